@@ -1,0 +1,78 @@
+import type { GameLine } from './line'
+import type { PickView } from './pick'
+import type { User } from './profile'
+
+/** A signed-in user as an answer carries it. */
+export type UserAnswer = User & { id: string; isCommissioner: boolean }
+export interface SessionAnswer {
+  token: string
+  customToken: string
+  user: UserAnswer
+}
+
+/** A game line as the API answers it: the kept facts and what follows from them. */
+export interface LineAnswer extends GameLine {
+  favTeamId: string | null
+  dogTeamId: string | null
+  homeIsFav: boolean
+  favorite: string | null
+  favoriteAbbr: string | null
+  isDouble: boolean
+  type: 'double' | 'single'
+  status: string
+}
+
+/** One team of a {@link Game}, in the feed's words. */
+export interface Competitor {
+  homeAway: 'home' | 'away'
+  team: {
+    id: string
+    abbreviation: string
+    displayName: string
+    location: string
+    name: string
+    color: string
+    logo: string
+  }
+  score: string
+  curatedRank: { current: number }
+  records: { summary: string }[]
+}
+
+/** A game as the sports feed describes it, trimmed to what the product reads. */
+export interface Game {
+  id: string
+  date: string
+  timeValid: boolean
+  neutralSite: boolean
+  competitions: [
+    {
+      competitors: Competitor[]
+      odds: { spread: number | null; overUnder: number | null }[]
+      broadcasts: { names: string[] }[]
+      situation: { possession: string; downDistanceText: string } | null
+    },
+  ]
+  status: { period: number; displayClock: string; type: GameStatus }
+}
+
+export interface GameStatus {
+  name: string
+  state: 'pre' | 'in' | 'post'
+  completed: boolean
+  shortDetail: string
+}
+
+/** A number the feed offers for a game; `problem` says why it should not be taken blindly. */
+export interface SpreadOffer {
+  gameId: string
+  spread: number | null
+  overUnder: number | null
+  problem: string
+}
+
+export interface WeekView {
+  week: number
+  totals: { earned: number; possiblePoints: number; correct: number; possiblePicks: number }
+  picks: PickView[]
+}

@@ -1,0 +1,58 @@
+import { type GameLine, type Side, sideSpread } from './line'
+
+export const RESULTS = ['WIN', 'LOSS', 'PUSH', 'VOID'] as const
+export type Result = (typeof RESULTS)[number]
+
+/** A score, home and away, in points. */
+export interface Score {
+  homeScore: number
+  awayScore: number
+}
+
+type Graded = Pick<GameLine, 'spread' | 'multiplier' | 'void'>
+
+/** By how many points `side` beats the spread at this score: above zero it covers, below it does not, zero is a push. */
+export function coverMargin(homeSpread: number, side: Side, { homeScore, awayScore }: Score): number {
+  const lead = side === 'HOME' ? homeScore - awayScore : awayScore - homeScore
+  return lead + (sideSpread(homeSpread, side) ?? 0)
+}
+
+/** The result of a pick on `side` at this score. A line that is void, or never got a number, is VOID. */
+export function gradePick(line: Pick<GameLine, 'spread' | 'void'>, side: Side, score: Score): Result {
+  if (line.void || line.spread === null) return 'VOID'
+  const margin = coverMargin(line.spread, side, score)
+  if (margin === 0) return 'PUSH'
+  return margin > 0 ? 'WIN' : 'LOSS'
+}
+
+/** Points of a result: a win is worth the multiplier, unless the pick itself says 1 or 2; all else is 0. */
+export function pointsFor(result: Result, line: Graded, explicit?: number): number {
+  if (result !== 'WIN') return 0
+  return explicit === 1 || explicit === 2 ? explicit : line.multiplier
+}
+
+/** The other reading, for a pick that was scored elsewhere: points above 0 WIN, a lost outcome LOSS, otherwise PUSH. */
+export function resultOfScored(pick: { points?: number | null; gameOutcome?: boolean | null }): Result {
+  if ((pick.points ?? 0) > 0) return 'WIN'
+  return pick.gameOutcome === false ? 'LOSS' : 'PUSH'
+}
+
+/** The final score of a line, or null while there is none. */
+export function finalScore(line: Pick<GameLine, 'phase' | 'homeScore' | 'awayScore'>): Score | null {
+  const { phase, homeScore, awayScore } = line
+  return phase === 'final' && homeScore !== null && awayScore !== null ? { homeScore, awayScore } : null
+}
+
+/** Words of the feed and of older clients that mean a game is over. */
+const finalWords = new Set(['final', 'post', 'ended', 'complete', 'completed'])
+
+/** Whether a status word means the game is over, e.g. `Final`, `STATUS_FINAL`, `post`. */
+export function isFinalStatus(status: string): boolean {
+  return finalWords.has(
+    status
+      .trim()
+      .toLowerCase()
+      .replace(/^status_/, '')
+      .split(/[^a-z]/)[0] ?? '',
+  )
+}

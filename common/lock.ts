@@ -1,0 +1,52 @@
+import type { GameLine } from './line'
+
+/** A pick locks, and everybody's picks open, this long after kickoff (ms). */
+export const LOCK_AFTER_KICKOFF = 600_000
+/** The card waits this much longer before it says so (ms), so that a clock running ahead never refuses a valid tap. */
+export const CARD_GRACE = 30_000
+
+type Clocked = Pick<GameLine, 'kickoff' | 'timeTbd' | 'revealedAt'>
+type Closable = Clocked & Pick<GameLine, 'isLocked' | 'void' | 'spread'>
+
+/** The moment a game locks, or null while its kickoff is to be announced. */
+export function lockAt(line: Pick<GameLine, 'kickoff' | 'timeTbd'>): number | null {
+  return line.timeTbd ? null : line.kickoff + LOCK_AFTER_KICKOFF
+}
+
+/** Whether everybody may see who picked what. A lock by hand reveals nothing. */
+export function isRevealed(line: Clocked, now: number): boolean {
+  const at = line.revealedAt ?? lockAt(line)
+  return at !== null && now >= at
+}
+
+/** Why a pick on this line cannot be made or changed now. */
+export const CLOSED_REASONS = ['void', 'kickoff', 'hand', 'no-line'] as const
+export type ClosedReason = (typeof CLOSED_REASONS)[number]
+
+/** Null while a pick may be made or changed, else why not. */
+export function closedBecause(line: Closable, now: number): ClosedReason | null {
+  if (line.void) return 'void'
+  if (isRevealed(line, now)) return 'kickoff'
+  if (line.isLocked) return 'hand'
+  return line.spread === null ? 'no-line' : null
+}
+
+/** The same question as the card asks it: by the clock alone it answers 30 s later than the server. */
+export function cardClosedBecause(line: Closable, now: number): ClosedReason | null {
+  return closedBecause(line, now - CARD_GRACE)
+}
+
+/** What a player is told when a pick is refused. */
+export const CLOSED_TEXT: Record<ClosedReason, string> = {
+  void: 'This game was called off and counts for nobody.',
+  kickoff: 'This game is locked (kickoff has passed).',
+  hand: 'This game was locked by the commissioner.',
+  'no-line': 'This game has no line yet. You can pick it once the commissioner sets one.',
+}
+
+/** The next moment at which one of these games locks by itself, or null when none will. */
+export function nextLock(lines: readonly Closable[], now: number): number | null {
+  const open = lines.filter((line) => closedBecause(line, now) === null)
+  const moments = open.map(lockAt).filter((at) => at !== null)
+  return moments.length ? Math.min(...moments) : null
+}

@@ -1,0 +1,41 @@
+/** One press of the stepper. */
+export const SPREAD_STEP = 0.5
+/** No line in the history of the sport comes near this. */
+export const SPREAD_MAX = 99.5
+
+/** True for a number a line may carry: a multiple of ½ within ±99½. */
+export function isSpread(value: number): boolean {
+  return Number.isFinite(value) && Math.abs(value) <= SPREAD_MAX && Number.isInteger(value * 2)
+}
+
+/** The nearest multiple of ½, for feeds that quote quarters; never −0. */
+export function roundToHalf(value: number): number {
+  return Math.round(value * 2) / 2 || 0
+}
+
+/** `61½`, `3`, `½`: an unsigned number with the half as a symbol. */
+export function halves(value: number): string {
+  const whole = Math.trunc(Math.abs(value))
+  const half = Math.abs(value) % 1 === 0.5 ? '½' : ''
+  return whole === 0 && half ? half : `${whole}${half}`
+}
+
+/**
+ * A spread as players read it: `+3½`, `−7`, and `even` for zero.
+ * @param even `EVEN` on the cards; `PK` in the picks preview and the season modal.
+ */
+export function formatSpread(spread: number, even: 'EVEN' | 'PK' = 'EVEN'): string {
+  if (spread === 0) return even
+  return `${spread < 0 ? '−' : '+'}${halves(spread)}`
+}
+
+/**
+ * The spread one press of the stepper away. A line is never ±½: −½ becomes 0 and +½ becomes 1½,
+ * from either direction. The ends of the range stop it.
+ */
+export function stepSpread(spread: number, direction: 1 | -1): number {
+  const next = spread + direction * SPREAD_STEP
+  if (next === -0.5) return 0
+  if (next === 0.5) return 1.5
+  return Math.max(-SPREAD_MAX, Math.min(SPREAD_MAX, next))
+}

@@ -1,0 +1,104 @@
+import type { Phase, Side } from './line'
+
+/** `/settings/app`: what the whole league shares. */
+export interface Settings {
+  /** The year the season began in. */
+  season: number
+  activeWeek: number
+  /** Weeks with games still to be decided; the referee looks at these. */
+  openWeeks: number[]
+  /** Every week opened so far, in order. */
+  weeks: WeekName[]
+}
+
+export interface WeekName {
+  week: number
+  label: string
+}
+
+/** `seasons/{season}/weeks/{week}`. */
+export interface Week extends WeekName {
+  /** The feed's season type (2 regular season, 3 bowls) and its own week number. */
+  seasonType: number
+  feedWeek: number
+  /** Game ids in the order of the cards. */
+  slate: string[]
+  state: 'open' | 'locked' | 'scored'
+  /** A sentence for everybody, or empty. */
+  notice: string
+}
+
+/** What the feed last said of one game. */
+export interface LiveGame {
+  phase: Phase
+  kickoff: number
+  timeTbd: boolean
+  homeScore: number
+  awayScore: number
+  /** 1–4, then 5 for the first overtime, 6 for the second… */
+  period: number
+  /** Game clock as printed, e.g. `7:21`. */
+  clock: string
+  /** A break in play, or null. */
+  pause: 'halftime' | 'delayed' | null
+  possession: Side | null
+  /** Down and distance, e.g. `2nd & 7 at OU 35`; empty when unknown. */
+  down: string
+}
+
+/** `scores/{week}`: the live scores of the slate in one document. */
+export interface WeekScores {
+  week: number
+  /** When the feed was last read with success. */
+  feedAt: number
+  /** Why the feed cannot be read now, or empty. */
+  trouble: string
+  games: Record<string, LiveGame>
+}
+
+/** Who is in, never what. */
+export interface PlayerStatus {
+  userId: string
+  name: string
+  made: number
+  missing: number
+}
+
+/** `status/week-{n}`. */
+export interface WeekStatus {
+  week: number
+  players: PlayerStatus[]
+}
+
+/** An entry of the open log: `changes/{id}`. */
+export interface Change {
+  week: number
+  gameId: string | null
+  kind: 'line' | 'kickoff' | 'void' | 'final' | 'slate' | 'lock'
+  /** What happened, in a sentence for everybody. */
+  text: string
+  at: number
+  /** The commissioner who did it, or `feed`. */
+  by: string
+}
+
+/** The game's moment in words: `Q3 7:21`, `Half`, `OT`, `2OT`, `Delayed`, `Final`, `Final/OT`, `Postponed`, `Cancelled`. */
+export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>): string {
+  const overtime = game.period > 4 ? `${game.period > 5 ? game.period - 4 : ''}OT` : ''
+  switch (game.phase) {
+    case 'final':
+      return overtime ? `Final/${overtime}` : 'Final'
+    case 'postponed':
+      return 'Postponed'
+    case 'canceled':
+      return 'Cancelled'
+    case 'suspended':
+      return 'Suspended'
+    case 'pre':
+      return 'Upcoming'
+    case 'live':
+      if (game.pause === 'halftime') return 'Half'
+      if (game.pause === 'delayed') return 'Delayed'
+      return overtime || `Q${Math.max(1, game.period)} ${game.clock}`.trim()
+  }
+}
