@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Game, LineAnswer, SessionAnswer, SpreadOffer, UserAnswer, WeekView } from './answers'
 import type { OverallRow, WeeklyRow } from './leaderboard'
-import type { PickView } from './pick'
+import type { HiddenPick, PickView } from './pick'
 import { isSpread } from './spread'
 import type { Change, WeekName } from './week'
 
@@ -128,7 +128,7 @@ export const routes = {
     aliases: ['/leaderboard/week', '/scores/weekly', '/scores/week'],
     query: ofAnyWeek,
   }),
-  'GET /leaderboard/user/:userId/picks': answers<PickView[]>()({ access: 'player', query: ofAnyWeek }),
+  'GET /leaderboard/user/:userId/picks': answers<(PickView | HiddenPick)[]>()({ access: 'player', query: ofAnyWeek }),
   'GET /leaderboard/overall': answers<OverallRow[]>()({ access: 'player' }),
   'GET /changes': answers<Change[]>()({ access: 'player', query: ofAnyWeek }),
 } as const

@@ -41,12 +41,29 @@ export interface PickView {
   timeTbd: boolean
   channel: string
   isDouble: boolean
-  hidden: boolean
+  hidden: false
   result: Result | null
   points: number | null
   gameOutcome: boolean | null
   homeScore: number | null
   awayScore: number | null
+}
+
+/** Another player's pick before its game reveals: the game is known, the pick is not, nor whether there is one. */
+export interface HiddenPick {
+  gameId: string
+  week: number
+  game: string
+  gameTime: number
+  timeTbd: boolean
+  isDouble: boolean
+  hidden: true
+}
+
+/** The view of a pick that may not be seen yet. */
+export function hiddenPick(line: GameLine): HiddenPick {
+  const { gameId, week, kickoff: gameTime, timeTbd, multiplier } = line
+  return { gameId, week, game: gameLabel(line), gameTime, timeTbd, isDouble: multiplier === 2, hidden: true }
 }
 
 const NEUTRAL_COLOR = '#3b4a7a'

@@ -8,9 +8,9 @@ export function isSpread(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) <= SPREAD_MAX && Number.isInteger(value * 2)
 }
 
-/** The nearest multiple of ½, for feeds that quote quarters; never −0. */
+/** The nearest multiple of ½, a quarter away from zero, so that both sides of a line round alike; never −0. */
 export function roundToHalf(value: number): number {
-  return Math.round(value * 2) / 2 || 0
+  return (Math.sign(value) * Math.round(Math.abs(value) * 2)) / 2 || 0
 }
 
 /** `61½`, `3`, `½`: an unsigned number with the half as a symbol. */

@@ -14,13 +14,13 @@ export interface Settings {
 export interface WeekName {
   week: number
   label: string
+  /** The feed's season type (2 regular season, 3 bowls) and its own week number. */
+  seasonType: number
+  feedWeek: number
 }
 
 /** `seasons/{season}/weeks/{week}`. */
 export interface Week extends WeekName {
-  /** The feed's season type (2 regular season, 3 bowls) and its own week number. */
-  seasonType: number
-  feedWeek: number
   /** Game ids in the order of the cards. */
   slate: string[]
   state: 'open' | 'locked' | 'scored'
@@ -31,6 +31,8 @@ export interface Week extends WeekName {
 /** What the feed last said of one game. */
 export interface LiveGame {
   phase: Phase
+  /** The side the slate calls home, so that a feed which turns a neutral site round is understood. */
+  homeTeamId: string
   kickoff: number
   timeTbd: boolean
   homeScore: number
@@ -54,6 +56,15 @@ export interface WeekScores {
   /** Why the feed cannot be read now, or empty. */
   trouble: string
   games: Record<string, LiveGame>
+  /** When the next game is about to start or already does: from then on the feed is read every pass. Null for never. */
+  wakeAt: number | null
+  /** When the next game reveals; 0 asks the referee for a whole pass. */
+  revealAt: number | null
+}
+
+/** The scores of a week that has just been opened. */
+export function newScores(week: number): WeekScores {
+  return { week, feedAt: 0, trouble: '', games: {}, wakeAt: null, revealAt: 0 }
 }
 
 /** Who is in, never what. */
@@ -67,6 +78,8 @@ export interface PlayerStatus {
 /** `status/week-{n}`. */
 export interface WeekStatus {
   week: number
+  /** The games that count: on the slate, with a number, not called off. */
+  games: string[]
   players: PlayerStatus[]
 }
 
@@ -80,6 +93,19 @@ export interface Change {
   at: number
   /** The commissioner who did it, or `feed`. */
   by: string
+}
+
+/** The season a moment belongs to: it begins in March and runs over New Year. */
+export function seasonAt(now: number): number {
+  const date = new Date(now)
+  return date.getUTCMonth() >= 2 ? date.getUTCFullYear() : date.getUTCFullYear() - 1
+}
+
+/** A week by its number. The feed counts sixteen regular weeks, then the bowls as its week 1 and the play-offs as 999. */
+export function weekName(week: number): WeekName {
+  if (week <= 16) return { week, label: `Week ${week}`, seasonType: 2, feedWeek: Math.max(1, week) }
+  if (week === 17) return { week, label: 'Bowls', seasonType: 3, feedWeek: 1 }
+  return { week, label: 'Play-offs', seasonType: 3, feedWeek: 999 }
 }
 
 /** The game's moment in words: `Q3 7:21`, `Half`, `OT`, `2OT`, `Delayed`, `Final`, `Final/OT`, `Postponed`, `Cancelled`. */

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { routes } from './api'
+
+const { body: pick } = routes['POST /picks']
+const { body: edit } = routes['PATCH /commish/line/:id']
+const { query: ofWeek } = routes['GET /commish/lines']
+const { query: ofAnyWeek } = routes['GET /picks']
+const { body: games } = routes['POST /commish/save-games']
+const { body: registration } = routes['POST /users/register']
+
+/** What a call takes: the shape, what is sent, and what is said of it; null when it is taken. */
+type Case = [sent: unknown, said: string | null]
+
+const said = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
+  parsed.error?.issues[0]?.message ?? null
+
+describe('a week', () => {
+  const cases: Case[] = [
+    [{ week: 14 }, null],
+    [{ week: '14' }, null],
+    [{ week: 0 }, null],
+    [{ week: 30 }, null],
+    [{ week: 31 }, 'Please give a week from 0 to 30.'],
+    [{ week: -1 }, 'Please give a week from 0 to 30.'],
+    [{ week: '99' }, 'Please give a week from 0 to 30.'],
+    [{ week: 14.5 }, 'Please give a week number.'],
+    [{ week: '14; drop' }, 'Please give a week number.'],
+    [{ week: '' }, 'Please give a week number.'],
+    [{ week: ['14'] }, 'Please give a week number.'],
+    [{}, 'Please give a week number.'],
+  ]
+  test.each(cases)('%o: %s', (sent, text) => expect(said(ofWeek.safeParse(sent))).toBe(text))
+  test('comes out as a number', () => expect(ofWeek.parse({ week: '07' })).toEqual({ week: 7 }))
+  test('may be left out where all weeks will do', () => expect(ofAnyWeek.parse({})).toEqual({}))
+})
+
+describe('a pick', () => {
+  const sent = { gameId: '401752784', week: 14, pickTeam: 'HOME' }
+  const cases: Case[] = [
+    [sent, null],
+    [{ gameId: '401752784', week: 14, selectedTeam: 'Auburn' }, null],
+    [{ ...sent, spread: -99, teamColor: '#fff' }, null], // older clients send the whole card
+    [{ ...sent, pickTeam: 'FAV' }, 'pickTeam is HOME or AWAY.'],
+    [{ ...sent, pickTeam: undefined }, 'Please say which team you pick.'],
+    [{ ...sent, gameId: 'a/b' }, 'That is not a game id.'],
+    [{ ...sent, gameId: '' }, 'That is not a game id.'],
+    [{ ...sent, gameId: 'x'.repeat(41) }, 'That is not a game id.'],
+    [{ ...sent, week: undefined }, 'Please give a week number.'],
+  ]
+  test.each(cases)('%o: %s', (body, text) => expect(said(pick.safeParse(body))).toBe(text))
+  test('takes nothing else from the client', () =>
+    expect(pick.parse({ ...sent, spread: -99, points: 2 })).toEqual(sent))
+})
+
+describe('an edit of a line', () => {
+  const SPREAD = 'A spread is a multiple of ½ within ±99½.'
+  const cases: Case[] = [
+    [{ week: 14, spread: -3.5 }, null],
+    [{ week: 14, spread: null }, null],
+    [{ week: 14, isDouble: true, isLocked: false, void: false, lineType: 'SPREAD' }, null],
+    [{ week: 14, spread: 3.25 }, SPREAD],
+    [{ week: 14, spread: 100 }, SPREAD],
+    [{ week: 14, lineType: 'MONEYLINE' }, 'The only line type is SPREAD.'],
+    [{ week: 14 }, 'Please say what to change.'],
+  ]
+  test.each(cases)('%o: %s', (body, text) => expect(said(edit.safeParse(body))).toBe(text))
+  test.each([
+    { week: 14, spread: '-3.5' },
+    { week: 14, isDouble: 'yes' },
+    { week: 14, homeScore: 99 },
+    { week: 14, revealedAt: 0 },
+  ])('%o is refused', (body) => expect(edit.safeParse(body).success).toBe(false))
+})
+
+test('a slate has at most 60 games', () => {
+  const of = (size: number) => ({ week: 14, selectedGameIds: Array.from({ length: size }, (_, at) => `${at}`) })
+  expect(said(games.safeParse(of(60)))).toBeNull()
+  expect(said(games.safeParse(of(61)))).toBe('A week has at most 60 games.')
+})
+
+test('a registration lacks nothing but what its own rules then miss', () => {
+  expect(registration.parse({})).toMatchObject({ username: '', password: '', favoriteTeam: '' })
+  expect(said(registration.safeParse({ about: 'x'.repeat(5001) }))).toBe('That is too long: 5000 characters at most.')
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { ironBowl } from '../tests/fixtures/line'
+import { asItStands, phaseNow, scoreNow } from './as-it-stands'
+import type { Score } from './grade'
+import type { GameLine, Phase } from './line'
+import { type LiveGame, newScores } from './week'
+import { boardGame } from './weekly-board'
+
+const live = (changed: Partial<LiveGame> = {}): LiveGame => ({
+  ...{ phase: 'live', homeTeamId: '2', kickoff: ironBowl().kickoff, timeTbd: false, homeScore: 13, awayScore: 17 },
+  ...{ period: 3, clock: '7:21', pause: null, possession: 'HOME', down: '' },
+  ...changed,
+})
+const feed: Score = { homeScore: 13, awayScore: 17 }
+const kept: Score = { homeScore: 20, awayScore: 27 }
+const final = { phase: 'final', ...kept } as const
+
+describe('a game as line and feed have it', () => {
+  type Case = [about: string, line: Partial<GameLine>, live: LiveGame | undefined, phase: Phase, score: Score | null]
+  const cases: Case[] = [
+    ['not heard of', {}, undefined, 'pre', null],
+    ['before kickoff', {}, live({ phase: 'pre', homeScore: 0, awayScore: 0 }), 'pre', null],
+    ['under way', {}, live(), 'live', feed],
+    ['suspended at this score', {}, live({ phase: 'suspended' }), 'suspended', feed],
+    ['over for the feed, not yet for the line', {}, live({ phase: 'final' }), 'final', feed],
+    ['postponed: the feed says 0–0', {}, live({ phase: 'postponed', homeScore: 0, awayScore: 0 }), 'postponed', null],
+    ['called off: the feed says 0–0', {}, live({ phase: 'canceled', homeScore: 0, awayScore: 0 }), 'canceled', null],
+    ['final', final, undefined, 'final', kept],
+    ['final, and the feed falls back to live', final, live(), 'final', kept],
+    ['final, and the feed blanks its score', final, live({ homeScore: 0, awayScore: 0 }), 'final', kept],
+  ]
+  test.each(cases)('%s', (_about, line, game, phase, score) => {
+    expect(phaseNow(ironBowl(line), game)).toBe(phase)
+    expect(scoreNow(ironBowl(line), game)).toEqual(score)
+  })
+})
+
+test('a week as it stands takes each score from its own game', () => {
+  const scoreOf = asItStands({ ...newScores(14), games: { under: live() } })
+  expect(scoreOf(boardGame(ironBowl({ gameId: 'under' })))).toEqual(feed)
+  expect(scoreOf(boardGame(ironBowl({ gameId: 'other' })))).toBeNull()
+})
+
+test.each([null, undefined])('without scores (%s) only finals count', (scores) => {
+  expect(asItStands(scores)(boardGame(ironBowl()))).toBeNull()
+  expect(asItStands(scores)(boardGame(ironBowl(final)))).toEqual(kept)
+})

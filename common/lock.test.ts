@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { ironBowl } from '../tests/fixtures/line'
+import type { GameLine } from './line'
+import * as lock from './lock'
+
+const kickoff = ironBowl().kickoff
+const LOCK = kickoff + 600_000
+const HOUR = 3_600_000
+
+/** A line, a moment, why no pick may be changed then, and whether the picks are open to all. */
+type Case = [about: string, line: Partial<GameLine>, now: number, closed: lock.ClosedReason | null, revealed: boolean]
+
+const cases: Case[] = [
+  ['before kickoff', {}, kickoff - 1, null, false],
+  ['at kickoff', {}, kickoff, null, false],
+  ['a millisecond before the lock', {}, LOCK - 1, null, false],
+  ['at the lock', {}, LOCK, 'kickoff', true],
+  ['a millisecond after the lock', {}, LOCK + 1, 'kickoff', true],
+  ['kickoff to be announced', { timeTbd: true }, LOCK + HOUR, null, false],
+  ['announced later', { kickoff: kickoff + HOUR }, LOCK + HOUR - 1, null, false],
+  ['moved later, at its new lock', { kickoff: kickoff + HOUR }, LOCK + HOUR, 'kickoff', true],
+  ['moved earlier', { kickoff: kickoff - HOUR }, LOCK - HOUR, 'kickoff', true],
+  ['revealed, then moved later', { kickoff: kickoff + HOUR, revealedAt: LOCK }, LOCK, 'kickoff', true],
+  ['revealed, then back to TBD', { timeTbd: true, revealedAt: LOCK }, LOCK + 1, 'kickoff', true],
+  ['TBD, before the moment it revealed', { timeTbd: true, revealedAt: LOCK }, LOCK - 1, null, false],
+  ['locked by hand', { isLocked: true }, kickoff, 'hand', false],
+  ['locked by hand, at the lock', { isLocked: true }, LOCK, 'kickoff', true],
+  ['locked by hand while TBD', { isLocked: true, timeTbd: true }, LOCK, 'hand', false],
+  ['called off before kickoff', { void: true }, kickoff, 'void', false],
+  ['called off after its reveal', { void: true, revealedAt: LOCK }, LOCK, 'void', true],
+  ['without a number', { spread: null }, kickoff, 'no-line', false],
+  ['without a number, at the lock', { spread: null }, LOCK, 'kickoff', true],
+  ['without a number, locked by hand', { spread: null, isLocked: true }, kickoff, 'hand', false],
+  ["a pick'em", { spread: 0 }, kickoff, null, false],
+]
+
+describe.each(cases)('%s', (_about, changed, now, closed, revealed) => {
+  const line = ironBowl(changed)
+  test(`a pick is ${closed ?? 'open'}`, () => expect(lock.closedBecause(line, now)).toBe(closed))
+  test(`picks are ${revealed ? 'revealed' : 'secret'}`, () => expect(lock.isRevealed(line, now)).toBe(revealed))
+  test('the card says the same 30 s later', () => {
+    expect(lock.cardClosedBecause(line, now + 30_000)).toBe(closed)
+  })
+})
+
+test('the card is still open 29.999 s after the lock', () => {
+  expect(lock.cardClosedBecause(ironBowl(), LOCK + 29_999)).toBeNull()
+  expect(lock.cardClosedBecause(ironBowl(), LOCK + 30_000)).toBe('kickoff')
+})
+
+test('a game locks ten minutes after kickoff, and never while TBD', () => {
+  expect(lock.lockAt(ironBowl())).toBe(LOCK)
+  expect(lock.lockAt(ironBowl({ timeTbd: true }))).toBeNull()
+})
+
+test('a locked game is refused in the words of the product', () => {
+  expect(lock.CLOSED_TEXT.kickoff).toBe('This game is locked (kickoff has passed).')
+  expect(Object.keys(lock.CLOSED_TEXT).sort()).toEqual([...lock.CLOSED_REASONS].sort())
+})
+
+describe('the next lock', () => {
+  const noon = ironBowl({ kickoff: kickoff - 7 * HOUR })
+  const tbd = ironBowl({ kickoff: kickoff - 7 * HOUR, timeTbd: true })
+  const slates: [about: string, slate: GameLine[], now: number, at: number | null][] = [
+    ['is the earliest', [ironBowl(), noon], 0, LOCK - 7 * HOUR],
+    ['passes over what is locked', [ironBowl(), noon], kickoff, LOCK],
+    ['passes over TBD', [ironBowl(), tbd], 0, LOCK],
+    ['passes over what is locked by hand', [ironBowl(), { ...noon, isLocked: true }], 0, LOCK],
+    ['is none on an empty slate', [], 0, null],
+    ['is none when all are locked', [ironBowl(), noon], LOCK, null],
+  ]
+  test.each(slates)('%s', (_about, slate, now, at) => expect(lock.nextLock(slate, now)).toBe(at))
+})

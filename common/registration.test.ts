@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { barePhone, RESET_PASSWORD_MIN, type Registration, registrationProblems, usernameKey } from './registration'
+
+const good: Registration = {
+  username: 'Uncle Ray',
+  password: 'goblue',
+  email: 'ray@example.com',
+  phone: '',
+  about: '',
+  favoriteTeam: 'Michigan',
+}
+
+const MISSING = 'Please fill out username and password.'
+const USERNAME = 'A username has 3 to 30 letters, digits, spaces, dots, dashes or underscores.'
+const PASSWORD = 'Password must be at least 6 characters.'
+const EMAIL = 'Please enter a valid email address.'
+const PHONE = 'Please enter a valid mobile number (digits only, 10–15).'
+const TEAM = 'Please choose your favorite team.'
+const ABOUT = 'About can have at most 500 characters.'
+
+describe('the registration form', () => {
+  /** One field, as typed, and what is said of it; null when it may be sent. */
+  const cases: [field: keyof Registration, typed: string, said: string | null][] = [
+    ['username', 'Uncle Ray', null],
+    ['username', 'ray', null],
+    ['username', ' ray ', null],
+    ['username', 'r'.repeat(30), null],
+    ['username', 'r'.repeat(31), USERNAME],
+    ['username', 'ra', USERNAME],
+    ['username', '', MISSING],
+    ['username', '   ', MISSING],
+    ['username', '_ray', USERNAME],
+    ['username', 'ray.', USERNAME],
+    ['username', 'ray/../ann', USERNAME],
+    ['username', 'r\u0430y', USERNAME], // a Cyrillic a
+    ['password', '123456', null],
+    ['password', '12345', PASSWORD],
+    ['password', '      ', null],
+    ['password', '', MISSING],
+    ['email', 'a@b.c', null],
+    ['email', ' ray@example.com ', null],
+    ['email', '', EMAIL],
+    ['email', 'ray', EMAIL],
+    ['email', 'ray@example', EMAIL],
+    ['email', '@example.com', EMAIL],
+    ['email', 'ray@exam ple.com', EMAIL],
+    ['email', 'ray@@example.com', EMAIL],
+    ['email', `${'r'.repeat(250)}@b.co`, EMAIL],
+    ['phone', '', null],
+    ['phone', '  ', null],
+    ['phone', '5551234567', null],
+    ['phone', '(555) 123-4567', null],
+    ['phone', '+1 555 123 4567', null],
+    ['phone', '1'.repeat(15), null],
+    ['phone', '1'.repeat(16), PHONE],
+    ['phone', '555123456', PHONE],
+    ['phone', '555+1234567', PHONE],
+    ['phone', 'call me', PHONE],
+    ['favoriteTeam', '', TEAM],
+    ['about', 'x'.repeat(500), null],
+    ['about', 'x'.repeat(501), ABOUT],
+  ]
+  test.each(cases)('%s "%s": %s', (field, typed, said) => {
+    expect(registrationProblems({ ...good, [field]: typed })).toEqual(said ? [{ field, text: said }] : [])
+  })
+
+  test('says one thing of each field, in the order of the form', () => {
+    const empty = { username: '', password: '', email: '', phone: '1', about: 'x'.repeat(501), favoriteTeam: '' }
+    expect(registrationProblems(empty).map(({ text }) => text)).toEqual([MISSING, MISSING, EMAIL, PHONE, TEAM, ABOUT])
+  })
+})
+
+test.each([
+  ['Uncle_Ray', 'uncle.ray', true],
+  ['Uncle Ray', 'UNCLERAY', true],
+  ['b0b', 'bob', true],
+  ['Bill', 'B111', true],
+  ['ann', 'anna', false],
+])('"%s" and "%s" are one name: %s', (one, other, same) => {
+  expect(usernameKey(one) === usernameKey(other)).toBe(same)
+})
+
+test('a phone number keeps its digits and its plus', () => expect(barePhone('+1 (555) 123-4567')).toBe('+15551234567'))
+
+test('a reset asks for a longer password than the form', () => expect(RESET_PASSWORD_MIN).toBe(8))

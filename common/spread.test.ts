@@ -1,0 +1,78 @@
+import { assert, constantFrom, integer, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatSpread, halves, isSpread, roundToHalf, stepSpread } from './spread'
+
+describe('a spread as players read it', () => {
+  const cases: [spread: number, text: string][] = [
+    [0, 'EVEN'],
+    [-0, 'EVEN'],
+    [3.5, '+3½'],
+    [7, '+7'],
+    [-7, '\u22127'],
+    [-3.5, '\u22123½'],
+    [0.5, '+½'],
+    [-0.5, '\u2212½'],
+    [10, '+10'],
+    [-54.5, '\u221254½'], // Samford at Texas A&M, 2025 week 13
+  ]
+  test.each(cases)('%d is %s', (spread, text) => expect(formatSpread(spread)).toBe(text))
+  test('zero is PK in the picks preview and the season modal', () => expect(formatSpread(0, 'PK')).toBe('PK'))
+  test('nothing but zero is PK', () => expect(formatSpread(-7, 'PK')).toBe('\u22127'))
+})
+
+test.each([
+  [61.5, '61½'],
+  [48, '48'],
+  [0.5, '½'],
+  [0, '0'],
+])('a total of %d reads %s', (total, text) => expect(halves(total)).toBe(text))
+
+describe('one press of the stepper', () => {
+  const cases: [from: number, press: 1 | -1, to: number][] = [
+    [3, 1, 3.5],
+    [3.5, -1, 3],
+    [-7, -1, -7.5],
+    [-7, 1, -6.5],
+    [-1.5, 1, -1],
+    [-1, 1, 0], // −½ becomes 0
+    [0, -1, 0], // −½ becomes 0 from this side too
+    [0, 1, 1.5], // +½ becomes 1½
+    [1, -1, 1.5], // +½ becomes 1½ from this side too
+    [1, 1, 1.5],
+    [1.5, -1, 1],
+    [99.5, 1, 99.5],
+    [-99.5, -1, -99.5],
+    [99.5, -1, 99],
+  ]
+  test.each(cases)('from %d by %d lands on %d', (from, press, to) => expect(stepSpread(from, press)).toBe(to))
+
+  test('never lands on a half point or outside what a line may carry', () => {
+    assert(
+      property(integer({ min: -199, max: 199 }), constantFrom(1 as const, -1 as const), (halfPoints, press) => {
+        const to = stepSpread(halfPoints / 2, press)
+        expect(isSpread(to)).toBe(true)
+        expect(Math.abs(to)).not.toBe(0.5)
+        expect(Object.is(to, -0)).toBe(false)
+      }),
+    )
+  })
+})
+
+test.each([
+  [0, true],
+  [-3.5, true],
+  [99.5, true],
+  [-99.5, true],
+  [100, false],
+  [3.25, false],
+  [Number.NaN, false],
+  [Number.POSITIVE_INFINITY, false],
+])('%d may stand on a line: %s', (value, verdict) => expect(isSpread(value)).toBe(verdict))
+
+test.each([
+  [-3.5, -3.5],
+  [2.6, 2.5],
+  [2.8, 3],
+  [-2.8, -3],
+  [-0.2, 0],
+])('a quote of %d is kept as %d', (quote, kept) => expect(roundToHalf(quote)).toBe(kept))

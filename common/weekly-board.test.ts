@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { ironBowl } from '../tests/fixtures/line'
+import type { RevealedPicks } from './leaderboard'
+import type { Profile } from './profile'
+import { boardGame, weeklyBoard } from './weekly-board'
+
+const kickoff = ironBowl().kickoff
+const final = ironBowl({ gameId: 'OSU at MICH', spread: 9.5, phase: 'final', awayScore: 27, homeScore: 9 })
+const lines = [
+  { ...final, revealedAt: kickoff },
+  ironBowl({ gameId: 'ALA at AUB', phase: 'live', revealedAt: kickoff, multiplier: 2 }),
+  ironBowl({ gameId: 'TA&M at TEX', spread: 2.5 }),
+]
+const profile = (name: string): Profile => ({ name, avatar: '', favoriteTeam: '', favoriteColor: '', about: '' })
+const members = new Map([
+  ['bob', profile('Bob')],
+  ['ann', profile('Ann')],
+])
+const picks = new Map<string, RevealedPicks>([
+  ['ann', { sides: { 'OSU at MICH': 'AWAY', 'TA&M at TEX': 'HOME' }, worth: { 'OSU at MICH': 2, 'TA&M at TEX': 2 } }],
+  ['gone', { sides: { 'OSU at MICH': 'HOME' } }],
+])
+
+describe("a week's board", () => {
+  const board = weeklyBoard(14, lines, members, picks)
+
+  test('names its week, its games in the order of the slate, and those that are revealed', () => {
+    expect(board.week).toBe(14)
+    expect(board.games).toEqual(lines.map(boardGame))
+    expect(board.revealed).toEqual(['OSU at MICH', 'ALA at AUB'])
+  })
+
+  test('has a row for every member, in their standing, and for nobody else', () => {
+    expect(board.rows.map(({ userId, points, correct, picks }) => [userId, points, correct, picks])).toEqual([
+      ['ann', 2, 1, 1],
+      ['bob', 0, 0, 0],
+    ])
+  })
+
+  test('holds no trace of a pick on a game that is not revealed', () => {
+    expect(board.rows[0]).toMatchObject({ sides: { 'OSU at MICH': 'AWAY' }, worth: { 'OSU at MICH': 2 } })
+    expect(JSON.stringify(board.rows)).not.toContain('TA&M')
+  })
+
+  test('is the same whatever an unrevealed pick says', () => {
+    const other = new Map(picks).set('bob', { sides: { 'TA&M at TEX': 'AWAY' }, worth: { 'TA&M at TEX': 2 } })
+    expect(weeklyBoard(14, lines, members, other)).toEqual(board)
+  })
+})
+
+test('a board keeps nothing of a line but what it needs', () => {
+  const { broadcast, spreadSource, isLocked, revealedAt } = boardGame(final) as Partial<typeof final>
+  expect([broadcast, spreadSource, isLocked, revealedAt]).toEqual([undefined, undefined, undefined, undefined])
+  expect(boardGame(final)).toMatchObject({ gameId: 'OSU at MICH', spread: 9.5, homeScore: 9, awayScore: 27 })
+})

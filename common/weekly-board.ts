@@ -1,0 +1,41 @@
+import type { BoardGame, RevealedPicks, WeeklyBoard, WeeklyRow } from './leaderboard'
+import { byStanding, tally } from './leaderboard'
+import type { GameLine } from './line'
+import type { Profile } from './profile'
+
+/** A line as the boards carry it. */
+export function boardGame(line: GameLine): BoardGame {
+  const { gameId, homeTeamId, awayTeamId, homeAbbr, awayAbbr, homeName, awayName, homeRank, awayRank } = line
+  const { kickoff, timeTbd, spread, multiplier, phase, homeScore, awayScore } = line
+  return {
+    ...{ gameId, homeTeamId, awayTeamId, homeAbbr, awayAbbr, homeName, awayName, homeRank, awayRank },
+    ...{ kickoff, timeTbd, spread, multiplier, phase, homeScore, awayScore },
+    void: line.void,
+  }
+}
+
+/**
+ * A week's leaderboard from its lines, the members and their revealed picks.
+ * Everybody has a row; a pick on a game that is not revealed is left out even if it is given.
+ */
+export function weeklyBoard(
+  week: number,
+  lines: readonly GameLine[],
+  members: ReadonlyMap<string, Profile>,
+  picks: ReadonlyMap<string, RevealedPicks>,
+): WeeklyBoard {
+  const games = lines.map(boardGame)
+  const revealed = lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId)
+  const rows = [...members].map(([userId, profile]): WeeklyRow => {
+    const kept = only(picks.get(userId) ?? { sides: {} }, revealed)
+    return { ...profile, ...kept, ...tally(games, kept), userId }
+  })
+  return { week, games, revealed, rows: rows.sort(byStanding) }
+}
+
+function only({ sides, worth }: RevealedPicks, revealed: readonly string[]): RevealedPicks {
+  const keep = <T>(of: Record<string, T>) =>
+    Object.fromEntries(revealed.flatMap((id) => (of[id] === undefined ? [] : [[id, of[id]]])))
+  const kept = worth ? keep(worth) : {}
+  return Object.keys(kept).length ? { sides: keep(sides), worth: kept } : { sides: keep(sides) }
+}

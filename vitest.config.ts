@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files in the order of their names, and those that judge what the others did at the end. */
+class NamedOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const key = ({ moduleId }: TestSpecification) => `${moduleId.endsWith('coverage.test.ts') ? 1 : 0}${moduleId}`
+    return [...files].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  }
+}
+
+export default defineConfig({
+  test: {
+    sequence: { sequencer: NamedOrder },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{common,functions/src,web,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/rules/*.test.ts'],
+          globalSetup: ['tests/rules/world.ts'],
+          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/*.test.ts'],
+          globalSetup: ['tests/api/world.ts'],
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
