@@ -1,0 +1,38 @@
+import { paths } from '../../common/paths'
+import { type Case, expectCases, type Verdict, type Who } from './cases'
+import { SEASON, WEEK } from './world'
+
+const pick = (gameId: string) => paths.pick(SEASON, WEEK, gameId, 'ann')
+const picks = (gameId: string) => paths.picks(SEASON, WEEK, gameId)
+
+const others: readonly Who[] = ['bob', 'commish']
+
+/** What everybody may do with the picks of a game: others all or nothing, Ann her own always, strangers never. */
+const game = (gameId: string, toOthers: Verdict, moment: string): Case[] => [
+  ['ann', 'get', pick(gameId), 'allowed', `her own, ${moment}`],
+  ['ann', 'list', picks(gameId), toOthers, moment],
+  ['ann', 'list own', picks(gameId), toOthers, `a list needs the reveal, ${moment}`],
+  ...others.flatMap((who): Case[] => [
+    [who, 'get', pick(gameId), toOthers, moment],
+    [who, 'list', picks(gameId), toOthers, moment],
+  ]),
+  ['stranger', 'get', pick(gameId), 'denied', `not signed in, ${moment}`],
+  ['stranger', 'list', picks(gameId), 'denied', `not signed in, ${moment}`],
+]
+
+expectCases([
+  ...game('under-way', 'allowed', 'an hour after kickoff'),
+  ...game('tonight', 'denied', 'an hour before kickoff'),
+  ...game('in-grace', 'denied', 'kicked off, not yet ten minutes ago'),
+  ...game('tbd', 'denied', 'the kickoff time is a placeholder'),
+  ...game('tbd-revealed', 'allowed', 'revealed, then the kickoff went back to TBD'),
+  ...game('moved-back', 'allowed', 'revealed, then the kickoff moved later'),
+  ...game('reveals-later', 'denied', 'the moment of its reveal is still to come'),
+  ...game('locked-by-hand', 'denied', 'a lock by hand reveals nothing'),
+  ...game('called-off', 'denied', 'called off before kickoff'),
+  ...game('lineless', 'denied', 'taken off the slate'),
+  ['bob', 'get', paths.pick(SEASON, WEEK, 'tonight', 'bob'), 'allowed', 'his own, which he has not made'],
+  ['bob', 'list group', 'picks', 'denied', 'across all games'],
+  ['ann', 'list group', 'picks', 'denied', 'across all games'],
+  ['commish', 'list group', 'picks', 'denied', 'across all games, and the claim opens nothing'],
+])

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
+import { doc, writeBatch } from 'firebase/firestore'
+import type { GameLine } from '../../common/line'
+import { paths } from '../../common/paths'
+
+/** Where the world lives: the emulator, under a project of its own. */
+export const PROJECT = 'demo-cfb-rules'
+export const EMULATOR = { host: '127.0.0.1', port: 8080 }
+
+export const SEASON = 2025
+export const WEEK = 10
+export const MINUTE = 60_000
+
+/** A line as the rules see it: when it reveals, and nothing else. */
+export type Timing = Pick<GameLine, 'kickoff' | 'timeTbd' | 'revealedAt'> & Partial<GameLine>
+
+/** The games, each at another moment. They are minutes away from any boundary, so the world stands still for a run. */
+const games = (now: number): Record<string, Timing> => {
+  const timing = (minutesToKickoff: number, rest: Partial<Timing> = {}): Timing => ({
+    kickoff: now + minutesToKickoff * MINUTE,
+    timeTbd: false,
+    revealedAt: null,
+    ...rest,
+  })
+  return {
+    tonight: timing(60),
+    'in-grace': timing(-2),
+    'under-way': timing(-60),
+    tbd: timing(-60, { timeTbd: true }),
+    'tbd-revealed': timing(-60, { timeTbd: true, revealedAt: now - MINUTE }),
+    'moved-back': timing(60, { revealedAt: now - MINUTE }),
+    'reveals-later': timing(60, { revealedAt: now + 60 * MINUTE }),
+    'locked-by-hand': timing(60, { isLocked: true }),
+    'called-off': timing(60, { void: true }),
+  }
+}
+
+/** Every document of the world by its path. Ann has picked every game; Bob only those under way. */
+export function world(now: number): Map<string, object> {
+  const all = new Map<string, object>([
+    [paths.settings(), { season: SEASON, activeWeek: WEEK }],
+    [paths.week(SEASON, WEEK), { week: WEEK, slate: [], state: 'open' }],
+    [paths.slip(SEASON, WEEK, 'ann'), { picks: {}, at: now }],
+    [paths.scores(SEASON, WEEK), { week: WEEK, feedAt: now, games: {} }],
+    [paths.weeklyBoard(SEASON, WEEK), { week: WEEK, rows: [] }],
+    [paths.overallBoard(SEASON), { weeks: [], rows: [] }],
+    [paths.status(SEASON, WEEK), { week: WEEK, players: [] }],
+    [paths.change(SEASON, 'line-moved'), { week: WEEK, kind: 'line', at: now }],
+    ['leaderboards/minigames', { rows: [] }],
+    [paths.user('ann'), { username: 'Ann' }],
+    [paths.user('bob'), { username: 'Bob' }],
+    [paths.account('ann'), { email: 'ann@example.com' }],
+    [paths.username('ann'), { uid: 'ann' }],
+    [paths.attempt('login-ann'), { count: 1 }],
+    ['avatars/ann', { bytes: '' }],
+    ['passwordResets/hash', { uid: 'ann' }],
+    ['mail/first', { to: 'ann@example.com' }],
+  ])
+  const pick = { week: WEEK, pickTeam: 'HOME', spread: -3, savedAt: now }
+  for (const [gameId, line] of Object.entries(games(now))) {
+    all.set(paths.line(SEASON, WEEK, gameId), line)
+    all.set(paths.pick(SEASON, WEEK, gameId, 'ann'), { ...pick, gameId, uid: 'ann' })
+  }
+  all.set(paths.pick(SEASON, WEEK, 'under-way', 'bob'), { ...pick, gameId: 'under-way', uid: 'bob' })
+  all.set(paths.pick(SEASON, WEEK, 'lineless', 'ann'), { ...pick, gameId: 'lineless', uid: 'ann' })
+  return all
+}
+
+/** Vitest's global set-up: loads the rules and seeds the world, once for all files. */
+export default async function seed(): Promise<void> {
+  const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
+  const env = await initializeTestEnvironment({ projectId: PROJECT, firestore: { ...EMULATOR, rules } })
+  await env.clearFirestore()
+  await env.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore()
+    const batch = writeBatch(db)
+    for (const [path, fields] of world(Date.now())) batch.set(doc(db, path), fields)
+    await batch.commit()
+  })
+  await env.cleanup()
+}
