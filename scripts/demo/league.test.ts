@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { gradePick } from '../../common/grade'
+import { isRevealed, lockAt } from '../../common/lock'
+import { usernameKey } from '../../common/registration'
+import { isSpread } from '../../common/spread'
+import { demoLeague, slipsOf } from './league'
+import { demoUid, idlePlayer } from './players'
+
+const MINUTE = 60_000
+/** A Friday lunchtime, a Monday morning at the turn of the week, a night in March. */
+const STARTS = ['2026-11-20T13:04:31Z', '2026-11-23T08:00:00Z', '2027-03-01T04:59:59Z'].map((text) => Date.parse(text))
+
+describe.each(STARTS)('the demo league at %i', (start) => {
+  const league = demoLeague({ start })
+  const current = league.lines.filter((line) => line.week === 11)
+
+  test('has twelve members, two of them commissioners, and eleven weeks of twelve games with two doubles', () => {
+    expect(league.members).toHaveLength(12)
+    expect(league.members.filter((member) => member.isCommissioner).map((member) => member.user.username)).toEqual([
+      'commish',
+      'deputy',
+    ])
+    expect(new Set(league.members.map((member) => usernameKey(member.user.username))).size).toBe(12)
+    expect(league.weeks.map((week) => week.state)).toEqual([...Array(10).fill('scored'), 'open'])
+    for (const { week, slate } of league.weeks) {
+      const lines = league.lines.filter((line) => line.week === week)
+      expect(slate).toEqual(lines.map((line) => line.gameId))
+      expect(lines).toHaveLength(12)
+      expect(lines.filter((line) => line.multiplier === 2)).toHaveLength(2)
+      expect(lines.every((line) => line.spread !== null && isSpread(line.spread))).toBe(true)
+    }
+  })
+
+  test('has ten weeks behind it, all final and revealed', () => {
+    for (const line of league.lines.filter(({ week }) => week < 11)) {
+      expect(line).toMatchObject({ phase: 'final', revealedAt: line.kickoff + 600_000 })
+      expect(line.homeScore).not.toBeNull()
+    }
+  })
+
+  test('has a current day with three finals, four games under way, one about to start and four later', () => {
+    const phases = current.map((line) => line.phase)
+    expect(phases.filter((phase) => phase === 'final')).toHaveLength(3)
+    expect(phases.filter((phase) => phase === 'live')).toHaveLength(4)
+    const inGrace = current.filter((line) => line.phase === 'live' && line.revealedAt === null)
+    expect(inGrace).toHaveLength(1)
+    const minutes = current.filter((line) => line.phase === 'pre').map((line) => (line.kickoff - start) / MINUTE)
+    expect(minutes).toHaveLength(5)
+    expect(minutes[0]).toBeGreaterThan(3)
+    expect(minutes[0]).toBeLessThanOrEqual(5)
+    expect(minutes[1]).toBeGreaterThan(40)
+    expect(minutes.at(-1)).toBeGreaterThan(20 * 60)
+  })
+
+  test('holds legal picks only', () => {
+    for (const pick of league.picks) {
+      const line = league.lines.find((each) => each.week === pick.week && each.gameId === pick.gameId)
+      if (!line || line.spread === null) throw new Error('a pick without a line')
+      expect(pick.savedAt).toBeLessThan(Math.min(start, lockAt(line) ?? start))
+      expect(pick.spread).toBe(pick.pickTeam === 'HOME' ? line.spread : 0 - line.spread)
+    }
+  })
+
+  test('has one idle player now, nearly everybody in on what has locked, and most of the rest picked', () => {
+    const slips = slipsOf(league.picks, 11)
+    expect(slips.has(demoUid({ key: idlePlayer }))).toBe(false)
+    expect(slips.size).toBe(11)
+    const made = (gameIds: string[]) => league.picks.filter((pick) => gameIds.includes(pick.gameId)).length
+    const locked = current.filter((line) => isRevealed(line, start)).map((line) => line.gameId)
+    const open = current.filter((line) => !isRevealed(line, start)).map((line) => line.gameId)
+    expect(made(locked)).toBeGreaterThan(locked.length * 9.5)
+    expect(made(open)).toBeGreaterThan(open.length * 7)
+    expect(made(open)).toBeLessThan(open.length * 11)
+  })
+
+  test('is the same again for the same start and seed', () => {
+    expect(demoLeague({ start })).toEqual(league)
+    expect(demoLeague({ start, now: start + 20 * MINUTE }).picks).toEqual(league.picks)
+    expect(demoLeague({ start, seed: 2 }).picks).not.toEqual(league.picks)
+  })
+})
+
+test('players differ in skill, and none so much that it could not be', () => {
+  const { picks, lines, members } = demoLeague({ start: STARTS[0] ?? 0 })
+  const shares = members.map(({ uid }) => {
+    const results = picks.flatMap((pick) => {
+      const line = lines.find((each) => each.gameId === pick.gameId)
+      const { homeScore, awayScore } = line ?? {}
+      if (!line || pick.uid !== uid || homeScore == null || awayScore == null) return []
+      return gradePick(line, pick.pickTeam, { homeScore, awayScore })
+    })
+    return results.filter((result) => result === 'WIN').length / results.length
+  })
+  expect(Math.max(...shares)).toBeGreaterThan(0.56)
+  expect(Math.min(...shares)).toBeLessThan(0.5)
+  expect(Math.min(...shares)).toBeGreaterThan(0.3)
+})

@@ -1,0 +1,54 @@
+import { coverMargin } from '../../common/grade'
+import { type GameLine, otherSide, type Side, sideSpread } from '../../common/line'
+import { isRevealed, lockAt } from '../../common/lock'
+import type { Pick } from '../../common/pick'
+import { type Chance, chanceOf } from './chance'
+import { type DemoPlayer, demoUid, idlePlayer } from './players'
+import { seasonGame } from './season2025'
+
+const HOUR = 3_600_000
+/** How likely a game of the current week that is still to come has been picked already. */
+const EARLY = 0.82
+
+/** One player's picks of a week, each made before its game locked and before `start`. */
+export function picksOf(
+  player: DemoPlayer,
+  lines: readonly GameLine[],
+  current: boolean,
+  start: number,
+  seed: number,
+): Pick[] {
+  const week = lines[0]?.week ?? 0
+  if (player.away?.includes(week) || (current && player.key === idlePlayer)) return []
+  return lines.flatMap((line) => {
+    const chance = chanceOf(`${player.key} ${line.gameId}`, seed)
+    const wanted = current && !isRevealed({ ...line, revealedAt: null }, start) ? EARLY : 1
+    const remembered = chance() >= player.forgets && chance() < wanted
+    return remembered ? [pickOf(player, line, chance, start)] : []
+  })
+}
+
+function pickOf(player: DemoPlayer, line: GameLine, chance: Chance, start: number): Pick {
+  const side = sideFor(player, line, chance)
+  // Most slips are filled between Thursday night and kickoff; a few in the last minutes of the grace.
+  const late = chance() < 0.06
+  const made = line.kickoff - (late ? -chance() * 9 * 60_000 : HOUR + chance() * 44 * HOUR)
+  const last = Math.min(start, lockAt(line) ?? start) - 1000
+  return {
+    uid: demoUid(player),
+    gameId: line.gameId,
+    week: line.week,
+    pickTeam: side,
+    spread: sideSpread(line.spread, side) ?? 0,
+    savedAt: Math.floor(made <= last ? made : last - chance() * 30 * HOUR),
+  }
+}
+
+/** The side that covered in the real game, as often as the player is good; a coin where it was a push. */
+function sideFor(player: DemoPlayer, line: GameLine, chance: Chance): Side {
+  const game = seasonGame(line.gameId)
+  const margin = game && line.spread !== null ? coverMargin(line.spread, 'HOME', game) : 0
+  const covered: Side = margin > 0 ? 'HOME' : 'AWAY'
+  const skill = margin === 0 ? 0.5 : player.skill
+  return chance() < skill ? covered : otherSide(covered)
+}

@@ -1,0 +1,93 @@
+import { ANSWER_TROUBLES, GAME_TROUBLES, HAND_PHASES, type Hand } from './orders'
+import type { Stage } from './stage'
+
+/** An order that cannot be followed; the message is a sentence that says why. */
+export class BadOrder extends Error {}
+
+const TROUBLES = [...ANSWER_TROUBLES, ...GAME_TROUBLES]
+const HAND_FIELDS = ['id', 'phase', 'homeScore', 'awayScore', 'period', 'clock', 'kickoffInSeconds']
+
+type Fields = Record<string, unknown>
+
+/** Follows one order of `POST /control` and answers what came of it. */
+export function obey(stage: Stage, order: unknown, now: number): Fields {
+  const fields = fieldsOf(order, 'An order')
+  const [kind, ...others] = ['misbehave', 'game', 'reset'].filter((each) => each in fields)
+  if (!kind || others.length) throw new BadOrder('An order has exactly one of misbehave, game and reset.')
+  if (kind === 'misbehave') return misbehave(stage, only(fields, ['misbehave', 'gameId', 'minutes']), now)
+  only(fields, [kind])
+  if (kind === 'game') return setGame(stage, only(fieldsOf(fields.game, 'game'), HAND_FIELDS), now)
+  if (fields.reset !== true) throw new BadOrder('reset is true or absent.')
+  stage.orders.reset()
+  return { reset: true }
+}
+
+function misbehave(stage: Stage, { misbehave: kind, gameId, minutes }: Fields, now: number): Fields {
+  const { orders } = stage
+  const id = gameId === undefined ? undefined : gameIdOf(stage, gameId)
+  if (minutes !== undefined && !isNumber(minutes)) throw new BadOrder('minutes is a number.')
+  if (kind === null) {
+    orders.behave(id)
+    return { misbehave: null, ...(id && { gameId: id }) }
+  }
+  const whole = ANSWER_TROUBLES.find((each) => each === kind)
+  if (whole) orders.answer = whole
+  if (whole) return { misbehave: whole }
+  const trouble = GAME_TROUBLES.find((each) => each === kind)
+  if (!trouble) throw new BadOrder(`misbehave is null or one of ${TROUBLES.join(', ')}.`)
+  if (trouble === 'blank-scores' && !id) {
+    orders.blankScores = true
+    return { misbehave: trouble }
+  }
+  const chosen = id ?? stage.fitting(trouble, now)
+  if (!chosen) throw new BadOrder(`No game of the slate can do ${trouble} now.`)
+  orders.games.set(chosen, { kind: trouble, minutes: minutes ?? null })
+  return { misbehave: trouble, gameId: chosen }
+}
+
+function setGame(stage: Stage, fields: Fields, now: number): Fields {
+  const id = gameIdOf(stage, fields.id)
+  const { phase, homeScore, awayScore, period, clock, kickoffInSeconds } = fields
+  const hand: Hand = { ...stage.orders.hands.get(id) }
+  if (phase !== undefined) {
+    const known = HAND_PHASES.find((each) => each === phase)
+    if (!known) throw new BadOrder(`phase is one of ${HAND_PHASES.join(', ')}.`)
+    hand.phase = known
+  }
+  if (homeScore !== undefined) hand.homeScore = whole(homeScore, 'homeScore', 200)
+  if (awayScore !== undefined) hand.awayScore = whole(awayScore, 'awayScore', 200)
+  if (period !== undefined) hand.period = whole(period, 'period', 20)
+  if (clock !== undefined) {
+    if (typeof clock !== 'string' || !/^\d{1,2}:[0-5]\d$/.test(clock)) throw new BadOrder('clock is written like 7:21.')
+    hand.clock = clock
+  }
+  if (kickoffInSeconds !== undefined) {
+    if (!isNumber(kickoffInSeconds)) throw new BadOrder('kickoffInSeconds is a number.')
+    hand.kickoff = Math.floor(now / 1000 + kickoffInSeconds) * 1000
+  }
+  stage.orders.hands.set(id, hand)
+  return { game: { id, ...hand } }
+}
+
+function gameIdOf(stage: Stage, id: unknown): string {
+  if (typeof id !== 'string' || !stage.laid.has(id)) throw new BadOrder(`There is no game ${String(id)} in the season.`)
+  return id
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 1e8
+
+function whole(value: unknown, name: string, most: number): number {
+  if (isNumber(value) && Number.isInteger(value) && value >= 0 && value <= most) return value
+  throw new BadOrder(`${name} is a whole number from 0 to ${most}.`)
+}
+
+function fieldsOf(value: unknown, what: string): Fields {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields
+  throw new BadOrder(`${what} is a JSON object.`)
+}
+
+function only(fields: Fields, known: readonly string[]): Fields {
+  const strange = Object.keys(fields).find((field) => !known.includes(field))
+  if (strange) throw new BadOrder(`An order has no field ${strange} here.`)
+  return fields
+}

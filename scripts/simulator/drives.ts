@@ -1,0 +1,78 @@
+import { otherSide, type Side } from '../../common/line'
+import { between, type Chance } from '../demo/chance'
+import { OVERTIME, playedBefore, QUARTER } from './clock'
+import type { ScoringPlay } from './scoring'
+
+/** One possession. Yards are counted from the offense's own goal line, 1–99. */
+export interface Drive {
+  from: number
+  to: number
+  offense: Side
+  /** Begins with a kickoff, during which the feed tells no possession. */
+  kickoff: boolean
+  start: number
+  end: number
+}
+
+const USUAL_DRIVE = 165
+const HALF = 2 * QUARTER
+
+/** The possessions of a game, such that every score ends the drive that made it. */
+export function drivesOf(plays: readonly ScoringPlay[], periods: number, chance: Chance): Drive[] {
+  const drives: Drive[] = []
+  const opening: Side = chance() < 0.5 ? 'HOME' : 'AWAY'
+  for (const [half, receiver] of [opening, otherSide(opening)].entries()) {
+    let cursor = half * HALF
+    let receiving: Side = receiver
+    for (const play of plays.filter(({ second }) => Math.floor(second / HALF) === half)) {
+      drives.push(...stretch(cursor, play.second, receiving, play, chance))
+      cursor = play.second
+      // After a safety the side that gave it away kicks.
+      receiving = play.points === 2 ? play.side : otherSide(play.side)
+    }
+    drives.push(...stretch(cursor, (half + 1) * HALF, receiving, null, chance))
+  }
+  for (let period = 5; period <= periods; period++) drives.push(...overtimeDrives(period, plays))
+  return drives
+}
+
+/** The drives between a kickoff and the next score, or the end of the half. */
+function stretch(from: number, to: number, receiving: Side, score: ScoringPlay | null, chance: Chance): Drive[] {
+  let count = Math.max(1, Math.round((to - from) / USUAL_DRIVE))
+  if (score) {
+    const scorer = score.points === 2 ? otherSide(score.side) : score.side
+    const odd = scorer === receiving
+    if ((count % 2 === 1) !== odd) count += 1
+  }
+  const length = (to - from) / count
+  return Array.from({ length: count }, (_, at): Drive => {
+    const start =
+      at === 0 ? 25 : score?.points === 2 && at === count - 1 ? between(chance, 3, 9) : between(chance, 12, 42)
+    const punt = Math.min(70, start + between(chance, 3, 30))
+    const end =
+      at < count - 1 || !score ? punt : score.points === 2 ? 1 : score.points === 3 ? between(chance, 66, 92) : 99
+    return {
+      from: Math.round(from + at * length),
+      to: Math.round(from + (at + 1) * length),
+      offense: at % 2 === 0 ? receiving : otherSide(receiving),
+      kickoff: at === 0,
+      start,
+      end,
+    }
+  })
+}
+
+/** Each side has the ball once, from the other's 25. */
+function overtimeDrives(period: number, plays: readonly ScoringPlay[]): Drive[] {
+  const begin = playedBefore(period)
+  const middle = begin + OVERTIME / 2
+  const scored = plays.find(({ second }) => second >= begin && second < begin + OVERTIME)
+  const first = !scored ? 'AWAY' : scored.second < middle ? scored.side : otherSide(scored.side)
+  const drive = (from: number, to: number, offense: Side): Drive => {
+    const touchdown = plays.some(
+      (play) => play.side === offense && play.second >= from && play.second < to && play.points > 3,
+    )
+    return { from, to, offense, kickoff: false, start: 75, end: touchdown ? 99 : 86 }
+  }
+  return [drive(begin, middle, first), drive(middle, begin + OVERTIME, otherSide(first))]
+}

@@ -1,0 +1,63 @@
+import type { Phase } from '../../common/line'
+import { chanceOf } from '../demo/chance'
+import type { SeasonGame } from '../demo/season2025'
+import { clockText, instantAt } from './clock'
+import { type Drive, drivesOf } from './drives'
+import { type ScoringPlay, scoringPlays } from './scoring'
+import { type Situation, situationAt } from './situation'
+
+/** The whole course of a game. */
+export interface Course {
+  game: SeasonGame
+  seed: number
+  plays: ScoringPlay[]
+  drives: Drive[]
+}
+
+/** A game at one moment. */
+export interface Moment {
+  phase: Phase
+  /** 0 before kickoff, 1–4, then 5 for the first overtime. */
+  period: number
+  /** Seconds left on the game clock. */
+  left: number
+  clock: string
+  pause: 'halftime' | 'break' | null
+  homeScore: number
+  awayScore: number
+  /** Points by period so far, from the first. */
+  periods: { home: number; away: number }[]
+  situation: Situation | null
+}
+
+/** How a game goes: the same for the same game and seed, and always to its real final. */
+export function courseOf(game: SeasonGame, seed: number): Course {
+  const chance = chanceOf(game.id, seed)
+  const plays = scoringPlays(game, chance)
+  return { game, seed, plays, drives: drivesOf(plays, game.periods, chance) }
+}
+
+/** A game before its kickoff, or one that is not played. */
+export function unplayed(phase: Phase): Moment {
+  const nothing = { period: 0, left: 0, clock: '0:00', pause: null, homeScore: 0, awayScore: 0, periods: [] }
+  return { phase, ...nothing, situation: null }
+}
+
+/** The game this long (real ms) after its kickoff. */
+export function momentAt({ game, seed, plays, drives }: Course, elapsed: number): Moment {
+  const { phase, period, left, played, pause } = instantAt(elapsed, game.periods)
+  if (phase === 'pre') return unplayed('pre')
+  const done = plays.filter((play) => play.second <= played)
+  const points = (side: 'HOME' | 'AWAY', when = (_: ScoringPlay) => true) =>
+    done.filter((play) => play.side === side && when(play)).reduce((sum, play) => sum + play.points, 0)
+  const periods = Array.from({ length: period }, (_, at) => {
+    const within = (play: ScoringPlay) => periodOf(play.second) === at + 1
+    return { home: points('HOME', within), away: points('AWAY', within) }
+  })
+  const situation = phase === 'live' && pause === null ? situationAt(drives, played, seed) : null
+  const score = { homeScore: points('HOME'), awayScore: points('AWAY') }
+  return { phase, period, left, clock: clockText(left), pause, ...score, periods, situation }
+}
+
+const periodOf = (second: number) =>
+  second < 3600 ? Math.floor(second / 900) + 1 : 5 + Math.floor((second - 3600) / 600)

@@ -1,0 +1,64 @@
+import { easternDay } from '../demo/eastern'
+import { schoolOf } from '../demo/school'
+import type { SeasonGame } from '../demo/season2025'
+import { eventOf } from './event'
+import type { Shown } from './shown'
+import type { Stage } from './stage'
+import { conferenceId } from './team'
+
+/** A question the feed does not understand; it answers 400. */
+export class BadQuery extends Error {}
+
+/** What the feed lists without a limit: too few for a Saturday, as clients of the real one find out. */
+const DEFAULT_LIMIT = 25
+/** The feed's week of the play-offs. */
+const PLAYOFFS = 999
+/** All of Division I, and its upper half. */
+const EVERYBODY = new Set(['80', '90'])
+
+/** The answer to one question, as the feed writes it in 2026. */
+export function scoreboardOf(stage: Stage, query: URLSearchParams, now: number) {
+  const dates = query.get('dates')
+  const byDay = dates !== null && dates.length > 4
+  const year = numberIn(query, 'dates', byDay || dates === null ? stage.year : undefined)
+  const type = numberIn(query, 'seasontype', 2)
+  const week = numberIn(query, 'week', stage.week)
+  const group = query.get('groups') ?? '80'
+  const games = [...stage.laid.values()]
+    .filter(({ game }) => byDay || (year === stage.year && isListed(game, type, week)))
+    .flatMap((laid) => stage.show(laid, now))
+    .filter((shown) => (!byDay || isWithin(shown.kickoff, dates)) && isOf(shown, group))
+    .sort((a, b) => a.kickoff - b.kickoff)
+  return {
+    leagues: [stage.league],
+    groups: [group],
+    season: { type, year },
+    week: { number: week },
+    events: games.slice(0, numberIn(query, 'limit', DEFAULT_LIMIT)).map((shown) => eventOf(shown, stage.year)),
+    provider: { id: '100', name: 'DraftKings', priority: 1, displayName: 'DraftKings' },
+  }
+}
+
+/** Whether the feed lists the game in that week; its play-off week repeats games of the bowls. */
+function isListed(game: SeasonGame, type: number, week: number): boolean {
+  if (game.seasonType !== type) return false
+  return week === PLAYOFFS ? game.playoff : game.week === week
+}
+
+function numberIn(query: URLSearchParams, name: string, otherwise?: number): number {
+  const text = query.get(name)
+  if (otherwise !== undefined && (text === null || name === 'dates')) return otherwise
+  if (!text || !/^\d{1,6}$/.test(text)) throw new BadQuery(`${name} is a number.`)
+  return Number(text)
+}
+
+/** `YYYYMMDD` or `YYYYMMDD-YYYYMMDD`, in Eastern calendar days, both ends included. */
+function isWithin(kickoff: number, dates: string): boolean {
+  const [, first, last = first] = /^(\d{8})(?:-(\d{8}))?$/.exec(dates) ?? []
+  if (!first || !last) throw new BadQuery('dates is YYYY, YYYYMMDD or YYYYMMDD-YYYYMMDD.')
+  const day = easternDay(kickoff)
+  return day >= first && day <= last
+}
+
+const isOf = ({ game }: Shown, group: string) =>
+  EVERYBODY.has(group) || [game.homeId, game.awayId].some((id) => conferenceId(schoolOf(id)) === group)

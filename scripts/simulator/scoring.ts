@@ -1,0 +1,89 @@
+import type { Side } from '../../common/line'
+import { type Chance, oneOf, shuffled } from '../demo/chance'
+import type { SeasonGame } from '../demo/season2025'
+import { OVERTIME, playedBefore, QUARTER } from './clock'
+
+/** A score: a touchdown with what its try brought (6, 7 or 8), a field goal (3) or a safety (2). */
+export interface ScoringPlay {
+  /** Seconds of play since the opening kickoff. */
+  second: number
+  side: Side
+  points: number
+}
+
+/** Seconds of game clock between two scores at least: a kickoff and a short drive. */
+const APART = 70
+
+/** The plays by which this many points came together; what is usual in the sport is likely. */
+export function splitPoints(total: number, chance: Chance): number[] {
+  const ways: { plays: number[]; weight: number }[] = []
+  for (let safeties = 0; safeties <= 2; safeties++)
+    for (let twos = 0; twos <= 2; twos++)
+      for (let bare = 0; bare <= 2; bare++)
+        for (let goals = 0; goals <= 6; goals++) {
+          const rest = total - safeties * 2 - twos * 8 - bare * 6 - goals * 3
+          if (rest < 0 || rest % 7 !== 0) continue
+          const count = (points: number, times: number) => Array<number>(times).fill(points)
+          const oddness = safeties * 4 + twos * 1.5 + bare * 1.2 + Math.max(0, goals - 2) * 0.8
+          ways.push({
+            plays: [
+              ...count(7, rest / 7),
+              ...count(3, goals),
+              ...count(6, bare),
+              ...count(8, twos),
+              ...count(2, safeties),
+            ],
+            weight: Math.exp(-oddness),
+          })
+        }
+  let draw = chance() * ways.reduce((sum, way) => sum + way.weight, 0)
+  for (const { plays, weight } of ways) {
+    draw -= weight
+    if (draw < 0) return plays
+  }
+  throw new Error(`no way to score ${total}`)
+}
+
+/** Every score of the game in order, ending in its real final. */
+export function scoringPlays(game: SeasonGame, chance: Chance): ScoringPlay[] {
+  const rounds = game.periods > 4 ? overtimeRounds(game, chance) : []
+  const regulation = (side: Side) =>
+    (side === 'HOME' ? game.homeScore : game.awayScore) - rounds.reduce((sum, round) => sum + round[side], 0)
+  const scores = shuffled(chance, [
+    ...splitPoints(regulation('HOME'), chance).map((points) => ({ side: 'HOME' as const, points })),
+    ...splitPoints(regulation('AWAY'), chance).map((points) => ({ side: 'AWAY' as const, points })),
+  ])
+  const room = 4 * QUARTER - APART * (scores.length + 1)
+  const times = scores.map(() => chance() * room).sort((a, b) => a - b)
+  const plays: ScoringPlay[] = scores.map((score, at) => ({
+    ...score,
+    second: Math.round((times[at] ?? 0) + APART * (at + 1)),
+  }))
+  rounds.forEach((round, at) => {
+    const begin = playedBefore(5 + at)
+    const order: Side[] = chance() < 0.5 ? ['HOME', 'AWAY'] : ['AWAY', 'HOME']
+    order.forEach((side, turn) => {
+      const second = Math.round(begin + OVERTIME * (turn === 0 ? 0.44 : 0.92))
+      if (round[side] > 0) plays.push({ second, side, points: round[side] })
+    })
+  })
+  return plays
+}
+
+/** What each side scored in each overtime: level until the last, and leaving a score regulation can have ended in. */
+function overtimeRounds(game: SeasonGame, chance: Chance): Record<Side, number>[] {
+  const possession = [0, 3, 6, 7, 8, 2]
+  const margin = game.homeScore - game.awayScore
+  const level = game.periods > 5 ? [0, 3, 7] : [0]
+  const ways = level.flatMap((each) =>
+    possession.flatMap((HOME) => {
+      const last = { HOME, AWAY: HOME - margin }
+      const tied = game.homeScore - HOME - each
+      if (!possession.includes(last.AWAY) || tied < 0 || tied === 1) return []
+      return [game.periods > 5 ? [{ HOME: each, AWAY: each }, last] : [last]]
+    }),
+  )
+  const [first, ...others] = ways
+  if (!first) throw new Error(`no overtime ends ${game.awayScore}–${game.homeScore}`)
+  return oneOf(chance, [first, ...others])
+}

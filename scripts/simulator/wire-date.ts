@@ -1,0 +1,42 @@
+/** The feed writes dates without seconds; only a kickoff set by hand may carry them. */
+export function wireDate(at: number): string {
+  const text = new Date(at).toISOString()
+  return text.endsWith(':00.000Z') ? text.replace(':00.000Z', 'Z') : text.replace(/\.\d+Z$/, 'Z')
+}
+
+const eastern = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...options })
+  return (at: number) => format.format(at)
+}
+
+const hour = eastern({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+const weekday = eastern({ weekday: 'short' })
+const dayOfMonth = eastern({ day: 'numeric' })
+const longMonth = eastern({ month: 'long' })
+const shortMonth = eastern({ month: 'short' })
+
+/** `10/10` */
+export const monthDay = eastern({ month: 'numeric', day: 'numeric' })
+
+/** `10/10 - 12:00 PM EDT` */
+export function shortKickoff(at: number): string {
+  return `${monthDay(at)} - ${hour(at)}`
+}
+
+/** `Sat, October 10th at 12:00 PM EDT` */
+export function longKickoff(at: number): string {
+  return `${weekday(at)}, ${longMonth(at)} ${ordinal(Number(dayOfMonth(at)))} at ${hour(at)}`
+}
+
+/** `1st`, `2nd`, `3rd`, `11th`. */
+export function ordinal(n: number): string {
+  const teen = n % 100 > 10 && n % 100 < 14
+  return `${n}${(teen ? undefined : ['', 'st', 'nd', 'rd'][n % 10]) || 'th'}`
+}
+
+/** `Nov 9-15`, `Oct 26-Nov 1`: how the calendar names a span of days; the end is not part of it. */
+export function spanText(from: number, to: number): string {
+  const last = to - 3_600_000
+  const month = shortMonth(from) === shortMonth(last) ? '' : `${shortMonth(last)} `
+  return `${shortMonth(from)} ${dayOfMonth(from)}-${month}${dayOfMonth(last)}`
+}
