@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '../../common/api-error'
+import { paths } from '../../common/paths'
+import { db } from './firebase'
+
+/** How often something may be tried in a stretch of time (ms). */
+export interface Limit {
+  tries: number
+  within: number
+}
+
+interface Attempts {
+  count: number
+  since: number
+}
+
+/**
+ * Counts a try of `what` by `whom` and refuses it once there were too many. The key is hashed: the counters say
+ * nothing of who was meant.
+ * @throws ApiError too-often
+ */
+export async function countAttempt(what: string, whom: string, { tries, within }: Limit): Promise<void> {
+  const ref = db.doc(paths.attempt(createHash('sha256').update(`${what}:${whom}`).digest('hex')))
+  const now = Date.now()
+  const count = await db.runTransaction(async (tx) => {
+    const was = (await tx.get(ref)).data() as Attempts | undefined
+    const current = was && now - was.since < within ? was : { count: 0, since: now }
+    tx.set(ref, { ...current, count: current.count + 1 } satisfies Attempts)
+    return current.count + 1
+  })
+  if (count > tries) throw new ApiError('too-often', 'Too many tries. Please wait a few minutes and try again.')
+}
+
+/** Forgets the tries, after one that was right. */
+export async function forgetAttempts(what: string, whom: string): Promise<void> {
+  await db.doc(paths.attempt(createHash('sha256').update(`${what}:${whom}`).digest('hex'))).delete()
+}

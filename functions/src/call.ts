@@ -1,0 +1,25 @@
+import type { Request } from 'express'
+import type { Answer, Body, Query, RouteName } from '../../common/api'
+
+/** Who makes a call. */
+export interface Caller {
+  uid: string
+  /** The ID token the call came with. */
+  token: string
+  isCommissioner: boolean
+  /** Empty where the handler has no use for it. */
+  username: string
+}
+
+/** One call after the door: checked, and with its caller known. */
+export interface Call<R extends RouteName> {
+  body: Body<R>
+  query: Query<R>
+  params: Record<string, string>
+  /** For routes that anyone may call there is nobody. */
+  caller: Caller
+  request: Request
+}
+
+/** Answers one route; throws ApiError with a sentence for the player. */
+export type Handler<R extends RouteName> = (call: Call<R>) => Promise<Answer<R>>

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { isFinalStatus } from '../../../common/grade'
+import type { Phase, Side } from '../../../common/line'
+import { roundToHalf } from '../../../common/spread'
+import { teamById } from '../../../common/teams/teams'
+import type { FeedGame, FeedTeam } from './feed-game'
+
+const competitor = z.object({
+  homeAway: z.enum(['home', 'away']),
+  team: z.object({
+    id: z.string(),
+    abbreviation: z.string().default(''),
+    location: z.string().default(''),
+    name: z.string().default(''),
+    displayName: z.string().default(''),
+    color: z.string().default(''),
+  }),
+  score: z.union([z.string(), z.number()]).nullish(),
+  curatedRank: z.object({ current: z.number().nullish() }).nullish(),
+  records: z.array(z.object({ summary: z.string().default('') })).nullish(),
+})
+
+const flagged = z.object({ favorite: z.boolean().nullish() }).nullish()
+const odds = z.object({
+  spread: z.number().nullish(),
+  overUnder: z.number().nullish(),
+  details: z.string().nullish(),
+  homeTeamOdds: flagged,
+  awayTeamOdds: flagged,
+})
+
+const status = z.object({
+  displayClock: z.string().default(''),
+  period: z.number().default(0),
+  type: z.object({ name: z.string(), state: z.string(), completed: z.boolean().default(false) }),
+})
+
+const competition = z.object({
+  timeValid: z.boolean().default(true),
+  neutralSite: z.boolean().default(false),
+  competitors: z.array(competitor),
+  status: status.nullish(),
+  odds: z.array(odds.nullable()).nullish(),
+  broadcasts: z.array(z.object({ names: z.array(z.string()).default([]) })).nullish(),
+  situation: z.object({ possession: z.string().nullish(), downDistanceText: z.string().nullish() }).nullish(),
+})
+
+const event = z.object({
+  id: z.string().regex(/^\w{1,40}$/),
+  date: z.string(),
+  status: status.nullish(),
+  competitions: z.array(competition).min(1),
+})
+
+type Competitor = z.infer<typeof competitor>
+type Odds = z.infer<typeof odds>
+type Status = z.infer<typeof status>
+
+/** Reads one event of the scoreboard, or null when it is not a game that can be understood. */
+export function readEvent(raw: unknown): FeedGame | null {
+  const parsed = event.safeParse(raw)
+  const game = parsed.data?.competitions[0]
+  const home = game?.competitors.find((each) => each.homeAway === 'home')
+  const away = game?.competitors.find((each) => each.homeAway === 'away')
+  const now = parsed.data?.status ?? game?.status
+  const kickoff = Date.parse(parsed.data?.date ?? '')
+  if (!parsed.data || !game || !home || !away || !now || Number.isNaN(kickoff)) return null
+  const holder = game.situation?.possession
+  const offer = game.odds?.find((each) => each !== null)
+  return {
+    id: parsed.data.id,
+    kickoff,
+    timeTbd: !game.timeValid,
+    neutralSite: game.neutralSite,
+    home: readTeam(home),
+    away: readTeam(away),
+    phase: readPhase(now.type),
+    period: now.period,
+    clock: now.displayClock,
+    pause: /HALFTIME/.test(now.type.name) ? 'halftime' : /DELAY/.test(now.type.name) ? 'delayed' : null,
+    possession: holder === home.team.id ? 'HOME' : holder === away.team.id ? 'AWAY' : null,
+    down: game.situation?.downDistanceText ?? '',
+    broadcast: (game.broadcasts ?? []).flatMap((each) => each.names).join(', '),
+    spread: readSpread(offer, home, away),
+    favorite: readFavorite(offer),
+    overUnder: offer?.overUnder ?? null,
+  }
+}
+
+function readTeam({ team, score, curatedRank, records }: Competitor): FeedTeam {
+  const known = teamById(team.id)
+  const rank = curatedRank?.current ?? 0
+  const points = score === null || score === undefined || score === '' ? Number.NaN : Number(score)
+  return {
+    id: team.id,
+    abbr: known?.abbr ?? (team.abbreviation || team.location.slice(0, 4).toUpperCase()),
+    name: known?.name ?? (team.location || team.displayName),
+    nickname: known?.nickname ?? team.name,
+    color: known?.pcolor ?? (/^[0-9a-f]{6}$/i.test(team.color) ? `#${team.color.toLowerCase()}` : ''),
+    rank: rank >= 1 && rank <= 25 ? rank : null,
+    record: records?.[0]?.summary ?? '',
+    score: Number.isInteger(points) && points >= 0 ? points : null,
+  }
+}
+
+/** A postponed or cancelled game is `post` too: only `completed` together with a final status name is a final. */
+function readPhase({ name, state, completed }: Status['type']): Phase {
+  if (/POSTPONED/.test(name)) return 'postponed'
+  if (/CANCEL/.test(name)) return 'canceled'
+  if (/SUSPENDED/.test(name)) return 'suspended'
+  if (completed && isFinalStatus(name)) return 'final'
+  return state === 'pre' ? 'pre' : 'live'
+}
+
+/**
+ * The home spread. Feeds before 2023 quote only `details` ("ISU -20.0"); it is read when its code is exactly one
+ * side's own, since the code there may differ from the team's.
+ */
+function readSpread(offer: Odds | undefined, home: Competitor, away: Competitor): number | null {
+  if (typeof offer?.spread === 'number') return roundToHalf(offer.spread)
+  if (/^even$/i.test(offer?.details ?? '')) return 0
+  const [, code, number] = /^(\S+) ([-+]?\d+(?:\.\d+)?)$/.exec(offer?.details ?? '') ?? []
+  if (!code || home.team.abbreviation === away.team.abbreviation) return null
+  const toHome = code === home.team.abbreviation ? 1 : code === away.team.abbreviation ? -1 : 0
+  return toHome === 0 ? null : roundToHalf(toHome * Number(number))
+}
+
+function readFavorite(offer: Odds | undefined): Side | null {
+  const home = offer?.homeTeamOdds?.favorite === true
+  const away = offer?.awayTeamOdds?.favorite === true
+  return home === away ? null : home ? 'HOME' : 'AWAY'
+}

@@ -1,0 +1,62 @@
+import type { Competitor, Game, GameStatus } from '../../../common/answers'
+import type { Phase } from '../../../common/line'
+import { logoPath } from '../../../common/teams/teams'
+import { momentText } from '../../../common/week'
+import type { FeedGame, FeedTeam } from './feed-game'
+
+const UNRANKED = 99
+
+const competitor = (team: FeedTeam, homeAway: Competitor['homeAway']): Competitor => ({
+  homeAway,
+  team: {
+    id: team.id,
+    abbreviation: team.abbr,
+    displayName: `${team.name} ${team.nickname}`.trim(),
+    location: team.name,
+    name: team.nickname,
+    color: team.color,
+    logo: logoPath(team.abbr),
+  },
+  score: String(team.score ?? ''),
+  curatedRank: { current: team.rank ?? UNRANKED },
+  records: team.record ? [{ summary: team.record }] : [],
+})
+
+const STATES: Record<Phase, GameStatus['state']> = {
+  pre: 'pre',
+  live: 'in',
+  final: 'post',
+  postponed: 'post',
+  canceled: 'post',
+  suspended: 'post',
+}
+
+/** A game of the feed as the commissioner's checklist takes it. */
+export function gameAnswer(game: FeedGame): Game {
+  const holder = game.possession === 'HOME' ? game.home.id : game.possession === 'AWAY' ? game.away.id : ''
+  return {
+    id: game.id,
+    date: new Date(game.kickoff).toISOString(),
+    timeValid: !game.timeTbd,
+    neutralSite: game.neutralSite,
+    competitions: [
+      {
+        competitors: [competitor(game.home, 'home'), competitor(game.away, 'away')],
+        odds:
+          game.spread === null && game.overUnder === null ? [] : [{ spread: game.spread, overUnder: game.overUnder }],
+        broadcasts: game.broadcast ? [{ names: game.broadcast.split(', ') }] : [],
+        situation: game.phase === 'live' ? { possession: holder, downDistanceText: game.down } : null,
+      },
+    ],
+    status: {
+      period: game.period,
+      displayClock: game.clock,
+      type: {
+        name: game.phase,
+        state: STATES[game.phase],
+        completed: game.phase === 'final',
+        shortDetail: game.timeTbd ? 'TBD' : momentText(game),
+      },
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { RouteName } from '../../common/api'
+import type { Handler } from './call'
+import { activeWeek, setActiveWeek } from './routes/active-week'
+import { changes } from './routes/changes'
+import { clearGames } from './routes/clear-games'
+import { editLine } from './routes/edit-line'
+import { gamesByWeek } from './routes/games-by-week'
+import { overallLeaderboard, userScore, weeklyLeaderboard } from './routes/leaderboards'
+import { lines, selectedGames } from './routes/lines'
+import { lockWeek } from './routes/lock-week'
+import { login } from './routes/login'
+import { me } from './routes/me'
+import { register } from './routes/register'
+import { saveGames } from './routes/save-games'
+import { savePick } from './routes/save-pick'
+import { scoreWeek } from './routes/score-week'
+import { seedSpreads } from './routes/seed-spreads'
+import { spreads } from './routes/spreads'
+import { updateMe } from './routes/update-me'
+import { user } from './routes/user'
+import { userPicks } from './routes/user-picks'
+import { picks, weekView } from './routes/week-view'
+import { pickWeeks, weeks } from './routes/weeks'
+
+/** The handler of every route of the table; it does not compile when one is missing. */
+export const handlers: { [R in RouteName]: Handler<R> } = {
+  'GET /health': async () => ({ ok: true }),
+  'POST /users/register': register,
+  'POST /users/login': login,
+  'GET /users/me': me,
+  'PUT /users/me': updateMe,
+  'GET /users/:id': user,
+  'GET /picks/weeks': pickWeeks,
+  'GET /weeks': weeks,
+  'GET /settings/active-week': activeWeek,
+  'POST /settings/active-week': setActiveWeek,
+  'GET /games-by-week': gamesByWeek,
+  'GET /commish/lines': lines,
+  'PATCH /commish/line/:id': editLine,
+  'GET /commish/spreads': spreads,
+  'POST /commish/spreads': seedSpreads,
+  'GET /commish/selected-games': selectedGames,
+  'POST /commish/save-games': saveGames,
+  'DELETE /commish/clear-selected-games': clearGames,
+  'POST /commish/lock-week': lockWeek,
+  'POST /commish/score-week/:week': scoreWeek,
+  'GET /picks': picks,
+  'POST /picks': savePick,
+  'GET /user/my/week-view': weekView,
+  'GET /user/user-score': userScore,
+  'GET /leaderboard/weekly': weeklyLeaderboard,
+  'GET /leaderboard/user/:userId/picks': userPicks,
+  'GET /leaderboard/overall': overallLeaderboard,
+  'GET /changes': changes,
+}

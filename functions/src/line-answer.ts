@@ -1,0 +1,19 @@
+import type { LineAnswer } from '../../common/answers'
+import { favoriteSide, type GameLine, lineSide, otherSide } from '../../common/line'
+
+/** A line with what follows from it, as the API answers it. */
+export function lineAnswer(line: GameLine): LineAnswer {
+  const favored = favoriteSide(line)
+  const favorite = favored && lineSide(line, favored)
+  return {
+    ...line,
+    favTeamId: favorite?.teamId ?? null,
+    dogTeamId: favored ? lineSide(line, otherSide(favored)).teamId : null,
+    homeIsFav: favored === 'HOME',
+    favorite: favorite?.name ?? null,
+    favoriteAbbr: favorite?.abbr ?? null,
+    isDouble: line.multiplier === 2,
+    type: line.multiplier === 2 ? 'double' : 'single',
+    status: line.phase,
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { feedGame, liveGame } from '../../../tests/fixtures/games'
+import { concernsLine, mergeGame } from './merge-game'
+
+const NOW = Date.UTC(2025, 10, 8, 20)
+const EARLIER = NOW - 3_600_000
+const score = (home: number | null, away: number | null) => ({
+  home: { ...feedGame().home, score: home },
+  away: { ...feedGame().away, score: away },
+})
+
+describe('what the feed may not undo', () => {
+  it.each([
+    [
+      'a final stays a final when the feed says live',
+      { phase: 'final' },
+      { phase: 'live', ...score(3, 0) },
+      'final',
+      24,
+      21,
+    ],
+    [
+      'a final stays when the feed says upcoming',
+      { phase: 'final' },
+      { phase: 'pre', ...score(0, 0) },
+      'final',
+      24,
+      21,
+    ],
+    [
+      'a final keeps its score over a blank one',
+      { phase: 'final' },
+      { phase: 'final', ...score(null, null) },
+      'final',
+      24,
+      21,
+    ],
+    ['a final takes a corrected score', { phase: 'final' }, { phase: 'final', ...score(24, 20) }, 'final', 24, 20],
+    [
+      'a live game keeps its score over a blank one',
+      { phase: 'live' },
+      { phase: 'live', ...score(null, 3) },
+      'live',
+      24,
+      21,
+    ],
+    ['a live game does not return to upcoming', { phase: 'live' }, { phase: 'pre', ...score(0, 0) }, 'live', 24, 21],
+    [
+      'a live game takes a score that went down',
+      { phase: 'live' },
+      { phase: 'live', ...score(17, 21) },
+      'live',
+      17,
+      21,
+    ],
+    [
+      'a final without a score is not one yet',
+      { phase: 'live' },
+      { phase: 'final', ...score(null, null) },
+      'live',
+      24,
+      21,
+    ],
+    [
+      'a postponed game keeps what was played',
+      { phase: 'live' },
+      { phase: 'postponed', ...score(0, 0) },
+      'postponed',
+      24,
+      21,
+    ],
+    ['an upcoming game starts', { phase: 'pre' }, { phase: 'live', ...score(7, 0) }, 'live', 7, 0],
+  ] as const)('%s', (_name, held, told, phase, home, away) => {
+    const merged = mergeGame(liveGame({ ...held, kickoff: EARLIER }), feedGame({ ...told, kickoff: EARLIER }), NOW)
+    expect(merged).toMatchObject({ phase, homeScore: home, awayScore: away })
+  })
+
+  it('lets a game that was broken off start anew at a time ahead', () => {
+    const merged = mergeGame(liveGame({ phase: 'live' }), feedGame({ phase: 'pre', kickoff: NOW + 86_400_000 }), NOW)
+    expect(merged.phase).toBe('pre')
+  })
+})
+
+it('understands a neutral site that the feed turned round', () => {
+  const told = feedGame({ phase: 'live', ...score(10, 3), possession: 'HOME' })
+  const merged = mergeGame(liveGame({ homeTeamId: told.away.id }), told, NOW)
+  expect(merged).toMatchObject({ homeTeamId: told.away.id, homeScore: 3, awayScore: 10, possession: 'AWAY' })
+})
+
+it('merging the same answer twice changes nothing', () => {
+  const told = feedGame({ phase: 'live', ...score(10, 3) })
+  const once = mergeGame(liveGame(), told, NOW)
+  expect(mergeGame(once, told, NOW)).toEqual(once)
+})
+
+it.each([
+  ['a clock', { clock: '0:01' }, false],
+  ['a live score', { homeScore: 31 }, false],
+  ['a kickoff', { kickoff: NOW }, true],
+  ['a phase', { phase: 'final' }, true],
+] as const)('a moved %s concerns the line: %s', (_what, change, concerns) => {
+  const was = liveGame({ phase: 'live', kickoff: EARLIER })
+  expect(concernsLine(was, { ...was, ...change })).toBe(concerns)
+})

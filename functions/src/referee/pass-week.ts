@@ -1,0 +1,110 @@
+import type { Timestamp } from 'firebase-admin/firestore'
+import { paths } from '../../../common/paths'
+import { type LiveGame, newScores, type Week, type WeekName, type WeekScores } from '../../../common/week'
+import type { Scoreboard } from '../feed/feed-game'
+import { read } from '../firebase'
+import { type Held, hold, put } from '../held'
+import { catchUp, type KeptSlip, latest, newSlips } from './gather'
+import { concernsLine, mergeGame, scoreMoved } from './merge-game'
+import { poll } from './poll'
+import { publishWeek } from './publish'
+import { CLOCK_EVERY, LOOK_EVERY, revealAt, underWay, wakeAt } from './wake'
+
+/** What to look at beyond what is due by itself. */
+export interface Ask {
+  /** Ask the feed now, whether or not a game is near. */
+  poll?: boolean
+  /** Work the whole week out again, reading every revealed pick anew. */
+  anew?: boolean
+}
+
+/** What a pass did for one week. */
+export interface PassReport {
+  week: number
+  /** Why the feed could not be read, or empty. */
+  trouble: string
+  /** Whether anything was written. */
+  wrote: boolean
+  /** Whether a game is near or under way: the next pass should come soon. */
+  awake: boolean
+  /** Whether nothing can change any more by itself. */
+  finished: boolean
+}
+
+/** The scores as the referee keeps them. Written last, they also mark how far everything else has been worked out. */
+type KeptScores = WeekScores & { gatheredTo: Timestamp | null }
+
+/** When this process last asked the feed while nothing was near; a new process asks once more, which harms nothing. */
+const lookedAt = new Map<number, number>()
+
+/** One pass over one week. A quiet one costs two reads (the scores, and a query for new slips) and no write. */
+export async function passWeek(season: number, name: WeekName, ask: Ask): Promise<PassReport> {
+  const { week } = name
+  const held = await hold<KeptScores>(paths.scores(season, week))
+  const kept = held.value
+  const slips = await newSlips(season, week, kept?.gatheredTo ?? null)
+  const now = Date.now()
+  const awake = kept?.wakeAt != null && now >= kept.wakeAt
+  const look = now - (lookedAt.get(week) ?? 0) >= LOOK_EVERY
+  const told = awake || look || ask.poll ? await poll(season, name) : null
+  if (told) lookedAt.set(week, now)
+  const report = { week, trouble: told?.trouble ?? '', awake, finished: false }
+  // Another pass may have published a later answer of the feed meanwhile: then this one is yesterday's.
+  const board = told?.board && told.board.at >= (kept?.feedAt ?? 0) ? told.board : null
+  const base: KeptScores = {
+    ...(kept ?? { ...newScores(week), gatheredTo: null }),
+    ...(told && { trouble: told.trouble }),
+    ...(board && { feedAt: board.at }),
+  }
+  const games = merged(base.games, board, now)
+  const due = ask.anew || !kept || (kept.revealAt !== null && now >= kept.revealAt)
+  if (!due && !Object.entries(games).some(([id, game]) => concernsLine(kept.games[id], game))) {
+    const known = slips.size === 0 || (await catchUp(season, week, slips))
+    const next = { ...base, games, gatheredTo: latest(slips.values(), base.gatheredTo) }
+    if (known) return { ...report, wrote: (worthWriting(kept, next, now) && (await put(held, next))) || slips.size > 0 }
+  }
+  return { ...report, ...(await wholePass(season, held, base, board, now, ask.anew === true)) }
+}
+
+/** Works the whole week out: lines, picks that reveal, boards, who is in; and at last the scores, which mark it done. */
+async function wholePass(
+  season: number,
+  held: Held<KeptScores>,
+  base: KeptScores,
+  board: Scoreboard | null,
+  now: number,
+  anew: boolean,
+): Promise<Pick<PassReport, 'wrote' | 'finished'>> {
+  const opened = await read<Week>(paths.week(season, base.week))
+  if (!opened) return { wrote: false, finished: false }
+  const known = { games: base.games, told: board?.games ?? new Map(), now }
+  const { lines, games, slips, wrote } = await publishWeek(season, opened, known, anew)
+  const next: KeptScores = {
+    ...base,
+    games,
+    wakeAt: wakeAt(lines),
+    revealAt: revealAt(lines),
+    gatheredTo: latest(slips.values(), null),
+  }
+  const finished = lines.every((line) => line.revealedAt !== null && (line.void || line.phase === 'final'))
+  return { wrote: (await put(held, next)) || wrote, finished }
+}
+
+function merged(held: Record<string, LiveGame>, board: Scoreboard | null, now: number): Record<string, LiveGame> {
+  const each = Object.entries(held).map(([id, game]) => {
+    const told = board?.games.get(id)
+    return [id, told ? mergeGame(game, told, now) : game] as const
+  })
+  return Object.fromEntries(each)
+}
+
+/** Every write of the scores is billed once for everybody who watches: a moved score goes out at once, a clock can wait. */
+function worthWriting(kept: KeptScores, next: KeptScores, now: number): boolean {
+  if (kept.trouble !== next.trouble || next.gatheredTo !== kept.gatheredTo) return true
+  const moved = Object.entries(next.games).some(([id, game]) => {
+    const was = kept.games[id]
+    return !was || scoreMoved(was, game) || was.pause !== game.pause
+  })
+  const fresh = next.feedAt - kept.feedAt >= CLOCK_EVERY
+  return moved || (fresh && underWay(Object.values(next.games), now))
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { ironBowl } from '../../../tests/fixtures/line'
+import { revealAt, underWay, wakeAt } from './wake'
+
+const MINUTE = 60_000
+
+it.each([
+  [
+    'five minutes before the first kickoff',
+    [ironBowl(), ironBowl({ kickoff: KICKOFF + 9 * MINUTE })],
+    KICKOFF - 5 * MINUTE,
+  ],
+  ['in the past while a game is under way', [ironBowl({ phase: 'live', revealedAt: KICKOFF })], KICKOFF - 5 * MINUTE],
+  ['never for finals', [ironBowl({ phase: 'final' })], null],
+  ['never for a game called off', [ironBowl({ void: true })], null],
+  ['never by itself for a kickoff to be announced', [ironBowl({ timeTbd: true })], null],
+  ['never for an empty slate', [], null],
+])('the referee wakes %s', (_name, lines, at) => {
+  expect(wakeAt(lines)).toBe(at)
+})
+
+it('the next reveal is that of the first game that has not revealed', () => {
+  const lines = [
+    ironBowl({ revealedAt: KICKOFF }),
+    ironBowl({ kickoff: KICKOFF + MINUTE }),
+    ironBowl({ timeTbd: true }),
+  ]
+  expect(revealAt(lines)).toBe(KICKOFF + 11 * MINUTE)
+})
+
+it.each([
+  ['a live game', liveGame(), true],
+  ['a game past its kickoff that has not begun', liveGame({ phase: 'pre' }), true],
+  ['a game ahead', liveGame({ phase: 'pre', kickoff: KICKOFF + 9 * MINUTE }), false],
+  ['a final', liveGame({ phase: 'final' }), false],
+])('%s is under way: %s', (_name, game, under) => {
+  expect(underWay([game], KICKOFF + MINUTE)).toBe(under)
+})

@@ -1,0 +1,98 @@
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
+import type { z } from 'zod'
+import { type RouteName, routes } from '../../common/api'
+import { ApiError, type ErrorBody } from '../../common/api-error'
+import { readBody } from './body'
+import type { Call, Handler } from './call'
+import { admit } from './caller'
+import { handlers } from './handlers'
+
+interface Row {
+  access: 'anyone' | 'player' | 'commissioner'
+  aliases?: readonly string[]
+  body?: z.ZodType
+  query?: z.ZodType
+}
+
+/** The whole `/api`, as one Express app. */
+export function createApi(): Express {
+  const app = express()
+  app.disable('x-powered-by').disable('etag')
+  app.use((_request, response, next) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    next()
+  })
+  app.use(express.raw({ type: () => true, limit: '10mb' }))
+  const router = express.Router()
+  for (const { method, path, name } of ways()) router[method](path, answer(name))
+  router.use(() => {
+    throw new ApiError('not-found', 'There is no such address.')
+  })
+  // Behind Hosting the path still carries /api; called as a function it does not.
+  app.use('/api', router)
+  app.use(router)
+  app.use(failed)
+  return app
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** Every path of the table and its aliases; fixed words before parameters, so that `/user/:id` hides nothing. */
+function ways(): { method: Method; path: string; name: RouteName }[] {
+  const all = (Object.keys(routes) as RouteName[]).flatMap((name) => {
+    const [method = '', own = ''] = name.split(' ')
+    const row: Row = routes[name]
+    return [own, ...(row.aliases ?? [])].map((path) => ({ method: method.toLowerCase() as Method, path, name }))
+  })
+  return all.sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+}
+
+function answer<R extends RouteName>(name: R): RequestHandler {
+  const row: Row = routes[name]
+  const handler = handlers[name] as Handler<R>
+  return async (request, response) => {
+    const caller = await admit(row.access, request.headers.authorization)
+    const call = {
+      body: row.body && checked(row.body, await readBody(request)),
+      query: row.query ? checked(row.query, request.query) : {},
+      params: request.params,
+      caller,
+      request,
+    } as Call<R>
+    response.json(await handler(call))
+  }
+}
+
+function checked(shape: z.ZodType, value: unknown): unknown {
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const where = issue?.path.join('.') ?? ''
+  // Our own sentences end in a full stop; zod's do not and need to be told what they are about.
+  const text = issue?.message.endsWith('.')
+    ? issue.message
+    : `Please check ${where || 'the request'}: ${issue?.message}.`
+  throw new ApiError('bad-input', text)
+}
+
+/** The one catch: a sentence and a status for everything, and the rest only in the log. */
+const failed: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {
+  const known = knownFailure(error)
+  if (known.code === 'internal') console.error(`${request.method} ${request.path}`, error)
+  const body: ErrorBody = { error: known.message, code: known.code }
+  response.status(known.status).json(body)
+}
+
+function knownFailure(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const type = (error as { type?: unknown } | null)?.type
+  if (type === 'entity.too.large') return new ApiError('too-large', 'That is more than can be sent at once.')
+  if (error instanceof URIError) return new ApiError('not-found', 'There is no such address.')
+  return new ApiError('internal', 'Something went wrong on our side. Please try again.')
+}

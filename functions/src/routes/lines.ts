@@ -1,0 +1,25 @@
+import type { GameLine } from '../../../common/line'
+import { paths } from '../../../common/paths'
+import type { Week } from '../../../common/week'
+import type { Handler } from '../call'
+import { read, readAll } from '../firebase'
+import { lineAnswer } from '../line-answer'
+import { currentSeason, readSettings } from '../settings'
+
+/** A week's lines in the order of the slate. */
+export async function slateLines(week: number): Promise<GameLine[]> {
+  const season = await currentSeason()
+  const [opened, lines] = await Promise.all([
+    read<Week>(paths.week(season, week)),
+    readAll<GameLine>(paths.lines(season, week)),
+  ])
+  return (opened?.slate ?? []).flatMap((id) => lines.get(id) ?? [])
+}
+
+export const lines: Handler<'GET /commish/lines'> = async ({ query }) => (await slateLines(query.week)).map(lineAnswer)
+
+/** The games that count in a week; without a week, in the active one. */
+export const selectedGames: Handler<'GET /commish/selected-games'> = async ({ query }) => {
+  const week = query.week ?? (await readSettings()).activeWeek
+  return (await slateLines(week)).map((line) => ({ ...lineAnswer(line), id: line.gameId }))
+}

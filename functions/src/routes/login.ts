@@ -1,0 +1,24 @@
+import { ApiError } from '../../../common/api-error'
+import { paths } from '../../../common/paths'
+import { usernameKey } from '../../../common/registration'
+import { countAttempt, forgetAttempts } from '../attempts'
+import type { Handler } from '../call'
+import { auth, read } from '../firebase'
+import { sessionAnswer, signIn } from '../session'
+
+const PER_ACCOUNT = { tries: 10, within: 10 * 60_000 }
+const PER_ADDRESS = { tries: 60, within: 10 * 60_000 }
+
+/** Logs a player in. A wrong name and a wrong password answer alike, in words and in time. */
+export const login: Handler<'POST /users/login'> = async ({ body, request }) => {
+  const key = usernameKey(body.username)
+  const address = String(request.headers['x-forwarded-for'] ?? '').split(',')[0]
+  if (address) await countAttempt('login-from', address, PER_ADDRESS)
+  await countAttempt('login', key, PER_ACCOUNT)
+  const owner = key && !key.includes('/') ? await read<{ uid: string }>(paths.username(key)) : null
+  const account = owner && (await auth.getUser(owner.uid).catch(() => null))
+  const token = await signIn(account?.email ?? 'nobody@example.invalid', body.password || '-')
+  if (!account || !token) throw new ApiError('signed-out', 'Wrong username or password.')
+  await forgetAttempts('login', key)
+  return sessionAnswer(account.uid, token)
+}

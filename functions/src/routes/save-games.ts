@@ -1,0 +1,30 @@
+import { ApiError } from '../../../common/api-error'
+import type { GameLine } from '../../../common/line'
+import { paths } from '../../../common/paths'
+import type { Handler } from '../call'
+import { db, readAll } from '../firebase'
+import { lineFrom } from '../referee/line-from'
+import { review } from '../referee/review'
+import { scoreboardOf } from '../scoreboard'
+import { currentSeason } from '../settings'
+import { setSlate } from '../slate'
+
+/** Chooses the games that count. Games that are new to the slate are looked up in the feed. */
+export const saveGames: Handler<'POST /commish/save-games'> = async ({ body }) => {
+  const { week } = body
+  const wanted = new Set(body.selectedGameIds)
+  const known = await readAll<GameLine>(paths.lines(await currentSeason(), week))
+  const missing = [...wanted].filter((id) => !known.has(id))
+  const fresh: GameLine[] = []
+  if (missing.length) {
+    const { games } = await scoreboardOf(week)
+    for (const id of missing) {
+      const game = games.get(id)
+      if (!game) throw new ApiError('bad-input', `Game ${id} is not among the feed’s games of week ${week}.`)
+      fresh.push(lineFrom(game, week))
+    }
+  }
+  const { slate } = await db.runTransaction((tx) => setSlate(tx, week, wanted, fresh))
+  await review(week)
+  return { week, selectedGameIds: slate }
+}

@@ -1,0 +1,44 @@
+import { FieldValue } from 'firebase-admin/firestore'
+import type { Body } from '../../../common/api'
+import { ApiError } from '../../../common/api-error'
+import { type GameLine, lineSide, SIDES, type Side } from '../../../common/line'
+import { CLOSED_TEXT, closedBecause } from '../../../common/lock'
+import { paths } from '../../../common/paths'
+import { type Pick, pickView } from '../../../common/pick'
+import type { Handler } from '../call'
+import { db } from '../firebase'
+import { currentSeason } from '../settings'
+
+/**
+ * Saves one pick. The line is read in the same transaction as the pick is written, so a save either comes before the
+ * game's reveal or is refused; and only documents of this player are written, so players never wait for each other.
+ */
+export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }) => {
+  const { gameId, week } = body
+  const season = await currentSeason()
+  return db.runTransaction(async (tx) => {
+    const line = (await tx.get(db.doc(paths.line(season, week, gameId)))).data() as GameLine | undefined
+    if (!line) throw new ApiError('not-found', 'That game is not on this week’s slate.')
+    const pickTeam = sideMeant(line, body)
+    const savedAt = Date.now()
+    const closed = closedBecause(line, savedAt)
+    if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
+    const slipPick = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
+    tx.set(db.doc(paths.pick(season, week, gameId, uid)), { ...slipPick, uid, gameId, week } satisfies Pick)
+    const slip = { picks: { [gameId]: slipPick }, at: FieldValue.serverTimestamp() }
+    tx.set(db.doc(paths.slip(season, week, uid)), slip, { merge: true })
+    return { ...pickView(line, slipPick, savedAt), savedAt }
+  })
+}
+
+function sideMeant(line: GameLine, { pickTeam, selectedTeam }: Body<'POST /picks'>): Side {
+  if (selectedTeam === undefined) return pickTeam ?? 'HOME'
+  const meant = selectedTeam.trim().toLowerCase()
+  const named = SIDES.find((side) => {
+    const { name, abbr, teamId } = lineSide(line, side)
+    return meant === name.toLowerCase() || meant === abbr.toLowerCase() || meant === teamId
+  })
+  if (!named) throw new ApiError('bad-input', `${selectedTeam} is not playing in this game.`)
+  if (pickTeam && pickTeam !== named) throw new ApiError('bad-input', 'pickTeam and selectedTeam are different sides.')
+  return named
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '../../../common/api-error'
+import type { WeeklyBoard } from '../../../common/leaderboard'
+import { paths } from '../../../common/paths'
+import type { Handler } from '../call'
+import { db, read } from '../firebase'
+import { refereePass } from '../referee/pass'
+import { readSlate } from '../slate'
+
+/** Works a week out anew from the raw picks, after asking the feed. Games may still be outstanding. */
+export const scoreWeek: Handler<'POST /commish/score-week/:week'> = async ({ params }) => {
+  const week = /^\d{1,2}$/.test(params.week ?? '') ? Number(params.week) : null
+  if (week === null) throw new ApiError('bad-input', 'Please give a week number.')
+  const season = await db.runTransaction(async (tx) => {
+    const { settings } = await readSlate(tx, week)
+    tx.update(db.doc(paths.week(settings.season, week)), { state: 'scored' })
+    return settings.season
+  })
+  const [report] = await refereePass({ week, poll: true, anew: true })
+  const board = await read<WeeklyBoard>(paths.weeklyBoard(season, week))
+  const updatedPicks = (board?.rows ?? []).reduce((sum, row) => sum + row.picks, 0)
+  const games = (board?.games ?? []).filter((game) => game.phase === 'final' || game.void).length
+  return { updatedPicks, games, notice: report?.trouble ?? '' }
+}

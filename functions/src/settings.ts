@@ -1,0 +1,45 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { paths } from '../../common/paths'
+import { newScores, type Settings, seasonAt, type Week, weekName } from '../../common/week'
+import { db, read } from './firebase'
+
+/** A league before its first week. */
+export function newSettings(now: number): Settings {
+  return { season: seasonAt(now), activeWeek: 1, openWeeks: [], weeks: [] }
+}
+
+/** What the whole league shares. */
+export async function readSettings(): Promise<Settings> {
+  return (await read<Settings>(paths.settings())) ?? newSettings(Date.now())
+}
+
+/** Takes a finished week off the referee's round. */
+export async function closeWeek(week: number): Promise<void> {
+  await db.doc(paths.settings()).update({ openWeeks: FieldValue.arrayRemove(week) })
+}
+
+/**
+ * Opens a week in a transaction that has read the settings: names it, gives it a slate to fill and scores to come.
+ * An open week stays as it is.
+ */
+export function openWeek(tx: Transaction, settings: Settings, week: number, activeWeek = settings.activeWeek): void {
+  const { season } = settings
+  const isNew = !settings.weeks.some((each) => each.week === week)
+  const name = weekName(week)
+  const weeks = isNew ? [...settings.weeks, name].sort((a, b) => a.week - b.week) : settings.weeks
+  const openWeeks = [...new Set([...settings.openWeeks, week])].sort((a, b) => a - b)
+  tx.set(db.doc(paths.settings()), { ...settings, activeWeek, weeks, openWeeks } satisfies Settings)
+  if (!isNew) return
+  tx.set(db.doc(paths.week(season, week)), { ...name, slate: [], state: 'open', notice: '' } satisfies Week)
+  tx.set(db.doc(paths.scores(season, week)), { ...newScores(week), gatheredTo: null })
+}
+
+let season: { year: number; until: number } | undefined
+
+/** The season's year. It changes once a year, so the busy path reads it at most once a minute. */
+export async function currentSeason(): Promise<number> {
+  if (!season || season.until < Date.now()) {
+    season = { year: (await readSettings()).season, until: Date.now() + 60_000 }
+  }
+  return season.year
+}

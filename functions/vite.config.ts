@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig } from 'vite'
+
+const here = import.meta.dirname
+const declared = Object.keys(JSON.parse(readFileSync(`${here}/package.json`, 'utf8')).dependencies)
+
+/**
+ * Bundles the functions with the game into `lib`, which is what is deployed; with `--mode tools`, the tools that only
+ * run beside the emulators into `local`. Both find their packages in `functions/node_modules`.
+ */
+export default defineConfig(({ mode }) => ({
+  root: here,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: mode === 'tools' ? 'local' : 'lib',
+    emptyOutDir: true,
+    sourcemap: true,
+    rollupOptions: {
+      input:
+        mode === 'tools'
+          ? {
+              seed: `${here}/../scripts/seed.ts`,
+              commissioner: `${here}/../scripts/commissioner.ts`,
+              referee: `${here}/../scripts/referee.ts`,
+              simulator: `${here}/../scripts/simulator/main.ts`,
+            }
+          : { index: `${here}/src/index.ts` },
+      external: declared.map((name) => new RegExp(`^${name}(/|$)`)),
+    },
+  },
+}))
