@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { paths } from '../common/paths'
+import { usernameKey } from '../common/registration'
+import { ALL_TEAMS } from '../common/teams/teams'
+import { createAccount, teamFields } from '../functions/src/accounts'
+import { commissionerKeys } from '../functions/src/caller'
+import { auth, read } from '../functions/src/firebase'
+import { reviewActiveWeek } from '../functions/src/referee/review'
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const oneTimePassword = () => Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** Makes the commissioner's account, or gives an existing one a new password. */
+async function commissioner(username: string, email: string): Promise<string> {
+  const password = oneTimePassword()
+  const owner = await read<{ uid: string }>(paths.username(usernameKey(username)))
+  if (owner) {
+    await auth.updateUser(owner.uid, { password })
+    await auth.setCustomUserClaims(owner.uid, { commissioner: true })
+    await auth.revokeRefreshTokens(owner.uid)
+    return password
+  }
+  const team = ALL_TEAMS.find(({ abbr }) => abbr === 'ND') ?? ALL_TEAMS[0]
+  if (!team) throw new Error('There are no teams.')
+  const user = { username, about: '', avatar: '', ...teamFields(team) }
+  await createAccount({ user, email, phone: '', password, commissioner: true })
+  await reviewActiveWeek()
+  return password
+}
+
+const [username = '', email = ''] = process.argv.slice(2)
+if (!username || !/^\S+@\S+\.\S+$/.test(email)) {
+  console.error('usage: npm run commissioner -- NAME EMAIL')
+  process.exit(2)
+}
+if (!commissionerKeys().has(usernameKey(username))) {
+  console.error(`${username} is not one of the league's commissioners: set COMMISSIONERS to a list with that name.`)
+  process.exit(2)
+}
+try {
+  const password = await commissioner(username, email)
+  console.log(`${username} is a commissioner.\npassword: ${password}`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}

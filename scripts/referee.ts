@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { refereePass } from '../functions/src/referee/pass'
+
+/** `referee.js` makes one pass and says what it did; `referee.js --every SECONDS` goes on until it is stopped. */
+const every = process.argv[2] === '--every' ? Number(process.argv[3]) : null
+const troubles = new Map<number, string>()
+
+async function pass(): Promise<void> {
+  for (const { week, trouble, wrote } of await refereePass()) {
+    if (every === null)
+      console.log(`week ${week}: ${wrote ? 'brought up to date' : 'nothing to do'}${trouble && `; ${trouble}`}`)
+    else if (trouble !== (troubles.get(week) ?? ''))
+      console.warn(`week ${week}: ${trouble || 'the score feed is back.'}`)
+    troubles.set(week, trouble)
+  }
+}
+
+if (every === null) await pass()
+while (every !== null) {
+  const started = Date.now()
+  await pass().catch((error: unknown) => console.error('referee:', error))
+  await sleep(Math.max(100, every * 1000 - (Date.now() - started)))
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { which } from './firestore-jar.mjs'
+import { at } from './paths.mjs'
+import { run } from './processes.mjs'
+import { Stop, say } from './say.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const installed = () => process.env.CHROMIUM_PATH || NAMES.map(which).find((path) => path !== null) || ownBrowser()
+
+/** The browser that Playwright keeps for itself, where it has been downloaded. */
+function ownBrowser() {
+  const { chromium } = createRequire(at('package.json'))('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : null
+}
+
+/** A Chromium for the tests: one that is here, Playwright's own, or the distribution's. */
+export async function browserPath() {
+  const found = installed()
+  if (found) return found
+  say('installing a browser for the tests')
+  if (process.getuid?.() === 0 && which('apt-get')) {
+    await run('apt-get', ['update'], { quiet: true }).catch(() => {})
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true }).catch(() => {})
+  }
+  if (!installed()) {
+    const cli = at('node_modules', '@playwright', 'test', 'cli.js')
+    await run(process.execPath, [cli, 'install', 'chromium'], { quiet: true }).catch(() => {})
+  }
+  const path = installed()
+  if (!path) throw new Stop('The browser tests need Chromium: install it, or set CHROMIUM_PATH to where it is.')
+  return path
+}

@@ -1,0 +1,64 @@
+import { createConnection } from 'node:net'
+import { firestoreJar, needJava } from './firestore-jar.mjs'
+import { at, PORTS, PROJECT, SITE } from './paths.mjs'
+import { start } from './processes.mjs'
+import { Stop } from './say.mjs'
+
+const FIREBASE = at('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
+const PATIENCE = 180_000
+
+/** Refuses to start over somebody else's port. */
+export async function needPorts(ports = PORTS) {
+  for (const [what, port] of Object.entries(ports)) {
+    if (await isListening(port)) {
+      throw new Stop(
+        `Port ${port} (${what}) is in use: stop what listens there, or an earlier CFB Picks, and start again.`,
+      )
+    }
+  }
+}
+
+function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
+
+/**
+ * Starts auth, firestore, functions and hosting, and waits until the API answers.
+ * @param env reaches the functions. @param onLine gets what the emulators print.
+ */
+export async function startEmulators(env, onLine = () => {}) {
+  needJava()
+  const jar = firestoreJar()
+  const last = []
+  const keep = (line) => {
+    last.push(line)
+    if (last.length > 40) last.shift()
+    onLine(line)
+  }
+  const child = start(
+    process.execPath,
+    [FIREBASE, 'emulators:start', '--project', PROJECT, '--only', 'auth,firestore,functions,hosting'],
+    {
+      env: { ...env, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }), FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1' },
+      onLine: keep,
+    },
+  )
+  const until = Date.now() + PATIENCE
+  while (!(await healthy())) {
+    if (child.exitCode !== null || Date.now() > until) {
+      console.error(last.join('\n'))
+      throw new Stop('The emulators did not start; what they said last is above.')
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  return child
+}
+
+async function healthy() {
+  const answer = await fetch(`${SITE}/api/health`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
+  return answer?.ok === true && (answer.headers.get('content-type') ?? '').includes('json')
+}

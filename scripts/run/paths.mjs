@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's root, wherever the script was started from. */
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+export const at = (...parts) => join(ROOT, ...parts)
+
+export const PROJECT = 'demo-cfb-picks'
+export const SITE = 'http://127.0.0.1:5002'
+export const SIMULATOR_PORT = 5003
+/** Where the tests play their own feed. */
+export const TEST_FEED_PORT = 5004
+/** What everything that talks to the emulators needs in its environment. */
+export const EMULATOR_ENV = {
+  GCLOUD_PROJECT: PROJECT,
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+}
+/** The ports everything listens on, by what listens there. */
+export const PORTS = { Hosting: 5002, Auth: 9099, Firestore: 8080, Functions: 5001 }
+
+const FEED_NOTE = at('.cache', 'feed-url')
+
+/** Notes which feed the running product reads, so that a tool started beside it reads the same. */
+export function rememberFeed(url) {
+  mkdirSync(at('.cache'), { recursive: true })
+  writeFileSync(FEED_NOTE, url)
+}
+
+/** The feed of the running product. */
+export const runningFeed = () => process.env.FEED_URL || readFileSync(FEED_NOTE, 'utf8')

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './paths.mjs'
+import { Stop } from './say.mjs'
+
+/** Children that go on in the background, in the order they were started. */
+const running = []
+
+/** Runs a command to its end, showing its output. Rejects when it fails. */
+export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      if (code === 0) return resolve(output)
+      if (quiet) console.error(output)
+      reject(new Stop(`${command} ${args.slice(0, 3).join(' ')} failed.`))
+    })
+  })
+}
+
+/**
+ * Starts a command that goes on until `stopAll`. It gets its own process group, so that Ctrl-C reaches only this
+ * script, which then stops everything in order.
+ */
+export function start(command, args, { cwd = ROOT, env = {}, onLine = () => {} } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let rest = ''
+  const read = (chunk) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  running.push(child)
+  return child
+}
+
+/** Stops everything that was started, the last one first, and waits for it. */
+export async function stopAll() {
+  for (const child of running.splice(0).reverse()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGINT')
+    const killer = setTimeout(() => kill(child), 15_000)
+    await gone
+    clearTimeout(killer)
+    kill(child)
+  }
+}
+
+/** Ends whatever is left of a child's process group. */
+function kill(child) {
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // Nothing is left, which is what we want.
+  }
+}

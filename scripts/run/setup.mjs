@@ -1,0 +1,23 @@
+import { existsSync, statSync } from 'node:fs'
+import { at, ROOT } from './paths.mjs'
+import { run } from './processes.mjs'
+import { Stop, say } from './say.mjs'
+
+const oldest = [20, 19]
+
+/** Everything that must be there before anything else: Node, and the packages of both lock files. */
+export async function setUp() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+    throw new Stop(`CFB Picks needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}.`)
+  }
+  for (const folder of [ROOT, at('functions')]) await install(folder)
+}
+
+async function install(folder) {
+  const lock = `${folder}/package-lock.json`
+  const installed = `${folder}/node_modules/.package-lock.json`
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  say(`installing packages in ${folder === ROOT ? 'the project' : 'functions'} (a few minutes the first time)`)
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
+}

@@ -1,0 +1,81 @@
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { paths } from '../common/paths'
+import { usernameKey } from '../common/registration'
+import { auth, db } from '../functions/src/firebase'
+import { rebuildSeason } from '../functions/src/referee/rebuild'
+import { newSettings } from '../functions/src/settings'
+import { type DemoLeague, type DemoMember, demoLeague, slipsOf, type World } from './demo/league'
+import { DEMO_PASSWORD } from './demo/players'
+
+export const SEEDS = ['demo', 'empty'] as const
+export type SeedKind = (typeof SEEDS)[number]
+
+/**
+ * Fills the emulators: the demo league, its season anew and its accounts as they were meant, or the settings of a
+ * league that has not begun. Running it twice leaves the same.
+ */
+export async function seed(kind: SeedKind, world: World): Promise<void> {
+  if (kind === 'empty') {
+    const settings = db.doc(paths.settings())
+    if (!(await settings.get()).exists) await settings.set(newSettings(world.now ?? world.start))
+    return
+  }
+  const league = demoLeague({ ...world, now: world.now ?? Date.now() })
+  await db.recursiveDelete(db.doc(paths.season(league.settings.season)))
+  await Promise.all([...league.members.map(seedAccount), seedSeason(league)])
+  await rebuildSeason()
+}
+
+async function seedAccount({ uid, email, phone, user, isCommissioner }: DemoMember): Promise<void> {
+  const account = { email, password: DEMO_PASSWORD, displayName: user.username }
+  const known = await auth.getUser(uid).catch(() => null)
+  if (known) await auth.updateUser(uid, account)
+  else await auth.createUser({ uid, ...account })
+  if (isCommissioner) await auth.setCustomUserClaims(uid, { commissioner: true })
+  const batch = db.batch()
+  batch.set(db.doc(paths.user(uid)), user)
+  batch.set(db.doc(paths.account(uid)), { email, phone })
+  batch.set(db.doc(paths.username(usernameKey(user.username))), { uid })
+  await batch.commit()
+}
+
+async function seedSeason({ settings, weeks, lines, picks }: DemoLeague): Promise<void> {
+  // The emulator needs none of the careful warming-up that a production database asks for.
+  const writer = db.bulkWriter({ throttling: false })
+  const { season } = settings
+  const write = (path: string, value: object) => void writer.set(db.doc(path), value)
+  for (const week of weeks) {
+    write(paths.week(season, week.week), week)
+    // The database keeps a Date as a timestamp, which is what the referee orders the slips by.
+    for (const [uid, slip] of slipsOf(picks, week.week))
+      write(paths.slip(season, week.week, uid), { ...slip, at: new Date() })
+  }
+  for (const line of lines) write(paths.line(season, line.week, line.gameId), line)
+  for (const pick of picks) write(paths.pick(season, pick.week, pick.gameId, pick.uid), pick)
+  write(paths.settings(), settings)
+  await writer.close()
+}
+
+/** `node seed.js [demo|empty] [--start ISO] [--seed 1] [--week 11]` */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { start: { type: 'string' }, seed: { type: 'string' }, week: { type: 'string' } },
+  })
+  const kind = SEEDS.find((each) => each === (positionals[0] ?? 'demo'))
+  const start = values.start ? Date.parse(values.start) : Date.now()
+  const [number, week] = [Number(values.seed ?? 1), Number(values.week ?? 11)]
+  if (!kind || Number.isNaN(start) || Number.isNaN(number) || !(week >= 1 && week <= 16)) {
+    throw new Error('usage: seed [demo|empty] [--start 2026-11-07T20:00:00Z] [--seed 1] [--week 11]')
+  }
+  await seed(kind, { start, seed: number, week })
+  console.log(`seeded ${kind}`)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  })
+}

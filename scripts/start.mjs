@@ -1,0 +1,83 @@
+import { buildAll, tool } from './run/build.mjs'
+import { needPorts, startEmulators } from './run/emulators.mjs'
+import { at, EMULATOR_ENV, PORTS, rememberFeed, SIMULATOR_PORT, SITE } from './run/paths.mjs'
+import { run, start, stopAll } from './run/processes.mjs'
+import { main, Stop, say } from './run/say.mjs'
+import { setUp } from './run/setup.mjs'
+
+const dev = process.argv.includes('--dev')
+const DEV_SITE = 'http://127.0.0.1:5173'
+
+/** The day begins when the script does: seed and simulator lay the demo's games around the same moment. */
+const dayStart = new Date().toISOString()
+
+await main(async () => {
+  const seed = process.env.SEED || 'demo'
+  if (!['demo', 'empty'].includes(seed)) throw new Stop(`SEED is demo or empty, not ${seed}.`)
+  const seconds = Number(process.env.REFEREE_SECONDS || 5)
+  if (!(seconds > 0)) throw new Stop('REFEREE_SECONDS is a number of seconds above 0.')
+  const ownFeed = !process.env.FEED_URL
+  await needPorts({ ...PORTS, ...(ownFeed && { 'the game-day simulator': SIMULATOR_PORT }) })
+  await setUp()
+  stopWhenAsked()
+  say('building')
+  await buildAll()
+  if (ownFeed) await startSimulator()
+  const feed = process.env.FEED_URL || `http://127.0.0.1:${SIMULATOR_PORT}/`
+  rememberFeed(feed)
+  say('starting the Firebase emulators')
+  const emulators = await startEmulators({ FEED_URL: feed }, complain)
+  emulators.once('exit', () => end(1))
+  say(seed === 'demo' ? 'seeding the demo league' : 'an empty league')
+  await run(process.execPath, [tool('seed'), seed, '--start', dayStart], { env: { ...EMULATOR_ENV, FEED_URL: feed } })
+  start(process.execPath, [tool('referee'), '--every', String(seconds)], {
+    env: { ...EMULATOR_ENV, FEED_URL: feed },
+    onLine: (line) => console.log(line),
+  })
+  if (dev) startDev()
+  welcome(seed, feed)
+})
+
+/** The simulator plays the demo's Saturday against the real clock. */
+async function startSimulator() {
+  start(process.execPath, [tool('simulator'), '--port', String(SIMULATOR_PORT), '--start', dayStart], {
+    onLine: (line) => /error/i.test(line) && console.error(line),
+  })
+}
+
+/** Hot reload for the screens; the functions are built anew and the emulator loads them by itself. */
+function startDev() {
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js')
+  start(process.execPath, [vite, '--config', at('web', 'vite.config.ts'), '--port', '5173', '--strictPort'])
+  start(process.execPath, [vite, 'build', '--watch', '--config', at('functions', 'vite.config.ts')])
+}
+
+function welcome(seed, feed) {
+  console.log(`\nCFB Picks is ready at ${SITE}${dev ? `, and with hot reload at ${DEV_SITE}` : ''}\n`)
+  if (seed === 'demo') {
+    console.log('  players       ray, maggie, dee … (12 of them), or register your own')
+    console.log('  commissioners commish and deputy')
+    console.log('  password      saturday, for every demo account')
+  } else {
+    console.log('  The league is empty: npm run commissioner -- commish you@example.com')
+  }
+  console.log(`  score feed    ${feed}\n\nCtrl-C stops everything.`)
+}
+
+/** Of what the emulators print, only what somebody must act on. */
+function complain(line) {
+  if (/error|exception|^ {4}at /i.test(line) && !/update available/i.test(line)) console.error(line)
+}
+
+function stopWhenAsked() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+}
+
+let ending = false
+async function end(code) {
+  if (ending) return
+  ending = true
+  console.log('\nstopping')
+  await stopAll()
+  process.exit(code)
+}

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, SITE } from './client'
+import { commissioner, emptyLeague, freshName, player } from './league'
+
+beforeAll(emptyLeague)
+
+const form = (over: Record<string, string> = {}) => {
+  const username = freshName()
+  return { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Alabama', ...over }
+}
+
+describe('registration', () => {
+  it('answers a token that works at once, and the player with the team’s colours', async () => {
+    const body = form({ favoriteTeam: 'Texas A&M', phone: '(512) 555-0100', about: 'Gig ’em' })
+    const { status, body: answer } = await call('POST /users/register', { body })
+    expect(status).toBe(200)
+    expect(answer.user).toMatchObject({
+      username: body.username,
+      abbr: 'TA&M',
+      conference: 'SEC',
+      isCommissioner: false,
+    })
+    expect(answer.customToken).toBeTruthy()
+    const me = await call('GET /users/me', { token: answer.token })
+    expect(me.body.user).toEqual(answer.user)
+  })
+
+  it('takes a form with parts as well as JSON', async () => {
+    const parts = new FormData()
+    for (const [name, value] of Object.entries(form())) parts.set(name, value)
+    const answer = await fetch(`${SITE}/api/users/register`, { method: 'POST', body: parts })
+    expect(answer.status).toBe(200)
+  })
+
+  it.each([
+    ['no username', { username: '' }, 'Please fill out username and password.'],
+    ['no password', { password: '' }, 'Please fill out username and password.'],
+    ['a short password', { password: 'five5' }, 'Password must be at least 6 characters.'],
+    ['no address', { email: 'ray' }, 'Please enter a valid email address.'],
+    ['a short number', { phone: '12345' }, 'Please enter a valid mobile number (digits only, 10–15).'],
+    ['no team', { favoriteTeam: '' }, 'Please choose your favorite team.'],
+    ['a team that is none', { favoriteTeam: 'Gotham' }, 'Please choose your favorite team.'],
+    ['a long life', { about: 'x'.repeat(501) }, 'About can have at most 500 characters.'],
+  ])('with %s is refused', async (_name, over, error) => {
+    expect(await call('POST /users/register', { body: form(over) })).toMatchObject({ status: 400, body: { error } })
+  })
+
+  it('lets nobody look like another', async () => {
+    const { username } = await player(freshName('uncle_ray'))
+    for (const like of [username.toUpperCase(), username.replace('_', '.')]) {
+      const answer = await call('POST /users/register', { body: form({ username: like }) })
+      expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    }
+  })
+
+  it.each(['commish', 'Deputy', 'c0mmish', 'COMM1SH'])('refuses the commissioners’ name %s', async (username) => {
+    expect((await call('POST /users/register', { body: form({ username }) })).status).toBe(409)
+  })
+
+  it('takes an e-mail address once, and a refused one leaves no name behind', async () => {
+    const first = form()
+    await call('POST /users/register', { body: first })
+    const second = form({ email: first.email })
+    expect((await call('POST /users/register', { body: second })).status).toBe(409)
+    const again = { ...second, email: `again-${second.email}` }
+    expect((await call('POST /users/register', { body: again })).status).toBe(200)
+  })
+})
+
+describe('login', () => {
+  it('takes the name without regard to case', async () => {
+    const { username, uid } = await player()
+    const answer = await call('POST /users/login', { body: { username: username.toUpperCase(), password: 'saturday' } })
+    expect(answer).toMatchObject({ status: 200, body: { user: { id: uid, username } } })
+  })
+
+  it('answers a wrong name and a wrong password alike', async () => {
+    const { username } = await player()
+    const wrong = [
+      { username, password: 'sunday' },
+      { username: freshName(), password: 'saturday' },
+      { username: '../users', password: 'saturday' },
+    ]
+    for (const body of wrong) {
+      const error = 'Wrong username or password.'
+      expect(await call('POST /users/login', { body })).toMatchObject({ status: 401, body: { error } })
+    }
+  })
+
+  it('is slowed down after ten wrong tries', async () => {
+    const { username } = await player()
+    const body = { username, password: 'guess' }
+    for (let tries = 0; tries < 10; tries += 1) await call('POST /users/login', { body })
+    const right = { username, password: 'saturday' }
+    expect(await call('POST /users/login', { body: right })).toMatchObject({ status: 429, body: { code: 'too-often' } })
+  })
+
+  it('knows the commissioner', async () => {
+    await commissioner()
+    const answer = await call('POST /users/login', { body: { username: 'Commish', password: 'saturday' } })
+    expect(answer.body.user.isCommissioner).toBe(true)
+  })
+})
+
+it('a player changes the favorite team, and the conference follows', async () => {
+  const { token } = await player()
+  const answer = await call('PUT /users/me', { token, body: { favoriteTeam: 'Army', conference: 'SEC', abbr: 'ARMY' } })
+  expect(answer.body.user).toMatchObject({ favoriteTeam: 'Army', conference: 'American', abbr: 'ARMY' })
+  expect((await call('PUT /users/me', { token, body: { favoriteTeam: 'Gotham' } })).status).toBe(400)
+})

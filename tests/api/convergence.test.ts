@@ -1,0 +1,114 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LOCK_AFTER_KICKOFF } from '../../common/lock'
+import { refereePass } from '../../functions/src/referee/pass'
+import { call, feed } from './client'
+import { gameIds } from './games'
+import { commissioner, emptyLeague, openWeek, player } from './league'
+import { type Meter, meter, Stopped } from './meter'
+import { differences, readTree, restoreTree, type Tree } from './season-tree'
+
+const week = 9
+const [revealing = '', ending = '', later = ''] = gameIds(week, 3)
+const HOUR = 3_600_000
+const REVEALS_IN = 20
+let before: Tree
+let after: Tree
+let running: Meter | undefined
+
+const set = (id: string, order: object) => feed({ game: { id, ...order } })
+const yesterday = () => set(ending, { phase: 'live', homeScore: 14, awayScore: 10, period: 3, clock: '5:00' })
+const today = () => set(ending, { phase: 'final', homeScore: 31, awayScore: 10, period: 4, clock: '0:00' })
+const pass = () => refereePass({ poll: true })
+/** The server's clock, moved; its timers go on. */
+const clockAt = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at })
+
+beforeAll(async () => {
+  await emptyLeague()
+  const desk = await commissioner()
+  const fans = await Promise.all([player(), player(), player()])
+  for (const id of [revealing, ending, later]) await set(id, { phase: 'pre', kickoffInSeconds: 100_000 })
+  await set(ending, { kickoffInSeconds: REVEALS_IN - LOCK_AFTER_KICKOFF / 1000 })
+  await openWeek(week, [revealing, ending, later], desk)
+  for (const [at, { token }] of fans.entries()) {
+    for (const gameId of [revealing, ending]) {
+      await call('POST /picks', { token, body: { gameId, week, pickTeam: at % 2 ? 'HOME' : 'AWAY' } })
+    }
+  }
+  await refereePass()
+  // From here to the next pass much happens: one game ends, another reveals, the third moves.
+  await set(revealing, { kickoffInSeconds: -LOCK_AFTER_KICKOFF / 1000 })
+  await set(later, { kickoffInSeconds: 200_000 })
+  await today()
+  before = await readTree()
+  clockAt(Date.now() + REVEALS_IN * 1000)
+  await pass()
+  await pass()
+  after = await readTree()
+})
+
+beforeEach(() => restoreTree(before))
+afterEach(() => {
+  running?.stop()
+  vi.useRealTimers()
+  clockAt(Date.now() + REVEALS_IN * 1000)
+})
+
+describe('a day of the referee ends the same', () => {
+  it('as a day on which something happened', () => {
+    expect(differences(before, after).length).toBeGreaterThan(6)
+  })
+
+  it('stopped after any write', async () => {
+    const whole = meter()
+    await pass()
+    whole.stop()
+    expect(whole.writes).toBeGreaterThanOrEqual(4)
+    for (let writes = 1; writes <= whole.writes; writes += 1) {
+      await restoreTree(before)
+      running = meter(writes)
+      await expect(pass()).rejects.toThrow(Stopped)
+      running.stop()
+      await pass()
+      expect([writes, differences(await readTree(), after)]).toEqual([writes, []])
+    }
+  })
+
+  it('run twice at once, and three times', async () => {
+    await Promise.all([pass(), pass()])
+    expect(differences(await readTree(), after)).toEqual([])
+    await restoreTree(before)
+    await Promise.all([pass(), pass(), pass()])
+    expect(differences(await readTree(), after)).toEqual([])
+  })
+
+  it('run an hour late', async () => {
+    clockAt(Date.now() + HOUR)
+    await pass()
+    expect(differences(await readTree(), after)).toEqual([])
+  })
+
+  it('run on yesterday’s answer in between', async () => {
+    await yesterday()
+    await pass()
+    await today()
+    await pass()
+    await yesterday()
+    await pass()
+    await today()
+    await pass()
+    expect(differences(await readTree(), after)).toEqual([])
+  })
+})
+
+describe('a quiet pass', () => {
+  it('costs at most three reads and writes nothing', async () => {
+    await restoreTree(after)
+    await set(revealing, { phase: 'final', homeScore: 3, awayScore: 0 })
+    await pass()
+    running = meter()
+    const [report] = await refereePass()
+    expect(report).toMatchObject({ wrote: false, awake: false })
+    expect(running).toMatchObject({ writes: 0 })
+    expect(running.reads).toBeLessThanOrEqual(3)
+  })
+})

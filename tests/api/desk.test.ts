@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call } from './client'
+import { gameIds } from './games'
+import { commissioner, emptyLeague, type Member, player } from './league'
+
+const week = 12
+const [first = '', second = '', third = ''] = gameIds(week, 3)
+let desk: Member
+let token: string
+
+beforeAll(async () => {
+  await emptyLeague()
+  desk = await commissioner()
+  token = desk.token
+})
+
+const line = async (id: string) => {
+  const lines = await call('GET /commish/lines', { token, query: { week } })
+  return lines.body.find((each) => each.gameId === id)
+}
+const edit = (id: string, body: object) =>
+  call('PATCH /commish/line/:id', { token, params: { id }, body: { week, ...body } })
+
+describe('from nothing to an open week', () => {
+  it('has no weeks at first', async () => {
+    expect((await call('GET /weeks', { token })).body).toEqual([])
+    expect((await call('GET /picks/weeks', { token })).body).toEqual([])
+  })
+
+  it('sees the feed’s games of the week, in the feed’s own shape', async () => {
+    const { body } = await call('GET /games-by-week', { token, query: { week } })
+    expect(body.games.length).toBeGreaterThan(40)
+    const game = body.games.find(({ id }) => id === first)
+    expect(game?.competitions[0].competitors.map(({ homeAway }) => homeAway)).toEqual(['home', 'away'])
+    expect(game?.competitions[0].odds[0]?.spread).toEqual(expect.any(Number))
+    expect(game?.status.type).toMatchObject({ state: 'pre', completed: false })
+  })
+
+  it('makes the week the active one', async () => {
+    const answer = await call('POST /settings/active-week', { token, body: { activeWeek: week } })
+    expect(answer.body).toEqual({ activeWeek: week })
+    expect((await call('GET /settings/active-week', { token })).body).toEqual({ activeWeek: week })
+    expect((await call('GET /weeks', { token })).body).toMatchObject([{ week, label: 'Week 12' }])
+  })
+
+  it('chooses games, which then wait for a number', async () => {
+    const body = { week, selectedGameIds: [first, second, third] }
+    expect((await call('POST /commish/save-games', { token, body })).body.selectedGameIds.sort()).toEqual(
+      [first, second, third].sort(),
+    )
+    expect(await line(first)).toMatchObject({ spread: null, isLocked: false, isDouble: false })
+    const selected = await call('GET /commish/selected-games', { token })
+    expect(selected.body.map(({ id }) => id).sort()).toEqual([first, second, third].sort())
+  })
+
+  it('takes the feed’s numbers, and leaves one set by hand alone', async () => {
+    await edit(second, { spread: 6.5 })
+    const { body } = await call('POST /commish/spreads', { token, body: { week } })
+    expect(body.seeded).toBe(2)
+    expect(body.offers.find(({ gameId }) => gameId === second)?.problem).toBe('The number was set by hand.')
+    const offers = await call('GET /commish/spreads', { token, query: { week } })
+    const offer = offers.body.find(({ gameId }) => gameId === first)
+    expect(await line(first)).toMatchObject({ spread: offer?.spread, spreadSource: 'feed' })
+    expect(await line(second)).toMatchObject({ spread: 6.5, spreadSource: 'commissioner', homeIsFav: false })
+  })
+})
+
+describe('the lines', () => {
+  it.each([
+    ['spread', { spread: -14 }, { spread: -14, homeIsFav: true }],
+    ['double', { isDouble: true }, { isDouble: true, multiplier: 2, type: 'double' }],
+    ['lock', { isLocked: true }, { isLocked: true }],
+    ['void', { void: true }, { void: true }],
+    ['no number', { spread: null }, { spread: null, favorite: null }],
+  ])('are changed by hand: %s', async (_name, change, expected) => {
+    expect(await edit(third, change)).toMatchObject({ status: 200, body: expected })
+    expect(await line(third)).toMatchObject(expected)
+  })
+
+  it.each([
+    ['a quarter', { spread: 3.25 }, 'A spread is a multiple of ½ within ±99½.'],
+    ['far too much', { spread: 150 }, 'A spread is a multiple of ½ within ±99½.'],
+    ['a word', { isLocked: 'yes' }, /isLocked/],
+    ['nothing', {}, 'Please say what to change.'],
+    ['something unknown', { homeScore: 50 }, /homeScore/],
+  ])('refuse %s', async (_name, change, error) => {
+    const answer = await edit(third, change)
+    expect(answer.status).toBe(400)
+    expect(answer.body.error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
+  })
+
+  it('are not found off the slate', async () => {
+    expect((await edit('1', { spread: 3 })).status).toBe(404)
+    expect((await edit('a%2Fb', { spread: 3 })).status).toBe(404)
+  })
+
+  it('log a change once somebody has picked, and only then', async () => {
+    const fan = await player()
+    const before = (await call('GET /changes', { token, query: { week } })).body.length
+    await edit(second, { spread: 7 })
+    expect((await call('GET /changes', { token, query: { week } })).body).toHaveLength(before)
+    await call('POST /picks', { token: fan.token, body: { gameId: second, week, pickTeam: 'AWAY' } })
+    await edit(second, { spread: 7.5 })
+    await edit(second, { spread: 7.5 })
+    const log = (await call('GET /changes', { token: fan.token, query: { week } })).body
+    expect(log).toHaveLength(before + 1)
+    expect(log[0]).toMatchObject({ kind: 'line', by: 'commish', text: expect.stringMatching(/\+7 → \+7½\.$/) })
+  })
+})
+
+describe('lock, clear and what is refused', () => {
+  it('locks every open line and counts them', async () => {
+    expect((await call('POST /commish/lock-week', { token, body: { week } })).body).toEqual({ modified: 2 })
+    expect((await call('POST /commish/lock-week', { token, body: { week } })).body).toEqual({ modified: 0 })
+  })
+
+  it.each([
+    ['POST /commish/save-games', { week, selectedGameIds: ['999'] }, 400, /Game 999 is not among/],
+    ['POST /commish/save-games', { week: 99, selectedGameIds: [] }, 400, /week from 0 to 30/],
+    ['POST /commish/save-games', { week, selectedGameIds: 'all' }, 400, /selectedGameIds/],
+    ['POST /commish/lock-week', { week: 20 }, 404, /has not been opened/],
+    ['POST /commish/lock-week', {}, 400, /week/],
+    ['POST /settings/active-week', { activeWeek: 'x' }, 400, /week number/],
+  ] as const)('%s %j', async (name, body, status, error) => {
+    const answer = await call(name, { token, body: body as never })
+    expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(error) } })
+  })
+
+  it('clears the slate', async () => {
+    const answer = await call('DELETE /commish/clear-selected-games', { token, body: { week } })
+    expect(answer.body).toEqual({ cleared: 3 })
+    expect((await call('GET /commish/lines', { token, query: { week } })).body).toEqual([])
+  })
+})

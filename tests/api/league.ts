@@ -1,0 +1,65 @@
+import { paths } from '../../common/paths'
+import { usernameKey } from '../../common/registration'
+import { type Settings, seasonAt } from '../../common/week'
+import { createAccount } from '../../functions/src/accounts'
+import { db, read } from '../../functions/src/firebase'
+import { signIn } from '../../functions/src/session'
+import { call } from './client'
+
+/** The season the simulator plays: the one that is on. */
+export const SEASON = seasonAt(Date.now())
+
+/** A member of the league under test. */
+export interface Member {
+  uid: string
+  token: string
+  username: string
+}
+
+let made = 0
+/** A name nobody has had in this run. */
+export const freshName = (stem = 'fan'): string => `${stem}${Date.now().toString(36)}${(made += 1)}`
+
+const PASSWORD = 'saturday'
+
+/** Registers a player through the API. */
+export async function player(username = freshName()): Promise<Member> {
+  const body = { username, password: PASSWORD, email: `${username}@example.com`, favoriteTeam: 'Ohio State' }
+  const answer = await call('POST /users/register', { body })
+  if (answer.status !== 200) throw new Error(answer.body.error)
+  return { uid: answer.body.user.id, token: answer.body.token, username }
+}
+
+/** The commissioner, made the first time as `npm run commissioner` makes one. */
+export async function commissioner(username: 'commish' | 'deputy' = 'commish'): Promise<Member> {
+  const email = `${username}@example.com`
+  if (!(await read(paths.username(usernameKey(username))))) {
+    const user = {
+      username,
+      about: '',
+      avatar: '',
+      favoriteTeam: 'Notre Dame',
+      abbr: 'ND',
+      conference: 'FBS Independent',
+    }
+    const colored = { ...user, favoriteColor: '#0c2340' }
+    await createAccount({ user: colored, email, phone: '', password: PASSWORD, commissioner: true })
+  }
+  const owner = await read<{ uid: string }>(paths.username(usernameKey(username)))
+  return { uid: owner?.uid ?? '', token: (await signIn(email, PASSWORD)) ?? '', username }
+}
+
+/** A league with no week yet, in the simulator's season. */
+export async function emptyLeague(): Promise<void> {
+  await db.recursiveDelete(db.doc(paths.season(SEASON)))
+  const settings: Settings = { season: SEASON, activeWeek: 11, openWeeks: [], weeks: [] }
+  await db.doc(paths.settings()).set(settings)
+}
+
+/** Opens a week with these games, each with the feed's number or the one given. */
+export async function openWeek(week: number, games: readonly string[], by: Member, spread = -3.5): Promise<void> {
+  const { token } = by
+  await call('POST /settings/active-week', { token, body: { activeWeek: week } })
+  await call('POST /commish/save-games', { token, body: { week, selectedGameIds: [...games] } })
+  for (const id of games) await call('PATCH /commish/line/:id', { token, params: { id }, body: { week, spread } })
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../../common/api'
+import { LOCK_AFTER_KICKOFF } from '../../common/lock'
+import { paths } from '../../common/paths'
+import type { Pick, Slip } from '../../common/pick'
+import { db, read } from '../../functions/src/firebase'
+import { call, type Reply } from './client'
+import { gameIds } from './games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
+
+const week = 13
+const games = gameIds(week, 6)
+const [open = '', byHand = '', noLine = '', off = '', soon = '', burst = ''] = games
+let fan: Member
+
+beforeAll(async () => {
+  await emptyLeague()
+  const desk = await commissioner()
+  await openWeek(week, games, desk)
+  const edit = (id: string, body: object) =>
+    call('PATCH /commish/line/:id', { token: desk.token, params: { id }, body: { week, ...body } })
+  await edit(byHand, { isLocked: true })
+  await edit(noLine, { spread: null })
+  await edit(off, { void: true })
+  fan = await player()
+})
+
+const pick = (gameId: string, over: object = {}, by = fan): Promise<Reply<Answer<'POST /picks'>>> =>
+  call('POST /picks', { token: by.token, body: { gameId, week, pickTeam: 'HOME', ...over } })
+const kept = (gameId: string, by = fan) => read<Pick>(paths.pick(SEASON, week, gameId, by.uid))
+const kickOff = (gameId: string, kickoff: number) =>
+  db.doc(paths.line(SEASON, week, gameId)).update({ kickoff, timeTbd: false })
+
+describe('a pick', () => {
+  it('is saved with the number of the line, as its side sees it, and stands on the slip', async () => {
+    const before = Date.now()
+    const { status, body } = await pick(open, { pickTeam: 'AWAY' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ gameId: open, pickTeam: 'AWAY', spread: 3.5, result: null, hidden: false })
+    expect(body.savedAt).toBeGreaterThanOrEqual(before)
+    expect(await kept(open)).toEqual({
+      uid: fan.uid,
+      gameId: open,
+      week,
+      pickTeam: 'AWAY',
+      spread: 3.5,
+      savedAt: body.savedAt,
+    })
+    const slip = await read<Slip>(paths.slip(SEASON, week, fan.uid))
+    expect(slip?.picks[open]).toEqual({ pickTeam: 'AWAY', spread: 3.5, savedAt: body.savedAt })
+  })
+
+  it('can be changed, by the team’s name too', async () => {
+    const { body: mine } = await pick(open)
+    const answer = await call('POST /picks', {
+      token: fan.token,
+      body: { gameId: open, week, selectedTeam: mine.opponentTeamName.toUpperCase() },
+    })
+    expect(answer.body).toMatchObject({ pickTeam: 'AWAY', selectedTeam: mine.opponentTeamName })
+  })
+
+  it('takes nothing but the side from the caller', async () => {
+    const forged = { spread: 99, points: 2, uid: 'somebody', savedAt: 1, result: 'WIN', hidden: true }
+    await pick(open, forged)
+    expect(await kept(open)).toMatchObject({ uid: fan.uid, spread: -3.5 })
+    expect(await kept(open)).not.toHaveProperty('points')
+  })
+
+  it('is answered back by GET /picks and the week view', async () => {
+    const { body: picks } = await call('GET /picks', { token: fan.token, query: { week } })
+    expect(picks.map(({ gameId }) => gameId)).toEqual([open])
+    const { body: view } = await call('GET /user/my/week-view', { token: fan.token, query: { week } })
+    expect(view).toEqual({ week, totals: { earned: 0, possiblePoints: 4, correct: 0, possiblePicks: 4 }, picks })
+  })
+})
+
+describe('a pick is refused', () => {
+  const refused: [string, () => string, object, number, string | RegExp][] = [
+    ['locked by hand', () => byHand, {}, 409, 'This game was locked by the commissioner.'],
+    ['without a line', () => noLine, {}, 409, /has no line yet/],
+    ['called off', () => off, {}, 409, /called off/],
+    ['off the slate', () => '401', {}, 404, /not on this week’s slate/],
+    ['in another week', () => open, { week: 14 }, 404, /not on this week’s slate/],
+    [
+      'for a team not playing',
+      () => open,
+      { selectedTeam: 'Gotham', pickTeam: undefined },
+      400,
+      'Gotham is not playing in this game.',
+    ],
+    ['without a team', () => open, { pickTeam: undefined }, 400, 'Please say which team you pick.'],
+    ['for a side that is none', () => open, { pickTeam: 'NORTH' }, 400, 'pickTeam is HOME or AWAY.'],
+    ['with a path for an id', () => '../weeks', {}, 400, 'That is not a game id.'],
+    ['with a path for a week', () => open, { week: '1/lines' }, 400, /week/],
+  ]
+
+  it.each(refused)('%s', async (_name, gameId, over, status, error) => {
+    const answer = await pick(gameId(), over)
+    expect(answer.status).toBe(status)
+    expect(answer.body.error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
+  })
+})
+
+describe('the lock falls at kickoff + 10 minutes to the second', () => {
+  it('taken before, refused after', async () => {
+    const lock = Date.now() + 2_500
+    await kickOff(soon, lock - LOCK_AFTER_KICKOFF)
+    expect((await pick(soon)).status).toBe(200)
+    await sleep(lock - Date.now() + 5)
+    const late = await pick(soon, { pickTeam: 'AWAY' })
+    expect(late).toMatchObject({ status: 409, body: { error: 'This game is locked (kickoff has passed).' } })
+    expect((await kept(soon))?.pickTeam).toBe('HOME')
+  })
+
+  it('under a burst: whatever was answered with a save is kept and came before the lock, the rest is refused', async () => {
+    const fans = await Promise.all([player(), player(), player(), player()])
+    const lock = Date.now() + 2_000
+    await kickOff(burst, lock - LOCK_AFTER_KICKOFF)
+    const answers: { fan: Member; status: number; savedAt: number }[] = []
+    const until = lock + 700
+    await Promise.all(
+      fans.map(async (by) => {
+        for (let side = 0; Date.now() < until; side += 1) {
+          const { status, body } = await pick(burst, { pickTeam: side % 2 ? 'HOME' : 'AWAY' }, by)
+          answers.push({ fan: by, status, savedAt: body.savedAt })
+        }
+      }),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    for (const by of fans) {
+      const saved = answers.filter(({ fan: who, status }) => who === by && status === 200).map(({ savedAt }) => savedAt)
+      expect((await kept(burst, by))?.savedAt).toBe(Math.max(...saved))
+      expect(Math.max(...saved)).toBeLessThan(lock)
+    }
+  })
+})
