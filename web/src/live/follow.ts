@@ -1,0 +1,91 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { type AuthChange, useSession } from '../store'
+import { keepKnown, lastKnown } from './last-known'
+
+/** What is known of a path: undefined is not here yet, null is known to be absent. */
+interface Known {
+  value: unknown
+  failure?: Error
+}
+
+interface Followed {
+  known: Known
+  watchers: Set<() => void>
+  /** Ends the listener; null while there is none. */
+  stop: (() => void) | null
+}
+
+/** A listener outlives its last watcher this long (ms): walking between screens opens nothing twice. */
+const LINGER = 30_000
+const followed = new Map<string, Followed>()
+
+function followedOf(uid: string, path: string): Followed {
+  const key = `${uid}:${path}`
+  const found = followed.get(key)
+  if (found) return found
+  const fresh: Followed = { known: { value: lastKnown(uid, path) }, watchers: new Set(), stop: null }
+  followed.set(key, fresh)
+  return fresh
+}
+
+function start(each: Followed, uid: string, path: string): void {
+  let ended = false
+  let unsubscribe: (() => void) | undefined
+  each.stop = () => {
+    ended = true
+    each.stop = null
+    unsubscribe?.()
+  }
+  const tell = (known: Known) => {
+    if (ended) return
+    each.known = known
+    for (const watcher of each.watchers) watcher()
+  }
+  const onValue = (value: unknown) => {
+    tell({ value })
+    if (!ended) keepKnown(uid, path, value)
+  }
+  const onFailure = (failure: Error) => tell({ value: undefined, failure })
+  // Firebase is loaded here and not before: the last known value is on the screen meanwhile.
+  import('./listen')
+    .then(({ listen }) => (ended ? undefined : listen(path, onValue, onFailure)))
+    .then((opened) => {
+      unsubscribe = opened
+      if (ended) opened?.()
+    })
+    .catch(onFailure)
+}
+
+function watch(each: Followed, uid: string, path: string, watcher: () => void): () => void {
+  each.watchers.add(watcher)
+  if (!each.stop) start(each, uid, path)
+  return () => {
+    each.watchers.delete(watcher)
+    setTimeout(() => each.watchers.size || each.stop?.(), LINGER)
+  }
+}
+
+window.addEventListener('auth-change', (event) => {
+  if ((event as CustomEvent<AuthChange>).detail.isLoggedIn) return
+  for (const each of followed.values()) each.stop?.()
+  followed.clear()
+})
+
+const nothing: Known = { value: undefined }
+const unwatched = () => () => undefined
+
+/**
+ * Follows a document, or every document of a collection, as the logged-in player. One listener serves all
+ * components. A failure is thrown to the error boundary. A null path follows nothing.
+ */
+export function useFollowed<T>(path: string | null): T | null | undefined {
+  const uid = useSession(({ session }) => session?.uid)
+  const each = uid && path ? followedOf(uid, path) : null
+  const subscribe = useCallback(
+    (watcher: () => void) => (each && uid && path ? watch(each, uid, path, watcher) : unwatched()),
+    [each, uid, path],
+  )
+  const known = useSyncExternalStore(subscribe, () => each?.known ?? nothing)
+  if (known.failure) throw known.failure
+  return known.value as T | null | undefined
+}

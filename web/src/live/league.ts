@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import type { OverallBoard, WeeklyBoard } from '../../../common/leaderboard'
+import type { GameLine } from '../../../common/line'
+import { paths } from '../../../common/paths'
+import type { Slip } from '../../../common/pick'
+import type { Settings, Week, WeekScores, WeekStatus } from '../../../common/week'
+import { useSession } from '../store'
+import { useFollowed } from './follow'
+
+/** A week with the lines of its slate, in the order of the cards. */
+export interface SlateWeek extends Week {
+  lines: GameLine[]
+}
+
+/** The league's settings: season, active week, weeks opened so far. */
+export const useSettings = () => useFollowed<Settings>(paths.settings())
+
+/** A path of the current season, or null until the season and the week are known. */
+function useWeekPath(path: (season: number, week: number) => string, week: number | undefined): string | null {
+  const settings = useSettings()
+  return settings && week !== undefined ? path(settings.season, week) : null
+}
+
+/** A week and its lines. */
+export function useWeek(week: number | undefined): SlateWeek | null | undefined {
+  const opened = useFollowed<Week>(useWeekPath(paths.week, week))
+  const lines = useFollowed<GameLine[]>(useWeekPath(paths.lines, week))
+  return useMemo(() => {
+    if (opened === null) return null
+    if (!opened || !lines) return undefined
+    const byId = new Map(lines.map((line) => [line.gameId, line]))
+    return { ...opened, lines: opened.slate.map((id) => byId.get(id)).filter((line) => line !== undefined) }
+  }, [opened, lines])
+}
+
+/** The week's live scores. */
+export const useScores = (week: number | undefined) => useFollowed<WeekScores>(useWeekPath(paths.scores, week))
+
+/** The week's leaderboard. */
+export const useWeeklyBoard = (week: number | undefined) =>
+  useFollowed<WeeklyBoard>(useWeekPath(paths.weeklyBoard, week))
+
+/** Who is in, never what. */
+export const useStatus = (week: number | undefined) => useFollowed<WeekStatus>(useWeekPath(paths.status, week))
+
+/** The player's own picks of the week. */
+export function useSlip(week: number | undefined): Slip | null | undefined {
+  const uid = useSession(({ session }) => session?.uid ?? '')
+  return useFollowed<Slip>(useWeekPath((season, n) => paths.slip(season, n, uid), week))
+}
+
+/** The season's leaderboard. */
+export function useOverallBoard(): OverallBoard | null | undefined {
+  const settings = useSettings()
+  return useFollowed<OverallBoard>(settings ? paths.overallBoard(settings.season) : null)
+}

@@ -1,0 +1,24 @@
+import { kickoffText } from '../../ui/when'
+import styles from './GameCheckbox.module.css'
+import type { Candidate } from './games'
+
+interface Props {
+  game: Candidate
+  checked: boolean
+  onToggle: () => void
+}
+
+/** One game of the checklist. */
+export function GameCheckbox({ game, checked, onToggle }: Props) {
+  return (
+    <label className={styles.game}>
+      <input type="checkbox" checked={checked} onChange={onToggle} />
+      <span>
+        <b>
+          {game.away} {game.neutral ? 'vs' : '@'} {game.home}
+        </b>
+        <small>{[kickoffText(game), game.channel || 'No Channel Info', game.odds].filter(Boolean).join(' · ')}</small>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,55 @@
+import type { BodyInput } from '../../../../common/api'
+import type { GameLine } from '../../../../common/line'
+import { call } from '../../api'
+import { classes } from '../../ui/classes'
+import { kickoffText } from '../../ui/when'
+import styles from './LineRow.module.css'
+import { lineText } from './lineText'
+import { SpreadControl } from './SpreadControl'
+import { useCommand } from './useCommand'
+
+type Edit = Omit<BodyInput<'PATCH /commish/line/:id'>, 'week'>
+
+/** One line: its number, and whether it is double, locked, called off. */
+export function LineRow({ line }: { line: GameLine }) {
+  const { busy, run } = useCommand()
+  const edit = (failed: string, change: Edit) =>
+    run(failed, () =>
+      call('PATCH /commish/line/:id', { params: { id: line.gameId }, body: { week: line.week, ...change } }),
+    )
+  const switches = [
+    { name: '×2', on: line.multiplier === 2, failed: 'Error toggling x2', change: (on: boolean) => ({ isDouble: on }) },
+    { name: 'Locked', on: line.isLocked, failed: 'Error toggling lock', change: (on: boolean) => ({ isLocked: on }) },
+    { name: 'Void', on: line.void, failed: 'Error toggling void', change: (on: boolean) => ({ void: on }) },
+  ]
+  const game = `${line.awayName} ${line.neutralSite ? 'vs' : '@'} ${line.homeName}`
+  return (
+    <li className={classes(styles.row, line.void && styles.off)}>
+      <p className={styles.game}>
+        <b>{game}</b>
+        <small>{[kickoffText(line), line.broadcast].filter(Boolean).join(' · ')}</small>
+      </p>
+      <p className={styles.line}>{lineText(line)}</p>
+      <SpreadControl
+        line={line}
+        game={game}
+        busy={busy}
+        onSet={(spread) => edit('Error updating spread', { spread })}
+      />
+      <div className={styles.switches}>
+        {switches.map(({ name, on, failed, change }) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={on}
+              disabled={busy}
+              aria-label={`${name}: ${game}`}
+              onChange={() => edit(failed, change(!on))}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </li>
+  )
+}

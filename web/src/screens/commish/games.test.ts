@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Competitor, Game } from '../../../../common/answers'
+import { candidates, filtered } from './games'
+
+const team = (homeAway: 'home' | 'away', location: string, abbreviation: string, rank: number): Competitor => ({
+  homeAway,
+  team: {
+    id: abbreviation,
+    abbreviation,
+    displayName: `${location} Team`,
+    location,
+    name: 'Team',
+    color: '',
+    logo: '',
+  },
+  score: '0',
+  curatedRank: { current: rank },
+  records: [],
+})
+const game = (id: string, date: string, spread: number | null, overUnder: number | null, names: string[]): Game => ({
+  id,
+  date,
+  timeValid: true,
+  neutralSite: false,
+  competitions: [
+    {
+      competitors: [team('home', 'Alabama', 'ALA', 4), team('away', 'Oklahoma', 'OU', 99)],
+      odds: spread === null && overUnder === null ? [] : [{ spread, overUnder }],
+      broadcasts: names.length ? [{ names }] : [],
+      situation: null,
+    },
+  ],
+  status: { period: 0, displayClock: '', type: { name: '', state: 'pre', completed: false, shortDetail: '' } },
+})
+
+describe('a game of the checklist', () => {
+  it.each<[number | null, number | null, string]>([
+    [-6.5, 45.5, 'ALA −6½ · O/U 45½'],
+    [3, null, 'OU −3'],
+    [0, 52, 'ALA EVEN · O/U 52'],
+    [null, 52.5, 'O/U 52½'],
+    [null, null, ''],
+  ])('with spread %s and total %s', (spread, overUnder, odds) => {
+    expect(candidates([game('1', '2025-11-15T20:30Z', spread, overUnder, [])])[0]?.odds).toBe(odds)
+  })
+
+  it('shows ranks of the Top 25 only', () => {
+    expect(candidates([game('1', '2025-11-15T20:30Z', null, null, [])])[0]).toMatchObject({
+      home: '#4 Alabama',
+      away: 'Oklahoma',
+    })
+  })
+})
+
+it('come in the order of kickoff and are found by any of their words', () => {
+  const games = candidates([
+    game('late', '2025-11-15T23:30Z', null, null, ['ABC']),
+    game('early', '2025-11-15T17:00Z', null, null, ['FOX']),
+  ])
+  expect(games.map(({ id }) => id)).toEqual(['early', 'late'])
+  expect(filtered(games, ' bama abc ', []).map(({ id }) => id)).toEqual(['late'])
+  expect(filtered(games, 'ohio', [])).toEqual([])
+  expect(filtered(games, '', ['late']).map(({ id }) => id)).toEqual(['late', 'early'])
+})

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { tally } from '../../../../common/leaderboard'
+import { useOverallBoard, useSettings, useSlip, useWeek } from '../../live/league'
+import { useSession } from '../../store'
+import { ButtonLink } from '../../ui/Button'
+import { Chips } from '../../ui/Chips'
+import { Notice } from '../../ui/Notice'
+import { Screen } from '../../ui/Screen'
+import { Skeleton } from '../../ui/Skeleton'
+import { useNow } from '../../ui/useNow'
+import { urls } from '../../urls'
+import styles from './Dashboard.module.css'
+import { PickedCard } from './PickedCard'
+import { Totals } from './Totals'
+import { WelcomeBanner } from './WelcomeBanner'
+
+/** The player's own season: total score, and the picks of a week with their results. */
+export default function Dashboard() {
+  const session = useSession((state) => state.session)
+  const settings = useSettings()
+  const [chosen, setChosen] = useState<number>()
+  const active = settings?.activeWeek
+  const shown = chosen ?? active
+  const week = useWeek(shown)
+  const slip = useSlip(shown)
+  const overall = useOverallBoard()
+  const now = useNow(30_000)
+  const weeks = (settings?.weeks ?? []).filter((each) => each.week <= (active ?? 0))
+  const loading = settings === undefined || (settings && (week === undefined || slip === undefined))
+  const lines = week?.lines ?? []
+  const picks = slip?.picks ?? {}
+  const sides = Object.fromEntries(Object.entries(picks).map(([id, pick]) => [id, pick.pickTeam]))
+  const picked = lines.filter((line) => picks[line.gameId])
+  const season = overall?.rows.find((row) => row.userId === session?.uid)
+
+  return (
+    <Screen title="Dashboard">
+      <WelcomeBanner name={session?.username ?? ''} />
+      <Totals season={season} week={tally(lines, { sides })} made={picked.length} />
+      {settings === undefined && <Skeleton height={44} />}
+      {weeks.length > 0 && (
+        <Chips
+          label="Week"
+          chips={weeks.map(({ week, label }) => ({ value: week, name: label })).reverse()}
+          chosen={shown ?? 0}
+          onChoose={setChosen}
+        />
+      )}
+      {loading ? (
+        <Skeleton count={6} height={124} cards />
+      ) : weeks.length === 0 ? (
+        <Notice>No weeks yet. Once the commissioner adds games, you'll see them here.</Notice>
+      ) : picked.length === 0 ? (
+        <Notice>No picks for {week?.label ?? `Week ${shown}`} yet.</Notice>
+      ) : (
+        <div className={styles.cards}>
+          {picked.map((line) => {
+            const pick = picks[line.gameId]
+            return pick && <PickedCard key={line.gameId} line={line} pick={pick} now={now} />
+          })}
+        </div>
+      )}
+      {shown === active && lines.length > 0 && (
+        <p>
+          <ButtonLink to={urls.weeklyPicks} weight="primary">
+            {picked.length ? 'Change picks' : 'Make your picks'}
+          </ButtonLink>
+        </p>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import styles from './WelcomeBanner.module.css'
+
+const FADES_AT = 7_000
+const GONE_AT = 8_000
+
+/** What brought the player here. */
+type Arrival = { banner?: 'welcome' | 'ready' } | null
+
+/** Greets whoever has just logged in or finished picking, then goes and clears the navigation state. */
+export function WelcomeBanner({ name }: { name: string }) {
+  const { state, pathname } = useLocation()
+  const navigate = useNavigate()
+  const banner = (state as Arrival)?.banner
+  const [fading, setFading] = useState(false)
+  useEffect(() => {
+    if (!banner) return
+    const fade = setTimeout(() => setFading(true), FADES_AT)
+    const leave = setTimeout(() => navigate(pathname, { replace: true, state: null }), GONE_AT)
+    return () => {
+      clearTimeout(fade)
+      clearTimeout(leave)
+    }
+  }, [banner, pathname, navigate])
+  if (!banner) return null
+  return (
+    <p className={styles.banner} role="status" data-fading={fading}>
+      {banner === 'ready' ? 'Picks ready to go!' : `Welcome back, ${name}!`}
+    </p>
+  )
+}

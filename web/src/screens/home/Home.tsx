@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../store'
+import { LoginForm } from '../../ui/LoginForm'
+import { Skeleton } from '../../ui/Skeleton'
+import styles from './Home.module.css'
+
+// The team catalogue comes with this one, so strangers do not load it.
+const PlayerHome = lazy(() => import('./PlayerHome'))
+
+/** Home: the front door for strangers, the player's own corner for players. */
+export default function Home() {
+  const session = useSession((state) => state.session)
+  if (session) {
+    return (
+      <Suspense fallback={<Skeleton height={320} />}>
+        <PlayerHome session={session} />
+      </Suspense>
+    )
+  }
+  return (
+    <div className={styles.door}>
+      <title>CFB Picks</title>
+      <section className={styles.pitch}>
+        <h1>
+          Pick the games.
+          <br />
+          <b>Beat the spread.</b>
+          <br />
+          Beat your uncle.
+        </h1>
+        <p>
+          A handful of college football games each week, one team from each, some worth double. Live on Saturday,
+          settled by Sunday.
+        </p>
+      </section>
+      <LoginForm />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom'
+import { Notice } from '../../ui/Notice'
+import { Screen } from '../../ui/Screen'
+import { Tabs } from '../../ui/Tabs'
+import { BOARD_VIEWS, type BoardView, boardUrl } from '../../urls'
+import { OverallStandings } from './OverallStandings'
+import { WeeklyStandings } from './WeeklyStandings'
+
+const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall', minigames: 'Mini Games' }
+
+/** The leaderboards under one roof; the open tab is in the address. */
+export default function Leaderboard() {
+  const [query] = useSearchParams()
+  const view = BOARD_VIEWS.find((each) => each === query.get('view')) ?? 'weekly'
+  return (
+    <Screen title="Leaderboard">
+      <Tabs
+        label="Leaderboards"
+        tabs={BOARD_VIEWS.map((each) => ({ name: names[each], to: boardUrl(each), current: each === view }))}
+      />
+      {view === 'weekly' && <WeeklyStandings />}
+      {view === 'overall' && <OverallStandings />}
+      {view === 'minigames' && <Notice>No results yet.</Notice>}
+    </Screen>
+  )
+}

@@ -1,0 +1,62 @@
+import { winShare } from '../../../../common/leaderboard'
+import { Face } from '../../ui/Face'
+import { Icon } from '../../ui/Icon'
+import { PickSquares } from '../../ui/PickSquares'
+import { YouBadge } from '../../ui/YouBadge'
+import { RankCell } from './RankCell'
+import styles from './StandingRow.module.css'
+import type { Standing } from './standings'
+
+function Moved({ places }: { places: number }) {
+  if (places === 0) return null
+  const up = places > 0
+  return (
+    <span className={up ? styles.up : styles.down}>
+      {' '}
+      <Icon shape={up ? 'up' : 'down'} size={9} label={up ? 'up' : 'down'} />
+      {Math.abs(places)}
+    </span>
+  )
+}
+
+interface Props {
+  standing: Standing
+  you: boolean
+  /** Games are on, so the points as it stands are shown. */
+  underWay: boolean
+  onOpen: () => void
+}
+
+/** One player's row of the weekly table. */
+export function StandingRow({ standing, you, underWay, onOpen }: Props) {
+  const { row, rank, pointsNow, moved, squares } = standing
+  return (
+    <tr className={styles.row} data-you={you} style={{ '--c': row.favoriteColor }}>
+      <td className={styles.rank}>
+        <RankCell rank={rank} points={row.points} />
+      </td>
+      <th scope="row" className={styles.player}>
+        <Face {...row} />
+        <span className={styles.who}>
+          <button type="button" onClick={onOpen}>
+            {row.name}
+          </button>{' '}
+          {you && <YouBadge />}
+          <PickSquares squares={squares} />
+        </span>
+      </th>
+      <td className={styles.points}>
+        {row.points}
+        {underWay && (
+          <small>
+            {pointsNow} <span className={styles.stands}>as it stands</span>
+            <Moved places={moved} />
+          </small>
+        )}
+      </td>
+      <td className={styles.wide}>{row.correct}</td>
+      <td className={styles.wide}>{row.picks}</td>
+      <td className={styles.wide}>{row.picks ? `${(winShare(row) * 100).toFixed(1)}%` : '–'}</td>
+    </tr>
+  )
+}

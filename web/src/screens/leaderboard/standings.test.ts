@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { type BoardGame, tally, type WeeklyBoard, type WeeklyRow } from '../../../../common/leaderboard'
+import type { Side } from '../../../../common/line'
+import type { LiveGame, WeekScores } from '../../../../common/week'
+import { crowned, inOrder, progressOf, standingsOf } from './standings'
+
+const game = (gameId: string, more: Partial<BoardGame> = {}): BoardGame =>
+  ({
+    gameId,
+    spread: -3,
+    multiplier: 1,
+    void: false,
+    phase: 'pre',
+    homeScore: null,
+    awayScore: null,
+    ...more,
+  }) as BoardGame
+const won = { phase: 'final', homeScore: 10, awayScore: 0 } as const
+const games = [game('a', won), game('b', { multiplier: 2 }), game('c')]
+const row = (name: string, sides: Record<string, Side>): WeeklyRow => ({
+  userId: name,
+  name,
+  avatar: '',
+  favoriteTeam: '',
+  favoriteColor: '#123456',
+  about: '',
+  sides,
+  ...tally(games, { sides }),
+})
+const board: WeeklyBoard = {
+  week: 1,
+  games,
+  revealed: ['a', 'b'],
+  rows: [row('Ann', { a: 'HOME', b: 'AWAY' }), row('Bob', { a: 'AWAY', b: 'HOME' }), row('Cy', { a: 'HOME' })],
+}
+const scores = { games: { b: { phase: 'live', homeScore: 7, awayScore: 0 } as LiveGame } } as unknown as WeekScores
+
+describe('the standings', () => {
+  it('show points won, points as it stands and the places they move', () => {
+    const shown = standingsOf(board, scores).map(({ row, rank, pointsNow, moved }) => [
+      row.name,
+      rank,
+      row.points,
+      pointsNow,
+      moved,
+    ])
+    expect(shown).toEqual([
+      ['Ann', 1, 1, 1, -1],
+      ['Cy', 1, 1, 1, -1],
+      ['Bob', 3, 0, 2, 2],
+    ])
+  })
+
+  it('draw every game of every player', () => {
+    const drawn = standingsOf(board, scores).map(({ squares }) => squares.map(({ kind }) => kind))
+    expect(drawn).toEqual([
+      ['win', 'losing', 'hidden'],
+      ['win', 'missed', 'hidden'],
+      ['loss', 'winning', 'hidden'],
+    ])
+  })
+
+  it.each([
+    ['Player', false, ['Ann', 'Bob', 'Cy']],
+    ['Player', true, ['Cy', 'Bob', 'Ann']],
+    ['Points', false, ['Ann', 'Cy', 'Bob']],
+    ['Rank', true, ['Bob', 'Ann', 'Cy']],
+    ['Picks', false, ['Ann', 'Cy', 'Bob']],
+  ] as const)('by %s, reversed %s', (by, reversed, names) => {
+    expect(inOrder(standingsOf(board, scores), { by, reversed }).map(({ row }) => row.name)).toEqual(names)
+  })
+})
+
+it('counts the games', () => {
+  expect(progressOf(board, scores)).toEqual({ completed: 1, underWay: 1, remaining: 1 })
+})
+
+describe('the crown', () => {
+  it('waits for the last game', () => expect(crowned(board)).toEqual([]))
+  it('is shared by a tie, and games called off do not hold it up', () => {
+    const done = { ...board, games: [game('a', won), game('b', { void: true })] }
+    expect(crowned(done)).toEqual(['Ann', 'Cy'])
+  })
+  it('goes to nobody without a point', () => {
+    expect(crowned({ ...board, games: [game('a', won)], rows: [] })).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import { type GameLine, lineSide, type Side } from '../../../../common/line'
+import { formatSpread } from '../../../../common/spread'
+import { Icon } from '../../ui/Icon'
+import { teamPaint } from '../../ui/paint'
+import { SideName } from '../../ui/SideName'
+import { TeamMark } from '../../ui/TeamMark'
+import styles from './LiveSide.module.css'
+
+interface Props {
+  line: GameLine
+  side: Side
+  /** Points so far, or null before kickoff. */
+  points: number | null
+  picked: boolean
+  hasBall: boolean
+  /** The game is over and the other side won. */
+  beaten: boolean
+}
+
+/** One team of a game on the live screen. */
+export function LiveSide({ line, side, points, picked, hasBall, beaten }: Props) {
+  const team = lineSide(line, side)
+  return (
+    <div className={styles.side} style={teamPaint(team.teamId)} data-beaten={beaten}>
+      <TeamMark abbr={team.abbr} faded={beaten} />
+      <SideName side={team} below={team.spread === null ? 'No line' : formatSpread(team.spread)}>
+        {picked && <Icon shape="star" size={17} label="Your pick" className={styles.star} />}
+      </SideName>
+      <span className={styles.ball}>{hasBall && <Icon shape="ball" size={13} label="has the ball" />}</span>
+      <span className={styles.points}>{points}</span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { finalScore, gradePick } from '../../../../common/grade'
+import { lineSide, otherSide } from '../../../../common/line'
+import { formatSpread } from '../../../../common/spread'
+import { DoubleBadge } from '../../ui/DoubleBadge'
+import { cardId } from '../../ui/GameCard'
+import { Outcome } from '../../ui/Outcome'
+import { teamPaint } from '../../ui/paint'
+import { type Card, matchup } from './cards'
+import styles from './YourPicks.module.css'
+
+function PickLine({ card: { line, side } }: { card: Card }) {
+  if (!side) {
+    return (
+      <li>
+        <a href={`#${cardId(line.gameId)}`} className={styles.open}>
+          <span>{matchup(line)}</span>
+          <span>no pick</span>
+        </a>
+      </li>
+    )
+  }
+  const team = lineSide(line, side)
+  const score = finalScore(line)
+  return (
+    <li>
+      <a href={`#${cardId(line.gameId)}`} style={teamPaint(team.teamId)}>
+        <i aria-hidden />
+        <span className={styles.name}>
+          {team.name} {team.spread !== null && <b>{formatSpread(team.spread, 'PK')}</b>}
+          <small>vs {lineSide(line, otherSide(side)).name}</small>
+        </span>
+        {line.multiplier === 2 && <DoubleBadge />}
+        {score && <Outcome result={gradePick(line, side, score)} />}
+      </a>
+    </li>
+  )
+}
+
+/** The column that lists what the player has picked; each line leads to its card. */
+export function YourPicks({ cards }: { cards: readonly Card[] }) {
+  return (
+    <aside className={styles.column} aria-label="Your Picks">
+      <h2>Your Picks</h2>
+      <ol>
+        {cards.map((card) => (
+          <PickLine key={card.line.gameId} card={card} />
+        ))}
+      </ol>
+    </aside>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { endSession, useSession } from '../store'
+import { Icon } from '../ui/Icon'
+import { urls } from '../urls'
+import styles from './Navbar.module.css'
+
+const links = [
+  { name: 'Home', to: urls.home },
+  { name: 'Dashboard', to: urls.dashboard },
+  { name: 'Weekly Picks', to: urls.weeklyPicks },
+  { name: 'Live Scores', to: urls.liveScores },
+  { name: 'Leaderboard', to: urls.leaderboard },
+] as const
+
+/** Brand, links, who is logged in. On a phone the links fold into a menu that closes after a click. */
+export function Navbar() {
+  const session = useSession((state) => state.session)
+  const [unfolded, setUnfolded] = useState(false)
+  const { key } = useLocation()
+  useEffect(() => setUnfolded(false), [key])
+  return (
+    <header className={styles.bar}>
+      <a className={styles.skip} href="#stage">
+        Skip to content
+      </a>
+      <Link to={urls.home} className={styles.brand}>
+        CFB <b>Picks</b>
+      </Link>
+      {session && <span className={styles.hello}>Hello, {session.username}</span>}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={unfolded}
+        aria-controls="menu"
+        aria-label="Menu"
+        onClick={() => setUnfolded(!unfolded)}
+        onKeyDown={(event) => event.key === 'Escape' && setUnfolded(false)}
+      >
+        <Icon shape={unfolded ? 'close' : 'menu'} size={22} />
+      </button>
+      <nav id="menu" aria-label="Main" className={styles.menu} data-unfolded={unfolded}>
+        {links.map(({ name, to }) => (
+          <NavLink key={to} to={to} end onClick={() => setUnfolded(false)}>
+            {name}
+          </NavLink>
+        ))}
+        {session?.isCommissioner && <NavLink to={urls.commish}>Commish</NavLink>}
+        {session ? (
+          <button type="button" onClick={() => endSession(urls.home)}>
+            Logout
+          </button>
+        ) : (
+          <NavLink to={urls.login}>Log in</NavLink>
+        )}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSession } from '../store'
+import styles from './Stage.module.css'
+
+/** The place of the current screen. Takes the focus to a new screen, and leaves when the session ends. */
+export function Stage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const exit = useSession((state) => state.exit)
+  const stage = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo(0, 0)
+    stage.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  useEffect(() => {
+    if (exit === null) return
+    if (pathname === exit) useSession.setState({ exit: null })
+    else navigate(exit, { replace: true })
+  }, [exit, pathname, navigate])
+
+  return (
+    <main id="stage" ref={stage} tabIndex={-1} className={styles.stage}>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import styles from './Button.module.css'
+import { classes } from './classes'
+
+/** How much a button asks for attention. */
+export type Weight = 'primary' | 'plain' | 'danger'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  weight?: Weight
+}
+
+/** A button; `type` is `button` unless it submits a form. */
+export function Button({ weight = 'plain', className, ...rest }: ButtonProps) {
+  return <button type="button" {...rest} className={classes(styles.button, styles[weight], className)} />
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ weight = 'plain', className, ...rest }: LinkProps & { weight?: Weight }) {
+  return <Link {...rest} className={classes(styles.button, styles[weight], className)} />
+}

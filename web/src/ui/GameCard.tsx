@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { GameLine } from '../../../common/line'
+import { halves } from '../../../common/spread'
+import { classes } from './classes'
+import { DoubleBadge } from './DoubleBadge'
+import styles from './GameCard.module.css'
+
+interface Props {
+  line: Pick<GameLine, 'gameId' | 'overUnder' | 'multiplier' | 'homeName' | 'awayName'>
+  /** The left end of the head: when, where on television. */
+  head: ReactNode
+  foot: ReactNode
+  highlighted?: boolean
+  /** The two sides, away first. */
+  children: ReactNode
+}
+
+/** Address of a game's card within its screen. */
+export const cardId = (gameId: string) => `game-${gameId}`
+
+/** The card of one game. */
+export function GameCard({ line, head, foot, highlighted = false, children }: Props) {
+  return (
+    <article
+      id={cardId(line.gameId)}
+      aria-label={`${line.awayName} at ${line.homeName}`}
+      className={classes(styles.card, highlighted && styles.highlighted)}
+    >
+      <header className={styles.head}>
+        <span className={styles.when}>{head}</span>
+        <span className={styles.extra}>
+          {line.overUnder !== null && <span>O/U {halves(line.overUnder)}</span>}
+          {line.multiplier === 2 && <DoubleBadge />}
+        </span>
+      </header>
+      {children}
+      <footer className={styles.foot}>{foot}</footer>
+    </article>
+  )
+}

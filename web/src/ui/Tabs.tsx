@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import styles from './Tabs.module.css'
+
+interface Props {
+  label: string
+  tabs: readonly { name: string; to: string; current: boolean }[]
+}
+
+/** Tabs that live in the address. */
+export function Tabs({ label, tabs }: Props) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map(({ name, to, current }) => (
+        <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

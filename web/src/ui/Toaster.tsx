@@ -1,0 +1,24 @@
+import { classes } from './classes'
+import { Icon } from './Icon'
+import styles from './Toaster.module.css'
+import { dismiss, useToast } from './toast'
+
+const marks = { good: 'check', bad: 'warn', warn: 'warn' } as const
+
+/** The place where toasts appear, read out as they come. */
+export function Toaster() {
+  const toast = useToast((state) => state.toast)
+  return (
+    <div className={styles.place} role="status">
+      {toast && (
+        <div key={toast.id} className={classes(styles.toast, styles[toast.tone])}>
+          <Icon shape={marks[toast.tone]} size={18} />
+          <p>{toast.text}</p>
+          <button type="button" aria-label="Dismiss" onClick={dismiss}>
+            <Icon shape="close" size={14} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+export const BOARD_VIEWS = ['weekly', 'overall', 'minigames'] as const
+export type BoardView = (typeof BOARD_VIEWS)[number]
+
+/** Every address of the product. */
+export const urls = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  dashboard: '/dashboard',
+  weeklyPicks: '/weekly-picks',
+  liveScores: '/live-scores',
+  leaderboard: '/leaderboard',
+  weeklyLeaderboard: '/weekly-leaderboard',
+  overallLeaderboard: '/overall-leaderboard',
+  commish: '/commish',
+} as const
+
+/** Older addresses that people still have in their bookmarks. */
+export const movedUrls = {
+  '/weeklypicks': urls.weeklyPicks,
+  '/livescores': urls.liveScores,
+} as const
+
+/** The leaderboard with one of its tabs open. */
+export const boardUrl = (view: BoardView) => `${urls.leaderboard}?view=${view}`
