@@ -1,5 +1,5 @@
 import { buildAll, tool } from './run/build.mjs'
-import { needPorts, startEmulators } from './run/emulators.mjs'
+import { complain, needPorts, startEmulators } from './run/emulators.mjs'
 import { at, EMULATOR_ENV, PORTS, rememberFeed, SIMULATOR_PORT, SITE } from './run/paths.mjs'
 import { run, start, stopAll } from './run/processes.mjs'
 import { main, Stop, say } from './run/say.mjs'
@@ -62,11 +62,6 @@ function welcome(seed, feed) {
     console.log('  The league is empty: npm run commissioner -- commish you@example.com')
   }
   console.log(`  score feed    ${feed}\n\nCtrl-C stops everything.`)
-}
-
-/** Of what the emulators print, only what somebody must act on. */
-function complain(line) {
-  if (/error|exception|^ {4}at /i.test(line) && !/update available/i.test(line)) console.error(line)
 }
 
 function stopWhenAsked() {

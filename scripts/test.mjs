@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { browserPath } from './run/browser.mjs'
-import { buildAll } from './run/build.mjs'
-import { needPorts, startEmulators } from './run/emulators.mjs'
+import { buildAll, tool } from './run/build.mjs'
+import { clearEmulators, complain, needPorts, startEmulators } from './run/emulators.mjs'
 import { at, EMULATOR_ENV, PORTS, TEST_FEED_PORT } from './run/paths.mjs'
-import { run, stopAll } from './run/processes.mjs'
+import { run, start, stopAll } from './run/processes.mjs'
 import { main, say } from './run/say.mjs'
 import { setUp } from './run/setup.mjs'
 
@@ -38,7 +38,7 @@ async function againstEmulators() {
     say('building')
     await buildAll()
     say('starting the Firebase emulators')
-    await startEmulators({ FEED_URL }, (line) => /error/i.test(line) && console.error(line))
+    await startEmulators({ FEED_URL }, complain)
     for (const part of ['rules', 'api']) if (wanted(part)) await vitest(part)
     if (wanted('browser')) await playwright(browser)
   } finally {
@@ -56,14 +56,21 @@ async function check(name, args) {
 async function vitest(project) {
   say(`${project} tests`)
   const outputFile = at('.cache', 'results', `${project}.json`)
-  const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${outputFile}`]
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
   const ok = await succeeds([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...report], { FEED_URL })
   const { numPassedTests = 0, numFailedTests = 0 } = read(outputFile)
   count(numPassedTests, numFailedTests, ok)
 }
 
+/** The browser tests play on the demo league, with a referee that makes a pass every second. */
 async function playwright(browser) {
   say('browser tests')
+  await clearEmulators()
+  const dayStart = new Date().toISOString()
+  const beside = { ...EMULATOR_ENV, FEED_URL }
+  start(process.execPath, [tool('simulator'), '--port', String(TEST_FEED_PORT), '--start', dayStart])
+  await run(process.execPath, [tool('seed'), 'demo', '--start', dayStart], { env: beside, quiet: true })
+  start(process.execPath, [tool('referee'), '--every', '1'], { env: beside, onLine: (line) => console.error(line) })
   const outputFile = at('.cache', 'results', 'browser.json')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile, FEED_URL }
   const config = at('tests', 'browser', 'playwright.config.ts')
@@ -78,11 +85,12 @@ function count(passed, failed, ok) {
   total.failed += failed || (ok ? 0 : 1)
 }
 
-const succeeds = (args, env = {}) =>
-  run(process.execPath, args, { env: { ...EMULATOR_ENV, ...env } }).then(
+function succeeds(args, env = {}) {
+  return run(process.execPath, args, { env: { ...EMULATOR_ENV, ...env } }).then(
     () => true,
     () => false,
   )
+}
 
 function read(file) {
   try {

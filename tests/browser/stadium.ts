@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { LineAnswer } from '../../common/answers'
+
+const FEED_URL = process.env.FEED_URL ?? 'http://127.0.0.1:5004/'
+
+/** Messages that are no fault of ours: what the browser itself says of an answer that a test asks for. */
+const expected = /Failed to load resource: the server responded with a status of 4\d\d/
+
+/** A test whose pages say nothing in the console and throw nothing. */
+export const test = base.extend<{ quietConsole: undefined }>({
+  quietConsole: [
+    async ({ context }, use) => {
+      const said: string[] = []
+      const listen = (page: Page) => {
+        page.on('pageerror', (error) => said.push(String(error)))
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type()) && !expected.test(message.text())) said.push(message.text())
+        })
+      }
+      context.on('page', listen)
+      await use(undefined)
+      expect(said).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Gives the simulator an order. */
+export async function feed(order: object): Promise<void> {
+  const answer = await fetch(new URL('control', FEED_URL), { method: 'POST', body: JSON.stringify(order) })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Logs a demo account in through the form. */
+export async function logIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill('saturday')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+}
+
+/** Signs a new player up through the form. */
+export async function signUp(page: Page, username: string): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@example.com`)
+  await page.getByLabel('Password').fill('saturday')
+  await page.getByLabel('Favorite team').selectOption('OSU')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/weekly-picks')
+}
+
+/** The lines of the active week, as the page's player may read them. */
+export async function slate(page: Page): Promise<LineAnswer[]> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await page.request.get('/api/commish/lines?week=11', { headers: { authorization: `Bearer ${token}` } })
+  return (await answer.json()) as LineAnswer[]
+}
+
+/** The card of a game. */
+export const cardOf = (page: Page, { awayName, homeName }: { awayName: string; homeName: string }) =>
+  page.getByRole('article', { name: `${awayName} at ${homeName}` })
+
+/** What a demanding visitor checks on every screen: nothing sideways, and no barrier that a machine can find. */
+export async function inspect(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, 'pixels of sideways scroll').toBe(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}
+
+export { expect }
