@@ -90,6 +90,19 @@ export const routes = {
     access: 'player',
     aliases: ['/user/profile/:id', '/user/:id'],
   }),
+  'POST /auth/username-reminder': answers<{ username: string }>()({
+    access: 'anyone',
+    body: z.object({ email: text(300) }),
+  }),
+  'POST /auth/forgot': answers<{ message: string }>()({ access: 'anyone', body: z.object({ email: text(300) }) }),
+  'GET /auth/reset/verify': answers<{ valid: boolean }>()({
+    access: 'anyone',
+    query: z.object({ token: text(200).default(''), uid: text(200).default('') }),
+  }),
+  'POST /auth/reset': answers<{ message: string }>()({
+    access: 'anyone',
+    body: z.object({ uid: text(200), token: text(200), newPassword: text(200) }),
+  }),
   'GET /picks/weeks': answers<number[]>()({ access: 'player' }),
   'GET /weeks': answers<WeekName[]>()({ access: 'player' }),
   'GET /settings/active-week': answers<{ activeWeek: number }>()({ access: 'player' }),

@@ -24,5 +24,8 @@ export const paths = {
   user: (uid: string) => `users/${uid}`,
   account: (uid: string) => `users/${uid}/private/account`,
   username: (lowercase: string) => `usernames/${lowercase}`,
+  avatar: (uid: string) => `avatars/${uid}`,
+  passwordReset: (hash: string) => `passwordResets/${hash}`,
+  mail: () => 'mail',
   attempt: (key: string) => `attempts/${key}`,
 } as const

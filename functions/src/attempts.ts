@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Request } from 'express'
 import { ApiError } from '../../common/api-error'
 import { paths } from '../../common/paths'
 import { db } from './firebase'
@@ -29,6 +30,14 @@ export async function countAttempt(what: string, whom: string, { tries, within }
     return current.count + 1
   })
   if (count > tries) throw new ApiError('too-often', 'Too many tries. Please wait a few minutes and try again.')
+}
+
+/** Counts a try against the address it comes from, where Hosting tells it. */
+export async function countFrom(what: string, request: Request, limit: Limit): Promise<void> {
+  const address = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')[0]
+    ?.trim()
+  if (address) await countAttempt(`${what}-from`, address, limit)
 }
 
 /** Forgets the tries, after one that was right. */

@@ -16,6 +16,8 @@ export interface Call<R extends RouteName> {
   body: Body<R>
   query: Query<R>
   params: Record<string, string>
+  /** The file of a form, or null. */
+  file: Buffer | null
   /** For routes that anyone may call there is nobody. */
   caller: Caller
   request: Request

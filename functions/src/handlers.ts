@@ -11,6 +11,7 @@ import { lockWeek } from './routes/lock-week'
 import { login } from './routes/login'
 import { me } from './routes/me'
 import { register } from './routes/register'
+import { forgot, resetPassword, verifyReset } from './routes/reset'
 import { saveGames } from './routes/save-games'
 import { savePick } from './routes/save-pick'
 import { scoreWeek } from './routes/score-week'
@@ -19,6 +20,7 @@ import { spreads } from './routes/spreads'
 import { updateMe } from './routes/update-me'
 import { user } from './routes/user'
 import { userPicks } from './routes/user-picks'
+import { usernameReminder } from './routes/username-reminder'
 import { picks, weekView } from './routes/week-view'
 import { pickWeeks, weeks } from './routes/weeks'
 
@@ -30,6 +32,10 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'GET /users/me': me,
   'PUT /users/me': updateMe,
   'GET /users/:id': user,
+  'POST /auth/username-reminder': usernameReminder,
+  'POST /auth/forgot': forgot,
+  'GET /auth/reset/verify': verifyReset,
+  'POST /auth/reset': resetPassword,
   'GET /picks/weeks': pickWeeks,
   'GET /weeks': weeks,
   'GET /settings/active-week': activeWeek,

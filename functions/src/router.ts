@@ -8,6 +8,7 @@ import express, {
 import type { z } from 'zod'
 import { type RouteName, routes } from '../../common/api'
 import { ApiError, type ErrorBody } from '../../common/api-error'
+import { serveAvatar } from './avatars'
 import { readBody } from './body'
 import type { Call, Handler } from './call'
 import { admit } from './caller'
@@ -31,6 +32,7 @@ export function createApi(): Express {
   app.use(express.raw({ type: () => true, limit: '10mb' }))
   const router = express.Router()
   for (const { method, path, name } of ways()) router[method](path, answer(name))
+  router.get('/avatars/:uid', serveAvatar)
   router.use(() => {
     throw new ApiError('not-found', 'There is no such address.')
   })
@@ -58,8 +60,10 @@ function answer<R extends RouteName>(name: R): RequestHandler {
   const handler = handlers[name] as Handler<R>
   return async (request, response) => {
     const caller = await admit(row.access, request.headers.authorization)
+    const { fields, file } = row.body ? await readBody(request) : { fields: {}, file: null }
     const call = {
-      body: row.body && checked(row.body, await readBody(request)),
+      body: row.body && checked(row.body, fields),
+      file,
       query: row.query ? checked(row.query, request.query) : {},
       params: request.params,
       caller,

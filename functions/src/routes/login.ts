@@ -1,7 +1,7 @@
 import { ApiError } from '../../../common/api-error'
 import { paths } from '../../../common/paths'
 import { usernameKey } from '../../../common/registration'
-import { countAttempt, forgetAttempts } from '../attempts'
+import { countAttempt, countFrom, forgetAttempts } from '../attempts'
 import type { Handler } from '../call'
 import { auth, read } from '../firebase'
 import { sessionAnswer, signIn } from '../session'
@@ -12,8 +12,7 @@ const PER_ADDRESS = { tries: 60, within: 10 * 60_000 }
 /** Logs a player in. A wrong name and a wrong password answer alike, in words and in time. */
 export const login: Handler<'POST /users/login'> = async ({ body, request }) => {
   const key = usernameKey(body.username)
-  const address = String(request.headers['x-forwarded-for'] ?? '').split(',')[0]
-  if (address) await countAttempt('login-from', address, PER_ADDRESS)
+  await countFrom('login', request, PER_ADDRESS)
   await countAttempt('login', key, PER_ACCOUNT)
   const owner = key && !key.includes('/') ? await read<{ uid: string }>(paths.username(key)) : null
   const account = owner && (await auth.getUser(owner.uid).catch(() => null))

@@ -5,6 +5,7 @@ import { type GameLine, lineSide, SIDES, type Side } from '../../../common/line'
 import { CLOSED_TEXT, closedBecause } from '../../../common/lock'
 import { paths } from '../../../common/paths'
 import { type Pick, pickView } from '../../../common/pick'
+import { findTeam } from '../../../common/teams/teams'
 import type { Handler } from '../call'
 import { db } from '../firebase'
 import { currentSeason } from '../settings'
@@ -36,7 +37,7 @@ function sideMeant(line: GameLine, { pickTeam, selectedTeam }: Body<'POST /picks
   const meant = selectedTeam.trim().toLowerCase()
   const named = SIDES.find((side) => {
     const { name, abbr, teamId } = lineSide(line, side)
-    return meant === name.toLowerCase() || meant === abbr.toLowerCase() || meant === teamId
+    return [name.toLowerCase(), abbr.toLowerCase(), teamId].includes(meant) || findTeam(meant)?.id === teamId
   })
   if (!named) throw new ApiError('bad-input', `${selectedTeam} is not playing in this game.`)
   if (pickTeam && pickTeam !== named) throw new ApiError('bad-input', 'pickTeam and selectedTeam are different sides.')

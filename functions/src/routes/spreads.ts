@@ -9,6 +9,8 @@ export function offerOf(game: FeedGame): SpreadOffer {
   return { gameId: game.id, spread: problem ? null : game.spread, overUnder: game.overUnder, problem }
 }
 
+const FRESH_ENOUGH = 15_000
+
 /** The feed's numbers for a week. */
 export const spreads: Handler<'GET /commish/spreads'> = async ({ query }) =>
-  [...(await scoreboardOf(query.week)).games.values()].map(offerOf)
+  [...(await scoreboardOf(query.week, FRESH_ENOUGH)).games.values()].map(offerOf)
