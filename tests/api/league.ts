@@ -18,7 +18,10 @@ export interface Member {
 
 let made = 0
 /** A name nobody has had in this run. */
-export const freshName = (stem = 'fan'): string => `${stem}${Date.now().toString(36)}${(made += 1)}`
+export function freshName(stem = 'fan'): string {
+  made += 1
+  return `${stem}${Date.now().toString(36)}${made}`
+}
 
 const PASSWORD = 'saturday'
 

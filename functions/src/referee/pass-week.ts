@@ -4,7 +4,7 @@ import { type LiveGame, newScores, type Week, type WeekName, type WeekScores } f
 import type { Scoreboard } from '../feed/feed-game'
 import { read } from '../firebase'
 import { type Held, hold, put } from '../held'
-import { catchUp, type KeptSlip, latest, newSlips } from './gather'
+import { catchUp, latest, newSlips } from './gather'
 import { concernsLine, mergeGame, scoreMoved } from './merge-game'
 import { poll } from './poll'
 import { publishWeek } from './publish'

@@ -1,0 +1,35 @@
+import { contrastRatio, SHAPE_RATIO } from '../../web/src/ui/contrast'
+import { BADGES } from './badges'
+import { CHARGES, DIVISIONS } from './divisions'
+import { letters } from './letters'
+import { type Colors, livery } from './livery'
+
+/** What a logo is drawn from. */
+export interface Design extends Colors {
+  readonly abbr: string
+  readonly nickname: string
+}
+
+/** A number that is always the same for a name, to deal out shapes evenly; FNV-1a. */
+export function lot(name: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+const dealt = <T>(from: readonly T[], name: string): T => from[lot(name) % from.length] as T
+
+/** A team's logo: its code on a badge in its colours. */
+export function monogramSvg({ abbr, nickname, ...colors }: Design): string {
+  const { field, shade, ink, trim } = livery(colors)
+  const { outline, box, charge } = dealt(BADGES, `${abbr} ${nickname}`)
+  const chargeInk = contrastRatio(trim, field) >= SHAPE_RATIO / 1.5 ? trim : ink
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">
+<mask id="badge"><path d="${outline}" fill="#fff"/></mask>
+<g mask="url(#badge)"><path d="${outline}" fill="${field}"/>
+<path d="${dealt(DIVISIONS, `${nickname} ${abbr}`)}" fill="${shade}"/>
+<path d="${outline}" fill="none" stroke="${ink}" stroke-width="62"/>
+<path d="${outline}" fill="none" stroke="${trim}" stroke-width="40"/></g>
+<g transform="translate(256 ${charge})" fill="${chargeInk}" stroke="${chargeInk}">${dealt(CHARGES, `charge ${abbr}`)}</g>
+<path d="${letters(abbr, box)}" fill="${ink}"/></svg>`
+}
