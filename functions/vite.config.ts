@@ -20,6 +20,7 @@ export default defineConfig(({ mode }) => ({
       input:
         mode === 'tools'
           ? {
+              bench: `${here}/../bench/main.ts`,
               seed: `${here}/../scripts/seed.ts`,
               commissioner: `${here}/../scripts/commissioner.ts`,
               referee: `${here}/../scripts/referee.ts`,

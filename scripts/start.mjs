@@ -26,8 +26,9 @@ await main(async () => {
   const feed = process.env.FEED_URL || `http://127.0.0.1:${SIMULATOR_PORT}/`
   rememberFeed(feed)
   say('starting the Firebase emulators')
-  const emulators = await startEmulators({ FEED_URL: feed }, complain)
-  emulators.once('exit', () => end(1))
+  const emulators = startEmulators({ FEED_URL: feed }, complain)
+  emulators.child.once('exit', () => end(1))
+  await emulators.databases()
   say(seed === 'demo' ? 'seeding the demo league' : 'an empty league')
   await run(process.execPath, [tool('seed'), seed, '--start', dayStart], { env: { ...EMULATOR_ENV, FEED_URL: feed } })
   start(process.execPath, [tool('referee'), '--every', String(seconds)], {
@@ -35,6 +36,7 @@ await main(async () => {
     onLine: (line) => console.log(line),
   })
   if (dev) startDev()
+  await emulators.api()
   welcome(seed, feed)
 })
 

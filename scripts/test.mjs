@@ -38,7 +38,7 @@ async function againstEmulators() {
     say('building')
     await buildAll()
     say('starting the Firebase emulators')
-    await startEmulators({ FEED_URL }, complain)
+    await startEmulators({ FEED_URL }, complain).api()
     for (const part of ['rules', 'api']) if (wanted(part)) await vitest(part)
     if (wanted('browser')) await playwright(browser)
   } finally {

@@ -4,10 +4,7 @@ import type { Answer, Body, Query, RouteName } from '../../common/api'
 /** Who makes a call. */
 export interface Caller {
   uid: string
-  /** The ID token the call came with. */
-  token: string
-  isCommissioner: boolean
-  /** Empty where the handler has no use for it. */
+  /** A commissioner's name, for the open log; empty for everybody else. */
   username: string
 }
 

@@ -6,7 +6,7 @@ import express, {
   type Response,
 } from 'express'
 import type { z } from 'zod'
-import { type RouteName, routes } from '../../common/api'
+import { type Access, type RouteName, routes } from '../../common/api'
 import { ApiError, type ErrorBody } from '../../common/api-error'
 import { serveAvatar } from './avatars'
 import { readBody } from './body'
@@ -15,7 +15,8 @@ import { admit } from './caller'
 import { handlers } from './handlers'
 
 interface Row {
-  access: 'anyone' | 'player' | 'commissioner'
+  access: Access
+  trust?: number
   aliases?: readonly string[]
   body?: z.ZodType
   query?: z.ZodType
@@ -59,7 +60,7 @@ function answer<R extends RouteName>(name: R): RequestHandler {
   const row: Row = routes[name]
   const handler = handlers[name] as Handler<R>
   return async (request, response) => {
-    const caller = await admit(row.access, request.headers.authorization)
+    const caller = await admit(row.access, request.headers.authorization, row.trust)
     const { fields, file } = row.body ? await readBody(request) : { fields: {}, file: null }
     const call = {
       body: row.body && checked(row.body, fields),

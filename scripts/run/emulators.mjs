@@ -27,45 +27,50 @@ function isListening(port) {
 }
 
 /**
- * Starts auth, firestore, functions and hosting, and waits until the API answers.
+ * Starts auth, firestore, functions and hosting. The databases are up long before the functions have loaded, so there
+ * are two things to wait for.
  * @param env reaches the functions. @param onLine gets what the emulators print.
+ * @returns the process, and what to call to wait for the databases and for the API.
  */
-export async function startEmulators(env, onLine = () => {}) {
+export function startEmulators(env, onLine = () => {}) {
   needJava()
   const jar = firestoreJar()
   const last = []
-  const keep = (line) => {
-    last.push(line)
-    if (last.length > 40) last.shift()
-    onLine(line)
-  }
   const child = start(
     process.execPath,
     [FIREBASE, 'emulators:start', '--project', PROJECT, '--only', 'auth,firestore,functions,hosting'],
     {
       env: { ...env, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }), FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1' },
-      onLine: keep,
+      onLine: (line) => {
+        last.push(line)
+        if (last.length > 40) last.shift()
+        onLine(line)
+      },
     },
   )
   const until = Date.now() + PATIENCE
-  while (!(await healthy())) {
-    if (child.exitCode !== null || Date.now() > until) {
-      console.error(last.join('\n'))
-      throw new Stop('The emulators did not start; what they said last is above.')
+  const wait = async (isUp) => {
+    while (!(await isUp())) {
+      if (child.exitCode !== null || Date.now() > until) {
+        console.error(last.join('\n'))
+        throw new Stop('The emulators did not start; what they said last is above.')
+      }
+      await new Promise((resolve) => setTimeout(resolve, 250))
     }
-    await new Promise((resolve) => setTimeout(resolve, 250))
   }
-  return child
+  return { child, databases: () => wait(areListening), api: () => wait(answers) }
+}
+
+const areListening = async () => (await isListening(PORTS.Auth)) && (await isListening(PORTS.Firestore))
+
+async function answers() {
+  const answer = await fetch(`${SITE}/api/health`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
+  return answer?.ok === true && (answer.headers.get('content-type') ?? '').includes('json')
 }
 
 /** Shows, of what the emulators print, only what somebody must act on. */
 export function complain(line) {
   if (/error|exception|^ {4}at /i.test(line) && !/not a fatal error/i.test(line)) console.error(line)
-}
-
-async function healthy() {
-  const answer = await fetch(`${SITE}/api/health`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
-  return answer?.ok === true && (answer.headers.get('content-type') ?? '').includes('json')
 }
 
 /** Empties the database and the accounts. */

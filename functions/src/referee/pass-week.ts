@@ -47,7 +47,8 @@ export async function passWeek(season: number, name: WeekName, ask: Ask): Promis
   const awake = kept?.wakeAt != null && now >= kept.wakeAt
   const look = now - (lookedAt.get(week) ?? 0) >= LOOK_EVERY
   const told = awake || look || ask.poll ? await poll(season, name) : null
-  if (told) lookedAt.set(week, now)
+  // A feed that is down is asked again at once, so that the trouble is not shown longer than it lasts.
+  if (told?.board) lookedAt.set(week, now)
   const report = { week, trouble: told?.trouble ?? '', awake, finished: false }
   // Another pass may have published a later answer of the feed meanwhile: then this one is yesterday's.
   const board = told?.board && told.board.at >= (kept?.feedAt ?? 0) ? told.board : null

@@ -14,8 +14,9 @@ interface Props {
 /** Which week the league plays, and which week is on the desk. */
 export function WeekChoice({ settings, week, onWeek }: Props) {
   const { busy, run } = useCommand()
-  const active = settings?.activeWeek
   const known = settings?.weeks.map((each) => each.week) ?? []
+  // A new league names an active week that nobody has opened yet.
+  const active = known.find((each) => each === settings?.activeWeek)
   const choices = [...new Set([...known, week])].sort((a, b) => a - b)
   const activate = (next: number) =>
     run(

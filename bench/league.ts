@@ -1,0 +1,53 @@
+import { paths } from '../common/paths'
+import { newScores, type Settings, type Week, weekName } from '../common/week'
+import { auth, db } from '../functions/src/firebase'
+import { lineFrom } from '../functions/src/referee/line-from'
+import { signIn } from '../functions/src/session'
+
+export const SEASON = 2025
+export const WEEK = 1
+const DAY = 86_400_000
+
+/** A player of the measured league. */
+export interface BenchPlayer {
+  uid: string
+  token: string
+}
+
+const side = (id: string) => ({ id, abbr: id, name: id, nickname: '', color: '', rank: null, record: '', score: 0 })
+
+/** A league with an open week of so many games, all to be played tomorrow. */
+export async function openLeague(games: number): Promise<string[]> {
+  const name = weekName(WEEK)
+  const ids = Array.from({ length: games }, (_, at) => `game-${at}`)
+  const settings: Settings = { season: SEASON, activeWeek: WEEK, openWeeks: [WEEK], weeks: [name] }
+  const week: Week = { ...name, slate: ids, state: 'open', notice: '' }
+  const batch = db.batch()
+  batch.set(db.doc(paths.settings()), settings)
+  batch.set(db.doc(paths.week(SEASON, WEEK)), week)
+  batch.set(db.doc(paths.scores(SEASON, WEEK)), { ...newScores(WEEK), gatheredTo: null })
+  for (const id of ids) {
+    const line = lineFrom(
+      {
+        ...{ id, kickoff: Date.now() + DAY, timeTbd: false, neutralSite: false, home: side('HOM'), away: side('AWY') },
+        ...{ phase: 'pre', period: 0, clock: '', pause: null, possession: null, down: '', broadcast: '' },
+        ...{ spread: -3.5, favorite: null, overUnder: null },
+      },
+      WEEK,
+    )
+    batch.set(db.doc(paths.line(SEASON, WEEK, id)), { ...line, spread: -3.5, spreadSource: 'feed', spreadAt: 0 })
+  }
+  await batch.commit()
+  return ids
+}
+
+/** So many players with a session each. */
+export async function players(count: number): Promise<BenchPlayer[]> {
+  const made: BenchPlayer[] = []
+  for (let at = 0; at < count; at += 1) {
+    const email = `bench-${at}@example.com`
+    const { uid } = await auth.createUser({ email, password: 'saturday' })
+    made.push({ uid, token: (await signIn(email, 'saturday')) ?? '' })
+  }
+  return made
+}

@@ -1,0 +1,21 @@
+import { buildFunctions, buildTools, tool } from './run/build.mjs'
+import { complain, needPorts, startEmulators } from './run/emulators.mjs'
+import { EMULATOR_ENV } from './run/paths.mjs'
+import { run, stopAll } from './run/processes.mjs'
+import { main, say } from './run/say.mjs'
+import { setUp } from './run/setup.mjs'
+
+/** `npm run bench`: the API runs in one process of its own here, since the functions emulator serves one call at a time. */
+await main(async () => {
+  await needPorts()
+  await setUp()
+  say('building')
+  await Promise.all([buildFunctions(), buildTools()])
+  say('starting the Firebase emulators')
+  try {
+    await startEmulators({}, complain).api()
+    await run(process.execPath, [tool('bench')], { env: EMULATOR_ENV })
+  } finally {
+    await stopAll()
+  }
+})
