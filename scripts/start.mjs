@@ -63,7 +63,11 @@ function welcome(seed, feed) {
   } else {
     console.log('  The league is empty: npm run commissioner -- commish you@example.com')
   }
-  console.log(`  score feed    ${feed}\n\nCtrl-C stops everything.`)
+  console.log(`  score feed    ${feed}`)
+  console.log(
+    `  mail          ${process.env.SMTP_URL ? 'goes out through SMTP_URL' : 'is shown here, and kept in /mail'}`,
+  )
+  console.log('\nCtrl-C stops everything.')
 }
 
 function stopWhenAsked() {

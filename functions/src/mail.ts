@@ -24,5 +24,6 @@ export async function send(letter: Letter): Promise<void> {
     return
   }
   await db.collection(paths.mail()).add({ ...letter, at: Date.now() })
-  console.info(`mail to ${letter.to}: ${letter.subject}\n${letter.text}`)
+  // One line, so that the log of `npm start` can show it whole.
+  console.info(`mail to ${letter.to}: ${letter.subject}. ${letter.text.replace(/\s+/g, ' ')}`)
 }

@@ -68,9 +68,11 @@ async function answers() {
   return answer?.ok === true && (answer.headers.get('content-type') ?? '').includes('json')
 }
 
-/** Shows, of what the emulators print, only what somebody must act on. */
+/** Shows, of what the emulators print, only what somebody must act on, and the mail that nobody sends. */
 export function complain(line) {
-  if (/error|exception|^ {4}at /i.test(line) && !/not a fatal error/i.test(line)) console.error(line)
+  const letter = /mail to .*/.exec(line)
+  if (letter) console.log(letter[0])
+  else if (/error|exception|^ {4}at /i.test(line) && !/not a fatal error/i.test(line)) console.error(line)
 }
 
 /** Empties the database and the accounts. */

@@ -11,6 +11,8 @@ import { userAnswer } from '../session'
 export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller }) => {
   const team = findTeam(body.abbr ?? '') ?? findTeam(body.favoriteTeam)
   if (!team) throw new ApiError('bad-input', 'Please choose your favorite team.')
+  // A sign-in without a profile has nothing to change, and is told so.
+  await userAnswer(caller.uid)
   await db.doc(paths.user(caller.uid)).update(teamFields(team))
   await reviewActiveWeek()
   return { user: await userAnswer(caller.uid) }

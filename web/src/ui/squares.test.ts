@@ -1,41 +1,12 @@
 import { expect, it } from 'vitest'
-import type { BoardGame } from '../../../common/leaderboard'
-import type { LiveGame } from '../../../common/week'
+import { boardGame } from '../../../common/weekly-board'
+import { liveGame } from '../../../tests/fixtures/games'
+import { ironBowl } from '../../../tests/fixtures/line'
 import { squareOf, squaresText } from './squares'
 
-const game: BoardGame = {
-  gameId: '1',
-  homeTeamId: '333',
-  awayTeamId: '201',
-  homeAbbr: 'ALA',
-  awayAbbr: 'OU',
-  homeName: 'Alabama',
-  awayName: 'Oklahoma',
-  homeRank: null,
-  awayRank: null,
-  kickoff: 0,
-  timeTbd: false,
-  spread: -7,
-  multiplier: 2,
-  void: false,
-  phase: 'pre',
-  homeScore: null,
-  awayScore: null,
-}
+const game = boardGame(ironBowl({ gameId: '1', kickoff: 0, spread: -7, multiplier: 2 }))
 const over = { ...game, phase: 'final' as const, homeScore: 31, awayScore: 20 }
-const live = (homeScore: number): LiveGame => ({
-  phase: 'live',
-  homeTeamId: '333',
-  kickoff: 0,
-  timeTbd: false,
-  homeScore,
-  awayScore: 20,
-  period: 3,
-  clock: '7:21',
-  pause: null,
-  possession: null,
-  down: '',
-})
+const live = (homeScore: number) => liveGame({ kickoff: 0, homeScore, awayScore: 20, period: 3, clock: '7:21' })
 
 it.each([
   ['a win', over, 'HOME', true, undefined, 'win'],

@@ -1,40 +1,12 @@
 import { expect, it } from 'vitest'
 import type { GameLine } from '../../../../common/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '../../../../common/lock'
+import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf, matchup, missing, nextToLock } from './cards'
 import { NO_RECEIPT } from './receipts'
 
-const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine => ({
-  gameId,
-  week: 12,
-  homeTeamId: '333',
-  awayTeamId: '201',
-  homeAbbr: 'ALA',
-  awayAbbr: 'OU',
-  homeName: 'Alabama',
-  awayName: 'Oklahoma',
-  homeRank: null,
-  awayRank: null,
-  homeRecord: '',
-  awayRecord: '',
-  neutralSite: false,
-  broadcast: '',
-  kickoff,
-  timeTbd: false,
-  spread: -3,
-  spreadSource: 'feed',
-  spreadAt: 0,
-  overUnder: null,
-  lineType: 'SPREAD',
-  multiplier: 1,
-  isLocked: false,
-  void: false,
-  revealedAt: null,
-  phase: 'pre',
-  homeScore: null,
-  awayScore: null,
-  ...more,
-})
+const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>
+  ironBowl({ gameId, kickoff, homeAbbr: 'ALA', awayAbbr: 'OU', ...more })
 const HOUR = 3_600_000
 
 it('closes a card half a minute after the server does', () => {
