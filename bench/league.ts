@@ -47,6 +47,7 @@ export async function players(count: number): Promise<BenchPlayer[]> {
   for (let at = 0; at < count; at += 1) {
     const email = `bench-${at}@example.com`
     const { uid } = await auth.createUser({ email, password: 'saturday' })
+    await auth.setCustomUserClaims(uid, { player: true })
     made.push({ uid, token: (await signIn(email, 'saturday')) ?? '' })
   }
   return made

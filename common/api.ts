@@ -27,6 +27,7 @@ const answers =
   <const R extends Route>(route: R): R & { answer?: Answer } =>
     route
 
+const WEEKS = 'Please give a week from 0 to 18.'
 const week = z
   .union(
     [
@@ -38,8 +39,8 @@ const week = z
     ],
     'Please give a week number.',
   )
-  .pipe(z.int().min(0, 'Please give a week from 0 to 30.').max(30, 'Please give a week from 0 to 30.'))
-const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'That is not a game id.')
+  .pipe(z.int().min(0, WEEKS).max(18, WEEKS))
+const gameId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
 const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
 const ofWeek = z.object({ week })
 const ofAnyWeek = z.object({ week: week.optional() })

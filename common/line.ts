@@ -43,6 +43,8 @@ export interface GameLine {
   isLocked: boolean
   /** Called off: worth nothing and out of everybody's denominator. */
   void: boolean
+  /** Who decided on `void` last. What the feed called off, the feed can call on again; a commissioner's word stands. */
+  voidSource: SpreadSource | null
   /** When the picks of this game were opened to all; once set the game never becomes secret or editable again. */
   revealedAt: number | null
   phase: Phase

@@ -14,7 +14,9 @@ export const ABOUT_MAX = 500
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 30
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** What mail servers take: one address of plain characters, no dot at the edge of a part. */
+const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
 const PHONE = /^\+?\d{10,15}$/
 /** Letters and digits of one plain alphabet, so that no name can look like another's. */
 const USERNAME = /^[a-z0-9](?:[a-z0-9 ._-]*[a-z0-9])?$/i
@@ -23,7 +25,7 @@ const USERNAME = /^[a-z0-9](?:[a-z0-9 ._-]*[a-z0-9])?$/i
 export const barePhone = (phone: string): string => phone.replace(/[^\d+]/g, '')
 
 /**
- * The form a username is unique in: case, separators and the look-alikes 0/o, 1/l/i folded together.
+ * The form a username is unique in: case, separators and the look-alikes 0/o, 1/l/i, rn/m, vv/w folded together.
  * `Uncle_Ray` and `uncle.ray` are one name.
  */
 export function usernameKey(username: string): string {
@@ -33,6 +35,8 @@ export function usernameKey(username: string): string {
     .replace(/[ ._-]/g, '')
     .replace(/0/g, 'o')
     .replace(/[1i]/g, 'l')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
 }
 
 /** A problem with one field of the form, in the words the player reads. */

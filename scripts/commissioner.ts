@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto'
 import { paths } from '../common/paths'
 import { usernameKey } from '../common/registration'
 import { ALL_TEAMS } from '../common/teams/teams'
-import { createAccount, teamFields } from '../functions/src/accounts'
+import { claimsOf, createAccount, teamFields } from '../functions/src/accounts'
 import { commissionerKeys } from '../functions/src/caller'
 import { auth, read } from '../functions/src/firebase'
-import { reviewActiveWeek } from '../functions/src/referee/review'
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const oneTimePassword = () => Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
@@ -16,7 +15,7 @@ async function commissioner(username: string, email: string): Promise<string> {
   const owner = await read<{ uid: string }>(paths.username(usernameKey(username)))
   if (owner) {
     await auth.updateUser(owner.uid, { password })
-    await auth.setCustomUserClaims(owner.uid, { commissioner: true })
+    await auth.setCustomUserClaims(owner.uid, claimsOf(true))
     await auth.revokeRefreshTokens(owner.uid)
     return password
   }
@@ -24,7 +23,6 @@ async function commissioner(username: string, email: string): Promise<string> {
   if (!team) throw new Error('There are no teams.')
   const user = { username, about: '', avatar: '', ...teamFields(team) }
   await createAccount({ user, email, phone: '', password, commissioner: true })
-  await reviewActiveWeek()
   return password
 }
 

@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { paths } from '../common/paths'
+import { displayName } from '../common/profile'
 import { usernameKey } from '../common/registration'
+import { claimsOf } from '../functions/src/accounts'
 import { auth, db } from '../functions/src/firebase'
 import { rebuildSeason } from '../functions/src/referee/rebuild'
 import { newSettings } from '../functions/src/settings'
@@ -32,11 +34,13 @@ async function seedAccount({ uid, email, phone, user, isCommissioner }: DemoMemb
   const known = await auth.getUser(uid).catch(() => null)
   if (known) await auth.updateUser(uid, account)
   else await auth.createUser({ uid, ...account })
-  if (isCommissioner) await auth.setCustomUserClaims(uid, { commissioner: true })
+  await auth.setCustomUserClaims(uid, claimsOf(isCommissioner))
   const batch = db.batch()
   batch.set(db.doc(paths.user(uid)), user)
   batch.set(db.doc(paths.account(uid)), { email, phone })
-  batch.set(db.doc(paths.username(usernameKey(user.username))), { uid })
+  // The name on the boards is taken as well: nobody can register as another's double.
+  for (const name of [user.username, displayName(user, uid)])
+    batch.set(db.doc(paths.username(usernameKey(name))), { uid })
   await batch.commit()
 }
 

@@ -4,6 +4,7 @@ import type { User } from '../../common/profile'
 import { usernameKey } from '../../common/registration'
 import type { Team } from '../../common/teams/team'
 import { auth, db, read } from './firebase'
+import { activeReview } from './referee/review'
 
 /** Everything a new account is made of. */
 export interface NewAccount {
@@ -13,6 +14,9 @@ export interface NewAccount {
   password: string
   commissioner: boolean
 }
+
+/** A sign-in of ours says so: one that somebody made at the sign-in service itself plays no part. */
+export const claimsOf = (commissioner: boolean) => ({ player: true, ...(commissioner && { commissioner }) })
 
 const TAKEN = 'That username is taken. Please choose another.'
 
@@ -27,29 +31,34 @@ export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'co
  * @throws ApiError conflict when the username or the e-mail address is taken.
  */
 export async function createAccount({ user, email, phone, password, commissioner }: NewAccount): Promise<string> {
+  const boards = await activeReview()
   const name = db.doc(paths.username(usernameKey(user.username)))
   if ((await name.get()).exists) throw new ApiError('conflict', TAKEN)
   const uid = await createSignIn(email, password, user.username)
   try {
-    if (commissioner) await auth.setCustomUserClaims(uid, { commissioner: true })
+    await auth.setCustomUserClaims(uid, claimsOf(commissioner))
     const batch = db.batch()
     batch.create(name, { uid })
     batch.create(db.doc(paths.user(uid)), user)
     batch.create(db.doc(paths.account(uid)), { email, phone })
+    boards.ask(batch)
     await batch.commit()
-    return uid
   } catch (error) {
     await auth.deleteUser(uid)
     // gRPC's ALREADY_EXISTS: somebody took the name in the meantime.
     throw (error as { code?: unknown }).code === 6 ? new ApiError('conflict', TAKEN) : error
   }
+  await boards.run()
+  return uid
 }
 
 async function createSignIn(email: string, password: string, displayName: string): Promise<string> {
   try {
     return (await auth.createUser({ email, password, displayName })).uid
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 'auth/email-already-exists') throw error
+    const { code } = error as { code?: unknown }
+    if (code === 'auth/invalid-email') throw new ApiError('bad-input', 'Please enter a valid email address.')
+    if (code !== 'auth/email-already-exists') throw error
     const other = await auth.getUserByEmail(email)
     // A sign-in without a profile is what a registration that was cut off leaves behind.
     const stale = Date.now() - Date.parse(other.metadata.creationTime) > 60_000

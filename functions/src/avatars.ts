@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { ApiError } from '../../common/api-error'
 import { paths } from '../../common/paths'
 import { db, read } from './firebase'
+import { uidOf } from './uids'
 
 /** The largest picture that is taken (bytes), and the largest that is kept. */
 export const AVATAR_UPLOAD_MAX = 8 * 1024 * 1024
@@ -43,8 +44,7 @@ export async function keepAvatar(uid: string, bytes: Buffer): Promise<string> {
 
 /** Serves a picture: for good under its own address, since another picture has another. */
 export const serveAvatar: RequestHandler = async (request, response) => {
-  const uid = String(request.params.uid)
-  const avatar = /^[\w-]{1,128}$/.test(uid) ? await read<Avatar>(paths.avatar(uid)) : null
+  const avatar = await read<Avatar>(paths.avatar(uidOf(String(request.params.uid))))
   if (!avatar) throw new ApiError('not-found', 'There is no such picture.')
   const lasting = request.query.v === avatar.tag
   response.set('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -46,7 +46,8 @@ export async function admit(access: Access, authorization: string | undefined, t
   if (access === 'anyone') return NOBODY
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw new ApiError('signed-out', 'Please log in.')
-  const { uid, commissioner } = await known(token, trust)
+  const { uid, player, commissioner } = await known(token, trust)
+  if (player !== true) throw new ApiError('forbidden', 'Only players of the league can do that.')
   if (access === 'player') return { uid, username: '' }
   const user = await read<User>(paths.user(uid))
   if (!user || !isCommissioner(commissioner, user.username)) {

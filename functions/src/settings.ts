@@ -1,4 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import { paths } from '../../common/paths'
 import { newScores, type Settings, seasonAt, type Week, weekName } from '../../common/week'
 import { db, read } from './firebase'
@@ -13,9 +13,14 @@ export async function readSettings(): Promise<Settings> {
   return (await read<Settings>(paths.settings())) ?? newSettings(Date.now())
 }
 
-/** Takes a finished week off the referee's round. */
+/** Takes a finished week off the referee's round, unless it has become the active one meanwhile. */
 export async function closeWeek(week: number): Promise<void> {
-  await db.doc(paths.settings()).update({ openWeeks: FieldValue.arrayRemove(week) })
+  const ref = db.doc(paths.settings())
+  await db.runTransaction(async (tx) => {
+    const settings = (await tx.get(ref)).data() as Settings | undefined
+    if (!settings || settings.activeWeek === week) return
+    tx.update(ref, { openWeeks: settings.openWeeks.filter((each) => each !== week) })
+  })
 }
 
 /**

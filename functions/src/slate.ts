@@ -56,10 +56,16 @@ export async function setSlate(
     const game = `${played.awayName} at ${played.homeName}`
     throw new ApiError('conflict', `${game} has kicked off and its picks are open. Call it off instead of removing it.`)
   }
-  if (!opened) openWeek(tx, settings, number)
+  if (!opened && wanted.size === 0) throw new ApiError('not-found', `Week ${number} has not been opened yet.`)
   const added = fresh.filter((line) => wanted.has(line.gameId) && !lines.has(line.gameId))
+  if ([...wanted].some((id) => !lines.has(id) && !added.some((line) => line.gameId === id))) {
+    throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
+  }
+  // A finished week that gets a new game is back on the referee's round.
+  openWeek(tx, settings, number)
+  const locked = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
   for (const line of added) {
-    tx.set(db.doc(paths.line(season, number, line.gameId)), { ...line, isLocked: week.state === 'locked' })
+    tx.set(db.doc(paths.line(season, number, line.gameId)), { ...line, isLocked: locked })
   }
   for (const line of gone) tx.delete(db.doc(paths.line(season, number, line.gameId)))
   const kept = [...lines.values(), ...added].filter((line) => wanted.has(line.gameId))

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from './client'
 import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, player } from './league'
+import { commissioner, emptyLeague, type Member } from './league'
 
 const week = 12
 const [first = '', second = '', third = ''] = gameIds(week, 3)
@@ -94,17 +94,14 @@ describe('the lines', () => {
     expect((await edit('a%2Fb', { spread: 3 })).status).toBe(404)
   })
 
-  it('log a change once somebody has picked, and only then', async () => {
-    const fan = await player()
-    const before = (await call('GET /changes', { token, query: { week } })).body.length
-    await edit(second, { spread: 7 })
-    expect((await call('GET /changes', { token, query: { week } })).body).toHaveLength(before)
-    await call('POST /picks', { token: fan.token, body: { gameId: second, week, pickTeam: 'AWAY' } })
+  it('log every change of a number that was out, picked or not, and nothing twice', async () => {
+    const log = async () => (await call('GET /changes', { token, query: { week } })).body
+    const before = (await log()).length
     await edit(second, { spread: 7.5 })
     await edit(second, { spread: 7.5 })
-    const log = (await call('GET /changes', { token: fan.token, query: { week } })).body
-    expect(log).toHaveLength(before + 1)
-    expect(log[0]).toMatchObject({ kind: 'line', by: 'commish', text: expect.stringMatching(/\+7 → \+7½\.$/) })
+    const after = await log()
+    expect(after).toHaveLength(before + 1)
+    expect(after[0]).toMatchObject({ kind: 'line', by: 'commish', text: expect.stringMatching(/\+6½ → \+7½\.$/) })
   })
 })
 
@@ -116,14 +113,36 @@ describe('lock, clear and what is refused', () => {
 
   it.each([
     ['POST /commish/save-games', { week, selectedGameIds: ['999'] }, 400, /Game 999 is not among/],
-    ['POST /commish/save-games', { week: 99, selectedGameIds: [] }, 400, /week from 0 to 30/],
+    ['POST /commish/save-games', { week: 99, selectedGameIds: [] }, 400, /week from 0 to 18/],
     ['POST /commish/save-games', { week, selectedGameIds: 'all' }, 400, /selectedGameIds/],
-    ['POST /commish/lock-week', { week: 20 }, 404, /has not been opened/],
+    ['POST /commish/lock-week', { week: 16 }, 404, /has not been opened/],
     ['POST /commish/lock-week', {}, 400, /week/],
     ['POST /settings/active-week', { activeWeek: 'x' }, 400, /week number/],
   ] as const)('%s %j', async (name, body, status, error) => {
     const answer = await call(name, { token, body: body as never })
     expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(error) } })
+  })
+
+  it('takes a game for one week only', async () => {
+    const selectedGameIds = gameIds(1, 1)
+    expect((await call('POST /commish/save-games', { token, body: { week: 1, selectedGameIds } })).status).toBe(200)
+    const again = await call('POST /commish/save-games', { token, body: { week: 0, selectedGameIds } })
+    expect(again).toMatchObject({ status: 409, body: { error: expect.stringMatching(/is on the slate of Week 1\.$/) } })
+  })
+
+  it('opens no week by clearing it', async () => {
+    const answer = await call('DELETE /commish/clear-selected-games', { token, body: { week: 16 } })
+    expect(answer.status).toBe(404)
+    expect((await call('GET /weeks', { token })).body.map((each) => each.week)).toEqual([1, week])
+  })
+
+  it('adds a game to a locked week locked', async () => {
+    const [, , , fourth = ''] = gameIds(week, 4)
+    const body = { week, selectedGameIds: [first, second, third, fourth] }
+    await call('POST /commish/score-week/:week', { token, params: { week: String(week) } })
+    await call('POST /commish/save-games', { token, body })
+    expect(await line(fourth)).toMatchObject({ isLocked: true })
+    await call('POST /commish/save-games', { token, body: { week, selectedGameIds: [first, second, third] } })
   })
 
   it('clears the slate', async () => {

@@ -60,6 +60,14 @@ describe('a pick', () => {
     expect(answer.body).toMatchObject({ pickTeam: 'AWAY', selectedTeam: mine.opponentTeamName })
   })
 
+  it('that only changes sides moves nothing that others can see', async () => {
+    const at = async () => (await db.doc(paths.slip(SEASON, week, fan.uid)).get()).get('at')
+    const before = await at()
+    await pick(open, { pickTeam: 'HOME' })
+    await pick(open, { pickTeam: 'AWAY' })
+    expect(await at()).toEqual(before)
+  })
+
   it('takes nothing but the side from the caller', async () => {
     const forged = { spread: 99, points: 2, uid: 'somebody', savedAt: 1, result: 'WIN', hidden: true }
     await pick(open, forged)
@@ -91,6 +99,7 @@ describe('a pick is refused', () => {
     ],
     ['without a team', () => open, { pickTeam: undefined }, 400, 'Please say which team you pick.'],
     ['for a side that is none', () => open, { pickTeam: 'NORTH' }, 400, 'pickTeam is HOME or AWAY.'],
+    ['with an id of the database’s own', () => '__proto__', {}, 400, 'That is not a game id.'],
     ['with a path for an id', () => '../weeks', {}, 400, 'That is not a game id.'],
     ['with a path for a week', () => open, { week: '1/lines' }, 400, /week/],
   ]

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type RouteName, routes } from '../../common/api'
 import { request, SITE } from './client'
-import { emptyLeague, type Member, player } from './league'
+import { emptyLeague, freshName, type Member, player } from './league'
 
 const table = Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]
 const named = (access: string) => table.filter(([, route]) => route.access === access).map(([name]) => name)
@@ -29,6 +29,18 @@ describe('a stranger', () => {
   })
 })
 
+it('a sign-in that was not made here plays no part', async () => {
+  const url = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any'
+  const account = { email: `${freshName()}@example.com`, password: 'saturday', returnSecureToken: true }
+  const headers = { 'content-type': 'application/json' }
+  const made = await fetch(url, { method: 'POST', headers, body: JSON.stringify(account) })
+  const { idToken } = (await made.json()) as { idToken: string }
+  for (const [method, path] of named('player').flatMap(ways)) {
+    const ask = method === 'GET' ? { token: idToken } : { token: idToken, body: {} as never }
+    expect([path, (await request(method, path, ask)).status]).toEqual([path, 403])
+  }
+})
+
 describe('a player', () => {
   it.each(named('commissioner').flatMap(ways))('may not %s %s', async (method, path) => {
     const { token } = fan
@@ -51,6 +63,12 @@ describe('what is not there', () => {
 describe('a body that cannot be read', () => {
   const post = (body: string, type = 'application/json') =>
     fetch(`${SITE}/api/users/login`, { method: 'POST', body, headers: { 'content-type': type } })
+
+  it.each(['gzip', 'bogus'])('that claims to be packed as %s is refused in a sentence', async (encoding) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+    const answer = await fetch(`${SITE}/api/users/login`, { method: 'POST', body: 'x', headers })
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'bad-input'])
+  })
 
   it.each([
     ['JSON that is cut off', '{"username":', 'application/json', 400],

@@ -44,8 +44,9 @@ async function useTicket(ticket: string): Promise<void> {
 
 async function signIn(uid: string): Promise<void> {
   await leaving
-  await auth.authStateReady()
+  // Read first: another tab that used the ticket meanwhile has signed this one in as well.
   const ticket = customToken.read()
+  await auth.authStateReady()
   if (ticket) await useTicket(ticket).catch(() => endSession(urls.login))
   else if (auth.currentUser?.uid !== uid) endSession(urls.login)
 }

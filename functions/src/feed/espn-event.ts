@@ -70,7 +70,8 @@ export function readEvent(raw: unknown): FeedGame | null {
   return {
     id: parsed.data.id,
     kickoff,
-    timeTbd: !game.timeValid,
+    // A postponed game has no kickoff until it gets a new one: it must not lock at the old.
+    timeTbd: !game.timeValid || readPhase(now.type) === 'postponed',
     neutralSite: game.neutralSite,
     home: readTeam(home),
     away: readTeam(away),

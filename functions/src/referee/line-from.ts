@@ -28,6 +28,7 @@ export function lineFrom(game: FeedGame, week: number): GameLine {
     multiplier: 1,
     isLocked: false,
     void: false,
+    voidSource: null,
     revealedAt: null,
     phase: 'pre',
     homeScore: null,

@@ -49,6 +49,15 @@ it('a cancelled game is void by itself, and says so', () => {
   expect(entries[0]?.text).toBe('Alabama at Auburn was cancelled and counts for nobody.')
 })
 
+it('what the feed called off by mistake, it can call on again; a commissioner’s word stands', () => {
+  const off = mergeLine(ironBowl(), liveGame({ phase: 'canceled' }), undefined, KICKOFF).line
+  const on = mergeLine(off, liveGame({ phase: 'live' }), undefined, KICKOFF)
+  expect(on.line).toMatchObject({ void: false, phase: 'live' })
+  expect(on.entries[0]?.text).toBe('Alabama at Auburn is on after all and counts again.')
+  const byHand = ironBowl({ void: true, voidSource: 'commissioner' })
+  expect(mergeLine(byHand, liveGame({ phase: 'final' }), undefined, KICKOFF).line.void).toBe(true)
+})
+
 it('keeps a final with its score, and logs a correction of it', () => {
   const final = mergeLine(ironBowl(), liveGame({ phase: 'final' }), undefined, REVEAL)
   expect(final.line).toMatchObject({ phase: 'final', homeScore: 24, awayScore: 21 })

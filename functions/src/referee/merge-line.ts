@@ -35,7 +35,11 @@ function beforeKickoff(line: GameLine, told: FeedGame, entries: Entry[]): GameLi
   if (!line.timeTbd && (told.timeTbd || told.kickoff !== line.kickoff)) {
     const to = told.timeTbd ? 'a time to be announced' : eastern(told.kickoff)
     const text = `${line.awayName} at ${line.homeName}: kickoff moved from ${eastern(line.kickoff)} to ${to}.`
-    entries.push({ id: `kickoff-${line.gameId}-${told.timeTbd ? 'tbd' : told.kickoff}`, kind: 'kickoff', text })
+    entries.push({
+      id: `kickoff-${line.gameId}-${line.kickoff}-${told.timeTbd ? 'tbd' : told.kickoff}`,
+      kind: 'kickoff',
+      text,
+    })
   }
   return {
     ...line,
@@ -53,9 +57,11 @@ function beforeKickoff(line: GameLine, told: FeedGame, entries: Entry[]): GameLi
 
 function asPlayed(line: GameLine, game: LiveGame, entries: Entry[]): GameLine {
   const label = `${line.awayName} at ${line.homeName}`
-  if (game.phase === 'canceled' && !line.void) {
-    entries.push({ id: `void-${line.gameId}`, kind: 'void', text: `${label} was cancelled and counts for nobody.` })
-    return { ...line, phase: 'canceled', void: true }
+  const off = game.phase === 'canceled'
+  if (line.voidSource !== 'commissioner' && line.void !== off) {
+    const text = off ? `${label} was cancelled and counts for nobody.` : `${label} is on after all and counts again.`
+    entries.push({ id: `void-${line.gameId}-${off ? 'off' : 'on'}`, kind: 'void', text })
+    return asPlayed({ ...line, void: off, voidSource: off ? 'feed' : null }, game, entries)
   }
   if (game.phase !== 'final') return line.phase === 'final' ? line : { ...line, phase: game.phase }
   const { homeScore, awayScore } = game

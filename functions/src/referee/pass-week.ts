@@ -7,7 +7,7 @@ import { type Held, hold, put } from '../held'
 import { catchUp, latest, newSlips } from './gather'
 import { concernsLine, mergeGame, scoreMoved } from './merge-game'
 import { poll } from './poll'
-import { publishWeek } from './publish'
+import { type League, publishWeek } from './publish'
 import { CLOCK_EVERY, LOOK_EVERY, revealAt, underWay, wakeAt } from './wake'
 
 /** What to look at beyond what is due by itself. */
@@ -38,16 +38,17 @@ type KeptScores = WeekScores & { gatheredTo: Timestamp | null }
 const lookedAt = new Map<number, number>()
 
 /** One pass over one week. A quiet one costs two reads (the scores, and a query for new slips) and no write. */
-export async function passWeek(season: number, name: WeekName, ask: Ask): Promise<PassReport> {
+export async function passWeek(league: League, name: WeekName, ask: Ask): Promise<PassReport> {
+  const { season } = league
   const { week } = name
   const held = await hold<KeptScores>(paths.scores(season, week))
   const kept = held.value
   const asked = Date.now()
   if (kept && kept.revealAt !== null && asked >= kept.revealAt && !ask.anew) {
     // What the clock or a commissioner decided does not wait for a feed that may be slow or down.
-    const done = await wholePass(season, held, kept, null, asked, false)
+    const done = await wholePass(league, held, kept, null, asked, false)
     if (done.wrote) {
-      const then = await passWeek(season, name, ask)
+      const then = await passWeek(league, name, ask)
       return { ...then, wrote: true, finished: done.finished || then.finished }
     }
   }
@@ -75,30 +76,31 @@ export async function passWeek(season: number, name: WeekName, ask: Ask): Promis
     const next = { ...base, games, gatheredTo: latest(slips.values(), base.gatheredTo) }
     if (known) return { ...report, wrote: (worthWriting(kept, next, now) && (await put(held, next))) || slips.size > 0 }
   }
-  return { ...report, ...(await wholePass(season, held, base, board, now, ask.anew === true)) }
+  return { ...report, ...(await wholePass(league, held, base, board, now, ask.anew === true)) }
 }
 
 /** Works the whole week out: lines, picks that reveal, boards, who is in; and at last the scores, which mark it done. */
 async function wholePass(
-  season: number,
+  league: League,
   held: Held<KeptScores>,
   base: KeptScores,
   board: Scoreboard | null,
   now: number,
   anew: boolean,
 ): Promise<Pick<PassReport, 'wrote' | 'finished'>> {
-  const opened = await read<Week>(paths.week(season, base.week))
+  const opened = await read<Week>(paths.week(league.season, base.week))
   if (!opened) return { wrote: false, finished: false }
   const known = { games: base.games, told: board?.games ?? new Map(), now }
-  const { lines, games, slips, wrote } = await publishWeek(season, opened, known, anew)
+  const { lines, games, slips, wrote } = await publishWeek(league, opened, known, anew)
   const next: KeptScores = {
     ...base,
     games,
-    wakeAt: wakeAt(lines),
+    wakeAt: wakeAt(lines, games),
     revealAt: revealAt(lines),
     gatheredTo: latest(slips.values(), null),
   }
-  const finished = lines.every((line) => line.revealedAt !== null && (line.void || line.phase === 'final'))
+  const finished =
+    lines.length > 0 && lines.every((line) => line.revealedAt !== null && (line.void || line.phase === 'final'))
   return { wrote: (await put(held, next)) || wrote, finished }
 }
 

@@ -2,6 +2,7 @@ import { type WeekName, weekName } from '../../../common/week'
 import { Overtaken } from '../held'
 import { closeWeek, readSettings } from '../settings'
 import { type Ask, type PassReport, passWeek } from './pass-week'
+import type { League } from './publish'
 
 /** More passes at once than a league has officers and schedules. */
 const TRIES = 8
@@ -17,7 +18,7 @@ export async function refereePass(ask: Ask & { week?: number } = {}): Promise<Pa
   const reports: PassReport[] = []
   for (const week of weeks) {
     const name = settings.weeks.find((each) => each.week === week) ?? weekName(week)
-    const report = await converge(settings.season, name, ask)
+    const report = await converge(settings, name, ask)
     if (report.finished && week !== settings.activeWeek) await closeWeek(week)
     reports.push(report)
   }
@@ -25,10 +26,10 @@ export async function refereePass(ask: Ask & { week?: number } = {}): Promise<Pa
 }
 
 /** Goes again for as long as somebody else writes first. */
-async function converge(season: number, week: WeekName, ask: Ask): Promise<PassReport> {
+async function converge(league: League, week: WeekName, ask: Ask): Promise<PassReport> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await passWeek(season, week, ask)
+      return await passWeek(league, week, ask)
     } catch (error) {
       if (!(error instanceof Overtaken) || tries === TRIES) throw error
     }

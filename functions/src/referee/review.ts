@@ -17,12 +17,20 @@ export async function review(week: number): Promise<void> {
   await refereePass({ week }).catch((error: unknown) => console.error('the review is left to the schedule:', error))
 }
 
-/** After a player joined or changed: the boards of the week they will look at. */
-export async function reviewActiveWeek(): Promise<void> {
+/** What a change of a player must ask for: the boards of the week everybody looks at. */
+export interface ActiveReview {
+  /** Asks, in the write that makes the change. */
+  ask(write: Transaction | WriteBatch): void
+  /** Passes, once that is written. */
+  run(): Promise<void>
+}
+
+/** The review of the active week; of nothing while no week is open. */
+export async function activeReview(): Promise<ActiveReview> {
   const { season, activeWeek, weeks } = await readSettings()
-  if (!weeks.some(({ week }) => week === activeWeek)) return
-  const batch = db.batch()
-  askForReview(batch, season, activeWeek)
-  await batch.commit()
-  await review(activeWeek)
+  const isOpen = weeks.some(({ week }) => week === activeWeek)
+  return {
+    ask: (write) => isOpen && askForReview(write, season, activeWeek),
+    run: async () => (isOpen ? review(activeWeek) : undefined),
+  }
 }

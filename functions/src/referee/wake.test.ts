@@ -20,6 +20,11 @@ it.each([
   expect(wakeAt(lines)).toBe(at)
 })
 
+it('a game that had revealed is looked at again on its new date', () => {
+  const games = { '401752784': liveGame({ phase: 'pre', kickoff: KICKOFF + 120 * MINUTE }) }
+  expect(wakeAt([ironBowl({ revealedAt: KICKOFF })], games)).toBe(KICKOFF + 115 * MINUTE)
+})
+
 it('the next reveal is that of the first game that has not revealed', () => {
   const lines = [
     ironBowl({ revealedAt: KICKOFF }),

@@ -10,16 +10,18 @@ import { lineAnswer } from '../line-answer'
 import { askForReview, review } from '../referee/review'
 import { currentSeason } from '../settings'
 
-/** Changes a line by hand. What changes once somebody has picked the game is entered in the open log. */
+/**
+ * Changes a line by hand. Every change of a number that was out is entered in the open log, whether or not anybody has
+ * picked the game: a log that waited for the first pick would tell of it.
+ */
 export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, params, caller }) => {
   const season = await currentSeason()
   const ref = db.doc(paths.line(season, body.week, gameId(params.id)))
   const line = await db.runTransaction(async (tx) => {
     const was = (await tx.get(ref)).data() as GameLine | undefined
     if (!was) throw new ApiError('not-found', 'That game is not on this week’s slate.')
-    const picked = !(await tx.get(ref.collection('picks').limit(1))).empty
     const next = edited(was, body)
-    const text = picked ? whatChanged(was, next) : ''
+    const text = was.spread === null ? '' : whatChanged(was, next)
     tx.set(ref, next)
     askForReview(tx, season, body.week)
     if (text) {
@@ -34,7 +36,7 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
 }
 
 const gameId = (id = ''): string => {
-  if (/^[\w-]{1,40}$/.test(id)) return id
+  if (/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(id)) return id
   throw new ApiError('not-found', 'That game is not on this week’s slate.')
 }
 
@@ -47,7 +49,10 @@ function edited(was: GameLine, { spread, isDouble, isLocked, ...body }: Body<'PA
   }
   if (isDouble !== undefined) next.multiplier = isDouble ? 2 : 1
   if (isLocked !== undefined) next.isLocked = isLocked
-  if (body.void !== undefined) next.void = body.void
+  if (body.void !== undefined) {
+    next.void = body.void
+    next.voidSource = 'commissioner'
+  }
   return next
 }
 

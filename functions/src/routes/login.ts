@@ -1,11 +1,12 @@
 import { ApiError } from '../../../common/api-error'
 import { paths } from '../../../common/paths'
 import { usernameKey } from '../../../common/registration'
-import { countAttempt, countFrom, forgetAttempts } from '../attempts'
+import { addressOf, countAttempt, countFrom, forgetAttempts } from '../attempts'
 import type { Handler } from '../call'
 import { auth, read } from '../firebase'
 import { sessionAnswer, signIn } from '../session'
 
+/** Per account and address, so that a stranger elsewhere cannot lock anybody out by guessing. */
 const PER_ACCOUNT = { tries: 10, within: 10 * 60_000 }
 const PER_ADDRESS = { tries: 60, within: 10 * 60_000 }
 
@@ -13,11 +14,12 @@ const PER_ADDRESS = { tries: 60, within: 10 * 60_000 }
 export const login: Handler<'POST /users/login'> = async ({ body, request }) => {
   const key = usernameKey(body.username)
   await countFrom('login', request, PER_ADDRESS)
-  await countAttempt('login', key, PER_ACCOUNT)
-  const owner = key && !key.includes('/') ? await read<{ uid: string }>(paths.username(key)) : null
+  const whom = `${key} ${addressOf(request)}`
+  await countAttempt('login', whom, PER_ACCOUNT)
+  const owner = /^[a-z0-9]+$/.test(key) ? await read<{ uid: string }>(paths.username(key)) : null
   const account = owner && (await auth.getUser(owner.uid).catch(() => null))
   const token = await signIn(account?.email ?? 'nobody@example.invalid', body.password || '-')
   if (!account || !token) throw new ApiError('signed-out', 'Wrong username or password.')
-  await forgetAttempts('login', key)
+  await forgetAttempts('login', whom)
   return sessionAnswer(account.uid, token)
 }

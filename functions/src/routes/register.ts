@@ -3,15 +3,19 @@ import { paths } from '../../../common/paths'
 import { barePhone, registrationProblems, usernameKey } from '../../../common/registration'
 import { findTeam } from '../../../common/teams/teams'
 import { createAccount, teamFields } from '../accounts'
+import { countFrom } from '../attempts'
 import { encodeAvatar, keepAvatar } from '../avatars'
 import type { Handler } from '../call'
 import { commissionerKeys } from '../caller'
 import { db } from '../firebase'
-import { reviewActiveWeek } from '../referee/review'
 import { sessionAnswer, signIn } from '../session'
 
+/** A family behind one router, and no more. */
+const PER_ADDRESS = { tries: 20, within: 60 * 60_000 }
+
 /** Opens an account for a player. The commissioners' names cannot be had here. */
-export const register: Handler<'POST /users/register'> = async ({ body, file }) => {
+export const register: Handler<'POST /users/register'> = async ({ body, file, request }) => {
+  await countFrom('register', request, PER_ADDRESS)
   const problem = registrationProblems(body)[0]
   if (problem) throw new ApiError('bad-input', problem.text)
   const team = findTeam(body.abbr) ?? findTeam(body.favoriteTeam)
@@ -26,7 +30,6 @@ export const register: Handler<'POST /users/register'> = async ({ body, file }) 
   const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
   const uid = await createAccount(account)
   if (picture) await db.doc(paths.user(uid)).update({ avatar: await keepAvatar(uid, picture) })
-  await reviewActiveWeek()
   const token = await signIn(email, body.password)
   if (!token) throw new ApiError('internal', 'Your account is ready. Please log in.')
   return sessionAnswer(uid, token)

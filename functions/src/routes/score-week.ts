@@ -4,6 +4,8 @@ import { paths } from '../../../common/paths'
 import type { Handler } from '../call'
 import { db, read } from '../firebase'
 import { refereePass } from '../referee/pass'
+import { askForReview } from '../referee/review'
+import { openWeek } from '../settings'
 import { readSlate } from '../slate'
 
 /** Works a week out anew from the raw picks, after asking the feed. Games may still be outstanding. */
@@ -12,7 +14,10 @@ export const scoreWeek: Handler<'POST /commish/score-week/:week'> = async ({ par
   if (week === null) throw new ApiError('bad-input', 'Please give a week number.')
   const season = await db.runTransaction(async (tx) => {
     const { settings } = await readSlate(tx, week)
+    // Back on the referee's round, so that a pass that stops half-way is taken up again.
+    openWeek(tx, settings, week)
     tx.update(db.doc(paths.week(settings.season, week)), { state: 'scored' })
+    askForReview(tx, settings.season, week)
     return settings.season
   })
   const [report] = await refereePass({ week, poll: true, anew: true })

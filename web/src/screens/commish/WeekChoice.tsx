@@ -49,11 +49,11 @@ export function WeekChoice({ settings, week, onWeek }: Props) {
           type="number"
           inputMode="numeric"
           min={0}
-          max={30}
+          max={18}
           value={week}
           onChange={(event) => {
             const typed = event.target.valueAsNumber
-            if (Number.isInteger(typed) && typed >= 0 && typed <= 30) onWeek(typed)
+            if (Number.isInteger(typed) && typed >= 0 && typed <= 18) onWeek(typed)
           }}
         />
       </div>
