@@ -1,7 +1,7 @@
 import { expect, inspect, logIn, test } from './stadium'
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
-const open = ['/', '/login', '/register', '/weekly-picks', '/nowhere']
+const open = ['/', '/login', '/login-help', '/reset-password', '/register', '/weekly-picks', '/nowhere']
 const screens = [
   ...['/', '/dashboard', '/weekly-picks', '/live-scores'],
   ...['/leaderboard', '/leaderboard?view=overall', '/leaderboard?view=minigames', '/commish'],

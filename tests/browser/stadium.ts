@@ -41,13 +41,17 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL('/dashboard')
 }
 
-/** Signs a new player up through the form. */
-export async function signUp(page: Page, username: string): Promise<void> {
+/** Signs a new player up through the form, with a picture (PNG) where one is given. */
+export async function signUp(page: Page, username: string, avatar?: Buffer): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(`${username}@example.com`)
   await page.getByLabel('Password').fill('saturday')
   await page.getByLabel('Favorite team').selectOption('OSU')
+  if (avatar) {
+    await page.getByLabel('Avatar (optional)').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: avatar })
+    await expect(page.getByAltText('Your avatar')).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL('/weekly-picks')
 }

@@ -17,7 +17,8 @@ export class ApiFailure extends Error {
 }
 
 interface Ask<R extends RouteName> {
-  body?: BodyInput<R>
+  /** A form with parts where a picture comes along. */
+  body?: BodyInput<R> | FormData
   /** Values of the `:names` in the path. */
   params?: Record<string, string | number>
   query?: Record<string, string | number>
@@ -42,6 +43,14 @@ function address(path: string, { params = {}, query = {} }: Pick<Ask<RouteName>,
   return `/api${filled}${search && `?${search}`}`
 }
 
+/** The body of a request with the headers that go with it. */
+function bodyOf(body: unknown, headers: Record<string, string>): RequestInit {
+  // The browser names the type of a form with parts itself, for it draws the line between them.
+  if (body instanceof FormData) return { body, headers }
+  const json = { ...headers, 'Content-Type': 'application/json' }
+  return body ? { body: JSON.stringify(body), headers: json } : { headers: json }
+}
+
 async function failureOf(response: Response, otherwise: string): Promise<ApiFailure> {
   const said = (await response.json().catch(() => null)) as Partial<ErrorBody & { message: string }> | null
   return new ApiFailure(response.status, said?.code ?? 'internal', said?.error ?? said?.message ?? otherwise)
@@ -56,8 +65,7 @@ export async function call<R extends RouteName>(name: R, ask: Ask<R> = {}): Prom
     response = await fetch(address(path, ask as Ask<RouteName>), {
       method,
       credentials: 'include',
-      headers: { 'Content-Type': 'application/json', ...(await bearer()) },
-      ...(ask.body === undefined ? {} : { body: JSON.stringify(ask.body) }),
+      ...bodyOf(ask.body, await bearer()),
     })
   } catch {
     throw new ApiFailure(0, 'offline', 'The server cannot be reached. Check your connection and try again.')

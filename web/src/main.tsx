@@ -3,18 +3,22 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import './tokens.css'
 import './base.css'
+import { secureAddress } from './secureAddress'
 import type { AuthChange } from './store'
 import { followTeamColors } from './theme'
 
-followTeamColors()
+const secure = secureAddress(location.href, import.meta.env.VITE_SITE_HOST)
+if (secure) location.replace(secure)
+else start()
 
-window.addEventListener('auth-change', (event) => {
-  if ((event as CustomEvent<AuthChange>).detail.isLoggedIn) return
-  void import('./firebase').then(({ signOut }) => signOut())
-})
-
-const root = document.getElementById('root')
-if (root) {
+function start(): void {
+  followTeamColors()
+  window.addEventListener('auth-change', (event) => {
+    if ((event as CustomEvent<AuthChange>).detail.isLoggedIn) return
+    void import('./firebase').then(({ signOut }) => signOut())
+  })
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
       <App />

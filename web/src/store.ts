@@ -10,6 +10,8 @@ export interface Session {
   favoriteTeam: string
   abbr: string
   conference: string
+  /** Address of the avatar, or empty. */
+  avatar: string
   isCommissioner: boolean
 }
 
@@ -19,7 +21,7 @@ export interface AuthChange {
   username: string
 }
 
-const KEYS = ['token', 'uid', 'username', 'favoriteTeam', 'abbr', 'conference', 'isCommissioner'] as const
+const KEYS = ['token', 'uid', 'username', 'favoriteTeam', 'abbr', 'conference', 'avatar', 'isCommissioner'] as const
 const CUSTOM_TOKEN = 'customToken'
 
 function stored(): Session | null {
@@ -34,6 +36,7 @@ function stored(): Session | null {
     favoriteTeam: text('favoriteTeam'),
     abbr: text('abbr'),
     conference: text('conference'),
+    avatar: text('avatar'),
     isCommissioner: text('isCommissioner') === 'true',
   }
 }
@@ -49,18 +52,32 @@ export const useSession = create<SessionStore>(() => ({ session: stored(), exit:
 
 const reread = () => useSession.setState({ session: stored() })
 window.addEventListener('auth-change', reread)
-window.addEventListener('storage', (change) => {
-  if (change.key === 'token' || change.key === null) reread()
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || KEYS.some((kept) => kept === key)) followOtherTab()
 })
+
+/** Does here what another tab did to the session: login, logout, or a change of the player. */
+function followOtherTab(): void {
+  const before = useSession.getState().session
+  const session = stored()
+  if (before?.uid === session?.uid) {
+    reread()
+    return
+  }
+  useSession.setState({ exit: session ? null : '/' })
+  announce({ isLoggedIn: session !== null, username: session?.username ?? '' })
+}
 
 function announce(change: AuthChange): void {
   window.dispatchEvent(new CustomEvent<AuthChange>('auth-change', { detail: change }))
 }
 
-/** Keeps what the server says of the player. */
+/** Keeps what the server says of the player. An answer that comes after the logout is nobody's. */
 export function keepUser(user: UserAnswer): void {
-  const { id, username, favoriteTeam, abbr, conference, isCommissioner } = user
-  const kept = { uid: id, username, favoriteTeam, abbr, conference, isCommissioner: String(isCommissioner) }
+  if (!localStorage.getItem('token')) return
+  const { id, username, favoriteTeam, abbr, conference, avatar, isCommissioner } = user
+  // The id comes last: another tab takes it as the sign that the rest is there.
+  const kept = { username, favoriteTeam, abbr, conference, avatar, isCommissioner: String(isCommissioner), uid: id }
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
   announce({ isLoggedIn: true, username })
 }
@@ -68,16 +85,16 @@ export function keepUser(user: UserAnswer): void {
 /** Logs in with an answer of login or registration. */
 export function beginSession({ token, customToken, user }: SessionAnswer): void {
   forgetKnown()
-  localStorage.setItem('token', token)
   localStorage.setItem(CUSTOM_TOKEN, customToken)
   useSession.setState({ exit: null })
+  localStorage.setItem('token', token)
   keepUser(user)
 }
 
 /** Logs out and leaves for `exit`. */
 export function endSession(exit: string): void {
   forgetKnown()
-  for (const key of [...KEYS, CUSTOM_TOKEN, 'primaryColor', 'secondaryColor']) localStorage.removeItem(key)
+  for (const key of ['primaryColor', 'secondaryColor', ...KEYS, CUSTOM_TOKEN]) localStorage.removeItem(key)
   useSession.setState({ exit })
   announce({ isLoggedIn: false, username: '' })
 }

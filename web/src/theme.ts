@@ -1,24 +1,16 @@
 import { useSession } from './store'
-import { inkOn, livelier, readableOn } from './ui/contrast'
+import { accentsOf } from './ui/accents'
 
-const CARD = '#16265a'
-const NIGHT = '#0a1430'
-/** A button's label carries the contrast, so its fill may stay close to the school's true colour. */
-const FILL_RATIO = 2
+const COLORS = ['primaryColor', 'secondaryColor'] as const
 
-/** Puts the stored team colours in charge of the accents; without any, dark blue and gold stay. */
+/** Puts the player's team colours in charge of the accents; without any, dark blue and gold stay. */
 function paint(): void {
-  const [primary, secondary] = [localStorage.getItem('primaryColor'), localStorage.getItem('secondaryColor')]
+  const [primary, secondary] = COLORS.map((key) => localStorage.getItem(key))
   const root = document.documentElement.style
-  if (!primary || !secondary) {
-    for (const token of ['--accent', '--accent-fill', '--on-accent']) root.removeProperty(token)
-    return
+  const worn = Boolean(useSession.getState().session && primary && secondary)
+  for (const [token, color] of Object.entries(accentsOf(primary ?? '', secondary ?? ''))) {
+    root.setProperty(token, worn ? color : null)
   }
-  const lively = livelier(primary, secondary)
-  const fill = readableOn(lively, NIGHT, FILL_RATIO)
-  root.setProperty('--accent', readableOn(lively, CARD))
-  root.setProperty('--accent-fill', fill)
-  root.setProperty('--on-accent', inkOn(fill))
 }
 
 /** Looks the team up in the catalogue, which a logged-out visitor never loads. */

@@ -6,6 +6,8 @@ export const urls = {
   home: '/',
   login: '/login',
   register: '/register',
+  loginHelp: '/login-help',
+  resetPassword: '/reset-password',
   dashboard: '/dashboard',
   weeklyPicks: '/weekly-picks',
   liveScores: '/live-scores',

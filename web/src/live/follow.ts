@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { chunk } from '../chunk'
 import { type AuthChange, useSession } from '../store'
 import { keepKnown, lastKnown } from './last-known'
 
@@ -47,7 +48,7 @@ function start(each: Followed, uid: string, path: string): void {
   }
   const onFailure = (failure: Error) => tell({ value: undefined, failure })
   // Firebase is loaded here and not before: the last known value is on the screen meanwhile.
-  import('./listen')
+  chunk(() => import('./listen'))
     .then(({ listen }) => (ended ? undefined : listen(path, onValue, onFailure)))
     .then((opened) => {
       unsubscribe = opened

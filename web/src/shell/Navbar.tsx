@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { endSession, useSession } from '../store'
 import { Icon } from '../ui/Icon'
 import { urls } from '../urls'
 import styles from './Navbar.module.css'
+import { useLeaving } from './useLeaving'
 
 const links = [
   { name: 'Home', to: urls.home },
@@ -17,10 +18,16 @@ const links = [
 export function Navbar() {
   const session = useSession((state) => state.session)
   const [unfolded, setUnfolded] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
-  useEffect(() => setUnfolded(false), [key])
+  useEffect(() => setUnfolded(false), [key, session])
+  useLeaving(bar, unfolded, (byKey) => {
+    setUnfolded(false)
+    if (byKey) toggle.current?.focus()
+  })
   return (
-    <header className={styles.bar}>
+    <header ref={bar} className={styles.bar}>
       <a className={styles.skip} href="#stage">
         Skip to content
       </a>
@@ -29,13 +36,13 @@ export function Navbar() {
       </Link>
       {session && <span className={styles.hello}>Hello, {session.username}</span>}
       <button
+        ref={toggle}
         type="button"
         className={styles.toggle}
         aria-expanded={unfolded}
         aria-controls="menu"
         aria-label="Menu"
         onClick={() => setUnfolded(!unfolded)}
-        onKeyDown={(event) => event.key === 'Escape' && setUnfolded(false)}
       >
         <Icon shape={unfolded ? 'close' : 'menu'} size={22} />
       </button>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../store'
+import { ErrorBoundary } from './ErrorBoundary'
 import styles from './Stage.module.css'
 
 /** The place of the current screen. Takes the focus to a new screen, and leaves when the session ends. */
@@ -26,7 +27,7 @@ export function Stage({ children }: { children: ReactNode }) {
 
   return (
     <main id="stage" ref={stage} tabIndex={-1} className={styles.stage}>
-      {children}
+      <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
     </main>
   )
 }

@@ -5,7 +5,7 @@ import { beginSession } from '../store'
 import { urls } from '../urls'
 import { Button } from './Button'
 import { InputField } from './Field'
-import styles from './LoginForm.module.css'
+import { Form, FormElsewhere, FormProblem } from './Form'
 
 /** Username and password; goes back to where the player was headed, else to the dashboard. */
 export function LoginForm() {
@@ -32,18 +32,19 @@ export function LoginForm() {
   }
 
   return (
-    <form className={styles.form} onSubmit={logIn}>
+    <Form onSubmit={logIn}>
       <InputField label="Username" name="username" autoComplete="username" autoCapitalize="none" required />
       <InputField label="Password" name="password" type="password" autoComplete="current-password" required />
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <FormProblem>{problem}</FormProblem>
       <Button type="submit" weight="primary" disabled={busy}>
         {busy ? 'Logging in…' : 'Log in'}
       </Button>
-      <p className={styles.other}>
+      <FormElsewhere>
+        <Link to={urls.loginHelp}>Forgot your username or password?</Link>
+      </FormElsewhere>
+      <FormElsewhere>
         New here? <Link to={urls.register}>Sign up</Link>
-      </p>
-    </form>
+      </FormElsewhere>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { classes } from './classes'
 import styles from './Notice.module.css'
 
 interface Props {
-  tone?: 'quiet' | 'warn' | 'bad'
+  tone?: 'quiet' | 'good' | 'warn' | 'bad'
   children: ReactNode
 }
 

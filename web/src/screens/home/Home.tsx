@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../chunk'
 import { useSession } from '../../store'
 import { LoginForm } from '../../ui/LoginForm'
 import { Skeleton } from '../../ui/Skeleton'
 import styles from './Home.module.css'
 
 // The team catalogue comes with this one, so strangers do not load it.
-const PlayerHome = lazy(() => import('./PlayerHome'))
+const PlayerHome = lazyPart(() => import('./PlayerHome'))
 
 /** Home: the front door for strangers, the player's own corner for players. */
 export default function Home() {

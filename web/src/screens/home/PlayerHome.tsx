@@ -1,29 +1,39 @@
 import { teamByCode } from '../../../../common/teams/teams'
 import { endSession, type Session } from '../../store'
 import { Button, ButtonLink } from '../../ui/Button'
-import { teamPaint } from '../../ui/paint'
+import { Face } from '../../ui/Face'
 import { Screen } from '../../ui/Screen'
 import { urls } from '../../urls'
+import { FavoriteTeam } from './FavoriteTeam'
 import styles from './PlayerHome.module.css'
+import { TeamCard } from './TeamCard'
+import { useFreshProfile } from './useFreshProfile'
 
-/** The player's own corner: the favorite team and the ways on. */
+/** The player's own corner: the team card, the favorite team and the ways on. */
 export default function PlayerHome({ session }: { session: Session }) {
-  const team = teamByCode(session.abbr)
+  const { uid, username, avatar, abbr } = session
+  useFreshProfile(uid)
+  const team = teamByCode(abbr)
   return (
-    <Screen title={`Hello, ${session.username}`} narrow>
-      <section className={styles.panel} style={teamPaint(team?.id ?? '')} aria-label="Favorite team">
-        <span className={styles.mark} data-code={session.abbr} />
-        <p className={styles.kicker}>{session.conference}</p>
-        <h2>{session.favoriteTeam}</h2>
-        <p className={styles.nickname}>{team?.nickname}</p>
-      </section>
-      <nav className={styles.ways} aria-label="Where to">
-        <ButtonLink to={urls.weeklyPicks} weight="primary">
-          Weekly Picks
-        </ButtonLink>
-        <ButtonLink to={urls.dashboard}>Dashboard</ButtonLink>
-        <Button onClick={() => endSession(urls.home)}>Logout</Button>
-      </nav>
-    </Screen>
+    <div className={styles.corner}>
+      <Screen
+        title={`Hello, ${username}`}
+        beside={<Face name={username} avatar={avatar} favoriteColor={team?.pcolor ?? ''} />}
+      >
+        <div className={styles.halves}>
+          {team && <TeamCard team={team} username={username} />}
+          <div className={styles.side}>
+            <FavoriteTeam session={session} />
+            <nav className={styles.ways} aria-label="Where to">
+              <ButtonLink to={urls.weeklyPicks} weight="primary">
+                Weekly Picks
+              </ButtonLink>
+              <ButtonLink to={urls.dashboard}>Dashboard</ButtonLink>
+              <Button onClick={() => endSession(urls.home)}>Logout</Button>
+            </nav>
+          </div>
+        </div>
+      </Screen>
+    </div>
   )
 }

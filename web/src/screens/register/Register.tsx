@@ -1,15 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ABOUT_MAX, type Registration, registrationProblems } from '../../../../common/registration'
-import { teamByCode } from '../../../../common/teams/teams'
-import { call, sentenceOf } from '../../api'
+import { sentenceOf } from '../../api'
 import { beginSession } from '../../store'
 import { Button } from '../../ui/Button'
 import { Field, InputField } from '../../ui/Field'
+import { Form, FormElsewhere, FormProblem } from '../../ui/Form'
 import { Screen } from '../../ui/Screen'
+import { TeamSelect } from '../../ui/TeamSelect'
 import { urls } from '../../urls'
-import styles from './Register.module.css'
-import { TeamSelect } from './TeamSelect'
+import { AvatarField } from './AvatarField'
+import { avatarProblem } from './avatar'
+import { sendRegistration } from './sendRegistration'
 
 const blank: Registration = { username: '', password: '', email: '', phone: '', about: '', favoriteTeam: '' }
 
@@ -17,36 +19,29 @@ const blank: Registration = { username: '', password: '', email: '', phone: '', 
 export default function Register() {
   const navigate = useNavigate()
   const [form, setForm] = useState(blank)
+  const [avatar, setAvatar] = useState<File | null>(null)
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const problems = tried ? registrationProblems(form) : []
+  const pictureProblem = avatar ? avatarProblem(avatar) : ''
 
-  const typed = (field: keyof Registration) => ({
-    value: form[field],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [field]: event.target.value }),
-  })
   const wired = (field: keyof Registration) => ({
     name: field,
     problem: problems.find((problem) => problem.field === field)?.text,
-    ...typed(field),
+    value: form[field],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [field]: event.target.value }),
   })
 
   async function signUp(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    const [first] = registrationProblems(form)
-    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first.field}]`)?.focus()
+    const wrong = registrationProblems(form)[0]?.field ?? (pictureProblem && 'avatar')
+    if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     setBusy(true)
     setRefusal('')
     try {
-      const team = teamByCode(form.favoriteTeam)
-      const favorite = { favoriteTeam: team?.name ?? '', conference: team?.conference ?? '', abbr: team?.abbr ?? '' }
-      const answer = await call('POST /users/register', {
-        body: { ...form, ...favorite },
-        otherwise: 'Registration failed.',
-      })
-      beginSession(answer)
+      beginSession(await sendRegistration(form, avatar))
       navigate(urls.weeklyPicks)
     } catch (failure) {
       setRefusal(sentenceOf(failure))
@@ -54,31 +49,27 @@ export default function Register() {
     }
   }
 
+  const { problem: aboutProblem, ...about } = wired('about')
   return (
     <Screen title="Sign up" narrow>
-      <form className={styles.form} onSubmit={signUp} noValidate>
+      <Form onSubmit={signUp} noValidate>
         <InputField label="Username" autoComplete="username" autoCapitalize="none" {...wired('username')} />
         <InputField label="Email" type="email" autoComplete="email" {...wired('email')} />
         <InputField label="Password" type="password" autoComplete="new-password" {...wired('password')} />
         <InputField label="Mobile (optional)" type="tel" autoComplete="tel" {...wired('phone')} />
         <TeamSelect {...wired('favoriteTeam')} />
-        <Field
-          label="About you (optional)"
-          hint={`${form.about.length} / ${ABOUT_MAX}`}
-          problem={wired('about').problem}
-        >
-          {(wiring) => <textarea rows={3} name="about" {...typed('about')} {...wiring} />}
+        <AvatarField avatar={avatar} problem={pictureProblem || undefined} onChoose={setAvatar} />
+        <Field label="About you (optional)" hint={`${form.about.length} / ${ABOUT_MAX}`} problem={aboutProblem}>
+          {(wiring) => <textarea rows={3} {...about} {...wiring} />}
         </Field>
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
+        <FormProblem>{refusal}</FormProblem>
         <Button type="submit" weight="primary" disabled={busy}>
           {busy ? 'Signing up…' : 'Sign up'}
         </Button>
-        <p className={styles.other}>
+        <FormElsewhere>
           Already playing? <Link to={urls.login}>Log in</Link>
-        </p>
-      </form>
+        </FormElsewhere>
+      </Form>
     </Screen>
   )
 }

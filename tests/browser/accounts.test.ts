@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, inspect, logIn, signUp, test } from './stadium'
+
+const MAIL = 'http://127.0.0.1:8080/v1/projects/demo-cfb-picks/databases/(default)/documents/mail'
+const wide = { width: 1280, height: 900 }
+
+interface MailPage {
+  documents?: { fields: Record<'to' | 'text', { stringValue: string }> }[]
+}
+
+/** The reset link that was mailed to an address. */
+async function mailedLink(to: string): Promise<string> {
+  const answer = await fetch(`${MAIL}?pageSize=300`, { headers: { authorization: 'Bearer owner' } })
+  const { documents = [] } = (await answer.json()) as MailPage
+  const letter = documents.find(({ fields }) => fields.to.stringValue === to)
+  return /https?:\S+/.exec(letter?.fields.text.stringValue ?? '')?.[0] ?? ''
+}
+
+const portrait = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: '#bb0000' } })
+    .png()
+    .toBuffer()
+const accent = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-fill'))
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** The size of the picture that the card is saved as. */
+async function savedCard(page: Page) {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Save image$/ }).click()
+  return sharp(await (await saved).path()).metadata()
+}
+
+test('an account from its first day to its second password', async ({ page, context }) => {
+  const email = 'cardfan@example.com'
+
+  await test.step('registers with an avatar', async () => {
+    await page.goto('/register')
+    const avatar = page.getByLabel('Avatar (optional)')
+    await avatar.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
+    await expect(page.getByText('That file is not a picture we can read. Try a JPEG or PNG.')).toBeVisible()
+    await avatar.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) })
+    await expect(page.getByText('That picture is larger than 8 MB.')).toBeVisible()
+    await inspect(page)
+    await signUp(page, 'cardfan', await portrait())
+    expect(await kept(page, 'avatar')).toMatch(/^\/api\/avatars\/.+\?v=/)
+  })
+
+  const card = page.getByRole('region', { name: 'Team card' })
+  const press = (name: string | RegExp) => card.getByRole('button', { name }).click()
+
+  await test.step('swaps and cycles the card', async () => {
+    await page.getByRole('link', { name: 'CFB Picks' }).click()
+    await expect(card.getByRole('heading', { name: 'Ohio State' })).toBeVisible()
+    const swap = card.getByRole('button', { name: 'Swap the card' })
+    const ground = () => card.locator('[style*="--fill"]').evaluate((face) => getComputedStyle(face).backgroundColor)
+    const before = await ground()
+    await swap.press('Enter')
+    expect(await ground()).not.toBe(before)
+    await swap.click()
+    expect(await ground()).toBe(before)
+    for (const mode of ['logo-alt', 'mascot', 'off', 'logo', 'logo-alt']) {
+      await press(/^Watermark/)
+      await expect(card.locator('[data-watermark]')).toHaveCount(mode === 'off' ? 0 : 1)
+      expect(await kept(page, 'cardWatermark')).toBe(mode)
+    }
+    const face = () => card.getByRole('heading').evaluate((name) => getComputedStyle(name).fontFamily.split(',')[0])
+    const seen = new Set([await face()])
+    for (let turn = 1; turn < 7; turn += 1) {
+      await press(/^Font/)
+      seen.add(await face())
+    }
+    expect(seen.size).toBe(7)
+    await page.reload()
+    await expect(card.getByRole('button', { name: 'Watermark logo-alt' })).toBeVisible()
+    expect([...seen].at(-1)).toBe(await face())
+  })
+
+  await test.step('saves the card', async () => {
+    expect((await savedCard(page)).width).toBeGreaterThan(500)
+    await expect(page.getByText('Your card is saved as team-card.png.')).toBeVisible()
+  })
+
+  await test.step('changes the team, and the theme follows at once, in the other tab, too', async () => {
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(other.getByRole('button', { name: 'Change' })).toBeVisible()
+    const before = await accent(page)
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('Favorite team').selectOption('LSU')
+    await page.getByRole('button', { name: 'Save team' }).click()
+    await expect(card.getByRole('heading', { name: 'LSU' })).toBeVisible()
+    await expect.poll(() => accent(page)).not.toBe(before)
+    expect(await kept(page, 'conference')).toBe('SEC')
+    await expect.poll(() => accent(other)).toBe(await accent(page))
+    await inspect(page)
+    await page.setViewportSize(wide)
+    await inspect(page)
+    await page.getByRole('navigation', { name: 'Where to' }).getByRole('button', { name: 'Logout' }).click()
+    for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await other.close()
+  })
+
+  await test.step('asks for the username and for a reset', async () => {
+    await page.getByRole('link', { name: 'Forgot your username or password?' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Look up username' }).click()
+    await expect(page.getByText('Your username is cardfan.')).toBeVisible()
+    await inspect(page)
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await expect(page.getByText(/a reset link is on its way/)).toBeVisible()
+  })
+
+  await test.step('resets the password through the mailed link and logs in with it', async () => {
+    await page.goto(await mailedLink(email))
+    const set = page.getByRole('button', { name: 'Set new password' })
+    await expect(set).toBeDisabled()
+    await page.getByLabel('New password').fill('seven77')
+    await set.click()
+    await expect(page.getByText('Password must be at least 8 characters.')).toBeVisible()
+    await inspect(page)
+    await page.getByLabel('New password').fill('a new saturday')
+    await set.click()
+    await expect(page.getByText('Your password has been changed. Please log in.')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await page.getByLabel('Username').fill('cardfan')
+    await page.getByLabel('Password').fill('saturday')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Wrong username or password.')
+    await page.getByLabel('Password').fill('a new saturday')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByText('Welcome back, cardfan!')).toBeVisible()
+  })
+})
+
+test('a link that is spent or invented says so', async ({ page }) => {
+  for (const link of ['/reset-password', '/reset-password?token=invented&uid=nobody']) {
+    await page.goto(link)
+    await expect(page.getByText('This link is invalid or expired.')).toBeVisible()
+    await inspect(page)
+  }
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByLabel('Email').fill('stranger@example.com')
+  await page.getByRole('button', { name: 'Look up username' }).click()
+  await expect(page.getByRole('alert')).toHaveText('No username was found for that email.')
+})
+
+test('a card is shared through the share sheet, and drawn without the logo where that does not come', async ({
+  browser,
+}) => {
+  // A page of its own: the console may complain of what is taken away from it.
+  const page = await browser.newPage()
+  await logIn(page, 'ray')
+  await page.route('**/logos/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/')
+  expect((await savedCard(page)).width).toBeGreaterThan(500)
+  await page.addInitScript(() => {
+    const shared: string[] = []
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ title, files }: ShareData) => void shared.push(`${title}: ${files?.[0]?.name}`),
+    })
+    Object.assign(window, { shared })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: /Share$/ }).click()
+  await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'shared')))).toMatch(/: team-card\.png$/)
+  await page.close()
+})

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CHUNK_TIMEOUT, type ChunkFailure, chunk } from './chunk'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const gone = 'Failed to fetch dynamically imported module: https://cfbpicks.example/assets/Home-x1.js'
+const failing = (message: string) =>
+  chunk(() => Promise.reject(new TypeError(message))).catch((failure: ChunkFailure) => failure)
+const hosting = (status: number, type: string) => async () =>
+  new Response(null, { status, headers: { 'content-type': type } })
+
+it('hands over what was loaded, and forgets the clock', async () => {
+  expect(await chunk(async () => 'Home')).toBe('Home')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it.each([
+  ['the page in its place', gone, hosting(200, 'text/html'), 'missing'],
+  ['nothing', gone, hosting(404, 'text/plain'), 'missing'],
+  ['the part after all', gone, hosting(200, 'text/javascript'), 'error'],
+  ['no answer', gone, () => Promise.reject(new TypeError('Failed to fetch')), 'error'],
+  ['the page for a stylesheet', 'Unable to preload CSS for /assets/Home-x1.css', hosting(200, 'text/html'), 'missing'],
+  ['a part that breaks by itself', 'x is not a function', hosting(200, 'text/html'), 'error'],
+])('hosting has %s', async (_, message, answer, type) => {
+  vi.stubGlobal('fetch', answer)
+  expect(await failing(message)).toMatchObject({ message: 'Loading chunk failed', type })
+})
+
+it('waits two minutes and no longer', async () => {
+  const waiting = vi.fn()
+  const loading = chunk(() => new Promise(() => undefined)).catch((failure) => waiting(failure))
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT - 1)
+  expect(waiting).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await loading
+  expect(waiting.mock.calls[0]?.[0]).toMatchObject({ message: 'Loading chunk failed', type: 'timeout' })
+})

@@ -1,0 +1,28 @@
+import { ButtonLink } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { Screen } from '../../ui/Screen'
+import { Skeleton } from '../../ui/Skeleton'
+import { urls } from '../../urls'
+import { NewPasswordForm } from './NewPasswordForm'
+import { useResetLink } from './useResetLink'
+
+/** Where the mailed link leads: checks the link, then asks for the new password. */
+export default function ResetPassword() {
+  const { link, state } = useResetLink()
+  return (
+    <Screen title="Reset password" narrow>
+      {state === 'checking' && <Skeleton height={240} label="Checking the link" />}
+      {state === 'valid' && <NewPasswordForm link={link} />}
+      {state !== 'checking' && state !== 'valid' && (
+        <>
+          <Notice tone="bad">{state.refusal}</Notice>
+          <p>
+            <ButtonLink to={urls.loginHelp} weight="primary">
+              Ask for a new link
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </Screen>
+  )
+}
