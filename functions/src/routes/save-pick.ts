@@ -4,7 +4,7 @@ import { ApiError } from '../../../common/api-error'
 import { type GameLine, lineSide, SIDES, type Side } from '../../../common/line'
 import { CLOSED_TEXT, closedBecause } from '../../../common/lock'
 import { paths } from '../../../common/paths'
-import { type Pick, pickView, type Slip } from '../../../common/pick'
+import { type Pick, pickView } from '../../../common/pick'
 import { findTeam } from '../../../common/teams/teams'
 import type { Handler } from '../call'
 import { db } from '../firebase'
@@ -18,20 +18,20 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
   const { gameId, week } = body
   const season = await currentSeason()
   return db.runTransaction(async (tx) => {
-    const slipRef = db.doc(paths.slip(season, week, uid))
-    const [found, held] = await tx.getAll(db.doc(paths.line(season, week, gameId)), slipRef)
+    const pickRef = db.doc(paths.pick(season, week, gameId, uid))
+    const [found, before] = await tx.getAll(db.doc(paths.line(season, week, gameId)), pickRef)
     const line = found?.data() as GameLine | undefined
-    const isNew = (held?.data() as Slip | undefined)?.picks[gameId] === undefined
     if (!line) throw new ApiError('not-found', 'That game is not on this week’s slate.')
     const pickTeam = sideMeant(line, body)
     const savedAt = Date.now()
     const closed = closedBecause(line, savedAt)
     if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
     const slipPick = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
-    tx.set(db.doc(paths.pick(season, week, gameId, uid)), { ...slipPick, uid, gameId, week } satisfies Pick)
+    tx.set(pickRef, { ...slipPick, uid, gameId, week } satisfies Pick)
     // `at` calls the referee to count. A pick that only changes sides is none of its business, nor of anybody's.
-    const slip = { picks: { [gameId]: slipPick }, ...(isNew && { at: FieldValue.serverTimestamp() }) }
-    tx.set(slipRef, slip, { merge: true })
+    const slip = { picks: { [gameId]: slipPick }, ...(!before?.exists && { at: FieldValue.serverTimestamp() }) }
+    // Written blind: a player who taps many games at once must not wait for themselves.
+    tx.set(db.doc(paths.slip(season, week, uid)), slip, { merge: true })
     return { ...pickView(line, slipPick, savedAt), savedAt }
   })
 }
