@@ -48,8 +48,12 @@ export interface Scoreboard {
   trouble: string
 }
 
-/** The same game with home and away exchanged, for a neutral site that the feed turns round. */
-export function turnedRound(game: FeedGame): FeedGame {
+/** The game with home and away as the slate has them: the feed may turn a neutral site round after it was chosen. */
+export function facing(game: FeedGame, homeTeamId: string): FeedGame {
+  return game.away.id === homeTeamId ? turnedRound(game) : game
+}
+
+function turnedRound(game: FeedGame): FeedGame {
   const turned = (side: Side | null): Side | null => (side === null ? null : side === 'HOME' ? 'AWAY' : 'HOME')
   return {
     ...game,

@@ -1,6 +1,6 @@
 import type { GameLine, Phase } from '../../../common/line'
 import type { LiveGame } from '../../../common/week'
-import { type FeedGame, turnedRound } from '../feed/feed-game'
+import { type FeedGame, facing } from '../feed/feed-game'
 
 /** Phases in which a game has been played at least in part. */
 const started = new Set<Phase>(['live', 'final', 'suspended'])
@@ -10,7 +10,7 @@ const started = new Set<Phase>(['live', 'final', 'suspended'])
  * upcoming unless it gets a new kickoff ahead of us, and a blank never overwrites a score.
  */
 export function mergeGame(held: LiveGame, as: FeedGame, now: number): LiveGame {
-  const told = as.away.id === held.homeTeamId ? turnedRound(as) : as
+  const told = facing(as, held.homeTeamId)
   if (held.phase === 'final' && told.phase !== 'final') return held
   if (started.has(held.phase) && told.phase === 'pre' && told.kickoff <= now) return held
   const scored = started.has(told.phase) && told.home.score !== null && told.away.score !== null

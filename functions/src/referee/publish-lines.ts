@@ -1,7 +1,7 @@
 import type { GameLine } from '../../../common/line'
 import { paths } from '../../../common/paths'
 import type { Change, LiveGame } from '../../../common/week'
-import { type FeedGame, turnedRound } from '../feed/feed-game'
+import { type FeedGame, facing } from '../feed/feed-game'
 import { db } from '../firebase'
 import { isOvertaken, Overtaken } from '../held'
 import { gameOfLine, mergeGame } from './merge-game'
@@ -37,8 +37,7 @@ export async function publishLines(
     const told = known.told.get(was.gameId)
     const before = known.games[was.gameId] ?? gameOfLine(was)
     const game = told ? mergeGame(before, told, known.now) : before
-    const facing = told && told.away.id === was.homeTeamId ? turnedRound(told) : told
-    const { line, entries } = mergeLine(was, game, facing, known.now)
+    const { line, entries } = mergeLine(was, game, told && facing(told, was.homeTeamId), known.now)
     games[was.gameId] = game
     const changed = Object.entries(line).filter(([field, value]) => was[field as keyof GameLine] !== value)
     if (changed.length) {

@@ -4,7 +4,7 @@ import { paths } from '../../../common/paths'
 import { formatSpread } from '../../../common/spread'
 import type { Change } from '../../../common/week'
 import type { Handler } from '../call'
-import { turnedRound } from '../feed/feed-game'
+import { facing } from '../feed/feed-game'
 import { db } from '../firebase'
 import { askForReview, review } from '../referee/review'
 import { scoreboardOf } from '../scoreboard'
@@ -22,7 +22,7 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body }) =>
       const told = board.games.get(line.gameId)
       if (!told)
         return { gameId: line.gameId, spread: null, overUnder: null, problem: 'The feed does not list this game.' }
-      const offer = offerOf(told.away.id === line.homeTeamId ? turnedRound(told) : told)
+      const offer = offerOf(facing(told, line.homeTeamId))
       const refused = offer.problem || whyNot(line, now)
       if (refused || offer.spread === line.spread) return { ...offer, problem: refused }
       const next: Partial<GameLine> = { spread: offer.spread, spreadSource: 'feed', spreadAt: now }
