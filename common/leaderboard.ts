@@ -28,6 +28,8 @@ export type BoardGame = Pick<
 export interface RevealedPicks {
   sides: Record<string, Side>
   worth?: Record<string, 1 | 2>
+  /** Games whose pick a commissioner entered or fixed. */
+  fixed?: string[]
 }
 
 /** What a week came to for one player. */

@@ -31,10 +31,14 @@ export interface GameLine {
   /** Scheduled kickoff; a placeholder while `timeTbd`. */
   kickoff: number
   timeTbd: boolean
+  /** The kickoff that was announced before the game moved to the present one; null while it never moved. */
+  kickoffWas: number | null
   /** From the home side, a multiple of ½, negative when the home side is favoured; null until a number is set. */
   spread: number | null
   spreadSource: SpreadSource | null
   spreadAt: number | null
+  /** The number that was out before the present one; null while it never changed. */
+  spreadWas: number | null
   overUnder: number | null
   lineType: 'SPREAD'
   /** Points a win is worth: 1, or 2 for a double. */

@@ -15,6 +15,8 @@ export interface Pick {
   savedAt: number
   /** A worth set by hand, honoured over the line's multiplier. */
   points?: 1 | 2
+  /** The commissioner who entered or fixed it, with the reason in the open log. */
+  fixedBy?: string
 }
 
 /** One pick on its player's own slip. */

@@ -46,6 +46,8 @@ export interface LiveGame {
   possession: Side | null
   /** Down and distance, e.g. `2nd & 7 at OU 35`; empty when unknown. */
   down: string
+  /** The feed no longer lists the game. */
+  unlisted?: true
 }
 
 /** `scores/{week}`: the live scores of the slate in one document. */
@@ -87,12 +89,14 @@ export interface WeekStatus {
 export interface Change {
   week: number
   gameId: string | null
-  kind: 'line' | 'kickoff' | 'void' | 'final' | 'slate' | 'lock'
+  kind: 'line' | 'kickoff' | 'void' | 'final' | 'slate' | 'lock' | 'pick'
   /** What happened, in a sentence for everybody. */
   text: string
   at: number
   /** The commissioner who did it, or `feed`. */
   by: string
+  /** The player it concerns: whose pick was entered or fixed. */
+  userId?: string
 }
 
 /** The season a moment belongs to: it begins in March and runs over New Year. */

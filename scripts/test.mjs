@@ -11,9 +11,10 @@ const FEED_URL = `http://127.0.0.1:${TEST_FEED_PORT}/`
 const total = { passed: 0, failed: 0 }
 const bin = (...path) => at('node_modules', ...path)
 
-/** `npm test` runs everything; `npm test -- unit rules api browser` only the named parts. */
-const parts = process.argv.slice(2)
-const wanted = (part) => parts.length === 0 || parts.includes(part)
+/** `npm test` runs everything; `npm test -- unit rules api browser` only those parts, `api/picks` only that file. */
+const parts = process.argv.slice(2).map((each) => each.split('/'))
+const wanted = (part) => parts.length === 0 || parts.some(([name]) => name === part)
+const files = (part) => parts.flatMap(([name, file]) => (name === part && file ? [file] : []))
 
 await main(async () => {
   await needPorts({ ...PORTS, 'the test feed': TEST_FEED_PORT })
@@ -57,7 +58,9 @@ async function vitest(project) {
   say(`${project} tests`)
   const outputFile = at('.cache', 'results', `${project}.json`)
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
-  const ok = await succeeds([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...report], { FEED_URL })
+  const ok = await succeeds([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...report, ...files(project)], {
+    FEED_URL,
+  })
   const { numPassedTests = 0, numFailedTests = 0 } = read(outputFile)
   count(numPassedTests, numFailedTests, ok)
 }
@@ -74,7 +77,10 @@ async function playwright(browser) {
   const outputFile = at('.cache', 'results', 'browser.json')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile, FEED_URL }
   const config = at('tests', 'browser', 'playwright.config.ts')
-  const ok = await succeeds([bin('@playwright', 'test', 'cli.js'), 'test', '--config', config], env)
+  const ok = await succeeds(
+    [bin('@playwright', 'test', 'cli.js'), 'test', '--config', config, ...files('browser')],
+    env,
+  )
   const { expected = 0, unexpected = 0, flaky = 0 } = read(outputFile).stats ?? {}
   count(expected, unexpected + flaky, ok)
 }

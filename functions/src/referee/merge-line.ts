@@ -32,7 +32,8 @@ function revealed(line: GameLine, now: number): GameLine {
 
 /** Until a game reveals, its time and its teams' standing are the feed's; afterwards they stay as they were picked. */
 function beforeKickoff(line: GameLine, told: FeedGame, entries: Entry[]): GameLine {
-  if (!line.timeTbd && (told.timeTbd || told.kickoff !== line.kickoff)) {
+  const moved = !line.timeTbd && (told.timeTbd || told.kickoff !== line.kickoff)
+  if (moved) {
     const to = told.timeTbd ? 'a time to be announced' : eastern(told.kickoff)
     const text = `${line.awayName} at ${line.homeName}: kickoff moved from ${eastern(line.kickoff)} to ${to}.`
     entries.push({
@@ -45,6 +46,7 @@ function beforeKickoff(line: GameLine, told: FeedGame, entries: Entry[]): GameLi
     ...line,
     kickoff: told.kickoff,
     timeTbd: told.timeTbd,
+    kickoffWas: moved ? line.kickoff : line.kickoffWas,
     neutralSite: told.neutralSite,
     homeRank: told.home.rank,
     awayRank: told.away.rank,

@@ -43,6 +43,7 @@ const gameId = (id = ''): string => {
 function edited(was: GameLine, { spread, isDouble, isLocked, ...body }: Body<'PATCH /commish/line/:id'>): GameLine {
   const next = { ...was }
   if (spread !== undefined && spread !== was.spread) {
+    next.spreadWas = was.spread
     next.spread = spread
     next.spreadSource = spread === null ? null : 'commissioner'
     next.spreadAt = spread === null ? null : Date.now()

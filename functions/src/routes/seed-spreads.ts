@@ -25,7 +25,12 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body }) =>
       const offer = offerOf(facing(told, line.homeTeamId))
       const refused = offer.problem || whyNot(line, now)
       if (refused || offer.spread === line.spread) return { ...offer, problem: refused }
-      const next: Partial<GameLine> = { spread: offer.spread, spreadSource: 'feed', spreadAt: now }
+      const next: Partial<GameLine> = {
+        spread: offer.spread,
+        spreadWas: line.spread,
+        spreadSource: 'feed',
+        spreadAt: now,
+      }
       tx.update(db.doc(paths.line(settings.season, body.week, line.gameId)), {
         ...next,
         overUnder: offer.overUnder ?? line.overUnder,
