@@ -62,6 +62,8 @@ const pick = z
     week,
     pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.').optional(),
     selectedTeam: text(100).optional(),
+    /** How long ago the player tapped (ms): a pick that waited for the network does not undo a newer one. */
+    waited: z.number().min(0, 'waited is a time in milliseconds.').optional(),
   })
   .refine((body) => body.pickTeam || body.selectedTeam, 'Please say which team you pick.')
 

@@ -68,6 +68,20 @@ describe('a pick', () => {
     expect(await at()).toEqual(before)
   })
 
+  it('that waited for the network does not undo one that was saved after its tap', async () => {
+    const { body: newer } = await pick(open, { pickTeam: 'AWAY' })
+    const ago = Date.now() - newer.savedAt
+    const late = await pick(open, { pickTeam: 'HOME', waited: ago + 60_000 })
+    expect(late).toMatchObject({ status: 409, body: { error: 'A newer pick of yours was saved meanwhile.' } })
+    expect(await kept(open)).toMatchObject({ pickTeam: 'AWAY', savedAt: newer.savedAt })
+    // The same side again is no quarrel, and a tap made after the save wins however long it waited.
+    expect((await pick(open, { pickTeam: 'AWAY', waited: 60_000 })).status).toBe(200)
+    await sleep(50)
+    expect((await pick(open, { pickTeam: 'HOME', waited: 40 })).status).toBe(200)
+    expect((await pick(open, { pickTeam: 'AWAY', waited: -1 })).status).toBe(400)
+    await pick(open, { pickTeam: 'AWAY' })
+  })
+
   it('takes nothing but the side from the caller', async () => {
     const forged = { spread: 99, points: 2, uid: 'somebody', savedAt: 1, result: 'WIN', hidden: true }
     await pick(open, forged)

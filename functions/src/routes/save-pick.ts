@@ -26,6 +26,10 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
     const savedAt = Date.now()
     const closed = closedBecause(line, savedAt)
     if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
+    const standing = before?.data() as Pick | undefined
+    if (standing && standing.pickTeam !== pickTeam && standing.savedAt > savedAt - (body.waited ?? 0)) {
+      throw new ApiError('conflict', 'A newer pick of yours was saved meanwhile.')
+    }
     const slipPick = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
     tx.set(pickRef, { ...slipPick, uid, gameId, week } satisfies Pick)
     // `at` calls the referee to count. A pick that only changes sides is none of its business, nor of anybody's.
