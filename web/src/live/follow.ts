@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { chunk } from '../chunk'
 import { type AuthChange, useSession } from '../store'
 import { keepKnown, lastKnown } from './last-known'
+import { liveFailure } from './live-failure'
 
 /** What is known of a path: undefined is not here yet, null is known to be absent. */
 interface Known {
@@ -77,9 +78,9 @@ const unwatched = () => () => undefined
 
 /**
  * Follows a document, or every document of a collection, as the logged-in player. One listener serves all
- * components. A failure is thrown to the error boundary. A null path follows nothing.
+ * components. A failure is thrown to the error boundary with the sentence given. A null path follows nothing.
  */
-export function useFollowed<T>(path: string | null): T | null | undefined {
+export function useFollowed<T>(path: string | null, sentence: string): T | null | undefined {
   const uid = useSession(({ session }) => session?.uid)
   const each = uid && path ? followedOf(uid, path) : null
   const subscribe = useCallback(
@@ -87,6 +88,6 @@ export function useFollowed<T>(path: string | null): T | null | undefined {
     [each, uid, path],
   )
   const known = useSyncExternalStore(subscribe, () => each?.known ?? nothing)
-  if (known.failure) throw known.failure
+  if (known.failure) throw liveFailure(known.failure, sentence)
   return known.value as T | null | undefined
 }

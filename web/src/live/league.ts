@@ -12,8 +12,10 @@ export interface SlateWeek extends Week {
   lines: GameLine[]
 }
 
+const NO_GAMES = 'Error fetching selected games or spreads'
+
 /** The league's settings: season, active week, weeks opened so far. */
-export const useSettings = () => useFollowed<Settings>(paths.settings())
+export const useSettings = () => useFollowed<Settings>(paths.settings(), 'Failed to load weeks')
 
 /** A path of the current season, or null until the season and the week are known. */
 function useWeekPath(path: (season: number, week: number) => string, week: number | undefined): string | null {
@@ -23,8 +25,8 @@ function useWeekPath(path: (season: number, week: number) => string, week: numbe
 
 /** A week and its lines. */
 export function useWeek(week: number | undefined): SlateWeek | null | undefined {
-  const opened = useFollowed<Week>(useWeekPath(paths.week, week))
-  const lines = useFollowed<GameLine[]>(useWeekPath(paths.lines, week))
+  const opened = useFollowed<Week>(useWeekPath(paths.week, week), NO_GAMES)
+  const lines = useFollowed<GameLine[]>(useWeekPath(paths.lines, week), NO_GAMES)
   return useMemo(() => {
     if (opened === null) return null
     if (!opened || !lines) return undefined
@@ -34,23 +36,31 @@ export function useWeek(week: number | undefined): SlateWeek | null | undefined 
 }
 
 /** The week's live scores. */
-export const useScores = (week: number | undefined) => useFollowed<WeekScores>(useWeekPath(paths.scores, week))
+export const useScores = (week: number | undefined) =>
+  useFollowed<WeekScores>(useWeekPath(paths.scores, week), NO_GAMES)
 
 /** The week's leaderboard. */
 export const useWeeklyBoard = (week: number | undefined) =>
-  useFollowed<WeeklyBoard>(useWeekPath(paths.weeklyBoard, week))
+  useFollowed<WeeklyBoard>(useWeekPath(paths.weeklyBoard, week), 'Failed to load weekly leaderboard')
 
 /** Who is in, never what. */
-export const useStatus = (week: number | undefined) => useFollowed<WeekStatus>(useWeekPath(paths.status, week))
+export const useStatus = (week: number | undefined) =>
+  useFollowed<WeekStatus>(useWeekPath(paths.status, week), 'Failed to load leaderboard')
 
 /** The player's own picks of the week. */
 export function useSlip(week: number | undefined): Slip | null | undefined {
   const uid = useSession(({ session }) => session?.uid ?? '')
-  return useFollowed<Slip>(useWeekPath((season, n) => paths.slip(season, n, uid), week))
+  return useFollowed<Slip>(
+    useWeekPath((season, n) => paths.slip(season, n, uid), week),
+    'Failed to load picks',
+  )
 }
 
 /** The season's leaderboard. */
 export function useOverallBoard(): OverallBoard | null | undefined {
   const settings = useSettings()
-  return useFollowed<OverallBoard>(settings ? paths.overallBoard(settings.season) : null)
+  return useFollowed<OverallBoard>(
+    settings ? paths.overallBoard(settings.season) : null,
+    'Failed to load overall leaderboard',
+  )
 }
