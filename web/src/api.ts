@@ -24,6 +24,8 @@ interface Ask<R extends RouteName> {
   query?: Record<string, string | number>
   /** What to say when the server gives no sentence. */
   otherwise?: string
+  /** How long the answer may take (ms); without it as long as the browser waits. */
+  limit?: number
 }
 
 /** A 401 of these is an answer to the player, not the end of the session. */
@@ -65,6 +67,7 @@ export async function call<R extends RouteName>(name: R, ask: Ask<R> = {}): Prom
     response = await fetch(address(path, ask as Ask<RouteName>), {
       method,
       credentials: 'include',
+      signal: ask.limit === undefined ? null : AbortSignal.timeout(ask.limit),
       ...bodyOf(ask.body, await bearer()),
     })
   } catch {

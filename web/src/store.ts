@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { SessionAnswer, UserAnswer } from '../../common/answers'
 import { forgetKnown } from './live/last-known'
+import { forgetWaiting } from './picking/waiting'
 
 /** Who is logged in on this device. */
 export interface Session {
@@ -94,6 +95,7 @@ export function beginSession({ token, customToken, user }: SessionAnswer): void 
 /** Logs out and leaves for `exit`. */
 export function endSession(exit: string): void {
   forgetKnown()
+  forgetWaiting()
   for (const key of ['primaryColor', 'secondaryColor', ...KEYS, CUSTOM_TOKEN]) localStorage.removeItem(key)
   useSession.setState({ exit })
   announce({ isLoggedIn: false, username: '' })

@@ -1,45 +1,76 @@
-import type { Side } from '../../../../common/line'
+import type { Side } from '../../../common/line'
 
-/** What the screen knows of one game's pick beyond the slip: what was tapped and what became of it. */
-export interface Receipt {
-  /** The side tapped last. */
-  wanted: Side | null
-  saving: boolean
-  /** The last save the server confirmed. */
-  saved: { side: Side; savedAt: number } | null
-  /** Why the last save was refused. */
-  refusal: string | null
+/** A tap that the server has not judged yet. */
+export interface Tap {
+  week: number
+  side: Side
+  /** When it was made, by this device's clock. */
+  at: number
 }
 
-export const NO_RECEIPT: Receipt = { wanted: null, saving: false, saved: null, refusal: null }
+/** What a device knows of one game's pick beyond the slip: what was tapped and what became of it. */
+export interface Receipt {
+  tap: Tap | null
+  /** The tap is on its way; else it waits for the network. */
+  sending: boolean
+  /** The last save the server confirmed to this device. */
+  saved: { side: Side; savedAt: number } | null
+  /** The last tap that was refused, and why. */
+  refusal: { side: Side; sentence: string } | null
+}
 
-/** The player tapped a side: it shows as picked at once. */
-export const tapped = (receipt: Receipt, side: Side): Receipt => ({
-  ...receipt,
-  wanted: side,
-  saving: true,
-  refusal: null,
+export const NO_RECEIPT: Receipt = { tap: null, sending: false, saved: null, refusal: null }
+
+/** The player tapped a side: it shows as picked at once. The last tap wins. */
+export const tapped = (receipt: Receipt, tap: Tap): Receipt => ({ ...receipt, tap, refusal: null })
+
+/** The tap is on its way. */
+export const sent = (receipt: Receipt): Receipt => ({ ...receipt, sending: true })
+
+/** The server saved a tap. When another side was tapped meanwhile, that one is still to be sent. */
+export function answered(receipt: Receipt, { side }: Tap, savedAt: number, now: number): Receipt {
+  const saved = { side, savedAt }
+  if (receipt.tap?.side === side) return { ...NO_RECEIPT, saved }
+  return { ...afterTry(receipt, side, now), saved }
+}
+
+/** No answer came: the tap waits. */
+export const unheard = (receipt: Receipt, { side }: Tap, now: number): Receipt => ({
+  ...afterTry(receipt, side, now),
+  sending: false,
 })
 
-/** The server saved a side. When another was tapped meanwhile, that one is still on its way. */
-export const answered = (receipt: Receipt, side: Side, savedAt: number): Receipt => ({
-  ...receipt,
-  saved: { side, savedAt },
-  saving: receipt.wanted !== side,
-  refusal: null,
-})
+/** The server refused a tap: it is rolled back, unless another side was tapped meanwhile. */
+export const refused = (receipt: Receipt, { side }: Tap, sentence: string): Receipt =>
+  receipt.tap?.side === side ? { ...receipt, tap: null, sending: false, refusal: { side, sentence } } : receipt
 
-/** The server refused a side: roll back, unless another was tapped meanwhile. */
-export const refused = (receipt: Receipt, side: Side, sentence: string): Receipt =>
-  receipt.wanted === side ? { ...receipt, saving: false, refusal: sentence } : receipt
+/** Another tab of this device has a tap of its own (the newer wins), or, with null, has settled the one it shared. */
+export function elsewhere(receipt: Receipt, tap: Tap | null): Receipt {
+  if (tap) return tap.at > (receipt.tap?.at ?? 0) ? tapped(receipt, tap) : receipt
+  return receipt.sending ? receipt : { ...receipt, tap: null }
+}
+
+/** A tap on the other side than the one just tried counts from now: that try, saved or not, came before it. */
+function afterTry(receipt: Receipt, tried: Side, now: number): Receipt {
+  const { tap } = receipt
+  return tap && tap.side !== tried ? { ...receipt, tap: { ...tap, at: Math.max(tap.at, now) } } : receipt
+}
+
+/** What a card says of the player's last tap. */
+export const PROGRESSES = ['settled', 'saving', 'waiting', 'refused'] as const
+export type Progress = (typeof PROGRESSES)[number]
+
+export function progressOf({ tap, sending, refusal }: Receipt): Progress {
+  if (tap) return sending ? 'saving' : 'waiting'
+  return refusal ? 'refused' : 'settled'
+}
 
 /** What the card shows as picked: the tap under way, else the newest save, here or on another device. */
 export function standing(
-  receipt: Receipt,
+  { tap, saved }: Receipt,
   slip: { pickTeam: Side; savedAt: number } | undefined,
 ): { side: Side | null; savedAt: number | null } {
-  if (receipt.saving) return { side: receipt.wanted, savedAt: null }
-  const { saved } = receipt
+  if (tap) return { side: tap.side, savedAt: null }
   if (saved && (!slip || slip.savedAt < saved.savedAt)) return saved
   return { side: slip?.pickTeam ?? null, savedAt: slip?.savedAt ?? null }
 }

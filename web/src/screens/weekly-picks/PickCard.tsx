@@ -2,6 +2,8 @@ import type { Side } from '../../../../common/line'
 import { GameCard } from '../../ui/GameCard'
 import { kickoffText } from '../../ui/when'
 import type { Card } from './cards'
+import { notesOf } from './notes'
+import styles from './PickCard.module.css'
 import { PickReceipt } from './PickReceipt'
 import { PickSide } from './PickSide'
 
@@ -10,20 +12,29 @@ interface Props {
   /** The player tried to finish without this one. */
   highlighted: boolean
   onPick: (card: Card, side: Side) => void
+  /** Sends again what waits or was refused. */
+  onRetry: (card: Card) => void
 }
 
 /** A game to pick: two teams, of which a tap picks one. */
-export function PickCard({ card, highlighted, onPick }: Props) {
+export function PickCard({ card, highlighted, onPick, onRetry }: Props) {
   const { line } = card
   const head = [kickoffText(line), line.broadcast].filter(Boolean).join(' · ')
-  const again = () => card.receipt.wanted && onPick(card, card.receipt.wanted)
+  const notes = notesOf(card)
+  const foot = (
+    <>
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <PickReceipt card={card} needed={highlighted} onRetry={() => onRetry(card)} />
+    </>
+  )
   return (
-    <GameCard
-      line={line}
-      head={head}
-      highlighted={highlighted}
-      foot={<PickReceipt card={card} needed={highlighted} onRetry={again} />}
-    >
+    <GameCard line={line} head={head} highlighted={highlighted} foot={foot}>
       <PickSide card={card} side="AWAY" onPick={(side) => onPick(card, side)} />
       <PickSide card={card} side="HOME" onPick={(side) => onPick(card, side)} />
     </GameCard>

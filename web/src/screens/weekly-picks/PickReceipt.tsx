@@ -3,9 +3,10 @@ import { type ClosedReason, lockAt } from '../../../../common/lock'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/Icon'
 import { Outcome } from '../../ui/Outcome'
-import { timeText } from '../../ui/when'
+import { countdown, timeText } from '../../ui/when'
 import type { Card } from './cards'
 import styles from './PickReceipt.module.css'
+import { LAST_MINUTES } from './usePickClock'
 
 const closedWords: Record<ClosedReason, string> = {
   void: 'Called off',
@@ -14,18 +15,28 @@ const closedWords: Record<ClosedReason, string> = {
   'no-line': 'No line yet',
 }
 
+interface Props {
+  card: Card
+  /** The player tried to finish without this one. */
+  needed: boolean
+  onRetry: () => void
+}
+
 function Saved({ card, needed, onRetry }: Props) {
-  const { receipt, side, savedAt, closed } = card
-  if (receipt.saving) return <span>Saving…</span>
-  if (receipt.refusal) {
+  const { progress, refusal, side, savedAt, closed } = card
+  const retry = (
+    <button type="button" className={styles.retry} onClick={onRetry}>
+      Retry
+    </button>
+  )
+  if (progress === 'saving') return <span>Saving…</span>
+  if (progress === 'waiting') {
+    return <span className={styles.waiting}>Not sent: waiting for the network {retry}</span>
+  }
+  if (progress === 'refused') {
     return (
       <span className={styles.bad}>
-        Not saved. {receipt.refusal}{' '}
-        {!closed && (
-          <button type="button" className={styles.retry} onClick={onRetry}>
-            Retry
-          </button>
-        )}
+        Not saved. {refusal} {!closed && retry}
       </span>
     )
   }
@@ -34,33 +45,32 @@ function Saved({ card, needed, onRetry }: Props) {
   return <span className={needed ? styles.needed : undefined}>{closed ? 'No pick' : 'No pick yet'}</span>
 }
 
-function Ending({ card: { line, side, closed } }: { card: Card }) {
+/** When the game locks, or that it has, or how the pick ended. */
+function Ending({ card: { line, side, closed, toLock, pick } }: { card: Card }) {
   const score = finalScore(line)
-  const at = lockAt(line)
-  if (score && side) {
+  if (score && !line.void) {
+    if (!side) return <span>No pick</span>
     const result = gradePick(line, side, score)
-    return <Outcome result={result} points={pointsFor(result, line)} />
+    return <Outcome result={result} points={pointsFor(result, line, pick?.points)} />
   }
   if (closed) {
+    const barred = closed === 'kickoff' || closed === 'hand'
     return (
       <span className={styles.locked}>
-        {closed !== 'no-line' && <Icon shape="lock" size={13} />} {closedWords[closed]}
+        {barred && <Icon shape="lock" size={13} />} {closedWords[closed]}
       </span>
     )
   }
-  return <span>{at === null ? 'locks 10 min after kickoff' : `locks ${timeText(at)}`}</span>
-}
-
-interface Props {
-  card: Card
-  needed: boolean
-  onRetry: () => void
+  const at = lockAt(line)
+  if (at === null || toLock === null) return <span>locks 10 min after kickoff</span>
+  if (toLock > LAST_MINUTES) return <span>locks {timeText(at)}</span>
+  return <span className={styles.soon}>{toLock > 0 ? `locks in ${countdown(toLock)}` : 'Locking…'}</span>
 }
 
 /** The foot of a card: what became of the tap, and when the game locks or how it ended. */
 export function PickReceipt(props: Props) {
-  const score = finalScore(props.card.line)
   const { awayAbbr, homeAbbr } = props.card.line
+  const score = finalScore(props.card.line)
   return (
     <div className={styles.foot}>
       <span role="status" className={classes(score && styles.score)}>

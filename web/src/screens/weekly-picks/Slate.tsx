@@ -3,58 +3,65 @@ import { useNavigate } from 'react-router-dom'
 import type { Side } from '../../../../common/line'
 import { CLOSED_TEXT } from '../../../../common/lock'
 import { useSettings, useSlip, useWeek } from '../../live/league'
-import { cardId } from '../../ui/GameCard'
+import { pick, retry, usePicking } from '../../picking/picking'
 import { Notice } from '../../ui/Notice'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { toast } from '../../ui/toast'
 import { urls } from '../../urls'
-import { type Card, cardsOf, missing } from './cards'
+import { type Card, cardsOf, lockRisk, missing, unsaved } from './cards'
 import { NextLock } from './NextLock'
 import { PickCard } from './PickCard'
 import { SaveBar } from './SaveBar'
 import styles from './Slate.module.css'
+import { showCard } from './showCard'
+import { useLeaveWarning } from './useLeaveWarning'
 import { usePickClock } from './usePickClock'
-import { usePicking } from './usePicking'
 import { YourPicks } from './YourPicks'
 
 /** The games of the active week, to be picked. */
-export function Slate({ onSignedOut }: { onSignedOut: () => void }) {
+export function Slate() {
   const navigate = useNavigate()
   const settings = useSettings()
   const week = useWeek(settings?.activeWeek)
   const slip = useSlip(settings?.activeWeek)
-  const { receipts, pick } = usePicking(settings?.activeWeek, onSignedOut)
+  const receipts = usePicking((state) => state.receipts)
   const lines = week?.lines ?? []
   const now = usePickClock(lines)
   const [tried, setTried] = useState(false)
   const loading = settings === undefined || (settings && week === undefined) || (week && slip === undefined)
   const cards = cardsOf(lines, slip, receipts, now)
-  const title = week ? week.label : 'Weekly Picks'
+  useLeaveWarning(lockRisk(cards))
 
   function tap(card: Card, side: Side) {
     if (card.closed) toast('warn', CLOSED_TEXT[card.closed])
-    else if (card.side !== side) void pick(card.line.gameId, side)
+    else if (card.side !== side || card.progress === 'refused') pick(card.line.week, card.line.gameId, side)
   }
 
+  const again = ({ line }: Card) => retry(line.week, line.gameId)
+
   function save() {
-    const open = missing(cards)
-    const [first] = open
-    if (!first) return navigate(urls.dashboard, { state: { banner: 'ready' } })
-    setTried(true)
-    toast('warn', `You still need to make ${open.length} pick(s).`)
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const card = document.getElementById(cardId(first.line.gameId))
-    card?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
-    card?.querySelector('button')?.focus({ preventScroll: true })
+    const [open, late] = [missing(cards), unsaved(cards)]
+    setTried(open.length > 0)
+    if (open[0]) {
+      toast('warn', `You still need to make ${open.length} pick(s).`)
+      showCard(open[0].line.gameId)
+    } else if (late[0]) {
+      toast('warn', `Not saved yet: ${late.length} of your picks. Trying again.`)
+      showCard(late[0].line.gameId)
+      for (const card of late) again(card)
+    } else navigate(urls.dashboard, { state: { banner: 'ready' } })
   }
 
   return (
-    <Screen title={title} beside="Tap the team that covers">
+    <Screen title={week ? week.label : 'Weekly Picks'} beside="Tap the team that covers">
       {loading ? (
         <Skeleton count={6} height={213} cards label="Loading the week's games" />
       ) : cards.length === 0 ? (
-        <Notice>No weeks yet. Once the commissioner adds games, you'll see them here.</Notice>
+        <Notice>
+          {week ? `No games in ${week.label} yet.` : 'No weeks yet.'} Once the commissioner adds games, you'll see them
+          here.
+        </Notice>
       ) : (
         <>
           {week?.notice && <Notice tone="warn">{week.notice}</Notice>}
@@ -67,6 +74,7 @@ export function Slate({ onSignedOut }: { onSignedOut: () => void }) {
                   card={card}
                   highlighted={tried && !card.closed && !card.side}
                   onPick={tap}
+                  onRetry={again}
                 />
               ))}
             </div>

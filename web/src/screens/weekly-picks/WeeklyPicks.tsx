@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
+import { usePicking } from '../../picking/picking'
 import { useSession } from '../../store'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -9,23 +10,27 @@ import { Slate } from './Slate'
 /** The weekly picks: a stranger is asked to log in, a player picks. */
 export default function WeeklyPicks() {
   const session = useSession((state) => state.session)
+  const signedOut = usePicking((state) => state.signedOut)
   const [asking, setAsking] = useState(!session)
-  const ask = useCallback(() => setAsking(true), [])
+  function close() {
+    setAsking(false)
+    usePicking.setState({ signedOut: false })
+  }
   return (
     <>
       {session ? (
-        <Slate onSignedOut={ask} />
+        <Slate />
       ) : (
         <Screen title="Weekly Picks">
           <Notice>The week's games are open to players of the league.</Notice>
           <p>
-            <Button weight="primary" onClick={ask}>
+            <Button weight="primary" onClick={() => setAsking(true)}>
               Make your picks
             </Button>
           </p>
         </Screen>
       )}
-      {asking && <LoginModal onClose={() => setAsking(false)} />}
+      {(asking || signedOut) && <LoginModal onClose={close} />}
     </>
   )
 }

@@ -1,13 +1,15 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { GameLine } from '../../../../common/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '../../../../common/lock'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { cardsOf, matchup, missing, nextToLock } from './cards'
-import { NO_RECEIPT } from './receipts'
+import { NO_RECEIPT, type Receipt } from '../../picking/receipt'
+import { cardsOf, lockRisk, matchup, missing, nextToLock, unsaved } from './cards'
 
 const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>
   ironBowl({ gameId, kickoff, homeAbbr: 'ALA', awayAbbr: 'OU', ...more })
 const HOUR = 3_600_000
+const waits: Receipt = { ...NO_RECEIPT, tap: { week: 14, side: 'AWAY', at: 0 } }
+const refusal: Receipt = { ...NO_RECEIPT, refusal: { side: 'AWAY', sentence: 'No.' } }
 
 it('closes a card half a minute after the server does', () => {
   const lock = LOCK_AFTER_KICKOFF
@@ -26,8 +28,37 @@ it('misses open games without a pick only', () => {
   ]
   const slip = { picks: { a: { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 } } }
   expect(missing(cardsOf(lines, slip, {}, 0)).map((card) => card.line.gameId)).toEqual(['b'])
-  const receipts = { b: { ...NO_RECEIPT, wanted: 'AWAY' as const, saving: true } }
-  expect(missing(cardsOf(lines, slip, receipts, 0))).toEqual([])
+  expect(missing(cardsOf(lines, slip, { b: waits }, 0))).toEqual([])
+})
+
+it('shows the newest save, whichever device made it', () => {
+  const saved = { b: { ...NO_RECEIPT, saved: { side: 'HOME' as const, savedAt: 20 } } }
+  const slipOf = (savedAt: number) => ({ picks: { b: { pickTeam: 'AWAY' as const, spread: 3, savedAt } } })
+  const shown = (savedAt: number) => cardsOf([line('b', HOUR)], slipOf(savedAt), saved, 0)[0]
+  expect(shown(10)).toMatchObject({ side: 'HOME', savedAt: 20, pick: null })
+  expect(shown(30)).toMatchObject({ side: 'AWAY', savedAt: 30, pick: { spread: 3 } })
+})
+
+describe('a pick that is not saved', () => {
+  const far = 2 * HOUR
+  const cards = (kickoff: number, receipt: Receipt, now = 0) => cardsOf([line('a', kickoff)], null, { a: receipt }, now)
+
+  it.each([
+    ['waits', waits, 0, 1],
+    ['is under way', { ...waits, sending: true }, 0, 1],
+    ['was refused', refusal, 0, 1],
+    ['was refused and the game has closed', refusal, far, 0],
+    ['waits while the game has closed', waits, far, 1],
+    ['was never made', NO_RECEIPT, 0, 0],
+  ])('%s', (_, receipt, now, count) => expect(unsaved(cards(HOUR, receipt, now))).toHaveLength(count))
+
+  it('is a risk within half an hour of its lock', () => {
+    const kickoff = 20 * 60_000
+    expect(lockRisk(cards(kickoff, waits))).toEqual({ picks: 1, lockAt: kickoff + LOCK_AFTER_KICKOFF })
+    expect(lockRisk(cards(kickoff, NO_RECEIPT))).toBeNull()
+    expect(lockRisk(cards(kickoff + 1, waits))).toBeNull()
+    expect(lockRisk(cards(kickoff, waits, far))).toBeNull()
+  })
 })
 
 it('names what locks next', () => {

@@ -1,33 +1,63 @@
 import { type GameLine, lineSide, type Side } from '../../../../common/line'
 import { type ClosedReason, cardClosedBecause, closedBecause, lockAt, nextLock } from '../../../../common/lock'
-import type { Slip } from '../../../../common/pick'
-import { NO_RECEIPT, type Receipt, standing } from './receipts'
+import type { Slip, SlipPick } from '../../../../common/pick'
+import { NO_RECEIPT, type Progress, progressOf, type Receipt, standing } from '../../picking/receipt'
 
-/** A card of the screen: a line with the player's pick and whether it may still change. */
+/** A card of the screen: a line with the player's pick, what became of the last tap, and whether it may still change. */
 export interface Card {
   line: GameLine
-  receipt: Receipt
+  progress: Progress
+  /** Why the last tap was refused. */
+  refusal: string | null
   side: Side | null
+  /** Server time of the save of `side`; null while it is not saved. */
   savedAt: number | null
+  /** The pick as the slip has it; null while another one is on the card. */
+  pick: SlipPick | null
   closed: ClosedReason | null
+  /** Time until the server takes no more picks (ms), below zero in the card's grace; null for an unknown kickoff. */
+  toLock: number | null
+}
+
+function cardOf(line: GameLine, slipPick: SlipPick | undefined, receipt: Receipt, now: number): Card {
+  const { side, savedAt } = standing(receipt, slipPick)
+  const at = lockAt(line)
+  return {
+    line,
+    progress: progressOf(receipt),
+    refusal: receipt.refusal?.sentence ?? null,
+    side,
+    savedAt,
+    pick: slipPick && slipPick.savedAt === savedAt ? slipPick : null,
+    closed: cardClosedBecause(line, now),
+    toLock: at === null ? null : at - now,
+  }
 }
 
 /** The slate as cards, at `now`. */
-export function cardsOf(
+export const cardsOf = (
   lines: readonly GameLine[],
   slip: Slip | null | undefined,
   receipts: Record<string, Receipt>,
   now: number,
-): Card[] {
-  return lines.map((line) => {
-    const receipt = receipts[line.gameId] ?? NO_RECEIPT
-    const pick = standing(receipt, slip?.picks[line.gameId])
-    return { line, receipt, ...pick, closed: cardClosedBecause(line, now) }
-  })
-}
+): Card[] => lines.map((line) => cardOf(line, slip?.picks[line.gameId], receipts[line.gameId] ?? NO_RECEIPT, now))
 
 /** The games the player can still pick and has not. */
 export const missing = (cards: readonly Card[]) => cards.filter((card) => !card.closed && !card.side)
+
+/** The taps that are not saved and may yet be. */
+export const unsaved = (cards: readonly Card[]) =>
+  cards.filter(({ progress, closed }) => progress !== 'settled' && !(progress === 'refused' && closed))
+
+/** A lock is near from this long before it (ms). */
+const NEAR = 1_800_000
+
+/** What to tell a player who leaves while picks of games that lock soon are not saved; null when there are none. */
+export function lockRisk(cards: readonly Card[]): { picks: number; lockAt: number } | null {
+  const near = unsaved(cards).filter(({ toLock, closed }) => !closed && toLock !== null && toLock <= NEAR)
+  const moments = near.map(({ line }) => lockAt(line)).filter((at) => at !== null)
+  return moments.length ? { picks: near.length, lockAt: Math.min(...moments) } : null
+}
 
 /** The matchup in codes: `OU @ ALA`, `TEX vs OU` on a neutral field. */
 export function matchup(line: GameLine): string {

@@ -6,7 +6,7 @@ import { useNow } from '../../ui/useNow'
 const CALM = 30_000
 const TENSE = 1_000
 /** The clock goes by the second this long before a lock (ms). */
-const LAST_MINUTES = 120_000
+export const LAST_MINUTES = 120_000
 
 /** The clock of the cards: every 30 s, every second in the last two minutes before a game locks. */
 export function usePickClock(lines: readonly GameLine[]): number {

@@ -1,0 +1,153 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { GameLine } from '../../../../common/line'
+import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '../../../../common/lock'
+import type { SlipPick } from '../../../../common/pick'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { NO_RECEIPT, type Receipt } from '../../picking/receipt'
+import { cardsOf } from './cards'
+import { PickCard } from './PickCard'
+
+const KICKOFF = ironBowl().kickoff
+const LOCK = KICKOFF + LOCK_AFTER_KICKOFF
+const HOUR = 3_600_000
+const alabama = { pickTeam: 'AWAY', spread: -7, savedAt: KICKOFF - HOUR } as const
+const tap = { week: 14, side: 'HOME', at: KICKOFF - HOUR } as const
+
+interface State {
+  line?: Partial<GameLine>
+  pick?: SlipPick
+  receipt?: Partial<Receipt>
+  now?: number
+  highlighted?: boolean
+}
+
+/** The card's words, and which of its two teams are pressed (away first). */
+function shown({ line, pick, receipt, now = KICKOFF - HOUR, highlighted = false }: State) {
+  const slip = pick ? { picks: { [ironBowl().gameId]: pick } } : null
+  const [card] = cardsOf([ironBowl(line)], slip, { [ironBowl().gameId]: { ...NO_RECEIPT, ...receipt } }, now)
+  if (!card) throw new Error('no card')
+  const nothing = () => undefined
+  const html = renderToStaticMarkup(
+    <PickCard card={card} highlighted={highlighted} onPick={nothing} onRetry={nothing} />,
+  )
+  const pressed = [...html.matchAll(/aria-pressed="(\w+)"/g)].map(([, state]) => state === 'true')
+  const words = html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,])/g, '$1')
+  return { words, pressed, html }
+}
+
+const NONE = [false, false]
+const AWAY = [true, false]
+const HOME = [false, true]
+const final = (awayScore: number, homeScore: number): State => ({
+  line: { phase: 'final', awayScore, homeScore },
+  now: KICKOFF + 4 * HOUR,
+})
+
+const states: [
+  name: string,
+  state: State,
+  pressed: boolean[],
+  says: (string | RegExp)[],
+  never: (string | RegExp)[],
+][] = [
+  ['open, not picked', {}, NONE, ['No pick yet', /locks .*\d:40/, '−7', '+7', 'O/U 48½'], ['Saved', 'locked']],
+  ['open, picked', { pick: alabama }, AWAY, [/Saved .*\d:30/], ['No pick', 'Not saved']],
+  ['missing when saving', { highlighted: true }, NONE, ['No pick yet'], []],
+  ['saving', { pick: alabama, receipt: { tap, sending: true } }, HOME, ['Saving…'], ['Saved', 'Retry']],
+  ['waiting', { pick: alabama, receipt: { tap } }, HOME, ['Not sent: waiting for the network', 'Retry'], ['Saving']],
+  [
+    'refused',
+    { pick: alabama, receipt: { refusal: { side: 'HOME', sentence: 'Your pick could not be saved.' } } },
+    AWAY,
+    ['Not saved. Your pick could not be saved.', 'Retry'],
+    ['Saved '],
+  ],
+  [
+    'refused by the lock',
+    { receipt: { refusal: { side: 'HOME', sentence: 'This game is locked (kickoff has passed).' } }, now: LOCK + HOUR },
+    NONE,
+    ['Not saved. This game is locked (kickoff has passed).', 'Locked'],
+    ['Retry'],
+  ],
+  ['kicked off, before the lock', { now: KICKOFF + 60_000 }, NONE, ['No pick yet', /locks .*\d:40/], ['Locked']],
+  ['in the last two minutes', { now: LOCK - 65_000 }, NONE, ['locks in 1:05'], []],
+  ['in the card’s grace', { now: LOCK + CARD_GRACE - 1 }, NONE, ['No pick yet', 'Locking…'], ['Locked', 'locked']],
+  ['locked, not picked', { now: LOCK + CARD_GRACE }, NONE, ['No pick', 'Locked', 'locked'], ['No pick yet']],
+  ['locked, picked', { pick: alabama, now: LOCK + CARD_GRACE }, AWAY, [/Saved/, 'Locked'], []],
+  ['locked by hand', { line: { isLocked: true } }, NONE, ['Locked by the commissioner', 'locked'], []],
+  ['to be announced', { line: { timeTbd: true } }, NONE, ['Time TBD', 'locks 10 min after kickoff'], ['7:30 PM']],
+  [
+    'moved',
+    { line: { kickoffWas: KICKOFF - 3 * HOUR } },
+    NONE,
+    [/Kickoff moved from \w{3}, Nov \d+, \d+:30 [AP]M\./],
+    [],
+  ],
+  ['moved, but under way', { line: { kickoffWas: 0 }, now: LOCK + HOUR }, NONE, ['Locked'], ['moved']],
+  [
+    'called off',
+    { line: { void: true, kickoffWas: 0 }, pick: alabama },
+    AWAY,
+    ['This game was called off and counts for nobody.', 'Called off'],
+    ['moved'],
+  ],
+  ['postponed', { line: { phase: 'postponed' } }, NONE, ['Postponed. Picks stand, and count once it is played.'], []],
+  ['suspended', { line: { phase: 'suspended' } }, NONE, ['Suspended.'], []],
+  ['without a line', { line: { spread: null } }, NONE, ['No line yet'], ['No pick', '+7']],
+  ['a double', { line: { multiplier: 2 } }, NONE, ['×2', 'Double points'], []],
+  ['not a double', {}, NONE, [], ['×2', 'Double']],
+  ['ranked', {}, NONE, ['Number 10'], []],
+  ['ranked below the Top 25', { line: { awayRank: 26 } }, NONE, ['Alabama'], ['Number', '26']],
+  ['an even line', { line: { spread: 0 } }, NONE, ['EVEN'], ['+0', 'PK']],
+  ['the line moved', { line: { spread: 6.5, spreadWas: 7 } }, NONE, ['The line moved from AUB +7 to +6½.'], ['picked']],
+  [
+    'the line moved after the pick',
+    { line: { spread: 6.5, spreadWas: 7 }, pick: alabama },
+    AWAY,
+    ['You picked ALA −7. The line moved to −6½, and your pick with it.'],
+    [],
+  ],
+  [
+    'the line moved before the pick',
+    { line: { spread: 7, spreadWas: 6.5 }, pick: alabama },
+    AWAY,
+    ['Saved'],
+    ['moved'],
+  ],
+  ['entered by hand', { pick: { ...alabama, fixedBy: 'commish' } }, AWAY, ['Entered by commish.'], []],
+  [
+    'entered by hand with a worth',
+    { pick: { ...alabama, fixedBy: 'commish', points: 2 } },
+    AWAY,
+    ['Entered by commish, worth 2 points by hand.'],
+    [],
+  ],
+  ['won', { ...final(28, 20), pick: alabama }, AWAY, ['Final: ALA 28, AUB 20', 'WIN +1'], ['Saved']],
+  ['won for two', { ...final(28, 20), pick: { ...alabama, points: 2 } }, AWAY, ['WIN +2'], []],
+  ['lost', { ...final(26, 20), pick: alabama }, AWAY, ['LOSS'], ['WIN', '+1']],
+  ['pushed (the Iron Bowl of 2025)', { ...final(27, 20), pick: alabama }, AWAY, ['Final: ALA 27, AUB 20', 'PUSH'], []],
+  ['final, not picked', final(27, 20), NONE, ['Final: ALA 27, AUB 20', 'No pick'], ['PUSH']],
+]
+
+describe('the card of a game', () => {
+  it.each(states)('%s', (_, state, pressed, says, never) => {
+    const card = shown(state)
+    expect(card.pressed).toEqual(pressed)
+    for (const words of says) expect(card.words).toMatch(words)
+    for (const words of never) expect(card.words).not.toMatch(words)
+  })
+
+  it('is highlighted when it was missed', () => {
+    expect(shown({ highlighted: true }).html).toMatch(/<article[^>]*highlighted/)
+    expect(shown({}).html).not.toMatch(/<article[^>]*highlighted/)
+  })
+
+  it('names both teams as buttons, and its game', () => {
+    expect(shown({}).html).toContain('aria-label="Alabama at Auburn"')
+    expect(shown({}).html.match(/<button/g)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,47 @@
+import { type GameLine, lineSide, type Side, sideSpread } from '../../../../common/line'
+import { CLOSED_TEXT } from '../../../../common/lock'
+import { formatSpread } from '../../../../common/spread'
+import type { Card } from './cards'
+import { dateText } from './dateText'
+
+function ofPhase({ phase }: GameLine): string | false {
+  if (phase === 'postponed') return 'Postponed. Picks stand, and count once it is played.'
+  return phase === 'suspended' && 'Suspended. Picks stand until it is decided.'
+}
+
+function ofKickoff({ line, closed }: Card, timeZone?: string): string | false {
+  const { kickoff, kickoffWas, timeTbd } = line
+  if (kickoffWas === null || closed === 'kickoff' || (kickoffWas === kickoff && !timeTbd)) return false
+  return `Kickoff moved from ${dateText(kickoffWas, timeZone)}.`
+}
+
+/** The number a card showed before: the one the player picked at, else the one that was out. */
+function ofNumber({ line, side, pick }: Card): string | false {
+  if (line.spread === null) return false
+  const named = (shown: Side, spread: number) => `${lineSide(line, shown).abbr} ${formatSpread(spread)}`
+  const now = (shown: Side) => formatSpread(sideSpread(line.spread, shown) ?? 0)
+  if (pick) {
+    const moved = pick.spread !== sideSpread(line.spread, pick.pickTeam)
+    return (
+      moved &&
+      `You picked ${named(pick.pickTeam, pick.spread)}. The line moved to ${now(pick.pickTeam)}, and your pick with it.`
+    )
+  }
+  const shown = side ?? 'HOME'
+  const was = sideSpread(line.spreadWas, shown)
+  return was !== null && line.spreadWas !== line.spread && `The line moved from ${named(shown, was)} to ${now(shown)}.`
+}
+
+function ofHand({ pick }: Card): string | false {
+  if (!pick?.fixedBy && !pick?.points) return false
+  const worth = pick.points && `worth ${pick.points === 1 ? '1 point' : '2 points'} by hand`
+  const entered = pick.fixedBy && `Entered by ${pick.fixedBy}`
+  return `${entered ? [entered, worth].filter(Boolean).join(', ') : `This pick is ${worth}`}.`
+}
+
+/** What a player should know of a game beyond its card: called off, postponed, moved, another number, entered by hand. */
+export function notesOf(card: Card, timeZone?: string): string[] {
+  if (card.line.void) return [CLOSED_TEXT.void]
+  const notes = [ofPhase(card.line), ofKickoff(card, timeZone), ofNumber(card), ofHand(card)]
+  return notes.filter((note) => note !== false)
+}
