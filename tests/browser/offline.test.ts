@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test'
+import type { LineAnswer } from '../../common/answers'
+import { cardOf, expect, feed, logIn, signUp, slate, test } from './stadium'
+
+const SAVES = '**/api/picks'
+const WAITS = 'Not sent: waiting for the network'
+
+/** A device of its own. The browser itself speaks of every call that finds no network, so its console is not listened to. */
+const device = async (browser: Browser) => (await browser.newContext()).newPage()
+const team = (page: Page, game: LineAnswer, name: string) => cardOf(page, game).getByRole('button', { name })
+const picked = (page: Page, game: LineAnswer, name: string) =>
+  expect(team(page, game, name)).toHaveAttribute('aria-pressed', 'true')
+const says = (page: Page, game: LineAnswer, words: string | RegExp) =>
+  expect(cardOf(page, game).getByText(words)).toBeVisible()
+
+/** Locks a game by hand, or opens it again, as the commissioner. */
+async function lockByHand(desk: Page, { gameId }: LineAnswer, isLocked: boolean): Promise<void> {
+  const token = await desk.evaluate(() => localStorage.getItem('token'))
+  const answer = await desk.request.patch(`/api/commish/line/${gameId}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { week: 11, isLocked },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+test('a pick made without a network waits, and the newest of two devices wins', async ({ browser }) => {
+  const page = await device(browser)
+  await signUp(page, 'trainfan')
+  const open = (await slate(page)).filter((line) => line.phase === 'pre').sort((a, b) => b.kickoff - a.kickoff)
+  const [game, other, late, near] = open
+  if (!game || !other || !late || !near) throw new Error('the demo has too few games to pick')
+
+  await test.step('it is sent when the network returns', async () => {
+    await expect(cardOf(page, game)).toBeVisible()
+    await page.context().setOffline(true)
+    await team(page, game, game.homeName).click()
+    await says(page, game, WAITS)
+    await picked(page, game, game.homeName)
+    await expect(page.getByText('1 not saved')).toBeVisible()
+    await page.context().setOffline(false)
+    await says(page, game, /^Saved /)
+  })
+
+  await test.step('it survives a reload, and goes out from another screen', async () => {
+    await page.route(SAVES, (route) => route.abort())
+    await team(page, other, other.awayName).click()
+    await says(page, other, WAITS)
+    await page.reload()
+    await says(page, other, WAITS)
+    await picked(page, other, other.awayName)
+    await page.goto('/dashboard')
+    const saved = page.waitForResponse(SAVES)
+    await page.unroute(SAVES)
+    expect((await saved).status()).toBe(200)
+    await page.goto('/weekly-picks')
+    await says(page, other, /^Saved /)
+    await picked(page, other, other.awayName)
+  })
+
+  const phone = await device(browser)
+  await logIn(phone, 'trainfan')
+  await phone.goto('/weekly-picks')
+
+  await test.step('two devices agree, also after both have saved', async () => {
+    await picked(phone, game, game.homeName)
+    await team(phone, game, game.awayName).click()
+    await picked(page, game, game.awayName)
+    await team(page, game, game.homeName).click()
+    await picked(phone, game, game.homeName)
+    await says(phone, game, /^Saved /)
+  })
+
+  await test.step('a pick that waited does not undo a newer one', async () => {
+    await page.route(SAVES, (route) => route.abort())
+    await team(page, game, game.awayName).click()
+    await says(page, game, WAITS)
+    await team(phone, game, game.awayName).click()
+    await team(phone, game, game.homeName).click()
+    await says(phone, game, /^Saved /)
+    await page.unroute(SAVES)
+    await cardOf(page, game).getByRole('button', { name: 'Retry' }).click()
+    await says(page, game, /Not saved\. A newer pick of yours was saved meanwhile\./)
+    await picked(page, game, game.homeName)
+  })
+
+  await test.step('one that waited past the lock is rolled back, and can be tried again once the game is open', async () => {
+    const desk = await device(browser)
+    await logIn(desk, 'commish')
+    await page.route(SAVES, (route) => route.abort())
+    await team(page, late, late.homeName).click()
+    await says(page, late, WAITS)
+    await lockByHand(desk, late, true)
+    await says(page, late, 'Locked by the commissioner')
+    await page.unroute(SAVES)
+    await says(page, late, /Not saved\. This game was locked by the commissioner\./)
+    await expect(cardOf(page, late).locator('[aria-pressed=true]')).toHaveCount(0)
+    await lockByHand(desk, late, false)
+    await cardOf(page, late).getByRole('button', { name: 'Retry' }).click()
+    await says(page, late, /^Saved /)
+    await picked(page, late, late.homeName)
+    await desk.context().close()
+  })
+
+  await test.step('leaving with one of these near a lock warns', async () => {
+    await feed({ game: { id: near.gameId, phase: 'pre', kickoffInSeconds: 900 } })
+    await page.route(SAVES, (route) => route.abort())
+    await team(page, near, near.homeName).click()
+    await says(page, near, WAITS)
+    await expect(cardOf(page, near).getByText(/Kickoff moved from/)).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByText(/^1 pick is not saved yet\. The next lock is at/)).toBeVisible()
+  })
+
+  await test.step('logging out forgets what waits', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('waiting:')))).toEqual([])
+  })
+  await page.context().close()
+  await phone.context().close()
+})
