@@ -3,7 +3,7 @@ import type { LineAnswer } from '../../common/answers'
 import { cardOf, expect, feed, logIn, signUp, slate, test } from './stadium'
 
 const SAVES = '**/api/picks'
-const WAITS = 'Not sent: waiting for the network'
+const WAITS = /^Waiting for the network/
 
 /** A device of its own. The browser itself speaks of every call that finds no network, so its console is not listened to. */
 const device = async (browser: Browser) => (await browser.newContext()).newPage()

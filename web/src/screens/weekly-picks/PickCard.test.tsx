@@ -58,13 +58,19 @@ const states: [
   ['open, picked', { pick: alabama }, AWAY, [/Saved .*\d:30/], ['No pick', 'Not saved']],
   ['missing when saving', { highlighted: true }, NONE, ['No pick yet'], []],
   ['saving', { pick: alabama, receipt: { tap, sending: true } }, HOME, ['Saving…'], ['Saved', 'Retry']],
-  ['waiting', { pick: alabama, receipt: { tap } }, HOME, ['Not sent: waiting for the network', 'Retry'], ['Saving']],
+  [
+    'waiting',
+    { pick: alabama, receipt: { tap } },
+    HOME,
+    ['Waiting for the network.', 'Retry', 'Not saved yet'],
+    ['Saving'],
+  ],
   [
     'refused',
     { pick: alabama, receipt: { refusal: { side: 'HOME', sentence: 'Your pick could not be saved.' } } },
     AWAY,
-    ['Not saved. Your pick could not be saved.', 'Retry'],
-    ['Saved '],
+    ['Not saved. Your pick could not be saved.', 'Retry', /Saved .*\d:30/],
+    ['Waiting'],
   ],
   [
     'refused by the lock',

@@ -6,6 +6,7 @@ import { notesOf } from './notes'
 import styles from './PickCard.module.css'
 import { PickReceipt } from './PickReceipt'
 import { PickSide } from './PickSide'
+import { PickTrouble } from './PickTrouble'
 
 interface Props {
   card: Card
@@ -30,7 +31,8 @@ export function PickCard({ card, highlighted, onPick, onRetry }: Props) {
           ))}
         </ul>
       )}
-      <PickReceipt card={card} needed={highlighted} onRetry={() => onRetry(card)} />
+      <PickTrouble card={card} onRetry={() => onRetry(card)} />
+      <PickReceipt card={card} needed={highlighted} />
     </>
   )
   return (

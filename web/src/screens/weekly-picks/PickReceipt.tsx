@@ -19,27 +19,11 @@ interface Props {
   card: Card
   /** The player tried to finish without this one. */
   needed: boolean
-  onRetry: () => void
 }
 
-function Saved({ card, needed, onRetry }: Props) {
-  const { progress, refusal, side, savedAt, closed } = card
-  const retry = (
-    <button type="button" className={styles.retry} onClick={onRetry}>
-      Retry
-    </button>
-  )
+function Saved({ card: { progress, side, savedAt, closed }, needed }: Props) {
   if (progress === 'saving') return <span>Saving…</span>
-  if (progress === 'waiting') {
-    return <span className={styles.waiting}>Not sent: waiting for the network {retry}</span>
-  }
-  if (progress === 'refused') {
-    return (
-      <span className={styles.bad}>
-        Not saved. {refusal} {!closed && retry}
-      </span>
-    )
-  }
+  if (progress === 'waiting') return <span>Not saved yet</span>
   if (side && savedAt) return <span className={styles.good}>Saved {timeText(savedAt)}</span>
   if (closed === 'no-line') return null
   return <span className={needed ? styles.needed : undefined}>{closed ? 'No pick' : 'No pick yet'}</span>
@@ -67,7 +51,7 @@ function Ending({ card: { line, side, closed, toLock, pick } }: { card: Card }) 
   return <span className={styles.soon}>{toLock > 0 ? `locks in ${countdown(toLock)}` : 'Locking…'}</span>
 }
 
-/** The foot of a card: what became of the tap, and when the game locks or how it ended. */
+/** The last line of a card: whether the pick is saved, and when the game locks or how it ended. */
 export function PickReceipt(props: Props) {
   const { awayAbbr, homeAbbr } = props.card.line
   const score = finalScore(props.card.line)

@@ -21,10 +21,11 @@ export function PickSide({ card, side, onPick }: Props) {
   const team = lineSide(card.line, side)
   const picked = card.side === side
   const faded = card.side ? !picked : card.closed !== null
+  const missed = card.closed !== null && !card.side
   return (
     <button
       type="button"
-      className={classes(styles.side, faded && styles.faded)}
+      className={classes(styles.side, faded && styles.faded, missed && styles.missed)}
       style={teamPaint(team.teamId)}
       aria-pressed={picked}
       data-closed={card.closed !== null}
@@ -34,7 +35,7 @@ export function PickSide({ card, side, onPick }: Props) {
       <SideName side={team} below={record(team)} />
       <span className={styles.spread}>{team.spread === null ? '' : formatSpread(team.spread)}</span>
       {card.closed && <span className="unseen">locked</span>}
-      <span className={styles.tick}>{picked && <Icon shape="check" size={15} />}</span>
+      {!missed && <span className={styles.tick}>{picked && <Icon shape="check" size={15} />}</span>}
     </button>
   )
 }

@@ -8,7 +8,7 @@ import { teamPaint } from '../../ui/paint'
 import { type Card, matchup } from './cards'
 import styles from './YourPicks.module.css'
 
-function PickLine({ card: { line, side } }: { card: Card }) {
+function PickLine({ card: { line, side, progress } }: { card: Card }) {
   if (!side) {
     return (
       <li>
@@ -20,7 +20,7 @@ function PickLine({ card: { line, side } }: { card: Card }) {
     )
   }
   const team = lineSide(line, side)
-  const score = finalScore(line)
+  const score = line.void ? { homeScore: 0, awayScore: 0 } : finalScore(line)
   return (
     <li>
       <a href={`#${cardId(line.gameId)}`} style={teamPaint(team.teamId)}>
@@ -29,6 +29,7 @@ function PickLine({ card: { line, side } }: { card: Card }) {
           {team.name} {team.spread !== null && <b>{formatSpread(team.spread, 'PK')}</b>}
           <small>vs {lineSide(line, otherSide(side)).name}</small>
         </span>
+        {progress === 'waiting' && <span className={styles.late}>not saved</span>}
         {line.multiplier === 2 && <DoubleBadge />}
         {score && <Outcome result={gradePick(line, side, score)} />}
       </a>
