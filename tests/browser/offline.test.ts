@@ -13,6 +13,13 @@ const picked = (page: Page, game: LineAnswer, name: string) =>
 const says = (page: Page, game: LineAnswer, words: string | RegExp) =>
   expect(cardOf(page, game).getByText(words)).toBeVisible()
 
+/** Lets no save of this page through, as on one bar in a full stadium. */
+const loseSaves = (page: Page) => page.route(SAVES, (route) => route.abort())
+async function findSaves(page: Page): Promise<void> {
+  await page.unroute(SAVES)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
 /** Locks a game by hand, or opens it again, as the commissioner. */
 async function lockByHand(desk: Page, { gameId }: LineAnswer, isLocked: boolean): Promise<void> {
   const token = await desk.evaluate(() => localStorage.getItem('token'))
@@ -42,7 +49,7 @@ test('a pick made without a network waits, and the newest of two devices wins', 
   })
 
   await test.step('it survives a reload, and goes out from another screen', async () => {
-    await page.route(SAVES, (route) => route.abort())
+    await loseSaves(page)
     await team(page, other, other.awayName).click()
     await says(page, other, WAITS)
     await page.reload()
@@ -50,11 +57,25 @@ test('a pick made without a network waits, and the newest of two devices wins', 
     await picked(page, other, other.awayName)
     await page.goto('/dashboard')
     const saved = page.waitForResponse(SAVES)
-    await page.unroute(SAVES)
+    await findSaves(page)
     expect((await saved).status()).toBe(200)
     await page.goto('/weekly-picks')
     await says(page, other, /^Saved /)
     await picked(page, other, other.awayName)
+  })
+
+  await test.step('another tab sends it, and this one knows', async () => {
+    await loseSaves(page)
+    await team(page, other, other.homeName).click()
+    await says(page, other, WAITS)
+    const tab = await page.context().newPage()
+    await tab.goto('/weekly-picks')
+    await says(tab, other, /^Saved /)
+    await picked(tab, other, other.homeName)
+    await says(page, other, /^Saved /)
+    await picked(page, other, other.homeName)
+    await tab.close()
+    await page.unroute(SAVES)
   })
 
   const phone = await device(browser)
@@ -71,7 +92,7 @@ test('a pick made without a network waits, and the newest of two devices wins', 
   })
 
   await test.step('a pick that waited does not undo a newer one', async () => {
-    await page.route(SAVES, (route) => route.abort())
+    await loseSaves(page)
     await team(page, game, game.awayName).click()
     await says(page, game, WAITS)
     await team(phone, game, game.awayName).click()
@@ -86,12 +107,12 @@ test('a pick made without a network waits, and the newest of two devices wins', 
   await test.step('one that waited past the lock is rolled back, and can be tried again once the game is open', async () => {
     const desk = await device(browser)
     await logIn(desk, 'commish')
-    await page.route(SAVES, (route) => route.abort())
+    await loseSaves(page)
     await team(page, late, late.homeName).click()
     await says(page, late, WAITS)
     await lockByHand(desk, late, true)
     await says(page, late, 'Locked by the commissioner')
-    await page.unroute(SAVES)
+    await findSaves(page)
     await says(page, late, /Not saved\. This game was locked by the commissioner\./)
     await expect(cardOf(page, late).locator('[aria-pressed=true]')).toHaveCount(0)
     await lockByHand(desk, late, false)
@@ -101,9 +122,22 @@ test('a pick made without a network waits, and the newest of two devices wins', 
     await desk.context().close()
   })
 
+  await test.step('a save the server no longer knows the player for opens the log-in modal, and is rolled back', async () => {
+    await page.route(SAVES, (route) =>
+      route.fulfill({ status: 401, json: { error: 'Please log in.', code: 'signed-out' } }),
+    )
+    await team(page, near, near.awayName).click()
+    const modal = page.getByRole('dialog', { name: 'Please log in' })
+    await expect(modal.getByText('You need to be logged in to make and save your picks.')).toBeVisible()
+    await modal.getByRole('button', { name: 'Cancel' }).click()
+    await expect(modal).toHaveCount(0)
+    await expect(cardOf(page, near).locator('[aria-pressed=true]')).toHaveCount(0)
+    await page.unroute(SAVES)
+  })
+
   await test.step('leaving with one of these near a lock warns', async () => {
     await feed({ game: { id: near.gameId, phase: 'pre', kickoffInSeconds: 900 } })
-    await page.route(SAVES, (route) => route.abort())
+    await loseSaves(page)
     await team(page, near, near.homeName).click()
     await says(page, near, WAITS)
     await expect(cardOf(page, near).getByText(/Kickoff moved from/)).toBeVisible()

@@ -62,7 +62,7 @@ const states: [
     'waiting',
     { pick: alabama, receipt: { tap } },
     HOME,
-    ['Waiting for the network.', 'Retry', 'Not saved yet'],
+    ['Waiting for the network to send it.', 'Retry', 'Not saved yet'],
     ['Saving'],
   ],
   [

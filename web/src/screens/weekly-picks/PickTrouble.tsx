@@ -16,7 +16,7 @@ export function PickTrouble({ card: { progress, refusal, closed }, onRetry }: Pr
       {troubled && (
         <p className={styles.trouble} data-waiting={waiting}>
           <Icon shape="warn" size={15} />
-          <span>{waiting ? 'Waiting for the network. Your pick is sent by itself.' : `Not saved. ${refusal}`}</span>
+          <span>{waiting ? 'Waiting for the network to send it.' : `Not saved. ${refusal}`}</span>
           {(waiting || !closed) && (
             <button type="button" onClick={onRetry}>
               Retry
