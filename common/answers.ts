@@ -1,6 +1,7 @@
 import type { GameLine } from './line'
 import type { PickView } from './pick'
 import type { User } from './profile'
+import type { WeekName } from './week'
 
 /** A signed-in user as an answer carries it. */
 export type UserAnswer = User & { id: string; isCommissioner: boolean }
@@ -75,4 +76,13 @@ export interface WeekView {
   week: number
   totals: { earned: number; possiblePoints: number; correct: number; possiblePicks: number }
   picks: PickView[]
+}
+
+/** The weeks of the season that may be opened. */
+export interface CalendarAnswer {
+  season: number
+  /** With the time each spans (epoch ms, the end not included), or nulls while the feed's calendar is not known. */
+  weeks: (WeekName & { start: number | null; end: number | null })[]
+  /** The week that is on or comes next, or null while the feed's calendar is not known. */
+  current: number | null
 }

@@ -26,6 +26,7 @@ const table: [call: string, access: Access][] = [
   ['GET /weeks', 'player'],
   ['GET /settings/active-week', 'player'],
   ['POST /settings/active-week', 'commissioner'],
+  ['GET /commish/calendar', 'commissioner'],
   ['GET /commish/lines', 'player'],
   ['PATCH /commish/line/:id', 'commissioner'],
   ['GET /commish/spreads', 'player'],

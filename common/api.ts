@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Game, LineAnswer, SessionAnswer, SpreadOffer, UserAnswer, WeekView } from './answers'
+import type { CalendarAnswer, Game, LineAnswer, SessionAnswer, SpreadOffer, UserAnswer, WeekView } from './answers'
 import type { OverallRow, WeeklyRow } from './leaderboard'
 import type { HiddenPick, PickView } from './pick'
 import { isSpread } from './spread'
@@ -27,6 +27,7 @@ const answers =
   <const R extends Route>(route: R): R & { answer?: Answer } =>
     route
 
+/** The feed's calendar, where it is known, says which of these the season has. */
 const WEEKS = 'Please give a week from 0 to 18.'
 const week = z
   .union(
@@ -118,6 +119,7 @@ export const routes = {
     access: 'commissioner',
     body: z.object({ activeWeek: week }),
   }),
+  'GET /commish/calendar': answers<CalendarAnswer>()({ access: 'commissioner' }),
   'GET /games-by-week': answers<{ games: Game[]; notice: string }>()({ access: 'commissioner', query: ofWeek }),
   'GET /commish/lines': answers<LineAnswer[]>()({ access: 'player', query: ofWeek }),
   'PATCH /commish/line/:id': answers<LineAnswer>()({ access: 'commissioner', body: lineEdit }),

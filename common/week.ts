@@ -105,7 +105,10 @@ export function seasonAt(now: number): number {
   return date.getUTCMonth() >= 2 ? date.getUTCFullYear() : date.getUTCFullYear() - 1
 }
 
-/** A week by its number. The feed counts sixteen regular weeks, then the bowls as its week 1 and the play-offs as 999. */
+/**
+ * A week by its number while the feed's calendar is not to be had: sixteen regular weeks, as in 2025, then the bowls,
+ * which are the feed's week 1 of its own part of the season, and the play-offs, which are 999.
+ */
 export function weekName(week: number): WeekName {
   if (week <= 16) return { week, label: `Week ${week}`, seasonType: 2, feedWeek: Math.max(1, week) }
   if (week === 17) return { week, label: 'Bowls', seasonType: 3, feedWeek: 1 }

@@ -13,6 +13,6 @@ interface RawEvent {
 }
 
 /** A recorded scoreboard, as the feed sent it. */
-export function recorded(file: string): { events: RawEvent[] } {
-  return JSON.parse(readFileSync(join(folder, 'espn', file), 'utf8')) as { events: RawEvent[] }
+export function recorded(file: string): { leagues: unknown[]; events: RawEvent[] } {
+  return JSON.parse(readFileSync(join(folder, 'espn', file), 'utf8')) as { leagues: unknown[]; events: RawEvent[] }
 }

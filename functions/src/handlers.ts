@@ -1,6 +1,7 @@
 import type { RouteName } from '../../common/api'
 import type { Handler } from './call'
 import { activeWeek, setActiveWeek } from './routes/active-week'
+import { calendar } from './routes/calendar'
 import { changes } from './routes/changes'
 import { clearGames } from './routes/clear-games'
 import { editLine } from './routes/edit-line'
@@ -40,6 +41,7 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'GET /weeks': weeks,
   'GET /settings/active-week': activeWeek,
   'POST /settings/active-week': setActiveWeek,
+  'GET /commish/calendar': calendar,
   'GET /games-by-week': gamesByWeek,
   'GET /commish/lines': lines,
   'PATCH /commish/line/:id': editLine,

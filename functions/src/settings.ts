@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { paths } from '../../common/paths'
-import { newScores, type Settings, seasonAt, type Week, weekName } from '../../common/week'
+import { newScores, type Settings, seasonAt, type Week, type WeekName } from '../../common/week'
 import { db, read } from './firebase'
 
 /** A league before its first week. */
@@ -24,20 +24,34 @@ export async function closeWeek(week: number): Promise<void> {
 }
 
 /**
- * Opens a week in a transaction that has read the settings: names it, gives it a slate to fill and scores to come.
- * An open week stays as it is.
+ * Opens a week in a transaction that has read the settings and the week: names it, gives it a slate to fill and scores
+ * to come. An open week stays as it is, but while it has no games its name may still be put right.
+ * @param opened the week as the transaction read it, or undefined where it is new.
  */
-export function openWeek(tx: Transaction, settings: Settings, week: number, activeWeek = settings.activeWeek): void {
+export function openWeek(
+  tx: Transaction,
+  settings: Settings,
+  name: WeekName,
+  opened: Week | undefined,
+  activeWeek = settings.activeWeek,
+): void {
   const { season } = settings
-  const isNew = !settings.weeks.some((each) => each.week === week)
-  const name = weekName(week)
-  const weeks = isNew ? [...settings.weeks, name].sort((a, b) => a.week - b.week) : settings.weeks
+  const { week } = name
+  const others = settings.weeks.filter((each) => each.week !== week)
+  const known = opened?.slate.length ? nameAlone(opened) : nameAlone(name)
+  const weeks = [...others, known].sort((a, b) => a.week - b.week)
   const openWeeks = [...new Set([...settings.openWeeks, week])].sort((a, b) => a - b)
   tx.set(db.doc(paths.settings()), { ...settings, activeWeek, weeks, openWeeks } satisfies Settings)
-  if (!isNew) return
-  tx.set(db.doc(paths.week(season, week)), { ...name, slate: [], state: 'open', notice: '' } satisfies Week)
+  if (opened) {
+    if (!opened.slate.length) tx.update(db.doc(paths.week(season, week)), { ...known })
+    return
+  }
+  tx.set(db.doc(paths.week(season, week)), { ...known, slate: [], state: 'open', notice: '' } satisfies Week)
   tx.set(db.doc(paths.scores(season, week)), { ...newScores(week), gatheredTo: null })
 }
+
+/** A week's name without what else is known of it. */
+const nameAlone = ({ week, label, seasonType, feedWeek }: WeekName): WeekName => ({ week, label, seasonType, feedWeek })
 
 let season: { year: number; until: number } | undefined
 
@@ -47,4 +61,9 @@ export async function currentSeason(): Promise<number> {
     season = { year: (await readSettings()).season, until: Date.now() + 60_000 }
   }
   return season.year
+}
+
+/** Makes the next question for the season ask anew: it has just changed. */
+export function forgetSeason(): void {
+  season = undefined
 }

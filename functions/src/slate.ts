@@ -3,7 +3,7 @@ import { ApiError } from '../../common/api-error'
 import type { GameLine } from '../../common/line'
 import { isRevealed } from '../../common/lock'
 import { paths } from '../../common/paths'
-import { type Settings, type Week, weekName } from '../../common/week'
+import { type Settings, type Week, type WeekName, weekName } from '../../common/week'
 import { db } from './firebase'
 import { askForReview } from './referee/review'
 import { newSettings, openWeek } from './settings'
@@ -17,20 +17,21 @@ export interface HeldSlate {
 
 /** The week and its lines; a week that was never opened is refused. */
 export async function readSlate(tx: Transaction, week: number): Promise<HeldSlate> {
-  const slate = await tryReadSlate(tx, week)
+  const slate = await tryReadSlate(tx, weekName(week))
   if (!slate.opened) throw new ApiError('not-found', `Week ${week} has not been opened yet.`)
   return slate
 }
 
-async function tryReadSlate(tx: Transaction, week: number): Promise<HeldSlate & { opened: boolean }> {
+async function tryReadSlate(tx: Transaction, name: WeekName): Promise<HeldSlate & { opened: Week | undefined }> {
+  const { week } = name
   const stored = (await tx.get(db.doc(paths.settings()))).data() as Settings | undefined
   const settings = stored ?? newSettings(Date.now())
   const found = (await tx.get(db.doc(paths.week(settings.season, week)))).data() as Week | undefined
   const lines = await tx.get(db.collection(paths.lines(settings.season, week)))
   return {
     settings,
-    opened: found !== undefined,
-    week: found ?? { ...weekName(week), slate: [], state: 'open', notice: '' },
+    opened: found,
+    week: found ?? { ...name, slate: [], state: 'open', notice: '' },
     lines: new Map(lines.docs.map((line) => [line.id, line.data() as GameLine])),
   }
 }
@@ -43,11 +44,12 @@ async function tryReadSlate(tx: Transaction, week: number): Promise<HeldSlate & 
  */
 export async function setSlate(
   tx: Transaction,
-  number: number,
+  name: WeekName,
   wanted: ReadonlySet<string>,
   fresh: readonly GameLine[],
 ) {
-  const { settings, week, lines, opened } = await tryReadSlate(tx, number)
+  const { settings, lines, opened } = await tryReadSlate(tx, name)
+  const number = name.week
   const { season } = settings
   const now = Date.now()
   const gone = [...lines.values()].filter((line) => !wanted.has(line.gameId))
@@ -62,7 +64,7 @@ export async function setSlate(
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
   }
   // A finished week that gets a new game is back on the referee's round.
-  openWeek(tx, settings, number)
+  openWeek(tx, settings, name, opened)
   const locked = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
   for (const line of added) {
     tx.set(db.doc(paths.line(season, number, line.gameId)), { ...line, isLocked: locked })
@@ -70,7 +72,7 @@ export async function setSlate(
   for (const line of gone) tx.delete(db.doc(paths.line(season, number, line.gameId)))
   const kept = [...lines.values(), ...added].filter((line) => wanted.has(line.gameId))
   kept.sort((a, b) => a.kickoff - b.kickoff || (a.gameId < b.gameId ? -1 : 1))
-  tx.set(db.doc(paths.week(season, number)), { ...week, slate: kept.map((line) => line.gameId) } satisfies Week)
+  tx.update(db.doc(paths.week(season, number)), { slate: kept.map((line) => line.gameId) } satisfies Partial<Week>)
   if (opened) askForReview(tx, season, number)
   return { removed: gone.length, slate: kept.map((line) => line.gameId) }
 }

@@ -26,7 +26,8 @@ export function leagueOf(laid: Laid, year: number) {
     return turnBefore(Math.min(...kickoffs.map(({ kickoff }) => kickoff)))
   }
   const weeks = Array.from({ length: LAST_WEEK }, (_, at) => firstOf(2, at + 1))
-  const bowls = firstOf(3, 1)
+  // The first bowl may be on the day of the last regular game.
+  const bowls = Math.max(firstOf(3, 1), (weeks.at(-1) ?? 0) + DAY)
   const last = Math.max(...[...laid.values()].map(({ kickoff }) => kickoff))
   const end = turnBefore(last) + 2 * DAY
   const starts = [...weeks, bowls]

@@ -5,3 +5,9 @@ export function gameIds(week: number, count: number): string[] {
   const games = season2025.filter((game) => game.seasonType === 2 && game.week === week)
   return games.slice(0, count).map((game) => game.id)
 }
+
+const postseason = season2025.filter((game) => game.seasonType === 3)
+/** A game of the play-offs, which the feed lists among the bowls too. */
+export const playoffGame = postseason.find((game) => game.playoff)?.id ?? ''
+/** A bowl that is nothing but a bowl. */
+export const bowlGame = postseason.find((game) => !game.playoff)?.id ?? ''

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { WeekName } from '../../../common/week'
+import { readCalendar } from './espn-calendar'
 import { readEvent } from './espn-event'
 import type { FeedGame, Scoreboard } from './feed-game'
 
@@ -12,6 +13,7 @@ const PATIENCE = 8_000
 export class FeedDown extends Error {}
 
 const board = z.object({
+  leagues: z.array(z.unknown()).nullish(),
   season: z.object({ year: z.number() }).nullish(),
   week: z.object({ number: z.number() }).nullish(),
   events: z.array(z.unknown()),
@@ -32,6 +34,7 @@ export async function readScoreboard(season: number, { seasonType, feedWeek }: W
     at,
     season: parsed.data.season?.year ?? null,
     week: parsed.data.week?.number ?? null,
+    calendar: readCalendar(parsed.data.leagues?.[0], season),
     ...sorted(parsed.data.events),
   }
 }

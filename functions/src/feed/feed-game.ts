@@ -1,3 +1,4 @@
+import type { CalendarWeek } from '../../../common/calendar'
 import type { Phase, Side } from '../../../common/line'
 
 /** One team of a game as the feed tells it. */
@@ -43,6 +44,8 @@ export interface Scoreboard {
   at: number
   season: number | null
   week: number | null
+  /** The weeks of the season that was asked for; empty where the answer does not tell. */
+  calendar: CalendarWeek[]
   games: Map<string, FeedGame>
   /** What was wrong with the answer, in a sentence, or empty. */
   trouble: string

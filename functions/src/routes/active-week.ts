@@ -1,26 +1,43 @@
 import { paths } from '../../../common/paths'
-import type { Settings } from '../../../common/week'
+import { type Settings, seasonAt, type Week } from '../../../common/week'
+import { calendarOf, nameOf } from '../calendar'
 import type { Handler } from '../call'
 import { db } from '../firebase'
 import { askForReview, review } from '../referee/review'
-import { newSettings, openWeek, readSettings } from '../settings'
+import { forgetSeason, newSettings, openWeek, readSettings } from '../settings'
+
+/** How long before its first game a new season may begin (ms). */
+const EARLY = 60 * 86_400_000
 
 export const activeWeek: Handler<'GET /settings/active-week'> = async () => {
   const { activeWeek: week } = await readSettings()
   return { activeWeek: week }
 }
 
-/** Makes a week the one everybody sees, and opens it where it is new. */
+/** Makes a week the one everybody sees, and opens it where it is new. The first of a new season begins that season. */
 export const setActiveWeek: Handler<'POST /settings/active-week'> = async ({ body }) => {
+  const season = await seasonToPlay((await readSettings()).season, Date.now())
+  const name = await nameOf(season, body.activeWeek)
   const left = await db.runTransaction(async (tx) => {
     const read = (await tx.get(db.doc(paths.settings()))).data() as Settings | undefined
-    const settings = read ?? newSettings(Date.now())
-    openWeek(tx, settings, body.activeWeek, body.activeWeek)
-    const others = settings.openWeeks.filter((week) => week !== body.activeWeek)
+    const before = read ?? newSettings(Date.now())
+    const settings = before.season === season ? before : { ...newSettings(Date.now()), season }
+    const opened = (await tx.get(db.doc(paths.week(season, name.week)))).data() as Week | undefined
+    openWeek(tx, settings, name, opened, name.week)
+    const others = settings.openWeeks.filter((week) => week !== name.week)
     // A week that is left may be finished: the referee then takes it off its round.
-    for (const week of others) askForReview(tx, settings.season, week)
+    for (const week of others) askForReview(tx, season, week)
     return others
   })
-  for (const week of [...left, body.activeWeek]) await review(week)
-  return { activeWeek: body.activeWeek }
+  forgetSeason()
+  for (const week of [...left, name.week]) await review(week)
+  return { activeWeek: name.week }
+}
+
+/** The next season once its first games are in sight of the feed's calendar, else the one being played. */
+async function seasonToPlay(playing: number, now: number): Promise<number> {
+  const next = seasonAt(now)
+  if (next <= playing) return playing
+  const [first] = await calendarOf(next)
+  return first && now >= first.start - EARLY ? next : playing
 }

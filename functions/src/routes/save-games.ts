@@ -2,6 +2,7 @@ import { ApiError } from '../../../common/api-error'
 import type { GameLine } from '../../../common/line'
 import { paths } from '../../../common/paths'
 import type { Week } from '../../../common/week'
+import { nameOf } from '../calendar'
 import type { Handler } from '../call'
 import { db, readAll } from '../firebase'
 import { lineFrom } from '../referee/line-from'
@@ -30,7 +31,8 @@ export const saveGames: Handler<'POST /commish/save-games'> = async ({ body }) =
       fresh.push(lineFrom(game, week))
     }
   }
-  const { slate } = await db.runTransaction((tx) => setSlate(tx, week, wanted, fresh))
+  const name = await nameOf(season, week)
+  const { slate } = await db.runTransaction((tx) => setSlate(tx, name, wanted, fresh))
   await review(week)
   return { week, selectedGameIds: slate }
 }

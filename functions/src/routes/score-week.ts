@@ -13,9 +13,9 @@ export const scoreWeek: Handler<'POST /commish/score-week/:week'> = async ({ par
   const week = /^\d{1,2}$/.test(params.week ?? '') ? Number(params.week) : null
   if (week === null) throw new ApiError('bad-input', 'Please give a week number.')
   const season = await db.runTransaction(async (tx) => {
-    const { settings } = await readSlate(tx, week)
+    const { settings, week: opened } = await readSlate(tx, week)
     // Back on the referee's round, so that a pass that stops half-way is taken up again.
-    openWeek(tx, settings, week)
+    openWeek(tx, settings, opened, opened)
     tx.update(db.doc(paths.week(settings.season, week)), { state: 'scored' })
     askForReview(tx, settings.season, week)
     return settings.season
