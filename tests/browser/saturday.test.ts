@@ -1,78 +1,173 @@
 import type { Page } from '@playwright/test'
-import { LOCK_AFTER_KICKOFF } from '../../common/lock'
-import { cardOf, expect, feed, logIn, signUp, slate, test } from './stadium'
+import type { LineAnswer } from '../../common/answers'
+import type { OverallRow, WeeklyRow } from '../../common/leaderboard'
+import type { Side } from '../../common/line'
+import { CARD_GRACE, LOCK_AFTER_KICKOFF, lockAt } from '../../common/lock'
+import { HIDDEN_TEXT } from '../../common/pick'
+import { ask, bearer, cardOf, expect, feed, logIn, signUp, slate, test, WEEK } from './stadium'
 
-const openBoard = async (page: Page) => {
-  await page.goto('/leaderboard')
-  await expect(page.getByRole('table')).toBeVisible()
-}
+/** Kickoff is ordered this long (s) before the lock that the test waits for: the rest of the grace, in real time. */
+const GRACE_LEFT = 20
+
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const pointsOf = (page: Page, name: string) => rowOf(page, name).locator('td').nth(1)
+const receipt = (page: Page, game: LineAnswer) => cardOf(page, game).getByRole('status')
+const team = (page: Page, game: LineAnswer, side: Side) =>
+  cardOf(page, game).getByRole('button', { name: side === 'HOME' ? game.homeName : game.awayName })
 
-test('a player registers, picks, and sees the board move by itself', async ({ page, browser }) => {
+/** Taps a team and waits for the server's word. */
+async function pick(page: Page, game: LineAnswer, side: Side) {
+  await team(page, game, side).click()
+  await expect(team(page, game, side)).toHaveAttribute('aria-pressed', 'true')
+  await expect(receipt(page, game)).toHaveText(/^Saved /)
+}
+
+/** Opens the weekly board and on it what one may see of a player's pick on a game. */
+async function look(page: Page, player: string, game: LineAnswer) {
+  await page.goto('/leaderboard')
+  await page.getByRole('button', { name: player }).click()
+  return page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasText: `${game.awayName} @ ${game.homeName}` })
+}
+
+/** Sends the same pick again and again until the server refuses; how each was answered. */
+async function saveUntilRefused(page: Page, game: LineAnswer) {
+  const body = { data: { gameId: game.gameId, week: WEEK, pickTeam: 'HOME' }, headers: await bearer(page) }
+  const saves: { sent: number; status: number; answered: number; savedAt?: number; error?: string }[] = []
+  do {
+    const sent = Date.now()
+    const answer = await page.request.post('/api/picks', body)
+    saves.push({ sent, status: answer.status(), answered: Date.now(), ...(await answer.json()) })
+  } while (saves.at(-1)?.status === 200 && saves.length < 2000)
+  return saves
+}
+
+test('two players live through a whole Saturday', async ({ page, browser, context }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign up' }).click()
   await signUp(page, 'newfan')
+  const rival = await browser.newPage()
+  await logIn(rival, 'wes')
 
-  const games = await slate(page)
-  const [game] = games.filter((line) => line.phase === 'pre' && line.kickoff > Date.now())
+  const ahead = (await slate(page)).filter((line) => line.phase === 'pre' && line.kickoff > Date.now() + 120_000)
+  const [game] = ahead
   if (!game) throw new Error('the demo has no game to pick')
-  const card = cardOf(page, game)
-  const team = (name: string) => card.getByRole('button', { name })
 
-  await test.step('a tap shows at once and is saved with the server’s time; a second changes it', async () => {
-    await team(game.awayName).click()
-    await expect(team(game.awayName)).toHaveAttribute('aria-pressed', 'true')
-    await expect(card.getByText(/^Saved /)).toBeVisible()
-    await team(game.homeName).click()
-    await expect(team(game.homeName)).toHaveAttribute('aria-pressed', 'true')
-    await expect(team(game.awayName)).toHaveAttribute('aria-pressed', 'false')
-    await expect(card.getByText(/^Saved /)).toBeVisible()
-  })
-
-  await test.step('save counts what is missing', async () => {
+  await test.step('open: a tap shows at once and is saved; a second changes it; a reload keeps it', async () => {
+    await pick(page, game, 'AWAY')
+    await pick(page, game, 'HOME')
+    await expect(team(page, game, 'AWAY')).toHaveAttribute('aria-pressed', 'false')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/^You still need to make \d+ pick\(s\)\.$/)).toBeVisible()
-  })
-
-  await test.step('the pick survives a reload', async () => {
     await page.reload()
-    await expect(team(game.homeName)).toHaveAttribute('aria-pressed', 'true')
+    await expect(team(page, game, 'HOME')).toHaveAttribute('aria-pressed', 'true')
+    await rival.goto('/weekly-picks')
+    await pick(rival, game, 'AWAY')
   })
 
-  const rival = await browser.newPage()
-  await logIn(rival, 'maggie')
-  await openBoard(rival)
-  const fanRow = rowOf(rival, 'newfan')
-  await expect(fanRow).toBeVisible()
-  await rival.getByRole('button', { name: 'newfan' }).click()
-  const modal = rival.getByRole('dialog')
-  const hidden = modal.getByText('Hidden until 10 min after kickoff')
-  await expect(hidden.first()).toBeVisible()
-  const hiddenBefore = await hidden.count()
-
-  await test.step('ten minutes after kickoff the game locks, and reveals to the other page without a reload', async () => {
-    await feed({ game: { id: game.gameId, phase: 'pre', kickoffInSeconds: 5 - LOCK_AFTER_KICKOFF / 1000 } })
-    await expect(hidden).toHaveCount(hiddenBefore - 1)
-    await expect(modal.getByText(new RegExp(`^${game.homeName}`)).first()).toBeVisible()
+  const fanAsSeen = await look(rival, 'newfan', game)
+  await test.step('neither sees what the other picked', async () => {
+    await expect(fanAsSeen).toContainText(HIDDEN_TEXT)
+    await expect(await look(page, 'wes', game)).toContainText(HIDDEN_TEXT)
   })
 
-  await test.step('a tap after the lock is refused in a sentence and rolled back', async () => {
-    await team(game.awayName).click()
-    await expect(card.getByText(/Not saved\. This game is locked \(kickoff has passed\)\./)).toBeVisible()
-    await expect(team(game.homeName)).toHaveAttribute('aria-pressed', 'true')
+  let locks = 0
+  await test.step('grace: the game has kicked off, and a pick may still change, unseen', async () => {
+    await page.goto('/weekly-picks')
+    await feed({ game: { id: game.gameId, phase: 'pre', kickoffInSeconds: GRACE_LEFT - LOCK_AFTER_KICKOFF / 1000 } })
+    const line = async () => (await slate(page)).find(({ gameId }) => gameId === game.gameId) ?? game
+    await expect.poll(async () => (await line()).kickoff, { intervals: [250] }).toBeLessThan(Date.now())
+    locks = lockAt(await line()) ?? 0
+    await pick(page, game, 'AWAY')
+    await pick(page, game, 'HOME')
+    await expect(fanAsSeen).toContainText(HIDDEN_TEXT)
+    expect(Date.now(), 'all this was within the grace').toBeLessThan(locks)
   })
 
-  await test.step('a live score and a final move the board by themselves', async () => {
+  await test.step('lock: kickoff plus ten minutes to the millisecond, by the server’s clock', async () => {
+    await page.waitForTimeout(Math.max(0, locks - 1_500 - Date.now()))
+    const saves = await saveUntilRefused(page, game)
+    const refused = saves.pop()
+    expect(refused).toMatchObject({ status: 409, error: 'This game is locked (kickoff has passed).' })
+    expect(refused?.answered).toBeGreaterThanOrEqual(locks)
+    expect(saves.length).toBeGreaterThan(0)
+    for (const { sent, savedAt } of saves) {
+      expect(savedAt).toBeLessThan(locks)
+      expect(sent).toBeLessThan(locks)
+    }
+  })
+
+  await test.step('reveal: both boards show the other’s side without a reload', async () => {
+    await expect(fanAsSeen).toContainText(new RegExp(`${game.homeName} [−+EP]`))
+    await expect(fanAsSeen).not.toContainText(HIDDEN_TEXT)
+    await expect(rival.getByRole('dialog').getByText(HIDDEN_TEXT).first()).toBeVisible()
+  })
+
+  await test.step('the card says so half a minute later; a tap before that is refused and rolled back', async () => {
+    await team(page, game, 'AWAY').click()
+    await expect(receipt(page, game)).toHaveText(/Not saved\. This game is locked \(kickoff has passed\)\./)
+    await expect(team(page, game, 'HOME')).toHaveAttribute('aria-pressed', 'true')
+    const revealed = (await slate(page)).find(({ gameId }) => gameId === game.gameId)?.revealedAt ?? 0
+    expect(revealed).toBeGreaterThanOrEqual(locks)
+    // Another tab of the same player, with its clock held.
+    const tab = await context.newPage()
+    await tab.clock.setFixedTime(revealed + CARD_GRACE - 1_000)
+    await tab.goto('/weekly-picks')
+    await expect(cardOf(tab, game).getByText(/^locks /)).toBeVisible()
+    await tab.clock.setFixedTime(revealed + CARD_GRACE)
+    await expect(cardOf(tab, game).getByText('Locked', { exact: true })).toBeVisible()
+    await team(tab, game, 'AWAY').click()
+    await expect(tab.getByText('This game is locked (kickoff has passed).')).toBeVisible()
+    await tab.close()
+  })
+
+  const worth = game.multiplier
+  await test.step('live: the score moves the one page, the points as it stands the other', async () => {
     await page.goto('/live-scores')
-    const live = cardOf(page, game)
-    await feed({ game: { id: game.gameId, phase: 'live', homeScore: 70, awayScore: 3, period: 3, clock: '7:21' } })
-    await expect(live.getByText('Q3 7:21')).toBeVisible()
-    await expect(live.getByText('70', { exact: true })).toBeVisible()
     await rival.keyboard.press('Escape')
-    await expect(fanRow.locator('td').nth(1)).toHaveText(/^0/)
+    await feed({ game: { id: game.gameId, phase: 'live', homeScore: 70, awayScore: 3, period: 3, clock: '7:21' } })
+    await expect(cardOf(page, game).getByText('Q3 7:21')).toBeVisible()
+    await expect(cardOf(page, game).getByText('70', { exact: true })).toBeVisible()
+    await expect(pointsOf(rival, 'newfan')).toHaveText(new RegExp(`^0${worth} as it stands`))
+    await expect(pointsOf(rival, 'wes')).toHaveText(/^00 as it stands/)
+    await feed({ game: { id: game.gameId, homeScore: 70, awayScore: 10, clock: '5:02' } })
+    await expect(cardOf(page, game).getByText('Q3 5:02')).toBeVisible()
+    await expect(cardOf(page, game).getByText('10', { exact: true })).toBeVisible()
+  })
+
+  await test.step('final: graded on both boards and, in words, on both dashboards', async () => {
     await feed({ game: { id: game.gameId, phase: 'final' } })
-    await expect(fanRow.locator('td').nth(1)).toHaveText(/^[12]/)
-    await expect(live.getByText('Final', { exact: true })).toBeVisible()
+    await expect(cardOf(page, game).getByText('Final', { exact: true })).toBeVisible()
+    await expect(pointsOf(rival, 'newfan')).toHaveText(new RegExp(`^${worth}`))
+    await page.goto('/leaderboard')
+    for (const board of [page, rival]) {
+      await expect(pointsOf(board, 'newfan')).toHaveText(new RegExp(`^${worth}`))
+      await expect(pointsOf(board, 'wes')).toHaveText(/^0/)
+    }
+    await page.goto('/dashboard')
+    await rival.goto('/dashboard')
+    await expect(page.getByRole('article', { name: `${game.homeName} pick` })).toContainText(`WIN +${worth}`)
+    await expect(rival.getByRole('article', { name: `${game.awayName} pick` })).toContainText('LOSS')
+  })
+
+  await test.step('the week, the season and the API agree', async () => {
+    const weekly = await ask<WeeklyRow[]>(page, `/leaderboard/weekly?week=${WEEK}`)
+    const overall = await ask<OverallRow[]>(page, '/leaderboard/overall')
+    await page.goto('/leaderboard?view=overall')
+    for (const [name, own] of [
+      ['newfan', page],
+      ['wes', rival],
+    ] as const) {
+      const season = overall.find((row) => row.name === name)
+      const points = season?.points ?? Number.NaN
+      expect(season?.byWeek[WEEK]).toBe(weekly.find((row) => row.name === name)?.points)
+      expect(Object.values(season?.byWeek ?? {}).reduce((sum, each) => sum + each, 0)).toBe(points)
+      expect(await ask(own, '/user/user-score')).toEqual({ totalScore: points })
+      await expect(rowOf(page, name).locator('td').last()).toHaveText(String(points))
+    }
+    expect(overall.find((row) => row.name === 'newfan')?.points).toBe(worth)
   })
   await rival.close()
 })

@@ -56,12 +56,23 @@ export async function signUp(page: Page, username: string, avatar?: Buffer): Pro
   await expect(page).toHaveURL('/weekly-picks')
 }
 
-/** The lines of the active week, as the page's player may read them. */
-export async function slate(page: Page): Promise<LineAnswer[]> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const answer = await page.request.get('/api/commish/lines?week=11', { headers: { authorization: `Bearer ${token}` } })
-  return (await answer.json()) as LineAnswer[]
+/** The week that is on in the demo. */
+export const WEEK = 11
+
+/** Who the page's player is to the API. */
+export const bearer = async (page: Page) => ({
+  authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
+})
+
+/** What the API answers the page's player. */
+export async function ask<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(`/api${path}`, { headers: await bearer(page) })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return (await answer.json()) as T
 }
+
+/** The lines of the active week, as the page's player may read them. */
+export const slate = (page: Page) => ask<LineAnswer[]>(page, `/commish/lines?week=${WEEK}`)
 
 /** The card of a game. */
 export const cardOf = (page: Page, { awayName, homeName }: { awayName: string; homeName: string }) =>
