@@ -5,6 +5,13 @@ import type { WeekName } from './week'
 
 /** A signed-in user as an answer carries it. */
 export type UserAnswer = User & { id: string; isCommissioner: boolean }
+/** The caller's own account: what is public, and what is nobody else's business. */
+export interface MyAnswer {
+  user: UserAnswer
+  /** Whether reminders of missing picks come by mail. */
+  reminders: boolean
+}
+
 export interface SessionAnswer {
   token: string
   customToken: string
@@ -64,12 +71,28 @@ export interface GameStatus {
   shortDetail: string
 }
 
-/** A number the feed offers for a game; `problem` says why it should not be taken blindly. */
+/** Why a number of the feed is not simply taken. */
+export type OfferFlag = 'unlisted' | 'no-number' | 'kicked-off' | 'locked' | 'sign' | 'all-equal' | 'by-hand' | 'jump'
+
+/** A number the feed offers for a game. */
 export interface SpreadOffer {
   gameId: string
   spread: number | null
   overUnder: number | null
+  /** Why it should not be taken blindly, in a sentence, or empty. */
   problem: string
+  /** The same in a word; absent when there is nothing. */
+  flag?: OfferFlag
+  /** Whether a commissioner may take it all the same, by naming the game in `accept`. */
+  acceptable: boolean
+}
+
+/** The last change on the desk of a week: what Undo would take back. */
+export interface LastChange {
+  text: string
+  /** The commissioner's name. */
+  by: string
+  at: number
 }
 
 export interface WeekView {

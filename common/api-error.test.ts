@@ -8,6 +8,7 @@ const statuses: [code: ErrorCode, status: number][] = [
   ['not-found', 404],
   ['locked', 409],
   ['conflict', 409],
+  ['unconfirmed', 409],
   ['too-large', 413],
   ['too-often', 429],
   ['internal', 500],

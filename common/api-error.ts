@@ -6,6 +6,8 @@ export const ERROR_STATUS = {
   'not-found': 404,
   locked: 409,
   conflict: 409,
+  /** It would cost something: the sentence says what, and `confirmed` goes ahead. */
+  unconfirmed: 409,
   'too-large': 413,
   'too-often': 429,
   internal: 500,

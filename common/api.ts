@@ -1,8 +1,33 @@
 import { z } from 'zod'
-import type { CalendarAnswer, Game, LineAnswer, SessionAnswer, SpreadOffer, UserAnswer, WeekView } from './answers'
+import type {
+  CalendarAnswer,
+  Game,
+  LastChange,
+  LineAnswer,
+  MyAnswer,
+  SessionAnswer,
+  SpreadOffer,
+  UserAnswer,
+  WeekView,
+} from './answers'
+import {
+  fixedPick,
+  lineEdit,
+  myProfile,
+  notice,
+  ofAnyWeek,
+  ofWeek,
+  pick,
+  registration,
+  seeding,
+  slateClearing,
+  slateSaving,
+  text,
+  undoing,
+  week,
+} from './api-shapes'
 import type { OverallRow, WeeklyRow } from './leaderboard'
 import type { HiddenPick, PickView } from './pick'
-import { isSpread } from './spread'
 import type { Change, WeekName } from './week'
 
 /** Who may make a call. Who may see an answer's parts is for the handler to say. */
@@ -27,58 +52,6 @@ const answers =
   <const R extends Route>(route: R): R & { answer?: Answer } =>
     route
 
-/** The feed's calendar, where it is known, says which of these the season has. */
-const WEEKS = 'Please give a week from 0 to 18.'
-const week = z
-  .union(
-    [
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{1,2}$/)
-        .transform(Number),
-    ],
-    'Please give a week number.',
-  )
-  .pipe(z.int().min(0, WEEKS).max(18, WEEKS))
-const gameId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
-const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
-const ofWeek = z.object({ week })
-const ofAnyWeek = z.object({ week: week.optional() })
-
-const registration = z.object({
-  username: text(200).default(''),
-  password: text(200).default(''),
-  email: text(300).default(''),
-  phone: text(60).default(''),
-  about: text(5000).default(''),
-  favoriteTeam: text(100).default(''),
-  conference: text(60).default(''),
-  abbr: text(10).default(''),
-})
-
-const pick = z
-  .object({
-    gameId,
-    week,
-    pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.').optional(),
-    selectedTeam: text(100).optional(),
-    /** How long ago the player tapped (ms): a pick that waited for the network does not undo a newer one. */
-    waited: z.number().min(0, 'waited is a time in milliseconds.').optional(),
-  })
-  .refine((body) => body.pickTeam || body.selectedTeam, 'Please say which team you pick.')
-
-const lineEdit = z
-  .strictObject({
-    week,
-    spread: z.number().refine(isSpread, 'A spread is a multiple of ½ within ±99½.').nullable().optional(),
-    lineType: z.literal('SPREAD', 'The only line type is SPREAD.').optional(),
-    isDouble: z.boolean().optional(),
-    isLocked: z.boolean().optional(),
-    void: z.boolean().optional(),
-  })
-  .refine((body) => Object.keys(body).length > 1, 'Please say what to change.')
-
 /** Every call of the API: who may make it, what it takes and what it answers. Paths are below `/api`. */
 export const routes = {
   'GET /health': answers<{ ok: true }>()({ access: 'anyone' }),
@@ -87,14 +60,11 @@ export const routes = {
     access: 'anyone',
     body: z.object({ username: text(200), password: text(200) }),
   }),
-  'GET /users/me': answers<{ user: UserAnswer }>()({
+  'GET /users/me': answers<MyAnswer>()({
     access: 'player',
     aliases: ['/me', '/user/me', '/auth/me', '/profile/me'],
   }),
-  'PUT /users/me': answers<{ user: UserAnswer }>()({
-    access: 'player',
-    body: z.object({ favoriteTeam: text(100), conference: text(60).optional(), abbr: text(10).optional() }),
-  }),
+  'PUT /users/me': answers<MyAnswer>()({ access: 'player', body: myProfile }),
   'GET /users/:id': answers<{ user: UserAnswer }>()({
     access: 'player',
     aliases: ['/user/profile/:id', '/user/:id'],
@@ -126,22 +96,26 @@ export const routes = {
   'GET /commish/spreads': answers<SpreadOffer[]>()({ access: 'player', query: ofWeek }),
   'POST /commish/spreads': answers<{ seeded: number; offers: SpreadOffer[] }>()({
     access: 'commissioner',
-    body: ofWeek,
+    body: seeding,
   }),
+  'POST /commish/hook': answers<{ modified: number }>()({ access: 'commissioner', body: ofWeek }),
   'GET /commish/selected-games': answers<{ id: string }[]>()({ access: 'player', query: ofAnyWeek }),
   'POST /commish/save-games': answers<{ week: number; selectedGameIds: string[] }>()({
     access: 'commissioner',
-    body: z.object({
-      week,
-      selectedGameIds: z.array(gameId).max(60, 'A week has at most 60 games.'),
-      dates: z.unknown().optional(),
-    }),
+    body: slateSaving,
   }),
-  'DELETE /commish/clear-selected-games': answers<{ cleared: number }>()({ access: 'commissioner', body: ofWeek }),
+  'DELETE /commish/clear-selected-games': answers<{ cleared: number }>()({
+    access: 'commissioner',
+    body: slateClearing,
+  }),
   'POST /commish/lock-week': answers<{ modified: number }>()({ access: 'commissioner', body: ofWeek }),
   'POST /commish/score-week/:week': answers<{ updatedPicks: number; games: number; notice: string }>()({
     access: 'commissioner',
   }),
+  'POST /commish/notice': answers<{ notice: string }>()({ access: 'commissioner', body: notice }),
+  'POST /commish/fix-pick': answers<{ text: string }>()({ access: 'commissioner', body: fixedPick }),
+  'GET /commish/undo': answers<{ last: LastChange | null }>()({ access: 'commissioner', query: ofWeek }),
+  'POST /commish/undo': answers<{ undone: string }>()({ access: 'commissioner', body: undoing }),
   'GET /picks': answers<PickView[]>()({ access: 'player', query: ofAnyWeek }),
   'POST /picks': answers<PickView & { savedAt: number }>()({ access: 'player', trust: 10_000, body: pick }),
   'GET /user/my/week-view': answers<WeekView>()({ access: 'player', query: ofAnyWeek }),

@@ -106,3 +106,8 @@ export function favoriteSide(line: Pick<GameLine, 'spread'>): Side | null {
 export function gameLabel(line: Pick<GameLine, 'homeName' | 'awayName'>): string {
   return `${line.awayName} vs. ${line.homeName}`
 }
+
+/** The game in a sentence, e.g. `LSU at Texas A&M`. */
+export function matchup({ awayName, homeName }: Pick<GameLine, 'homeName' | 'awayName'>): string {
+  return `${awayName} at ${homeName}`
+}

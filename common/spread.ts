@@ -39,3 +39,8 @@ export function stepSpread(spread: number, direction: 1 | -1): number {
   if (next === 0.5) return 1.5
   return Math.max(-SPREAD_MAX, Math.min(SPREAD_MAX, next))
 }
+
+/** A line with the hook: the favourite gives half a point more where the number is whole. A pick'em stays one. */
+export function hooked(spread: number): number {
+  return spread === 0 || !Number.isInteger(spread) ? spread : spread + Math.sign(spread) * SPREAD_STEP
+}

@@ -18,6 +18,7 @@ const members = new Map([
 ])
 const picks = new Map<string, RevealedPicks>([
   ['ann', { sides: { 'OSU at MICH': 'AWAY', 'TA&M at TEX': 'HOME' }, worth: { 'OSU at MICH': 2, 'TA&M at TEX': 2 } }],
+  ['bob', { sides: { 'OSU at MICH': 'HOME' }, fixed: ['TA&M at TEX', 'OSU at MICH'] }],
   ['gone', { sides: { 'OSU at MICH': 'HOME' } }],
 ])
 
@@ -33,7 +34,7 @@ describe("a week's board", () => {
   test('has a row for every member, in their standing, and for nobody else', () => {
     expect(board.rows.map(({ userId, points, correct, picks }) => [userId, points, correct, picks])).toEqual([
       ['ann', 2, 1, 1],
-      ['bob', 0, 0, 0],
+      ['bob', 0, 0, 1],
     ])
   })
 
@@ -42,8 +43,16 @@ describe("a week's board", () => {
     expect(JSON.stringify(board.rows)).not.toContain('TA&M')
   })
 
+  test('marks the revealed picks that a commissioner entered', () => {
+    expect(board.rows.map(({ fixed }) => fixed)).toEqual([undefined, ['OSU at MICH']])
+  })
+
   test('is the same whatever an unrevealed pick says', () => {
-    const other = new Map(picks).set('bob', { sides: { 'TA&M at TEX': 'AWAY' }, worth: { 'TA&M at TEX': 2 } })
+    const other = new Map(picks).set('bob', {
+      sides: { 'OSU at MICH': 'HOME', 'TA&M at TEX': 'AWAY' },
+      worth: { 'TA&M at TEX': 2 },
+      fixed: ['OSU at MICH'],
+    })
     expect(weeklyBoard(14, lines, members, other)).toEqual(board)
   })
 })

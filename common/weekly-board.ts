@@ -27,15 +27,21 @@ export function weeklyBoard(
   const games = lines.map(boardGame)
   const revealed = lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId)
   const rows = [...members].map(([userId, profile]): WeeklyRow => {
-    const kept = only(picks.get(userId) ?? { sides: {} }, revealed)
+    const kept = picksOf(picks.get(userId) ?? { sides: {} }, revealed)
     return { ...profile, ...kept, ...tally(games, kept), userId }
   })
   return { week, games, revealed, rows: rows.sort(byStanding) }
 }
 
-function only({ sides, worth }: RevealedPicks, revealed: readonly string[]): RevealedPicks {
+/** The part of a player's revealed picks that belongs to these games. */
+export function picksOf({ sides, worth = {}, fixed = [] }: RevealedPicks, games: Iterable<string>): RevealedPicks {
+  const ids = [...games]
   const keep = <T>(of: Record<string, T>) =>
-    Object.fromEntries(revealed.flatMap((id) => (of[id] === undefined ? [] : [[id, of[id]]])))
-  const kept = worth ? keep(worth) : {}
-  return Object.keys(kept).length ? { sides: keep(sides), worth: kept } : { sides: keep(sides) }
+    Object.fromEntries(ids.flatMap((id) => (of[id] === undefined ? [] : [[id, of[id]]])))
+  const [worths, fixes] = [keep(worth), ids.filter((id) => fixed.includes(id))]
+  return {
+    sides: keep(sides),
+    ...(Object.keys(worths).length && { worth: worths }),
+    ...(fixes.length && { fixed: fixes }),
+  }
 }

@@ -5,12 +5,15 @@ import { calendar } from './routes/calendar'
 import { changes } from './routes/changes'
 import { clearGames } from './routes/clear-games'
 import { editLine } from './routes/edit-line'
+import { fixPick } from './routes/fix-pick'
 import { gamesByWeek } from './routes/games-by-week'
+import { hook } from './routes/hook'
 import { overallLeaderboard, userScore, weeklyLeaderboard } from './routes/leaderboards'
 import { lines, selectedGames } from './routes/lines'
 import { lockWeek } from './routes/lock-week'
 import { login } from './routes/login'
 import { me } from './routes/me'
+import { notice } from './routes/notice'
 import { register } from './routes/register'
 import { forgot, resetPassword, verifyReset } from './routes/reset'
 import { saveGames } from './routes/save-games'
@@ -18,6 +21,7 @@ import { savePick } from './routes/save-pick'
 import { scoreWeek } from './routes/score-week'
 import { seedSpreads } from './routes/seed-spreads'
 import { spreads } from './routes/spreads'
+import { lastChange, undo } from './routes/undo'
 import { updateMe } from './routes/update-me'
 import { user } from './routes/user'
 import { userPicks } from './routes/user-picks'
@@ -47,11 +51,16 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'PATCH /commish/line/:id': editLine,
   'GET /commish/spreads': spreads,
   'POST /commish/spreads': seedSpreads,
+  'POST /commish/hook': hook,
   'GET /commish/selected-games': selectedGames,
   'POST /commish/save-games': saveGames,
   'DELETE /commish/clear-selected-games': clearGames,
   'POST /commish/lock-week': lockWeek,
   'POST /commish/score-week/:week': scoreWeek,
+  'POST /commish/notice': notice,
+  'POST /commish/fix-pick': fixPick,
+  'GET /commish/undo': lastChange,
+  'POST /commish/undo': undo,
   'GET /picks': picks,
   'POST /picks': savePick,
   'GET /user/my/week-view': weekView,

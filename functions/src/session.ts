@@ -1,9 +1,10 @@
-import type { SessionAnswer, UserAnswer } from '../../common/answers'
+import type { MyAnswer, SessionAnswer, UserAnswer } from '../../common/answers'
 import { ApiError } from '../../common/api-error'
 import { paths } from '../../common/paths'
 import type { User } from '../../common/profile'
 import { isCommissioner } from './caller'
 import { auth, read } from './firebase'
+import { readAccount } from './letters'
 
 /** Where Firebase Auth checks a password: the Admin SDK cannot. */
 function signInUrl(): string {
@@ -33,6 +34,12 @@ export async function userAnswer(uid: string): Promise<UserAnswer> {
   const [user, account] = await Promise.all([read<User>(paths.user(uid)), auth.getUser(uid).catch(() => null)])
   if (!user) throw new ApiError('not-found', 'There is no such player.')
   return { ...user, id: uid, isCommissioner: isCommissioner(account?.customClaims?.commissioner, user.username) }
+}
+
+/** A player's own account, for nobody but themselves. */
+export async function myAnswer(uid: string): Promise<MyAnswer> {
+  const [user, account] = await Promise.all([userAnswer(uid), readAccount(uid)])
+  return { user, reminders: account?.reminders ?? true }
 }
 
 /** What a browser needs to stay logged in: the token for the API and one to sign in to the live documents with. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../../common/api-error'
-import type { GameLine } from '../../common/line'
+import { type GameLine, matchup } from '../../common/line'
 import { isRevealed } from '../../common/lock'
 import { paths } from '../../common/paths'
 import { type Settings, type Week, type WeekName, weekName } from '../../common/week'
@@ -36,43 +36,95 @@ async function tryReadSlate(tx: Transaction, name: WeekName): Promise<HeldSlate 
   }
 }
 
+/** What a slate is to become. */
+export interface Wanted {
+  /** The games it shall have, given those it has. */
+  games: (current: ReadonlySet<string>) => ReadonlySet<string>
+  /** Lines for games that may be new to it. */
+  fresh: readonly GameLine[]
+  /** The officer knows that picks are dropped. */
+  confirmed: boolean
+}
+
+/** How a slate was changed. */
+export interface SlateChange {
+  season: number
+  label: string
+  slate: string[]
+  added: GameLine[]
+  removed: GameLine[]
+  /** Who had picked a game that was taken off, by game. */
+  dropped: Map<string, string[]>
+}
+
 /**
- * Makes `wanted` the week's slate, opening the week where it is new. Lines that stay are kept as they are; picks on a
- * game that is taken off stay with its line's path and come back with it.
- * @param fresh lines for games that have none yet.
- * @throws ApiError conflict when a game that is taken off has revealed its picks already.
+ * Makes a week's slate the wanted one, opening the week where it is new. Lines that stay are kept as they are; picks on
+ * a game that is taken off stay with its line's path and come back with it.
+ * @throws ApiError conflict when a game that is taken off has revealed its picks already, or one that is put on is on
+ * the slate of another week; unconfirmed when picks would be dropped.
  */
-export async function setSlate(
-  tx: Transaction,
-  name: WeekName,
-  wanted: ReadonlySet<string>,
-  fresh: readonly GameLine[],
-) {
-  const { settings, lines, opened } = await tryReadSlate(tx, name)
+export async function setSlate(tx: Transaction, name: WeekName, wanted: Wanted): Promise<SlateChange> {
+  const { settings, week, lines, opened } = await tryReadSlate(tx, name)
   const number = name.week
   const { season } = settings
-  const now = Date.now()
-  const gone = [...lines.values()].filter((line) => !wanted.has(line.gameId))
-  const played = gone.find((line) => isRevealed(line, now))
-  if (played) {
-    const game = `${played.awayName} at ${played.homeName}`
-    throw new ApiError('conflict', `${game} has kicked off and its picks are open. Call it off instead of removing it.`)
-  }
-  if (!opened && wanted.size === 0) throw new ApiError('not-found', `Week ${number} has not been opened yet.`)
-  const added = fresh.filter((line) => wanted.has(line.gameId) && !lines.has(line.gameId))
-  if ([...wanted].some((id) => !lines.has(id) && !added.some((line) => line.gameId === id))) {
+  const games = wanted.games(new Set(lines.keys()))
+  const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
+  refuseRevealed(removed)
+  if (!opened && games.size === 0) throw new ApiError('not-found', `Week ${number} has not been opened yet.`)
+  const added = wanted.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
+  if ([...games].some((id) => !lines.has(id) && !added.some((line) => line.gameId === id))) {
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
   }
+  await refuseTaken(tx, season, added)
+  const dropped = await picksOn(tx, season, removed)
+  if (!wanted.confirmed) refuseDropping(removed, dropped)
   // A finished week that gets a new game is back on the referee's round.
   openWeek(tx, settings, name, opened)
   const locked = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
   for (const line of added) {
-    tx.set(db.doc(paths.line(season, number, line.gameId)), { ...line, isLocked: locked })
+    tx.set(db.doc(paths.line(season, number, line.gameId)), { ...line, isLocked: line.isLocked || locked })
   }
-  for (const line of gone) tx.delete(db.doc(paths.line(season, number, line.gameId)))
-  const kept = [...lines.values(), ...added].filter((line) => wanted.has(line.gameId))
+  for (const line of removed) tx.delete(db.doc(paths.line(season, number, line.gameId)))
+  const kept = [...lines.values(), ...added].filter((line) => games.has(line.gameId))
   kept.sort((a, b) => a.kickoff - b.kickoff || (a.gameId < b.gameId ? -1 : 1))
-  tx.update(db.doc(paths.week(season, number)), { slate: kept.map((line) => line.gameId) } satisfies Partial<Week>)
+  const slate = kept.map((line) => line.gameId)
+  tx.update(db.doc(paths.week(season, number)), { slate } satisfies Partial<Week>)
   if (opened) askForReview(tx, season, number)
-  return { removed: gone.length, slate: kept.map((line) => line.gameId) }
+  return { season, label: week.label, slate, added, removed, dropped }
+}
+
+function refuseRevealed(removed: readonly GameLine[]): void {
+  const now = Date.now()
+  const played = removed.find((line) => isRevealed(line, now))
+  if (!played) return
+  const text = `${matchup(played)} has kicked off and its picks are open. Call it off instead of removing it.`
+  throw new ApiError('conflict', text)
+}
+
+async function refuseTaken(tx: Transaction, season: number, added: readonly GameLine[]): Promise<void> {
+  if (added.length === 0) return
+  const weeks = (await tx.get(db.collection(paths.weeks(season)))).docs.map((each) => each.data() as Week)
+  for (const line of added) {
+    const other = weeks.find((each) => each.week !== line.week && each.slate.includes(line.gameId))
+    if (other) throw new ApiError('conflict', `${matchup(line)} is on the slate of ${other.label}.`)
+  }
+}
+
+/** Who has picked these games; never which side. */
+async function picksOn(tx: Transaction, season: number, lines: readonly GameLine[]): Promise<Map<string, string[]>> {
+  const found = await Promise.all(
+    lines.map(async ({ week, gameId }) => {
+      const picks = await tx.get(db.collection(paths.picks(season, week, gameId)).select())
+      return [gameId, picks.docs.map((pick) => pick.id)] as const
+    }),
+  )
+  return new Map(found.filter(([, players]) => players.length > 0))
+}
+
+function refuseDropping(removed: readonly GameLine[], dropped: ReadonlyMap<string, readonly string[]>): void {
+  const games = removed.flatMap((line) => {
+    const picks = dropped.get(line.gameId)?.length ?? 0
+    return picks ? [`${matchup(line)} drops ${picks} ${picks === 1 ? 'pick' : 'picks'}`] : []
+  })
+  if (games.length) throw new ApiError('unconfirmed', `Taking off ${games.join(', ')}.`)
 }

@@ -1,10 +1,13 @@
 import { paths } from '../../common/paths'
 import { type Case, expectCases } from './cases'
+import { SEASON, WEEK } from './world'
 
 /** Documents about Ann that only the server reads. */
 const documents = [
   paths.username('ann'),
   paths.attempt('login-ann'),
+  paths.undo(SEASON, WEEK),
+  paths.reminded(SEASON, WEEK, 'ann'),
   'avatars/ann',
   'passwordResets/hash',
   'mail/first',

@@ -52,6 +52,8 @@ export function world(now: number): Map<string, object> {
     [paths.user('bob'), { username: 'Bob' }],
     [paths.account('ann'), { email: 'ann@example.com' }],
     [paths.username('ann'), { uid: 'ann' }],
+    [paths.undo(SEASON, WEEK), { pick: { was: null, is: { uid: 'ann', pickTeam: 'HOME' } } }],
+    [paths.reminded(SEASON, WEEK, 'ann'), { hour: now }],
     [paths.attempt('login-ann'), { count: 1 }],
     ['avatars/ann', { bytes: '' }],
     ['passwordResets/hash', { uid: 'ann' }],

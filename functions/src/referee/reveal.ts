@@ -2,11 +2,13 @@ import type { RevealedPicks, WeeklyBoard } from '../../../common/leaderboard'
 import type { GameLine } from '../../../common/line'
 import { paths } from '../../../common/paths'
 import type { Pick } from '../../../common/pick'
+import { picksOf } from '../../../common/weekly-board'
 import { readAll } from '../firebase'
 
 /**
  * Everybody's revealed picks of the week. Those that stand on the board already are taken from there; the picks of a
- * game that has just revealed are read, once. With no board at all, every revealed game is read anew.
+ * game that has just revealed are read, once. A game that was taken off the board's list, because a commissioner
+ * entered a pick, is read again; with no board at all, every revealed game is.
  * The line's `revealedAt` must be written before this reads: it is what turns away a save still in flight.
  */
 export async function revealedPicks(
@@ -14,17 +16,15 @@ export async function revealedPicks(
   lines: readonly GameLine[],
   board: WeeklyBoard | null,
 ): Promise<Map<string, RevealedPicks>> {
-  const picks = new Map<string, RevealedPicks>()
-  for (const row of board?.rows ?? []) {
-    picks.set(row.userId, { sides: { ...row.sides }, ...(row.worth && { worth: { ...row.worth } }) })
-  }
   const known = new Set(board?.revealed)
+  const picks = new Map((board?.rows ?? []).map((row) => [row.userId, picksOf(row, known)]))
   const fresh = lines.filter((line) => line.revealedAt !== null && !known.has(line.gameId))
   const read = await Promise.all(fresh.map((line) => readAll<Pick>(paths.picks(season, line.week, line.gameId))))
   for (const pick of read.flatMap((of) => [...of.values()])) {
     const mine = picks.get(pick.uid) ?? { sides: {} }
     mine.sides[pick.gameId] = pick.pickTeam
     if (pick.points) mine.worth = { ...mine.worth, [pick.gameId]: pick.points }
+    if (pick.fixedBy) mine.fixed = [...(mine.fixed ?? []), pick.gameId]
     picks.set(pick.uid, mine)
   }
   return picks

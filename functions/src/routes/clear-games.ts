@@ -1,14 +1,10 @@
-import { nameOf } from '../calendar'
 import type { Handler } from '../call'
-import { db } from '../firebase'
-import { review } from '../referee/review'
-import { currentSeason } from '../settings'
-import { setSlate } from '../slate'
+import { changeSlate } from '../change-slate'
 
-/** Empties a week's slate. */
-export const clearGames: Handler<'DELETE /commish/clear-selected-games'> = async ({ body }) => {
-  const name = await nameOf(await currentSeason(), body.week)
-  const { removed } = await db.runTransaction((tx) => setSlate(tx, name, new Set(), []))
-  await review(body.week)
-  return { cleared: removed }
+/** Empties a week's slate; of an officer who says which games they saw, of those. */
+export const clearGames: Handler<'DELETE /commish/clear-selected-games'> = async ({ body, caller }) => {
+  const { week, known, confirmed = false } = body
+  const games = (current: ReadonlySet<string>) => new Set([...current].filter((id) => known && !known.includes(id)))
+  const { removed } = await changeSlate(week, { games, fresh: [], confirmed }, caller)
+  return { cleared: removed.length }
 }

@@ -1,33 +1,34 @@
 import type { Body } from '../../../common/api'
 import { ApiError } from '../../../common/api-error'
-import { type GameLine, lineSide } from '../../../common/line'
+import { type GameLine, lineSide, matchup } from '../../../common/line'
+import { lineChange } from '../../../common/line-change'
 import { paths } from '../../../common/paths'
 import { formatSpread } from '../../../common/spread'
-import type { Change } from '../../../common/week'
 import type { Handler } from '../call'
 import { db } from '../firebase'
 import { lineAnswer } from '../line-answer'
 import { askForReview, review } from '../referee/review'
 import { currentSeason } from '../settings'
+import { remember } from '../undo'
+import { writeLines } from '../write-lines'
 
-/**
- * Changes a line by hand. Every change of a number that was out is entered in the open log, whether or not anybody has
- * picked the game: a log that waited for the first pick would tell of it.
- */
+type Edit = Body<'PATCH /commish/line/:id'>
+
+/** Changes a line by hand. */
 export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, params, caller }) => {
   const season = await currentSeason()
   const ref = db.doc(paths.line(season, body.week, gameId(params.id)))
   const line = await db.runTransaction(async (tx) => {
     const was = (await tx.get(ref)).data() as GameLine | undefined
     if (!was) throw new ApiError('not-found', 'That game is not on this week’s slate.')
-    const next = edited(was, body)
-    const text = was.spread === null ? '' : whatChanged(was, next)
-    tx.set(ref, next)
-    askForReview(tx, season, body.week)
-    if (text) {
-      const kind = was.void === next.void ? 'line' : 'void'
-      const change: Change = { week: body.week, gameId: was.gameId, kind, text, at: Date.now(), by: caller.username }
-      tx.create(db.collection(paths.changes(season)).doc(), change)
+    refuseOvertaken(was, body)
+    const hand = { by: caller.username, at: Date.now() }
+    const next = edited(was, body, hand.at)
+    const lines = writeLines(tx, season, [[was, next]], hand)
+    if (lines.length) {
+      const news = lineChange(was, next) ?? { kind: 'line', text: firstNumber(next) }
+      remember(tx, season, body.week, { ...hand, ...news, gameId: was.gameId, lines })
+      askForReview(tx, season, body.week)
     }
     return next
   })
@@ -40,13 +41,26 @@ const gameId = (id = ''): string => {
   throw new ApiError('not-found', 'That game is not on this week’s slate.')
 }
 
-function edited(was: GameLine, { spread, isDouble, isLocked, ...body }: Body<'PATCH /commish/line/:id'>): GameLine {
+const numberOf = (line: GameLine) =>
+  line.spread === null ? 'no line' : `${lineSide(line, 'HOME').name} ${formatSpread(line.spread)}`
+
+/** A change that is no news to anybody, in words for the officer who may want it back. */
+const firstNumber = (line: GameLine) => `${matchup(line)}: ${numberOf(line)}.`
+
+/** A number that is not the one the officer was looking at is not overwritten, unless it is the wanted one already. */
+function refuseOvertaken(was: GameLine, { seen, spread }: Edit): void {
+  if (seen === undefined || spread === undefined || was.spread === seen || was.spread === spread) return
+  const text = `${matchup(was)} was changed meanwhile and is now ${numberOf(was)}. Please look again.`
+  throw new ApiError('conflict', text)
+}
+
+function edited(was: GameLine, { spread, isDouble, isLocked, ...body }: Edit, now: number): GameLine {
   const next = { ...was }
   if (spread !== undefined && spread !== was.spread) {
     next.spreadWas = was.spread
     next.spread = spread
     next.spreadSource = spread === null ? null : 'commissioner'
-    next.spreadAt = spread === null ? null : Date.now()
+    next.spreadAt = spread === null ? null : now
   }
   if (isDouble !== undefined) next.multiplier = isDouble ? 2 : 1
   if (isLocked !== undefined) next.isLocked = isLocked
@@ -55,14 +69,4 @@ function edited(was: GameLine, { spread, isDouble, isLocked, ...body }: Body<'PA
     next.voidSource = 'commissioner'
   }
   return next
-}
-
-/** The change in a sentence for everybody; empty when nothing that counts has changed. */
-function whatChanged(was: GameLine, next: GameLine): string {
-  const parts: string[] = []
-  const number = (line: GameLine) => (line.spread === null ? 'no line' : formatSpread(line.spread))
-  if (was.spread !== next.spread) parts.push(`${lineSide(was, 'HOME').name} ${number(was)} → ${number(next)}`)
-  if (was.multiplier !== next.multiplier) parts.push(next.multiplier === 2 ? 'now counts double' : 'no longer double')
-  if (was.void !== next.void) parts.push(next.void ? 'called off, counts for nobody' : 'counts again')
-  return parts.length ? `${was.awayName} at ${was.homeName}: ${parts.join('; ')}.` : ''
 }

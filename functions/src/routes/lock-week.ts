@@ -1,19 +1,32 @@
 import { paths } from '../../../common/paths'
+import type { Week } from '../../../common/week'
 import type { Handler } from '../call'
 import { db } from '../firebase'
+import { enter } from '../open-log'
 import { askForReview, review } from '../referee/review'
 import { readSlate } from '../slate'
+import { remember, stepOf } from '../undo'
 
 /** Locks every game of a week by hand. It reveals nothing. */
-export const lockWeek: Handler<'POST /commish/lock-week'> = async ({ body }) => {
+export const lockWeek: Handler<'POST /commish/lock-week'> = async ({ body, caller }) => {
+  const { week } = body
   const modified = await db.runTransaction(async (tx) => {
-    const { settings, lines } = await readSlate(tx, body.week)
+    const { settings, lines, week: opened } = await readSlate(tx, week)
+    const { season } = settings
     const open = [...lines.values()].filter((line) => !line.isLocked)
-    for (const line of open) tx.update(db.doc(paths.line(settings.season, body.week, line.gameId)), { isLocked: true })
-    tx.update(db.doc(paths.week(settings.season, body.week)), { state: 'locked' })
-    askForReview(tx, settings.season, body.week)
+    const state = stepOf<Week>(opened, { ...opened, state: 'locked' })
+    if (open.length === 0 && !state) return 0
+    const locked = { was: { isLocked: false }, is: { isLocked: true } }
+    for (const line of open) tx.update(db.doc(paths.line(season, week, line.gameId)), locked.is)
+    if (state) tx.update(db.doc(paths.week(season, week)), state.is)
+    const text = `${opened.label} locked.`
+    const change = { kind: 'lock' as const, text, at: Date.now(), by: caller.username }
+    enter(tx, season, { ...change, week, gameId: null })
+    const steps = open.map(({ gameId }) => ({ gameId, ...locked }))
+    remember(tx, season, week, { ...change, lines: steps, week: state })
+    askForReview(tx, season, week)
     return open.length
   })
-  await review(body.week)
+  await review(week)
   return { modified }
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '../call'
-import { userAnswer } from '../session'
+import { myAnswer } from '../session'
 
 /** Who is logged in. */
-export const me: Handler<'GET /users/me'> = async ({ caller }) => ({ user: await userAnswer(caller.uid) })
+export const me: Handler<'GET /users/me'> = ({ caller }) => myAnswer(caller.uid)

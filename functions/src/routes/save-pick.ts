@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import type { Body } from '../../../common/api'
 import { ApiError } from '../../../common/api-error'
 import { type GameLine, lineSide, SIDES, type Side } from '../../../common/line'
@@ -9,6 +8,7 @@ import { findTeam } from '../../../common/teams/teams'
 import type { Handler } from '../call'
 import { db } from '../firebase'
 import { currentSeason } from '../settings'
+import { writeSlip } from '../slip'
 
 /**
  * Saves one pick. The line is read in the same transaction as the pick is written, so a save either comes before the
@@ -32,10 +32,8 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
     }
     const slipPick = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
     tx.set(pickRef, { ...slipPick, uid, gameId, week } satisfies Pick)
-    // `at` calls the referee to count. A pick that only changes sides is none of its business, nor of anybody's.
-    const slip = { picks: { [gameId]: slipPick }, ...(!before?.exists && { at: FieldValue.serverTimestamp() }) }
     // Written blind: a player who taps many games at once must not wait for themselves.
-    tx.set(db.doc(paths.slip(season, week, uid)), slip, { merge: true })
+    writeSlip(tx, paths.slip(season, week, uid), gameId, slipPick, !before?.exists)
     return { ...pickView(line, slipPick, savedAt), savedAt }
   })
 }

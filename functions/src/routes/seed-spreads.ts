@@ -1,57 +1,54 @@
-import { type GameLine, lineSide } from '../../../common/line'
-import { isRevealed } from '../../../common/lock'
-import { paths } from '../../../common/paths'
-import { formatSpread } from '../../../common/spread'
-import type { Change } from '../../../common/week'
+import type { SpreadOffer } from '../../../common/answers'
+import type { GameLine } from '../../../common/line'
 import type { Handler } from '../call'
-import { facing } from '../feed/feed-game'
 import { db } from '../firebase'
+import { offersFor } from '../offers'
 import { askForReview, review } from '../referee/review'
 import { scoreboardOf } from '../scoreboard'
 import { readSlate } from '../slate'
-import { offerOf } from './spreads'
+import { remember } from '../undo'
+import { type Changed, writeLines } from '../write-lines'
 
-/** Sets the lines from the feed: those without a number or with an older one of the feed. A number set by hand stays. */
-export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body }) => {
-  const board = await scoreboardOf(body.week)
+/**
+ * Sets the lines from the feed. A number that something speaks against is left out and offered with the reason; the
+ * commissioner may take it by naming the game, where it is theirs to decide.
+ */
+export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, caller }) => {
+  const { week } = body
+  const accepted = new Set(body.accept)
+  const { games } = await scoreboardOf(week)
   const result = await db.runTransaction(async (tx) => {
-    const { settings, lines } = await readSlate(tx, body.week)
-    const now = Date.now()
-    let seeded = 0
-    const offers = [...lines.values()].map((line) => {
-      const told = board.games.get(line.gameId)
-      if (!told)
-        return { gameId: line.gameId, spread: null, overUnder: null, problem: 'The feed does not list this game.' }
-      const offer = offerOf(facing(told, line.homeTeamId))
-      const refused = offer.problem || whyNot(line, now)
-      if (refused || offer.spread === line.spread) return { ...offer, problem: refused }
-      const next: Partial<GameLine> = {
-        spread: offer.spread,
-        spreadWas: line.spread,
-        spreadSource: 'feed',
-        spreadAt: now,
-      }
-      tx.update(db.doc(paths.line(settings.season, body.week, line.gameId)), {
-        ...next,
-        overUnder: offer.overUnder ?? line.overUnder,
-      })
-      if (line.spread !== null && offer.spread !== null) {
-        const text = `${line.awayName} at ${line.homeName}: ${lineSide(line, 'HOME').name} ${formatSpread(line.spread)} → ${formatSpread(offer.spread)}.`
-        const change: Change = { week: body.week, gameId: line.gameId, kind: 'line', text, at: now, by: 'feed' }
-        tx.create(db.collection(paths.changes(settings.season)).doc(), change)
-      }
-      seeded += 1
-      return offer
+    const { settings, lines: slate } = await readSlate(tx, week)
+    const at = Date.now()
+    const lines = [...slate.values()]
+    const offers = offersFor(lines, games, at).map((offer) =>
+      offer.acceptable && accepted.has(offer.gameId) ? waved(offer) : offer,
+    )
+    const taken = offers.flatMap((offer): Changed[] => {
+      const line = slate.get(offer.gameId)
+      return line && !offer.problem && offer.spread !== line.spread ? [[line, withNumber(line, offer, at)]] : []
     })
-    askForReview(tx, settings.season, body.week)
-    return { seeded, offers }
+    const steps = writeLines(tx, settings.season, taken, { by: 'feed', at })
+    if (steps.length === 0) return { seeded: 0, offers }
+    const text = `${steps.length} ${steps.length === 1 ? 'number' : 'numbers'} taken from the feed.`
+    remember(tx, settings.season, week, { kind: 'line', text, by: caller.username, at, lines: steps })
+    askForReview(tx, settings.season, week)
+    return { seeded: steps.length, offers }
   })
-  await review(body.week)
+  await review(week)
   return result
 }
 
-function whyNot(line: GameLine, now: number): string {
-  if (isRevealed(line, now)) return 'The game has kicked off.'
-  if (line.isLocked) return 'The game is locked.'
-  return line.spreadSource === 'commissioner' ? 'The number was set by hand.' : ''
+/** An offer whose doubts the commissioner has read. */
+const waved = ({ flag: _flag, ...offer }: SpreadOffer): SpreadOffer => ({ ...offer, problem: '' })
+
+function withNumber(line: GameLine, { spread, overUnder }: SpreadOffer, now: number): GameLine {
+  return {
+    ...line,
+    spread,
+    spreadWas: line.spread,
+    spreadSource: 'feed',
+    spreadAt: now,
+    overUnder: overUnder ?? line.overUnder,
+  }
 }

@@ -1,3 +1,4 @@
+import type { Body } from '../../../common/api'
 import { ApiError } from '../../../common/api-error'
 import { paths } from '../../../common/paths'
 import { findTeam } from '../../../common/teams/teams'
@@ -5,17 +6,23 @@ import { teamFields } from '../accounts'
 import type { Handler } from '../call'
 import { db } from '../firebase'
 import { activeReview } from '../referee/review'
-import { userAnswer } from '../session'
+import { myAnswer } from '../session'
 
-/** Changes the favorite team, and with it the colours a player goes by. */
+/** Changes the favorite team, and with it the colours a player goes by; or whether reminders come by mail. */
 export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller }) => {
-  const team = findTeam(body.abbr ?? '') ?? findTeam(body.favoriteTeam)
+  const { reminders } = body
+  if (reminders === undefined || body.favoriteTeam !== undefined) await changeTeam(caller.uid, body)
+  if (reminders !== undefined) await db.doc(paths.account(caller.uid)).set({ reminders }, { merge: true })
+  return myAnswer(caller.uid)
+}
+
+async function changeTeam(uid: string, { abbr = '', favoriteTeam = '' }: Body<'PUT /users/me'>): Promise<void> {
+  const team = findTeam(abbr) ?? findTeam(favoriteTeam)
   if (!team) throw new ApiError('bad-input', 'Please choose your favorite team.')
   const boards = await activeReview()
   const batch = db.batch()
-  batch.update(db.doc(paths.user(caller.uid)), teamFields(team))
+  batch.update(db.doc(paths.user(uid)), teamFields(team))
   boards.ask(batch)
   await batch.commit()
   await boards.run()
-  return { user: await userAnswer(caller.uid) }
 }

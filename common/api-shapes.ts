@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { isSpread } from './spread'
+
+/** The feed's calendar, where it is known, says which of these the season has. */
+const WEEKS = 'Please give a week from 0 to 18.'
+export const week = z
+  .union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number),
+    ],
+    'Please give a week number.',
+  )
+  .pipe(z.int().min(0, WEEKS).max(18, WEEKS))
+export const gameId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
+export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
+export const ofWeek = z.object({ week })
+export const ofAnyWeek = z.object({ week: week.optional() })
+
+/** The registration form as it is sent; what it lacks its own rules then miss. */
+export const registration = z.object({
+  username: text(200).default(''),
+  password: text(200).default(''),
+  email: text(300).default(''),
+  phone: text(60).default(''),
+  about: text(5000).default(''),
+  favoriteTeam: text(100).default(''),
+  conference: text(60).default(''),
+  abbr: text(10).default(''),
+})
+
+/** One pick; older clients send the whole card with it. */
+export const pick = z
+  .object({
+    gameId,
+    week,
+    pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.').optional(),
+    selectedTeam: text(100).optional(),
+    /** How long ago the player tapped (ms): a pick that waited for the network does not undo a newer one. */
+    waited: z.number().min(0, 'waited is a time in milliseconds.').optional(),
+  })
+  .refine((body) => body.pickTeam || body.selectedTeam, 'Please say which team you pick.')
+
+/** What a player changes of their own account. */
+export const myProfile = z.object({
+  favoriteTeam: text(100).optional(),
+  conference: text(60).optional(),
+  abbr: text(10).optional(),
+  reminders: z.boolean().optional(),
+})
+
+const spread = z.number().refine(isSpread, 'A spread is a multiple of ½ within ±99½.').nullable()
+
+/**
+ * An edit of a line. `seen` is the number the officer was looking at: a number that somebody else has changed
+ * meanwhile is then not overwritten.
+ */
+export const lineEdit = z
+  .strictObject({
+    week,
+    seen: spread.optional(),
+    spread: spread.optional(),
+    lineType: z.literal('SPREAD', 'The only line type is SPREAD.').optional(),
+    isDouble: z.boolean().optional(),
+    isLocked: z.boolean().optional(),
+    void: z.boolean().optional(),
+  })
+  .refine(
+    (body) => Object.keys(body).some((field) => field !== 'week' && field !== 'seen'),
+    'Please say what to change.',
+  )
+
+const games = z.array(gameId).max(60, 'A week has at most 60 games.')
+/** The officer has read what it costs and goes on. */
+const confirmed = z.boolean().optional()
+
+/** A slate to save. With `known`, the slate the officer was looking at, only the difference is applied. */
+export const slateSaving = z.object({
+  week,
+  selectedGameIds: games,
+  known: games.optional(),
+  confirmed,
+  dates: z.unknown().optional(),
+})
+/** A slate to empty; with `known` only of the games the officer was looking at. */
+export const slateClearing = z.object({ week, known: games.optional(), confirmed })
+/** Numbers to take from the feed; `accept` names the games whose flag the officer has read and waves through. */
+export const seeding = z.object({ week, accept: games.optional() })
+/** A sentence for everybody on the week's page; `seen` as in {@link lineEdit}. */
+export const notice = z.object({ week, notice: text(200), seen: text(200).optional() })
+/** The last change to take back; `at` names the one the officer was looking at. */
+export const undoing = z.object({ week, at: z.int().optional(), confirmed })
+
+const REASON = 'Please give a reason of 5 to 200 characters.'
+/** A pick entered for a member, with the reason that everybody reads. */
+export const fixedPick = z.object({
+  week,
+  gameId,
+  userId: text(128),
+  pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.'),
+  reason: z.string(REASON).trim().min(5, REASON).max(200, REASON),
+})

@@ -1,0 +1,21 @@
+import { type GameLine, lineSide, matchup } from './line'
+import { formatSpread } from './spread'
+import type { Change } from './week'
+
+const number = ({ spread }: GameLine) => (spread === null ? 'no line' : formatSpread(spread))
+
+/**
+ * What the open log says of a line that was changed; null when nothing that counts has changed. A number is news once
+ * one was out, whether or not anybody has picked the game: a log that waited for the first pick would tell of it.
+ */
+export function lineChange(was: GameLine, next: GameLine): Pick<Change, 'kind' | 'text'> | null {
+  const parts: [Change['kind'], string][] = []
+  if (was.void !== next.void) parts.push(['void', next.void ? 'called off, counts for nobody' : 'counts again'])
+  if (was.spread !== null && was.spread !== next.spread)
+    parts.push(['line', `${lineSide(was, 'HOME').name} ${number(was)} → ${number(next)}`])
+  if (was.multiplier !== next.multiplier)
+    parts.push(['line', next.multiplier === 2 ? 'now counts double' : 'no longer double'])
+  if (was.isLocked !== next.isLocked) parts.push(['lock', next.isLocked ? 'locked' : 'unlocked'])
+  const [first] = parts
+  return first ? { kind: first[0], text: `${matchup(was)}: ${parts.map(([, text]) => text).join('; ')}.` } : null
+}

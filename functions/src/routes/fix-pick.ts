@@ -1,0 +1,75 @@
+import type { Body } from '../../../common/api'
+import { ApiError } from '../../../common/api-error'
+import { type GameLine, lineSide, matchup } from '../../../common/line'
+import { CLOSED_TEXT, closedBecause, isRevealed } from '../../../common/lock'
+import { paths } from '../../../common/paths'
+import type { Pick } from '../../../common/pick'
+import { displayName, type User } from '../../../common/profile'
+import type { Caller, Handler } from '../call'
+import { db } from '../firebase'
+import { holdPick, putPick } from '../fixed-pick'
+import { write } from '../letters'
+import { enter } from '../open-log'
+import { review } from '../referee/review'
+import { currentSeason } from '../settings'
+import { uidOf } from '../uids'
+import { remember, type Undo } from '../undo'
+
+type Fix = Body<'POST /commish/fix-pick'>
+
+/**
+ * Enters a pick for a member once the game is closed to players, with a reason that everybody reads. Before the game
+ * reveals neither the log nor the answer tells the side, nor whether there was a pick before.
+ */
+export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller }) => {
+  const uid = uidOf(body.userId)
+  if (uid === caller.uid) throw new ApiError('forbidden', 'Another commissioner has to enter a pick of yours.')
+  const { week, gameId, reason } = body
+  const season = await currentSeason()
+  const { text, label, again } = await db.runTransaction(async (tx) => {
+    const [line, user, last] = await tx.getAll(
+      db.doc(paths.line(season, week, gameId)),
+      db.doc(paths.user(uid)),
+      db.doc(paths.undo(season, week)),
+    )
+    const held = await holdPick(tx, season, { week, gameId, uid })
+    const member = user?.data() as User | undefined
+    if (!member) throw new ApiError('not-found', 'There is no such player.')
+    const at = Date.now()
+    const game = closedLine(line?.data() as GameLine | undefined, at)
+    const text = fixText(body, game, displayName(member, uid), caller, at)
+    const label = matchup(game)
+    if (isSame(last?.data() as Undo | undefined, body, caller)) return { text, label, again: true }
+    const spread = lineSide(game, body.pickTeam).spread ?? 0
+    const pick: Pick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: caller.username }
+    putPick(tx, season, pick, pick, held)
+    const entry = { kind: 'pick' as const, gameId, text, by: caller.username, at }
+    enter(tx, season, { ...entry, week, userId: uid })
+    remember(tx, season, week, { ...entry, pick: { was: held.pick, is: pick, reason } })
+    return { text, label, again: false }
+  })
+  await review(week)
+  if (!again) await write(uid, { subject: `Your pick on ${label}`, text })
+  return { text }
+}
+
+function closedLine(line: GameLine | undefined, now: number): GameLine {
+  if (!line) throw new ApiError('not-found', 'That game is not on this week’s slate.')
+  const closed = closedBecause(line, now)
+  if (!closed) throw new ApiError('conflict', 'This game is still open: players pick for themselves until it locks.')
+  if (closed === 'void') throw new ApiError('locked', CLOSED_TEXT.void)
+  if (line.spread === null) throw new ApiError('locked', CLOSED_TEXT['no-line'])
+  return line
+}
+
+function fixText({ pickTeam, reason }: Fix, line: GameLine, name: string, { username }: Caller, now: number): string {
+  const side = isRevealed(line, now) ? ` (${lineSide(line, pickTeam).name})` : ''
+  return `${username} entered a pick${side} for ${name} on ${matchup(line)}: ${reason}`
+}
+
+/** Whether this very fix is what was done last: a call that was delivered twice. */
+function isSame(last: Undo | undefined, { gameId, userId, pickTeam, reason }: Fix, { username }: Caller): boolean {
+  const done = last?.pick
+  if (!done || last.by !== username || done.reason !== reason) return false
+  return done.is.gameId === gameId && done.is.uid === userId && done.is.pickTeam === pickTeam
+}

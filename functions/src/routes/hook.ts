@@ -1,0 +1,39 @@
+import type { GameLine } from '../../../common/line'
+import { isRevealed } from '../../../common/lock'
+import { hooked } from '../../../common/spread'
+import type { Handler } from '../call'
+import { db } from '../firebase'
+import { askForReview, review } from '../referee/review'
+import { readSlate } from '../slate'
+import { remember } from '../undo'
+import { type Changed, writeLines } from '../write-lines'
+
+/** Turns whole numbers into halves, so that no game can be a push: the favourite gives half a point more. */
+export const hook: Handler<'POST /commish/hook'> = async ({ body, caller }) => {
+  const { week } = body
+  const modified = await db.runTransaction(async (tx) => {
+    const { settings, lines } = await readSlate(tx, week)
+    const hand = { by: caller.username, at: Date.now() }
+    const open = [...lines.values()].filter((line) => !line.isLocked && !line.void && !isRevealed(line, hand.at))
+    const steps = writeLines(
+      tx,
+      settings.season,
+      open.map((line): Changed => [line, withHook(line, hand.at)]),
+      hand,
+    )
+    if (steps.length === 0) return 0
+    const text = `The hook on ${steps.length} whole ${steps.length === 1 ? 'number' : 'numbers'}.`
+    remember(tx, settings.season, week, { ...hand, kind: 'line', text, lines: steps })
+    askForReview(tx, settings.season, week)
+    return steps.length
+  })
+  await review(week)
+  return { modified }
+}
+
+function withHook(line: GameLine, now: number): GameLine {
+  const spread = line.spread === null ? null : hooked(line.spread)
+  if (spread === line.spread) return line
+  // Our own number from now on: the feed's whole one must ask before it takes the hook off again.
+  return { ...line, spread, spreadWas: line.spread, spreadSource: 'commissioner', spreadAt: now }
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '../../../common/api-error'
+import { paths } from '../../../common/paths'
+import type { Week } from '../../../common/week'
+import type { Handler } from '../call'
+import { db } from '../firebase'
+import { currentSeason } from '../settings'
+import { remember, stepOf } from '../undo'
+
+/** Puts a sentence for everybody on the week's page, or takes it off. */
+export const notice: Handler<'POST /commish/notice'> = async ({ body, caller }) => {
+  const { week, seen } = body
+  const wanted = body.notice.trim()
+  const season = await currentSeason()
+  const ref = db.doc(paths.week(season, week))
+  await db.runTransaction(async (tx) => {
+    const opened = (await tx.get(ref)).data() as Week | undefined
+    if (!opened) throw new ApiError('not-found', `Week ${week} has not been opened yet.`)
+    const step = stepOf(opened, { ...opened, notice: wanted })
+    if (!step) return
+    if (seen !== undefined && seen !== opened.notice)
+      throw new ApiError('conflict', `The notice was changed meanwhile: “${opened.notice}”. Please look again.`)
+    tx.update(ref, step.is)
+    const text = wanted ? `Notice: “${wanted}”` : 'Notice taken off.'
+    remember(tx, season, week, { kind: null, text, by: caller.username, at: Date.now(), week: step })
+  })
+  return { notice: wanted }
+}
