@@ -62,11 +62,13 @@ export interface WeekScores {
   wakeAt: number | null
   /** When the next game reveals; 0 asks the referee for a whole pass. */
   revealAt: number | null
+  /** When the next game that can still be picked locks by itself; null for never. */
+  nextLock: number | null
 }
 
 /** The scores of a week that has just been opened. */
 export function newScores(week: number): WeekScores {
-  return { week, feedAt: 0, trouble: '', games: {}, wakeAt: null, revealAt: 0 }
+  return { week, feedAt: 0, trouble: '', games: {}, wakeAt: null, revealAt: 0, nextLock: null }
 }
 
 /** Who is in, never what. */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refereePass } from '../functions/src/referee/pass'
+import { round } from '../functions/src/referee/patrol'
 
 /** `referee.js` makes one pass and says what it did; `referee.js --every SECONDS` goes on until it is stopped. */
 const every = process.argv[2] === '--every' ? Number(process.argv[3]) : null
 const troubles = new Map<number, string>()
 
 async function pass(): Promise<void> {
-  for (const { week, trouble, wrote } of await refereePass()) {
+  for (const { week, trouble, wrote } of await round()) {
     if (every === null)
       console.log(`week ${week}: ${wrote ? 'brought up to date' : 'nothing to do'}${trouble && `; ${trouble}`}`)
     else if (trouble !== (troubles.get(week) ?? ''))

@@ -12,8 +12,8 @@ export interface Letter {
 /** The product's own address, for links in letters: never taken from a request, which could name any. */
 export function siteUrl(): string {
   if (process.env.SITE_URL) return process.env.SITE_URL.replace(/\/$/, '')
-  const { FUNCTIONS_EMULATOR, GCLOUD_PROJECT } = process.env
-  return FUNCTIONS_EMULATOR ? 'http://127.0.0.1:5002' : `https://${GCLOUD_PROJECT}.web.app`
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
+  return FIRESTORE_EMULATOR_HOST ? 'http://127.0.0.1:5002' : `https://${GCLOUD_PROJECT}.web.app`
 }
 
 /** Sends a letter through SMTP where `SMTP_URL` is set; else keeps it in `/mail` and shows it in the log. */

@@ -1,4 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore'
+import { nextLock } from '../../../common/lock'
 import { paths } from '../../../common/paths'
 import { type LiveGame, newScores, type Week, type WeekName, type WeekScores } from '../../../common/week'
 import type { Scoreboard } from '../feed/feed-game'
@@ -29,6 +30,8 @@ export interface PassReport {
   awake: boolean
   /** Whether nothing can change any more by itself. */
   finished: boolean
+  /** When the next game that can still be picked locks by itself, or null. */
+  nextLock: number | null
 }
 
 /** The scores as the referee keeps them. Written last, they also mark how far everything else has been worked out. */
@@ -61,7 +64,7 @@ export async function passWeek(league: League, name: WeekName, ask: Ask): Promis
   const now = Date.now()
   // A feed that is down is asked again at once, so that the trouble is not shown longer than it lasts.
   if (told?.board) lookedAt.set(week, now)
-  const report = { week, trouble: told?.trouble ?? '', awake, finished: false }
+  const report = { week, trouble: told?.trouble ?? '', awake, finished: false, nextLock: kept?.nextLock ?? null }
   // Another pass may have published a later answer of the feed meanwhile: then this one is yesterday's.
   const board = told?.board && told.board.at >= (kept?.feedAt ?? 0) ? told.board : null
   const base: KeptScores = {
@@ -87,9 +90,9 @@ async function wholePass(
   board: Scoreboard | null,
   now: number,
   anew: boolean,
-): Promise<Pick<PassReport, 'wrote' | 'finished'>> {
+): Promise<Pick<PassReport, 'wrote' | 'finished' | 'nextLock'>> {
   const opened = await read<Week>(paths.week(league.season, base.week))
-  if (!opened) return { wrote: false, finished: false }
+  if (!opened) return { wrote: false, finished: false, nextLock: null }
   const known = { games: base.games, told: board?.games ?? new Map(), now }
   const { lines, games, slips, wrote } = await publishWeek(league, opened, known, anew)
   const next: KeptScores = {
@@ -97,11 +100,12 @@ async function wholePass(
     games,
     wakeAt: wakeAt(lines, games),
     revealAt: revealAt(lines),
+    nextLock: nextLock(lines, now),
     gatheredTo: latest(slips.values(), null),
   }
   const finished =
     lines.length > 0 && lines.every((line) => line.revealedAt !== null && (line.void || line.phase === 'final'))
-  return { wrote: (await put(held, next)) || wrote, finished }
+  return { wrote: (await put(held, next)) || wrote, finished, nextLock: next.nextLock }
 }
 
 function merged(held: Record<string, LiveGame>, board: Scoreboard | null, now: number): Record<string, LiveGame> {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { remind } from '../reminders'
 import { refereePass } from './pass'
+import type { PassReport } from './pass-week'
 
 /** How often the feed is read while games are near or under way (ms). */
 const POLL_EVERY = 15_000
@@ -11,8 +13,15 @@ export async function patrol(): Promise<void> {
   const started = Date.now()
   for (let due = started; due <= started + ROUND; due += POLL_EVERY) {
     await sleep(Math.max(0, due - Date.now()))
-    const reports = await refereePass()
+    const reports = await round()
     for (const { week, trouble } of reports.filter((report) => report.trouble)) console.warn(`week ${week}: ${trouble}`)
     if (!reports.some((report) => report.awake)) return
   }
+}
+
+/** A pass over the open weeks, and after it the reminders that are due. */
+export async function round(): Promise<PassReport[]> {
+  const reports = await refereePass()
+  await remind(reports)
+  return reports
 }

@@ -1,0 +1,7 @@
+/** A moment for readers in several zones: Eastern, as the sport prints it, e.g. `Sat, Nov 8, 3:40 PM EST`. */
+export function eastern(at: number): string {
+  return new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: 'America/New_York', weekday: 'short', month: 'short', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  }).format(at)
+}

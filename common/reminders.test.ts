@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { type Reminder, reminderDue, reminderLetter, wasReminded } from './reminders'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Noon kickoff on a Saturday of November 2025, Eastern: it locks at 12:10. */
+const LOCK = Date.UTC(2025, 10, 8, 17, 10)
+
+test.each<[about: string, left: number, due: Reminder | null]>([
+  ['more than a day ahead', 24 * HOUR + 1, null],
+  ['a day ahead to the minute', 24 * HOUR, 'day'],
+  ['half a day ahead, on a server that was down', 12 * HOUR + 1, 'day'],
+  ['too late for the day, too early for the hour', 12 * HOUR, null],
+  ['more than an hour ahead', HOUR + 1, null],
+  ['an hour ahead to the minute', HOUR, 'hour'],
+  ['a second ahead', 1000, 'hour'],
+  ['at the lock', 0, null],
+  ['after the lock', -HOUR, null],
+])('%s', (_about, left, due) => expect(reminderDue(LOCK, LOCK - left)).toBe(due))
+
+test('where nothing locks by itself nothing is due', () => expect(reminderDue(null, LOCK)).toBeNull())
+
+describe('a reminder is sent once', () => {
+  test.each<[about: string, before: number, reminder: Reminder, was: boolean]>([
+    ['for the same lock', 0, 'hour', true],
+    ['when the kickoff moves by half an hour', -30 * MINUTE, 'hour', true],
+    ['but the afternoon’s lock is another', 3.5 * HOUR, 'hour', false],
+    ['a day ahead, for a lock that moves within the day', 6 * HOUR, 'day', true],
+    ['a day ahead of Friday’s game, and of Saturday’s', 16 * HOUR, 'day', false],
+  ])('%s', (_about, moved, reminder, was) =>
+    expect(wasReminded({ [reminder]: LOCK }, reminder, LOCK + moved)).toBe(was),
+  )
+  test('each of the two', () => {
+    expect(wasReminded({ day: LOCK }, 'hour', LOCK)).toBe(false)
+    expect(wasReminded(undefined, 'day', LOCK)).toBe(false)
+  })
+})
+
+test('the letter says how many, until when, where, and how to have no more', () => {
+  const { subject, text } = reminderLetter('Week 11', 2, LOCK, 'https://picks.example.com')
+  expect(subject).toBe('Week 11: 2 picks are still missing')
+  expect(text).toContain('The next game locks Sat, Nov 8, 12:10 PM EST.')
+  expect(text).toContain('https://picks.example.com/weekly-picks')
+  expect(text).toContain('switch these reminders off in your profile')
+  expect(reminderLetter('Bowls', 1, LOCK, '').subject).toBe('Bowls: 1 pick is still missing')
+})

@@ -1,0 +1,43 @@
+import { eastern } from './eastern'
+
+const HOUR = 3_600_000
+
+/** The two reminders of a lock: how long before it each goes out, and how late it still may (ms). */
+const REMINDERS = {
+  day: { before: 24 * HOUR, late: 12 * HOUR },
+  hour: { before: HOUR, late: HOUR },
+} as const
+
+export type Reminder = keyof typeof REMINDERS
+
+/** The lock moments a player has been reminded of last, by reminder. */
+export type Reminded = Partial<Record<Reminder, number>>
+
+/**
+ * The reminder that is due for the next lock, or null. One that was missed by half its time is not sent any more: a
+ * Saturday has a lock every few hours, and nobody wants a letter "a day ahead" of each.
+ */
+export function reminderDue(nextLock: number | null, now: number): Reminder | null {
+  const left = nextLock === null ? 0 : nextLock - now
+  const isDue = ({ before, late }: (typeof REMINDERS)[Reminder]) => left <= before && left > before - late
+  return (['hour', 'day'] as const).find((reminder) => isDue(REMINDERS[reminder])) ?? null
+}
+
+/** Whether a player has had this reminder already: for this lock, or for one so near that it was the same before it moved. */
+export function wasReminded(reminded: Reminded | undefined, reminder: Reminder, nextLock: number): boolean {
+  const of = reminded?.[reminder]
+  return of !== undefined && Math.abs(of - nextLock) < REMINDERS[reminder].late
+}
+
+/** The letter. @param site the product's own address. */
+export function reminderLetter(label: string, missing: number, nextLock: number, site: string) {
+  const picks = missing === 1 ? '1 pick is' : `${missing} picks are`
+  return {
+    subject: `${label}: ${picks} still missing`,
+    text: [
+      `${picks} still missing on your slip of ${label}. The next game locks ${eastern(nextLock)}.`,
+      `Tap your teams: ${site}/weekly-picks`,
+      'You can switch these reminders off in your profile.',
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,59 @@
+import { paths } from '../../common/paths'
+import { type Reminded, type Reminder, reminderDue, reminderLetter, wasReminded } from '../../common/reminders'
+import { type WeekStatus, weekName } from '../../common/week'
+import { db, read } from './firebase'
+import { readAccount, write } from './letters'
+import { siteUrl } from './mail'
+import type { PassReport } from './referee/pass-week'
+import { readSettings } from './settings'
+
+/** What this process has seen to, by week; a new process looks once more and finds every letter claimed. */
+const seenTo = new Map<number, string>()
+
+/**
+ * Mails a reminder to the members whose picks of the active week are missing, a day and an hour before its next lock.
+ * It looks at nothing but the passes' reports until one is due.
+ */
+export async function remind(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {
+  for (const { week, nextLock } of reports) {
+    const reminder = reminderDue(nextLock, Date.now())
+    const what = `${reminder} ${nextLock}`
+    if (!reminder || nextLock === null || seenTo.get(week) === what) continue
+    const { season, activeWeek } = await readSettings()
+    if (week !== activeWeek) continue
+    const status = await read<WeekStatus>(paths.status(season, week))
+    const late = (status?.players ?? []).filter(({ missing }) => missing > 0)
+    await Promise.all(
+      late.map(({ userId, missing }) => remindPlayer({ season, week, userId, missing }, reminder, nextLock)),
+    )
+    seenTo.set(week, what)
+  }
+}
+
+interface Missing {
+  season: number
+  week: number
+  userId: string
+  missing: number
+}
+
+async function remindPlayer({ season, week, userId, missing }: Missing, reminder: Reminder, nextLock: number) {
+  const account = await readAccount(userId)
+  if (!account || account.reminders === false) return
+  if (!(await claim(paths.reminded(season, week, userId), reminder, nextLock))) return
+  await write(userId, reminderLetter(weekName(week).label, missing, nextLock, siteUrl()))
+}
+
+/**
+ * True for the one pass that may send this letter. It is claimed before it is sent: a stop in between loses one letter
+ * to one player, where the other order would send it twice.
+ */
+function claim(path: string, reminder: Reminder, nextLock: number): Promise<boolean> {
+  const ref = db.doc(path)
+  return db.runTransaction(async (tx) => {
+    const reminded = (await tx.get(ref)).data() as Reminded | undefined
+    if (wasReminded(reminded, reminder, nextLock)) return false
+    tx.set(ref, { [reminder]: nextLock } satisfies Reminded, { merge: true })
+    return true
+  })
+}
