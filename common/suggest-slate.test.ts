@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { Competitor, Game } from './answers'
+import { suggestSlate } from './suggest-slate'
+
+const NOW = Date.UTC(2025, 10, 8)
+const UNRANKED = 99
+
+interface Told {
+  ranks?: [away: number, home: number]
+  spread?: number | null
+  hours?: number
+  timeValid?: boolean
+  state?: 'pre' | 'in' | 'post'
+}
+
+function team(homeAway: Competitor['homeAway'], current: number): Competitor {
+  const words = { id: '1', abbreviation: 'T', displayName: 'T', location: 'T', name: 'T', color: '', logo: '' }
+  return { homeAway, team: words, score: '', curatedRank: { current }, records: [] }
+}
+
+function game(
+  id: string,
+  { ranks = [UNRANKED, UNRANKED], spread = -10, hours = 12, timeValid = true, state = 'pre' }: Told,
+): Game {
+  const competitors = [team('away', ranks[0]), team('home', ranks[1])]
+  return {
+    ...{ id, date: new Date(NOW + hours * 3_600_000).toISOString(), timeValid, neutralSite: false },
+    competitions: [{ competitors, odds: [{ spread, overUnder: null }], broadcasts: [], situation: null }],
+    status: { period: 0, displayClock: '', type: { name: state, state, completed: false, shortDetail: '' } },
+  }
+}
+
+const suggested = (games: Game[], size?: number) =>
+  suggestSlate(games, NOW, size).map(({ gameId, why }) => [gameId, why])
+
+describe('a slate is proposed', () => {
+  test.each<[about: string, told: Told, why: string]>([
+    ['two ranked teams, whatever the number', { ranks: [1, 25], spread: -28 }, 'Top 25 matchup'],
+    ['two ranked teams without a number', { ranks: [4, 8], spread: null }, 'Top 25 matchup'],
+    ['a ranked team in a close game', { ranks: [UNRANKED, 9], spread: 7 }, 'Ranked team, close line'],
+    ['a pick’em', { spread: 0 }, 'Close line'],
+    ['a ranked favourite that is no certainty', { ranks: [UNRANKED, 9], spread: -20.5 }, 'Ranked team'],
+    ['a ranked team without a number', { ranks: [9, UNRANKED], spread: null }, 'Ranked team'],
+  ])('of %s', (_about, told, why) => expect(suggested([game('a', told)])).toEqual([['a', why]]))
+
+  test.each<[about: string, told: Told]>([
+    ['an unranked game that is not close', {}],
+    ['an unranked game without a number', { spread: null }],
+    ['a ranked team in a rout', { ranks: [UNRANKED, 3], spread: -38.5 }],
+    ['a kickoff to be announced', { ranks: [1, 2], timeValid: false }],
+    ['a game under way', { ranks: [1, 2], state: 'in' }],
+    ['a kickoff that has passed', { ranks: [1, 2], hours: -1 }],
+    ['a rank beyond 25', { ranks: [26, 30] }],
+  ])('but not of %s', (_about, told) => expect(suggested([game('a', told)])).toEqual([]))
+
+  const week = [
+    game('close', { spread: 3, hours: 1 }),
+    game('closer', { spread: 0, hours: 9 }),
+    game('upset', { ranks: [UNRANKED, 20], spread: 2, hours: 5 }),
+    game('classic', { ranks: [2, 10], hours: 7 }),
+    game('final four', { ranks: [3, 4], hours: 7 }),
+    game('favourite', { ranks: [1, UNRANKED], spread: 17, hours: 3 }),
+  ]
+
+  test('of the best first, in the order of kickoff', () => {
+    expect(suggested(week, 3).map(([id]) => id)).toEqual(['upset', 'classic', 'final four'])
+    expect(suggested(week, 1).map(([id]) => id)).toEqual(['final four'])
+    expect(suggested(week, 5).map(([id]) => id)).toEqual(['close', 'upset', 'classic', 'final four', 'closer'])
+  })
+
+  test('the same in whatever order the feed lists the games', () =>
+    expect(suggested([...week].reverse(), 4)).toEqual(suggested(week, 4)))
+
+  test('of twelve games at most', () =>
+    expect(suggested(Array.from({ length: 20 }, (_, at) => game(`g${at}`, { spread: 1 })))).toHaveLength(12))
+})
