@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatSpread, halves, isSpread, roundToHalf, stepSpread } from './spread'
+import { formatSpread, halves, hooked, isSpread, roundToHalf, stepSpread } from './spread'
 
 describe('a spread as players read it', () => {
   const cases: [spread: number, text: string][] = [
@@ -76,3 +76,11 @@ test.each([
   [-2.8, -3],
   [-0.2, 0],
 ])('a quote of %d is kept as %d', (quote, kept) => expect(roundToHalf(quote)).toBe(kept))
+
+test.each([
+  [-7, -7.5],
+  [3, 3.5],
+  [-6.5, -6.5],
+  [0, 0],
+  [99, 99.5],
+])('with the hook %d is %d: the favourite gives half a point more', (spread, to) => expect(hooked(spread)).toBe(to))
