@@ -1,0 +1,149 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LOCK_AFTER_KICKOFF } from '../../common/lock'
+import { paths } from '../../common/paths'
+import type { Week } from '../../common/week'
+import { db, read } from '../../functions/src/firebase'
+import { feed } from './client'
+import { deskOf } from './desk-of'
+import { gameIds } from './games'
+import { commissioner, emptyLeague, openWeek, SEASON } from './league'
+
+const week = 8
+const games = gameIds(week, 4)
+const [first = '', second = '', third = '', fourth = ''] = games
+let desk: ReturnType<typeof deskOf>
+let deputy: ReturnType<typeof deskOf>
+
+/** A line as it came from elsewhere. */
+const given = (id: string, fields: object) => db.doc(paths.line(SEASON, week, id)).update(fields)
+
+beforeAll(async () => {
+  await emptyLeague()
+  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
+  const chief = await commissioner()
+  desk = deskOf(chief, week)
+  deputy = deskOf(await commissioner('deputy'), week)
+  await openWeek(week, games, chief, -3)
+})
+
+beforeEach(async () => {
+  const fields = {
+    spread: -3,
+    spreadWas: null,
+    spreadSource: 'commissioner',
+    multiplier: 1,
+    isLocked: false,
+    void: false,
+  }
+  await Promise.all(games.map((id) => given(id, fields)))
+})
+
+describe('two officers at one number', () => {
+  it('do not overwrite what they have not seen', async () => {
+    await deputy.edit(first, { spread: -4, seen: -3 })
+    const late = await desk.edit(first, { spread: -2.5, seen: -3 })
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(late.body.error).toMatch(/ at .+ was changed meanwhile and is now .+ −4\. Please look again\.$/)
+    expect(await desk.line(first)).toMatchObject({ spread: -4, spreadWas: -3 })
+  })
+
+  it('who press at once: one is taken, the other is told', async () => {
+    const answers = await Promise.all([
+      desk.edit(first, { spread: -3.5, seen: -3 }),
+      deputy.edit(first, { spread: -2.5, seen: -3 }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const taken = answers.find(({ status }) => status === 200)?.body.spread
+    expect(await desk.line(first)).toMatchObject({ spread: taken })
+  })
+
+  it('are not told of the number they wanted, so a call may come twice', async () => {
+    const twice = [await desk.edit(first, { spread: -4, seen: -3 }), await desk.edit(first, { spread: -4, seen: -3 })]
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('at different switches and lines lose nothing', async () => {
+    await Promise.all([
+      desk.edit(first, { spread: -6.5, seen: -3 }),
+      deputy.edit(first, { isDouble: true }),
+      desk.edit(first, { isLocked: true }),
+      deputy.edit(second, { spread: 9.5 }),
+      desk.edit(second, { void: true }),
+      deputy.notice('Games start early.'),
+    ])
+    expect(await desk.line(first)).toMatchObject({ spread: -6.5, isDouble: true, isLocked: true })
+    expect(await desk.line(second)).toMatchObject({ spread: 9.5, void: true })
+    expect((await read<Week>(paths.week(SEASON, week)))?.notice).toBe('Games start early.')
+  })
+
+  it.each([
+    ['nothing to change', { seen: -3 }, 'Please say what to change.'],
+    ['a quarter seen', { seen: 3.25, spread: 3 }, 'A spread is a multiple of ½ within ±99½.'],
+  ])('are told of %s', async (_name, body, error) =>
+    expect(await desk.edit(first, body)).toMatchObject({ status: 400, body: { error } }),
+  )
+})
+
+describe('the feed’s numbers', () => {
+  const flags = async (accept?: string[]) => {
+    const { body } = await desk.seed(accept)
+    return { seeded: body.seeded, ...Object.fromEntries(body.offers.map(({ gameId, flag }) => [gameId, flag])) }
+  }
+
+  it('are taken only where nothing speaks against them, and others once they are accepted', async () => {
+    await given(first, { spread: null, spreadSource: null })
+    await given(second, { spread: -2.5, spreadSource: 'commissioner' })
+    await given(third, { spread: 60, spreadSource: 'feed' })
+    await given(fourth, { isLocked: true })
+    expect(await flags()).toEqual({
+      ...{ seeded: 1, [first]: undefined, [second]: 'by-hand', [third]: 'jump', [fourth]: 'locked' },
+    })
+    expect(await flags([second, third, fourth])).toEqual({
+      ...{ seeded: 2, [first]: undefined, [second]: undefined, [third]: undefined, [fourth]: 'locked' },
+    })
+    expect(await desk.line(second)).toMatchObject({ spreadSource: 'feed', spreadWas: -2.5 })
+    expect(await desk.line(fourth)).toMatchObject({ spread: -3, spreadSource: 'commissioner' })
+    const texts = (await desk.log()).slice(0, 2).map(({ text }) => text)
+    expect(texts.some((text) => / \+60 → /.test(text))).toBe(true)
+  })
+
+  it('against the favourite flag, or of a game that is no longer listed, are not taken', async () => {
+    await given(first, { spread: null, spreadSource: null })
+    await feed({ misbehave: 'flipped-favourite', gameId: first })
+    expect(await flags()).toMatchObject({ seeded: 0, [first]: 'sign' })
+    await feed({ misbehave: 'dropped-game', gameId: first })
+    expect(await flags([first])).toMatchObject({ seeded: 0, [first]: 'unlisted' })
+    await feed({ misbehave: null })
+  })
+
+  it('come too late once the picks are open', async () => {
+    await given(first, { revealedAt: Date.now() - LOCK_AFTER_KICKOFF, spread: null, spreadSource: null })
+    expect(await flags([first])).toMatchObject({ [first]: 'kicked-off' })
+    await given(first, { revealedAt: null })
+  })
+})
+
+describe('the hook', () => {
+  it('turns open whole numbers into halves, and says so', async () => {
+    await given(first, { spread: -7, spreadSource: 'feed' })
+    await given(second, { spread: 10, isLocked: true })
+    await given(third, { spread: 0 })
+    await given(fourth, { spread: 6.5 })
+    expect((await desk.hook()).body).toEqual({ modified: 1 })
+    expect(await desk.line(first)).toMatchObject({ spread: -7.5, spreadWas: -7, spreadSource: 'commissioner' })
+    const others = await Promise.all([second, third, fourth].map(desk.line))
+    expect(others.map((line) => line?.spread)).toEqual([10, 0, 6.5])
+    expect((await desk.log())[0]?.text).toMatch(/ −7 → −7½\.$/)
+    expect((await desk.hook()).body).toEqual({ modified: 0 })
+  })
+})
+
+describe('the notice', () => {
+  it('is set for everybody, and not over another one unseen', async () => {
+    await desk.notice('Picks are due on Thursday.')
+    expect((await deputy.notice('No games on Thursday.', '')).status).toBe(409)
+    expect((await deputy.notice(' ', 'Picks are due on Thursday.')).body).toEqual({ notice: '' })
+    expect((await desk.notice('x'.repeat(201))).status).toBe(400)
+    expect((await deskOf(await commissioner(), 16).notice('Hello.')).status).toBe(404)
+  })
+})

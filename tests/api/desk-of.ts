@@ -1,0 +1,40 @@
+import type { BodyInput } from '../../common/api'
+import { paths } from '../../common/paths'
+import { readAll } from '../../functions/src/firebase'
+import type { Letter } from '../../functions/src/mail'
+import { call } from './client'
+import type { Member } from './league'
+
+type Of<R extends Parameters<typeof call>[0]> = Partial<BodyInput<R>>
+
+/** One officer's desk on one week. */
+export function deskOf({ token }: Member, week: number) {
+  return {
+    edit: (id: string, change: Of<'PATCH /commish/line/:id'>) =>
+      call('PATCH /commish/line/:id', { token, params: { id }, body: { week, ...change } }),
+    save: (selectedGameIds: string[], more: Of<'POST /commish/save-games'> = {}) =>
+      call('POST /commish/save-games', { token, body: { week, selectedGameIds, ...more } }),
+    clear: (more: Of<'DELETE /commish/clear-selected-games'> = {}) =>
+      call('DELETE /commish/clear-selected-games', { token, body: { week, ...more } }),
+    seed: (accept: string[] = []) => call('POST /commish/spreads', { token, body: { week, accept } }),
+    hook: () => call('POST /commish/hook', { token, body: { week } }),
+    lock: () => call('POST /commish/lock-week', { token, body: { week } }),
+    notice: (notice: string, seen?: string) =>
+      call('POST /commish/notice', { token, body: { week, notice, ...(seen !== undefined && { seen }) } }),
+    fix: (gameId: string, of: Member, pickTeam: 'HOME' | 'AWAY', reason: string) =>
+      call('POST /commish/fix-pick', { token, body: { week, gameId, userId: of.uid, pickTeam, reason } }),
+    last: async () => (await call('GET /commish/undo', { token, query: { week } })).body.last,
+    undo: (more: Of<'POST /commish/undo'> = {}) => call('POST /commish/undo', { token, body: { week, ...more } }),
+    slate: async () =>
+      (await call('GET /commish/selected-games', { token, query: { week } })).body.map(({ id }) => id).sort(),
+    line: async (id: string) =>
+      (await call('GET /commish/lines', { token, query: { week } })).body.find((line) => line.gameId === id),
+    log: async () => (await call('GET /changes', { token, query: { week } })).body,
+  }
+}
+
+/** The letters a member has had, oldest first. */
+export async function lettersTo({ username }: Member): Promise<Letter[]> {
+  const letters = [...(await readAll<Letter & { at: number }>(paths.mail())).values()]
+  return letters.filter(({ to }) => to === `${username}@example.com`).sort((a, b) => a.at - b.at)
+}

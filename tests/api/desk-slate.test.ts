@@ -1,0 +1,122 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paths } from '../../common/paths'
+import type { WeekStatus } from '../../common/week'
+import { db, read } from '../../functions/src/firebase'
+import { refereePass } from '../../functions/src/referee/pass'
+import { call, feed } from './client'
+import { deskOf, lettersTo } from './desk-of'
+import { gameIds } from './games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
+
+const week = 10
+const games = gameIds(week, 5)
+const [first = '', second = '', third = '', fourth = '', fifth = ''] = games
+let desk: ReturnType<typeof deskOf>
+let deputy: ReturnType<typeof deskOf>
+let fan: Member
+let rival: Member
+
+const pick = ({ token }: Member, gameId: string) =>
+  call('POST /picks', { token, body: { gameId, week, pickTeam: 'HOME' } })
+const missing = async (of: Member) => {
+  await refereePass({ week })
+  const status = await read<WeekStatus>(paths.status(SEASON, week))
+  return status?.players.find(({ userId }) => userId === of.uid)
+}
+
+beforeAll(async () => {
+  await emptyLeague()
+  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
+  const chief = await commissioner()
+  desk = deskOf(chief, week)
+  deputy = deskOf(await commissioner('deputy'), week)
+  ;[fan, rival] = await Promise.all([player(), player()])
+  await openWeek(week, [first, second, third].sort(), chief)
+  for (const each of [fan, rival]) await pick(each, first)
+  await pick(fan, second)
+})
+
+describe('taking a picked game off the slate', () => {
+  it('warns how many picks it drops, and does nothing yet', async () => {
+    const answer = await desk.save([third])
+    expect(answer).toMatchObject({ status: 409, body: { code: 'unconfirmed' } })
+    expect(answer.body.error).toMatch(/^Taking off .+ at .+ drops 2 picks, .+ at .+ drops 1 pick\.$/)
+    expect(answer.body.error).not.toMatch(/HOME|AWAY/)
+    expect((await desk.clear()).body.code).toBe('unconfirmed')
+    expect(await desk.slate()).toEqual([first, second, third].sort())
+  })
+
+  it('tells those players and nobody else, says so in the open log, and counts right', async () => {
+    expect(await missing(fan)).toMatchObject({ made: 2, missing: 1 })
+    const before = (await lettersTo(rival)).length
+    expect((await desk.save([first, third], { confirmed: true })).status).toBe(200)
+    const line = /^Slate of Week 10: (.+ at .+) taken off\.$/
+    const [entry] = await desk.log()
+    expect(entry).toMatchObject({ kind: 'slate', by: 'commish', gameId: null, text: expect.stringMatching(line) })
+    const [letter] = (await lettersTo(fan)).slice(-1)
+    expect(letter?.text).toContain(`${line.exec(entry?.text ?? '')?.[1]} was taken off the slate of Week 10`)
+    expect((await lettersTo(rival)).length).toBe(before)
+    expect(await missing(fan)).toMatchObject({ made: 1, missing: 1 })
+  })
+
+  it('is undone with the line as it was, and the pick comes back with it', async () => {
+    const { status } = await desk.undo()
+    expect(status).toBe(200)
+    expect(await desk.line(second)).toMatchObject({ spread: -3.5, spreadSource: 'commissioner' })
+    expect(await missing(fan)).toMatchObject({ made: 2, missing: 1 })
+    expect((await desk.log())[0]?.text).toMatch(/^Undone: Slate of Week 10: .+ taken off\.$/)
+  })
+
+  it('asks again when it is an undo that would drop picks', async () => {
+    await desk.save([first, second, third, fourth])
+    await desk.edit(fourth, { spread: 3 })
+    await desk.undo()
+    // That was the number; the slate before it is beyond recall.
+    expect((await desk.undo()).body.error).toBe('There is nothing to undo.')
+    await desk.save([first, second, third])
+    await desk.save([first, second, third, fifth])
+    // The number comes from outside the desk, so that the slate stays the last change.
+    await db.doc(paths.line(SEASON, week, fifth)).update({ spread: 3, spreadSource: 'feed' })
+    await pick(rival, fifth)
+    const asked = await desk.undo()
+    expect(asked).toMatchObject({ status: 409, body: { error: expect.stringMatching(/drops 1 pick\.$/) } })
+    expect((await desk.undo({ confirmed: true })).status).toBe(200)
+    expect((await lettersTo(rival)).at(-1)?.subject).toBe('Week 10: a game you picked was taken off')
+    expect(await desk.slate()).toEqual([first, second, third].sort())
+  })
+})
+
+describe('two officers at one slate', () => {
+  beforeEach(async () => {
+    await desk.save([first, second, third], { confirmed: true })
+  })
+
+  it('never lose each other’s games', async () => {
+    const known = [first, second, third]
+    const answers = await Promise.all([
+      desk.save([first, second, third, fourth], { known }),
+      deputy.save([first, second, fifth], { known, confirmed: true }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await desk.slate()).toEqual([first, second, fourth, fifth].sort())
+  })
+
+  it('clear only the games they saw', async () => {
+    await deputy.save([first, second, third, fourth], { known: [first, second, third] })
+    expect((await desk.clear({ known: [first, second, third], confirmed: true })).body).toEqual({ cleared: 3 })
+    expect(await desk.slate()).toEqual([fourth])
+  })
+
+  it('change nothing, and log nothing, when a call is delivered twice', async () => {
+    const known = [first, second, third]
+    await desk.save([first, second, third, fourth], { known })
+    const before = await desk.log()
+    expect((await desk.save([first, second, third, fourth], { known })).status).toBe(200)
+    expect(await desk.log()).toEqual(before)
+  })
+
+  it('without `known` an older client’s slate is taken whole', async () => {
+    await deputy.save([first, second, third, fourth])
+    expect((await desk.save([first, second, third])).body.selectedGameIds).toHaveLength(3)
+  })
+})

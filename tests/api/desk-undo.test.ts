@@ -1,0 +1,111 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LOCK_AFTER_KICKOFF } from '../../common/lock'
+import { paths } from '../../common/paths'
+import type { Week } from '../../common/week'
+import { db, read } from '../../functions/src/firebase'
+import { refereePass } from '../../functions/src/referee/pass'
+import { feed } from './client'
+import { deskOf } from './desk-of'
+import { gameIds } from './games'
+import { commissioner, emptyLeague, openWeek, SEASON } from './league'
+
+const week = 6
+const games = gameIds(week, 3)
+const [first = '', second = '', third = ''] = games
+let desk: ReturnType<typeof deskOf>
+let deputy: ReturnType<typeof deskOf>
+
+beforeAll(async () => {
+  await emptyLeague()
+  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
+  const chief = await commissioner()
+  desk = deskOf(chief, week)
+  deputy = deskOf(await commissioner('deputy'), week)
+  await openWeek(week, games, chief, -3)
+})
+
+const whole = async () => ({
+  lines: await Promise.all(games.map((id) => read(paths.line(SEASON, week, id)))),
+  week: await read<Week>(paths.week(SEASON, week)),
+})
+
+describe('undo takes back, exactly,', () => {
+  beforeEach(async () => {
+    await desk.edit(third, { isDouble: true })
+    await desk.edit(third, { isDouble: false })
+  })
+
+  it.each<[string, () => Promise<{ status: number }>, RegExp]>([
+    ['a number', () => desk.edit(first, { spread: 7.5 }), / −3 → \+7½\.$/],
+    ['a double', () => desk.edit(first, { isDouble: true }), /now counts double\.$/],
+    ['a game called off', () => desk.edit(first, { void: true }), /called off/],
+    ['a lock', () => desk.edit(first, { isLocked: true }), /: locked\.$/],
+    ['several at once', () => desk.edit(first, { isLocked: true, spread: 1 }), /→ \+1; locked\.$/],
+    ['a locked week', () => desk.lock(), /^Week 6 locked\.$/],
+    ['the hook', () => desk.hook(), /^The hook on 3 whole numbers\.$/],
+    ['the feed’s numbers', () => desk.seed(games), /taken from the feed\.$/],
+    ['a slate', () => desk.save([first]), /taken off\.$/],
+    ['an emptied slate', () => desk.clear(), /taken off\.$/],
+  ])('%s, by either officer, and says so', async (_name, change, text) => {
+    const before = await whole()
+    expect((await change()).status).toBe(200)
+    expect(await whole()).not.toEqual(before)
+    const last = await deputy.last()
+    expect(last).toEqual({ by: 'commish', at: expect.any(Number), text: expect.stringMatching(text) })
+    expect((await deputy.undo({ at: last?.at ?? 0 })).body).toEqual({ undone: last?.text })
+    expect(await whole()).toEqual(before)
+    const [entry] = await desk.log()
+    expect(entry).toMatchObject({ by: 'deputy', text: `Undone: ${last?.text}` })
+  })
+
+  it('a notice, which was never logged', async () => {
+    const before = [await whole(), await desk.log()]
+    await desk.notice('Picks are due on Thursday.')
+    await desk.undo()
+    expect([await whole(), await desk.log()]).toEqual(before)
+  })
+})
+
+describe('undo refuses', () => {
+  const refused = async (text: RegExp, more = {}) =>
+    expect(await desk.undo(more)).toMatchObject({ status: 409, body: { error: expect.stringMatching(text) } })
+
+  it('a second time', async () => {
+    await desk.edit(first, { spread: -4 })
+    await desk.undo()
+    expect(await desk.last()).toBeNull()
+    await refused(/^There is nothing to undo\.$/)
+    expect(await desk.line(first)).toMatchObject({ spread: -3 })
+  })
+
+  it('what the officer did not see', async () => {
+    await desk.edit(first, { spread: -4 })
+    const { at = 0 } = (await desk.last()) ?? {}
+    await deputy.edit(second, { spread: 5 })
+    await refused(/^Something else was changed meanwhile: .+ −3 → \+5\. Please look again\.$/, { at })
+    expect(await desk.line(second)).toMatchObject({ spread: 5 })
+  })
+
+  it('what was changed since', async () => {
+    await desk.edit(first, { void: true })
+    await db.doc(paths.line(SEASON, week, first)).update({ void: false, voidSource: 'feed' })
+    await refused(/can no longer be undone/)
+  })
+
+  it('to take a game off that has revealed, or to open one again', async () => {
+    await desk.save([first, second])
+    await desk.save([first, second, third])
+    await feed({ game: { id: third, phase: 'pre', kickoffInSeconds: -LOCK_AFTER_KICKOFF / 1000 } })
+    await refereePass({ poll: true })
+    await refused(/has kicked off and its picks are open/)
+    await desk.edit(third, { isLocked: true })
+    await desk.undo()
+    expect((await desk.line(third))?.revealedAt).toEqual(expect.any(Number))
+  })
+})
+
+it('of two officers who undo at once one does', async () => {
+  await desk.edit(first, { spread: -10 })
+  const answers = await Promise.all([desk.undo(), deputy.undo()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})

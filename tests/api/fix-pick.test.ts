@@ -1,0 +1,173 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { WeeklyBoard } from '../../common/leaderboard'
+import { LOCK_AFTER_KICKOFF } from '../../common/lock'
+import { paths } from '../../common/paths'
+import type { Pick, Slip } from '../../common/pick'
+import { db, read } from '../../functions/src/firebase'
+import { holdPick, putPick } from '../../functions/src/fixed-pick'
+import { refereePass } from '../../functions/src/referee/pass'
+import { call, feed } from './client'
+import { deskOf, lettersTo } from './desk-of'
+import { gameIds } from './games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
+import { type Meter, meter, Stopped } from './meter'
+import { differences, readTree, restoreTree } from './season-tree'
+
+const week = 7
+const games = gameIds(week, 4)
+const [open = '', locked = '', played = '', off = ''] = games
+const REASON = 'Phone died at the tailgate'
+let chief: Member
+let desk: ReturnType<typeof deskOf>
+let fan: Member
+let rival: Member
+let running: Meter | undefined
+
+beforeAll(async () => {
+  await emptyLeague()
+  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
+  chief = await commissioner()
+  await commissioner('deputy')
+  desk = deskOf(chief, week)
+  ;[fan, rival] = await Promise.all([player(), player()])
+  await openWeek(week, games, chief, -3)
+  for (const gameId of [locked, played])
+    await call('POST /picks', { token: fan.token, body: { gameId, week, pickTeam: 'HOME' } })
+  await desk.edit(locked, { isLocked: true })
+  await desk.edit(off, { void: true })
+  await feed({ game: { id: played, kickoffInSeconds: -LOCK_AFTER_KICKOFF / 1000 } })
+  await feed({ game: { id: played, phase: 'final', homeScore: 30, awayScore: 10 } })
+  await refereePass({ poll: true })
+})
+afterEach(() => running?.stop())
+
+const row = async (of: Member) =>
+  (await read<WeeklyBoard>(paths.weeklyBoard(SEASON, week)))?.rows.find(({ userId }) => userId === of.uid)
+const kept = (of: Member, gameId: string) => read<Pick>(paths.pick(SEASON, week, gameId, of.uid))
+
+describe('a pick entered for a member before the game reveals', () => {
+  it('is answered and logged alike, whether or not there was one, and tells no side', async () => {
+    const said = []
+    for (const of of [fan, rival]) {
+      const { status, body } = await desk.fix(locked, of, 'AWAY', REASON)
+      expect(status).toBe(200)
+      expect(body.text).toMatch(new RegExp(`^commish entered a pick for ${of.username} on .+ at .+: ${REASON}$`))
+      said.push(body.text.replace(of.username, ''))
+      const [entry] = await desk.log()
+      expect(entry).toMatchObject({ kind: 'pick', gameId: locked, by: 'commish', userId: of.uid, text: body.text })
+    }
+    expect(said[0]).toBe(said[1])
+    expect(await kept(fan, locked)).toMatchObject({ pickTeam: 'AWAY', spread: 3, fixedBy: 'commish' })
+    expect(await kept(rival, locked)).toMatchObject({ pickTeam: 'AWAY', fixedBy: 'commish' })
+    const slip = await read<Slip>(paths.slip(SEASON, week, fan.uid))
+    expect(slip?.picks[locked]).toMatchObject({ pickTeam: 'AWAY', fixedBy: 'commish' })
+    expect(slip?.picks[played]).toMatchObject({ pickTeam: 'HOME' })
+    expect(await row(fan)).toMatchObject({ sides: { [played]: 'HOME' } })
+    expect(await row(fan)).not.toHaveProperty('fixed')
+  })
+
+  it('is told to the member by mail', async () => {
+    const letter = (await lettersTo(rival)).at(-1)
+    expect(letter?.subject).toMatch(/^Your pick on .+ at .+$/)
+    expect(letter?.text).toContain(REASON)
+  })
+
+  it('is entered, logged and mailed once when the call comes twice', async () => {
+    const before = [(await desk.log()).length, (await lettersTo(rival)).length]
+    expect((await desk.fix(locked, rival, 'AWAY', REASON)).status).toBe(200)
+    expect([(await desk.log()).length, (await lettersTo(rival)).length]).toEqual(before)
+  })
+
+  it('is undone to no pick, or to the one that was there', async () => {
+    await desk.undo()
+    expect(await kept(rival, locked)).toBeNull()
+    expect((await read<Slip>(paths.slip(SEASON, week, rival.uid)))?.picks).toEqual({})
+    await desk.fix(locked, fan, 'HOME', REASON)
+    await desk.undo()
+    expect(await kept(fan, locked)).toMatchObject({ pickTeam: 'AWAY' })
+    expect((await lettersTo(fan)).at(-1)?.text).toMatch(/Undone: commish entered a pick/)
+  })
+
+  it('leaves a pick alone that its player has made anew, and says nothing of it', async () => {
+    await desk.fix(locked, rival, 'AWAY', REASON)
+    const line = paths.line(SEASON, week, locked)
+    await db.doc(line).update({ isLocked: false })
+    await call('POST /picks', { token: rival.token, body: { gameId: locked, week, pickTeam: 'HOME' } })
+    await db.doc(line).update({ isLocked: true })
+    expect((await desk.undo()).status).toBe(200)
+    expect(await kept(rival, locked)).toMatchObject({ pickTeam: 'HOME' })
+    expect(await kept(rival, locked)).not.toHaveProperty('fixedBy')
+    expect((await read<Slip>(paths.slip(SEASON, week, rival.uid)))?.picks[locked]).not.toHaveProperty('fixedBy')
+  })
+})
+
+describe('a pick entered after the reveal', () => {
+  it('names the side, changes the board with a mark, and grades', async () => {
+    expect(await row(rival)).toMatchObject({ sides: {}, points: 0 })
+    const { body } = await desk.fix(played, rival, 'HOME', REASON)
+    expect(body.text).toMatch(/^commish entered a pick \(.+\) for /)
+    expect(await row(rival)).toMatchObject({ sides: { [played]: 'HOME' }, fixed: [played], points: 1, picks: 1 })
+    await desk.fix(played, fan, 'AWAY', REASON)
+    expect(await row(fan)).toMatchObject({ sides: { [played]: 'AWAY' }, fixed: [played], points: 0 })
+    expect((await row(rival))?.fixed).toEqual([played])
+  })
+
+  it('is the same when the week is scored anew', async () => {
+    const before = await read(paths.weeklyBoard(SEASON, week))
+    await call('POST /commish/score-week/:week', { token: chief.token, params: { week: String(week) } })
+    expect(await read(paths.weeklyBoard(SEASON, week))).toEqual(before)
+  })
+
+  it('goes from the board when it is undone', async () => {
+    await desk.fix(played, rival, 'AWAY', 'Wrong side noted')
+    await desk.undo()
+    expect((await row(rival))?.sides).toEqual({ [played]: 'HOME' })
+  })
+
+  it('is on the board after a referee stopped at any write', async () => {
+    const before = await readTree()
+    const of = { uid: rival.uid, gameId: played, week }
+    const write = () =>
+      db.runTransaction(async (tx) => {
+        const held = await holdPick(tx, SEASON, of)
+        putPick(tx, SEASON, of, { ...of, pickTeam: 'AWAY', spread: 3, savedAt: 1, fixedBy: 'deputy' }, held)
+      })
+    await write()
+    running = meter()
+    await refereePass()
+    running.stop()
+    const [after, { writes }] = [await readTree(), running]
+    expect((await row(rival))?.sides).toEqual({ [played]: 'AWAY' })
+    for (let stop = 1; stop <= writes; stop += 1) {
+      await restoreTree(before)
+      await write()
+      running = meter(stop)
+      await expect(refereePass()).rejects.toThrow(Stopped)
+      running.stop()
+      await refereePass()
+      // A slip's moment, and so how far slips are gathered, is the database's own each time.
+      const timed = (path: string) => path.endsWith(rival.uid) || path.startsWith(paths.scores(SEASON, week))
+      expect([stop, differences(await readTree(), after).filter((path) => !timed(path))]).toEqual([stop, []])
+    }
+  })
+})
+
+describe('a pick is not entered', () => {
+  const refused: [string, () => ReturnType<typeof desk.fix>, number, RegExp][] = [
+    ['while players can', () => desk.fix(open, fan, 'HOME', REASON), 409, /still open: players pick for themselves/],
+    ['on a game called off', () => desk.fix(off, fan, 'HOME', REASON), 409, /called off/],
+    ['on a game off the slate', () => desk.fix('401', fan, 'HOME', REASON), 404, /not on this week’s slate/],
+    ['for a stranger', () => desk.fix(locked, { ...fan, uid: 'nobody' }, 'HOME', REASON), 404, /no such player/],
+    ['for a path', () => desk.fix(locked, { ...fan, uid: '../x' }, 'HOME', REASON), 404, /no such player/],
+    ['without a reason', () => desk.fix(locked, fan, 'HOME', '     .'), 400, /reason of 5 to 200/],
+    ['with a novel', () => desk.fix(locked, fan, 'HOME', 'x'.repeat(201)), 400, /reason of 5 to 200/],
+    ['for oneself', () => desk.fix(locked, chief, 'HOME', REASON), 403, /Another commissioner/],
+  ]
+  it.each(refused)('%s', async (_name, fix, status, error) => {
+    expect(await fix()).toMatchObject({ status, body: { error: expect.stringMatching(error) } })
+  })
+
+  it('by a player', async () => {
+    expect((await deskOf(rival, week).fix(locked, fan, 'HOME', REASON)).status).toBe(403)
+  })
+})

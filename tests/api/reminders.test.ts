@@ -1,0 +1,125 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LOCK_AFTER_KICKOFF } from '../../common/lock'
+import { paths } from '../../common/paths'
+import { db } from '../../functions/src/firebase'
+import { round } from '../../functions/src/referee/patrol'
+import { remind } from '../../functions/src/reminders'
+import { call, feed } from './client'
+import { deskOf, lettersTo } from './desk-of'
+import { gameIds } from './games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
+import { meter } from './meter'
+
+const week = 5
+const games = gameIds(week, 2)
+const [first = '', second = ''] = games
+const HOUR = 3_600_000
+/** The lock of the first game; whole seconds, as the feed tells kickoffs. */
+let lock = 0
+let desk: ReturnType<typeof deskOf>
+/** Has picked everything, one of two, nothing. */
+let ready: Member
+let half: Member
+let late: Member
+
+const pick = ({ token }: Member, gameId: string) =>
+  call('POST /picks', { token, body: { gameId, week, pickTeam: 'HOME' } })
+const reminders = async (of: Member) => (await lettersTo(of)).filter(({ subject }) => /missing/.test(subject))
+const counts = async () => (await Promise.all([ready, half, late].map(reminders))).map(({ length }) => length)
+/** A round of the referee so long before the lock (ms). */
+async function roundBefore(left: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: lock - left })
+  await round()
+}
+
+beforeAll(async () => {
+  await emptyLeague()
+  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
+  const chief = await commissioner()
+  desk = deskOf(chief, week)
+  await openWeek(week, games, chief, -3)
+  ;[ready, half, late] = await Promise.all([player(), player(), player()])
+  for (const [member, gameId] of [
+    [ready, first],
+    [ready, second],
+    [half, first],
+  ] as const)
+    await pick(member, gameId)
+  lock = ((await desk.line(first))?.kickoff ?? 0) + LOCK_AFTER_KICKOFF
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('a reminder', () => {
+  it('comes a day before the next lock to members with missing picks only, and once', async () => {
+    await roundBefore(25 * HOUR)
+    expect(await counts()).toEqual([0, 0, 0])
+    await roundBefore(24 * HOUR - 60_000)
+    expect(await counts()).toEqual([0, 1, 1])
+    const [letter] = await reminders(half)
+    expect(letter?.subject).toBe('Week 5: 1 pick is still missing')
+    expect(letter?.text).toMatch(/^Hello .+\n\n1 pick is still missing .+\/weekly-picks/s)
+    expect((await reminders(late))[0]?.subject).toBe('Week 5: 2 picks are still missing')
+    await roundBefore(20 * HOUR)
+    expect(await counts()).toEqual([0, 1, 1])
+  })
+
+  it('comes an hour before, once, also to rounds at once in processes that know nothing of each other', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: lock - HOUR + 60_000 })
+    vi.resetModules()
+    const another = (await import('../../functions/src/reminders')).remind
+    const report = [{ week, nextLock: lock }]
+    await Promise.all([remind(report), another(report), another(report)])
+    await round()
+    expect(await counts()).toEqual([0, 2, 2])
+  })
+
+  it('does not come again when the kickoff moves a little', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: lock - HOUR / 2 })
+    await remind([{ week, nextLock: lock + 10 * 60_000 }])
+    expect(await counts()).toEqual([0, 2, 2])
+  })
+
+  it('costs a quiet round nothing', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: lock - 30 * HOUR })
+    const running = meter()
+    await remind([{ week, nextLock: lock }])
+    vi.setSystemTime(lock - HOUR / 2)
+    await remind([{ week, nextLock: lock + 10 * 60_000 }])
+    running.stop()
+    expect(running).toMatchObject({ reads: 0, writes: 0 })
+  })
+})
+
+describe('the switch in the profile', () => {
+  beforeEach(() => db.recursiveDelete(db.collection(`${paths.week(SEASON, week)}/reminded`)))
+
+  it('is on until it is turned off, is nobody else’s business, and leaves the team alone', async () => {
+    const { token } = half
+    expect((await call('GET /users/me', { token })).body.reminders).toBe(true)
+    const { status, body } = await call('PUT /users/me', { token, body: { reminders: false } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ reminders: false, user: { favoriteTeam: 'Ohio State' } })
+    expect((await call('PUT /users/me', { token, body: { favoriteTeam: 'Army' } })).body.reminders).toBe(false)
+    const seen = await call('GET /users/:id', { token: late.token, params: { id: half.uid } })
+    expect(JSON.stringify(seen.body)).not.toContain('reminders')
+    expect((await call('PUT /users/me', { token, body: { reminders: 'no' as never } })).status).toBe(400)
+    expect((await call('PUT /users/me', { token, body: {} })).status).toBe(400)
+  })
+
+  it('keeps the letters away', async () => {
+    const before = await counts()
+    vi.useFakeTimers({ toFake: ['Date'], now: lock - HOUR / 4 })
+    await remind([{ week, nextLock: lock + 2 }])
+    const [none, off, on] = await counts()
+    expect([none, off, on]).toEqual([before[0], before[1], (before[2] ?? 0) + 1])
+  })
+})
+
+it('nobody is reminded of a week that is not the active one', async () => {
+  await db.recursiveDelete(db.collection(`${paths.week(SEASON, week)}/reminded`))
+  const before = await counts()
+  await db.doc(paths.settings()).update({ activeWeek: week - 1 })
+  vi.useFakeTimers({ toFake: ['Date'], now: lock - HOUR / 4 })
+  await remind([{ week, nextLock: lock + 3 }])
+  expect(await counts()).toEqual(before)
+})
