@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { paths } from '../../common/paths'
+import type { Change } from '../../common/week'
+import { db } from '../../functions/src/firebase'
 import { call } from './client'
 import { gameIds, playoffGame } from './games'
-import { commissioner, emptyLeague, type Member } from './league'
+import { commissioner, emptyLeague, type Member, SEASON } from './league'
 
 const week = 12
 const [first = '', second = '', third = ''] = gameIds(week, 3)
@@ -103,6 +106,21 @@ describe('the lines', () => {
     expect(after).toHaveLength(before + 1)
     expect(after[0]).toMatchObject({ kind: 'line', by: 'commish', text: expect.stringMatching(/\+6½ → \+7½\.$/) })
   })
+})
+
+it('the open log of a week answers its 200 newest entries, latest first', async () => {
+  const batch = db.batch()
+  const entry = {
+    week: 3,
+    gameId: null,
+    kind: 'slate',
+    text: 'Slate of Week 3.',
+    by: 'commish',
+  } satisfies Partial<Change>
+  for (let at = 1; at <= 203; at += 1) batch.set(db.doc(paths.change(SEASON, `entry-${at}`)), { ...entry, at })
+  await batch.commit()
+  const { body } = await call('GET /changes', { token, query: { week: 3 } })
+  expect(body.map(({ at }) => at)).toEqual(Array.from({ length: 200 }, (_, index) => 203 - index))
 })
 
 describe('lock, clear and what is refused', () => {
