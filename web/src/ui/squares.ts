@@ -44,7 +44,8 @@ export function squareOf(
   return draw(phaseNow(game, live) === 'final' ? decided[result] : standing[result])
 }
 
-const words: Record<SquareKind, string> = {
+/** What a square says to those who cannot see it. */
+export const SQUARE_WORDS: Record<SquareKind, string> = {
   win: 'won',
   loss: 'lost',
   push: 'push',
@@ -62,6 +63,6 @@ export function squaresText(squares: readonly Square[]): string {
   const counted = SQUARES.map((kind) => [kind, squares.filter((square) => square.kind === kind).length] as const)
   return counted
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => `${count} ${words[kind]}`)
+    .map(([kind, count]) => `${count} ${SQUARE_WORDS[kind]}`)
     .join(', ')
 }

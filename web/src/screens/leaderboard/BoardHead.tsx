@@ -1,20 +1,28 @@
 import { useId } from 'react'
 import type { WeeklyBoard } from '../../../../common/leaderboard'
 import type { WeekName, WeekScores } from '../../../../common/week'
+import { Chips } from '../../ui/Chips'
 import styles from './BoardHead.module.css'
+import type { Show, useBoardAddress } from './boardAddress'
 import { chooseRowColor, ROW_COLORS, useRowColor } from './rowColor'
 import { progressOf } from './standings'
+
+const shows: readonly { value: Show; name: string }[] = [
+  { value: 'standings', name: 'Standings' },
+  { value: 'weeks', name: 'By week' },
+  { value: 'grid', name: 'Picks grid' },
+]
 
 interface Props {
   weeks: readonly WeekName[]
   week: number
-  onWeek: (week: number) => void
+  address: ReturnType<typeof useBoardAddress>
   board: WeeklyBoard | null
   scores: WeekScores | null | undefined
 }
 
 /** Above the weekly board: which week, how far it has come, whose color the rows take. */
-export function BoardHead({ weeks, week, onWeek, board, scores }: Props) {
+export function BoardHead({ weeks, week, address, board, scores }: Props) {
   const id = useId()
   const color = useRowColor((state) => state.choice)
   const progress = board && progressOf(board, scores)
@@ -23,13 +31,19 @@ export function BoardHead({ weeks, week, onWeek, board, scores }: Props) {
       <label className="unseen" htmlFor={`${id}-week`}>
         Week
       </label>
-      <select id={`${id}-week`} value={week} onChange={(event) => onWeek(Number(event.target.value))}>
+      <select id={`${id}-week`} value={week} onChange={(event) => address.choose('week', event.target.value)}>
         {[...weeks].reverse().map((each) => (
           <option key={each.week} value={each.week}>
             {each.label}
           </option>
         ))}
       </select>
+      <Chips
+        label="What of the week"
+        chips={shows}
+        chosen={address.show}
+        onChoose={(show) => address.choose('show', show)}
+      />
       <p className={styles.progress}>
         {progress &&
           `${progress.completed} completed • ${progress.underWay} in progress • ${progress.remaining} remaining`}

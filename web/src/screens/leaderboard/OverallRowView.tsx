@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { OverallRow } from '../../../../common/leaderboard'
 import { Face } from '../../ui/Face'
 import { YouBadge } from '../../ui/YouBadge'
@@ -9,25 +10,28 @@ interface Props {
   rank: number
   weeks: readonly number[]
   you: boolean
-  onOpen: () => void
+  /** Points of the week that the table is about, where it is about one. */
+  points?: number
+  onPlayer: (userId: string) => void
 }
 
-/** One player's row of the season: points week by week, and their sum. */
-export function OverallRowView({ row, rank, weeks, you, onOpen }: Props) {
+/** One player's row of the season: points week by week, hidden on a phone unless the table is about them, and their sum. */
+export const OverallRowView = memo(function OverallRowView({ row, rank, weeks, you, points, onPlayer }: Props) {
   return (
-    <tr className={styles.row} data-you={you} style={{ '--c': row.favoriteColor }}>
+    <tr className={styles.row} data-you={you} data-narrow={points === undefined} style={{ '--c': row.favoriteColor }}>
       <td className={styles.rank}>
-        <RankCell rank={rank} points={row.points} />
+        <RankCell rank={rank} points={points ?? row.points} />
       </td>
       <th scope="row" className={styles.user}>
         <span className={styles.who}>
           <Face {...row} />
-          <button type="button" onClick={onOpen}>
+          <button type="button" onClick={() => onPlayer(row.userId)}>
             {row.name}
           </button>
           {you && <YouBadge />}
         </span>
       </th>
+      {points !== undefined && <td className={styles.score}>{points}</td>}
       {weeks.map((week) => (
         <td key={week} className={styles.week}>
           {row.byWeek[week] ?? '–'}
@@ -36,4 +40,4 @@ export function OverallRowView({ row, rank, weeks, you, onOpen }: Props) {
       <td className={styles.score}>{row.points}</td>
     </tr>
   )
-}
+})

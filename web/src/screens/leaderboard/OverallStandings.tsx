@@ -1,61 +1,77 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { sharedRanks } from '../../../../common/leaderboard'
 import { useOverallBoard } from '../../live/league'
 import { useSession } from '../../store'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
+import { Sideways } from '../../ui/Sideways'
 import { Skeleton } from '../../ui/Skeleton'
+import { useFlip } from '../../ui/useFlip'
 import { OverallRowView } from './OverallRowView'
 import styles from './OverallStandings.module.css'
-import { SeasonModal } from './SeasonModal'
+import { PlayerModal } from './PlayerModal'
 
 /** The season's leaderboard. */
 export function OverallStandings() {
   const board = useOverallBoard()
   const uid = useSession(({ session }) => session?.uid)
+  const ranks = useMemo(() => sharedRanks(board?.rows ?? []), [board])
   const [lastFirst, setLastFirst] = useState(false)
   const [player, setPlayer] = useState<string>()
+  const ranked = (board?.rows ?? []).map((row, at) => ({ row, rank: ranks[at] ?? 0 }))
+  if (lastFirst) ranked.reverse()
+  const rows = useFlip<HTMLTableSectionElement>(
+    ranked.map(({ row }) => row.userId),
+    String(lastFirst),
+  )
   if (board === undefined) return <Skeleton count={8} height={58} />
   if (!board?.rows.length) return <Notice>No scores yet.</Notice>
-  const ranks = sharedRanks(board.rows)
-  const ranked = board.rows.map((row, at) => ({ row, rank: ranks[at] ?? 0 }))
   const shown = board.rows.find((row) => row.userId === player)
   return (
     <>
       <p className={styles.count}>{board.rows.length} players</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Rank</th>
-            <th scope="col" className={styles.user}>
-              User
-            </th>
-            {board.weeks.map((week) => (
-              <th key={week} scope="col" className={styles.week}>
-                W{week}
+      <Sideways label="Overall leaderboard">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Rank</th>
+              <th scope="col" className={styles.user}>
+                User
               </th>
+              {board.weeks.map((week) => (
+                <th key={week} scope="col" className={styles.week}>
+                  W{week}
+                </th>
+              ))}
+              <th scope="col" aria-sort={lastFirst ? 'ascending' : 'descending'} className={styles.score}>
+                <button type="button" onClick={() => setLastFirst(!lastFirst)}>
+                  Score <Icon shape={lastFirst ? 'up' : 'down'} size={10} />
+                </button>
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={rows}>
+            {ranked.map(({ row, rank }) => (
+              <OverallRowView
+                key={row.userId}
+                row={row}
+                rank={rank}
+                weeks={board.weeks}
+                you={row.userId === uid}
+                onPlayer={setPlayer}
+              />
             ))}
-            <th scope="col" aria-sort={lastFirst ? 'ascending' : 'descending'} className={styles.score}>
-              <button type="button" onClick={() => setLastFirst(!lastFirst)}>
-                Score <Icon shape={lastFirst ? 'up' : 'down'} size={10} />
-              </button>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {(lastFirst ? ranked.reverse() : ranked).map(({ row, rank }) => (
-            <OverallRowView
-              key={row.userId}
-              row={row}
-              rank={rank}
-              weeks={board.weeks}
-              you={row.userId === uid}
-              onOpen={() => setPlayer(row.userId)}
-            />
-          ))}
-        </tbody>
-      </table>
-      {shown && <SeasonModal row={shown} weeks={board.weeks} onClose={() => setPlayer(undefined)} />}
+          </tbody>
+        </table>
+      </Sideways>
+      {shown && (
+        <PlayerModal
+          player={shown}
+          week={board.weeks.at(-1) ?? 0}
+          first="season"
+          onClose={() => setPlayer(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,25 +1,57 @@
-import { type WeeklyRow, winShare } from '../../../../common/leaderboard'
+import { useState } from 'react'
+import { useSettings } from '../../live/league'
+import { Button } from '../../ui/Button'
+import { Chips } from '../../ui/Chips'
 import { Modal } from '../../ui/Modal'
-import styles from './PlayerModal.module.css'
+import { PlayerSeason } from './PlayerSeason'
 import { PlayerWeek } from './PlayerWeek'
+import { weekLabel } from './weekLabel'
+
+/** What a player's modal shows: the picks of one week, or the season week by week. */
+export type PlayerPart = 'picks' | 'season'
 
 interface Props {
-  row: WeeklyRow
+  player: { userId: string; name: string }
   week: number
+  first: PlayerPart
   onClose: () => void
 }
 
-/** One player's week: what is revealed of it. */
-export function PlayerModal({ row, week, onClose }: Props) {
+/** One player's picks of a week, and their season; a week of it opens its picks. */
+export function PlayerModal({ player, week, first, onClose }: Props) {
+  const { userId, name } = player
+  const [part, setPart] = useState(first)
+  const [opened, setOpened] = useState<number>()
+  const labelOf = (n: number) => weekLabel(settings?.weeks, n)
+  const settings = useSettings()
+  if (opened !== undefined) {
+    return (
+      <Modal
+        key={opened}
+        title={`${name}, ${labelOf(opened)}`}
+        onClose={onClose}
+        actions={<Button onClick={() => setOpened(undefined)}>All weeks</Button>}
+      >
+        <PlayerWeek userId={userId} week={opened} label={labelOf(opened)} />
+      </Modal>
+    )
+  }
   return (
-    <Modal title={row.name} onClose={onClose}>
-      <p className={styles.sum}>
-        {row.favoriteTeam && `${row.favoriteTeam} · `}
-        {row.points} of {row.possible} points · {row.correct} of {row.picks} correct
-        {row.picks > 0 && ` · ${(winShare(row) * 100).toFixed(1)}%`}
-      </p>
-      {row.about && <p className={styles.about}>{row.about}</p>}
-      <PlayerWeek userId={row.userId} week={week} />
+    <Modal title={name} onClose={onClose}>
+      <Chips
+        label="What of this player"
+        chips={[
+          { value: 'picks', name: labelOf(week) },
+          { value: 'season', name: 'Season' },
+        ]}
+        chosen={part}
+        onChoose={setPart}
+      />
+      {part === 'picks' ? (
+        <PlayerWeek userId={userId} week={week} label={labelOf(week)} />
+      ) : (
+        <PlayerSeason userId={userId} labelOf={labelOf} onWeek={setOpened} />
+      )}
     </Modal>
   )
 }

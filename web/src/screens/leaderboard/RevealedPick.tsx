@@ -1,63 +1,68 @@
-import { phaseNow, scoreNow } from '../../../../common/as-it-stands'
-import { finalScore, gradePick, pointsFor } from '../../../../common/grade'
+import { phaseNow } from '../../../../common/as-it-stands'
+import { gradePick, pointsFor } from '../../../../common/grade'
 import type { BoardGame } from '../../../../common/leaderboard'
 import { lineSide, type Side } from '../../../../common/line'
 import { HIDDEN_TEXT } from '../../../../common/pick'
 import { formatSpread } from '../../../../common/spread'
-import { type LiveGame, momentText } from '../../../../common/week'
+import type { LiveGame } from '../../../../common/week'
+import { coverOf } from '../../ui/cover'
 import { DoubleBadge } from '../../ui/DoubleBadge'
 import { Outcome } from '../../ui/Outcome'
 import { teamPaint } from '../../ui/paint'
 import { RANK_SHOWN } from '../../ui/SideName'
-import { kickoffText } from '../../ui/when'
+import { gameMoment } from './gameMoment'
 import styles from './RevealedPick.module.css'
 
 interface Props {
   game: BoardGame
   side: Side | undefined
   worth: 1 | 2 | undefined
+  /** A commissioner entered or fixed the pick. */
+  fixed: boolean
   /** Whether the viewer may see what was picked. */
   seen: boolean
   live: LiveGame | undefined
 }
 
-function momentOf(game: BoardGame, live: LiveGame | undefined): string {
-  const score = scoreNow(game, live)
-  if (!score) return kickoffText(game)
-  const phase = phaseNow(game, live)
-  const moment = phase === 'final' ? 'Final' : live ? momentText({ ...live, phase }) : ''
-  return `${moment} ${score.awayScore}–${score.homeScore}`
+/** The result of the pick once it is decided; while its game is on, by how much it covers. */
+function Verdict({ game, side, worth, live }: Props & { side: Side }) {
+  const { score } = gameMoment(game, live)
+  if (!game.void && !score) return null
+  if (score && !game.void && phaseNow(game, live) !== 'final') {
+    const cover = coverOf(game, side, score, false)
+    return cover && <span className={styles[cover.tone]}>{cover.verdict}</span>
+  }
+  const result = gradePick(game, side, score ?? { homeScore: 0, awayScore: 0 })
+  return <Outcome result={result} points={pointsFor(result, game, worth)} />
 }
 
 /** One game of a player's week: the game, the score, the pick and its result. */
-export function RevealedPick({ game, side, worth, seen, live }: Props) {
+export function RevealedPick(props: Props) {
+  const { game, side, fixed, seen, live } = props
   const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANK_SHOWN)
   const picked = side && lineSide(game, side)
-  const score = finalScore(game)
-  const result = side && (score || game.void) ? gradePick(game, side, score ?? { homeScore: 0, awayScore: 0 }) : null
+  const { text, score } = gameMoment(game, live)
+  const blank = game.void ? 'Called off' : seen ? 'No pick' : HIDDEN_TEXT
   return (
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
       <p className={styles.game}>
         {game.awayName} @ {game.homeName} {game.multiplier === 2 && <DoubleBadge />}
         {top && <span className={styles.top}>Top 25</span>}
       </p>
-      <p className={styles.score}>{momentOf(game, live)}</p>
+      <p className={styles.score}>{score ? `${text} ${score.awayScore}–${score.homeScore}` : text}</p>
       <p className={styles.side}>
         {picked ? (
           <b>
             {picked.name} {picked.spread !== null && formatSpread(picked.spread, 'PK')}
           </b>
-        ) : game.void ? (
-          'Called off'
-        ) : seen ? (
-          'No pick'
         ) : (
-          HIDDEN_TEXT
+          blank
         )}
+        {fixed && <small>entered by a commissioner</small>}
       </p>
-      {result && (
+      {side && (
         <p className={styles.result}>
-          <Outcome result={result} points={pointsFor(result, game, worth)} />
+          <Verdict {...props} side={side} />
         </p>
       )}
     </li>

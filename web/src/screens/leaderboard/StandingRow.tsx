@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { winShare } from '../../../../common/leaderboard'
 import { Face } from '../../ui/Face'
 import { Icon } from '../../ui/Icon'
@@ -24,11 +25,11 @@ interface Props {
   you: boolean
   /** Games are on, so the points as it stands are shown. */
   underWay: boolean
-  onOpen: () => void
+  onPlayer: (userId: string) => void
 }
 
 /** One player's row of the weekly table. */
-export function StandingRow({ standing, you, underWay, onOpen }: Props) {
+export const StandingRow = memo(function StandingRow({ standing, you, underWay, onPlayer }: Props) {
   const { row, rank, pointsNow, moved, squares } = standing
   return (
     <tr className={styles.row} data-you={you} style={{ '--c': row.favoriteColor }}>
@@ -38,7 +39,7 @@ export function StandingRow({ standing, you, underWay, onOpen }: Props) {
       <th scope="row" className={styles.player}>
         <Face {...row} />
         <span className={styles.who}>
-          <button type="button" onClick={onOpen}>
+          <button type="button" onClick={() => onPlayer(row.userId)}>
             {row.name}
           </button>{' '}
           {you && <YouBadge />}
@@ -59,4 +60,4 @@ export function StandingRow({ standing, you, underWay, onOpen }: Props) {
       <td className={styles.wide}>{row.picks ? `${(winShare(row) * 100).toFixed(1)}%` : '–'}</td>
     </tr>
   )
-}
+})

@@ -1,39 +1,52 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useScores, useSettings, useWeeklyBoard } from '../../live/league'
 import { Notice } from '../../ui/Notice'
 import { Skeleton } from '../../ui/Skeleton'
 import { BoardHead } from './BoardHead'
 import { BoardLegend } from './BoardLegend'
+import { useBoardAddress } from './boardAddress'
 import { CrownBanner } from './CrownBanner'
+import { WeekPicks } from './grid/WeekPicks'
 import { PlayerModal } from './PlayerModal'
 import { StatusLine } from './StatusLine'
-import { standingsOf } from './standings'
+import { mayBeOpen, standingsOf } from './standings'
 import { WeeklyTable } from './WeeklyTable'
+import { WeeksTable } from './WeeksTable'
+import { weekLabel } from './weekLabel'
 
-/** The weekly leaderboard, live. */
+/** The weekly leaderboard, live: standings, points week by week, or everybody's picks. */
 export function WeeklyStandings() {
   const settings = useSettings()
-  const [chosen, setChosen] = useState<number>()
+  const address = useBoardAddress()
   const weeks = (settings?.weeks ?? []).filter(({ week }) => week <= (settings?.activeWeek ?? 0))
-  const week = chosen ?? weeks.at(-1)?.week
+  const week = weeks.find((each) => each.week === address.week)?.week ?? weeks.at(-1)?.week
   const board = useWeeklyBoard(week)
   const scores = useScores(week)
+  const standings = useMemo(() => (board ? standingsOf(board, scores) : []), [board, scores])
   const [player, setPlayer] = useState<string>()
   if (settings === undefined || (week !== undefined && board === undefined)) return <Skeleton count={8} height={64} />
   if (week === undefined) return <Notice>No scores yet.</Notice>
-  const shown = board?.rows.find((row) => row.userId === player)
+  const label = weekLabel(weeks, week)
+  const opened = board?.rows.find((row) => row.userId === player)
+  const shown = { standings, onPlayer: setPlayer }
   return (
     <>
-      <BoardHead weeks={weeks} week={week} onWeek={setChosen} board={board ?? null} scores={scores} />
-      {board && <CrownBanner board={board} label={weeks.find((each) => each.week === week)?.label ?? ''} />}
-      {board?.rows.length ? (
-        <WeeklyTable standings={standingsOf(board, scores)} board={board} scores={scores} onPlayer={setPlayer} />
-      ) : (
+      <BoardHead weeks={weeks} week={week} address={address} board={board ?? null} scores={scores} />
+      {board && <CrownBanner board={board} label={label} />}
+      {!board?.rows.length ? (
         <Notice>No scores yet.</Notice>
+      ) : address.show === 'grid' ? (
+        <WeekPicks {...shown} board={board} scores={scores} label={label} />
+      ) : address.show === 'weeks' ? (
+        <WeeksTable {...shown} label={label} />
+      ) : (
+        <>
+          <WeeklyTable {...shown} board={board} scores={scores} />
+          <BoardLegend />
+        </>
       )}
-      {board?.rows.length ? <BoardLegend /> : null}
-      <StatusLine week={week} />
-      {shown && <PlayerModal row={shown} week={week} onClose={() => setPlayer(undefined)} />}
+      {board && mayBeOpen(board) && <StatusLine week={week} />}
+      {opened && <PlayerModal player={opened} week={week} first="picks" onClose={() => setPlayer(undefined)} />}
     </>
   )
 }

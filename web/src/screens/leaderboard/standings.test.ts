@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type BoardGame, tally, type WeeklyBoard, type WeeklyRow } from '../../../../common/leaderboard'
 import type { Side } from '../../../../common/line'
 import type { LiveGame, WeekScores } from '../../../../common/week'
-import { crowned, inOrder, progressOf, standingsOf } from './standings'
+import { crowned, inOrder, mayBeOpen, progressOf, standingsOf, WORTH } from './standings'
 
 const game = (gameId: string, more: Partial<BoardGame> = {}): BoardGame =>
   ({
@@ -67,12 +67,21 @@ describe('the standings', () => {
     ['Rank', true, ['Bob', 'Ann', 'Cy']],
     ['Picks', false, ['Ann', 'Cy', 'Bob']],
   ] as const)('by %s, reversed %s', (by, reversed, names) => {
-    expect(inOrder(standingsOf(board, scores), { by, reversed }).map(({ row }) => row.name)).toEqual(names)
+    expect(inOrder(standingsOf(board, scores), { by, reversed }, WORTH).map(({ row }) => row.name)).toEqual(names)
   })
 })
 
 it('counts the games', () => {
   expect(progressOf(board, scores)).toEqual({ completed: 1, underWay: 1, remaining: 1 })
+})
+
+it.each([
+  ['a game ahead', games, true],
+  ['all revealed', [game('a', won), game('b')], false],
+  ['called off', [game('c', { void: true })], false],
+  ['without a number', [game('c', { spread: null })], false],
+])('knows whether a game may be picked: %s', (_, of, open) => {
+  expect(mayBeOpen({ ...board, games: of })).toBe(open)
 })
 
 describe('the crown', () => {

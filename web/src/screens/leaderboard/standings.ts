@@ -65,16 +65,23 @@ export function crowned(board: WeeklyBoard): string[] {
   return best ? board.rows.filter((row) => row.points === best).map((row) => row.name) : []
 }
 
+/** Whether a game of the week may still be picked, as far as the board knows. */
+export function mayBeOpen(board: WeeklyBoard): boolean {
+  const revealed = new Set(board.revealed)
+  return board.games.some((game) => !game.void && game.spread !== null && !revealed.has(game.gameId))
+}
+
 export const COLUMNS = ['Rank', 'Player', 'Points', 'Correct', 'Picks', 'Win %'] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** How the table is ordered: by which column, and whether from its far end. */
-export interface Order {
-  by: Column
+/** How a table is ordered: by which column, and whether from its far end. */
+export interface Order<By extends string> {
+  by: By
   reversed: boolean
 }
 
-const worth: Record<Exclude<Column, 'Player'>, (standing: Standing) => number> = {
+/** What each column of the weekly table is sorted by; a player by name. */
+export const WORTH: Record<string, (standing: Standing) => number> = {
   Rank: ({ rank }) => -rank,
   Points: ({ row }) => row.points,
   Correct: ({ row }) => row.correct,
@@ -82,9 +89,16 @@ const worth: Record<Exclude<Column, 'Player'>, (standing: Standing) => number> =
   'Win %': ({ row }) => winShare(row),
 }
 
-/** The standings in the order of a column: the best, or the first name, on top unless reversed. Ties keep their rank. */
-export function inOrder(standings: readonly Standing[], { by, reversed }: Order): Standing[] {
-  const compare = (a: Standing, b: Standing) =>
-    by === 'Player' ? a.row.name.localeCompare(b.row.name) : worth[by](b) - worth[by](a)
+/**
+ * The standings in the order of a column: the highest worth, or without one the first name, on top unless reversed.
+ * Equals keep the order of the board.
+ */
+export function inOrder(
+  standings: readonly Standing[],
+  { by, reversed }: Order<string>,
+  worth: Readonly<Record<string, (standing: Standing) => number>>,
+): Standing[] {
+  const value = worth[by]
+  const compare = (a: Standing, b: Standing) => (value ? value(b) - value(a) : a.row.name.localeCompare(b.row.name))
   return [...standings].sort((a, b) => (reversed ? -1 : 1) * compare(a, b))
 }

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { WeeklyBoard } from '../../../../../common/leaderboard'
+import type { WeekScores } from '../../../../../common/week'
+import { useSlip } from '../../../live/league'
+import { useSession } from '../../../store'
+import type { Standing } from '../standings'
+import { GridLegend } from './GridLegend'
+import { gridGames, gridRows } from './grid'
+import { PicksGrid } from './PicksGrid'
+import { SplitCard } from './SplitCard'
+import { splitOf } from './split'
+import styles from './WeekPicks.module.css'
+
+interface Props {
+  board: WeeklyBoard
+  scores: WeekScores | null | undefined
+  standings: readonly Standing[]
+  label: string
+  onPlayer: (userId: string) => void
+}
+
+/** The week's picks: everybody's in a grid, and how the league split on each game. */
+export function WeekPicks({ board, scores, standings, label, onPlayer }: Props) {
+  const uid = useSession(({ session }) => session?.uid)
+  const slip = useSlip(board.week)
+  const games = useMemo(() => gridGames(board, scores), [board, scores])
+  const rows = useMemo(
+    () => gridRows(standings, games, uid && slip ? { uid, picks: slip.picks } : undefined),
+    [standings, games, uid, slip],
+  )
+  return (
+    <section className={styles.picks} aria-label="Picks" data-print>
+      <PicksGrid label={label} games={games} rows={rows} uid={uid} onPlayer={onPlayer} />
+      <GridLegend />
+      <h2>The split</h2>
+      <ul className={styles.splits}>
+        {games.map(({ game, live }) => (
+          <SplitCard key={game.gameId} game={game} live={live} split={splitOf(board, game.gameId)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
