@@ -4,7 +4,7 @@ import type { WeekName, WeekScores } from '../../../../common/week'
 import { Chips } from '../../ui/Chips'
 import styles from './BoardHead.module.css'
 import type { Show, useBoardAddress } from './boardAddress'
-import { chooseRowColor, ROW_COLORS, useRowColor } from './rowColor'
+import { RowColorChoice } from './RowColorChoice'
 import { progressOf } from './standings'
 
 const shows: readonly { value: Show; name: string }[] = [
@@ -24,7 +24,6 @@ interface Props {
 /** Above the weekly board: which week, how far it has come, whose color the rows take. */
 export function BoardHead({ weeks, week, address, board, scores }: Props) {
   const id = useId()
-  const color = useRowColor((state) => state.choice)
   const progress = board && progressOf(board, scores)
   return (
     <div className={styles.head}>
@@ -48,19 +47,7 @@ export function BoardHead({ weeks, week, address, board, scores }: Props) {
         {progress &&
           `${progress.completed} completed • ${progress.underWay} in progress • ${progress.remaining} remaining`}
       </p>
-      <label className="unseen" htmlFor={`${id}-color`}>
-        Row color
-      </label>
-      <select
-        id={`${id}-color`}
-        className={styles.color}
-        value={color}
-        onChange={(event) => chooseRowColor(event.target.value === 'My color' ? 'My color' : 'Leader color')}
-      >
-        {ROW_COLORS.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
+      {address.show === 'standings' && <RowColorChoice />}
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { HIDDEN_TEXT } from '../../../../../common/pick'
 import { classes } from '../../../ui/classes'
 import type { SquareKind } from '../../../ui/squares'
 import styles from './GridLegend.module.css'
+import { BLANK } from './GridLine'
 import lines from './GridLine.module.css'
 
 const marks: readonly { name: string; kind: SquareKind; double?: true; fixed?: true; own?: true }[] = [
@@ -9,6 +11,7 @@ const marks: readonly { name: string; kind: SquareKind; double?: true; fixed?: t
   { name: 'push', kind: 'push' },
   { name: 'covering now', kind: 'winning' },
   { name: 'not covering', kind: 'losing' },
+  { name: HIDDEN_TEXT, kind: 'hidden' },
   { name: 'double', kind: 'picked', double: true },
   { name: 'yours, still hidden', kind: 'picked', own: true },
   { name: 'entered by a commissioner', kind: 'picked', fixed: true },
@@ -21,7 +24,9 @@ export function GridLegend() {
       {marks.map(({ name, kind, double, fixed, own }) => (
         <li key={name}>
           <span aria-hidden className={styles.sample}>
-            <span className={classes(lines.mark, lines[kind])} data-double={double} data-fixed={fixed} data-own={own} />
+            <span className={classes(lines.mark, lines[kind])} data-double={double} data-fixed={fixed} data-own={own}>
+              <i>{BLANK[kind]}</i>
+            </span>
           </span>
           {name}
         </li>

@@ -5,7 +5,7 @@ import styles from './GridLine.module.css'
 import type { GridCell, GridRow } from './grid'
 
 /** What stands in a cell without a team. */
-const BLANK: Partial<Record<GridCell['kind'], string>> = { missed: '–', void: 'void', hidden: '•••' }
+export const BLANK: Partial<Record<GridCell['kind'], string>> = { missed: '–', void: 'void', hidden: '•••' }
 
 interface Props {
   row: GridRow
@@ -19,17 +19,19 @@ export const GridLine = memo(
     return (
       <tr className={styles.line} data-you={you} style={{ '--c': row.color }}>
         <th scope="row" className={styles.player}>
-          <span className={styles.rank}>{row.rank}</span>
-          <span className={styles.name}>
-            <button type="button" onClick={() => onPlayer(row.userId)}>
-              {row.name}
-            </button>
-            {you && <YouBadge />}
+          <span className={styles.who}>
+            <span className={styles.rank}>{row.rank}</span>
+            <span className={styles.name}>
+              <button type="button" onClick={() => onPlayer(row.userId)}>
+                {row.name}
+              </button>
+              {you && <YouBadge />}
+            </span>
+            <b>
+              {row.points}
+              <span className="unseen"> points</span>
+            </b>
           </span>
-          <b>
-            {row.points}
-            <span className="unseen"> points</span>
-          </b>
         </th>
         {row.cells.map(({ gameId, kind, abbr, words, double, fixed, own }) => (
           <td key={gameId} className={styles.cell}>

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { newScores } from '../../../../common/week'
+import { boardOf } from '../../../../tests/fixtures/board'
+import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { StandingRow } from './StandingRow'
+import { standingsOf } from './standings'
+
+const board = boardOf(
+  [
+    ironBowl({ gameId: 'over', revealedAt: KICKOFF, phase: 'final', homeScore: 0, awayScore: 27 }),
+    ironBowl({ gameId: 'live', revealedAt: KICKOFF, multiplier: 2 }),
+  ],
+  { ann: { sides: { over: 'AWAY', live: 'AWAY' } }, bob: { sides: { live: 'HOME' } } },
+)
+const standings = standingsOf(board, { ...newScores(14), games: { live: liveGame() } })
+const row = (name: string, underWay: boolean) => {
+  const standing = standings.find((each) => each.row.name === name)
+  if (!standing) throw new Error(name)
+  const html = renderToStaticMarkup(
+    <table>
+      <tbody>
+        <StandingRow standing={standing} you={name === 'bob'} underWay={underWay} onPlayer={() => undefined} />
+      </tbody>
+    </table>,
+  )
+  return [...html.matchAll(/<t[dh].*?<\/t[dh]>/g)].map(([cell]) => cell.replace(/<[^>]*>/g, '').trim())
+}
+
+it('shows points won, points as it stands, and the places moved', () => {
+  expect(row('ann', true)).toEqual(['1', 'Aann', '11 as it stands down1', '1', '1', '100.0%'])
+  expect(row('bob', true)).toEqual(['2', 'Bbob you', '02 as it stands up1', '0', '0', '–'])
+})
+
+it('shows no guess while nothing is on', () => expect(row('bob', false)[2]).toBe('0'))

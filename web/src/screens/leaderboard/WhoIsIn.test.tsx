@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { WhoIsIn } from './WhoIsIn'
+
+const late = (name: string, missing: number) => ({ userId: name, name, made: 3 - missing, missing })
+const shown = (players: ReturnType<typeof late>[], games = ['a', 'b', 'c']) =>
+  renderToStaticMarkup(<WhoIsIn status={{ week: 1, games, players }} />)
+    .replace(/<\/(summary|li)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .split('\n')
+    .filter(Boolean)
+
+it('counts who is in and names who is not', () => {
+  expect(shown([late('Ann', 0), late('Bea', 1), late('Sam', 2)])).toEqual([
+    '1 of 3 in · Bea 1 left · Sam 2 left',
+    'Bea 1 left',
+    'Sam 2 left',
+    'Ann in ✓',
+  ])
+})
+
+it('counts the rest of many', () => {
+  const [line, ...everybody] = shown(Array.from({ length: 200 }, (_, at) => late(`P${at}`, 3)))
+  expect(line).toBe('0 of 200 in · P0 3 left · P1 3 left · P2 3 left · P3 3 left · 196 more')
+  expect(everybody).toHaveLength(200)
+})
+
+it('says nothing once every game is closed', () => expect(shown([late('Ann', 0)], [])).toEqual([]))

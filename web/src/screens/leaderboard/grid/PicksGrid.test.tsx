@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { newScores } from '../../../../../common/week'
+import { boardOf } from '../../../../../tests/fixtures/board'
+import { KICKOFF, liveGame } from '../../../../../tests/fixtures/games'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { standingsOf } from '../standings'
+import { gridGames, gridRows } from './grid'
+import { PicksGrid } from './PicksGrid'
+
+const board = boardOf(
+  [
+    ironBowl({ gameId: 'live', revealedAt: KICKOFF, multiplier: 2 }),
+    ironBowl({ gameId: 'ahead', homeAbbr: 'TEX', awayAbbr: 'TA&M' }),
+  ],
+  { ann: { sides: { live: 'HOME' } }, bob: { sides: {} } },
+)
+const scores = { ...newScores(14), games: { live: liveGame() } }
+const games = gridGames(board, scores)
+const rows = gridRows(standingsOf(board, scores), games)
+const html = renderToStaticMarkup(
+  <PicksGrid label="Week 14" games={games} rows={rows} uid="bob" onPlayer={() => undefined} />,
+)
+const text = (part: string) =>
+  part
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+const parts = (tag: string) => [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([all]) => text(all))
+
+it('is a table with a caption, a head for every game and for every player', () => {
+  expect(parts('caption')).toEqual(['Everybody’s picks, Week 14. A pick opens 10 minutes after its kickoff.'])
+  expect(html.match(/scope="col"/g)).toHaveLength(3)
+  expect(html.match(/scope="row"/g)).toHaveLength(2)
+  expect(html).toMatch(/aria-label="Picks grid, Week 14" tabindex="0"/)
+})
+
+it('says how a game stands, and that its picks are hidden', () => {
+  const [player, live, ahead] = parts('th')
+  expect(player).toBe('Player')
+  expect(live).toBe('ALA 21 AUB 24 Q4 2:00 ×2 Double points')
+  expect(ahead).toMatch(/^TA&M TEX .* Hidden until 10 min after kickoff$/)
+})
+
+it('says what a cell shows', () => {
+  expect(parts('td')).toEqual(['AUB covering now, double', '••• hidden', '– no pick, double', '••• hidden'])
+})
+
+it('marks one’s own line', () => {
+  expect(html.match(/data-you="true"/g)).toHaveLength(1)
+  expect(parts('th').at(-1)).toBe('1 bob you 0 points')
+})

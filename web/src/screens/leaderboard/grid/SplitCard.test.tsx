@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { boardGame } from '../../../../../common/weekly-board'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { SplitCard } from './SplitCard'
+import { SplitNames } from './SplitNames'
+
+const split = { AWAY: ['Ann', 'Bob', 'Cy'], HOME: ['Dee'], missed: ['Eve', 'Flo'] }
+const text = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const card = (line: Parameters<typeof ironBowl>[0], of: typeof split | null) =>
+  renderToStaticMarkup(<SplitCard game={boardGame(ironBowl(line))} live={undefined} split={of} />)
+
+it('counts both sides, away first, draws them as a bar, and counts who missed', () => {
+  const html = card({ phase: 'final', homeScore: 20, awayScore: 27 }, split)
+  expect(text(html)).toContain('Alabama @ Auburn Final 27–20 Alabama −7 3 Auburn +7 1')
+  expect(html.match(/flex-grow:(\d)/g)).toEqual(['flex-grow:3', 'flex-grow:1'])
+  expect(text(html)).toContain('Who took which · 2 without a pick')
+})
+
+it('draws no side that nobody took', () => {
+  expect(card({}, { ...split, HOME: [] }).match(/flex-grow/g)).toHaveLength(1)
+})
+
+it('tells nothing before the game reveals', () => {
+  const html = card({}, null)
+  expect(text(html)).toContain('Hidden until 10 min after kickoff')
+  expect(html).not.toMatch(/flex-grow|<details/)
+})
+
+it('of a game that was called off says so', () => expect(text(card({ void: true }, split))).toContain('Called off'))
+
+it('names who took which', () => {
+  const sides = [
+    { side: 'AWAY', name: 'Alabama', names: split.AWAY },
+    { side: 'HOME', name: 'Auburn', names: [] },
+  ] as const
+  expect(text(renderToStaticMarkup(<SplitNames sides={sides} missed={split.missed} />))).toBe(
+    ' Alabama Ann, Bob, Cy No pick Eve, Flo ',
+  )
+})
