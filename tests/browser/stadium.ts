@@ -78,13 +78,18 @@ export const slate = (page: Page) => ask<LineAnswer[]>(page, `/commish/lines?wee
 export const cardOf = (page: Page, { awayName, homeName }: { awayName: string; homeName: string }) =>
   page.getByRole('article', { name: `${awayName} at ${homeName}` })
 
-/** What a demanding visitor checks on every screen: nothing sideways, and no barrier that a machine can find. */
-export async function inspect(page: Page): Promise<void> {
+/** Nothing of the page lies beside the screen. */
+export async function fitsSideways(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(sideways, 'pixels of sideways scroll').toBe(0)
+}
+
+/** What a demanding visitor checks on every screen: nothing sideways, and no barrier that a machine can find. */
+export async function inspect(page: Page): Promise<void> {
+  await fitsSideways(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 }

@@ -29,7 +29,9 @@ export function OverallStandings() {
   const shown = board.rows.find((row) => row.userId === player)
   return (
     <>
-      <p className={styles.count}>{board.rows.length} players</p>
+      <p className={styles.count}>
+        {board.rows.length} {board.rows.length === 1 ? 'player' : 'players'}
+      </p>
       <Sideways label="Overall leaderboard">
         <table className={styles.table}>
           <thead>

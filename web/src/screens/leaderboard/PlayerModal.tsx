@@ -22,8 +22,8 @@ export function PlayerModal({ player, week, first, onClose }: Props) {
   const { userId, name } = player
   const [part, setPart] = useState(first)
   const [opened, setOpened] = useState<number>()
-  const labelOf = (n: number) => weekLabel(settings?.weeks, n)
   const settings = useSettings()
+  const labelOf = (n: number) => weekLabel(settings?.weeks, n)
   if (opened !== undefined) {
     return (
       <Modal

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OverallRow } from '../../../../common/leaderboard'
 import { useOverallBoard } from '../../live/league'
 import { useSession } from '../../store'
+import { classes } from '../../ui/classes'
 import { Sideways } from '../../ui/Sideways'
 import { Skeleton } from '../../ui/Skeleton'
 import { OverallRowView } from './OverallRowView'
@@ -34,7 +35,7 @@ export function WeeksTable({ standings, label, onPlayer }: Props) {
   const columns = ['Rank', 'Player', 'Points', ...weeks.map((week) => `W${week}`), 'Total']
   return (
     <Sideways label={`Points week by week, ${label}`}>
-      <table className={`${overall.table} ${styles.weeks}`}>
+      <table className={classes(overall.table, styles.weeks)}>
         <SortableHead columns={columns} order={order} onOrder={setOrder} />
         <tbody>
           {inOrder(standings, order, worth).map(({ row, rank }) => (

@@ -16,7 +16,7 @@ interface Props {
 export function PicksGrid({ label, games, rows, uid, onPlayer }: Props) {
   return (
     <Sideways label={`Picks grid, ${label}`} tall>
-      <table className={styles.grid} style={{ '--games': games.length }}>
+      <table className={styles.grid}>
         <caption className="unseen">Everybody’s picks, {label}. A pick opens 10 minutes after its kickoff.</caption>
         <thead>
           <tr>

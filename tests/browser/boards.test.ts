@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { LOCK_AFTER_KICKOFF } from '../../common/lock'
+import { expect, feed, fitsSideways, inspect, logIn, slate, test } from './stadium'
+import { stageBoard } from './stagedBoard'
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
+const HIDDEN = 'Hidden until 10 min after kickoff'
+const firstPlayer = (page: Page) => page.getByRole('rowheader').first()
+const column = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+
+/** The documents a page listens to, from the moment this is called. */
+function listensTo(page: Page): Set<string> {
+  const documents = new Set<string>()
+  page.on('request', (request) => {
+    const said = decodeURIComponent((request.postData() ?? '').replaceAll('+', ' '))
+    for (const [, path] of said.matchAll(/"documents":\["[^"]*?\/documents\/([^"]+)"/g)) documents.add(path ?? '')
+    if (/"addTarget":\{"query"/.test(said)) documents.add('a query')
+  })
+  return documents
+}
+
+test('the address keeps the board, the week and what is shown of it; order and color are remembered', async ({
+  page,
+}) => {
+  await logIn(page, 'priya')
+  await page.goto('/leaderboard')
+  await page.getByRole('link', { name: 'Overall' }).click()
+  await expect(page).toHaveURL('/leaderboard?view=overall')
+  await page.reload()
+  await expect(page.getByText('12 players')).toBeVisible()
+  await page.getByRole('button', { name: 'Score' }).click()
+  await expect(column(page, 'Score')).toHaveAttribute('aria-sort', 'ascending')
+
+  await page.getByRole('link', { name: 'Weekly', exact: true }).click()
+  await page.getByLabel('Week', { exact: true }).selectOption('Week 10')
+  await page.getByRole('button', { name: 'Picks grid' }).click()
+  await expect(page).toHaveURL('/leaderboard?view=weekly&week=10&show=grid')
+  await page.reload()
+  await expect(page.getByRole('table', { name: /Everybody’s picks, Week 10/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'By week' }).click()
+  await column(page, 'Total').getByRole('button').click()
+  await expect(column(page, 'Total')).toHaveAttribute('aria-sort', 'descending')
+  const totals = await page.locator('tbody tr td:last-child').allInnerTexts()
+  expect(totals.map(Number)).toEqual(totals.map(Number).sort((a, b) => b - a))
+
+  await page.getByRole('button', { name: 'Standings' }).click()
+  await column(page, 'Player').getByRole('button').press('Enter')
+  await expect(firstPlayer(page)).toContainText('Big Mike')
+  await column(page, 'Player').getByRole('button').press('Enter')
+  await expect(firstPlayer(page)).toContainText('Uncle Ray')
+  await page.getByLabel('Row color').selectOption('My color')
+  await page.reload()
+  await expect(page.getByLabel('Row color')).toHaveValue('My color')
+})
+
+test('a player opens with the week’s picks, their season, and the picks of a week in it', async ({ page }) => {
+  await logIn(page, 'priya')
+  await page.goto('/weekly-leaderboard')
+  await page.getByRole('button', { name: 'Nana Jo' }).click()
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByText(HIDDEN).first()).toBeVisible()
+  await modal.getByRole('button', { name: 'Season' }).click()
+  await inspect(page)
+  await modal.getByRole('button', { name: /^Week 9 / }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Nana Jo, Week 9' })).toBeVisible()
+  await expect(modal.getByRole('listitem')).toHaveCount(12)
+  await expect(modal.getByText(/^(WIN|LOSS|PUSH)/).first()).toBeVisible()
+  await inspect(page)
+  await page.keyboard.press('Enter')
+  await expect(modal.getByRole('button', { name: /^Week 9 / })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+})
+
+test('a game hides in the grid until it reveals, and then shows every side and the split', async ({ page }) => {
+  await logIn(page, 'priya')
+  const game = (await slate(page)).filter((line) => line.phase === 'pre' && line.kickoff > Date.now())[1]
+  if (!game) throw new Error('the demo has no second game ahead')
+  await page.goto('/leaderboard?show=grid')
+  const head = page.getByRole('columnheader', { name: new RegExp(`^${game.awayAbbr} ${game.homeAbbr} `) })
+  const split = page.getByRole('listitem').filter({ hasText: `${game.awayName} @ ${game.homeName}` })
+  await expect(head).toContainText(HIDDEN)
+  await expect(split).toContainText(HIDDEN)
+  await expect(page.getByText(/\d+ of \d+ in/)).toBeVisible()
+  await feed({ game: { id: game.gameId, phase: 'pre', kickoffInSeconds: 2 - LOCK_AFTER_KICKOFF / 1000 } })
+  await expect(split.getByText(/^Who took which/)).toBeVisible()
+  await expect(head).not.toContainText(HIDDEN)
+  await split.getByText(/^Who took which/).click()
+  await expect(split.getByRole('definition').first()).toContainText(/\w/)
+  await inspect(page)
+})
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('boards of three and of two hundred hold up', async ({ page }) => {
+      await logIn(page, 'priya')
+      for (const players of [3, 200]) {
+        const staged = await stageBoard(10, players)
+        for (const show of ['standings', 'weeks', 'grid']) {
+          await page.goto(`/leaderboard?week=10&show=${show}`)
+          await expect(page.getByRole('rowheader')).toHaveCount(players)
+          // The markup of two hundred rows is that of three, and a machine would look at it for minutes.
+          await (players === 3 ? inspect(page) : fitsSideways(page))
+        }
+        await staged.restore()
+      }
+    })
+  })
+}
+
+test('rows glide to their new places, and stand still for who asks for that', async ({ page }) => {
+  const staged = await stageBoard(10, 12)
+  await page.addInitScript(() => {
+    const glide = Element.prototype.animate
+    Object.assign(window, { glides: 0 })
+    Element.prototype.animate = function (...how) {
+      Reflect.set(window, 'glides', Number(Reflect.get(window, 'glides')) + 1)
+      return glide.apply(this, how)
+    }
+  })
+  const glides = () => page.evaluate(() => Number(Reflect.get(window, 'glides')))
+  await logIn(page, 'priya')
+  await page.goto('/leaderboard?week=10')
+  const first = firstPlayer(page)
+  await expect(first).toBeVisible()
+  const leadBy = (who: string, points: number) =>
+    staged.change((rows) => rows.map((row) => (row.userId === `demo-${who}` ? { ...row, points } : row)))
+  await leadBy('wes', 30)
+  await expect(first).toContainText('Cousin Wes')
+  expect(await glides()).toBeGreaterThan(1)
+  const before = await glides()
+  await column(page, 'Player').getByRole('button').click()
+  await column(page, 'Rank').getByRole('button').click()
+  expect(await glides(), 'glides after sorting').toBe(before)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await leadBy('dee', 40)
+  await expect(first).toContainText('Dee')
+  expect(await glides(), 'glides under reduced motion').toBe(before)
+  await staged.restore()
+})
+
+test('a board is one read and the scores one, whoever plays; the rest is read when it is asked for', async ({
+  page,
+}) => {
+  await logIn(page, 'priya')
+  const documents = listensTo(page)
+  await page.goto('/leaderboard?week=9')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  const short = () => [...documents].map((path) => path.replace(/^seasons\/\d+\//, '')).sort()
+  await expect.poll(short).toEqual(['leaderboards/week-9', 'scores/9', 'settings/app'])
+  await page.getByRole('button', { name: 'By week' }).click()
+  await expect(column(page, 'Total')).toBeVisible()
+  expect(short()).toEqual(['leaderboards/overall', 'leaderboards/week-9', 'scores/9', 'settings/app'])
+  await page.goto('/leaderboard?week=11')
+  await expect(page.getByText(/\d+ of \d+ in/)).toBeVisible()
+  expect(short()).toContain('status/week-11')
+})
