@@ -19,6 +19,8 @@ interface Followed {
 
 /** A listener outlives its last watcher this long (ms): walking between screens opens nothing twice. */
 const LINGER = 30_000
+/** A failure is remembered this long (ms): a screen opened later asks again. */
+const FAILURE_LASTS = 5_000
 const followed = new Map<string, Followed>()
 
 function followedOf(uid: string, path: string): Followed {
@@ -47,7 +49,11 @@ function start(each: Followed, uid: string, path: string): void {
     tell({ value })
     if (!ended) keepKnown(uid, path, value)
   }
-  const onFailure = (failure: Error) => tell({ value: undefined, failure })
+  const onFailure = (failure: Error) => {
+    tell({ value: undefined, failure })
+    const key = `${uid}:${path}`
+    setTimeout(() => followed.get(key) === each && followed.delete(key), FAILURE_LASTS)
+  }
   // Firebase is loaded here and not before: the last known value is on the screen meanwhile.
   chunk(() => import('./listen'))
     .then(({ listen }) => (ended ? undefined : listen(path, onValue, onFailure)))

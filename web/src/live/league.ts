@@ -25,7 +25,7 @@ function useWeekPath(path: (season: number, week: number) => string, week: numbe
 
 /** A week and its lines. */
 export function useWeek(week: number | undefined): SlateWeek | null | undefined {
-  const opened = useFollowed<Week>(useWeekPath(paths.week, week), NO_GAMES)
+  const opened = useFollowed<Week>(useWeekPath(paths.week, week), 'Failed to load week view')
   const lines = useFollowed<GameLine[]>(useWeekPath(paths.lines, week), NO_GAMES)
   return useMemo(() => {
     if (opened === null) return null
@@ -56,11 +56,8 @@ export function useSlip(week: number | undefined): Slip | null | undefined {
   )
 }
 
-/** The season's leaderboard. */
-export function useOverallBoard(): OverallBoard | null | undefined {
+/** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
+export function useOverallBoard(sentence = 'Failed to load overall leaderboard'): OverallBoard | null | undefined {
   const settings = useSettings()
-  return useFollowed<OverallBoard>(
-    settings ? paths.overallBoard(settings.season) : null,
-    'Failed to load overall leaderboard',
-  )
+  return useFollowed<OverallBoard>(settings ? paths.overallBoard(settings.season) : null, sentence)
 }
