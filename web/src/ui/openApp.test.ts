@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from './openApp'
+
+const espn = { app: 'sportscenter://', web: 'https://www.espn.com/watch/' }
+
+class FakePage extends EventTarget {
+  visited: string[] = []
+  location = { assign: (to: string) => this.visited.push(to) }
+  document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+}
+
+describe('opening an app', () => {
+  let page: FakePage
+  beforeEach(() => {
+    vi.useFakeTimers()
+    page = new FakePage()
+    openApp(espn, page as unknown as Window)
+    return () => vi.useRealTimers()
+  })
+
+  it('asks for the app at once, and for the page between 0.9 and 1.6 s later', () => {
+    vi.advanceTimersByTime(900)
+    expect(page.visited).toEqual([espn.app])
+    vi.advanceTimersByTime(700)
+    expect(page.visited).toEqual([espn.app, espn.web])
+  })
+
+  it.each<[string, () => void]>([
+    ['the app covers the page', () => page.document.dispatchEvent(new Event('visibilitychange'))],
+    ['the page is left', () => page.dispatchEvent(new Event('pagehide'))],
+    ['the browser asks whether to open it', () => page.dispatchEvent(new Event('blur'))],
+    ['the page is hidden without a word', () => Object.assign(page.document, { visibilityState: 'hidden' })],
+  ])('leaves the page alone when %s', (_, happens) => {
+    vi.advanceTimersByTime(500)
+    happens()
+    vi.advanceTimersByTime(60_000)
+    expect(page.visited).toEqual([espn.app])
+  })
+})
