@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ironBowl } from '../tests/fixtures/line'
-import { asItStands, phaseNow, scoreNow } from './as-it-stands'
+import { asItStands, phaseNow, scoreNow, stoppedAt } from './as-it-stands'
 import type { Score } from './grade'
 import type { GameLine, Phase } from './line'
 import { type LiveGame, newScores } from './week'
@@ -34,6 +34,21 @@ describe('a game as line and feed have it', () => {
     expect(scoreNow(ironBowl(line), game)).toEqual(score)
   })
 })
+
+test.each<[about: string, LiveGame | undefined, Score | null]>([
+  ['not heard of', undefined, null],
+  ['under way', live(), null],
+  ['suspended: it has a score of its own', live({ phase: 'suspended' }), null],
+  ['put off before kickoff', live({ phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 }), null],
+  ['put off in the third quarter', live({ phase: 'postponed' }), feed],
+  [
+    'put off when nobody had scored yet',
+    live({ phase: 'postponed', period: 1, homeScore: 0, awayScore: 0 }),
+    { homeScore: 0, awayScore: 0 },
+  ],
+  ['put off, and the feed forgets the quarter', live({ phase: 'postponed', period: 0 }), feed],
+  ['called off in the third quarter', live({ phase: 'canceled' }), feed],
+])('a game %s stopped at', (_about, game, score) => expect(stoppedAt(game)).toEqual(score))
 
 test('a week as it stands takes each score from its own game', () => {
   const scoreOf = asItStands({ ...newScores(14), games: { under: live() } })

@@ -18,6 +18,13 @@ export function scoreNow(line: Scored, live: LiveGame | undefined): Score | null
   return { homeScore: live.homeScore, awayScore: live.awayScore }
 }
 
+/** The score at which play stopped in a game that was put off or called off; null when it never began. */
+export function stoppedAt(live: LiveGame | undefined): Score | null {
+  if (!live || (live.phase !== 'postponed' && live.phase !== 'canceled')) return null
+  const { homeScore, awayScore, period } = live
+  return period > 0 || homeScore + awayScore > 0 ? { homeScore, awayScore } : null
+}
+
 /** Grades a week as if every game under way ended now. */
 export function asItStands(scores: WeekScores | null | undefined): ScoreOf {
   return (game) => scoreNow(game, scores?.games[game.gameId])

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { countdown, kickoffText, timeText } from './when'
 
 const EAST = 'America/New_York'
+const MOUNTAIN = 'America/Denver'
+const PACIFIC = 'America/Los_Angeles'
+const HAWAII = 'Pacific/Honolulu'
 const at = (text: string) => Date.parse(text)
 
 describe('a kickoff', () => {
@@ -13,6 +16,31 @@ describe('a kickoff', () => {
   ])('%s', (_, kickoff, zone, text) => {
     expect(kickoffText({ kickoff: at(kickoff), timeTbd: false }, zone)).toBe(text)
     expect(timeText(at(kickoff), zone)).toBe(text)
+  })
+
+  // Clocks go back on Sunday 2026-11-01 at 2 in the morning; Hawaii's never do.
+  it.each([
+    ['the last Saturday of summer time, late', '2026-11-01T02:30:00Z', ['10:30 PM', '8:30 PM', '7:30 PM', '4:30 PM']],
+    ['Sunday in the East alone', '2026-11-01T04:15:00Z', ['Sun 12:15 AM', '10:15 PM', '9:15 PM', '6:15 PM']],
+    ['the hour before the change', '2026-11-01T05:30:00Z', ['Sun 1:30 AM', '11:30 PM', '10:30 PM', '7:30 PM']],
+    ['the same hour again', '2026-11-01T06:30:00Z', ['Sun 1:30 AM', 'Sun 12:30 AM', '11:30 PM', '8:30 PM']],
+    ['the noon after', '2026-11-01T17:00:00Z', ['Sun 12:00 PM', 'Sun 10:00 AM', 'Sun 9:00 AM', 'Sun 7:00 AM']],
+    ['a noon a week later', '2026-11-07T17:00:00Z', ['12:00 PM', '10:00 AM', '9:00 AM', '7:00 AM']],
+    [
+      'a Friday night that is Saturday in the East',
+      '2026-11-07T05:30:00Z',
+      ['12:30 AM', 'Fri 10:30 PM', 'Fri 9:30 PM', 'Fri 7:30 PM'],
+    ],
+  ])('of %s is read in the viewer’s zone', (_, kickoff, [east, mountain, pacific, hawaii]) => {
+    const seen = [EAST, MOUNTAIN, PACIFIC, HAWAII].map((zone) => timeText(at(kickoff), zone))
+    expect(seen).toEqual([east, mountain, pacific, hawaii])
+  })
+
+  it.each([EAST, MOUNTAIN, PACIFIC, HAWAII])('to be announced stays on its Eastern day in %s', (zone) => {
+    const day = (midnight: string) => kickoffText({ kickoff: at(midnight), timeTbd: true }, zone)
+    expect(day('2026-10-31T04:00:00Z')).toBe('Time TBD')
+    expect(day('2026-11-01T04:00:00Z')).toBe('Sun, time TBD')
+    expect(day('2026-11-07T05:00:00Z')).toBe('Time TBD')
   })
 
   it('has no hour while it is to be announced', () => {
@@ -32,4 +60,9 @@ describe('a countdown', () => {
     [47.5 * 3_600_000, '47:30:00'],
     [52 * 3_600_000, '2 d 4 h'],
   ])('of %d ms', (ms, text) => expect(countdown(ms)).toBe(text))
+
+  it('counts the hour that the clock change repeats', () => {
+    const eve = at('2026-10-31T23:00:00-04:00')
+    expect(countdown(at('2026-11-01T12:00:00-05:00') - eve)).toBe('14:00:00')
+  })
 })
