@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ironBowl } from '../tests/fixtures/line'
+import { liveGame as live } from '../tests/fixtures/live'
 import { asItStands, phaseNow, scoreNow, stoppedAt } from './as-it-stands'
 import type { Score } from './grade'
 import type { GameLine, Phase } from './line'
 import { type LiveGame, newScores } from './week'
 import { boardGame } from './weekly-board'
 
-const live = (changed: Partial<LiveGame> = {}): LiveGame => ({
-  ...{ phase: 'live', homeTeamId: '2', kickoff: ironBowl().kickoff, timeTbd: false, homeScore: 13, awayScore: 17 },
-  ...{ period: 3, clock: '7:21', pause: null, possession: 'HOME', down: '' },
-  ...changed,
-})
 const feed: Score = { homeScore: 13, awayScore: 17 }
 const kept: Score = { homeScore: 20, awayScore: 27 }
 const final = { phase: 'final', ...kept } as const

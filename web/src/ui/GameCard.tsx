@@ -23,7 +23,7 @@ export function GameCard({ line, head, foot, highlighted = false, children }: Pr
   return (
     <article
       id={cardId(line.gameId)}
-      aria-label={`${line.awayName} at ${line.homeName}`}
+      aria-label={line.awayName && line.homeName ? `${line.awayName} at ${line.homeName}` : 'Game'}
       className={classes(styles.card, highlighted && styles.highlighted)}
     >
       <header className={styles.head}>

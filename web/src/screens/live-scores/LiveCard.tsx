@@ -1,13 +1,15 @@
-import { phaseNow, scoreNow } from '../../../../common/as-it-stands'
+import { phaseNow, scoreNow, stoppedAt } from '../../../../common/as-it-stands'
 import type { GameLine, Side } from '../../../../common/line'
-import { type LiveGame, momentText } from '../../../../common/week'
+import type { LiveGame } from '../../../../common/week'
+import { ChannelLinks } from '../../ui/ChannelLinks'
 import { CoverBar } from '../../ui/CoverBar'
 import { classes } from '../../ui/classes'
 import { coverOf } from '../../ui/cover'
 import { GameCard } from '../../ui/GameCard'
-import { kickoffText } from '../../ui/when'
+import { gameMoment } from '../../ui/moment'
 import styles from './LiveCard.module.css'
 import { LiveSide } from './LiveSide'
+import { notesOf, playText } from './notes'
 
 interface Props {
   line: GameLine
@@ -16,17 +18,9 @@ interface Props {
   picked: Side | undefined
 }
 
-/** The game's moment: `Q3 7:21`, or when it kicks off. */
-function momentOf(line: GameLine, live: LiveGame | undefined): string {
-  const phase = phaseNow(line, live)
-  if (line.void) return 'Called off'
-  if (phase === 'pre') return kickoffText(line)
-  return momentText({ period: 0, clock: '', pause: null, ...live, phase })
-}
-
 /** A game as it goes. */
 export function LiveCard({ line, live, picked }: Props) {
-  if (!line.homeName && !line.awayName) {
+  if (!line.homeName || !line.awayName) {
     return (
       <GameCard line={line} head="" foot={null}>
         <p className={styles.unknown}>Game details not available</p>
@@ -35,33 +29,40 @@ export function LiveCard({ line, live, picked }: Props) {
   }
   const phase = phaseNow(line, live)
   const score = scoreNow(line, live)
+  const shown = score ?? stoppedAt(live)
   const final = phase === 'final'
-  const on = phase === 'live'
+  const on = phase === 'live' && !line.void
+  const started = on || phase === 'suspended'
   const cover = score && coverOf(line, picked, score, final)
-  const lead = score ? score.homeScore - score.awayScore : 0
-  const around = [line.broadcast, on && live?.pause === null ? live.down : ''].filter(Boolean).join(' · ')
+  const notes = notesOf(line, live)
+  const lead = shown ? shown.homeScore - shown.awayScore : 0
   const side = (which: Side) => ({
     line,
     side: which,
-    points: score && (which === 'HOME' ? score.homeScore : score.awayScore),
+    points: shown && (which === 'HOME' ? shown.homeScore : shown.awayScore),
     picked: picked === which,
     hasBall: on && live?.possession === which,
     beaten: final && (which === 'HOME' ? lead < 0 : lead > 0),
   })
   return (
     <GameCard
-      line={{ ...line, overUnder: score ? null : line.overUnder }}
+      line={{ ...line, overUnder: shown ? null : line.overUnder }}
       head={
         <>
-          <b className={classes(styles.moment, on && styles.on)}>{momentOf(line, live)}</b> {around}
+          <b className={classes(styles.moment, on && styles.on)}>{gameMoment(line, live)}</b>{' '}
+          <ChannelLinks broadcast={line.broadcast} />
+          {started && <span className={styles.play}>{playText(live)}</span>}
         </>
       }
       foot={
-        cover ? (
-          <CoverBar cover={cover} final={final} />
-        ) : (
-          <span>{line.void ? 'Counts for nobody.' : picked ? 'Your pick is in.' : 'No pick.'}</span>
-        )
+        <>
+          {cover ? (
+            <CoverBar cover={cover} final={final} />
+          ) : (
+            !line.void && <p>{picked ? 'Your pick is in.' : 'No pick.'}</p>
+          )}
+          {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}
+        </>
       }
     >
       <LiveSide {...side('AWAY')} />

@@ -6,9 +6,18 @@ import { Notice } from '../../ui/Notice'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { useNow } from '../../ui/useNow'
+import { FeedBadge } from './FeedBadge'
 import { GROUP_NAMES, type Group, grouped, minutesStale } from './groups'
 import { LiveCard } from './LiveCard'
 import styles from './LiveScores.module.css'
+
+/** What to say of a group that has no games now. */
+const NOTHING = {
+  all: 'No games.',
+  live: 'No game is on right now.',
+  upcoming: 'No game is still to come this week.',
+  final: 'No game is over yet.',
+} as const
 
 /** The selected games of the active week, as they go. */
 export default function LiveScores() {
@@ -36,8 +45,16 @@ export default function LiveScores() {
   const groups = grouped(lines, scores)
   const stale = minutesStale(lines, scores, now)
   const chips = groups.map(({ group, lines }) => ({ value: group, name: `${GROUP_NAMES[group]} ${lines.length}` }))
+  const shown = groups.filter(({ group, lines }) => lines.length > 0 && (only === 'all' || only === group))
   return (
-    <Screen title="Live Scores" beside={legend}>
+    <Screen
+      title="Live Scores"
+      beside={
+        <>
+          <FeedBadge minutes={stale} down={Boolean(scores?.trouble)} /> {legend}
+        </>
+      }
+    >
       {lines.length === 0 ? (
         <Notice>No weeks yet. Once the commissioner adds games, you'll see them here.</Notice>
       ) : (
@@ -48,25 +65,23 @@ export default function LiveScores() {
           onChoose={setOnly}
         />
       )}
-      {scores?.trouble && <Notice tone="bad">{scores.trouble}</Notice>}
-      {stale > 0 && <Notice tone="warn">These scores are {stale} minutes old.</Notice>}
-      {groups
-        .filter(({ group, lines }) => lines.length > 0 && (only === 'all' || only === group))
-        .map(({ group, lines }) => (
-          <section key={group} className={styles.group} aria-label={GROUP_NAMES[group]}>
-            <h2 className={styles.heading}>{GROUP_NAMES[group]}</h2>
-            <div className={styles.cards}>
-              {lines.map((line) => (
-                <LiveCard
-                  key={line.gameId}
-                  line={line}
-                  live={scores?.games[line.gameId]}
-                  picked={slip?.picks[line.gameId]?.pickTeam}
-                />
-              ))}
-            </div>
-          </section>
-        ))}
+      {lines.length > 0 && shown.length === 0 && <Notice>{NOTHING[only]}</Notice>}
+      {shown.map(({ group, lines }) => (
+        <section key={group} className={styles.group} aria-label={GROUP_NAMES[group]}>
+          <h2 className={styles.heading}>{GROUP_NAMES[group]}</h2>
+          <div className={styles.cards}>
+            {lines.map((line) => (
+              <LiveCard
+                key={line.gameId}
+                line={line}
+                live={scores?.games[line.gameId]}
+                picked={slip?.picks[line.gameId]?.pickTeam}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {scores?.trouble && <Notice tone="warn">{scores.trouble}</Notice>}
     </Screen>
   )
 }

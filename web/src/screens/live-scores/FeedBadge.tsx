@@ -1,0 +1,24 @@
+import { Icon } from '../../ui/Icon'
+import styles from './FeedBadge.module.css'
+
+interface Props {
+  /** How many minutes the scores lag behind; 0 when they are fresh. */
+  minutes: number
+  /** The feed cannot be read now. */
+  down: boolean
+}
+
+/** Says beside the title that the scores are not those of this minute. It takes no room from the games. */
+export function FeedBadge({ minutes, down }: Props) {
+  const age = minutes >= 120 ? `${Math.floor(minutes / 60)} h old` : `${minutes} min old`
+  const words = [down && 'Feed down', minutes > 0 && age].filter(Boolean).join(' · ')
+  return (
+    <span role="status">
+      {words && (
+        <b className={styles.badge}>
+          <Icon shape="warn" size={14} label="Scores: " /> {words}
+        </b>
+      )}
+    </span>
+  )
+}

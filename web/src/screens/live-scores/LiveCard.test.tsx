@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import type { GameLine, Side } from '../../../../common/line'
+import type { LiveGame } from '../../../../common/week'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { liveGame } from '../../../../tests/fixtures/live'
+import { LiveCard } from './LiveCard'
+
+vi.stubEnv('TZ', 'America/Chicago')
+
+/** What the card says, in one line. */
+function said(line: Partial<GameLine>, live?: LiveGame, picked?: Side): string {
+  const markup = renderToStaticMarkup(<LiveCard line={ironBowl(line)} live={live} picked={picked} />)
+  return markup.replace(/<[^>]+>/g, ' ').replace(/&amp;/g, '&').replace(/\s+/g, ' ')
+}
+
+const final = { phase: 'final', homeScore: 20, awayScore: 27 } as const
+const blank = { homeScore: 0, awayScore: 0, period: 0, possession: null } as const
+
+describe('the card of a game', () => {
+  type State = [about: string, line: Partial<GameLine>, live: LiveGame | undefined, says: (string | RegExp)[]]
+  it.each<State>([
+    ['to come', {}, undefined, ['6:30 PM', 'Watch on ABC', 'O/U 48½', 'No pick.']],
+    ['to come at an hour unknown', { timeTbd: true, kickoff: Date.UTC(2025, 10, 29, 5) }, undefined, ['Time TBD']],
+    ['moved', { kickoffWas: Date.UTC(2025, 10, 29, 21) }, undefined, ['Moved from 3:00 PM.']],
+    ['with a new number', { spreadWas: 6.5 }, undefined, ['−7 · was −6½', '+7 · was +6½']],
+    [
+      'under way',
+      {},
+      liveGame({ down: '2nd & 7 at AUB 35' }),
+      ['Q3 7:21', '2nd & 7 at AUB 35', 'Alabama not covering needs 3'],
+    ],
+    ['covering', {}, liveGame({ awayScore: 24 }), ['Alabama covering by 4', /has the ball 13/]],
+    ['at the half', {}, liveGame({ pause: 'halftime', period: 2 }), ['Half']],
+    ['delayed', {}, liveGame({ pause: 'delayed' }), ['Delayed', 'Stopped at Q3 7:21']],
+    ['in overtime', {}, liveGame({ period: 6 }), ['2OT']],
+    ['suspended', {}, liveGame({ phase: 'suspended' }), ['Suspended', 'Stopped at Q3 7:21', /17 .* 13/]],
+    ['put off', {}, liveGame({ phase: 'postponed', ...blank }), ['Postponed', 'Waits for a new kickoff.']],
+    ['put off in play', {}, liveGame({ phase: 'postponed' }), ['Postponed', 'Play stopped at ALA 17, AUB 13.']],
+    ['cancelled', { void: true }, liveGame({ phase: 'canceled', ...blank }), ['Called off', 'Counts for nobody.']],
+    ['lost by the feed', {}, liveGame({ unlisted: true }), ['The feed no longer lists this game.']],
+    [
+      'over',
+      final,
+      liveGame({ phase: 'final', period: 5 }),
+      ['Final/OT', 'Alabama won by 7, needed more than 7', 'push'],
+    ],
+    ['without competitors', { homeName: '', awayName: '' }, undefined, ['Game details not available']],
+  ])('%s', (_, line, live, says) => {
+    const words = said(line, live)
+    for (const each of says) expect(words).toMatch(each)
+  })
+
+  it('stars the side the player picked, and tells the result of that side', () => {
+    expect(said(final, undefined, 'HOME')).toMatch(/Auburn Your pick .*Auburn lost by 7, getting 7 PUSH/)
+    expect(said({}, undefined, 'AWAY')).toMatch(/Alabama Your pick .*Your pick is in\./)
+    expect(said({}, liveGame())).not.toContain('Your pick')
+  })
+
+  it('keeps the line of play while nothing is known of the next snap', () => {
+    const markup = (live: LiveGame) => renderToStaticMarkup(<LiveCard line={ironBowl()} live={live} picked="HOME" />)
+    const shape = (live: LiveGame) => markup(live).replace(/>[^<]+</g, '><')
+    expect(shape(liveGame({ down: '' }))).toBe(shape(liveGame({ down: '1st & 10' })))
+  })
+})

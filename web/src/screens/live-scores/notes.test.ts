@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { GameLine } from '../../../../common/line'
+import type { LiveGame } from '../../../../common/week'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { liveGame } from '../../../../tests/fixtures/live'
+import { notesOf, playText } from './notes'
+
+const HOUR = 3_600_000
+const { kickoff } = ironBowl()
+
+test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, notes: string[]]>([
+  ['under way', {}, {}, []],
+  [
+    'put off before kickoff',
+    {},
+    { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
+    ['Waits for a new kickoff.'],
+  ],
+  ['put off in play', {}, { phase: 'postponed' }, ['Play stopped at ALA 17, AUB 13.']],
+  ['called off', { void: true }, { phase: 'pre' }, ['Counts for nobody.']],
+  [
+    'called off in play',
+    { void: true },
+    { phase: 'canceled' },
+    ['Counts for nobody.', 'Play stopped at ALA 17, AUB 13.'],
+  ],
+  ['moved two hours', { kickoffWas: kickoff - 2 * HOUR }, { phase: 'pre' }, ['Moved from 4:30 PM.']],
+  ['moved from Friday', { kickoffWas: kickoff - 23 * HOUR }, { phase: 'pre' }, ['Moved from Fri 7:30 PM.']],
+  ['moved by a week', { kickoffWas: kickoff - 168 * HOUR }, { phase: 'pre' }, ['Moved to another day.']],
+  ['moved, and begun', { kickoffWas: kickoff - 2 * HOUR }, {}, []],
+  ['moved to an hour not yet known', { kickoffWas: kickoff - 2 * HOUR, timeTbd: true }, { phase: 'pre' }, []],
+  ['dropped by the feed', {}, { unlisted: true }, ['The feed no longer lists this game.']],
+  ['dropped after its final', { phase: 'final', homeScore: 20, awayScore: 27 }, { unlisted: true }, []],
+])('a game %s', (_, line, live, notes) => {
+  expect(notesOf(ironBowl(line), liveGame(live), 'America/Chicago')).toEqual(notes)
+})
+
+test.each<[Partial<LiveGame>, string]>([
+  [{ down: '2nd & 7 at AUB 35' }, '2nd & 7 at AUB 35'],
+  [{}, ''],
+  [{ pause: 'halftime' }, ''],
+  [{ pause: 'delayed' }, 'Stopped at Q3 7:21'],
+  [{ phase: 'suspended' }, 'Stopped at Q3 7:21'],
+])('%o plays %s', (live, text) => expect(playText(liveGame(live))).toBe(text))
