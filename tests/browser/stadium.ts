@@ -7,10 +7,17 @@ const FEED_URL = process.env.FEED_URL ?? 'http://127.0.0.1:5004/'
 /** Messages that are no fault of ours: what the browser itself says of an answer that a test asks for. */
 const expected = /Failed to load resource: the server responded with a status of 4\d\d/
 
+interface Quiet {
+  /** `expected` where the browser itself complains of a trouble the test makes. */
+  complaints: 'none' | 'expected'
+  quietConsole: undefined
+}
+
 /** A test whose pages say nothing in the console and throw nothing. */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<Quiet>({
+  complaints: ['none', { option: true }],
   quietConsole: [
-    async ({ context }, use) => {
+    async ({ context, complaints }, use) => {
       const said: string[] = []
       const listen = (page: Page) => {
         page.on('pageerror', (error) => said.push(String(error)))
@@ -20,7 +27,7 @@ export const test = base.extend<{ quietConsole: undefined }>({
       }
       context.on('page', listen)
       await use(undefined)
-      expect(said).toEqual([])
+      if (complaints === 'none') expect(said).toEqual([])
     },
     { auto: true },
   ],

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { GameLine } from '../../../common/line'
 import { halves } from '../../../common/spread'
 import { classes } from './classes'
 import { DoubleBadge } from './DoubleBadge'
 import styles from './GameCard.module.css'
+import { useArrival } from './useArrival'
 
 interface Props {
   line: Pick<GameLine, 'gameId' | 'overUnder' | 'multiplier' | 'homeName' | 'awayName'>
@@ -20,8 +21,11 @@ export const cardId = (gameId: string) => `game-${gameId}`
 
 /** The card of one game. */
 export function GameCard({ line, head, foot, highlighted = false, children }: Props) {
+  const card = useRef<HTMLElement>(null)
+  useArrival(card)
   return (
     <article
+      ref={card}
       id={cardId(line.gameId)}
       aria-label={line.awayName && line.homeName ? `${line.awayName} at ${line.homeName}` : 'Game'}
       className={classes(styles.card, highlighted && styles.highlighted)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tally } from '../../../../common/leaderboard'
-import { useOverallBoard, useSettings, useSlip, useWeek } from '../../live/league'
+import { useOverallBoard, useScores, useSettings, useSlip, useWeek } from '../../live/league'
 import { useSession } from '../../store'
 import { ButtonLink } from '../../ui/Button'
 import { Chips } from '../../ui/Chips'
@@ -11,6 +11,7 @@ import { useNow } from '../../ui/useNow'
 import { urls } from '../../urls'
 import styles from './Dashboard.module.css'
 import { PickedCard } from './PickedCard'
+import { SharePicks } from './SharePicks'
 import { Totals } from './Totals'
 import { WelcomeBanner } from './WelcomeBanner'
 
@@ -23,19 +24,25 @@ export default function Dashboard() {
   const shown = chosen ?? active
   const week = useWeek(shown)
   const slip = useSlip(shown)
-  const overall = useOverallBoard()
+  const overall = useOverallBoard('Error fetching user score')
+  const scores = useScores(shown)
   const now = useNow(30_000)
   const weeks = (settings?.weeks ?? []).filter((each) => each.week <= (active ?? 0))
   const loading = settings === undefined || (settings && (week === undefined || slip === undefined))
   const lines = week?.lines ?? []
   const picks = slip?.picks ?? {}
   const sides = Object.fromEntries(Object.entries(picks).map(([id, pick]) => [id, pick.pickTeam]))
-  const picked = lines.filter((line) => picks[line.gameId])
+  const picked = lines.flatMap((line) => {
+    const pick = picks[line.gameId]
+    return pick ? [{ line, pick }] : []
+  })
+  const label = week?.label ?? `Week ${shown}`
+  const name = session?.username ?? ''
   const season = overall?.rows.find((row) => row.userId === session?.uid)
 
   return (
-    <Screen title="Dashboard">
-      <WelcomeBanner name={session?.username ?? ''} />
+    <Screen title="Dashboard" beside={<SharePicks name={name} week={label} picked={picked} now={now} />}>
+      <WelcomeBanner name={name} />
       <Totals season={season} week={tally(lines, { sides })} made={picked.length} />
       {settings === undefined && <Skeleton height={44} />}
       {weeks.length > 0 && (
@@ -47,17 +54,19 @@ export default function Dashboard() {
         />
       )}
       {loading ? (
-        <Skeleton count={6} height={124} cards />
+        <Skeleton count={6} height={162} cards />
       ) : weeks.length === 0 ? (
         <Notice>No weeks yet. Once the commissioner adds games, you'll see them here.</Notice>
       ) : picked.length === 0 ? (
-        <Notice>No picks for {week?.label ?? `Week ${shown}`} yet.</Notice>
+        <Notice>No picks for {label} yet.</Notice>
       ) : (
         <div className={styles.cards}>
-          {picked.map((line) => {
-            const pick = picks[line.gameId]
-            return pick && <PickedCard key={line.gameId} line={line} pick={pick} now={now} />
-          })}
+          {picked.map(({ line, pick }) => (
+            <PickedCard
+              key={line.gameId}
+              {...{ line, pick, now, live: scores?.games[line.gameId], active: shown === active }}
+            />
+          ))}
         </div>
       )}
       {shown === active && lines.length > 0 && (

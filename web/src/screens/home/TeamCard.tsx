@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Team } from '../../../../common/teams/team'
-import { sentenceOf } from '../../api'
-import { canShare, pictureOf, sharePicture } from '../../ui/picture'
-import { toast } from '../../ui/toast'
+import { canShare } from '../../ui/picture'
+import { useSharing } from '../../ui/useSharing'
 import { CardFace } from './CardFace'
 import { cardColors } from './cardColors'
 import { CARD_FONTS, useFontIndex, useWatermark } from './cardLook'
@@ -14,23 +13,8 @@ export function TeamCard({ team, username }: { team: Team; username: string }) {
   const [swapped, setSwapped] = useState(false)
   const [watermark, nextWatermark] = useWatermark()
   const [fontIndex, nextFont] = useFontIndex()
-  const [busy, setBusy] = useState(false)
-
-  async function share() {
-    if (!face.current) return
-    setBusy(true)
-    try {
-      const picture = await pictureOf(face.current, 'team-card.png')
-      const done = await sharePicture(picture, {
-        title: `${team.name} ${team.nickname}`,
-        text: 'My CFB Picks team card',
-      })
-      if (done === 'saved') toast('good', 'Your card is saved as team-card.png.')
-    } catch (failure) {
-      toast('bad', sentenceOf(failure))
-    }
-    setBusy(false)
-  }
+  const words = { title: `${team.name} ${team.nickname}`, text: 'My CFB Picks team card' }
+  const { busy, share } = useSharing(face, 'team-card.png', words, 'Your card is saved as team-card.png.')
 
   return (
     <section aria-label="Team card" className={styles.card}>

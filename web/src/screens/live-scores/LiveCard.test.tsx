@@ -11,7 +11,10 @@ vi.stubEnv('TZ', 'America/Chicago')
 /** What the card says, in one line. */
 function said(line: Partial<GameLine>, live?: LiveGame, picked?: Side): string {
   const markup = renderToStaticMarkup(<LiveCard line={ironBowl(line)} live={live} picked={picked} />)
-  return markup.replace(/<[^>]+>/g, ' ').replace(/&amp;/g, '&').replace(/\s+/g, ' ')
+  return markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
 }
 
 const final = { phase: 'final', homeScore: 20, awayScore: 27 } as const

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, logIn, test } from './stadium'
+
+/** Presses Share picks and reads the width and height of the PNG that comes. */
+async function sharedSize(page: Page): Promise<[width: number, height: number]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Share picks' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('picks.png')
+  const png = await readFile(await download.path())
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+const cards = (page: Page) => page.getByRole('article')
+
+test('picks are shared as a picture, at one and a half times their size on a plain screen', async ({ page }) => {
+  await logIn(page, 'maggie')
+  await expect(cards(page).first()).toBeVisible()
+  const [width, height] = await sharedSize(page)
+  expect(width).toBe(640 * 1.5)
+  expect(height).toBeGreaterThan((await cards(page).count()) * 62 * 1.5)
+  await expect(page.getByText('Your picks are saved as picks.png.')).toBeVisible()
+})
+
+test('an open pick leads to its card', async ({ page }) => {
+  await logIn(page, 'maggie')
+  const change = page.getByRole('link', { name: /^Change the pick/ }).last()
+  const [, away, home] = /pick (.+) vs\. (.+)$/.exec((await change.textContent()) ?? '') ?? []
+  await change.click()
+  const card = page.getByRole('article', { name: `${away} at ${home}` })
+  await expect(card).toBeInViewport()
+  await expect(card.getByRole('button').first()).toBeFocused()
+})
+
+test('at a desk a channel opens its page beside', async ({ page }) => {
+  await page.context().route(/^https:/, (route) => route.fulfill({ body: 'watch' }))
+  await logIn(page, 'maggie')
+  const [beside] = await Promise.all([
+    page.waitForEvent('popup'),
+    page
+      .getByRole('link', { name: /^Watch on/ })
+      .first()
+      .click(),
+  ])
+  await expect(beside).toHaveURL(/^https:\/\//)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test.describe('with troubles the browser complains of', () => {
+  test.use({ complaints: 'expected' })
+
+  test('a logo that does not come costs the watermarks, not the picture', async ({ page }) => {
+    await page.route('**/logos/*.png*', (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await logIn(page, 'maggie')
+    await expect(cards(page).first()).toBeVisible()
+    expect((await sharedSize(page))[0]).toBe(640 * 1.5)
+  })
+
+  test.describe('on a phone without the app', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('a channel falls back to its page', async ({ page }) => {
+      await page.route(/^https:/, (route) => route.fulfill({ body: 'watch' }))
+      await logIn(page, 'maggie')
+      await page
+        .getByRole('link', { name: /^Watch on/ })
+        .first()
+        .tap()
+      await expect(page).toHaveURL(/^https:\/\//)
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import type { GameLine } from '../../../../common/line'
+import type { SlipPick } from '../../../../common/pick'
+import type { LiveGame } from '../../../../common/week'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { liveGame } from '../../../../tests/fixtures/live'
+import { PickedCard } from './PickedCard'
+
+vi.stubEnv('TZ', 'America/New_York')
+
+const MINUTE = 60_000
+const { kickoff } = ironBowl()
+
+interface State {
+  line?: Partial<GameLine>
+  pick?: Partial<SlipPick>
+  live?: LiveGame
+  active?: boolean
+  /** Minutes after kickoff. */
+  at?: number
+}
+
+/** What the card of a pick on Alabama says, in one line. */
+function said({ line = {}, pick = {}, live, active = true, at = -60 }: State): string {
+  const saved: SlipPick = { pickTeam: 'AWAY', spread: -7, savedAt: 0, ...pick }
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <PickedCard line={ironBowl(line)} pick={saved} live={live} active={active} now={kickoff + at * MINUTE} />
+    </MemoryRouter>,
+  )
+  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+const final = { phase: 'final', homeScore: 20, awayScore: 21, revealedAt: kickoff + 10 * MINUTE } as const
+
+describe('a pick on the dashboard', () => {
+  it.each<[about: string, state: State, says: RegExp]>([
+    [
+      'to come',
+      {},
+      /Number 10 Alabama @ Auburn −7 7:30 PM Watch on ABC Locks 7:40 PM Change the pick Alabama vs\. Auburn/,
+    ],
+    ['at home', { pick: { pickTeam: 'HOME' } }, /Auburn vs Alabama \+7/],
+    ['on neutral ground', { line: { neutralSite: true } }, /Alabama vs Auburn/],
+    ['without a channel', { line: { broadcast: '' } }, /No Channel Info/],
+    ['at an hour unknown', { line: { timeTbd: true } }, /time TBD .*Locks 10 min after kickoff/i],
+    [
+      'kicked off, open for ten minutes',
+      { at: 5, live: liveGame() },
+      /Alabama not covering needs 3 Locks 7:40 PM Change/,
+    ],
+    ['under way', { at: 90, live: liveGame() }, /Q3 7:21 ALA 17, AUB 13 .*Alabama not covering needs 3 $/],
+    ['put off in play', { at: 90, live: liveGame({ phase: 'postponed' }) }, /Postponed ALA 17, AUB 13/],
+    ['lost', { at: 240, line: final }, /Final ALA 21, AUB 20 .*Alabama won by 1, needed more than 7 LOSS/],
+    ['won', { at: 240, line: { ...final, awayScore: 30 } }, /won by 10, needed more than 7 WIN \+1/],
+    ['won at its own worth', { at: 240, line: { ...final, awayScore: 30 }, pick: { points: 2 } }, /WIN \+2/],
+    ['won double', { at: 240, line: { ...final, awayScore: 30, multiplier: 2 } }, /Double points .*WIN \+2/],
+    ['pushed', { at: 240, line: { ...final, awayScore: 27 } }, /PUSH/],
+    ['called off', { line: { void: true } }, /Called off .*Counts for nobody VOID/],
+    ['locked by hand', { line: { isLocked: true } }, /Locked by the commissioner/],
+    ['entered by a commissioner', { pick: { fixedBy: 'commish' } }, /Entered by commish\./],
+  ])('%s', (_, state, says) => expect(said(state)).toMatch(says))
+
+  it.each<[about: string, state: State]>([
+    ['after the lock', { at: 10 }],
+    ['locked by hand', { line: { isLocked: true } }],
+    ['called off', { line: { void: true } }],
+    ['of another week', { active: false }],
+  ])('cannot be changed %s', (_, state) => expect(said(state)).not.toContain('Change'))
+})

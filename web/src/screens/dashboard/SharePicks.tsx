@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import type { GameLine } from '../../../../common/line'
+import type { SlipPick } from '../../../../common/pick'
+import { Button } from '../../ui/Button'
+import { useSharing } from '../../ui/useSharing'
+import { PicksPicture } from './PicksPicture'
+
+interface Props {
+  name: string
+  week: string
+  picked: readonly { line: GameLine; pick: SlipPick }[]
+  now: number
+}
+
+/** Shares the week's picks as a picture: through the device's share sheet, else as picks.png. */
+export function SharePicks(props: Props) {
+  const picture = useRef<HTMLDivElement>(null)
+  const words = { title: 'My CFB Picks', text: 'Check out my picks for this week!' }
+  const { busy, share } = useSharing(picture, 'picks.png', words, 'Your picks are saved as picks.png.')
+  return (
+    <>
+      <Button onClick={share} disabled={busy || props.picked.length === 0} aria-busy={busy}>
+        {busy ? 'Drawing…' : 'Share picks'}
+      </Button>
+      {busy && <PicksPicture ref={picture} {...props} />}
+    </>
+  )
+}
