@@ -34,7 +34,7 @@ export default function Dashboard() {
   const sides = Object.fromEntries(Object.entries(picks).map(([id, pick]) => [id, pick.pickTeam]))
   const picked = lines.flatMap((line) => {
     const pick = picks[line.gameId]
-    return pick ? [{ line, pick }] : []
+    return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
   })
   const label = week?.label ?? `Week ${shown}`
   const name = session?.username ?? ''
@@ -61,11 +61,8 @@ export default function Dashboard() {
         <Notice>No picks for {label} yet.</Notice>
       ) : (
         <div className={styles.cards}>
-          {picked.map(({ line, pick }) => (
-            <PickedCard
-              key={line.gameId}
-              {...{ line, pick, now, live: scores?.games[line.gameId], active: shown === active }}
-            />
+          {picked.map(({ line, pick, live }) => (
+            <PickedCard key={line.gameId} {...{ line, pick, live, now, active: shown === active }} />
           ))}
         </div>
       )}

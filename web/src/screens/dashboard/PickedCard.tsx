@@ -46,7 +46,7 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
       </div>
       <p className={styles.when}>
         <span>
-          <b className={styles.moment}>{gameMoment(line, live)}</b> {shown && scoreText(line, shown)}{' '}
+          <b className={styles.moment}>{gameMoment(line, live)}</b> {shown && `${scoreText(line, shown)} · `}
           {line.broadcast ? <ChannelLinks broadcast={line.broadcast} /> : view.channel}
         </span>
         {view.isDouble && <DoubleBadge />}

@@ -1,7 +1,9 @@
 import type { Ref } from 'react'
+import { scoreNow } from '../../../../common/as-it-stands'
 import { type GameLine, lineSide } from '../../../../common/line'
 import { pickView, type SlipPick } from '../../../../common/pick'
 import { formatSpread } from '../../../../common/spread'
+import type { LiveGame } from '../../../../common/week'
 import { DoubleBadge } from '../../ui/DoubleBadge'
 import { gameMoment, scoreText } from '../../ui/moment'
 import { Outcome } from '../../ui/Outcome'
@@ -16,7 +18,7 @@ interface Props {
   ref: Ref<HTMLDivElement>
   name: string
   week: string
-  picked: readonly { line: GameLine; pick: SlipPick }[]
+  picked: readonly { line: GameLine; pick: SlipPick; live: LiveGame | undefined }[]
   now: number
 }
 
@@ -30,11 +32,10 @@ export function PicksPicture({ ref, name, week, picked, now }: Props) {
           <span>{week}</span>
         </header>
         <ol className={styles.picks}>
-          {picked.map(({ line, pick }) => {
+          {picked.map(({ line, pick, live }) => {
             const view = pickView(line, pick, now)
             const team = lineSide(line, pick.pickTeam)
-            const { homeScore, awayScore } = view
-            const score = homeScore !== null && awayScore !== null && { homeScore, awayScore }
+            const score = scoreNow(line, live)
             return (
               <li key={line.gameId} className={styles.pick} style={teamPaint(team.teamId)}>
                 <img {...{ [WATERMARK]: true }} className={styles.logo} src={view.teamLogo} alt="" />
@@ -44,7 +45,8 @@ export function PicksPicture({ ref, name, week, picked, now }: Props) {
                   {team.spread !== null && formatSpread(team.spread)} {view.isDouble && <DoubleBadge />}
                 </SideName>
                 <span className={styles.ending}>
-                  {score ? scoreText(line, score) : gameMoment(line, undefined)}
+                  <span>{score ? scoreText(line, score) : gameMoment(line, live)}</span>
+                  {score && !view.result && <small>{gameMoment(line, live)}</small>}
                   {view.result && <Outcome result={view.result} points={view.points ?? 0} />}
                 </span>
               </li>

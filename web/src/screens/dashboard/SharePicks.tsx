@@ -1,16 +1,9 @@
-import { useRef } from 'react'
-import type { GameLine } from '../../../../common/line'
-import type { SlipPick } from '../../../../common/pick'
+import { type ComponentProps, useRef } from 'react'
 import { Button } from '../../ui/Button'
 import { useSharing } from '../../ui/useSharing'
 import { PicksPicture } from './PicksPicture'
 
-interface Props {
-  name: string
-  week: string
-  picked: readonly { line: GameLine; pick: SlipPick }[]
-  now: number
-}
+type Props = Omit<ComponentProps<typeof PicksPicture>, 'ref'>
 
 /** Shares the week's picks as a picture: through the device's share sheet, else as picks.png. */
 export function SharePicks(props: Props) {
