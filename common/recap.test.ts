@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { ironBowl } from '../tests/fixtures/line'
+import type { OverallBoard, OverallRow } from './leaderboard'
+import type { GameLine, Side } from './line'
+import { recapOf } from './recap'
+import { weeklyBoard } from './weekly-board'
+
+const profile = (name: string) => ({ name, avatar: '', favoriteTeam: '', favoriteColor: '', about: '' })
+const game = (gameId: string, spread: number, awayScore: number, homeScore: number, changed: Partial<GameLine> = {}) =>
+  ironBowl({ gameId, spread, awayScore, homeScore, phase: 'final', revealedAt: 1, ...changed })
+
+/** Rivalry week, 2025: finals and closing numbers. Virginia Tech lost by 20 getting 8½; Alabama won by the number. */
+const lines = [
+  game('OSU at MICH', 9.5, 27, 9, { multiplier: 2 }),
+  game('ALA at AUB', 7, 27, 20),
+  game('LSU at OU', -11.5, 13, 17),
+  game('TA&M at TEX', 2.5, 17, 27),
+  game('VT at UVA', -8.5, 7, 27),
+  game('UTAH at KU', 10, 31, 21, { void: true }),
+]
+const names = ['Ann', 'Bob', 'Cy', 'Dee']
+const board = (picks: Record<string, (Side | null)[]>, of = lines) =>
+  weeklyBoard(
+    14,
+    of,
+    new Map(names.map((name) => [name, profile(name)])),
+    new Map(
+      Object.entries(picks).map(([name, sides]) => [
+        name,
+        { sides: Object.fromEntries(of.flatMap(({ gameId }, at) => (sides[at] ? [[gameId, sides[at]]] : []))) },
+      ]),
+    ),
+  )
+const week = board({
+  Ann: ['AWAY', 'AWAY', 'HOME', 'AWAY', 'HOME', 'AWAY'],
+  Bob: ['AWAY', 'HOME', 'HOME', 'HOME', 'HOME', 'HOME'],
+  Cy: ['HOME', 'HOME', 'AWAY', 'AWAY', 'AWAY', 'HOME'],
+  Dee: ['AWAY', 'AWAY', 'HOME', 'AWAY', null, 'HOME'],
+})
+const season = (totals: Record<string, Record<number, number>>): OverallBoard => ({
+  weeks: [13, 14, 15],
+  rows: Object.entries(totals).map(
+    ([name, byWeek]): OverallRow => ({
+      ...profile(name),
+      userId: name,
+      byWeek,
+      points: 0,
+      correct: 0,
+      picks: 0,
+      possible: 0,
+    }),
+  ),
+})
+
+describe('the recap of rivalry week', () => {
+  const recap = recapOf(week, null)
+
+  test('the best record is by picks, doubles aside', () => {
+    expect(recap?.best).toEqual({ names: ['Bob'], wins: 3, losses: 1, pushes: 1 })
+  })
+  test('equal records share it', () => {
+    const equal = board({ Ann: ['AWAY', 'AWAY'], Bob: ['AWAY', 'HOME'], Cy: ['HOME'] })
+    expect(recapOf(equal, null)?.best).toEqual({ names: ['Ann', 'Bob'], wins: 1, losses: 0, pushes: 1 })
+  })
+  test('the lone wolf stood alone on the side that covered, against the most', () => {
+    expect(recap?.loneWolf).toMatchObject({ game: { gameId: 'LSU at OU' }, side: 'AWAY', names: ['Cy'], against: 3 })
+  })
+  test('nobody is a lone wolf against one', () => {
+    expect(recapOf(board({ Ann: ['AWAY'], Bob: ['HOME'] }), null)?.loneWolf).toBeNull()
+  })
+  test('the bad beat missed by the least: Oklahoma won by 4 and needed 11½', () => {
+    expect(recap?.badBeat).toMatchObject({
+      game: { gameId: 'LSU at OU' },
+      side: 'HOME',
+      margin: -7.5,
+      names: ['Bob', 'Ann', 'Dee'],
+    })
+  })
+  test('of two that missed alike, the one with more picks: a push is no beat', () => {
+    const hooks = [game('ALA at AUB', 7, 27, 20), game('one', 7.5, 20, 13), game('two', -7.5, 13, 20)]
+    const beat = recapOf(board({ Ann: ['AWAY', 'AWAY', 'HOME'], Bob: ['AWAY', null, 'HOME'] }, hooks), null)?.badBeat
+    expect(beat).toMatchObject({ game: { gameId: 'two' }, side: 'HOME', margin: -0.5, names: ['Ann', 'Bob'] })
+  })
+  test('is not told before the last game is over', () => {
+    expect(recapOf(board({}, [...lines, ironBowl({ gameId: 'late', phase: 'live' })]), null)).toBeNull()
+    expect(recapOf(board({}, []), null)).toBeNull()
+  })
+})
+
+describe('the biggest mover', () => {
+  const cases: [about: string, totals: Record<string, Record<number, number>>, mover: object | null][] = [
+    [
+      'rises most',
+      { Ann: { 13: 9, 14: 1 }, Bob: { 13: 8, 14: 1 }, Cy: { 13: 5, 14: 9 } },
+      { name: 'Cy', from: 3, to: 1 },
+    ],
+    [
+      'of two, the one who stands higher',
+      { Ann: { 13: 9, 14: 0 }, Bob: { 13: 8, 14: 4 }, Cy: { 13: 7, 14: 3 }, Dee: { 13: 1, 14: 0 } },
+      { name: 'Bob', from: 2, to: 1 },
+    ],
+    ['is not moved by a later week', { Ann: { 13: 9, 14: 1 }, Cy: { 13: 5, 14: 1, 15: 20 } }, null],
+    ['may have joined that week', { Ann: { 13: 1, 14: 0 }, Bob: { 14: 4 } }, { name: 'Bob', from: 2, to: 1 }],
+  ]
+  test.each(cases)('%s', (_about, totals, mover) => expect(recapOf(week, season(totals))?.mover).toEqual(mover))
+  test('is nobody in the first week', () => {
+    expect(recapOf(week, { weeks: [14], rows: season({ Ann: { 14: 1 } }).rows })?.mover).toBeNull()
+  })
+})

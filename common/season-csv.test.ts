@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { OverallRow } from './leaderboard'
+import { seasonCsv } from './season-csv'
+
+const row = (name: string, points: number, byWeek: Record<number, number>): OverallRow => ({
+  ...{ userId: name, name, avatar: '', favoriteTeam: '', favoriteColor: '', about: '' },
+  ...{ points, byWeek, correct: points, picks: 9, possible: 12 },
+})
+const named = (name: string) => seasonCsv({ weeks: [], rows: [row(name, 1, {})] }).split('\r\n')[1]
+
+test('the season is a line a player and a column a week', () => {
+  const rows = [row('Uncle Ray', 9, { 1: 4, 2: 5 }), row('Bea', 7, { 1: 7, 2: 0 }), row('Zoë', 7, { 2: 7 })]
+  expect(seasonCsv({ weeks: [1, 2], rows })).toBe(
+    [
+      '\uFEFFRank,Player,W1,W2,Total,Correct,Picks',
+      '1,Uncle Ray,4,5,9,9,9',
+      '2,Bea,7,0,7,7,9',
+      '2,Zoë,,7,7,7,9',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test.each([
+  ['Smith, Jo', '1,"Smith, Jo",1,1,9'],
+  ['Joe "Hook" Doe', '1,"Joe ""Hook"" Doe",1,1,9'],
+  ['two\nlines', '1,"two\nlines",1,1,9'],
+  ['=HYPERLINK("http://x","y")', `1,"'=HYPERLINK(""http://x"",""y"")",1,1,9`],
+  ['+1', "1,'+1,1,1,9"],
+  ['-1+2', "1,'-1+2,1,1,9"],
+  ['@SUM(A1)', "1,'@SUM(A1),1,1,9"],
+  ['\ttab', "1,'\ttab,1,1,9"],
+  ['a=b', '1,a=b,1,1,9'],
+])('a player called %j is a name and nothing else', (name, line) => expect(named(name)).toBe(line))
