@@ -1,3 +1,5 @@
+import { saveFile } from './save-file'
+
 /** Marks what a picture can do without when a logo cannot be drawn. */
 export const WATERMARK = 'data-watermark'
 
@@ -30,10 +32,6 @@ export async function sharePicture(picture: File, words: { title: string; text: 
       if (failure instanceof DOMException && failure.name === 'AbortError') return 'closed'
     }
   }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(picture)
-  link.download = picture.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  saveFile(picture)
   return 'saved'
 }

@@ -7,9 +7,11 @@ import { Notice } from '../../ui/Notice'
 import { Sideways } from '../../ui/Sideways'
 import { Skeleton } from '../../ui/Skeleton'
 import { useFlip } from '../../ui/useFlip'
+import { CsvButton } from './export/CsvButton'
 import { OverallRowView } from './OverallRowView'
 import styles from './OverallStandings.module.css'
 import { PlayerModal } from './PlayerModal'
+import { SeasonSection } from './season/SeasonSection'
 
 /** The season's leaderboard. */
 export function OverallStandings() {
@@ -66,6 +68,8 @@ export function OverallStandings() {
           </tbody>
         </table>
       </Sideways>
+      <SeasonSection board={board} viewer={uid} />
+      <CsvButton board={board} />
       {shown && (
         <PlayerModal
           player={shown}

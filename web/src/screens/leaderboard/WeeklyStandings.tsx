@@ -8,11 +8,13 @@ import { useBoardAddress } from './boardAddress'
 import { CrownBanner } from './CrownBanner'
 import { WeekPicks } from './grid/WeekPicks'
 import { PlayerModal } from './PlayerModal'
+import { RecapSection } from './recap/RecapSection'
 import { StatusLine } from './StatusLine'
 import { mayBeOpen, standingsOf } from './standings'
 import { WeeklyTable } from './WeeklyTable'
 import { WeeksTable } from './WeeksTable'
 import { weekLabel } from './weekLabel'
+import { WhatIfSection } from './what-if/WhatIfSection'
 
 /** The weekly leaderboard, live: standings, points week by week, or everybody's picks. */
 export function WeeklyStandings() {
@@ -46,6 +48,12 @@ export function WeeklyStandings() {
         </>
       )}
       {board && mayBeOpen(board) && <StatusLine week={week} />}
+      {board && address.show === 'standings' && (
+        <>
+          <WhatIfSection board={board} />
+          <RecapSection board={board} label={label} />
+        </>
+      )}
       {opened && <PlayerModal player={opened} week={week} first="picks" onClose={() => setPlayer(undefined)} />}
     </>
   )

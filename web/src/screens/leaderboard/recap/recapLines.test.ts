@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { BoardGame } from '../../../../../common/leaderboard'
+import type { SideStory } from '../../../../../common/recap'
+import { namesText, recapLines } from './recapLines'
+
+const egg = {
+  ...{ awayTeamId: '145', awayName: 'Ole Miss', homeTeamId: '344', homeName: 'Mississippi State' },
+  ...{ spread: 7.5, awayScore: 38, homeScore: 19 },
+} as BoardGame
+const story = (more: Partial<SideStory>): SideStory => ({
+  game: egg,
+  side: 'AWAY',
+  margin: 11.5,
+  names: ['Cy'],
+  against: 9,
+  ...more,
+})
+const none = { best: null, loneWolf: null, badBeat: null, mover: null }
+
+describe('the recap in words', () => {
+  it('tells each story once', () => {
+    const lines = recapLines({
+      best: { names: ['Ann', 'Bob'], wins: 9, losses: 3, pushes: 0 },
+      loneWolf: story({}),
+      badBeat: story({ side: 'HOME', margin: -0.5, names: ['Ann'] }),
+      mover: { name: 'Dee', from: 9, to: 4 },
+    })
+    expect(lines.map(({ title, who, story }) => [title, who, story])).toEqual([
+      ['Best record', 'Ann and Bob', '9–3 against the spread'],
+      ['Lone wolf', 'Cy', 'alone on Ole Miss −7½ (Ole Miss vs. Mississippi State 38–19), 9 on the other side'],
+      ['Bad beat', 'Ann', 'Mississippi State +7½ (Ole Miss vs. Mississippi State 38–19) missed by the hook'],
+      ['Biggest mover', 'Dee', '9 → 4 in the season'],
+    ])
+    expect(lines.map(({ teamId }) => teamId)).toEqual([undefined, '145', '344', undefined])
+  })
+  it('counts pushes only where there are some, and says by how much a beat was missed', () => {
+    expect(recapLines({ ...none, best: { names: ['Ann'], wins: 9, losses: 2, pushes: 1 } })[0]?.story).toBe(
+      '9–2–1 against the spread',
+    )
+    expect(recapLines({ ...none, badBeat: story({ margin: -1.5 }) })[0]?.story).toMatch(/missed by 1½$/)
+    expect(recapLines(none)).toEqual([])
+  })
+  it.each([
+    [['Ann'], 'Ann'],
+    [['Ann', 'Bob', 'Cy', 'Dee'], 'Ann, Bob, Cy, and Dee'],
+    [['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Flo'], 'Ann, Bob, Cy, and 3 more'],
+  ])('names %o', (names, text) => expect(namesText(names)).toBe(text))
+})

@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import type { OverallBoard } from '../../../../../common/leaderboard'
+import { lazyPart } from '../../../chunk'
+import { Skeleton } from '../../../ui/Skeleton'
+
+const SeasonLines = lazyPart(() => import('./SeasonLines'))
+
+/** The season as a picture, once there are two weeks to join. */
+export function SeasonSection({ board, viewer }: { board: OverallBoard; viewer: string | undefined }) {
+  if (board.weeks.length < 2) return null
+  return (
+    <Suspense fallback={<Skeleton height={480} />}>
+      <SeasonLines board={board} viewer={viewer} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react'
+import type { WeeklyBoard } from '../../../../../common/leaderboard'
+import type { Side } from '../../../../../common/line'
+import { needsOf } from '../../../../../common/needs'
+import { needsText } from '../../../../../common/needs-text'
+import { raceOf, type Supposed } from '../../../../../common/race'
+import { useSession } from '../../../store'
+import { useOwn } from './useOwn'
+import styles from './WhatIf.module.css'
+import { WhatIfPanel } from './WhatIfPanel'
+
+/** `You win if Alabama and LSU cover`, and behind it the panel in which winners are supposed. */
+export default function WhatIf({ board }: { board: WeeklyBoard }) {
+  const viewer = useSession(({ session }) => session?.uid)
+  const own = useOwn(board)
+  const [unfolded, setUnfolded] = useState(false)
+  const [supposed, setSupposed] = useState<Supposed>({})
+  const sentence = useMemo(() => {
+    const race = raceOf(board, own, supposed)
+    const racer = race.racers.find(({ userId }) => userId === viewer)
+    return racer ? needsText(needsOf(race, racer), race) : [{ text: 'Tap who covers, and the standings move' }]
+  }, [board, own, supposed, viewer])
+  const suppose = (gameId: string, side: Side) => {
+    const { [gameId]: before, ...others } = supposed
+    setSupposed(before === side ? others : { ...others, [gameId]: side })
+  }
+  return (
+    <section className={styles.section} aria-label="What if" data-unfolded={unfolded}>
+      <div className={styles.line}>
+        <p aria-live="polite">
+          {sentence.map(({ text, team }) => (team ? <b key={text}>{text}</b> : <span key={text}>{text}</span>))}
+        </p>
+        <button type="button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          What if <span aria-hidden>{unfolded ? '⌄' : '›'}</span>
+        </button>
+      </div>
+      {unfolded && (
+        <WhatIfPanel {...{ board, own, supposed, viewer }} onSuppose={suppose} onReset={() => setSupposed({})} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { finalScore } from '../../../../../common/grade'
+import type { WeeklyBoard } from '../../../../../common/leaderboard'
+import { lazyPart } from '../../../chunk'
+import { Skeleton } from '../../../ui/Skeleton'
+
+const WhatIf = lazyPart(() => import('./WhatIf'))
+
+/** What the viewer needs and what would be if, as long as a game of the week is undecided. */
+export function WhatIfSection({ board }: { board: WeeklyBoard }) {
+  const open = board.games.some((game) => !game.void && game.spread !== null && !finalScore(game))
+  if (!open || !board.rows.length) return null
+  return (
+    <Suspense fallback={<Skeleton height={52} />}>
+      <WhatIf key={board.week} board={board} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import type { WeeklyBoard } from '../../../../../common/leaderboard'
+import type { SlipPick } from '../../../../../common/pick'
+import type { Own } from '../../../../../common/race'
+import { useSlip } from '../../../live/league'
+import { useSession } from '../../../store'
+
+/** The viewer's own picks of a week, read only while some of them are secret. */
+export function useOwn(board: WeeklyBoard): Own | undefined {
+  const userId = useSession(({ session }) => session?.uid)
+  const secret = board.games.some(({ gameId }) => !board.revealed.includes(gameId))
+  const slip = useSlip(secret ? board.week : undefined)
+  return useMemo(() => (userId && slip ? { userId, ...picksOf(slip.picks) } : undefined), [userId, slip])
+}
+
+function picksOf(picks: Record<string, SlipPick>): Omit<Own, 'userId'> {
+  const every = Object.entries(picks)
+  const sides = Object.fromEntries(every.map(([gameId, { pickTeam }]) => [gameId, pickTeam]))
+  const worth = Object.fromEntries(every.flatMap(([gameId, { points }]) => (points ? [[gameId, points]] : [])))
+  return { sides, worth }
+}
