@@ -1,3 +1,4 @@
+import type { GameLine } from '../common/line'
 import { paths } from '../common/paths'
 import { newScores, type Settings, type Week, weekName } from '../common/week'
 import { auth, db } from '../functions/src/firebase'
@@ -16,6 +17,19 @@ export interface BenchPlayer {
 
 const side = (id: string) => ({ id, abbr: id, name: id, nickname: '', color: '', rank: null, record: '', score: 0 })
 
+/** A game to be played tomorrow, with the home side giving 3½. */
+export function benchLine(id: string): GameLine {
+  const line = lineFrom(
+    {
+      ...{ id, kickoff: Date.now() + DAY, timeTbd: false, neutralSite: false, home: side('HOM'), away: side('AWY') },
+      ...{ phase: 'pre', period: 0, clock: '', pause: null, possession: null, down: '', broadcast: '' },
+      ...{ spread: -3.5, favorite: null, overUnder: null },
+    },
+    WEEK,
+  )
+  return { ...line, spread: -3.5, spreadSource: 'feed', spreadAt: 0 }
+}
+
 /** A league with an open week of so many games, all to be played tomorrow. */
 export async function openLeague(games: number): Promise<string[]> {
   const name = weekName(WEEK)
@@ -27,15 +41,7 @@ export async function openLeague(games: number): Promise<string[]> {
   batch.set(db.doc(paths.week(SEASON, WEEK)), week)
   batch.set(db.doc(paths.scores(SEASON, WEEK)), { ...newScores(WEEK), gatheredTo: null })
   for (const id of ids) {
-    const line = lineFrom(
-      {
-        ...{ id, kickoff: Date.now() + DAY, timeTbd: false, neutralSite: false, home: side('HOM'), away: side('AWY') },
-        ...{ phase: 'pre', period: 0, clock: '', pause: null, possession: null, down: '', broadcast: '' },
-        ...{ spread: -3.5, favorite: null, overUnder: null },
-      },
-      WEEK,
-    )
-    batch.set(db.doc(paths.line(SEASON, WEEK, id)), { ...line, spread: -3.5, spreadSource: 'feed', spreadAt: 0 })
+    batch.set(db.doc(paths.line(SEASON, WEEK, id)), benchLine(id))
   }
   await batch.commit()
   return ids

@@ -19,12 +19,18 @@ export function canWin(race: Race, racer: Racer): boolean {
     if (best === undefined) choices.push(cells)
     else settled.push(best)
   }
-  const slack = rivals.map((rival) => {
-    const ahead = settled.reduce((sum, cell) => sum + costOf(cell, racer, rival), rival.points - racer.points)
-    return -ahead
-  })
+  // Who cannot come close in all that is left, and that is nearly everybody, need not be looked at again.
+  const dearest = choices.reduce((sum, cells) => sum + Math.max(...cells.map((cell) => race.dearest[cell] ?? 0)), 0)
+  const [close, slack]: [Racer[], number[]] = [[], []]
+  for (const rival of rivals) {
+    let room = racer.points - rival.points
+    for (const cell of settled) room -= costOf(cell, racer, rival)
+    if (room >= dearest) continue
+    close.push(rival)
+    slack.push(room)
+  }
   return affordable(
-    choices.map((cells) => cells.map((cell) => rivals.map((rival) => costOf(cell, racer, rival)))),
+    choices.map((cells) => cells.map((cell) => close.map((rival) => costOf(cell, racer, rival)))),
     slack,
   )
 }

@@ -4,7 +4,9 @@ import type { Side } from '../../../../../common/line'
 import { needsOf } from '../../../../../common/needs'
 import { needsText } from '../../../../../common/needs-text'
 import { raceOf, type Supposed } from '../../../../../common/race'
+import { whatIf } from '../../../../../common/what-if'
 import { useSession } from '../../../store'
+import { Moved } from './Moved'
 import { useOwn } from './useOwn'
 import styles from './WhatIf.module.css'
 import { WhatIfPanel } from './WhatIfPanel'
@@ -20,6 +22,8 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
     const racer = race.racers.find(({ userId }) => userId === viewer)
     return racer ? needsText(needsOf(race, racer), race) : [{ text: 'Tap who covers, and the standings move' }]
   }, [board, own, supposed, viewer])
+  const standings = useMemo(() => (unfolded ? whatIf(board, supposed, own) : []), [unfolded, board, supposed, own])
+  const mine = standings.find(({ row }) => row.userId === viewer)
   const suppose = (gameId: string, side: Side) => {
     const { [gameId]: before, ...others } = supposed
     setSupposed(before === side ? others : { ...others, [gameId]: side })
@@ -28,6 +32,12 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
     <section className={styles.section} aria-label="What if" data-unfolded={unfolded}>
       <div className={styles.line}>
         <p aria-live="polite">
+          {mine && (
+            <span className={styles.mine}>
+              You are {mine.rank} of {standings.length} with {mine.points}
+              <Moved places={mine.moved} />
+            </span>
+          )}
           {sentence.map(({ text, team }) => (team ? <b key={text}>{text}</b> : <span key={text}>{text}</span>))}
         </p>
         <button type="button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
@@ -35,7 +45,11 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
         </button>
       </div>
       {unfolded && (
-        <WhatIfPanel {...{ board, own, supposed, viewer }} onSuppose={suppose} onReset={() => setSupposed({})} />
+        <WhatIfPanel
+          {...{ board, own, supposed, standings, viewer }}
+          onSuppose={suppose}
+          onReset={() => setSupposed({})}
+        />
       )}
     </section>
   )

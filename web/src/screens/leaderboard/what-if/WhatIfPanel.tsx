@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
 import type { WeeklyBoard } from '../../../../../common/leaderboard'
 import type { Side } from '../../../../../common/line'
 import { type Own, raceOf, type Supposed } from '../../../../../common/race'
-import { whatIf } from '../../../../../common/what-if'
+import type { WhatIfRow } from '../../../../../common/what-if'
 import { useScores } from '../../../live/league'
 import { Button } from '../../../ui/Button'
 import { WhatIfGame } from './WhatIfGame'
@@ -13,15 +12,15 @@ interface Props {
   board: WeeklyBoard
   own: Own | undefined
   supposed: Supposed
+  standings: readonly WhatIfRow[]
   viewer: string | undefined
   onSuppose: (gameId: string, side: Side) => void
   onReset: () => void
 }
 
 /** The undecided games, each with its two sides to tap, and the standings as they would be. */
-export function WhatIfPanel({ board, own, supposed, viewer, onSuppose, onReset }: Props) {
+export function WhatIfPanel({ board, own, supposed, standings, viewer, onSuppose, onReset }: Props) {
   const scores = useScores(board.week)
-  const standings = useMemo(() => whatIf(board, supposed, own), [board, supposed, own])
   const games = raceOf(board).games.filter(({ outcomes }) => outcomes.length > 1)
   const secret = games.some(({ game }) => !board.revealed.includes(game.gameId))
   const mine = board.rows.find(({ userId }) => userId === viewer)

@@ -1,7 +1,7 @@
 import type { Fate } from '../../../../../common/outlook'
 import type { WhatIfRow } from '../../../../../common/what-if'
-import { Icon } from '../../../ui/Icon'
 import { YouBadge } from '../../../ui/YouBadge'
+import { Moved } from './Moved'
 import styles from './WhatIfTable.module.css'
 
 /** Up to so many rows all are shown; of more, the top and the viewer. */
@@ -39,12 +39,7 @@ export function WhatIfTable({ standings, viewer }: { standings: readonly WhatIfR
               <span className={styles.name}>{row.name}</span>
               {row.userId === viewer && <YouBadge />}
               {tags[fate] && <small>{tags[fate]}</small>}
-              {moved !== 0 && (
-                <span className={moved > 0 ? styles.up : styles.down}>
-                  <Icon shape={moved > 0 ? 'up' : 'down'} size={9} label={moved > 0 ? 'up' : 'down'} />
-                  {Math.abs(moved)}
-                </span>
-              )}
+              <Moved places={moved} />
             </th>
             <td>{points}</td>
             <td>{most}</td>

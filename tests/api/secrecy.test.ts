@@ -1,0 +1,94 @@
+import { beforeAll, expect, it } from 'vitest'
+import { otherSide } from '../../common/line'
+import { LOCK_AFTER_KICKOFF } from '../../common/lock'
+import { refereePass } from '../../functions/src/referee/pass'
+import { chanceOf } from '../../scripts/demo/chance'
+import { call, feed } from './client'
+import { gameIds } from './games'
+import { commissioner, emptyLeague, type Member, openWeek, player } from './league'
+import { readTree, type Tree } from './season-tree'
+
+const week = 6
+const games = gameIds(week, 3)
+const [, , secret = ''] = games
+let desk: Member
+let fans: Member[]
+
+beforeAll(async () => {
+  await emptyLeague()
+  desk = await commissioner()
+  fans = await Promise.all([player(), player()])
+})
+
+/** What can be read after a step: by everybody, and by nobody but its owner. */
+interface Step {
+  open: string[]
+  closed: string[]
+}
+
+/** A timestamp's parts, and the game clock of the simulator. */
+const own = /^_|^clock$/
+
+/** Two runs of one season differ in their moments, and in the addresses of log entries, which are drawn by lot. */
+const text = (path: string, value: unknown) =>
+  `${path.replace(/changes\/.*/, 'changes')} ${JSON.stringify(value, (key, each: unknown) =>
+    own.test(key) || (typeof each === 'number' && each > 1e12) ? 'its own' : each,
+  ).replace(/\d{1,2}:\d\d/g, 'a time')}`
+
+async function look(): Promise<Step> {
+  const tree: Tree = await readTree()
+  const isClosed = (path: string) => {
+    const [, line = ''] = /^(.*\/lines\/[^/]+)\/picks\//.exec(path) ?? []
+    return path.includes('/slips/') || (line !== '' && tree.get(line)?.revealedAt === null)
+  }
+  const told = [...tree].map(([path, value]) => ({ closed: isClosed(path), text: text(path, value) }))
+  const texts = (closed: boolean) => told.filter((each) => each.closed === closed).map((each) => each.text)
+  const asked = await Promise.all(
+    fans.map(async ({ uid }) => {
+      const ask = { token: desk.token, params: { userId: uid }, query: { week } }
+      return text(uid, (await call('GET /leaderboard/user/:userId/picks', ask)).body)
+    }),
+  )
+  return { open: [...texts(false), ...asked].sort(), closed: texts(true).sort() }
+}
+
+/**
+ * A small season of saves and passes, by lot: everybody picks, changes sides and leaves games out, while game after
+ * game reveals but for the last.
+ * @param mirrored whether every pick of the last game is of the other side in this world.
+ */
+async function play(mirrored: boolean): Promise<Step[]> {
+  await emptyLeague()
+  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 40_000 } })
+  await openWeek(week, games, desk)
+  const chance = chanceOf('a season of secrets', 7)
+  const steps: Step[] = []
+  for (const [round, revealing] of games.entries()) {
+    for (const { token } of fans) {
+      for (const gameId of games.slice(round)) {
+        const side = chance() < 0.5 ? 'HOME' : 'AWAY'
+        if (chance() < 0.3) continue
+        const pickTeam = mirrored && gameId === secret ? otherSide(side) : side
+        expect((await call('POST /picks', { token, body: { gameId, week, pickTeam } })).status).toBe(200)
+      }
+    }
+    await refereePass({ poll: true })
+    steps.push(await look())
+    if (revealing === secret) break
+    await feed({ game: { id: revealing, kickoffInSeconds: -LOCK_AFTER_KICKOFF / 1000 - 1 } })
+    await refereePass({ poll: true })
+    steps.push(await look())
+  }
+  return steps
+}
+
+it('nothing that others can read depends on a pick that has not revealed', async () => {
+  const world = await play(false)
+  const mirror = await play(true)
+  expect(world).toHaveLength(5)
+  for (const [at, step] of world.entries()) {
+    expect(mirror[at]?.open).toEqual(step.open)
+    // The two worlds do differ, where only the picks' owners can see it.
+    expect(mirror[at]?.closed).not.toEqual(step.closed)
+  }
+})
