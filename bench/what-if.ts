@@ -29,7 +29,7 @@ export function measureWhatIf(): void {
     `clinched and out, ${PLAYERS} players × ${GAMES} open games`,
     clock(() => outlooks(raceOf(board))),
     floor,
-    60,
+    4,
   )
 }
 
