@@ -52,7 +52,7 @@ test('a finished week is shared as a picture, and the season saved as a table', 
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const table = await saved
   expect(table.suggestedFilename()).toMatch(/^cfb-picks-20\d\d\.csv$/)
-  const [head, first, ...rest] = (await readFile(await table.path(), 'utf8')).trim().split('\r\n')
+  const [head, first, ...rest] = (await readFile(await table.path(), 'utf8')).trimEnd().split('\r\n')
   expect(head).toBe(
     `\uFEFFRank,Player,${Array.from({ length: 11 }, (_, at) => `W${at + 1}`).join(',')},Total,Correct,Picks`,
   )
