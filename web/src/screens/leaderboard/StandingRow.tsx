@@ -1,24 +1,12 @@
 import { memo } from 'react'
 import { winShare } from '../../../../common/leaderboard'
 import { Face } from '../../ui/Face'
-import { Icon } from '../../ui/Icon'
 import { PickSquares } from '../../ui/PickSquares'
 import { YouBadge } from '../../ui/YouBadge'
+import { Moved } from './Moved'
 import { RankCell } from './RankCell'
 import styles from './StandingRow.module.css'
 import type { Standing } from './standings'
-
-function Moved({ places }: { places: number }) {
-  if (places === 0) return null
-  const up = places > 0
-  return (
-    <span className={up ? styles.up : styles.down}>
-      {' '}
-      <Icon shape={up ? 'up' : 'down'} size={9} label={up ? 'up' : 'down'} />
-      {Math.abs(places)}
-    </span>
-  )
-}
 
 interface Props {
   standing: Standing

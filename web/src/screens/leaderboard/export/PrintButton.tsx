@@ -3,5 +3,5 @@ import './print.css'
 
 /** Prints the section marked `data-print`, black on white. */
 export function PrintButton() {
-  return <Button data-screen-only onClick={() => window.print()}>Print</Button>
+  return <Button onClick={() => window.print()}>Print</Button>
 }

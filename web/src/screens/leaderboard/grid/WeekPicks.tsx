@@ -3,6 +3,7 @@ import type { WeeklyBoard } from '../../../../../common/leaderboard'
 import type { WeekScores } from '../../../../../common/week'
 import { useSlip } from '../../../live/league'
 import { useSession } from '../../../store'
+import { PrintButton } from '../export/PrintButton'
 import type { Standing } from '../standings'
 import { GridLegend } from './GridLegend'
 import { gridGames, gridRows } from './grid'
@@ -32,6 +33,9 @@ export function WeekPicks({ board, scores, standings, label, onPlayer }: Props) 
     <section className={styles.picks} aria-label="Picks" data-print>
       <PicksGrid label={label} games={games} rows={rows} uid={uid} onPlayer={onPlayer} />
       <GridLegend />
+      <p data-screen-only>
+        <PrintButton />
+      </p>
       <h2>The split</h2>
       <ul className={styles.splits}>
         {games.map(({ game, live }) => (

@@ -1,7 +1,7 @@
 import type { Fate } from '../../../../../common/outlook'
 import type { WhatIfRow } from '../../../../../common/what-if'
 import { YouBadge } from '../../../ui/YouBadge'
-import { Moved } from './Moved'
+import { Moved } from '../Moved'
 import styles from './WhatIfTable.module.css'
 
 /** Up to so many rows all are shown; of more, the top and the viewer. */
