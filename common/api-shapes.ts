@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from './nickname-round'
 import { isSpread } from './spread'
 
 /** The feed's calendar, where it is known, says which of these the season has. */
@@ -103,3 +104,20 @@ export const fixedPick = z.object({
   pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.'),
   reason: z.string(REASON).trim().min(5, REASON).max(200, REASON),
 })
+
+const ROUND = `Please give a round from 1 to ${ROUNDS}.`
+const COUNTS = `A round has ${TEAMS_A_ROUND} questions.`
+const count = z.int('Please count in whole numbers.')
+/** A round of the nickname game. Older clients send what they counted; with the answers along, the server counts itself. */
+export const nicknameRound = z
+  .object({
+    round: z.int().min(1, ROUND).max(ROUNDS, ROUND),
+    correct: count.min(0, COUNTS),
+    total: count.min(1, COUNTS).max(TEAMS_A_ROUND, COUNTS),
+    play: z.uuid('That is not the id of a play.').optional(),
+    answers: z
+      .array(z.object({ teamId: text(10), answer: text(ANSWER_MAX), ms: z.number().min(0) }))
+      .max(TEAMS_A_ROUND, COUNTS)
+      .optional(),
+  })
+  .refine(({ correct, total }) => correct <= total, 'Nobody is right more often than asked.')

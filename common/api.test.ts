@@ -8,7 +8,7 @@ const calls = Object.entries(routes).flatMap(([name, route]) => {
   return [path, ...aliases].map((each) => ({ method, path: each, call: name as RouteName, access }))
 })
 
-/** The calls of the specification's section 7 and of DESIGN §6; `/auth/*` and `/minigames/*` come later. */
+/** The calls of the specification's section 7 and of DESIGN §6; `/auth/*` comes later. */
 const table: [call: string, access: Access][] = [
   ['GET /health', 'anyone'],
   ['POST /users/register', 'anyone'],
@@ -52,6 +52,8 @@ const table: [call: string, access: Access][] = [
   ['GET /scores/week', 'player'],
   ['GET /leaderboard/user/:userId/picks', 'player'],
   ['GET /leaderboard/overall', 'player'],
+  ['GET /minigames/leaderboard', 'player'],
+  ['POST /minigames/nickname/submit', 'player'],
   ['GET /changes', 'player'],
 ]
 

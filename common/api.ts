@@ -14,6 +14,7 @@ import {
   fixedPick,
   lineEdit,
   myProfile,
+  nicknameRound,
   notice,
   ofAnyWeek,
   ofWeek,
@@ -27,6 +28,8 @@ import {
   week,
 } from './api-shapes'
 import type { OverallRow, WeeklyRow } from './leaderboard'
+import type { MinigameRow } from './minigame-board'
+import type { RoundResult } from './nickname-round'
 import type { HiddenPick, PickView } from './pick'
 import type { Change, WeekName } from './week'
 
@@ -127,6 +130,8 @@ export const routes = {
   }),
   'GET /leaderboard/user/:userId/picks': answers<(PickView | HiddenPick)[]>()({ access: 'player', query: ofAnyWeek }),
   'GET /leaderboard/overall': answers<OverallRow[]>()({ access: 'player' }),
+  'GET /minigames/leaderboard': answers<MinigameRow[]>()({ access: 'player' }),
+  'POST /minigames/nickname/submit': answers<RoundResult>()({ access: 'player', body: nicknameRound }),
   'GET /changes': answers<Change[]>()({ access: 'player', query: ofAnyWeek }),
 } as const
 

@@ -100,16 +100,22 @@ export function byStanding(a: Ranked, b: Ranked): number {
 }
 
 /** Names in an order that is the same on every machine: case folded, then by code unit. */
-function compareNames(a: string, b: string): number {
+export function compareNames(a: string, b: string): number {
   const [x, y] = [a.toLowerCase(), b.toLowerCase()]
   return x < y ? -1 : x > y ? 1 : a < b ? -1 : a > b ? 1 : 0
 }
 
 /** Rank of each row of an ordered board, from 1; equal points share a rank and the next rank is skipped. */
 export function sharedRanks(rows: readonly { points: number }[]): number[] {
+  return ranksWhere(rows, (one, other) => one.points === other.points)
+}
+
+/** Rank of each row of any ordered board, from 1; neighbours that are `tied` share one and the next rank is skipped. */
+export function ranksWhere<Row>(rows: readonly Row[], tied: (one: Row, other: Row) => boolean): number[] {
   const ranks: number[] = []
   rows.forEach((row, at) => {
-    ranks.push(at > 0 && rows[at - 1]?.points === row.points ? (ranks[at - 1] ?? 1) : at + 1)
+    const above = rows[at - 1]
+    ranks.push(above !== undefined && tied(above, row) ? (ranks[at - 1] ?? 1) : at + 1)
   })
   return ranks
 }

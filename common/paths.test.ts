@@ -19,6 +19,8 @@ const cases: [path: string, written: string][] = [
   [paths.status(2025, 14), 'seasons/2025/status/week-14'],
   [paths.changes(2025), 'seasons/2025/changes'],
   [paths.change(2025, 'c'), 'seasons/2025/changes/c'],
+  [paths.minigameBoard(), 'leaderboards/minigames'],
+  [paths.nicknamePlay('u', 'p'), 'minigames/nickname/plays/u_p'],
   [paths.users(), 'users'],
   [paths.user('u'), 'users/u'],
   [paths.account('u'), 'users/u/private/account'],

@@ -13,6 +13,7 @@ import { lines, selectedGames } from './routes/lines'
 import { lockWeek } from './routes/lock-week'
 import { login } from './routes/login'
 import { me } from './routes/me'
+import { minigameLeaderboard, submitNickname } from './routes/minigames'
 import { notice } from './routes/notice'
 import { register } from './routes/register'
 import { forgot, resetPassword, verifyReset } from './routes/reset'
@@ -68,5 +69,7 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'GET /leaderboard/weekly': weeklyLeaderboard,
   'GET /leaderboard/user/:userId/picks': userPicks,
   'GET /leaderboard/overall': overallLeaderboard,
+  'GET /minigames/leaderboard': minigameLeaderboard,
+  'POST /minigames/nickname/submit': submitNickname,
   'GET /changes': changes,
 }

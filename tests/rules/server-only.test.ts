@@ -8,6 +8,7 @@ const documents = [
   paths.attempt('login-ann'),
   paths.undo(SEASON, WEEK),
   paths.reminded(SEASON, WEEK, 'ann'),
+  paths.nicknamePlay('ann', 'first'),
   'avatars/ann',
   'passwordResets/hash',
   'mail/first',

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { answersProblem, countCorrect, questionsOf, ROUNDS, TEAMS_A_ROUND, teamsOf } from './nickname-round'
+import { FBS_TEAMS } from './teams/teams'
+
+const rounds = Array.from({ length: ROUNDS }, (_, at) => at + 1)
+const ids = (teams: readonly { id: string }[]) => teams.map(({ id }) => id)
+
+describe.each([2025, 2026])('the season of %i', (season) => {
+  test('asks for all 136 teams once in eight rounds of seventeen', () => {
+    const asked = rounds.map((round) => ids(teamsOf(season, round)))
+    expect(asked.map((each) => each.length)).toEqual(Array(ROUNDS).fill(TEAMS_A_ROUND))
+    expect(asked.flat().sort()).toEqual(ids(FBS_TEAMS).sort())
+  })
+
+  test.each(rounds)('asks everybody for the same teams in round %i, each in an order of their own', (round) => {
+    const [ann, bob] = ['ann', 'bob'].map((uid) => ids(questionsOf(uid, season, round)))
+    expect(ann).toEqual(ids(questionsOf('ann', season, round)))
+    expect(ann).not.toEqual(bob)
+    expect(ann?.sort()).toEqual(bob?.sort())
+  })
+})
+
+test('is shuffled anew each season, and another way each round', () => {
+  expect(ids(teamsOf(2025, 1)).sort()).not.toEqual(ids(teamsOf(2026, 1)).sort())
+  const places = rounds.map((round) =>
+    ids(questionsOf('ann', 2025, round)).map((id) => ids(teamsOf(2025, round)).indexOf(id)),
+  )
+  expect(new Set(places.map(String)).size).toBe(ROUNDS)
+})
+
+describe('the answers of a round', () => {
+  const teams = teamsOf(2025, 3)
+  const right = teams.map(({ id, nickname }) => ({ teamId: id, answer: nickname, ms: 2_000 }))
+  const [first, ...rest] = right
+  if (!first) throw new Error('the round is empty')
+  const stranger = teamsOf(2025, 4)[0]?.id ?? ''
+
+  test('are counted', () => {
+    expect(countCorrect(teams, right)).toBe(TEAMS_A_ROUND)
+    expect(countCorrect(teams, [{ ...first, answer: '' }, ...rest])).toBe(TEAMS_A_ROUND - 1)
+    expect(countCorrect(teams, [{ ...first, answer: 'Nobodies' }, ...rest])).toBe(TEAMS_A_ROUND - 1)
+  })
+
+  test.each([
+    ['in another order', [...rest, first], undefined],
+    ['with one skipped at once', [{ ...first, answer: '', ms: 0 }, ...rest], undefined],
+    ['with one missing', rest, 'Those are not the teams of that round.'],
+    ['with one twice', [first, ...right], 'Those are not the teams of that round.'],
+    ['with one in the place of another', [rest[0] ?? first, ...rest], 'Those are not the teams of that round.'],
+    ['with another round’s team', [{ ...first, teamId: stranger }, ...rest], 'Those are not the teams of that round.'],
+    ['typed in no time', [{ ...first, ms: 20 }, ...rest], 'Nobody types that fast.'],
+  ])('%s: %o', (_name, answers, problem) => expect(answersProblem(teams, answers)).toBe(problem))
+})

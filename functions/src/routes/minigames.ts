@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { Body } from '../../../common/api'
+import { ApiError } from '../../../common/api-error'
+import { type MinigameBoard, withRound } from '../../../common/minigame-board'
+import {
+  answersProblem,
+  countCorrect,
+  QUESTION_TIME_MIN,
+  type RoundResult,
+  teamsOf,
+} from '../../../common/nickname-round'
+import { paths } from '../../../common/paths'
+import { profileOf, type User } from '../../../common/profile'
+import type { Handler } from '../call'
+import { db, read } from '../firebase'
+import { currentSeason } from '../settings'
+
+/** The mini games' leaderboard, best first. */
+export const minigameLeaderboard: Handler<'GET /minigames/leaderboard'> = async () =>
+  (await read<MinigameBoard>(paths.minigameBoard()))?.rows ?? []
+
+/**
+ * Counts a finished round of the nickname game. The same play sent again is answered again and counts once. A round
+ * that comes sooner after the player's last one than a person can type is refused, to be sent again later.
+ */
+export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async ({ body, caller: { uid } }) => {
+  const result = resultOf(body, await currentSeason())
+  const playRef = db.doc(paths.nicknamePlay(uid, body.play ?? randomUUID()))
+  const boardRef = db.doc(paths.minigameBoard())
+  return db.runTransaction(async (tx) => {
+    const [played, kept, account] = await tx.getAll(playRef, boardRef, db.doc(paths.user(uid)))
+    if (played?.exists) return played.get('result') as RoundResult
+    const user = account?.data() as User | undefined
+    if (!account || !user) throw new ApiError('not-found', 'There is no such player.')
+    const board = (kept?.data() as MinigameBoard | undefined) ?? { rows: [] }
+    const now = Date.now()
+    if (now - lastPlayed(board, account) < result.total * QUESTION_TIME_MIN) {
+      throw new ApiError('too-often', 'That was faster than anybody can type. Please send the round again in a moment.')
+    }
+    tx.create(playRef, { result, at: now })
+    tx.set(boardRef, withRound(board, { ...profileOf(user, uid), userId: uid }, result, now))
+    return result
+  })
+}
+
+/** When the player's clock began to run: with the last round, or with the account. */
+function lastPlayed({ rows }: MinigameBoard, account: DocumentSnapshot): number {
+  return rows.find((row) => row.userId === account.id)?.playedAt ?? account.createTime?.toMillis() ?? 0
+}
+
+/** What a round came to: counted from its answers where they are given. */
+function resultOf(
+  { round, correct, total, answers }: Body<'POST /minigames/nickname/submit'>,
+  season: number,
+): RoundResult {
+  if (!answers) return { round, correct, total }
+  const teams = teamsOf(season, round)
+  const problem = answersProblem(teams, answers)
+  if (problem) throw new ApiError('bad-input', problem)
+  return { round, correct: countCorrect(teams, answers), total: teams.length }
+}
