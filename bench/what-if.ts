@@ -1,10 +1,10 @@
+import { chanceOf } from '../common/chance'
 import { type RevealedPicks, tally, type WeeklyBoard } from '../common/leaderboard'
 import type { Side } from '../common/line'
 import { outlooks } from '../common/outlook'
 import { raceOf } from '../common/race'
 import { weeklyBoard } from '../common/weekly-board'
 import { scoreCovering } from '../common/what-if'
-import { chanceOf } from '../scripts/demo/chance'
 import { benchLine, WEEK } from './league'
 import { report } from './measure'
 

@@ -44,7 +44,7 @@ async function seedAccount({ uid, email, phone, user, isCommissioner }: DemoMemb
   await batch.commit()
 }
 
-async function seedSeason({ settings, weeks, lines, picks }: DemoLeague): Promise<void> {
+async function seedSeason({ settings, weeks, lines, picks, minigames }: DemoLeague): Promise<void> {
   // The emulator needs none of the careful warming-up that a production database asks for.
   const writer = db.bulkWriter({ throttling: false })
   const { season } = settings
@@ -57,6 +57,7 @@ async function seedSeason({ settings, weeks, lines, picks }: DemoLeague): Promis
   }
   for (const line of lines) write(paths.line(season, line.week, line.gameId), line)
   for (const pick of picks) write(paths.pick(season, pick.week, pick.gameId, pick.uid), pick)
+  write(paths.minigameBoard(), minigames)
   write(paths.settings(), settings)
   await writer.close()
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { gradePick } from '../../common/grade'
 import { isRevealed, lockAt } from '../../common/lock'
+import { byAccuracy } from '../../common/minigame-board'
+import { TEAMS_A_ROUND } from '../../common/nickname-round'
 import { usernameKey } from '../../common/registration'
 import { isSpread } from '../../common/spread'
 import { demoLeague, slipsOf } from './league'
@@ -71,6 +73,17 @@ describe.each(STARTS)('the demo league at %i', (start) => {
     expect(made(locked)).toBeGreaterThan(locked.length * 9.5)
     expect(made(open)).toBeGreaterThan(open.length * 7)
     expect(made(open)).toBeLessThan(open.length * 11)
+  })
+
+  test('has mini game scores of most members, in order', () => {
+    const { rows } = league.minigames
+    expect(rows.length).toBeGreaterThan(6)
+    expect(rows.length).toBeLessThan(12)
+    expect(rows).toEqual([...rows].sort(byAccuracy))
+    for (const row of rows) {
+      expect(row.totalQuestions).toBe(row.roundsPlayed * TEAMS_A_ROUND)
+      expect(row.playedAt).toBeLessThan(start)
+    }
   })
 
   test('is the same again for the same start and seed', () => {

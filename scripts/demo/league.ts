@@ -1,10 +1,12 @@
 import type { GameLine } from '../../common/line'
+import type { MinigameBoard } from '../../common/minigame-board'
 import type { Pick, Slip } from '../../common/pick'
 import type { User } from '../../common/profile'
 import { teamByCode } from '../../common/teams/teams'
 import { type Settings, seasonAt, type Week, weekName } from '../../common/week'
 import { type Anchor, CURRENT_WEEK, type LaidGame, layOut } from './day'
 import { lineOf } from './line'
+import { minigameBoardOf } from './minigames'
 import { picksOf } from './picks'
 import { type DemoPlayer, demoEmail, demoPlayers, demoUid } from './players'
 import { DOUBLES, slateOf } from './slate'
@@ -27,6 +29,7 @@ export interface DemoLeague {
   weeks: Week[]
   lines: GameLine[]
   picks: Pick[]
+  minigames: MinigameBoard
 }
 
 export interface World extends Anchor {
@@ -44,12 +47,14 @@ export function demoLeague({ start, week = CURRENT_WEEK, seed = 1, now = start }
   const picks = slates.flatMap((lines, at) =>
     demoPlayers.flatMap((player) => picksOf(player, lines, at + 1 === week, start, seed)),
   )
+  const members = demoPlayers.map(memberOf)
   return {
     settings: { season: seasonAt(start), activeWeek: week, openWeeks: [week], weeks: numbers.map(weekName) },
-    members: demoPlayers.map(memberOf),
+    members,
     weeks,
     lines: slates.flat(),
     picks,
+    minigames: minigameBoardOf(members, start, seed),
   }
 }
 

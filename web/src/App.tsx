@@ -19,6 +19,8 @@ const LiveScores = lazyPart(() => import('./screens/live-scores/LiveScores'))
 const Leaderboard = lazyPart(() => import('./screens/leaderboard/Leaderboard'))
 const WeeklyLeaderboard = lazyPart(() => import('./screens/leaderboard/WeeklyLeaderboard'))
 const OverallLeaderboard = lazyPart(() => import('./screens/leaderboard/OverallLeaderboard'))
+const MinigameLeaderboard = lazyPart(() => import('./screens/leaderboard/MinigameLeaderboard'))
+const Nickname = lazyPart(() => import('./screens/nickname/Nickname'))
 const Commish = lazyPart(() => import('./screens/commish/Commish'))
 const NotFound = lazyPart(() => import('./screens/not-found/NotFound'))
 
@@ -42,6 +44,8 @@ export function App() {
               <Route path={urls.leaderboard} element={<Leaderboard />} />
               <Route path={urls.weeklyLeaderboard} element={<WeeklyLeaderboard />} />
               <Route path={urls.overallLeaderboard} element={<OverallLeaderboard />} />
+              <Route path={urls.nickname} element={<Nickname />} />
+              <Route path={urls.minigameLeaderboard} element={<MinigameLeaderboard />} />
             </Route>
             <Route element={<ForCommissioners />}>
               <Route path={urls.commish} element={<Commish />} />

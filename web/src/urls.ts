@@ -14,6 +14,8 @@ export const urls = {
   leaderboard: '/leaderboard',
   weeklyLeaderboard: '/weekly-leaderboard',
   overallLeaderboard: '/overall-leaderboard',
+  nickname: '/minigames/nickname',
+  minigameLeaderboard: '/minigames/leaderboard',
   commish: '/commish',
 } as const
 

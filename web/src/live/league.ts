@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { OverallBoard, WeeklyBoard } from '../../../common/leaderboard'
 import type { GameLine } from '../../../common/line'
+import type { MinigameBoard } from '../../../common/minigame-board'
 import { paths } from '../../../common/paths'
 import type { Slip } from '../../../common/pick'
 import type { Settings, Week, WeekScores, WeekStatus } from '../../../common/week'
@@ -55,6 +56,9 @@ export function useSlip(week: number | undefined): Slip | null | undefined {
     'Failed to load picks',
   )
 }
+
+/** The mini games' leaderboard. */
+export const useMinigameBoard = () => useFollowed<MinigameBoard>(paths.minigameBoard(), 'Failed to load leaderboard')
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
 export function useOverallBoard(sentence = 'Failed to load overall leaderboard'): OverallBoard | null | undefined {

@@ -12,6 +12,7 @@ const links = [
   { name: 'Weekly Picks', to: urls.weeklyPicks },
   { name: 'Live Scores', to: urls.liveScores },
   { name: 'Leaderboard', to: urls.leaderboard },
+  { name: 'Mini Games', to: urls.nickname },
 ] as const
 
 /** Brand, links, who is logged in. On a phone the links fold into a menu that closes after a click. */

@@ -16,7 +16,8 @@ export function Stage({ children }: { children: ReactNode }) {
     if (shown.current === pathname) return
     shown.current = pathname
     window.scrollTo(0, 0)
-    stage.current?.focus({ preventScroll: true })
+    // A screen that has put the focus somewhere itself keeps it.
+    if (!stage.current?.contains(document.activeElement)) stage.current?.focus({ preventScroll: true })
   }, [pathname])
 
   useEffect(() => {

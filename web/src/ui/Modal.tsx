@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './Icon'
 import styles from './Modal.module.css'
 
@@ -8,10 +8,13 @@ interface Props {
   children: ReactNode
   /** The buttons at its end; without them only the corner closes it. */
   actions?: ReactNode
+  /** Something to know before going on, read out whole. */
+  alert?: boolean
 }
 
 /** A dialog over the screen. Escape, the corner and a tap beside it close it; focus goes back by itself. */
-export function Modal({ title, onClose, children, actions }: Props) {
+export function Modal({ title, onClose, children, actions, alert = false }: Props) {
+  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
@@ -24,14 +27,16 @@ export function Modal({ title, onClose, children, actions }: Props) {
     <dialog
       ref={dialog}
       className={styles.modal}
+      role={alert ? 'alertdialog' : undefined}
       aria-label={title}
+      aria-describedby={alert ? id : undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <div className={styles.body}>
+      <div id={id} className={styles.body}>
         <header className={styles.head}>
           <h2>{title}</h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
-import { Notice } from '../../ui/Notice'
 import { Screen } from '../../ui/Screen'
 import { Tabs } from '../../ui/Tabs'
 import { BOARD_VIEWS, type BoardView, boardUrl } from '../../urls'
+import { MinigameStandings } from './MinigameStandings'
 import { OverallStandings } from './OverallStandings'
 import { WeeklyStandings } from './WeeklyStandings'
 
@@ -20,7 +20,7 @@ export default function Leaderboard() {
       />
       {view === 'weekly' && <WeeklyStandings />}
       {view === 'overall' && <OverallStandings />}
-      {view === 'minigames' && <Notice>No results yet.</Notice>}
+      {view === 'minigames' && <MinigameStandings />}
     </Screen>
   )
 }

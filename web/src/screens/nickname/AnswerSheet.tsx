@@ -1,0 +1,36 @@
+import { Notice } from '../../ui/Notice'
+import { teamPaint } from '../../ui/paint'
+import { TeamMark } from '../../ui/TeamMark'
+import styles from './AnswerSheet.module.css'
+import type { Answered } from './round'
+import { VerdictMark } from './VerdictMark'
+
+/** Teams with their nicknames and what was answered. */
+export function AnswerList({ answers }: { answers: readonly Answered[] }) {
+  return (
+    <ol className={styles.list}>
+      {answers.map(({ team, answer, verdict }) => (
+        <li key={team.id} style={teamPaint(team.id)}>
+          <TeamMark abbr={team.abbr} />
+          <span className={styles.names}>
+            <span>
+              {team.name} <b>{team.nickname}</b>
+            </span>
+            {verdict === 'wrong' && <small>You said “{answer}”</small>}
+          </span>
+          <VerdictMark verdict={verdict} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The round's answers so far, the latest on top. */
+export function AnswerSheet({ answers }: { answers: readonly Answered[] }) {
+  return (
+    <section className={styles.sheet}>
+      <h2>This Round</h2>
+      {answers.length ? <AnswerList answers={[...answers].reverse()} /> : <Notice>No answers yet.</Notice>}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Team } from '../../../../common/teams/team'
+import { paint } from '../../ui/paint'
+import type { Verdict } from './round'
+import styles from './TeamQuestion.module.css'
+import { VerdictMark } from './VerdictMark'
+
+interface Props {
+  team: Team
+  /** What came of the answer; undefined while there is none. */
+  verdict: Verdict | undefined
+}
+
+/** The school in its colours with its logo, and below it the question, or the verdict with the nickname. */
+export function TeamQuestion({ team, verdict }: Props) {
+  return (
+    <section className={styles.card} aria-label="Question" aria-live="polite" style={paint(team.pcolor, team.scolor)}>
+      <div className={styles.team}>
+        <img key={team.id} src={team.teamLogo} alt="" width={512} height={512} />
+        <div className={styles.school}>
+          <h2>{team.name}</h2>
+          <p>{team.conference}</p>
+        </div>
+      </div>
+      <p className={styles.foot}>
+        {verdict ? (
+          <>
+            <VerdictMark verdict={verdict} /> <b>{team.nickname}</b>
+          </>
+        ) : (
+          'What is their nickname?'
+        )}
+      </p>
+    </section>
+  )
+}

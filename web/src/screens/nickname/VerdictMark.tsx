@@ -1,0 +1,21 @@
+import { classes } from '../../ui/classes'
+import { Icon } from '../../ui/Icon'
+import type { Verdict } from './round'
+import styles from './VerdictMark.module.css'
+
+const marks = {
+  right: { shape: 'check', word: 'Right' },
+  wrong: { shape: 'close', word: 'Wrong' },
+  skipped: { shape: 'skip', word: 'Skipped' },
+} as const
+
+/** What came of an answer, in a mark and a word. */
+export function VerdictMark({ verdict }: { verdict: Verdict }) {
+  const { shape, word } = marks[verdict]
+  return (
+    <span className={classes(styles.mark, styles[verdict])}>
+      <Icon shape={shape} size={15} />
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import type { BodyInput } from '../../../../common/api'
+import { ApiFailure, call } from '../../api'
+import { useSession } from '../../store'
+
+type FinishedRound = BodyInput<'POST /minigames/nickname/submit'>
+
+/** How long a round that could not be posted waits before it is tried again (ms), doubled each time up to the most. */
+const WAIT = { first: 5_000, most: 300_000 }
+
+const keyOf = (uid: string) => `nickname-unposted:${uid}`
+
+function unposted(uid: string): FinishedRound[] {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+function keep(uid: string, rounds: readonly FinishedRound[]): void {
+  if (rounds.length) localStorage.setItem(keyOf(uid), JSON.stringify(rounds))
+  else localStorage.removeItem(keyOf(uid))
+}
+
+/** What the server will never take need not be sent again. */
+const isHopeless = (failure: unknown) => failure instanceof ApiFailure && failure.status === 400
+
+let posting = false
+let wait = WAIT.first
+let alarm: ReturnType<typeof setTimeout> | undefined
+
+/** Posts what waits, oldest first. What fails stays, over a logout too, and is tried again; the player hears nothing. */
+async function postAll(): Promise<void> {
+  const uid = useSession.getState().session?.uid
+  clearTimeout(alarm)
+  if (!uid || posting || !navigator.onLine) return
+  posting = true
+  try {
+    for (let [round] = unposted(uid); round; [round] = unposted(uid)) {
+      const { play } = round
+      await call('POST /minigames/nickname/submit', { body: round }).catch((failure: unknown) => {
+        if (!isHopeless(failure)) throw failure
+      })
+      // Read anew: another tab may have kept or posted one meanwhile.
+      keep(
+        uid,
+        unposted(uid).filter((each) => each.play !== play),
+      )
+      wait = WAIT.first
+    }
+  } catch {
+    alarm = setTimeout(postAll, wait)
+    wait = Math.min(wait * 2, WAIT.most)
+  } finally {
+    posting = false
+  }
+}
+
+/** Posts a finished round: now, or as soon as the server takes it. */
+export function postRound(uid: string, round: FinishedRound): void {
+  keep(uid, [...unposted(uid), round])
+  void postAll()
+}
+
+window.addEventListener('online', () => void postAll())
+window.addEventListener('auth-change', () => void postAll())
+void postAll()

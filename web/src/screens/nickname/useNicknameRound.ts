@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { questionsOf } from '../../../../common/nickname-round'
+import { keepKnown, lastKnown } from '../../live/last-known'
+import { postRound } from './postbox'
+import { type Answered, answered, answersOf, newRound, type RoundSoFar, takeUp, teamAsked } from './round'
+
+/** A round being played: kept on the device with every answer, posted with the last one. */
+export function useNicknameRound(uid: string, season: number, round: number) {
+  const teams = useMemo(() => questionsOf(uid, season, round), [uid, season, round])
+  const place = `nickname/${season}/${round}`
+  const [soFar, setSoFar] = useState<RoundSoFar>(
+    () => takeUp(lastKnown(uid, place), teams) ?? newRound(crypto.randomUUID()),
+  )
+  const shownAt = useRef(performance.now())
+  useEffect(() => keepKnown(uid, place, soFar), [uid, place, soFar])
+
+  const team = teamAsked(soFar, teams)
+  const answers = answersOf(soFar, teams)
+
+  /** Answers the question; empty skips it. */
+  function answer(text: string): void {
+    if (!team || soFar.judged) return
+    const ms = Math.round(performance.now() - shownAt.current)
+    const after = answered(soFar, { teamId: team.id, answer: text.trim(), ms })
+    setSoFar(after)
+    if (after.answers.length < teams.length) return
+    const correct = answersOf(after, teams).filter(({ verdict }) => verdict === 'right').length
+    postRound(uid, { round, correct, total: teams.length, play: after.play, answers: after.answers })
+  }
+
+  /** Goes on to the next question. After the last one the round begins again, and what it came to is returned. */
+  function next(): readonly Answered[] | null {
+    const done = soFar.answers.length === teams.length
+    setSoFar(done ? newRound(crypto.randomUUID()) : { ...soFar, judged: false })
+    shownAt.current = performance.now()
+    return done ? answers : null
+  }
+
+  return { team, answers, total: teams.length, judged: soFar.judged ? answers.at(-1) : undefined, answer, next }
+}
