@@ -4,7 +4,7 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height:
 const open = ['/', '/login', '/login-help', '/reset-password', '/register', '/weekly-picks', '/nowhere']
 const screens = [
   ...['/', '/dashboard', '/weekly-picks', '/live-scores'],
-  ...['/leaderboard', '/leaderboard?view=overall', '/leaderboard?view=minigames', '/commish'],
+  ...['/leaderboard', '/leaderboard?view=overall', '/leaderboard?view=minigames', '/minigames/nickname', '/commish'],
 ]
 
 for (const [name, viewport] of Object.entries(sizes)) {

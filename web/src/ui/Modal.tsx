@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './Icon'
 import styles from './Modal.module.css'
 
@@ -16,7 +16,8 @@ interface Props {
 export function Modal({ title, onClose, children, actions, alert = false }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed before it leaves the page: only then does the focus go back to where it was.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     shown?.querySelector<HTMLElement>('footer button')?.focus()

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { ROUNDS } from '../../../../common/nickname-round'
 import { seasonAt } from '../../../../common/week'
 import { keepKnown, lastKnown } from '../../live/last-known'
 import { useSettings } from '../../live/league'
 import { useSession } from '../../store'
+import { ButtonLink } from '../../ui/Button'
 import { Chips } from '../../ui/Chips'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
@@ -27,7 +27,7 @@ export default function Nickname() {
     setRound(value)
   }
   return (
-    <Screen title="Nickname Game" beside={<Link to={boardUrl('minigames')}>Leaderboard</Link>}>
+    <Screen title="Nickname Game" beside={<ButtonLink to={boardUrl('minigames')}>Leaderboard</ButtonLink>}>
       <Chips label="Round" chips={chips} chosen={round} onChoose={choose} />
       {settings === undefined ? (
         <Skeleton height={320} />

@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom'
 import { accuracyText } from '../../../../common/minigame-board'
-import { Button, ButtonLink } from '../../ui/Button'
+import { Button } from '../../ui/Button'
 import { Modal } from '../../ui/Modal'
 import { boardUrl } from '../../urls'
 import { AnswerList } from './AnswerSheet'
@@ -20,7 +21,7 @@ export function RoundAlert({ round, answers, onNextRound, onClose }: Props) {
   return (
     <Modal
       alert
-      title={`Round ${round} finished`}
+      title={`Round ${round}: ${correct} of ${total}`}
       onClose={onClose}
       actions={
         <>
@@ -28,15 +29,12 @@ export function RoundAlert({ round, answers, onNextRound, onClose }: Props) {
             Play again
           </Button>
           <Button onClick={onNextRound}>Next round</Button>
-          <ButtonLink to={boardUrl('minigames')}>Leaderboard</ButtonLink>
         </>
       }
     >
       <p className={styles.score}>
-        <b>
-          {correct} of {total}
-        </b>{' '}
-        correct, {accuracyText({ totalCorrect: correct, totalQuestions: total })}
+        <b>{accuracyText({ totalCorrect: correct, totalQuestions: total })}</b>{' '}
+        <Link to={boardUrl('minigames')}>See the leaderboard</Link>
       </p>
       {missed.length > 0 ? <AnswerList answers={missed} /> : <p>You know them all. Nobody beats that.</p>}
     </Modal>

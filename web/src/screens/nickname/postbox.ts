@@ -33,7 +33,7 @@ let alarm: ReturnType<typeof setTimeout> | undefined
 async function postAll(): Promise<void> {
   const uid = useSession.getState().session?.uid
   clearTimeout(alarm)
-  if (!uid || posting || !navigator.onLine) return
+  if (!uid || posting) return
   posting = true
   try {
     for (let [round] = unposted(uid); round; [round] = unposted(uid)) {

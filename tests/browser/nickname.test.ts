@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { QUESTION_TIME_MIN, ROUNDS, TEAMS_A_ROUND } from '../../common/nickname-round'
+import { FBS_TEAMS } from '../../common/teams/teams'
+import { expect, inspect, logIn, signUp, test } from './stadium'
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Nickname of / })
+const question = (page: Page) => page.getByRole('region', { name: 'Question' })
+
+/** The team that is asked for. */
+async function teamAsked(page: Page) {
+  const name = await question(page).getByRole('heading').textContent()
+  const team = FBS_TEAMS.find((each) => each.name === name)
+  if (!team) throw new Error(`nobody knows ${name}`)
+  return team
+}
+
+/** Answers questions by the keyboard alone, at a speed a person may have, up to the last one's verdict. */
+async function answer(page: Page, questions: number, say = (nickname: string) => nickname): Promise<void> {
+  for (let at = 1; at <= questions; at += 1) {
+    await page.waitForTimeout(QUESTION_TIME_MIN)
+    await page.keyboard.type(say((await teamAsked(page)).nickname))
+    await page.keyboard.press('Enter')
+    await expect(question(page).getByText(/^(Right|Wrong)$/)).toBeVisible()
+    if (at < questions) await page.keyboard.press('Enter')
+  }
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('a round by the keyboard alone, over a reload, to the leaderboard', async ({ page }) => {
+  await page.goto('/minigames/nickname')
+  await expect(page).toHaveURL('/login')
+  await signUp(page, 'namefan')
+  await page.getByRole('link', { name: 'Mini Games' }).click()
+  await expect(field(page)).toBeFocused()
+
+  await test.step('judges a right answer, a typo, a wrong one and a skipped one at once', async () => {
+    await inspect(page)
+    await answer(page, 2, (nickname) => `q${nickname.toUpperCase()}`)
+    await expect(question(page).getByText('Right')).toBeVisible()
+    await page.keyboard.press('Enter')
+    const { nickname } = await teamAsked(page)
+    await page.keyboard.type('Fighting Wombats')
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toContainText(`Wrong ${nickname}`)
+    await inspect(page)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(question(page), 'an empty answer is none').toContainText('What is their nickname?')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(question(page).getByText('Skipped')).toBeVisible()
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('5 of 17')).toBeVisible()
+  })
+
+  await test.step('is taken up where it was after a reload', async () => {
+    const { id } = await teamAsked(page)
+    await page.reload()
+    await expect(page.getByText('5 of 17')).toBeVisible()
+    await expect(page.getByText('2 right')).toBeVisible()
+    expect((await teamAsked(page)).id).toBe(id)
+    await expect(field(page)).toBeFocused()
+  })
+
+  await test.step('ends with an alert, and begins again', async () => {
+    await answer(page, TEAMS_A_ROUND - 4)
+    await page.keyboard.press('Enter')
+    const alert = page.getByRole('alertdialog', { name: 'Round 1: 15 of 17' })
+    await expect(alert).toContainText('88.2%')
+    await expect(alert.getByRole('listitem')).toHaveCount(2)
+    await inspect(page)
+    await page.keyboard.press('Enter')
+    await expect(alert).toBeHidden()
+    await expect(page.getByText('1 of 17')).toBeVisible()
+    await expect(field(page)).toBeFocused()
+  })
+
+  await test.step('stands on the leaderboard, by a tab and by an address of its own', async () => {
+    const cells = ['15', '17', '1', '88.2%']
+    await page.getByRole('link', { name: 'Leaderboard' }).last().click()
+    await expect(page).toHaveURL('/leaderboard?view=minigames')
+    await expect(rowOf(page, 'namefan').getByRole('cell')).toContainText(cells)
+    await expect(rowOf(page, 'namefan')).toContainText('you')
+    await page.goto('/minigames/leaderboard')
+    await expect(rowOf(page, 'namefan')).toContainText('88.2%')
+    await expect(rowOf(page, 'Nana Jo')).not.toContainText('you')
+    await expect(page.getByText('Sorted by accuracy then total correct.')).toBeVisible()
+    await inspect(page)
+  })
+})
+
+test('a round that cannot be posted waits in silence, and the board of others moves when it is', async ({
+  browser,
+}) => {
+  // A page of its own: the console may complain of what is taken away from it.
+  const page = await browser.newPage()
+  const rival = await browser.newPage()
+  await logIn(page, 'nana')
+  await logIn(rival, 'dee')
+  await rival.goto('/minigames/leaderboard')
+  const rounds = rowOf(rival, 'Nana Jo').getByRole('cell').nth(3)
+  const before = Number(await rounds.textContent())
+  const submit = '**/api/minigames/nickname/submit'
+  await page.route(submit, (route) => route.abort())
+  await page.goto('/minigames/nickname')
+  await page.getByRole('button', { name: `Round ${ROUNDS}` }).click()
+  for (let at = 1; at <= TEAMS_A_ROUND; at += 1) {
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('alertdialog', { name: 'Round 8: 0 of 17' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(Number(await rounds.textContent())).toBe(before)
+  await page.unroute(submit)
+  await page.reload()
+  await expect(rounds).toHaveText(String(before + 1))
+  await expect(page.getByRole('button', { name: `Round ${ROUNDS}`, pressed: true })).toBeVisible()
+  await page.close()
+  await rival.close()
+})
