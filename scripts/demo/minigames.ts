@@ -1,13 +1,17 @@
 import { between, chanceOf } from '../../common/chance'
 import { type MinigameBoard, withRound } from '../../common/minigame-board'
 import { ROUNDS, TEAMS_A_ROUND } from '../../common/nickname-round'
-import { profileOf } from '../../common/profile'
-import type { DemoMember } from './league'
+import { profileOf, type User } from '../../common/profile'
 
 const DAY = 86_400_000
 
+interface Member {
+  uid: string
+  user: User
+}
+
 /** What some of the members have made of the nickname game in the days before `start`. */
-export function minigameBoardOf(members: readonly DemoMember[], start: number, seed: number): MinigameBoard {
+export function minigameBoardOf(members: readonly Member[], start: number, seed: number): MinigameBoard {
   let board: MinigameBoard = { rows: [] }
   for (const { uid, user } of members) {
     const chance = chanceOf(`nicknames ${uid}`, seed)
