@@ -40,6 +40,7 @@ test('a round by the keyboard alone, over a reload, to the leaderboard', async (
     await expect(question(page).getByText('Right')).toBeVisible()
     await page.keyboard.press('Enter')
     const { nickname } = await teamAsked(page)
+    await page.waitForTimeout(QUESTION_TIME_MIN)
     await page.keyboard.type('Fighting Wombats')
     await page.keyboard.press('Enter')
     await expect(question(page)).toContainText(`Wrong ${nickname}`)
