@@ -39,6 +39,7 @@ export const StandingRow = memo(function StandingRow({ standing, you, underWay, 
         {underWay && (
           <small>
             {pointsNow} <span className={styles.stands}>as it stands</span>
+            {moved !== 0 && ' '}
             <Moved places={moved} />
           </small>
         )}
