@@ -25,7 +25,7 @@ export function eventOf(shown: Shown, year: number) {
     name: `${away.name} ${away.nickname} at ${home.name} ${home.nickname}`,
     shortName: `${scoreboardCode(away)} ${between} ${scoreboardCode(home)}`,
     season: { year, type: game.seasonType, slug: SLUGS[game.seasonType] },
-    week: { number: game.week },
+    week: { number: shown.week },
     competitions: [competitionOf(shown, uid, date)],
     status: statusOf(shown.moment, kickoff, shown.timeTbd),
   }

@@ -11,6 +11,10 @@ export const GAME_TROUBLES = [
   'flipped-favourite',
   'tbd',
   'dropped-game',
+  'moved-week',
+  'swapped-home',
+  'suspended',
+  'corrected-final',
 ] as const
 export const HAND_PHASES = ['pre', 'live', 'final'] as const
 

@@ -1,6 +1,6 @@
+import type { LaidGame } from '../demo/day'
 import { easternDay } from '../demo/eastern'
 import { schoolOf } from '../demo/school'
-import type { SeasonGame } from '../demo/season2025'
 import { eventOf } from './event'
 import type { Shown } from './shown'
 import type { Stage } from './stage'
@@ -25,7 +25,7 @@ export function scoreboardOf(stage: Stage, query: URLSearchParams, now: number) 
   const week = numberIn(query, 'week', stage.week)
   const group = query.get('groups') ?? '80'
   const games = [...stage.laid.values()]
-    .filter(({ game }) => byDay || (year === stage.year && isListed(game, type, week)))
+    .filter((laid) => byDay || (year === stage.year && isListed(stage, laid, type, week)))
     .flatMap((laid) => stage.show(laid, now))
     .filter((shown) => (!byDay || isWithin(shown.kickoff, dates)) && isOf(shown, group))
     .sort((a, b) => a.kickoff - b.kickoff)
@@ -40,9 +40,9 @@ export function scoreboardOf(stage: Stage, query: URLSearchParams, now: number) 
 }
 
 /** Whether the feed lists the game in that week; its play-off week repeats games of the bowls. */
-function isListed(game: SeasonGame, type: number, week: number): boolean {
-  if (game.seasonType !== type) return false
-  return week === PLAYOFFS ? game.playoff : game.week === week
+function isListed(stage: Stage, laid: LaidGame, type: number, week: number): boolean {
+  if (laid.game.seasonType !== type) return false
+  return week === PLAYOFFS ? laid.game.playoff : stage.weekOf(laid) === week
 }
 
 function numberIn(query: URLSearchParams, name: string, otherwise?: number): number {

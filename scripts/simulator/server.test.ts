@@ -124,6 +124,7 @@ describe('misbehaves on request', () => {
     ['postponed', 'STATUS_POSTPONED', 'post'],
     ['tbd', 'STATUS_SCHEDULED', 'pre'],
     ['final-to-live', 'STATUS_IN_PROGRESS', 'in'],
+    ['suspended', 'STATUS_SUSPENDED', 'in'],
   ])('%s', async (misbehave, name, state) => {
     const { gameId } = (await (await order({ misbehave })).json()) as { gameId: string }
     expect(slate).toContain(gameId)

@@ -17,6 +17,8 @@ export interface Shown {
   odds: boolean
   flipped: boolean
   blankScores: boolean
+  /** Under which of its weeks the feed lists the game. */
+  week: number
 }
 
 /** How fast games go: `speed` real minutes of a game in one, counted from `start`. */
@@ -46,7 +48,8 @@ export function showGame({ game, kickoff: laid, timeTbd }: LaidGame, hand: Hand,
   const moment = byHand(natural, hand, game)
   const ahead = undecided || kickoff > now
   const odds = moment.phase === 'pre' && ahead && kickoff - now < ODDS_AHEAD
-  return { game, kickoff, timeTbd: undecided, moment, odds, flipped: false, blankScores: false }
+  const plain = { flipped: false, blankScores: false, week: game.week }
+  return { game, kickoff, timeTbd: undecided, moment, odds, ...plain }
 }
 
 /** The game shortly before its end: what a feed shows that takes a final back. */

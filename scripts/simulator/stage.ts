@@ -1,13 +1,16 @@
+import type { Phase } from '../../common/line'
 import { seasonAt } from '../../common/week'
 import { type Anchor, CURRENT_WEEK, type LaidGame, layOut } from '../demo/day'
 import { easternMidnight } from '../demo/eastern'
 import { slateOf } from '../demo/slate'
 import { leagueOf } from './calendar'
-import { unplayed } from './moment'
+import { type Moment, unplayed } from './moment'
 import { type GameTrouble, Orders, type Trouble } from './orders'
 import { beforeTheEnd, type Pace, type Shown, showGame } from './shown'
+import { turnedRound } from './turned-round'
 
 const MINUTE = 60_000
+const WEEK = 7 * 24 * 60 * MINUTE
 
 /** The season being played, and what it was told to do otherwise. */
 export class Stage {
@@ -40,9 +43,14 @@ export class Stage {
     return [shown, { ...old, blankScores: shown.blankScores }]
   }
 
+  /** Under which week the feed lists a game. */
+  weekOf({ game }: LaidGame): number {
+    return game.week + (this.orders.games.get(game.id)?.kind === 'moved-week' ? 1 : 0)
+  }
+
   /** The first game of the slate that this misbehaviour fits: one under way or over, or one still to come. */
   fitting(kind: GameTrouble, now: number): string | undefined {
-    const wanted = kind === 'final-to-live' ? 'final' : fitsAnything.has(kind) ? null : 'pre'
+    const wanted = fitting.get(kind) ?? null
     const slate = slateOf(this.week).flatMap(({ id }) => this.laid.get(id) ?? [])
     const fits = (laid: LaidGame) =>
       wanted === null ||
@@ -51,7 +59,21 @@ export class Stage {
   }
 }
 
-const fitsAnything = new Set<GameTrouble>(['blank-scores', 'duplicate-game', 'dropped-game'])
+/** What a game must be doing to misbehave in this way; the others can happen to any. */
+const fitting = new Map<GameTrouble, Phase>([
+  ['final-to-live', 'final'],
+  ['corrected-final', 'final'],
+  ['suspended', 'live'],
+  ['moved-kickoff', 'pre'],
+  ['moved-week', 'pre'],
+  ['cancelled', 'pre'],
+  ['postponed', 'pre'],
+  ['flipped-favourite', 'pre'],
+  ['tbd', 'pre'],
+])
+
+/** The final with a point less for the visitors: a try that did not count after all. */
+const corrected = (moment: Moment): Moment => ({ ...moment, awayScore: Math.max(0, moment.awayScore - 1) })
 
 function troubled(shown: Shown, { kind, minutes }: Trouble, laid: LaidGame, now: number, pace: Pace): Shown[] {
   switch (kind) {
@@ -71,6 +93,14 @@ function troubled(shown: Shown, { kind, minutes }: Trouble, laid: LaidGame, now:
       return [{ ...shown, kickoff: easternMidnight(shown.kickoff), timeTbd: true, moment: unplayed('pre'), odds: true }]
     case 'moved-kickoff':
       return [showGame(laid, { kickoff: shown.kickoff + (minutes ?? 60) * MINUTE }, now, pace)]
+    case 'moved-week':
+      return [{ ...showGame(laid, { kickoff: shown.kickoff + WEEK }, now, pace), week: shown.week + 1 }]
+    case 'swapped-home':
+      return [turnedRound(shown)]
+    case 'suspended':
+      return [{ ...shown, moment: { ...shown.moment, phase: 'suspended', situation: null, pause: null } }]
+    case 'corrected-final':
+      return [{ ...shown, moment: corrected(shown.moment) }]
     case 'duplicate-game':
       return [shown, shown]
   }

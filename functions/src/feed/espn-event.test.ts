@@ -65,6 +65,45 @@ describe.skipIf(!hasRecordings)('the shape of 2026', () => {
   })
 })
 
+describe('what a game is doing', () => {
+  const read = (type: { name: string; state: string; completed?: boolean }, timeValid = true) => {
+    const sides = [
+      { homeAway: 'home', team: { id: '2' }, score: '0' },
+      { homeAway: 'away', team: { id: '333' }, score: '0' },
+    ]
+    const competitions = [{ timeValid, competitors: sides, status: { period: 0, displayClock: '0:00', type } }]
+    return readEvent({ id: '1', date: '2025-11-29T05:00Z', competitions })
+  }
+
+  it.each([
+    ['STATUS_SCHEDULED', 'pre', false, 'pre'],
+    ['STATUS_DELAYED', 'in', false, 'live'],
+    ['STATUS_SUSPENDED', 'in', false, 'suspended'],
+    ['STATUS_POSTPONED', 'post', false, 'postponed'],
+    ['STATUS_CANCELED', 'post', false, 'canceled'],
+    ['STATUS_FORFEIT', 'post', true, 'suspended'],
+    ['STATUS_ABANDONED', 'post', false, 'suspended'],
+    ['STATUS_FINAL', 'post', false, 'live'],
+    ['STATUS_FINAL', 'post', true, 'final'],
+  ])('%s, %s, completed %s: %s', (name, state, completed, phase) => {
+    expect(read({ name, state, completed })?.phase).toBe(phase)
+  })
+
+  it.each([
+    ['STATUS_SCHEDULED', 'pre', false],
+    ['STATUS_SCHEDULED', 'pre', true],
+    ['STATUS_POSTPONED', 'post', true],
+    ['STATUS_IN_PROGRESS', 'in', false],
+    ['STATUS_CANCELED', 'post', false],
+  ])(
+    '%s with a time that is valid or not: only what is still to be played is to be announced',
+    (name, state, valid) => {
+      const toCome = name === 'STATUS_SCHEDULED' && !valid
+      expect(read({ name, state }, valid)?.timeTbd).toBe(toCome || name === 'STATUS_POSTPONED')
+    },
+  )
+})
+
 describe('what is not a game', () => {
   it.each([
     ['nothing', null],

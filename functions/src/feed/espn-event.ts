@@ -67,15 +67,16 @@ export function readEvent(raw: unknown): FeedGame | null {
   if (!parsed.data || !game || !home || !away || !now || Number.isNaN(kickoff)) return null
   const holder = game.situation?.possession
   const offer = game.odds?.find((each) => each !== null)
+  const phase = readPhase(now.type)
   return {
     id: parsed.data.id,
     kickoff,
-    // A postponed game has no kickoff until it gets a new one: it must not lock at the old.
-    timeTbd: !game.timeValid || readPhase(now.type) === 'postponed',
+    // A postponed game has no kickoff until it gets a new one: it must not lock at the old. One that is played has had it.
+    timeTbd: phase === 'postponed' || (phase === 'pre' && !game.timeValid),
     neutralSite: game.neutralSite,
     home: readTeam(home),
     away: readTeam(away),
-    phase: readPhase(now.type),
+    phase,
     period: now.period,
     clock: now.displayClock,
     pause: /HALFTIME/.test(now.type.name) ? 'halftime' : /DELAY/.test(now.type.name) ? 'delayed' : null,
@@ -104,12 +105,16 @@ function readTeam({ team, score, curatedRank, records }: Competitor): FeedTeam {
   }
 }
 
-/** A postponed or cancelled game is `post` too: only `completed` together with a final status name is a final. */
+/**
+ * A postponed or cancelled game is `post` too: only `completed` together with a final status name is a final. Any other
+ * end (forfeit, abandoned) waits for a decision, as a suspended game does.
+ */
 function readPhase({ name, state, completed }: Status['type']): Phase {
   if (/POSTPONED/.test(name)) return 'postponed'
   if (/CANCEL/.test(name)) return 'canceled'
   if (/SUSPENDED/.test(name)) return 'suspended'
   if (completed && isFinalStatus(name)) return 'final'
+  if (state === 'post' && !isFinalStatus(name)) return 'suspended'
   return state === 'pre' ? 'pre' : 'live'
 }
 

@@ -62,7 +62,7 @@ async function fetchJson(url: URL): Promise<unknown> {
 }
 
 /** Games by id. One that is listed twice and differently is left out: which of the two is true is not ours to guess. */
-function sorted(events: readonly unknown[]): Pick<Scoreboard, 'games' | 'trouble'> {
+function sorted(events: readonly unknown[]): Pick<Scoreboard, 'games' | 'doubtful' | 'trouble'> {
   const games = new Map<string, FeedGame>()
   const doubtful = new Map<string, string>()
   for (const raw of events) {
@@ -75,5 +75,9 @@ function sorted(events: readonly unknown[]): Pick<Scoreboard, 'games' | 'trouble
   for (const id of doubtful.keys()) games.delete(id)
   if (events.length > 0 && games.size === 0) throw new FeedDown('The score feed lists no game that can be understood.')
   const names = [...doubtful.values()].join(', ')
-  return { games, trouble: names && `The score feed lists a game twice and differently: ${names}.` }
+  return {
+    games,
+    doubtful: new Set(doubtful.keys()),
+    trouble: names && `The score feed lists a game twice and differently: ${names}.`,
+  }
 }

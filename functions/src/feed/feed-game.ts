@@ -47,6 +47,8 @@ export interface Scoreboard {
   /** The weeks of the season that was asked for; empty where the answer does not tell. */
   calendar: CalendarWeek[]
   games: Map<string, FeedGame>
+  /** Games it lists twice and differently; they are not among `games`. */
+  doubtful: ReadonlySet<string>
   /** What was wrong with the answer, in a sentence, or empty. */
   trouble: string
 }

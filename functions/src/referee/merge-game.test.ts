@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { feedGame, liveGame } from '../../../tests/fixtures/games'
-import { concernsLine, mergeGame } from './merge-game'
+import { afterReading, concernsLine, mergeGame } from './merge-game'
+import type { Reading } from './poll'
 
 const NOW = Date.UTC(2025, 10, 8, 20)
 const EARLIER = NOW - 3_600_000
@@ -91,6 +92,36 @@ it('merging the same answer twice changes nothing', () => {
   const told = feedGame({ phase: 'live', ...score(10, 3) })
   const once = mergeGame(liveGame(), told, NOW)
   expect(mergeGame(once, told, NOW)).toEqual(once)
+})
+
+describe('a reading of the feed', () => {
+  const held = liveGame({ kickoff: EARLIER })
+  const reading = (over: Partial<Reading>): Reading => ({
+    ...{ at: NOW, season: 2025, week: 14, games: new Map(), doubtful: new Set(), trouble: '' },
+    ...{ elsewhere: new Map(), unlisted: new Set() },
+    ...over,
+  })
+  const dropped = afterReading(held, 'a', reading({ unlisted: new Set(['a']) }), NOW)
+
+  it('that no longer lists a game marks it and keeps what is known', () => {
+    expect(dropped).toEqual({ ...held, unlisted: true })
+  })
+
+  it.each([
+    ['lists it again', reading({ games: new Map([['a', feedGame({ phase: 'live', ...score(24, 21) })]]) }), undefined],
+    [
+      'lists it again as it was an hour ago',
+      reading({ games: new Map([['a', feedGame({ kickoff: EARLIER })]]) }),
+      undefined,
+    ],
+    ['cannot be trusted with it', reading({ doubtful: new Set(['a']) }), true],
+    ['was not made', null, true],
+  ])('that %s', (_about, next, unlisted) => {
+    const game = afterReading(dropped, 'a', next, NOW)
+    expect(game.unlisted).toBe(unlisted)
+    expect('unlisted' in game).toBe(unlisted === true)
+    expect(game).toMatchObject({ phase: 'live', homeScore: 24 })
+  })
 })
 
 it.each([

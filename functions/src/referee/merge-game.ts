@@ -1,15 +1,23 @@
 import type { GameLine, Phase } from '../../../common/line'
 import type { LiveGame } from '../../../common/week'
 import { type FeedGame, facing } from '../feed/feed-game'
+import type { Reading } from './poll'
 
 /** Phases in which a game has been played at least in part. */
 const started = new Set<Phase>(['live', 'final', 'suspended'])
+
+/** What is known of a game after a reading of the feed, which may list it no longer. */
+export function afterReading(held: LiveGame, id: string, reading: Reading | null, now: number): LiveGame {
+  const told = reading?.games.get(id)
+  if (told) return mergeGame(held, told, now)
+  return reading?.unlisted.has(id) ? { ...held, unlisted: true } : held
+}
 
 /**
  * What is known of a game after the feed spoke. A final never goes back to live, a game under way never back to
  * upcoming unless it gets a new kickoff ahead of us, and a blank never overwrites a score.
  */
-export function mergeGame(held: LiveGame, as: FeedGame, now: number): LiveGame {
+export function mergeGame({ unlisted: _, ...held }: LiveGame, as: FeedGame, now: number): LiveGame {
   const told = facing(as, held.homeTeamId)
   if (held.phase === 'final' && told.phase !== 'final') return held
   if (started.has(held.phase) && told.phase === 'pre' && told.kickoff <= now) return held
@@ -30,6 +38,12 @@ export function mergeGame(held: LiveGame, as: FeedGame, now: number): LiveGame {
     possession: phase === 'live' ? told.possession : null,
     down: phase === 'live' && told.pause === null ? told.down : '',
   }
+}
+
+/** Whether something of the game has been played: then its kickoff is over, whatever date the feed gives it next. */
+export function hasBegun({ phase, pause, homeScore, awayScore }: LiveGame): boolean {
+  // Before its first snap a delayed game is `live` too.
+  return homeScore + awayScore > 0 || phase === 'suspended' || (phase === 'live' && pause !== 'delayed')
 }
 
 /** Whether the change concerns more than the screen of the moment: then the lines and boards must be looked at. */

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import type { GameLine } from '../../../common/line'
 import { LOCK_AFTER_KICKOFF } from '../../../common/lock'
+import type { LiveGame } from '../../../common/week'
 import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
+import type { FeedGame } from '../feed/feed-game'
 import { mergeLine } from './merge-line'
 
 const HOUR = 3_600_000
 const REVEAL = KICKOFF + LOCK_AFTER_KICKOFF
-const before = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
+const DAY = 24 * HOUR
+const upcoming: Partial<LiveGame> = { phase: 'pre', homeScore: 0, awayScore: 0 }
+const before = liveGame(upcoming)
+
+const merge = (was: GameLine, game: LiveGame, told: FeedGame | undefined, now: number, more = {}) =>
+  mergeLine(was, { before: game, game, told, ...more }, now)
 
 describe('the reveal', () => {
   it.each([
@@ -14,60 +22,147 @@ describe('the reveal', () => {
     ['on time', REVEAL, REVEAL],
     ['an hour late, at the same moment', REVEAL + HOUR, REVEAL],
   ])('%s', (_name, now, revealedAt) => {
-    expect(mergeLine(ironBowl(), before, feedGame(), now).line.revealedAt).toBe(revealedAt)
+    expect(merge(ironBowl(), before, feedGame(), now).line.revealedAt).toBe(revealedAt)
   })
 
   it('stays when the kickoff then moves, and the kickoff stays with it', () => {
-    const { line, entries } = mergeLine(ironBowl(), before, feedGame({ kickoff: KICKOFF + 2 * HOUR }), REVEAL)
+    const { line, entries } = merge(ironBowl(), before, feedGame({ kickoff: KICKOFF + 2 * HOUR }), REVEAL)
     expect(line).toMatchObject({ revealedAt: REVEAL, kickoff: KICKOFF })
     expect(entries).toEqual([])
   })
 
   it('comes at once when the kickoff moves so far forward that the game has locked', () => {
-    const { line } = mergeLine(ironBowl({ kickoff: KICKOFF + HOUR }), before, feedGame({ kickoff: KICKOFF }), REVEAL)
+    const { line } = merge(ironBowl({ kickoff: KICKOFF + HOUR }), before, feedGame({ kickoff: KICKOFF }), REVEAL)
     expect(line).toMatchObject({ kickoff: KICKOFF, revealedAt: REVEAL })
   })
 
   it('never comes while the kickoff is to be announced', () => {
     const told = feedGame({ timeTbd: true })
-    expect(mergeLine(ironBowl({ timeTbd: true }), before, told, REVEAL + 24 * HOUR).line.revealedAt).toBeNull()
+    expect(merge(ironBowl({ timeTbd: true }), before, told, REVEAL + 24 * HOUR).line.revealedAt).toBeNull()
   })
 })
 
-it('a moved kickoff is logged once, in Eastern time', () => {
-  const told = feedGame({ kickoff: KICKOFF + HOUR })
-  const { line, entries } = mergeLine(ironBowl(), before, told, KICKOFF - HOUR)
-  expect(entries.map(({ text }) => text)).toEqual([
-    'Alabama at Auburn: kickoff moved from Sat, Nov 29, 7:30 PM EST to Sat, Nov 29, 8:30 PM EST.',
-  ])
-  expect(mergeLine(line, before, told, KICKOFF - HOUR)).toEqual({ line, entries: [] })
+describe('the kickoff of a game that has not revealed', () => {
+  const at = { week: 'Sat, Nov 29, 7:30 PM EST', later: 'Sat, Nov 29, 8:30 PM EST', next: 'Sat, Dec 6, 7:30 PM EST' }
+  type Case = [about: string, was: Partial<GameLine>, told: Partial<FeedGame>, is: Partial<GameLine>, says: string[]]
+  const cases: Case[] = [
+    [
+      'moves',
+      {},
+      { kickoff: KICKOFF + HOUR },
+      { kickoff: KICKOFF + HOUR, kickoffWas: KICKOFF },
+      [`kickoff moved from ${at.week} to ${at.later}.`],
+    ],
+    [
+      'moves in the grace: the game is open again until its new time',
+      { phase: 'live' },
+      { kickoff: KICKOFF + HOUR, phase: 'pre' },
+      { kickoff: KICKOFF + HOUR, revealedAt: null },
+      [`kickoff moved from ${at.week} to ${at.later}.`],
+    ],
+    [
+      'is taken back',
+      {},
+      { timeTbd: true },
+      { timeTbd: true, kickoffWas: KICKOFF },
+      [`kickoff moved from ${at.week} to a time to be announced.`],
+    ],
+    ['is set', { timeTbd: true }, {}, { timeTbd: false, kickoffWas: null }, [`kickoff set for ${at.week}.`]],
+    [
+      'is set to what it was before it was taken back',
+      { timeTbd: true, kickoffWas: KICKOFF },
+      {},
+      { timeTbd: false, kickoffWas: null },
+      [`kickoff set for ${at.week}.`],
+    ],
+    [
+      'stays to be announced, on another day',
+      { timeTbd: true, kickoffWas: KICKOFF - DAY },
+      { timeTbd: true, kickoff: KICKOFF + DAY },
+      { timeTbd: true, kickoff: KICKOFF + DAY, kickoffWas: KICKOFF - DAY },
+      [],
+    ],
+  ]
+  it.each(cases)('%s', (_about, was, told, is, says) => {
+    const now = KICKOFF + 5 * 60_000
+    const { line, entries } = merge(ironBowl(was), before, feedGame(told), now)
+    expect(line).toMatchObject(is)
+    expect(entries.map(({ text }) => text)).toEqual(says.map((rest) => `Alabama at Auburn: ${rest}`))
+    expect(merge(line, before, feedGame(told), now)).toEqual({ line, entries: [] })
+  })
+
+  it('moves with the game to another week', () => {
+    const told = feedGame({ kickoff: KICKOFF + 7 * DAY })
+    const { entries } = merge(ironBowl(), before, told, KICKOFF - HOUR, { elsewhere: 'Week 15' })
+    expect(entries[0]?.text).toBe(`Alabama at Auburn: moved to Week 15, from ${at.week} to ${at.next}.`)
+  })
+
+  it.each([
+    ['is suspended', { phase: 'suspended' }, { phase: 'suspended', kickoff: KICKOFF + DAY }],
+    ['is broken off with points on the board', { homeScore: 7 }, { phase: 'pre', kickoff: KICKOFF + DAY }],
+    ['is postponed with points on the board', { homeScore: 7 }, { phase: 'postponed', timeTbd: true }],
+  ] as const)('stands once the game has begun, which then %s', (_about, game, told) => {
+    const { line } = merge(ironBowl(), liveGame({ ...upcoming, ...game }), feedGame(told), KICKOFF + 5 * 60_000)
+    expect(line).toMatchObject({ kickoff: KICKOFF, timeTbd: false })
+    expect(merge(line, liveGame(game), feedGame(told), REVEAL).line.revealedAt).toBe(REVEAL)
+  })
+
+  it('moves with a delay before the first snap', () => {
+    const delayed = liveGame({ phase: 'live', pause: 'delayed', homeScore: 0, awayScore: 0 })
+    const told = feedGame({ phase: 'live', pause: 'delayed', kickoff: KICKOFF + HOUR })
+    expect(merge(ironBowl(), delayed, told, KICKOFF + 5 * 60_000).line.kickoff).toBe(KICKOFF + HOUR)
+  })
+})
+
+describe('a postponed game', () => {
+  it.each([
+    ['stays open before its reveal', null, 'Its picks stay open until it has a new kickoff.'],
+    ['stays revealed after it', REVEAL, 'Its picks are open to all and stay as they are.'],
+  ])('%s', (_about, revealedAt, rest) => {
+    const told = feedGame({ phase: 'postponed', timeTbd: true })
+    const game = liveGame({ ...upcoming, phase: 'postponed', timeTbd: true })
+    const { line, entries } = merge(ironBowl({ revealedAt }), game, told, REVEAL - 1)
+    expect(line).toMatchObject({ phase: 'postponed', revealedAt, timeTbd: revealedAt === null })
+    expect(entries.map(({ text }) => text)).toEqual([`Alabama at Auburn was postponed. ${rest}`])
+    expect(merge(line, game, told, REVEAL + DAY)).toEqual({ line, entries: [] })
+  })
+
+  it('tells of its new date, which does not close or open what has revealed', () => {
+    const was = ironBowl({ phase: 'postponed', revealedAt: REVEAL })
+    const game = liveGame({ ...upcoming, kickoff: KICKOFF + 7 * DAY })
+    const told = feedGame({ kickoff: KICKOFF + 7 * DAY })
+    const { line, entries } = mergeLine(was, { before: liveGame({ phase: 'postponed' }), game, told }, REVEAL + DAY)
+    expect(line).toMatchObject({ phase: 'pre', kickoff: KICKOFF, revealedAt: REVEAL })
+    expect(entries[0]?.text).toBe(
+      'Alabama at Auburn: moved from Sat, Nov 29, 7:30 PM EST to Sat, Dec 6, 7:30 PM EST. Its picks are open to all and stay as they are.',
+    )
+    expect(merge(line, game, told, REVEAL + DAY)).toEqual({ line, entries: [] })
+  })
 })
 
 it('a cancelled game is void by itself, and says so', () => {
-  const { line, entries } = mergeLine(ironBowl(), liveGame({ phase: 'canceled' }), undefined, KICKOFF)
+  const { line, entries } = merge(ironBowl(), liveGame({ phase: 'canceled' }), undefined, KICKOFF)
   expect(line).toMatchObject({ void: true, phase: 'canceled' })
   expect(entries[0]?.text).toBe('Alabama at Auburn was cancelled and counts for nobody.')
 })
 
 it('what the feed called off by mistake, it can call on again; a commissioner’s word stands', () => {
-  const off = mergeLine(ironBowl(), liveGame({ phase: 'canceled' }), undefined, KICKOFF).line
-  const on = mergeLine(off, liveGame({ phase: 'live' }), undefined, KICKOFF)
+  const off = merge(ironBowl(), liveGame({ phase: 'canceled' }), undefined, KICKOFF).line
+  const on = merge(off, liveGame({ phase: 'live' }), undefined, KICKOFF)
   expect(on.line).toMatchObject({ void: false, phase: 'live' })
   expect(on.entries[0]?.text).toBe('Alabama at Auburn is on after all and counts again.')
   const byHand = ironBowl({ void: true, voidSource: 'commissioner' })
-  expect(mergeLine(byHand, liveGame({ phase: 'final' }), undefined, KICKOFF).line.void).toBe(true)
+  expect(merge(byHand, liveGame({ phase: 'final' }), undefined, KICKOFF).line.void).toBe(true)
 })
 
-it('keeps a final with its score, and logs a correction of it', () => {
-  const final = mergeLine(ironBowl(), liveGame({ phase: 'final' }), undefined, REVEAL)
+it('keeps a final with its score, and takes a correction of it', () => {
+  const final = merge(ironBowl(), liveGame({ phase: 'final' }), undefined, REVEAL)
   expect(final.line).toMatchObject({ phase: 'final', homeScore: 24, awayScore: 21 })
-  expect(final.entries).toEqual([])
-  const corrected = mergeLine(final.line, liveGame({ phase: 'final', awayScore: 20 }), undefined, REVEAL)
-  expect(corrected.line.awayScore).toBe(20)
-  expect(corrected.entries[0]?.text).toBe('Alabama at Auburn: final corrected from 21–24 to 20–24.')
+  const corrected = merge(final.line, liveGame({ phase: 'final', awayScore: 20 }), undefined, REVEAL)
+  expect(corrected.line).toMatchObject({ homeScore: 24, awayScore: 20 })
 })
 
 it('never touches the number', () => {
   const told = feedGame({ spread: 3, favorite: 'AWAY' })
-  expect(mergeLine(ironBowl(), before, told, KICKOFF - HOUR).line.spread).toBe(7)
+  expect(merge(ironBowl(), before, told, KICKOFF - HOUR).line.spread).toBe(7)
 })

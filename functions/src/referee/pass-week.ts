@@ -1,13 +1,13 @@
 import type { Timestamp } from 'firebase-admin/firestore'
+import type { GameLine } from '../../../common/line'
 import { nextLock } from '../../../common/lock'
 import { paths } from '../../../common/paths'
 import { type LiveGame, newScores, type Week, type WeekName, type WeekScores } from '../../../common/week'
-import type { Scoreboard } from '../feed/feed-game'
 import { read } from '../firebase'
 import { type Held, hold, put } from '../held'
 import { catchUp, latest, newSlips } from './gather'
-import { concernsLine, mergeGame, scoreMoved } from './merge-game'
-import { poll } from './poll'
+import { afterReading, concernsLine, scoreMoved } from './merge-game'
+import { poll, type Reading } from './poll'
 import { type League, publishWeek } from './publish'
 import { CLOCK_EVERY, LOOK_EVERY, revealAt, underWay, wakeAt } from './wake'
 
@@ -59,7 +59,7 @@ export async function passWeek(league: League, name: WeekName, ask: Ask): Promis
   const look = asked - (lookedAt.get(week) ?? 0) >= LOOK_EVERY
   const [slips, told] = await Promise.all([
     newSlips(season, week, kept?.gatheredTo ?? null),
-    awake || look || ask.poll ? poll(season, name) : null,
+    awake || look || ask.poll ? poll(season, name, kept?.games ?? {}) : null,
   ])
   const now = Date.now()
   // A feed that is down is asked again at once, so that the trouble is not shown longer than it lasts.
@@ -87,13 +87,13 @@ async function wholePass(
   league: League,
   held: Held<KeptScores>,
   base: KeptScores,
-  board: Scoreboard | null,
+  board: Reading | null,
   now: number,
   anew: boolean,
 ): Promise<Pick<PassReport, 'wrote' | 'finished' | 'nextLock'>> {
   const opened = await read<Week>(paths.week(league.season, base.week))
   if (!opened) return { wrote: false, finished: false, nextLock: null }
-  const known = { games: base.games, told: board?.games ?? new Map(), now }
+  const known = { games: base.games, reading: board, now }
   const { lines, games, slips, wrote } = await publishWeek(league, opened, known, anew)
   const next: KeptScores = {
     ...base,
@@ -103,26 +103,25 @@ async function wholePass(
     nextLock: nextLock(lines, now),
     gatheredTo: latest(slips.values(), null),
   }
-  const finished =
-    lines.length > 0 && lines.every((line) => line.revealedAt !== null && (line.void || line.phase === 'final'))
+  const finished = lines.length > 0 && lines.every(isSettled)
   return { wrote: (await put(held, next)) || wrote, finished, nextLock: next.nextLock }
 }
 
-function merged(held: Record<string, LiveGame>, board: Scoreboard | null, now: number): Record<string, LiveGame> {
-  const each = Object.entries(held).map(([id, game]) => {
-    const told = board?.games.get(id)
-    return [id, told ? mergeGame(game, told, now) : game] as const
-  })
+/** Whether nothing of the game can change any more by itself. One called off with no kickoff set never reveals. */
+const isSettled = (line: GameLine) =>
+  line.revealedAt === null ? line.void && line.timeTbd : line.void || line.phase === 'final'
+
+function merged(held: Record<string, LiveGame>, reading: Reading | null, now: number): Record<string, LiveGame> {
+  const each = Object.entries(held).map(([id, game]) => [id, afterReading(game, id, reading, now)] as const)
   return Object.fromEntries(each)
 }
 
-/** Every write of the scores is billed once for everybody who watches: a moved score goes out at once, a clock can wait. */
+/** Every write of the scores is billed once for everybody who watches: a moved score goes out at once, a clock or a game that comes and goes in the feed's list can wait. */
 function worthWriting(kept: KeptScores, next: KeptScores, now: number): boolean {
   if (kept.trouble !== next.trouble || next.gatheredTo !== kept.gatheredTo) return true
-  const moved = Object.entries(next.games).some(([id, game]) => {
-    const was = kept.games[id]
-    return !was || scoreMoved(was, game) || was.pause !== game.pause
-  })
+  const some = (differs: (was: LiveGame | undefined, is: LiveGame) => boolean) =>
+    Object.entries(next.games).some(([id, is]) => differs(kept.games[id], is))
+  if (some((was, is) => !was || scoreMoved(was, is) || was.pause !== is.pause)) return true
   const fresh = next.feedAt - kept.feedAt >= CLOCK_EVERY
-  return moved || (fresh && underWay(Object.values(next.games), now))
+  return fresh && (underWay(Object.values(next.games), now) || some((was, is) => was?.unlisted !== is.unlisted))
 }

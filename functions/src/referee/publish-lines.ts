@@ -1,16 +1,20 @@
+import type { WeeklyBoard } from '../../../common/leaderboard'
 import type { GameLine } from '../../../common/line'
 import { paths } from '../../../common/paths'
 import type { Change, LiveGame } from '../../../common/week'
-import { type FeedGame, facing } from '../feed/feed-game'
-import { db } from '../firebase'
+import { facing } from '../feed/feed-game'
+import { db, read } from '../firebase'
 import { isOvertaken, Overtaken } from '../held'
-import { gameOfLine, mergeGame } from './merge-game'
+import { type Entry, finalEntry } from './entries'
+import { afterReading, gameOfLine } from './merge-game'
 import { mergeLine } from './merge-line'
+import type { Reading } from './poll'
+import { revealedPicks } from './reveal'
 
 /** What was known of the games before, and what the feed says now. */
 export interface Known {
   games: Readonly<Record<string, LiveGame>>
-  told: ReadonlyMap<string, FeedGame>
+  reading: Reading | null
   now: number
 }
 
@@ -32,27 +36,54 @@ export async function publishLines(
   const games: Record<string, LiveGame> = {}
   const batch = db.batch()
   let wrote = false
-  const lines = found.docs.map((document) => {
+  const merged = found.docs.map((document) => {
     const was = document.data() as GameLine
-    const told = known.told.get(was.gameId)
-    const before = known.games[was.gameId] ?? gameOfLine(was)
-    const game = told ? mergeGame(before, told, known.now) : before
-    const { line, entries } = mergeLine(was, game, told && facing(told, was.homeTeamId), known.now)
-    games[was.gameId] = game
-    const changed = Object.entries(line).filter(([field, value]) => was[field as keyof GameLine] !== value)
-    if (changed.length) {
-      batch.update(document.ref, Object.fromEntries(changed), { lastUpdateTime: document.updateTime })
-      wrote = true
-    }
-    for (const { id, ...entry } of entries) {
-      const change: Change = { ...entry, week, gameId: was.gameId, at: known.now, by: 'feed' }
-      batch.set(db.doc(paths.change(season, id)), change)
-    }
-    return line
+    const { gameId } = was
+    const told = known.reading?.games.get(gameId)
+    const before = known.games[gameId] ?? gameOfLine(was)
+    const game = afterReading(before, gameId, known.reading, known.now)
+    games[gameId] = game
+    const elsewhere = known.reading?.elsewhere.get(gameId)
+    const heard = { before, game, told: told && facing(told, was.homeTeamId), elsewhere }
+    return { document, was, ...mergeLine(was, heard, known.now) }
   })
-  if (wrote) await batch.commit().catch(overtaken)
-  lines.sort((a, b) => order.indexOf(a.gameId) - order.indexOf(b.gameId))
-  return { lines, games, wrote }
+  const corrected = merged.filter(({ was, line }) => isCorrected(was, line))
+  const log = [...merged.flatMap(logged), ...(await corrections(season, week, corrected))]
+  for (const { document, was, line } of merged) {
+    const changed = Object.entries(line).filter(([field, value]) => was[field as keyof GameLine] !== value)
+    if (changed.length) batch.update(document.ref, Object.fromEntries(changed), { lastUpdateTime: document.updateTime })
+    wrote ||= changed.length > 0
+  }
+  for (const { id, ...entry } of log) {
+    const change: Change = { ...entry, week, at: known.now, by: 'feed' }
+    batch.set(db.doc(paths.change(season, id)), change)
+  }
+  if (wrote || log.length) await batch.commit().catch(overtaken)
+  const lines = merged.map(({ line }) => line).sort((a, b) => order.indexOf(a.gameId) - order.indexOf(b.gameId))
+  return { lines, games, wrote: wrote || log.length > 0 }
+}
+
+type Logged = Entry & { gameId: string }
+type Correction = { was: GameLine; line: GameLine }
+
+const logged = ({ line: { gameId }, entries }: { line: GameLine; entries: Entry[] }): Logged[] =>
+  entries.map((entry) => ({ ...entry, gameId }))
+
+const isCorrected = (was: GameLine, line: GameLine) =>
+  was.phase === 'final' && (was.homeScore !== line.homeScore || was.awayScore !== line.awayScore)
+
+/**
+ * What the group is told of corrected finals: how many picks they changed. Picks that are open are on the board, or, if
+ * a pass stopped in between, are read; those that are not are not counted.
+ */
+async function corrections(season: number, week: number, corrected: readonly Correction[]): Promise<Logged[]> {
+  if (corrected.length === 0) return []
+  const open = corrected.map(({ was }) => was).filter((was) => was.revealedAt !== null)
+  const picks = await revealedPicks(season, open, await read<WeeklyBoard>(paths.weeklyBoard(season, week)))
+  return corrected.map(({ was, line }) => ({
+    ...finalEntry(was, line, was.revealedAt === null ? null : picks.values()),
+    gameId: line.gameId,
+  }))
 }
 
 function overtaken(error: unknown): never {

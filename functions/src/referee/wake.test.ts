@@ -25,6 +25,13 @@ it('a game that had revealed is looked at again on its new date', () => {
   expect(wakeAt([ironBowl({ revealedAt: KICKOFF })], games)).toBe(KICKOFF + 115 * MINUTE)
 })
 
+it('a suspended game is waited for from its new date on, not all night', () => {
+  const suspended = ironBowl({ phase: 'suspended', revealedAt: KICKOFF })
+  expect(wakeAt([suspended], { [suspended.gameId]: liveGame({ phase: 'suspended' }) })).toBeNull()
+  const resumes = liveGame({ phase: 'suspended', kickoff: KICKOFF + 120 * MINUTE })
+  expect(wakeAt([suspended], { [suspended.gameId]: resumes })).toBe(KICKOFF + 115 * MINUTE)
+})
+
 it('the next reveal is that of the first game that has not revealed', () => {
   const lines = [
     ironBowl({ revealedAt: KICKOFF }),

@@ -19,10 +19,12 @@ const earliest = (moments: (number | null)[]): number | null => {
 /** When the feed must be read on every pass, or null when no game is ahead. It lies in the past while one is under way. */
 export function wakeAt(lines: readonly GameLine[], games: Readonly<Record<string, LiveGame>> = {}): number | null {
   // A game that has revealed keeps the kickoff it was picked at; a new date is known to the feed alone.
-  const kickoff = (line: GameLine) => games[line.gameId]?.kickoff ?? line.kickoff
-  const ahead = lines.filter((line) => !over.has(line.phase) && !line.void && !line.timeTbd)
+  const known = (line: GameLine) => games[line.gameId] ?? line
+  const ahead = lines.filter((line) => !over.has(line.phase) && !line.void && !known(line).timeTbd)
   const played = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
-  return earliest(played.map((line) => kickoff(line) - WAKE_BEFORE_KICKOFF))
+  // A suspended game may rest for days: it is looked at now and then until it has a new date.
+  const awaited = played.filter((line) => line.phase !== 'suspended' || known(line).kickoff > line.kickoff)
+  return earliest(awaited.map((line) => known(line).kickoff - WAKE_BEFORE_KICKOFF))
 }
 
 /** When the next game reveals, or null when none will by itself. */

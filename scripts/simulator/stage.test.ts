@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest'
+import { obey } from './control'
+import { scoreboardOf } from './scoreboard'
+import { Stage } from './stage'
+
+const START = Date.parse('2026-11-07T20:00:00Z')
+const WEEK = 7 * 24 * 3_600_000
+
+let stage: Stage
+beforeEach(() => {
+  stage = new Stage({ start: START }, { start: START, seed: 1, speed: 1 })
+})
+
+/** A game as the feed lists it in a week: its date, its teams and scores from the home side, its number. */
+function listed(id: string | undefined, week = 11) {
+  const query = new URLSearchParams({ week: String(week), limit: '400' })
+  const event = scoreboardOf(stage, query, START).events.find((each) => each.id === id)
+  const [game] = event?.competitions ?? []
+  return {
+    at: event && Date.parse(event.date),
+    week: event?.week.number,
+    teams: game?.competitors.map((side) => side.team.id),
+    scores: game?.competitors.map((side) => Number(side.score)),
+    spread: game?.odds?.[0]?.spread,
+    possession: game?.situation && 'possession' in game.situation ? game.situation.possession : undefined,
+    status: event?.status.type.name,
+  }
+}
+const misbehave = (kind: string, gameId: string | undefined) => obey(stage, { misbehave: kind, gameId }, START)
+
+test('a final is corrected by a point of the visitors', () => {
+  const over = stage.fitting('corrected-final', START)
+  const [home = 0, away = 0] = listed(over).scores ?? []
+  misbehave('corrected-final', over)
+  expect(listed(over)).toMatchObject({ scores: [home, away - 1], status: 'STATUS_FINAL' })
+})
+
+test('home and away change places, with everything that goes by them', () => {
+  const [live, soon] = [stage.fitting('suspended', START), stage.fitting('postponed', START)]
+  const before = [listed(live), listed(soon)]
+  for (const id of [live, soon]) misbehave('swapped-home', id)
+  const after = [listed(live), listed(soon)]
+  expect(after.map(({ teams }) => teams)).toEqual(before.map(({ teams }) => teams?.toReversed()))
+  expect(after[0]?.scores).toEqual(before[0]?.scores?.toReversed())
+  expect(after[0]?.possession).toBe(before[0]?.possession)
+  expect(after[1]?.spread).toBe(-(before[1]?.spread ?? 0))
+})
+
+test('a game goes to the next week, and is listed there only', () => {
+  const soon = stage.fitting('moved-week', START)
+  const { at = 0 } = listed(soon)
+  misbehave('moved-week', soon)
+  expect(listed(soon).at).toBeUndefined()
+  expect(listed(soon, 12)).toMatchObject({ at: at + WEEK, week: 12, status: 'STATUS_SCHEDULED' })
+})
+
+test('a suspended game keeps its score, and goes on when it behaves again', () => {
+  const live = stage.fitting('suspended', START)
+  const before = listed(live)
+  misbehave('suspended', live)
+  expect(listed(live)).toEqual({ ...before, possession: undefined, status: 'STATUS_SUSPENDED' })
+  obey(stage, { misbehave: null, gameId: live }, START)
+  expect(listed(live)).toEqual(before)
+})
