@@ -10,6 +10,8 @@ export interface Reply<T> {
 }
 
 interface Ask<R extends RouteName> {
+  /** Where the API is; behind Hosting unless told otherwise. */
+  site?: string
   token?: string
   body?: BodyInput<R>
   query?: Record<string, string | number>
@@ -26,7 +28,7 @@ export async function call<R extends RouteName>(name: R, ask: Ask<R> = {}): Prom
 /** A call by its bare path, for addresses that are not in the table. */
 export async function request<T>(method: string, path: string, ask: Ask<RouteName> = {}): Promise<Reply<T>> {
   const query = new URLSearchParams(Object.entries(ask.query ?? {}).map(([key, value]) => [key, String(value)]))
-  const answer = await fetch(`${SITE}/api${path}?${query}`, {
+  const answer = await fetch(`${ask.site ?? SITE}/api${path}?${query}`, {
     method,
     headers: {
       ...(ask.token && { authorization: `Bearer ${ask.token}` }),

@@ -1,0 +1,162 @@
+import { expect, vi } from 'vitest'
+import type { Side } from '../../common/line'
+import { refereePass } from '../../functions/src/referee/pass'
+import { chanceOf } from '../../scripts/demo/chance'
+import { slateOf } from '../../scripts/demo/slate'
+import { type Simulator, startSimulator } from '../../scripts/simulator/server'
+import { call } from './client'
+import type { Member } from './league'
+import type { TrueGame } from './season-recount'
+import { type Beat, SLATE, script, WEEKS } from './season-script'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const SEED = 2025
+
+/** Something of the season that happens at a moment. */
+interface Event {
+  at: number
+  happens(): Promise<unknown>
+}
+
+/** A season played through the real API and referee, against the simulator, by one clock that all three share. */
+export class SeasonPlay {
+  readonly games: TrueGame[] = []
+  readonly ordered = new Set<string>()
+  private feed: Simulator | undefined
+  private readonly sides = new Map<string, Side>()
+
+  constructor(
+    readonly site: string,
+    readonly desk: Member,
+    readonly fans: readonly Member[],
+  ) {}
+
+  /** Plays every week, and leaves the clock at the end of the last. */
+  async play(): Promise<void> {
+    this.feed = await startSimulator({ start: Date.now(), week: WEEKS + 1, now: () => Date.now() })
+    process.env.FEED_URL = this.feed.url
+    const weeks = Array.from({ length: WEEKS }, (_, at) => at + 1)
+    const events = (await Promise.all(weeks.map((week) => this.eventsOf(week)))).flat()
+    for (const { at, happens } of events.sort((a, b) => a.at - b.at)) {
+      vi.setSystemTime(at)
+      await happens()
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.feed?.close()
+  }
+
+  private async eventsOf(week: number): Promise<Event[]> {
+    const kickoffs = await this.kickoffs(week)
+    const slate = slateOf(week).slice(0, SLATE)
+    slate.sort((a, b) => (kickoffs.get(a.id) ?? 0) - (kickoffs.get(b.id) ?? 0))
+    const truth = slate.map((game, at): TrueGame => {
+      const { homeSpread, awayScore } = game
+      return { week, game, homeSpread, double: at === week % SLATE, off: false, awayScore }
+    })
+    this.games.push(...truth)
+    const kickoff = (at: number) => kickoffs.get(slate[at]?.id ?? '') ?? 0
+    const opens = kickoff(0) - 2 * DAY
+    // Each game at its reveal and after its end; those that kick off together at once.
+    const watched = new Set(truth.flatMap((_, at) => [11, 240].map((minutes) => kickoff(at) + minutes * MINUTE)))
+    const after = (ms: number, happens: () => Promise<unknown>) => ({ at: opens + ms, happens })
+    return [
+      after(0, () => this.open(week, truth)),
+      after(60 * MINUTE, () => this.pickAll(truth, 0.9)),
+      after(120 * MINUTE, () => this.moveLine(truth[week % SLATE === 0 ? 1 : 0])),
+      after(180 * MINUTE, () => this.pickAll(truth, 0.15)),
+      ...[...watched].map((at) => ({ at, happens: () => refereePass() })),
+      ...(script[week] ?? []).map((beat) => {
+        // What is wrong from the first is wrong before the week opens.
+        const at = Math.max(opens - MINUTE, kickoff(beat.game) + beat.at * MINUTE)
+        return { at, happens: () => this.follow(beat, truth[beat.game]) }
+      }),
+    ]
+  }
+
+  private async kickoffs(week: number): Promise<Map<string, number>> {
+    const answer = await fetch(`${this.feed?.url}?week=${week}&limit=400`)
+    const { events } = (await answer.json()) as { events: { id: string; date: string }[] }
+    return new Map(events.map(({ id, date }) => [id, Date.parse(date)]))
+  }
+
+  private async open(week: number, truth: readonly TrueGame[]): Promise<void> {
+    const by = { site: this.site, token: this.desk.token }
+    await call('POST /settings/active-week', { ...by, body: { activeWeek: week } })
+    const selectedGameIds = truth.map(({ game }) => game.id)
+    const saved = await call('POST /commish/save-games', { ...by, body: { week, selectedGameIds } })
+    expect([week, saved.status]).toEqual([week, 200])
+    await call('POST /commish/spreads', { ...by, body: { week } })
+    const { body: lines } = await call('GET /commish/lines', { ...by, query: { week } })
+    for (const { game, homeSpread, double } of truth) {
+      const body = { week, isDouble: double, ...(numberOf(lines, game.id) !== homeSpread && { spread: homeSpread }) }
+      if (double || 'spread' in body) await call('PATCH /commish/line/:id', { ...by, params: { id: game.id }, body })
+    }
+  }
+
+  /** Every player picks each game with this chance, all at once. */
+  private async pickAll(truth: readonly TrueGame[], share: number): Promise<void> {
+    const chance = chanceOf(`week-${truth[0]?.week}-${share}`, SEED)
+    const wanted = this.fans.flatMap((fan) =>
+      truth.flatMap((of) => {
+        const side: Side = chance() < 0.5 ? 'HOME' : 'AWAY'
+        return chance() < share && !of.off ? [{ fan, of, side }] : []
+      }),
+    )
+    const statuses = await Promise.all(wanted.map(({ fan, of, side }) => this.pick(fan, of, side)))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    await refereePass()
+  }
+
+  private async pick(fan: Member, { week, game }: TrueGame, pickTeam: Side): Promise<number> {
+    const body = { week, gameId: game.id, pickTeam }
+    const { status } = await call('POST /picks', { site: this.site, token: fan.token, body })
+    if (status === 200) this.sides.set(`${fan.uid} ${game.id}`, pickTeam)
+    return status
+  }
+
+  /** The number moves after people have picked it; all picks follow. */
+  private async moveLine(of: TrueGame | undefined): Promise<void> {
+    if (!of) return
+    of.homeSpread += of.week % 2 ? 1.5 : -1.5
+    const body = { week: of.week, spread: of.homeSpread }
+    await call('PATCH /commish/line/:id', { site: this.site, token: this.desk.token, params: { id: of.game.id }, body })
+  }
+
+  private async follow({ feed, minutes, answer, pick, desk }: Beat, of: TrueGame | undefined): Promise<void> {
+    if (!of) throw new Error('the script names a game that the slate does not have')
+    const { week, game } = of
+    if (feed !== undefined) this.order(feed, { gameId: game.id, ...(minutes !== undefined && { minutes }) })
+    if (answer !== undefined) this.order(answer, {})
+    if (feed === 'cancelled') of.off = true
+    if (feed === null) of.off = false
+    if (feed === 'corrected-final') of.awayScore -= 1
+    const by = { site: this.site, token: this.desk.token }
+    if (desk === 'void') {
+      of.off = true
+      await call('PATCH /commish/line/:id', { ...by, params: { id: game.id }, body: { week, void: true } })
+    }
+    if (desk === 'lock-week') await call('POST /commish/lock-week', { ...by, body: { week } })
+    if (desk === 'score-week') await call('POST /commish/score-week/:week', { ...by, params: { week: String(week) } })
+    if (pick) await this.changeSides(of, pick)
+    else await refereePass()
+  }
+
+  private order(misbehave: string | null, about: object): void {
+    this.feed?.control({ misbehave, ...about })
+    if (misbehave) this.ordered.add(misbehave)
+  }
+
+  private async changeSides(of: TrueGame, expected: 'let' | 'refused'): Promise<void> {
+    const [fan] = this.fans
+    if (!fan) return
+    const side = this.sides.get(`${fan.uid} ${of.game.id}`) === 'HOME' ? 'AWAY' : 'HOME'
+    const status = await this.pick(fan, of, side)
+    expect([of.week, expected, status]).toEqual([of.week, expected, expected === 'let' ? 200 : 409])
+  }
+}
+
+const numberOf = (lines: readonly { gameId: string; spread: number | null }[], id: string) =>
+  lines.find((line) => line.gameId === id)?.spread

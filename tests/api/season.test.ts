@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OverallBoard, WeeklyBoard } from '../../common/leaderboard'
+import { paths } from '../../common/paths'
+import type { Change, Settings } from '../../common/week'
+import { read, readAll } from '../../functions/src/firebase'
+import { refereePass } from '../../functions/src/referee/pass'
+import { GAME_TROUBLES } from '../../scripts/simulator/orders'
+import { call } from './client'
+import { commissioner, emptyLeague, type Member, player, SEASON } from './league'
+import { meter } from './meter'
+import { type OwnApi, startApi } from './own-api'
+import { SeasonPlay } from './season-play'
+import { type Count, inOrder, recountSeason, recountWeek } from './season-recount'
+import { WEEKS } from './season-script'
+
+const MEMBERS = 12
+const weeks = Array.from({ length: WEEKS }, (_, at) => at + 1)
+const feedBefore = process.env.FEED_URL
+let api: OwnApi
+let season: SeasonPlay
+let fans: Member[]
+/** Everybody on the boards, players and officers of this run. */
+let everybody: string[]
+let names: Map<string, string>
+let counted: Count[][]
+
+const board = (week: number) => read<WeeklyBoard>(paths.weeklyBoard(SEASON, week))
+const plain = ({ userId, points, correct, picks, possible }: Count): Count => ({
+  userId,
+  points,
+  correct,
+  picks,
+  possible,
+})
+
+beforeAll(async () => {
+  await emptyLeague()
+  const desk = await commissioner()
+  fans = await Promise.all(Array.from({ length: MEMBERS - 1 }, () => player()))
+  fans.push(desk)
+  api = await startApi()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  season = new SeasonPlay(api.site, desk, fans)
+  await season.play()
+  const users = await readAll<{ username: string }>(paths.users())
+  everybody = [...users.keys()]
+  names = new Map([...users].map(([uid, { username }]) => [uid, username.toLowerCase()]))
+  counted = await Promise.all(
+    weeks.map((week) =>
+      recountWeek(
+        season.games.filter((game) => game.week === week),
+        everybody,
+      ),
+    ),
+  )
+}, 180_000)
+
+afterAll(async () => {
+  vi.useRealTimers()
+  process.env.FEED_URL = feedBefore
+  await season.stop()
+  await api.stop()
+})
+
+describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, () => {
+  it('suffered everything a feed can do to a game', () => {
+    expect([...season.ordered].sort()).toEqual([...GAME_TROUBLES, '500', 'half-json'].sort())
+  })
+
+  it.each(weeks)('week %i has the board that a recount of the pick documents gives', async (week) => {
+    const counts = inOrder(counted[week - 1] ?? [], names)
+    expect((await board(week))?.rows.map(plain)).toEqual(counts)
+    expect(counts[0]?.points).toBeGreaterThan(0)
+  })
+
+  it('the season’s board is all of them together', async () => {
+    const counts = inOrder(recountSeason(counted, everybody), names)
+    const overall = await read<OverallBoard>(paths.overallBoard(SEASON))
+    expect(overall?.weeks).toEqual(weeks)
+    expect(overall?.rows.map(plain)).toEqual(counts)
+    for (const { userId, byWeek } of overall?.rows ?? []) {
+      const mine = weeks.map((week) => counted[week - 1]?.find((count) => count.userId === userId)?.points)
+      expect(weeks.map((week) => byWeek[week])).toEqual(mine)
+    }
+  })
+
+  it('every player’s cards add up to the same', async () => {
+    const views = fans.flatMap((fan) => weeks.map((week) => ({ fan, week })))
+    await Promise.all(
+      views.map(async ({ fan, week }) => {
+        const { body } = await call('GET /user/my/week-view', { site: api.site, token: fan.token, query: { week } })
+        const count = counted[week - 1]?.find(({ userId }) => userId === fan.uid)
+        expect([week, body.totals.earned, body.totals.correct, body.totals.possiblePoints]).toEqual([
+          week,
+          count?.points,
+          count?.correct,
+          count?.possible,
+        ])
+      }),
+    )
+  })
+
+  it('the open log tells of what moved, was called off and was corrected', async () => {
+    const log = [...(await readAll<Change>(paths.changes(SEASON))).values()]
+    const told = (week: number, kind: Change['kind']) =>
+      log.filter((each) => each.by === 'feed' && each.week === week && each.kind === kind).map(({ text }) => text)
+    expect(told(2, 'kickoff')).toEqual([expect.stringMatching(/: kickoff set for .+\.$/)])
+    for (const week of [3, 4, 5])
+      expect(told(week, 'kickoff')).toEqual([expect.stringMatching(/: kickoff moved from .+\.$/)])
+    expect(told(6, 'kickoff')).toEqual([expect.stringMatching(/: moved from .+ Its picks are open to all/)])
+    expect(told(7, 'kickoff')).toEqual([expect.stringMatching(/: moved to Week 8, from .+\.$/)])
+    expect(told(8, 'kickoff')).toHaveLength(3)
+    expect(told(9, 'void')).toHaveLength(3)
+    expect(told(14, 'final')).toEqual([
+      expect.stringMatching(/: final corrected, \d+-\d+ → \d+-\d+: \d+ picks? changed\.$/),
+    ])
+  })
+
+  it('is over for the referee but for the last week, and a quiet pass costs next to nothing', async () => {
+    expect((await read<Settings>(paths.settings()))?.openWeeks).toEqual([WEEKS])
+    await refereePass()
+    const cost = meter()
+    const [report] = await refereePass()
+    cost.stop()
+    expect(report).toMatchObject({ week: WEEKS, wrote: false, awake: false, finished: false })
+    expect(cost.writes).toBe(0)
+    expect(cost.reads).toBeLessThanOrEqual(3)
+  })
+})
