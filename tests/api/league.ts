@@ -4,7 +4,7 @@ import { type Settings, seasonAt } from '../../common/week'
 import { createAccount } from '../../functions/src/accounts'
 import { db, read } from '../../functions/src/firebase'
 import { signIn } from '../../functions/src/session'
-import { call } from './client'
+import { call, SITE } from './client'
 
 /** The season the simulator plays: the one that is on. */
 export const SEASON = seasonAt(Date.now())
@@ -60,9 +60,14 @@ export async function emptyLeague(): Promise<void> {
 }
 
 /** Opens a week with these games, each with the feed's number or the one given. */
-export async function openWeek(week: number, games: readonly string[], by: Member, spread = -3.5): Promise<void> {
-  const { token } = by
-  await call('POST /settings/active-week', { token, body: { activeWeek: week } })
-  await call('POST /commish/save-games', { token, body: { week, selectedGameIds: [...games] } })
-  for (const id of games) await call('PATCH /commish/line/:id', { token, params: { id }, body: { week, spread } })
+export async function openWeek(
+  week: number,
+  games: readonly string[],
+  { token }: Member,
+  { spread = -3.5, site = SITE } = {},
+): Promise<void> {
+  const by = { token, site }
+  await call('POST /settings/active-week', { ...by, body: { activeWeek: week } })
+  await call('POST /commish/save-games', { ...by, body: { week, selectedGameIds: [...games] } })
+  for (const id of games) await call('PATCH /commish/line/:id', { ...by, params: { id }, body: { week, spread } })
 }

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OverallBoard, WeeklyBoard } from '../../common/leaderboard'
+import type { GameLine, Side } from '../../common/line'
+import { paths } from '../../common/paths'
+import type { Change, WeekScores } from '../../common/week'
+import { read } from '../../functions/src/firebase'
+import { refereePass } from '../../functions/src/referee/pass'
+import { type Simulator, startSimulator } from '../../scripts/simulator/server'
+import { call } from './client'
+import { gameIds } from './games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
+import { wanderers } from './misbehave-kickoffs'
+import { stumblers } from './misbehave-scores'
+import { HOUR, type Step } from './misbehave-step'
+import { type OwnApi, startApi } from './own-api'
+
+const MINUTE = 60_000
+const week = 11
+const misbehaviours = [...wanderers, ...stumblers]
+const ids = gameIds(week, misbehaviours.length)
+const sides: Side[] = ['HOME', 'AWAY', 'HOME']
+const feedBefore = process.env.FEED_URL
+let simulator: Simulator
+let api: OwnApi
+let desk: Member
+let fans: Member[]
+
+beforeAll(async () => {
+  await emptyLeague()
+  desk = await commissioner()
+  fans = await Promise.all(sides.map(() => player()))
+  api = await startApi()
+  // It all happens this morning, so that the sessions of now outlast it.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 4 * HOUR * MINUTE })
+  simulator = await startSimulator({ now: () => Date.now(), week })
+  process.env.FEED_URL = simulator.url
+  for (const id of ids) simulator.control({ game: { id, phase: 'pre', kickoffInSeconds: 24 * 3600 } })
+  await openWeek(week, ids, desk, { site: api.site })
+  await Promise.all(ids.flatMap((id) => fans.map((fan, at) => save(fan, id, sides[at] ?? 'HOME'))))
+})
+
+afterAll(async () => {
+  vi.useRealTimers()
+  process.env.FEED_URL = feedBefore
+  await simulator.close()
+  await api.stop()
+})
+
+const save = (fan: Member, gameId: string, pickTeam: Side) =>
+  call('POST /picks', { site: api.site, token: fan.token, body: { week, gameId, pickTeam } })
+
+/** The picks of one player as another sees them. */
+async function cards(of: Member | undefined, by = desk) {
+  const params = { userId: of?.uid ?? '' }
+  const ask = { site: api.site, token: by.token, params, query: { week } }
+  return (await call('GET /leaderboard/user/:userId/picks', ask)).body
+}
+
+/** Everything that a game leaves in the documents. */
+async function documents(gameId: string) {
+  const [line, scores, board, overall] = await Promise.all([
+    read<GameLine>(paths.line(SEASON, week, gameId)),
+    read<WeekScores>(paths.scores(SEASON, week)),
+    read<WeeklyBoard>(paths.weeklyBoard(SEASON, week)),
+    read<OverallBoard>(paths.overallBoard(SEASON)),
+  ])
+  const { body } = await call('GET /changes', { site: api.site, token: desk.token, query: { week } })
+  const log = body.filter((change: Change) => change.gameId === gameId)
+  return { line, live: scores?.games[gameId], trouble: scores?.trouble, board, overall, log }
+}
+
+async function order(id: string, { hand, kickoff, misbehave, minutes, void: off }: Step): Promise<void> {
+  const about = { gameId: id, ...(minutes !== undefined && { minutes }) }
+  if (misbehave !== undefined) simulator.control({ misbehave, ...about })
+  const kickoffInSeconds = kickoff === undefined ? {} : { kickoffInSeconds: kickoff * 60 }
+  if (hand || kickoff !== undefined) simulator.control({ game: { id, ...hand, ...kickoffInSeconds } })
+  if (off !== undefined) {
+    await call('PATCH /commish/line/:id', {
+      site: api.site,
+      token: desk.token,
+      params: { id },
+      body: { week, void: off },
+    })
+  }
+}
+
+/** The trigger of a pass delivered twice, and the second time a minute later. */
+async function passTwice(id: string) {
+  vi.setSystemTime(Date.now() + MINUTE)
+  await refereePass({ poll: true })
+  const once = await documents(id)
+  vi.setSystemTime(Date.now() + MINUTE)
+  await refereePass({ poll: true })
+  expect(await documents(id)).toEqual(once)
+  return once
+}
+
+describe('from the feed to the documents', () => {
+  const cases = misbehaviours.map(({ name, steps }, at) => [name, ids[at] ?? '', steps] as const)
+  it.each(cases)('%s', async (_name, id, steps) => {
+    for (const step of steps) {
+      await order(id, step)
+      const { line, live, trouble, board, overall, log } = await passTwice(id)
+      expect(line).toMatchObject(step.line ?? {})
+      expect(live).toMatchObject(step.live ?? {})
+      expect(live?.unlisted).toBe(step.live?.unlisted)
+      expect(trouble).toMatch(step.trouble ?? /^$/)
+      if (step.log) expect(log[0]?.text).toMatch(step.log)
+      if (step.seen !== undefined) {
+        const seen = (await cards(fans[0])).find((card) => card.gameId === id)
+        expect(seen).toMatchObject(step.seen ? { hidden: false, pickTeam: 'HOME' } : { hidden: true })
+        expect(board?.rows.some((row) => id in row.sides)).toBe(step.seen)
+      }
+      if (step.open !== undefined) {
+        const fan = fans[0] ?? desk
+        expect((await save(fan, id, 'HOME')).status).toBe(step.open ? 200 : 409)
+      }
+      for (const [at, points] of (step.points ?? []).entries()) {
+        const shown = await cards(fans[at])
+        const worth = (card: (typeof shown)[number] | undefined) => (card?.hidden === false ? (card.points ?? 0) : 0)
+        expect(worth(shown.find((card) => card.gameId === id))).toBe(points)
+        const sum = shown.reduce((all, card) => all + worth(card), 0)
+        const row = board?.rows.find(({ userId }) => userId === fans[at]?.uid)
+        const season = overall?.rows.find(({ userId }) => userId === fans[at]?.uid)
+        expect([row?.points, season?.points, season?.byWeek[week]]).toEqual([sum, sum, sum])
+      }
+    }
+  })
+
+  it('and the week agrees with one worked out anew from the raw picks', async () => {
+    const before = await documents(ids[0] ?? '')
+    const params = { week: String(week) }
+    await call('POST /commish/score-week/:week', { site: api.site, token: desk.token, params })
+    const after = await documents(ids[0] ?? '')
+    expect([after.board, after.overall]).toEqual([before.board, before.overall])
+  })
+})
