@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOCK_AFTER_KICKOFF } from '../../common/lock'
 import { refereePass } from '../../functions/src/referee/pass'
 import { call, feed } from './client'
@@ -8,7 +8,8 @@ import { type Meter, meter, Stopped } from './meter'
 import { differences, readTree, restoreTree, type Tree } from './season-tree'
 
 const week = 9
-const [revealing = '', ending = '', later = ''] = gameIds(week, 3)
+const games = gameIds(week, 5)
+const [revealing = '', ending = '', later = '', amended = '', off = ''] = games
 const HOUR = 3_600_000
 const REVEALS_IN = 20
 let before: Tree
@@ -26,18 +27,21 @@ beforeAll(async () => {
   await emptyLeague()
   const desk = await commissioner()
   const fans = await Promise.all([player(), player(), player()])
-  for (const id of [revealing, ending, later]) await set(id, { phase: 'pre', kickoffInSeconds: 100_000 })
+  for (const id of games) await set(id, { phase: 'pre', kickoffInSeconds: 100_000 })
   await set(ending, { kickoffInSeconds: REVEALS_IN - LOCK_AFTER_KICKOFF / 1000 })
-  await openWeek(week, [revealing, ending, later], desk)
+  await openWeek(week, games, desk)
   for (const [at, { token }] of fans.entries()) {
-    for (const gameId of [revealing, ending]) {
+    for (const gameId of [revealing, ending, amended]) {
       await call('POST /picks', { token, body: { gameId, week, pickTeam: at % 2 ? 'HOME' : 'AWAY' } })
     }
   }
-  await refereePass()
-  // From here to the next pass much happens: one game ends, another reveals, the third moves.
+  await set(amended, { phase: 'final', kickoffInSeconds: -4 * 3600, homeScore: 24, awayScore: 21, period: 4 })
+  await pass()
+  // From here to the next pass much happens: one game ends, another reveals, others move, are corrected or called off.
   await set(revealing, { kickoffInSeconds: -LOCK_AFTER_KICKOFF / 1000 })
   await set(later, { kickoffInSeconds: 200_000 })
+  await set(amended, { awayScore: 20 })
+  await feed({ misbehave: 'cancelled', gameId: off })
   await today()
   before = await readTree()
   clockAt(Date.now() + REVEALS_IN * 1000)
@@ -46,6 +50,7 @@ beforeAll(async () => {
   after = await readTree()
 })
 
+afterAll(() => feed({ misbehave: null, gameId: off }))
 beforeEach(() => restoreTree(before))
 afterEach(() => {
   running?.stop()
@@ -56,6 +61,9 @@ afterEach(() => {
 describe('a day of the referee ends the same', () => {
   it('as a day on which something happened', () => {
     expect(differences(before, after).length).toBeGreaterThan(6)
+    const log = [...after].filter(([path]) => path.includes('/changes/')).map(([, { text }]) => text)
+    expect(log).toContainEqual(expect.stringMatching(/: final corrected, 21-24 → 20-24: 3 picks changed\.$/))
+    expect(log).toContainEqual(expect.stringMatching(/ was cancelled and counts for nobody\.$/))
   })
 
   it('stopped after any write', async () => {
