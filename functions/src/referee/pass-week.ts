@@ -116,7 +116,10 @@ function merged(held: Record<string, LiveGame>, reading: Reading | null, now: nu
   return Object.fromEntries(each)
 }
 
-/** Every write of the scores is billed once for everybody who watches: a moved score goes out at once, a clock or a game that comes and goes in the feed's list can wait. */
+/**
+ * Every write of the scores is billed once for everybody who watches: a moved score goes out at once; a clock can wait,
+ * and so can a game that comes and goes in the feed's list.
+ */
 function worthWriting(kept: KeptScores, next: KeptScores, now: number): boolean {
   if (kept.trouble !== next.trouble || next.gatheredTo !== kept.gatheredTo) return true
   const some = (differs: (was: LiveGame | undefined, is: LiveGame) => boolean) =>
