@@ -98,7 +98,7 @@ describe('a reading of the feed', () => {
   const held = liveGame({ kickoff: EARLIER })
   const reading = (over: Partial<Reading>): Reading => ({
     ...{ at: NOW, season: 2025, week: 14, games: new Map(), doubtful: new Set(), trouble: '' },
-    ...{ elsewhere: new Map(), unlisted: new Set() },
+    ...{ calendar: [], elsewhere: new Map(), unlisted: new Set() },
     ...over,
   })
   const dropped = afterReading(held, 'a', reading({ unlisted: new Set(['a']) }), NOW)
