@@ -50,7 +50,11 @@ export class SeasonPlay {
 
   private async eventsOf(week: number): Promise<Event[]> {
     const kickoffs = await this.kickoffs(week)
-    const slate = slateOf(week).slice(0, SLATE)
+    // The feed's first week holds week 0 too: the games of the last days are week 1's own.
+    const from = Math.max(...kickoffs.values()) - 6 * DAY
+    const slate = slateOf(week)
+      .filter(({ id }) => (kickoffs.get(id) ?? 0) > from)
+      .slice(0, SLATE)
     slate.sort((a, b) => (kickoffs.get(a.id) ?? 0) - (kickoffs.get(b.id) ?? 0))
     const truth = slate.map((game, at): TrueGame => {
       const { homeSpread, awayScore } = game
