@@ -64,7 +64,8 @@ export async function openWeek(
   week: number,
   games: readonly string[],
   { token }: Member,
-  { spread = -3.5, site = SITE } = {},
+  spread = -3.5,
+  site = SITE,
 ): Promise<void> {
   const by = { token, site }
   await call('POST /settings/active-week', { ...by, body: { activeWeek: week } })

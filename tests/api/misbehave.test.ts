@@ -35,7 +35,7 @@ beforeAll(async () => {
   simulator = await startSimulator({ now: () => Date.now(), week })
   process.env.FEED_URL = simulator.url
   for (const id of ids) simulator.control({ game: { id, phase: 'pre', kickoffInSeconds: 24 * 3600 } })
-  await openWeek(week, ids, desk, { site: api.site })
+  await openWeek(week, ids, desk, -3.5, api.site)
   await Promise.all(ids.flatMap((id) => fans.map((fan, at) => save(fan, id, sides[at] ?? 'HOME'))))
 })
 

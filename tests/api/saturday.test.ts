@@ -31,7 +31,7 @@ beforeAll(async () => {
   ;[fan, rival] = await Promise.all([player(), player()])
   await game(early, { phase: 'pre', kickoffInSeconds: 3600 })
   await game(late, { phase: 'pre', kickoffInSeconds: 7200 })
-  await openWeek(week, [early, late], desk, { spread: -7 })
+  await openWeek(week, [early, late], desk, -7)
   const double = { token: desk.token, params: { id: early }, body: { week, isDouble: true } }
   await call('PATCH /commish/line/:id', double)
 })

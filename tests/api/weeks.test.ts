@@ -77,7 +77,7 @@ describe('the weeks of the season come from the feed’s calendar', () => {
 
 it('a bowl is picked and graded like any other game', async () => {
   await feed({ game: { id: bowlGame, phase: 'pre', kickoffInSeconds: 3600 } })
-  await openWeek(BOWLS, [bowlGame], desk, { spread: -3 })
+  await openWeek(BOWLS, [bowlGame], desk, -3)
   const body = { gameId: bowlGame, week: BOWLS, pickTeam: 'HOME' as const }
   expect((await call('POST /picks', { token: fan.token, body })).status).toBe(200)
   await feed({ game: { id: bowlGame, phase: 'final', homeScore: 24, awayScore: 20, kickoffInSeconds: -12_000 } })
