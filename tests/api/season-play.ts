@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
+import { chanceOf } from '../../common/chance'
 import type { Side } from '../../common/line'
 import { refereePass } from '../../functions/src/referee/pass'
-import { chanceOf } from '../../scripts/demo/chance'
 import { slateOf } from '../../scripts/demo/slate'
 import { type Simulator, startSimulator } from '../../scripts/simulator/server'
 import { call } from './client'

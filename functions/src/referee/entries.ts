@@ -1,42 +1,41 @@
+import { eastern } from '../../../common/eastern'
 import { gradePick, type Score } from '../../../common/grade'
 import type { RevealedPicks } from '../../../common/leaderboard'
-import type { GameLine } from '../../../common/line'
+import { type GameLine, matchup } from '../../../common/line'
 import type { Change } from '../../../common/week'
 
 /** What the open log is to say of a line; its id is the same however often the pass that found it is repeated. */
 export type Entry = Pick<Change, 'kind' | 'text'> & { id: string }
-
-const label = (line: GameLine) => `${line.awayName} at ${line.homeName}`
 
 /** The kickoff of a game that has not revealed moved, was set, or is open again. */
 export function kickoffEntry(was: GameLine, is: GameLine, elsewhere: string | undefined): Entry {
   const to = is.timeTbd ? 'a time to be announced' : eastern(is.kickoff)
   const from = eastern(was.kickoff)
   const text = was.timeTbd
-    ? `${label(is)}: kickoff set for ${to}.`
+    ? `${matchup(is)}: kickoff set for ${to}.`
     : elsewhere
-      ? `${label(is)}: moved to ${elsewhere}, from ${from} to ${to}.`
-      : `${label(is)}: kickoff moved from ${from} to ${to}.`
+      ? `${matchup(is)}: moved to ${elsewhere}, from ${from} to ${to}.`
+      : `${matchup(is)}: kickoff moved from ${from} to ${to}.`
   const moment = (line: GameLine) => (line.timeTbd ? 'tbd' : line.kickoff)
   return { id: `kickoff-${is.gameId}-${moment(was)}-${moment(is)}`, kind: 'kickoff', text }
 }
 
 /** A game whose picks are open to all got another date; the line keeps the one it was picked at. */
 export function movedLateEntry(line: GameLine, from: number, to: number): Entry {
-  const text = `${label(line)}: moved from ${eastern(from)} to ${eastern(to)}. Its picks are open to all and stay as they are.`
+  const text = `${matchup(line)}: moved from ${eastern(from)} to ${eastern(to)}. Its picks are open to all and stay as they are.`
   return { id: `kickoff-${line.gameId}-${from}-${to}`, kind: 'kickoff', text }
 }
 
 export function postponedEntry(line: GameLine): Entry {
   const then =
     line.revealedAt === null ? 'stay open until it has a new kickoff' : 'are open to all and stay as they are'
-  const text = `${label(line)} was postponed. Its picks ${then}.`
+  const text = `${matchup(line)} was postponed. Its picks ${then}.`
   return { id: `postponed-${line.gameId}-${line.kickoff}`, kind: 'kickoff', text }
 }
 
 export function voidEntry(line: GameLine, off: boolean): Entry {
   const then = off ? 'was cancelled and counts for nobody' : 'is on after all and counts again'
-  return { id: `void-${line.gameId}-${off ? 'off' : 'on'}`, kind: 'void', text: `${label(line)} ${then}.` }
+  return { id: `void-${line.gameId}-${off ? 'off' : 'on'}`, kind: 'void', text: `${matchup(line)} ${then}.` }
 }
 
 /**
@@ -49,7 +48,7 @@ export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<Revealed
   const sides = [...(picks ?? [])].flatMap(({ sides }) => sides[is.gameId] ?? [])
   const changed = sides.filter((side) => gradePick(is, side, before) !== gradePick(is, side, after)).length
   const count = picks === null ? '' : `: ${changed} ${changed === 1 ? 'pick' : 'picks'} changed`
-  const text = `${label(is)}: final corrected, ${from} → ${to}${count}.`
+  const text = `${matchup(is)}: final corrected, ${from} → ${to}${count}.`
   return { id: `final-${is.gameId}-${from}-${to}`, kind: 'final', text }
 }
 
@@ -57,11 +56,3 @@ const scoreOf = ({ homeScore, awayScore }: GameLine): Score => ({
   homeScore: homeScore ?? 0,
   awayScore: awayScore ?? 0,
 })
-
-/** Times in the open log are for readers in several zones: Eastern, as the sport prints them. */
-function eastern(at: number): string {
-  return new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: 'America/New_York', weekday: 'short', month: 'short', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  }).format(at)
-}

@@ -1,4 +1,5 @@
 import { weekName } from '../../../common/week'
+import { calendarOf } from '../calendar'
 import { FeedDown, readScoreboard } from '../feed/espn'
 import type { FeedGame, Scoreboard } from '../feed/feed-game'
 import { LOOK_EVERY } from './wake'
@@ -28,8 +29,9 @@ export async function findStrays(
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
   if (lost.length) for (const beside of [week - 1, week + 1]) weeks.add(beside)
   const strays = new Map<string, Stray>()
+  const calendar = weeks.size ? await calendarOf(season) : []
   for (const beside of [...weeks].filter((each) => each >= 1 && each <= 18)) {
-    const name = weekName(beside)
+    const name = calendar.find((each) => each.week === beside) ?? weekName(beside)
     const board = await readScoreboard(season, name).catch(nothing)
     for (const id of missing) {
       const game = board?.games.get(id)
