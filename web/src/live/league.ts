@@ -4,7 +4,7 @@ import type { GameLine } from '../../../common/line'
 import type { MinigameBoard } from '../../../common/minigame-board'
 import { paths } from '../../../common/paths'
 import type { Slip } from '../../../common/pick'
-import type { Settings, Week, WeekScores, WeekStatus } from '../../../common/week'
+import type { Change, Settings, Week, WeekScores, WeekStatus } from '../../../common/week'
 import { useSession } from '../store'
 import { useFollowed } from './follow'
 
@@ -64,4 +64,10 @@ export const useMinigameBoard = () => useFollowed<MinigameBoard>(paths.minigameB
 export function useOverallBoard(sentence = 'Failed to load overall leaderboard'): OverallBoard | null | undefined {
   const settings = useSettings()
   return useFollowed<OverallBoard>(settings ? paths.overallBoard(settings.season) : null, sentence)
+}
+
+/** The open log of a week, latest first. */
+export function useChanges(week: number | undefined): Change[] | null | undefined {
+  const changes = useFollowed<Change[]>(useWeekPath((season, n) => `${paths.changes(season)}?week=${n}`, week))
+  return useMemo(() => changes && [...changes].sort((a, b) => b.at - a.at), [changes])
 }

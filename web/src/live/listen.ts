@@ -1,9 +1,16 @@
-import { collection, doc, onSnapshot } from 'firebase/firestore'
+import { collection, doc, type Firestore, onSnapshot, query, where } from 'firebase/firestore'
 import { connect } from '../firebase'
 
 const isCollection = (path: string) => path.split('/').length % 2 === 1
 
-/** Tells the current value of a document, or all documents of a collection, and every later one. */
+/** The documents of a collection; `…/changes?week=11` are those of them whose field is that number. */
+function documentsOf(db: Firestore, path: string) {
+  const [place = '', field, value] = path.split(/[?=]/)
+  const all = collection(db, place)
+  return field ? query(all, where(field, '==', Number(value))) : all
+}
+
+/** Tells the current value of a document, or the documents of a collection, and every later one. */
 export async function listen(
   path: string,
   onValue: (value: unknown) => void,
@@ -12,7 +19,7 @@ export async function listen(
   const db = await connect()
   if (isCollection(path)) {
     return onSnapshot(
-      collection(db, path),
+      documentsOf(db, path),
       (found) => {
         // An empty answer out of the cache only means that nobody has looked yet.
         if (!found.empty || !found.metadata.fromCache) onValue(found.docs.map((each) => each.data()))
