@@ -68,6 +68,7 @@ export function useOverallBoard(sentence = 'Failed to load overall leaderboard')
 
 /** The open log of a week, latest first. */
 export function useChanges(week: number | undefined): Change[] | null | undefined {
-  const changes = useFollowed<Change[]>(useWeekPath((season, n) => `${paths.changes(season)}?week=${n}`, week))
+  const path = useWeekPath((season, n) => `${paths.changes(season)}?week=${n}`, week)
+  const changes = useFollowed<Change[]>(path, 'Failed to load the log')
   return useMemo(() => changes && [...changes].sort((a, b) => b.at - a.at), [changes])
 }

@@ -1,38 +1,64 @@
 import { useState } from 'react'
-import { useSettings, useWeek } from '../../live/league'
+import { warningsOf } from '../../../../common/warnings'
+import { useScores, useSettings, useWeek } from '../../live/league'
 import { Notice } from '../../ui/Notice'
+import { OpenLog } from '../../ui/OpenLog'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
+import { useNow } from '../../ui/useNow'
 import styles from './Commish.module.css'
-import { LinesTable } from './LinesTable'
-import { SlateChecklist } from './SlateChecklist'
-import { WeekActions } from './WeekActions'
-import { WeekChoice } from './WeekChoice'
+import { LinesTable } from './lines/LinesTable'
+import { Nudge } from './people/Nudge'
+import { PickFixer } from './people/PickFixer'
+import { SlateChecklist } from './slate/SlateChecklist'
+import { NoticeForm } from './week/NoticeForm'
+import { WeekActions } from './week/WeekActions'
+import { WeekChoice } from './week/WeekChoice'
 
-/** The commissioner's desk: which week, which games, which numbers, lock and score. */
+/** The commissioner's desk: which week, which games, which numbers, lock and score, and what needs a decision. */
 export default function Commish() {
   const settings = useSettings()
   const [chosen, setChosen] = useState<number>()
   const shown = chosen ?? settings?.activeWeek ?? 1
   const week = useWeek(shown)
+  const scores = useScores(shown)
+  const now = useNow(30_000)
   if (settings === undefined) return <Skeleton count={4} height={160} />
   return (
     <Screen title="Commish" beside={week ? `${week.label}: ${week.state}` : undefined}>
+      {warningsOf(week?.lines ?? [], scores, now).map(({ gameId, text }) => (
+        <Notice key={`${gameId} ${text}`} tone="warn">
+          {text}
+        </Notice>
+      ))}
       <div className={styles.desk}>
         <div className={styles.column}>
           <WeekChoice settings={settings} week={shown} onWeek={setChosen} />
-          <WeekActions week={shown} />
+          <WeekActions week={shown} opened={week} />
           <section className={styles.panel} aria-labelledby="lines">
             <h2 id="lines">Lines</h2>
-            {week?.notice && <Notice tone="warn">{week.notice}</Notice>}
-            {week?.lines.length ? (
+            {week === undefined ? (
+              <Skeleton count={6} height={124} />
+            ) : week?.lines.length ? (
               <LinesTable lines={week.lines} />
             ) : (
               <Notice>No games selected for week {shown} yet. Choose them from the list of games.</Notice>
             )}
           </section>
         </div>
-        <SlateChecklist key={shown} week={shown} slate={week?.slate ?? []} />
+        <div className={styles.column}>
+          <SlateChecklist key={shown} week={shown} slate={week?.slate ?? []} />
+          {week && (
+            <>
+              <section className={styles.panel} aria-label="Notice">
+                <NoticeForm week={week} />
+              </section>
+              <Nudge week={week} />
+              <PickFixer week={shown} lines={week.lines} />
+              <OpenLog week={shown} />
+            </>
+          )}
+        </div>
       </div>
     </Screen>
   )

@@ -6,13 +6,14 @@ import { Screen } from '../../ui/Screen'
 import { urls } from '../../urls'
 import { FavoriteTeam } from './FavoriteTeam'
 import styles from './PlayerHome.module.css'
+import { Reminders } from './Reminders'
 import { TeamCard } from './TeamCard'
 import { useFreshProfile } from './useFreshProfile'
 
 /** The player's own corner: the team card, the favorite team and the ways on. */
 export default function PlayerHome({ session }: { session: Session }) {
   const { uid, username, avatar, abbr } = session
-  useFreshProfile(uid)
+  const reminders = useFreshProfile(uid)
   const team = teamByCode(abbr)
   return (
     <div className={styles.corner}>
@@ -31,6 +32,7 @@ export default function PlayerHome({ session }: { session: Session }) {
               <ButtonLink to={urls.dashboard}>Dashboard</ButtonLink>
               <Button onClick={() => endSession(urls.home)}>Logout</Button>
             </nav>
+            {reminders !== undefined && <Reminders on={reminders} />}
           </div>
         </div>
       </Screen>

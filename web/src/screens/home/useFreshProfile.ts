@@ -1,14 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../api'
 import { keepUser, useSession } from '../../store'
 
-/** Brings the stored player up to what the server knows; where that fails, what is stored stays. */
-export function useFreshProfile(uid: string): void {
+/**
+ * Brings the stored player up to what the server knows; where that fails, what is stored stays.
+ * @returns what only the player may know: whether reminders are on; undefined until the server has said.
+ */
+export function useFreshProfile(uid: string): boolean | undefined {
+  const [reminders, setReminders] = useState<boolean>()
   useEffect(() => {
     let left = false
     const before = useSession.getState().session?.abbr
     call('GET /users/me').then(
-      ({ user }) => {
+      ({ user, reminders }) => {
+        if (!left && user.id === uid) setReminders(reminders)
         // A team that was changed meanwhile is newer than this answer.
         if (!left && user.id === uid && useSession.getState().session?.abbr === before) keepUser(user)
       },
@@ -18,4 +23,5 @@ export function useFreshProfile(uid: string): void {
       left = true
     }
   }, [uid])
+  return reminders
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useScores, useSettings, useWeeklyBoard } from '../../live/league'
 import { Notice } from '../../ui/Notice'
+import { OpenLog } from '../../ui/OpenLog'
 import { Skeleton } from '../../ui/Skeleton'
 import { BoardHead } from './BoardHead'
 import { BoardLegend } from './BoardLegend'
@@ -52,6 +53,7 @@ export function WeeklyStandings() {
         <>
           <WhatIfSection board={board} />
           <RecapSection board={board} label={label} />
+          <OpenLog week={week} />
         </>
       )}
       {opened && <PlayerModal player={opened} week={week} first="picks" onClose={() => setPlayer(undefined)} />}

@@ -5,6 +5,7 @@ import { CLOSED_TEXT } from '../../../../common/lock'
 import { useSettings, useSlip, useWeek } from '../../live/league'
 import { pick, retry, usePicking } from '../../picking/picking'
 import { Notice } from '../../ui/Notice'
+import { OpenLog } from '../../ui/OpenLog'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { toast } from '../../ui/toast'
@@ -80,6 +81,7 @@ export function Slate() {
             </div>
             <YourPicks cards={cards} />
           </div>
+          {week && <OpenLog week={week.week} />}
         </>
       )}
       <SaveBar cards={loading ? [] : cards} onSave={save} />

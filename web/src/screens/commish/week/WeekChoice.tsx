@@ -1,8 +1,9 @@
-import type { Settings } from '../../../../common/week'
-import { call } from '../../api'
-import { Field, InputField } from '../../ui/Field'
-import styles from './Commish.module.css'
-import { useCommand } from './useCommand'
+import type { Settings } from '../../../../../common/week'
+import { call } from '../../../api'
+import { Field, InputField } from '../../../ui/Field'
+import styles from '../Commish.module.css'
+import { useCommand } from '../useCommand'
+import { useCalendar } from './useCalendar'
 
 interface Props {
   settings: Settings | null
@@ -11,23 +12,30 @@ interface Props {
   onWeek: (week: number) => void
 }
 
+const LAST_WEEK = 18
+
 /** Which week the league plays, and which week is on the desk. */
 export function WeekChoice({ settings, week, onWeek }: Props) {
   const { busy, run } = useCommand()
-  const known = settings?.weeks.map((each) => each.week) ?? []
+  const calendar = useCalendar()
+  const labels = new Map<number, string>([[week, `Week ${week}`]])
+  // What a week was opened as stands, whatever the calendar has become since.
+  for (const each of [...(calendar?.weeks ?? []), ...(settings?.weeks ?? [])]) labels.set(each.week, each.label)
+  const choices = [...labels].sort(([a], [b]) => a - b)
   // A new league names an active week that nobody has opened yet.
-  const active = known.find((each) => each === settings?.activeWeek)
-  const choices = [...new Set([...known, week])].sort((a, b) => a - b)
+  const active = settings?.weeks.find((each) => each.week === settings.activeWeek)?.week
+  const last = calendar?.weeks.at(-1)?.week ?? LAST_WEEK
+  const current = calendar?.current
   const activate = (next: number) =>
     run(
       'Error saving the active week',
       () => call('POST /settings/active-week', { body: { activeWeek: next } }),
-      ({ activeWeek }) => `Week ${activeWeek} is now the active week.`,
+      ({ activeWeek }) => `${labels.get(activeWeek) ?? `Week ${activeWeek}`} is now the active week.`,
     )
   return (
     <section className={styles.panel} aria-label="Week">
       <div className={styles.fields}>
-        <Field label="Active week">
+        <Field label="Active week" hint={current == null ? undefined : `By the calendar: ${labels.get(current)}`}>
           {(wiring) => (
             <select
               {...wiring}
@@ -36,9 +44,9 @@ export function WeekChoice({ settings, week, onWeek }: Props) {
               onChange={(event) => activate(Number(event.target.value))}
             >
               {active === undefined && <option value="">none yet</option>}
-              {choices.map((each) => (
+              {choices.map(([each, label]) => (
                 <option key={each} value={each}>
-                  {settings?.weeks.find((known) => known.week === each)?.label ?? `Week ${each}`}
+                  {label}
                 </option>
               ))}
             </select>
@@ -46,14 +54,15 @@ export function WeekChoice({ settings, week, onWeek }: Props) {
         </Field>
         <InputField
           label="Week to work on"
+          hint={labels.get(week)}
           type="number"
           inputMode="numeric"
           min={0}
-          max={18}
+          max={last}
           value={week}
           onChange={(event) => {
             const typed = event.target.valueAsNumber
-            if (Number.isInteger(typed) && typed >= 0 && typed <= 18) onWeek(typed)
+            if (Number.isInteger(typed) && typed >= 0 && typed <= last) onWeek(typed)
           }}
         />
       </div>

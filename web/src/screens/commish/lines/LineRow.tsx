@@ -1,12 +1,12 @@
-import type { BodyInput } from '../../../../common/api'
-import type { GameLine } from '../../../../common/line'
-import { call } from '../../api'
-import { classes } from '../../ui/classes'
-import { kickoffText } from '../../ui/when'
+import type { BodyInput } from '../../../../../common/api'
+import type { GameLine } from '../../../../../common/line'
+import { call } from '../../../api'
+import { classes } from '../../../ui/classes'
+import { kickoffText } from '../../../ui/when'
+import { useCommand } from '../useCommand'
 import styles from './LineRow.module.css'
-import { lineText } from './lineText'
+import { lineText, sourceText } from './lineText'
 import { SpreadControl } from './SpreadControl'
-import { useCommand } from './useCommand'
 
 type Edit = Omit<BodyInput<'PATCH /commish/line/:id'>, 'week'>
 
@@ -27,14 +27,14 @@ export function LineRow({ line }: { line: GameLine }) {
     <li className={classes(styles.row, line.void && styles.off)}>
       <p className={styles.game}>
         <b>{game}</b>
-        <small>{[kickoffText(line), line.broadcast].filter(Boolean).join(' · ')}</small>
+        <small>{[kickoffText(line), line.broadcast, sourceText(line)].filter(Boolean).join(' · ')}</small>
       </p>
       <p className={styles.line}>{lineText(line)}</p>
       <SpreadControl
         line={line}
         game={game}
         busy={busy}
-        onSet={(spread) => edit('Error updating spread', { spread })}
+        onSet={(spread) => edit('Error updating spread', { spread, seen: line.spread })}
       />
       <div className={styles.switches}>
         {switches.map(({ name, on, failed, change }) => (

@@ -1,25 +1,40 @@
 import { useState } from 'react'
-import { call } from '../../api'
-import { Button } from '../../ui/Button'
-import { Modal } from '../../ui/Modal'
-import styles from './Commish.module.css'
-import { useCommand } from './useCommand'
+import type { SpreadOffer } from '../../../../../common/answers'
+import { call } from '../../../api'
+import type { SlateWeek } from '../../../live/league'
+import { Button } from '../../../ui/Button'
+import { Modal } from '../../../ui/Modal'
+import styles from '../Commish.module.css'
+import { useCommand } from '../useCommand'
+import { SpreadOffers } from './SpreadOffers'
+import { UndoButton } from './UndoButton'
 
 const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`
 
-/** What is done to a whole week: spreads from the feed, lock, score. */
-export function WeekActions({ week }: { week: number }) {
+/** What is done to a whole week: spreads from the feed, hook, lock, score, and the way back. */
+export function WeekActions({ week, opened }: { week: number; opened: SlateWeek | null | undefined }) {
   const { busy, run } = useCommand()
   const [locking, setLocking] = useState(false)
+  const [left, setLeft] = useState<readonly SpreadOffer[]>([])
 
-  const seed = () =>
-    run(
+  async function seed(accept?: string[]) {
+    setLeft([])
+    const answer = await run(
       'Error seeding/updating spreads',
-      () => call('POST /commish/spreads', { body: { week } }),
+      () => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } }),
       ({ seeded, offers }) => {
         const odd = offers.filter((offer) => offer.problem).length
         return `${count(seeded, 'spread')} set from the feed.${odd ? ` ${count(odd, 'game')} left as they were.` : ''}`
       },
+    )
+    const odd = answer?.offers.filter((offer) => offer.problem) ?? []
+    if (!accept && odd.some((offer) => offer.acceptable)) setLeft(odd)
+  }
+  const hook = () =>
+    run(
+      'Error hooking spreads',
+      () => call('POST /commish/hook', { body: { week } }),
+      ({ modified }) => `${count(modified, 'whole number')} turned into halves.`,
     )
   const score = () =>
     run(
@@ -40,8 +55,11 @@ export function WeekActions({ week }: { week: number }) {
   return (
     <section className={styles.panel} aria-label={`Week ${week}`}>
       <div className={styles.buttons}>
-        <Button disabled={busy} onClick={seed}>
+        <Button disabled={busy} onClick={() => seed()}>
           Refresh spreads
+        </Button>
+        <Button disabled={busy} onClick={hook}>
+          Hook
         </Button>
         <Button disabled={busy} onClick={() => setLocking(true)}>
           Lock week {week}
@@ -50,6 +68,11 @@ export function WeekActions({ week }: { week: number }) {
           Score week {week}
         </Button>
       </div>
+      <p className={styles.hint}>Hook: the favorite of every whole number gives half a point more, so nobody pushes.</p>
+      {opened && <UndoButton week={week} state={opened} />}
+      {left.length > 0 && (
+        <SpreadOffers offers={left} lines={opened?.lines ?? []} busy={busy} onTake={seed} onClose={() => setLeft([])} />
+      )}
       {locking && (
         <Modal
           title={`Lock week ${week}?`}

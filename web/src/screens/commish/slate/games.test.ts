@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Competitor, Game } from '../../../../common/answers'
-import { candidates, filtered } from './games'
+import type { Competitor, Game } from '../../../../../common/answers'
+import { candidates, narrowed, type Shown } from './games'
 
 const team = (homeAway: 'home' | 'away', location: string, abbreviation: string, rank: number): Competitor => ({
   homeAway,
@@ -58,7 +58,10 @@ it('come in the order of kickoff and are found by any of their words', () => {
     game('early', '2025-11-15T17:00Z', null, null, ['FOX']),
   ])
   expect(games.map(({ id }) => id)).toEqual(['early', 'late'])
-  expect(filtered(games, ' bama abc ', []).map(({ id }) => id)).toEqual(['late'])
-  expect(filtered(games, 'ohio', [])).toEqual([])
-  expect(filtered(games, '', ['late']).map(({ id }) => id)).toEqual(['late', 'early'])
+  const ids = (shown: Shown, words: string, slate: string[] = [], chosen = slate) =>
+    narrowed(games, { shown, words }, slate, chosen).map(({ id }) => id)
+  expect(ids('all', ' bama abc ')).toEqual(['late'])
+  expect(ids('all', 'ohio')).toEqual([])
+  expect(ids('all', '', ['late'])).toEqual(['late', 'early'])
+  expect(ids('selected', '', ['late'], ['early'])).toEqual(['early'])
 })

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { GameLine } from '../../../../common/line'
-import { isSpread, stepSpread } from '../../../../common/spread'
-import { Button } from '../../ui/Button'
-import { toast } from '../../ui/toast'
+import type { GameLine } from '../../../../../common/line'
+import { isSpread, stepSpread } from '../../../../../common/spread'
+import { Button } from '../../../ui/Button'
+import { toast } from '../../../ui/toast'
 import styles from './SpreadControl.module.css'
 
 interface Props {

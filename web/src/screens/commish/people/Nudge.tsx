@@ -1,0 +1,30 @@
+import { nextLock } from '../../../../../common/lock'
+import { nudgeText } from '../../../../../common/nudge'
+import type { SlateWeek } from '../../../live/league'
+import { useStatus } from '../../../live/league'
+import { Button } from '../../../ui/Button'
+import { toast } from '../../../ui/toast'
+import { useNow } from '../../../ui/useNow'
+import styles from '../Commish.module.css'
+
+/** A message that names who is still missing, to be copied into the group's chat. */
+export function Nudge({ week }: { week: SlateWeek }) {
+  const status = useStatus(week.week)
+  const now = useNow(30_000)
+  const text = status && nudgeText(status, week.label, nextLock(week.lines, now), location.origin)
+  if (!text) return null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast('good', 'The nudge is copied.'),
+      () => toast('bad', 'This browser does not let the page copy. Select the text instead.'),
+    )
+  return (
+    <section className={styles.panel} aria-labelledby="nudge">
+      <h2 id="nudge">Who is missing</h2>
+      <p className={styles.quote}>{text}</p>
+      <div className={styles.buttons}>
+        <Button onClick={copy}>Copy the nudge</Button>
+      </div>
+    </section>
+  )
+}

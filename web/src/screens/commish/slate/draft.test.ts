@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { chosenOf, type Draft, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
+
+const tick = (slate: readonly string[], ...ids: string[]) =>
+  ids.reduce<Draft>((draft, id) => ticked(slate, draft, id), NO_DRAFT)
+
+describe('a slate being changed', () => {
+  it.each([
+    ['nothing ticked', [], ['a', 'b'], false],
+    ['one more', ['c'], ['a', 'b', 'c'], true],
+    ['one less', ['a'], ['b'], true],
+    ['one ticked and unticked again', ['c', 'c'], ['a', 'b'], false],
+    ['one off and on again', ['a', 'a'], ['a', 'b'], false],
+  ])('%s', (_name, ids, chosen, waiting) => {
+    const draft = tick(['a', 'b'], ...ids)
+    expect(chosenOf(['a', 'b'], draft).sort()).toEqual(chosen)
+    expect(isDraft(['a', 'b'], draft)).toBe(waiting)
+  })
+
+  it('keeps what the other officer saves meanwhile', () => {
+    const mine = tick(['a', 'b'], 'c', 'a')
+    expect(chosenOf(['a', 'b', 'd'], mine).sort()).toEqual(['b', 'c', 'd'])
+    expect(chosenOf(['a'], mine)).toEqual(['c'])
+  })
+
+  it('has nothing left to save once somebody else has saved the same', () => {
+    expect(isDraft(['b', 'c'], tick(['a', 'b'], 'c', 'a'))).toBe(false)
+  })
+
+  it('takes a whole proposal', () => {
+    expect(chosenOf(['a', 'b'], draftOf(['a', 'b'], ['b', 'x'])).sort()).toEqual(['b', 'x'])
+  })
+})

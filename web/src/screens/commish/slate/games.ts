@@ -1,0 +1,123 @@
+import type { Competitor, Game } from '../../../../../common/answers'
+import { formatSpread, halves, roundToHalf } from '../../../../../common/spread'
+
+/** A game of the feed as the checklist shows it. */
+export interface Candidate {
+  id: string
+  kickoff: number
+  timeTbd: boolean
+  /** Poll rank 1–25, or null when unranked. */
+  awayRank: number | null
+  homeRank: number | null
+  /** The feed's number from the home side, or null. */
+  spread: number | null
+  /** `#4 Alabama`, away and home. */
+  away: string
+  home: string
+  neutral: boolean
+  channel: string
+  /** `ALA −6½ · O/U 45½`, or empty. */
+  odds: string
+  /** What the filter searches. */
+  words: string
+}
+
+const RANKED = 25
+
+function rankOf({ curatedRank: { current } }: Competitor): number | null {
+  return current >= 1 && current <= RANKED ? current : null
+}
+
+function titled(side: Competitor): string {
+  const rank = rankOf(side)
+  return `${rank === null ? '' : `#${rank} `}${side.team.location}`
+}
+
+function spreadOf(game: Game): number | null {
+  const spread = game.competitions[0].odds[0]?.spread ?? null
+  return spread === null ? null : roundToHalf(spread)
+}
+
+function oddsText(game: Game, home: Competitor, away: Competitor): string {
+  const [odds] = game.competitions[0].odds
+  if (!odds) return ''
+  const spread = spreadOf(game)
+  const favorite = spread !== null && spread > 0 ? away : home
+  return [
+    spread === null ? '' : `${favorite.team.abbreviation} ${formatSpread(-Math.abs(spread) || 0)}`,
+    odds.overUnder === null ? '' : `O/U ${halves(roundToHalf(odds.overUnder))}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The feed's games that have two sides, in the order of kickoff. */
+export function candidates(games: readonly Game[]): Candidate[] {
+  return games
+    .flatMap((game): Candidate[] => {
+      const [competition] = game.competitions
+      const side = (which: 'home' | 'away') => competition.competitors.find((each) => each.homeAway === which)
+      const [home, away] = [side('home'), side('away')]
+      if (!home || !away) return []
+      const channel = competition.broadcasts.flatMap(({ names }) => names).join(', ')
+      const words = [home, away].flatMap(({ team }) => [team.displayName, team.location, team.abbreviation])
+      return [
+        {
+          id: game.id,
+          kickoff: Date.parse(game.date),
+          timeTbd: !game.timeValid,
+          awayRank: rankOf(away),
+          homeRank: rankOf(home),
+          spread: spreadOf(game),
+          away: titled(away),
+          home: titled(home),
+          neutral: game.neutralSite,
+          channel,
+          odds: oddsText(game, home, away),
+          words: [...words, channel].join(' ').toLowerCase(),
+        },
+      ]
+    })
+    .sort((a, b) => a.kickoff - b.kickoff || a.home.localeCompare(b.home))
+}
+
+/** What the checklist can be narrowed to. */
+export const SHOWN = ['all', 'ranked', 'close', 'selected'] as const
+export type Shown = (typeof SHOWN)[number]
+export const SHOWN_NAMES: Record<Shown, string> = {
+  all: 'All',
+  ranked: 'Top 25',
+  close: 'Close',
+  selected: 'Selected',
+}
+
+/** A game within a touchdown and its extra point is called close. */
+const CLOSE = 7
+
+const isShown: Record<Shown, (game: Candidate, chosen: readonly string[]) => boolean> = {
+  all: () => true,
+  ranked: ({ awayRank, homeRank }) => awayRank !== null || homeRank !== null,
+  close: ({ spread }) => spread !== null && Math.abs(spread) <= CLOSE,
+  selected: ({ id }, chosen) => chosen.includes(id),
+}
+
+/** What the checklist shows: which games, and which words they must contain. */
+export interface Narrowing {
+  shown: Shown
+  words: string
+}
+
+/** The games left after narrowing, those of the slate that is out first. */
+export function narrowed(
+  games: readonly Candidate[],
+  { shown, words: typed }: Narrowing,
+  slate: readonly string[],
+  chosen: readonly string[],
+): Candidate[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = games.filter(
+    (game) => isShown[shown](game, chosen) && wanted.every((word) => game.words.includes(word)),
+  )
+  const onSlate = ({ id }: Candidate) => slate.includes(id)
+  return [...found.filter(onSlate), ...found.filter((game) => !onSlate(game))]
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api'
+import type { SlateWeek } from '../../../live/league'
+import { Button } from '../../../ui/Button'
+import { InputField } from '../../../ui/Field'
+import styles from '../Commish.module.css'
+import { useCommand } from '../useCommand'
+
+const NOTICE_MAX = 200
+
+/** A sentence that stands above the week's games for everybody. */
+export function NoticeForm({ week }: { week: SlateWeek }) {
+  const { busy, run } = useCommand()
+  /** What is being typed; undefined shows the sentence that is out. */
+  const [typed, setTyped] = useState<string>()
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const body = { week: week.week, notice: (typed ?? '').trim(), seen: week.notice }
+    const saved = await run(
+      'Error saving the notice',
+      () => call('POST /commish/notice', { body }),
+      ({ notice }) => (notice ? 'Everybody sees the notice now.' : 'The notice is gone.'),
+    )
+    if (saved) setTyped(undefined)
+  }
+  return (
+    <form className={styles.column} onSubmit={save}>
+      <InputField
+        label="Notice to everybody"
+        placeholder="None"
+        maxLength={NOTICE_MAX}
+        value={typed ?? week.notice}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed !== undefined && typed !== week.notice && (
+        <div className={styles.buttons}>
+          <Button onClick={() => setTyped(undefined)}>Cancel</Button>
+          <Button type="submit" weight="primary" disabled={busy}>
+            Save notice
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { SpreadOffer } from '../../../../../common/answers'
+import type { GameLine } from '../../../../../common/line'
+import { formatSpread } from '../../../../../common/spread'
+import { Button } from '../../../ui/Button'
+import { Modal } from '../../../ui/Modal'
+import styles from './SpreadOffers.module.css'
+
+interface Props {
+  /** The offers that were not simply taken. */
+  offers: readonly SpreadOffer[]
+  lines: readonly GameLine[]
+  busy: boolean
+  onTake: (gameIds: string[]) => void
+  onClose: () => void
+}
+
+const number = (spread: number | null) => (spread === null ? 'no line' : formatSpread(spread))
+
+function Words({ offer: { spread, problem, acceptable }, line }: { offer: SpreadOffer; line: GameLine | undefined }) {
+  return (
+    <span>
+      <b>{line ? `${line.awayName} @ ${line.homeName}` : 'A game off the slate'}</b>
+      <small>{problem}</small>
+      {acceptable && line && (
+        <small>
+          {line.homeAbbr} {number(line.spread)} → {number(spread)}
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** The feed's numbers that were left alone, each with why; those that may be taken all the same can be ticked. */
+export function SpreadOffers({ offers, lines, busy, onTake, onClose }: Props) {
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const toggle = (id: string) => setTaken(taken.includes(id) ? taken.filter((each) => each !== id) : [...taken, id])
+  return (
+    <Modal
+      title="Left as they were"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Leave them</Button>
+          <Button weight="primary" disabled={busy || taken.length === 0} onClick={() => onTake([...taken])}>
+            Take {taken.length || 'ticked'} from the feed
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.offers}>
+        {offers.map((offer) => {
+          const { gameId, acceptable } = offer
+          const words = <Words offer={offer} line={lines.find((each) => each.gameId === gameId)} />
+          return (
+            <li key={gameId}>
+              {acceptable ? (
+                <label>
+                  <input type="checkbox" checked={taken.includes(gameId)} onChange={() => toggle(gameId)} />
+                  {words}
+                </label>
+              ) : (
+                words
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { CalendarAnswer } from '../../../../../common/answers'
+import { call } from '../../../api'
+
+/** The season's weeks by the feed's calendar; undefined until it is here, and where it cannot be had. */
+export function useCalendar(): CalendarAnswer | undefined {
+  const [calendar, setCalendar] = useState<CalendarAnswer>()
+  useEffect(() => {
+    let gone = false
+    call('GET /commish/calendar').then(
+      (answer) => gone || setCalendar(answer),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  return calendar
+}
