@@ -29,6 +29,18 @@ export async function seed(kind: SeedKind, world: World): Promise<void> {
   await rebuildSeason()
 }
 
+/** Empties the emulators' database and accounts. */
+async function clear(): Promise<void> {
+  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
+  const project = `projects/${GCLOUD_PROJECT}`
+  for (const place of [
+    `${FIRESTORE_EMULATOR_HOST}/emulator/v1/${project}/databases/(default)/documents`,
+    `${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/${project}/accounts`,
+  ]) {
+    await fetch(`http://${place}`, { method: 'DELETE' })
+  }
+}
+
 async function seedAccount({ uid, email, phone, user, isCommissioner }: DemoMember): Promise<void> {
   const account = { email, password: DEMO_PASSWORD, displayName: user.username }
   const known = await auth.getUser(uid).catch(() => null)
@@ -62,18 +74,24 @@ async function seedSeason({ settings, weeks, lines, picks, minigames }: DemoLeag
   await writer.close()
 }
 
-/** `node seed.js [demo|empty] [--start ISO] [--seed 1] [--week 11]` */
+/** `node seed.js [demo|empty] [--clear] [--start ISO] [--seed 1] [--week 11]` */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { start: { type: 'string' }, seed: { type: 'string' }, week: { type: 'string' } },
+    options: {
+      clear: { type: 'boolean' },
+      start: { type: 'string' },
+      seed: { type: 'string' },
+      week: { type: 'string' },
+    },
   })
   const kind = SEEDS.find((each) => each === (positionals[0] ?? 'demo'))
   const start = values.start ? Date.parse(values.start) : Date.now()
   const [number, week] = [Number(values.seed ?? 1), Number(values.week ?? 11)]
   if (!kind || Number.isNaN(start) || Number.isNaN(number) || !(week >= 1 && week <= 16)) {
-    throw new Error('usage: seed [demo|empty] [--start 2026-11-07T20:00:00Z] [--seed 1] [--week 11]')
+    throw new Error('usage: seed [demo|empty] [--clear] [--start 2026-11-07T20:00:00Z] [--seed 1] [--week 11]')
   }
+  if (values.clear) await clear()
   await seed(kind, { start, seed: number, week })
   console.log(`seeded ${kind}`)
 }

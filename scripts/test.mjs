@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { browserPath } from './run/browser.mjs'
 import { buildAll, tool } from './run/build.mjs'
-import { clearEmulators, complain, needPorts, startEmulators } from './run/emulators.mjs'
+import { complain, needPorts, startEmulators } from './run/emulators.mjs'
 import { at, EMULATOR_ENV, PORTS, TEST_FEED_PORT } from './run/paths.mjs'
 import { run, start, stopAll } from './run/processes.mjs'
 import { main, say } from './run/say.mjs'
@@ -68,14 +68,13 @@ async function vitest(project) {
 /** The browser tests play on the demo league, with a referee that makes a pass every second. */
 async function playwright(browser) {
   say('browser tests')
-  await clearEmulators()
   const dayStart = new Date().toISOString()
   const beside = { ...EMULATOR_ENV, FEED_URL }
   start(process.execPath, [tool('simulator'), '--port', String(TEST_FEED_PORT), '--start', dayStart])
-  await run(process.execPath, [tool('seed'), 'demo', '--start', dayStart], { env: beside, quiet: true })
+  await run(process.execPath, [tool('seed'), 'demo', '--clear', '--start', dayStart], { env: beside, quiet: true })
   start(process.execPath, [tool('referee'), '--every', '1'], { env: beside, onLine: (line) => console.error(line) })
   const outputFile = at('.cache', 'results', 'browser.json')
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile, FEED_URL }
+  const env = { CHROMIUM_PATH: browser, DAY_START: dayStart, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile, FEED_URL }
   const config = at('tests', 'browser', 'playwright.config.ts')
   const ok = await succeeds(
     [bin('@playwright', 'test', 'cli.js'), 'test', '--config', config, ...files('browser')],

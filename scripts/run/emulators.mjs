@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net'
 import { firestoreJar, needJava } from './firestore-jar.mjs'
-import { at, EMULATOR_ENV, PORTS, PROJECT, SITE } from './paths.mjs'
+import { at, PORTS, PROJECT, SITE } from './paths.mjs'
 import { start } from './processes.mjs'
 import { Stop } from './say.mjs'
 
@@ -73,14 +73,4 @@ export function complain(line) {
   const letter = /mail to .*/.exec(line)
   if (letter) console.log(letter[0])
   else if (/error|exception|^ {4}at /i.test(line) && !/not a fatal error/i.test(line)) console.error(line)
-}
-
-/** Empties the database and the accounts. */
-export async function clearEmulators() {
-  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = EMULATOR_ENV
-  const every = [
-    `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`,
-    `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${PROJECT}/accounts`,
-  ]
-  for (const url of every) await fetch(url, { method: 'DELETE' })
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { LOCK_AFTER_KICKOFF } from '../../common/lock'
-import { expect, feed, fitsSideways, inspect, logIn, slate, test } from './stadium'
+import { expect, feed, fitsSideways, freshLeague, inspect, logIn, slate, test } from './stadium'
 import { stageBoard } from './stagedBoard'
+
+freshLeague()
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
 const HIDDEN = 'Hidden until 10 min after kickoff'

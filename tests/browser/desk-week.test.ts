@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, inspect, logIn, test } from './stadium'
+import { expect, freshLeague, inspect, logIn, test } from './stadium'
+
+freshLeague()
 
 const AHEAD = '12'
 
@@ -25,6 +27,7 @@ test('from nothing to an open week in a handful of clicks, by two officers at on
   await test.step('each officer ticks another game, from the same slate, and neither loses the other’s', async () => {
     const deputy = await browser.newPage()
     await openDesk(deputy, 'deputy', AHEAD)
+    await expect(deputy.getByText('12 selected')).toBeVisible()
     const ticks = [page, deputy].map((each) => checklist(each).getByRole('checkbox', { checked: false }))
     await ticks[0]?.first().check()
     await ticks[1]?.nth(1).check()
@@ -34,26 +37,21 @@ test('from nothing to an open week in a handful of clicks, by two officers at on
     await deputy.close()
   })
 
+  const line = lines.filter({ hasNotText: 'No line yet' }).first()
+  const number = line.getByRole('textbox')
+  const before = await number.inputValue()
+  const press = (name: RegExp) => line.getByRole('button', { name }).click()
+
   await test.step('the last change can be taken back', async () => {
-    const number = lines.first().getByRole('textbox')
-    const before = await number.inputValue()
     await number.fill('-20.5')
-    await lines
-      .first()
-      .getByRole('button', { name: /^Set spread/ })
-      .click()
-    await expect(page.getByText(/Last change.*−20½/)).toBeVisible()
+    await press(/^Set spread/)
+    await expect(page.getByText(/^Last change, by commish: .*−20½/)).toBeVisible()
     await button(page, 'Undo').click()
     await expect(number).toHaveValue(before)
   })
 
   await test.step('a number set by hand is asked about before the feed overwrites it', async () => {
-    const number = lines.first().getByRole('textbox')
-    const before = await number.inputValue()
-    await lines
-      .first()
-      .getByRole('button', { name: /more for the home side/ })
-      .click()
+    await press(/more for the home side/)
     await expect(number).not.toHaveValue(before)
     await button(page, 'Refresh spreads').click()
     const dialog = page.getByRole('dialog', { name: 'Left as they were' })

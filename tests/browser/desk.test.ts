@@ -1,4 +1,6 @@
-import { cardOf, expect, logIn, slate, test } from './stadium'
+import { cardOf, expect, freshLeague, logIn, slate, test } from './stadium'
+
+freshLeague()
 
 test('what the commissioner changes, a player sees at once', async ({ page, browser }) => {
   await logIn(page, 'commish')

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { LineAnswer } from '../../common/answers'
 import type { PickView } from '../../common/pick'
-import { cardOf, expect, feed, logIn, slate, test } from './stadium'
+import { cardOf, expect, feed, freshLeague, logIn, slate, test } from './stadium'
+
+freshLeague()
 
 const DAY = 24 * 3600
 const OFF = /called off|cancelled/i

@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import type { LineAnswer } from '../../common/answers'
-import { cardOf, expect, feed, logIn, signUp, slate, test } from './stadium'
+import { cardOf, expect, feed, freshLeague, logIn, signUp, slate, test } from './stadium'
+
+freshLeague()
 
 const SAVES = '**/api/picks'
 const WAITS = /^Waiting for the network/

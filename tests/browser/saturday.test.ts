@@ -4,14 +4,17 @@ import type { OverallRow, WeeklyRow } from '../../common/leaderboard'
 import type { Side } from '../../common/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF, lockAt } from '../../common/lock'
 import { HIDDEN_TEXT } from '../../common/pick'
-import { ask, bearer, cardOf, expect, feed, logIn, signUp, slate, test, WEEK } from './stadium'
+import { ask, bearer, cardOf, expect, feed, freshLeague, logIn, signUp, slate, test, WEEK } from './stadium'
+
+freshLeague()
 
 /** Kickoff is ordered this long (s) before the lock that the test waits for: the rest of the grace, in real time. */
 const GRACE_LEFT = 20
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const pointsOf = (page: Page, name: string) => rowOf(page, name).locator('td').nth(1)
-const receipt = (page: Page, game: LineAnswer) => cardOf(page, game).getByRole('status')
+const says = (page: Page, game: LineAnswer, words: string | RegExp) =>
+  expect(cardOf(page, game).getByText(words).last()).toBeVisible()
 const team = (page: Page, game: LineAnswer, side: Side) =>
   cardOf(page, game).getByRole('button', { name: side === 'HOME' ? game.homeName : game.awayName })
 
@@ -19,7 +22,7 @@ const team = (page: Page, game: LineAnswer, side: Side) =>
 async function pick(page: Page, game: LineAnswer, side: Side) {
   await team(page, game, side).click()
   await expect(team(page, game, side)).toHaveAttribute('aria-pressed', 'true')
-  await expect(receipt(page, game)).toHaveText(/^Saved /)
+  await says(page, game, /^Saved /)
 }
 
 /** Opens the weekly board and on it what one may see of a player's pick on a game. */
@@ -107,7 +110,7 @@ test('two players live through a whole Saturday', async ({ page, browser, contex
 
   await test.step('the card says so half a minute later; a tap before that is refused and rolled back', async () => {
     await team(page, game, 'AWAY').click()
-    await expect(receipt(page, game)).toHaveText(/Not saved\. This game is locked \(kickoff has passed\)\./)
+    await says(page, game, /Not saved\. This game is locked \(kickoff has passed\)\./)
     await expect(team(page, game, 'HOME')).toHaveAttribute('aria-pressed', 'true')
     const revealed = (await slate(page)).find(({ gameId }) => gameId === game.gameId)?.revealedAt ?? 0
     expect(revealed).toBeGreaterThanOrEqual(locks)
@@ -115,9 +118,9 @@ test('two players live through a whole Saturday', async ({ page, browser, contex
     const tab = await context.newPage()
     await tab.clock.setFixedTime(revealed + CARD_GRACE - 1_000)
     await tab.goto('/weekly-picks')
-    await expect(cardOf(tab, game).getByText(/^locks /)).toBeVisible()
+    await says(tab, game, 'Locking…')
     await tab.clock.setFixedTime(revealed + CARD_GRACE)
-    await expect(cardOf(tab, game).getByText('Locked', { exact: true })).toBeVisible()
+    await says(tab, game, 'Locked')
     await team(tab, game, 'AWAY').click()
     await expect(tab.getByText('This game is locked (kickoff has passed).')).toBeVisible()
     await tab.close()
@@ -158,7 +161,7 @@ test('two players live through a whole Saturday', async ({ page, browser, contex
     await page.goto('/leaderboard?view=overall')
     for (const [name, own] of [
       ['newfan', page],
-      ['wes', rival],
+      ['Cousin Wes', rival],
     ] as const) {
       const season = overall.find((row) => row.name === name)
       const points = season?.points ?? Number.NaN

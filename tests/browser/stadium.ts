@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { LineAnswer } from '../../common/answers'
@@ -37,6 +39,16 @@ export const test = base.extend<Quiet>({
 export async function feed(order: object): Promise<void> {
   const answer = await fetch(new URL('control', FEED_URL), { method: 'POST', body: JSON.stringify(order) })
   if (!answer.ok) throw new Error(await answer.text())
+}
+
+const SEED = ['functions/local/seed.js', 'demo', '--clear', '--start', process.env.DAY_START ?? '']
+
+/** Gives the tests of a file the demo league as it was in the beginning, whatever others did to theirs. */
+export function freshLeague(): void {
+  test.beforeAll(async () => {
+    await feed({ reset: true })
+    await promisify(execFile)(process.execPath, SEED)
+  })
 }
 
 /** Logs a demo account in through the form. */

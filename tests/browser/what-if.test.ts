@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, inspect, logIn, test } from './stadium'
+import { expect, freshLeague, inspect, logIn, test } from './stadium'
+
+freshLeague()
 
 test('supposing a winner moves the standings, and a reset moves them back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -33,6 +35,7 @@ test('a finished week is shared as a picture, and the season saved as a table', 
   await page.goto('/leaderboard')
   await page.getByLabel('Week', { exact: true }).selectOption('10')
   const recap = page.getByRole('region', { name: 'Recap of Week 10' })
+  await recap.getByRole('button', { name: 'Recap of Week 10' }).click()
   await expect(recap.getByText('Best record')).toBeVisible()
   await inspect(page)
   const drawn = page.waitForEvent('download')

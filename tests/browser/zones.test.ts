@@ -1,4 +1,6 @@
-import { cardOf, expect, feed, logIn, slate, test } from './stadium'
+import { cardOf, expect, feed, freshLeague, logIn, slate, test } from './stadium'
+
+freshLeague()
 
 const zones = {
   'America/New_York': 'Sun 1:30 AM',
@@ -26,7 +28,8 @@ test('a kickoff is told in the viewer’s own time, with the weekday unless that
   await expect.poll(async () => Math.abs((await kickoff()) - lateOnSaturday())).toBeLessThan(1_001)
 
   for (const [timezoneId, told] of Object.entries(zones)) {
-    const viewer = await browser.newPage({ timezoneId, storageState: await page.context().storageState() })
+    const viewer = await browser.newPage({ timezoneId })
+    await logIn(viewer, 'coach')
     await viewer.goto('/weekly-picks')
     await expect(cardOf(viewer, game).getByText(new RegExp(`^${told}\\b`)), timezoneId).toBeVisible()
     await viewer.close()

@@ -1,17 +1,26 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { WeeklyBoard } from '../../../../../common/leaderboard'
 import { isFinished } from '../../../../../common/recap'
 import { lazyPart } from '../../../chunk'
 import { Skeleton } from '../../../ui/Skeleton'
+import styles from './RecapSection.module.css'
 
 const RecapCard = lazyPart(() => import('./RecapCard'))
 
-/** The card of a finished week. */
+/** How a finished week went. It compares with the season, which is read only once somebody opens it. */
 export function RecapSection({ board, label }: { board: WeeklyBoard; label: string }) {
+  const [opened, setOpened] = useState(false)
   if (!isFinished(board) || !board.rows.length) return null
   return (
-    <Suspense fallback={<Skeleton height={420} />}>
-      <RecapCard board={board} label={label} />
-    </Suspense>
+    <section className={styles.section} aria-label={`Recap of ${label}`}>
+      <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        Recap of {label} <span aria-hidden>›</span>
+      </button>
+      {opened && (
+        <Suspense fallback={<Skeleton height={420} />}>
+          <RecapCard board={board} label={label} />
+        </Suspense>
+      )}
+    </section>
   )
 }
