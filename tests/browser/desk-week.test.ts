@@ -37,8 +37,13 @@ test('from nothing to an open week in a handful of clicks, by two officers at on
     await deputy.close()
   })
 
-  const line = lines.filter({ hasNotText: 'No line yet' }).first()
-  const number = line.getByRole('textbox')
+  const label = await lines
+    .filter({ hasNotText: 'No line yet' })
+    .first()
+    .getByRole('textbox')
+    .getAttribute('aria-label')
+  const number = page.getByRole('textbox', { name: label ?? '' })
+  const line = lines.filter({ has: number })
   const before = await number.inputValue()
   const press = (name: RegExp) => line.getByRole('button', { name }).click()
 
