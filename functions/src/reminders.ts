@@ -19,12 +19,13 @@ export async function remind(reports: readonly Pick<PassReport, 'week' | 'nextLo
     const reminder = reminderDue(nextLock, Date.now())
     const what = `${reminder} ${nextLock}`
     if (!reminder || nextLock === null || seenTo.get(week) === what) continue
-    const { season, activeWeek } = await readSettings()
+    const { season, activeWeek, weeks } = await readSettings()
     if (week !== activeWeek) continue
+    const { label } = weeks.find((each) => each.week === week) ?? weekName(week)
     const status = await read<WeekStatus>(paths.status(season, week))
     const late = (status?.players ?? []).filter(({ missing }) => missing > 0)
     await Promise.all(
-      late.map(({ userId, missing }) => remindPlayer({ season, week, userId, missing }, reminder, nextLock)),
+      late.map(({ userId, missing }) => remindPlayer({ season, week, label, userId, missing }, reminder, nextLock)),
     )
     seenTo.set(week, what)
   }
@@ -33,15 +34,16 @@ export async function remind(reports: readonly Pick<PassReport, 'week' | 'nextLo
 interface Missing {
   season: number
   week: number
+  label: string
   userId: string
   missing: number
 }
 
-async function remindPlayer({ season, week, userId, missing }: Missing, reminder: Reminder, nextLock: number) {
+async function remindPlayer({ season, week, label, userId, missing }: Missing, reminder: Reminder, nextLock: number) {
   const account = await readAccount(userId)
   if (!account || account.reminders === false) return
   if (!(await claim(paths.reminded(season, week, userId), reminder, nextLock))) return
-  await write(userId, reminderLetter(weekName(week).label, missing, nextLock, siteUrl()))
+  await write(userId, reminderLetter(label, missing, nextLock, siteUrl()))
 }
 
 /**
