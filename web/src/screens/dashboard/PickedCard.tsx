@@ -10,6 +10,7 @@ import { CoverBar } from '../../ui/CoverBar'
 import { coverOf } from '../../ui/cover'
 import { DoubleBadge } from '../../ui/DoubleBadge'
 import { cardId } from '../../ui/GameCard'
+import { closedWords, lockText } from '../../ui/locking'
 import { gameMoment, scoreText } from '../../ui/moment'
 import { Outcome } from '../../ui/Outcome'
 import { teamPaint } from '../../ui/paint'
@@ -17,7 +18,7 @@ import { SideName } from '../../ui/SideName'
 import { TeamMark } from '../../ui/TeamMark'
 import { urls } from '../../urls'
 import styles from './PickedCard.module.css'
-import { placeText, standingText } from './pickedWords'
+import { placeText } from './placeText'
 
 interface Props {
   line: GameLine
@@ -36,7 +37,8 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
   const shown = score ?? stoppedAt(live)
   const final = phaseNow(line, live) === 'final'
   const cover = score && coverOf(line, pick.pickTeam, score, final)
-  const open = active && closedBecause(line, now) === null
+  const closed = closedBecause(line, now)
+  const open = active && closed === null
   return (
     <article className={styles.card} style={teamPaint(team.teamId)} aria-label={`${view.selectedTeam} pick`}>
       <div className={styles.team}>
@@ -55,7 +57,7 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
         {cover && !view.result && <CoverBar cover={cover} final={final} />}
         {(!cover || view.result || open) && (
           <div className={styles.ending}>
-            <span>{cover && view.result ? cover.text : standingText(line, now)}</span>
+            <span>{cover && view.result ? cover.text : closed ? closedWords[closed] : lockText(line)}</span>
             {view.result && <Outcome result={view.result} points={view.points ?? 0} />}
             {open && (
               <ButtonLink to={`${urls.weeklyPicks}#${cardId(line.gameId)}`} className={styles.change}>

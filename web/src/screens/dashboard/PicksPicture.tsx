@@ -12,7 +12,7 @@ import { WATERMARK } from '../../ui/picture'
 import { SideName } from '../../ui/SideName'
 import { TeamMark } from '../../ui/TeamMark'
 import styles from './PicksPicture.module.css'
-import { placeText } from './pickedWords'
+import { placeText } from './placeText'
 
 interface Props {
   ref: Ref<HTMLDivElement>

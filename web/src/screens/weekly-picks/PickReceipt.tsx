@@ -1,19 +1,12 @@
 import { finalScore, gradePick, pointsFor } from '../../../../common/grade'
-import { type ClosedReason, lockAt } from '../../../../common/lock'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/Icon'
+import { closedWords, lockText } from '../../ui/locking'
 import { Outcome } from '../../ui/Outcome'
 import { countdown, timeText } from '../../ui/when'
 import type { Card } from './cards'
 import styles from './PickReceipt.module.css'
 import { LAST_MINUTES } from './usePickClock'
-
-const closedWords: Record<ClosedReason, string> = {
-  void: 'Called off',
-  kickoff: 'Locked',
-  hand: 'Locked by the commissioner',
-  'no-line': 'No line yet',
-}
 
 interface Props {
   card: Card
@@ -45,10 +38,8 @@ function Ending({ card: { line, side, closed, toLock, pick } }: { card: Card }) 
       </span>
     )
   }
-  const at = lockAt(line)
-  if (at === null || toLock === null) return <span>locks 10 min after kickoff</span>
-  if (toLock > LAST_MINUTES) return <span>locks {timeText(at)}</span>
-  return <span className={styles.soon}>{toLock > 0 ? `locks in ${countdown(toLock)}` : 'Locking…'}</span>
+  if (toLock === null || toLock > LAST_MINUTES) return <span>{lockText(line)}</span>
+  return <span className={styles.soon}>{toLock > 0 ? `Locks in ${countdown(toLock)}` : 'Locking…'}</span>
 }
 
 /** The last line of a card: whether the pick is saved, and when the game locks or how it ended. */

@@ -1,0 +1,17 @@
+import type { GameLine } from '../../../common/line'
+import { type ClosedReason, lockAt } from '../../../common/lock'
+import { timeText } from './when'
+
+/** What a card says of a game that takes no more picks. */
+export const closedWords: Record<ClosedReason, string> = {
+  void: 'Counts for nobody',
+  kickoff: 'Locked',
+  hand: 'Locked by the commissioner',
+  'no-line': 'No line yet',
+}
+
+/** Until when a game takes picks: `Locks 7:40 PM`. */
+export function lockText(line: Pick<GameLine, 'kickoff' | 'timeTbd'>): string {
+  const at = lockAt(line)
+  return at === null ? 'Locks 10 min after kickoff' : `Locks ${timeText(at)}`
+}
