@@ -124,6 +124,22 @@ test('a pick made without a network waits, and the newest of two devices wins', 
     await desk.context().close()
   })
 
+  await test.step('a pick refused while the player is on another screen says so there', async () => {
+    const desk = await device(browser)
+    await logIn(desk, 'commish')
+    await loseSaves(page)
+    await team(page, late, late.awayName).click()
+    await says(page, late, WAITS)
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
+    await lockByHand(desk, late, true)
+    await findSaves(page)
+    await expect(page.getByText(/^A pick of yours was not saved\. This game was locked by/)).toBeVisible()
+    await lockByHand(desk, late, false)
+    await desk.context().close()
+    await page.getByRole('navigation').getByRole('link', { name: 'Weekly Picks' }).click()
+    await picked(page, late, late.homeName)
+  })
+
   await test.step('a save the server no longer knows the player for opens the log-in modal, and is rolled back', async () => {
     await page.route(SAVES, (route) =>
       route.fulfill({ status: 401, json: { error: 'Please log in.', code: 'signed-out' } }),

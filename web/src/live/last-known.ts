@@ -11,10 +11,11 @@ export function lastKnown(uid: string, path: string): unknown {
   }
 }
 
-/** Keeps a value for the next visit. */
+/** Keeps a value for the next visit. An absence is not kept: it may have ended by then, and nobody shall read otherwise. */
 export function keepKnown(uid: string, path: string, value: unknown): void {
   try {
-    localStorage.setItem(keyOf(uid, path), JSON.stringify(value))
+    if (value === null) localStorage.removeItem(keyOf(uid, path))
+    else localStorage.setItem(keyOf(uid, path), JSON.stringify(value))
   } catch {
     // Storage is full: old weeks go, the current one comes back with its next change.
     forgetKnown()

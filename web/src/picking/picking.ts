@@ -2,6 +2,8 @@ import { create } from 'zustand'
 import type { Side } from '../../../common/line'
 import { ApiFailure, call, sentenceOf } from '../api'
 import { useSession } from '../store'
+import { toast } from '../ui/toast'
+import { urls } from '../urls'
 import {
   answered,
   elsewhere,
@@ -96,9 +98,16 @@ async function trySaving(uid: string, gameId: string, tap: Tap): Promise<boolean
       return false
     }
     note(uid, gameId, (receipt) => refused(receipt, tap, sentenceOf(failure)))
+    tellElsewhere(uid, sentenceOf(failure))
     if (status === 401 && uid === owner) usePicking.setState({ signedOut: true })
   }
   return true
+}
+
+/** Says on any other screen what the card says on the picks' own: a pick that waited was refused. */
+function tellElsewhere(uid: string, sentence: string): void {
+  if (uid === owner && location.pathname !== urls.weeklyPicks)
+    toast('bad', `A pick of yours was not saved. ${sentence}`)
 }
 
 let tries = 0

@@ -79,6 +79,13 @@ const states: [
     ['Not saved. This game is locked (kickoff has passed).', 'Locked'],
     ['Retry'],
   ],
+  [
+    'refused by the lock, but saved by a try whose answer got lost',
+    { pick: alabama, receipt: { refusal: { side: 'AWAY', sentence: 'This game is locked.' } }, now: LOCK + HOUR },
+    AWAY,
+    [/Saved .*\d:30/, 'Locked'],
+    ['Not saved'],
+  ],
   ['kicked off, before the lock', { now: KICKOFF + 60_000 }, NONE, ['No pick yet', /Locks .*\d:40/], ['Locked']],
   ['in the last two minutes', { now: LOCK - 65_000 }, NONE, ['Locks in 1:05'], []],
   ['in the card’s grace', { now: LOCK + CARD_GRACE - 1 }, NONE, ['No pick yet', 'Locking…'], ['Locked', 'locked']],

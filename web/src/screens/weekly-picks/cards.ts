@@ -19,7 +19,12 @@ export interface Card {
   toLock: number | null
 }
 
-function cardOf(line: GameLine, slipPick: SlipPick | undefined, receipt: Receipt, now: number): Card {
+/** A refused tap that the slip holds all the same was saved by an earlier try, whose answer got lost. */
+const heedSlip = (receipt: Receipt, slipPick: SlipPick | undefined): Receipt =>
+  receipt.refusal?.side === slipPick?.pickTeam ? { ...receipt, refusal: null } : receipt
+
+function cardOf(line: GameLine, slipPick: SlipPick | undefined, told: Receipt, now: number): Card {
+  const receipt = heedSlip(told, slipPick)
   const { side, savedAt } = standing(receipt, slipPick)
   const at = lockAt(line)
   return {
