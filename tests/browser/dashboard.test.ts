@@ -25,6 +25,27 @@ test('picks are shared as a picture, at one and a half times their size on a pla
   await expect(page.getByText('Your picks are saved as picks.png.')).toBeVisible()
 })
 
+test.describe('on a phone with a share sheet', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('the picture goes to the sheet, at twice its size, and nothing is saved', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.canShare = () => true
+      navigator.share = async ({ title, text, files: [picture] = [] }: ShareData = {}) => {
+        const { width } = await createImageBitmap(picture as File)
+        document.title = JSON.stringify({ title, text, name: picture?.name, width })
+      }
+    })
+    await logIn(page, 'maggie')
+    await expect(cards(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Share picks' }).click()
+    const sheet = { title: 'My CFB Picks', text: 'Check out my picks for this week!', name: 'picks.png', width: 1280 }
+    await expect(page).toHaveTitle(JSON.stringify(sheet))
+    await expect(page.getByRole('button', { name: 'Share picks' })).toBeEnabled()
+    await expect(page.getByText('Your picks are saved as picks.png.')).toHaveCount(0)
+  })
+})
+
 test('an open pick leads to its card', async ({ page }) => {
   await logIn(page, 'maggie')
   const change = page.getByRole('link', { name: /^Change the pick/ }).last()
@@ -51,6 +72,21 @@ test('at a desk a channel opens its page beside', async ({ page }) => {
 
 test.describe('with troubles the browser complains of', () => {
   test.use({ complaints: 'expected' })
+
+  test('picks that may not be read say so, and come when they may', async ({ page }) => {
+    await logIn(page, 'maggie')
+    await expect(cards(page).first()).toBeVisible()
+    // As if the rules had refused: the database is asked for the slip of somebody else.
+    await page.route('**/Firestore/Listen/channel**', (route) => {
+      const said = route.request().postData()
+      return route.continue(said ? { postData: said.replace(/slips%2F\w+/g, 'slips%2Fsomebody') } : {})
+    })
+    await page.reload()
+    await expect(page.getByRole('alert')).toHaveText('Failed to load picks')
+    await page.unroute('**/Firestore/Listen/channel**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page).first()).toBeVisible()
+  })
 
   test('a logo that does not come costs the watermarks, not the picture', async ({ page }) => {
     await page.route('**/logos/*.png*', (route) => route.fulfill({ status: 404, body: 'gone' }))

@@ -159,6 +159,12 @@ test('a pick made without a network waits, and the newest of two devices wins', 
     await team(page, near, near.homeName).click()
     await says(page, near, WAITS)
     await expect(cardOf(page, near).getByText(/Kickoff moved from/)).toBeVisible()
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => void setTimeout(() => location.reload()))
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await says(page, near, WAITS)
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
     await expect(page.getByText(/^1 pick is not saved yet\. The next lock is at/)).toBeVisible()
   })

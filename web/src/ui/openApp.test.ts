@@ -36,4 +36,22 @@ describe('opening an app', () => {
     vi.advanceTimersByTime(60_000)
     expect(page.visited).toEqual([espn.app])
   })
+
+  it('opens the page when the player says no to the browser’s question', () => {
+    page.dispatchEvent(new Event('blur'))
+    vi.advanceTimersByTime(20_000)
+    expect(page.visited).toEqual([espn.app])
+    page.dispatchEvent(new Event('focus'))
+    vi.advanceTimersByTime(1_600)
+    expect(page.visited).toEqual([espn.app, espn.web])
+  })
+
+  it('leaves the page alone when the player says yes to it', () => {
+    page.dispatchEvent(new Event('blur'))
+    page.dispatchEvent(new Event('focus'))
+    page.document.dispatchEvent(new Event('visibilitychange'))
+    page.dispatchEvent(new Event('focus'))
+    vi.advanceTimersByTime(60_000)
+    expect(page.visited).toEqual([espn.app])
+  })
 })

@@ -11,21 +11,27 @@ interface Page extends Pick<Window, 'addEventListener'> {
 
 /**
  * Opens a broadcaster's app, and its web page in place of this one if the app does not come up. A page that was left
- * or covered, by the app or by the question whether to open it, stays as it is.
+ * stays as it is; while the browser asks whether to open the app the wait stands still, and a no starts it again.
  */
 export function openApp({ app, web }: Broadcaster, page: Page = window): void {
   const settled = new AbortController()
   const { signal } = settled
-  const clock = setTimeout(() => {
-    settled.abort()
-    if (page.document.visibilityState === 'visible') page.location.assign(web)
-  }, APP_WAIT)
+  let clock: ReturnType<typeof setTimeout>
+  const wait = () => {
+    clearTimeout(clock)
+    clock = setTimeout(() => {
+      settled.abort()
+      if (page.document.visibilityState === 'visible') page.location.assign(web)
+    }, APP_WAIT)
+  }
   const stay = () => {
     clearTimeout(clock)
     settled.abort()
   }
   page.document.addEventListener('visibilitychange', stay, { signal })
   page.addEventListener('pagehide', stay, { signal })
-  page.addEventListener('blur', stay, { signal })
+  page.addEventListener('blur', () => clearTimeout(clock), { signal })
+  page.addEventListener('focus', wait, { signal })
+  wait()
   page.location.assign(app)
 }
