@@ -14,6 +14,9 @@ async function sharedSize(page: Page): Promise<[width: number, height: number]> 
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
 
+/** The database's own calls for what is followed. */
+const LISTENS = /Firestore\/Listen\/channel/
+
 const cards = (page: Page) => page.getByRole('article')
 
 test('picks are shared as a picture, at one and a half times their size on a plain screen', async ({ page }) => {
@@ -44,6 +47,14 @@ test.describe('on a phone with a share sheet', () => {
     await expect(page.getByRole('button', { name: 'Share picks' })).toBeEnabled()
     await expect(page.getByText('Your picks are saved as picks.png.')).toHaveCount(0)
   })
+})
+
+test('a player without picks is told so, on every visit', async ({ page }) => {
+  await logIn(page, 'wes')
+  const none = page.getByText(/^No picks for Week \d+ yet\.$/)
+  await expect(none).toBeVisible()
+  await page.reload()
+  await expect(none).toBeVisible()
 })
 
 test('an open pick leads to its card', async ({ page }) => {
@@ -77,13 +88,13 @@ test.describe('with troubles the browser complains of', () => {
     await logIn(page, 'maggie')
     await expect(cards(page).first()).toBeVisible()
     // As if the rules had refused: the database is asked for the slip of somebody else.
-    await page.route('**/Firestore/Listen/channel**', (route) => {
+    await page.route(LISTENS, (route) => {
       const said = route.request().postData()
       return route.continue(said ? { postData: said.replace(/slips%2F\w+/g, 'slips%2Fsomebody') } : {})
     })
     await page.reload()
     await expect(page.getByRole('alert')).toHaveText('Failed to load picks')
-    await page.unroute('**/Firestore/Listen/channel**')
+    await page.unroute(LISTENS)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page).first()).toBeVisible()
   })

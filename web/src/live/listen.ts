@@ -10,6 +10,9 @@ function documentsOf(db: Firestore, path: string) {
   return field ? query(all, where(field, '==', Number(value))) : all
 }
 
+/** An absence that the cache knew already is confirmed by a change of the metadata alone. */
+const HOW = { includeMetadataChanges: true } as const
+
 /** Tells the current value of a document, or the documents of a collection, and every later one. */
 export async function listen(
   path: string,
@@ -20,6 +23,7 @@ export async function listen(
   if (isCollection(path)) {
     return onSnapshot(
       documentsOf(db, path),
+      HOW,
       (found) => {
         // An empty answer out of the cache only means that nobody has looked yet.
         if (!found.empty || !found.metadata.fromCache) onValue(found.docs.map((each) => each.data()))
@@ -29,6 +33,7 @@ export async function listen(
   }
   return onSnapshot(
     doc(db, path),
+    HOW,
     (found) => {
       if (found.exists() || !found.metadata.fromCache) onValue(found.data() ?? null)
     },
