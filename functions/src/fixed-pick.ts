@@ -1,5 +1,4 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import type { WeeklyBoard } from '../../common/leaderboard'
+import type { Transaction } from 'firebase-admin/firestore'
 import { paths } from '../../common/paths'
 import type { Pick, SlipPick } from '../../common/pick'
 import { db } from './firebase'
@@ -9,36 +8,22 @@ import { writeSlip } from './slip'
 /** Whose pick of which game. */
 export type PickOf = globalThis.Pick<Pick, 'uid' | 'gameId' | 'week'>
 
-/** A member's pick as a transaction read it, before it is written by another hand. */
-export interface HeldPick {
-  pick: Pick | null
-  /** Whether the week's board carries the pick already. */
-  onBoard: boolean
-}
-
 /** Reads a pick to be written by another hand. */
-export async function holdPick(tx: Transaction, season: number, { week, gameId, uid }: PickOf): Promise<HeldPick> {
-  const [pick, board] = await tx.getAll(
-    db.doc(paths.pick(season, week, gameId, uid)),
-    db.doc(paths.weeklyBoard(season, week)),
-  )
-  const revealed = (board?.data() as WeeklyBoard | undefined)?.revealed ?? []
-  return { pick: (pick?.data() as Pick | undefined) ?? null, onBoard: revealed.includes(gameId) }
+export async function readPick(tx: Transaction, season: number, { week, gameId, uid }: PickOf): Promise<Pick | null> {
+  return ((await tx.get(db.doc(paths.pick(season, week, gameId, uid)))).data() as Pick | undefined) ?? null
 }
 
 /**
- * Writes a member's pick and slip, or takes both away. A game whose picks stand on the board is taken off its list in
- * the same write: whichever whole pass comes next reads that game's picks again, so a stop right here is healed too.
+ * Writes a member's pick and slip, or takes both away, and asks for a pass that reads every revealed pick anew: one
+ * that is reading them this moment cannot mark its work done any more, and whichever comes next heals a stop right here.
  * The slip's `at` moves whether or not there was a pick, so that nothing others see tells which.
  */
-export function putPick(tx: Transaction, season: number, of: PickOf, pick: Pick | null, { onBoard }: HeldPick): void {
-  const { week, gameId, uid } = of
+export function putPick(tx: Transaction, season: number, { week, gameId, uid }: PickOf, pick: Pick | null): void {
   const ref = db.doc(paths.pick(season, week, gameId, uid))
   if (pick) tx.set(ref, pick)
   else tx.delete(ref)
   writeSlip(tx, paths.slip(season, week, uid), gameId, pick && slipPick(pick), true)
-  if (onBoard) tx.update(db.doc(paths.weeklyBoard(season, week)), { revealed: FieldValue.arrayRemove(gameId) })
-  askForReview(tx, season, week)
+  askForReview(tx, season, week, { anew: true })
 }
 
 const slipPick = ({ uid: _uid, gameId: _gameId, week: _week, ...pick }: Pick): SlipPick => pick

@@ -1,16 +1,16 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { WeeklyBoard } from '../../common/leaderboard'
 import { LOCK_AFTER_KICKOFF } from '../../common/lock'
 import { paths } from '../../common/paths'
 import type { Pick, Slip } from '../../common/pick'
 import { db, read } from '../../functions/src/firebase'
-import { holdPick, putPick } from '../../functions/src/fixed-pick'
+import { putPick } from '../../functions/src/fixed-pick'
 import { refereePass } from '../../functions/src/referee/pass'
 import { call, feed } from './client'
 import { deskOf, lettersTo } from './desk-of'
 import { gameIds } from './games'
 import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
-import { type Meter, meter, Stopped } from './meter'
+import { type Meter, meter, prototypeOf, Stopped } from './meter'
 import { differences, readTree, restoreTree } from './season-tree'
 
 const week = 7
@@ -128,10 +128,9 @@ describe('a pick entered after the reveal', () => {
     const before = await readTree()
     const of = { uid: rival.uid, gameId: played, week }
     const write = () =>
-      db.runTransaction(async (tx) => {
-        const held = await holdPick(tx, SEASON, of)
-        putPick(tx, SEASON, of, { ...of, pickTeam: 'AWAY', spread: 3, savedAt: 1, fixedBy: 'deputy' }, held)
-      })
+      db.runTransaction(async (tx) =>
+        putPick(tx, SEASON, of, { ...of, pickTeam: 'AWAY', spread: 3, savedAt: 1, fixedBy: 'deputy' }),
+      )
     await write()
     running = meter()
     await refereePass()
@@ -150,6 +149,26 @@ describe('a pick entered after the reveal', () => {
       expect([stop, differences(await readTree(), after).filter((path) => !timed(path))]).toEqual([stop, []])
     }
   })
+})
+
+it('a pick entered while a pass is revealing its game is on the board in the end', async () => {
+  await feed({ game: { id: locked, kickoffInSeconds: -LOCK_AFTER_KICKOFF / 1000 } })
+  const of = { uid: rival.uid, gameId: locked, week }
+  const board = paths.weeklyBoard(SEASON, week)
+  const document = prototypeOf(db.doc(board))
+  const put = document.update
+  // The pass has read the picks and is about to write the board with them.
+  const spy = vi.spyOn(document, 'update').mockImplementation(async function (this: typeof document, ...args) {
+    if (this.path === board && !(await kept(rival, locked))?.fixedBy)
+      await db.runTransaction(async (tx) =>
+        putPick(tx, SEASON, of, { ...of, pickTeam: 'AWAY', spread: 3, savedAt: 1, fixedBy: 'deputy' }),
+      )
+    return put.apply(this, args)
+  })
+  await refereePass({ poll: true })
+  spy.mockRestore()
+  expect((await row(rival))?.sides).toMatchObject({ [locked]: 'AWAY' })
+  expect((await row(rival))?.fixed).toContain(locked)
 })
 
 describe('a pick is not entered', () => {

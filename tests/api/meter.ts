@@ -11,7 +11,8 @@ export interface Meter {
 /** The process stopped just after one of its writes. */
 export class Stopped extends Error {}
 
-const prototypeOf = <T extends object>(value: T): T => Object.getPrototypeOf(value) as T
+/** Where the server's library keeps what all values of a kind do. */
+export const prototypeOf = <T extends object>(value: T): T => Object.getPrototypeOf(value) as T
 
 /** Counts reads and writes from now on; `stopAfter` ends the process, as far as it can tell, after that many writes. */
 export function meter(stopAfter = Number.POSITIVE_INFINITY): Meter {

@@ -35,7 +35,11 @@ export interface PassReport {
 }
 
 /** The scores as the referee keeps them. Written last, they also mark how far everything else has been worked out. */
-type KeptScores = WeekScores & { gatheredTo: Timestamp | null }
+interface KeptScores extends WeekScores {
+  gatheredTo: Timestamp | null
+  /** A pick was entered by another hand: the revealed ones are to be read again. Gone once they are. */
+  anew?: true
+}
 
 /** When this process last asked the feed while nothing was near; a new process asks once more, which harms nothing. */
 const lookedAt = new Map<number, number>()
@@ -49,7 +53,7 @@ export async function passWeek(league: League, name: WeekName, ask: Ask): Promis
   const asked = Date.now()
   if (kept && kept.revealAt !== null && asked >= kept.revealAt && !ask.anew) {
     // What the clock or a commissioner decided does not wait for a feed that may be slow or down.
-    const done = await wholePass(league, held, kept, null, asked, false)
+    const done = await wholePass(league, held, kept, null, asked, kept.anew === true)
     if (done.wrote) {
       const then = await passWeek(league, name, ask)
       return { ...then, wrote: true, finished: done.finished || then.finished }
@@ -79,7 +83,7 @@ export async function passWeek(league: League, name: WeekName, ask: Ask): Promis
     const next = { ...base, games, gatheredTo: latest(slips.values(), base.gatheredTo) }
     if (known) return { ...report, wrote: (worthWriting(kept, next, now) && (await put(held, next))) || slips.size > 0 }
   }
-  return { ...report, ...(await wholePass(league, held, base, board, now, ask.anew === true)) }
+  return { ...report, ...(await wholePass(league, held, base, board, now, ask.anew === true || base.anew === true)) }
 }
 
 /** Works the whole week out: lines, picks that reveal, boards, who is in; and at last the scores, which mark it done. */
@@ -95,8 +99,9 @@ async function wholePass(
   if (!opened) return { wrote: false, finished: false, nextLock: null }
   const known = { games: base.games, reading: board, now }
   const { lines, games, slips, wrote } = await publishWeek(league, opened, known, anew)
+  const { anew: _done, ...rest } = base
   const next: KeptScores = {
-    ...base,
+    ...rest,
     games,
     wakeAt: wakeAt(lines, games),
     revealAt: revealAt(lines),

@@ -7,8 +7,7 @@ import { readAll } from '../firebase'
 
 /**
  * Everybody's revealed picks of the week. Those that stand on the board already are taken from there; the picks of a
- * game that has just revealed are read, once. A game that was taken off the board's list, because a commissioner
- * entered a pick, is read again; with no board at all, every revealed game is.
+ * game that has just revealed are read, once; with no board to trust, those of every revealed game are.
  * The line's `revealedAt` must be written before this reads: it is what turns away a save still in flight.
  */
 export async function revealedPicks(

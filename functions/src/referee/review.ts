@@ -7,9 +7,15 @@ import { refereePass } from './pass'
 /**
  * Asks for a whole pass over a week, in the same write as the change that needs it: whoever passes next finds the
  * request, even if the process that made the change is gone.
+ * @param anew whether the pass reads the revealed picks again instead of trusting the board.
  */
-export function askForReview(write: Transaction | WriteBatch, season: number, week: number): void {
-  ;(write as WriteBatch).update(db.doc(paths.scores(season, week)), { revealAt: 0 })
+export function askForReview(
+  write: Transaction | WriteBatch,
+  season: number,
+  week: number,
+  { anew = false }: { anew?: boolean } = {},
+): void {
+  ;(write as WriteBatch).update(db.doc(paths.scores(season, week)), { revealAt: 0, ...(anew && { anew }) })
 }
 
 /** Passes over a week that has been asked for, so that the change shows at once. The schedule repeats what fails here. */

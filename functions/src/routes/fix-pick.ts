@@ -7,7 +7,7 @@ import type { Pick } from '../../../common/pick'
 import { displayName, type User } from '../../../common/profile'
 import type { Caller, Handler } from '../call'
 import { db } from '../firebase'
-import { holdPick, putPick } from '../fixed-pick'
+import { putPick, readPick } from '../fixed-pick'
 import { write } from '../letters'
 import { enter } from '../open-log'
 import { review } from '../referee/review'
@@ -32,7 +32,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
       db.doc(paths.user(uid)),
       db.doc(paths.undo(season, week)),
     )
-    const held = await holdPick(tx, season, { week, gameId, uid })
+    const was = await readPick(tx, season, { week, gameId, uid })
     const member = user?.data() as User | undefined
     if (!member) throw new ApiError('not-found', 'There is no such player.')
     const at = Date.now()
@@ -42,10 +42,10 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
     if (isSame(last?.data() as Undo | undefined, body, caller)) return { text, label, again: true }
     const spread = lineSide(game, body.pickTeam).spread ?? 0
     const pick: Pick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: caller.username }
-    putPick(tx, season, pick, pick, held)
+    putPick(tx, season, pick, pick)
     const entry = { kind: 'pick' as const, gameId, text, by: caller.username, at }
     enter(tx, season, { ...entry, week, userId: uid })
-    remember(tx, season, week, { ...entry, pick: { was: held.pick, is: pick, reason } })
+    remember(tx, season, week, { ...entry, pick: { was, is: pick, reason } })
     return { text, label, again: false }
   })
   await review(week)

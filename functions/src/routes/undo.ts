@@ -7,7 +7,7 @@ import { nameOf } from '../calendar'
 import type { Handler } from '../call'
 import { tellDropped } from '../change-slate'
 import { db, read } from '../firebase'
-import { holdPick, putPick } from '../fixed-pick'
+import { putPick, readPick } from '../fixed-pick'
 import { write } from '../letters'
 import { enter } from '../open-log'
 import { askForReview, review } from '../referee/review'
@@ -65,9 +65,9 @@ async function takeBack(
 
 /** A pick that its player has made anew since stays theirs; whether that is so nobody is told. */
 async function takePickBack(tx: Transaction, season: number, { was, is }: PickStep): Promise<void> {
-  const held = await holdPick(tx, season, is)
-  const untouched = held.pick?.savedAt === is.savedAt && held.pick.fixedBy === is.fixedBy
-  putPick(tx, season, is, untouched ? was : held.pick, held)
+  const now = await readPick(tx, season, is)
+  const untouched = now?.savedAt === is.savedAt && now.fixedBy === is.fixedBy
+  putPick(tx, season, is, untouched ? was : now)
 }
 
 async function takeFieldsBack(tx: Transaction, season: number, number: number, { lines, week }: Undo): Promise<void> {
