@@ -83,7 +83,7 @@ export interface SpreadOffer {
   problem: string
   /** The same in a word; absent when there is nothing. */
   flag?: OfferFlag
-  /** Whether a commissioner may take it all the same, by naming the game in `accept`. */
+  /** Whether a commissioner may take it all the same, by naming it in `accept`. */
   acceptable: boolean
 }
 

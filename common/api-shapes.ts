@@ -88,8 +88,17 @@ export const slateSaving = z.object({
 })
 /** A slate to empty; with `known` only of the games the officer was looking at. */
 export const slateClearing = z.object({ week, known: games.optional(), confirmed })
-/** Numbers to take from the feed; `accept` names the games whose flag the officer has read and waves through. */
-export const seeding = z.object({ week, accept: games.optional() })
+/**
+ * Numbers to take from the feed. `accept` names the flagged ones that the officer waves through: the number they read,
+ * and the line's own (`seen`) that it takes the place of. Where either is another by now, the game is offered again.
+ */
+export const seeding = z.object({
+  week,
+  accept: z
+    .array(z.object({ gameId, spread, seen: spread }))
+    .max(200)
+    .optional(),
+})
 /** A sentence for everybody on the week's page; `seen` as in {@link lineEdit}. */
 export const notice = z.object({ week, notice: text(200), seen: text(200).optional() })
 /** The last change to take back; `at` names the one the officer was looking at. */

@@ -29,7 +29,8 @@ describe('a number of the feed is not simply taken', () => {
     ['when it jumps through zero', { spread: -4 }, { spread: 4 }, 'jump', true],
     ['over one that was set by hand', { spreadSource: 'commissioner' }, { spread: 6 }, 'by-hand', true],
     ['by hand before the jump', { spreadSource: 'commissioner' }, { spread: 20 }, 'by-hand', true],
-    ['and a locked game not even when accepted', { isLocked: true }, { spread: -7 }, 'sign', false],
+    ['and a locked game not even when accepted', { isLocked: true }, { spread: -7 }, 'locked', false],
+    ['nor one the feed has stopped giving a number for', { isLocked: true }, { spread: null }, 'locked', false],
   ])('%s', (_about, line, game, flag, acceptable) => {
     const offer = one(line, game)
     expect(offer).toMatchObject({ flag, acceptable })

@@ -32,9 +32,13 @@ function doubtsOfGame(game: FeedGame | undefined): Doubt[] {
   return problem ? [[game.spread === null ? 'no-number' : 'sign', problem]] : []
 }
 
-function doubtsOfLine(line: GameLine, spread: number | null, now: number): Doubt[] {
+/** A line whose number is settled: nothing else about it matters any more. */
+function settled(line: GameLine, now: number): Doubt[] {
   if (isRevealed(line, now)) return [['kicked-off', 'The game has kicked off.']]
-  if (line.isLocked) return [['locked', 'The game is locked.']]
+  return line.isLocked ? [['locked', 'The game is locked.']] : []
+}
+
+function doubtsOfLine(line: GameLine, spread: number | null): Doubt[] {
   if (spread === null || line.spread === null || spread === line.spread) return []
   const doubts: Doubt[] = []
   if (line.spreadSource === 'commissioner') doubts.push(['by-hand', 'The number was set by hand.'])
@@ -67,7 +71,7 @@ export function offersFor(
   return lines.map((line, at) => {
     const game = told[at]
     const spread = game?.spread ?? null
-    const ofLine = doubtsOfLine(line, spread, now)
-    return offer(line.gameId, game, [...doubtsOfGame(game), ...ofLine, ...(spread === null ? [] : alike)])
+    const doubts = [...doubtsOfGame(game), ...doubtsOfLine(line, spread), ...(spread === null ? [] : alike)]
+    return offer(line.gameId, game, [...settled(line, now), ...doubts])
   })
 }

@@ -85,7 +85,7 @@ describe('two officers at one number', () => {
 })
 
 describe('the feed’s numbers', () => {
-  const flags = async (accept?: string[]) => {
+  const flags = async (accept: Awaited<ReturnType<typeof desk.asRead>> = []) => {
     const { body } = await desk.seed(accept)
     return { seeded: body.seeded, ...Object.fromEntries(body.offers.map(({ gameId, flag }) => [gameId, flag])) }
   }
@@ -98,7 +98,7 @@ describe('the feed’s numbers', () => {
     expect(await flags()).toEqual({
       ...{ seeded: 1, [first]: undefined, [second]: 'by-hand', [third]: 'jump', [fourth]: 'locked' },
     })
-    expect(await flags([second, third, fourth])).toEqual({
+    expect(await flags(await desk.asRead(second, third, fourth))).toEqual({
       ...{ seeded: 2, [first]: undefined, [second]: undefined, [third]: undefined, [fourth]: 'locked' },
     })
     expect(await desk.line(second)).toMatchObject({ spreadSource: 'feed', spreadWas: -2.5 })
@@ -107,18 +107,30 @@ describe('the feed’s numbers', () => {
     expect(texts.some((text) => / \+60 → /.test(text))).toBe(true)
   })
 
+  it('are offered again when they are no longer the ones that were accepted', async () => {
+    await given(first, { spread: 60, spreadSource: 'feed' })
+    await given(second, { spread: 60, spreadSource: 'feed' })
+    const [one, other] = await desk.asRead(first, second)
+    await deputy.edit(first, { spread: -4.5 })
+    expect(await flags([one, { ...other, spread: 1 }] as never)).toMatchObject({
+      ...{ seeded: 0, [first]: 'by-hand', [second]: 'jump' },
+    })
+    expect(await desk.line(first)).toMatchObject({ spread: -4.5, spreadSource: 'commissioner' })
+    expect(await flags([one, other] as never)).toMatchObject({ seeded: 1, [first]: 'by-hand', [second]: undefined })
+  })
+
   it('against the favourite flag, or of a game that is no longer listed, are not taken', async () => {
     await given(first, { spread: null, spreadSource: null })
     await feed({ misbehave: 'flipped-favourite', gameId: first })
     expect(await flags()).toMatchObject({ seeded: 0, [first]: 'sign' })
     await feed({ misbehave: 'dropped-game', gameId: first })
-    expect(await flags([first])).toMatchObject({ seeded: 0, [first]: 'unlisted' })
+    expect(await flags(await desk.asRead(first))).toMatchObject({ seeded: 0, [first]: 'unlisted' })
     await feed({ misbehave: null })
   })
 
   it('come too late once the picks are open', async () => {
     await given(first, { revealedAt: Date.now() - LOCK_AFTER_KICKOFF, spread: null, spreadSource: null })
-    expect(await flags([first])).toMatchObject({ [first]: 'kicked-off' })
+    expect(await flags(await desk.asRead(first))).toMatchObject({ [first]: 'kicked-off' })
     await given(first, { revealedAt: null })
   })
 })

@@ -9,6 +9,9 @@ type Of<R extends Parameters<typeof call>[0]> = Partial<BodyInput<R>>
 
 /** One officer's desk on one week. */
 export function deskOf({ token }: Member, week: number) {
+  const lines = async () => (await call('GET /commish/lines', { token, query: { week } })).body
+  const seed = (accept: Of<'POST /commish/spreads'>['accept'] = []) =>
+    call('POST /commish/spreads', { token, body: { week, accept } })
   return {
     edit: (id: string, change: Of<'PATCH /commish/line/:id'>) =>
       call('PATCH /commish/line/:id', { token, params: { id }, body: { week, ...change } }),
@@ -16,7 +19,14 @@ export function deskOf({ token }: Member, week: number) {
       call('POST /commish/save-games', { token, body: { week, selectedGameIds, ...more } }),
     clear: (more: Of<'DELETE /commish/clear-selected-games'> = {}) =>
       call('DELETE /commish/clear-selected-games', { token, body: { week, ...more } }),
-    seed: (accept: string[] = []) => call('POST /commish/spreads', { token, body: { week, accept } }),
+    seed,
+    /** The feed's numbers of these games as an officer reads them, beside those of the lines. */
+    asRead: async (...ids: string[]) => {
+      const [{ body }, now] = [await seed(), await lines()]
+      const seen = (id: string) => now.find((line) => line.gameId === id)?.spread ?? null
+      const offers = body.offers.filter(({ gameId }) => ids.includes(gameId))
+      return offers.map(({ gameId, spread }) => ({ gameId, spread, seen: seen(gameId) }))
+    },
     hook: () => call('POST /commish/hook', { token, body: { week } }),
     lock: () => call('POST /commish/lock-week', { token, body: { week } }),
     notice: (notice: string, seen?: string) =>
@@ -27,8 +37,7 @@ export function deskOf({ token }: Member, week: number) {
     undo: (more: Of<'POST /commish/undo'> = {}) => call('POST /commish/undo', { token, body: { week, ...more } }),
     slate: async () =>
       (await call('GET /commish/selected-games', { token, query: { week } })).body.map(({ id }) => id).sort(),
-    line: async (id: string) =>
-      (await call('GET /commish/lines', { token, query: { week } })).body.find((line) => line.gameId === id),
+    line: async (id: string) => (await lines()).find((line) => line.gameId === id),
     log: async () => (await call('GET /changes', { token, query: { week } })).body,
   }
 }

@@ -11,19 +11,21 @@ import { type Changed, writeLines } from '../write-lines'
 
 /**
  * Sets the lines from the feed. A number that something speaks against is left out and offered with the reason; the
- * commissioner may take it by naming the game, where it is theirs to decide.
+ * commissioner may take it by naming it as they read it, where it is theirs to decide.
  */
 export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, caller }) => {
   const { week } = body
-  const accepted = new Set(body.accept)
+  const accepted = new Map(body.accept?.map((each) => [each.gameId, each]))
   const { games } = await scoreboardOf(week)
   const result = await db.runTransaction(async (tx) => {
     const { settings, lines: slate } = await readSlate(tx, week)
     const at = Date.now()
     const lines = [...slate.values()]
-    const offers = offersFor(lines, games, at).map((offer) =>
-      offer.acceptable && accepted.has(offer.gameId) ? waved(offer) : offer,
-    )
+    const offers = offersFor(lines, games, at).map((offer) => {
+      const read = accepted.get(offer.gameId)
+      const asRead = read?.spread === offer.spread && read.seen === slate.get(offer.gameId)?.spread
+      return offer.acceptable && asRead ? waved(offer) : offer
+    })
     const taken = offers.flatMap((offer): Changed[] => {
       const line = slate.get(offer.gameId)
       return line && !offer.problem && offer.spread !== line.spread ? [[line, withNumber(line, offer, at)]] : []

@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import type { SpreadOffer } from '../../../../../common/answers'
+import type { BodyInput } from '../../../../../common/api'
 import type { GameLine } from '../../../../../common/line'
 import { formatSpread } from '../../../../../common/spread'
 import { Button } from '../../../ui/Button'
 import { Modal } from '../../../ui/Modal'
 import styles from './SpreadOffers.module.css'
 
+/** A number of the feed waved through, and the line's own that it takes the place of. */
+export type Accepted = NonNullable<BodyInput<'POST /commish/spreads'>['accept']>[number]
+
 interface Props {
   /** The offers that were not simply taken. */
   offers: readonly SpreadOffer[]
   lines: readonly GameLine[]
   busy: boolean
-  onTake: (gameIds: string[]) => void
+  onTake: (accept: Accepted[]) => void
   onClose: () => void
 }
 
@@ -34,6 +38,15 @@ function Words({ offer: { spread, problem, acceptable }, line }: { offer: Spread
 /** The feed's numbers that were left alone, each with why; those that may be taken all the same can be ticked. */
 export function SpreadOffers({ offers, lines, busy, onTake, onClose }: Props) {
   const [taken, setTaken] = useState<readonly string[]>([])
+  const lineOf = (id: string) => lines.find((each) => each.gameId === id)
+  const take = () =>
+    onTake(
+      offers
+        .filter(({ gameId }) => taken.includes(gameId))
+        .map(({ gameId, spread }) => ({ gameId, spread, seen: lineOf(gameId)?.spread ?? null })),
+    )
+  // What there is to decide comes first.
+  const sorted = [...offers.filter((each) => each.acceptable), ...offers.filter((each) => !each.acceptable)]
   const toggle = (id: string) => setTaken(taken.includes(id) ? taken.filter((each) => each !== id) : [...taken, id])
   return (
     <Modal
@@ -42,16 +55,16 @@ export function SpreadOffers({ offers, lines, busy, onTake, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>Leave them</Button>
-          <Button weight="primary" disabled={busy || taken.length === 0} onClick={() => onTake([...taken])}>
+          <Button weight="primary" disabled={busy || taken.length === 0} onClick={take}>
             Take {taken.length || 'ticked'} from the feed
           </Button>
         </>
       }
     >
       <ul className={styles.offers}>
-        {offers.map((offer) => {
+        {sorted.map((offer) => {
           const { gameId, acceptable } = offer
-          const words = <Words offer={offer} line={lines.find((each) => each.gameId === gameId)} />
+          const words = <Words offer={offer} line={lineOf(gameId)} />
           return (
             <li key={gameId}>
               {acceptable ? (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button'
 import { Modal } from '../../../ui/Modal'
 import styles from '../Commish.module.css'
 import { useCommand } from '../useCommand'
-import { SpreadOffers } from './SpreadOffers'
+import { type Accepted, SpreadOffers } from './SpreadOffers'
 import { UndoButton } from './UndoButton'
 
 const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`
@@ -17,7 +17,7 @@ export function WeekActions({ week, opened }: { week: number; opened: SlateWeek 
   const [locking, setLocking] = useState(false)
   const [left, setLeft] = useState<readonly SpreadOffer[]>([])
 
-  async function seed(accept?: string[]) {
+  async function seed(accept?: Accepted[]) {
     setLeft([])
     const answer = await run(
       'Error seeding/updating spreads',
@@ -27,8 +27,10 @@ export function WeekActions({ week, opened }: { week: number; opened: SlateWeek 
         return `${count(seeded, 'spread')} set from the feed.${odd ? ` ${count(odd, 'game')} left as they were.` : ''}`
       },
     )
-    const odd = answer?.offers.filter((offer) => offer.problem) ?? []
-    if (!accept && odd.some((offer) => offer.acceptable)) setLeft(odd)
+    // Of those that were waved through, what has become another number meanwhile is asked about again.
+    const asked = (gameId: string) => !accept || accept.some((each) => each.gameId === gameId)
+    const odd = answer?.offers.filter((offer) => offer.problem && asked(offer.gameId)) ?? []
+    if (odd.some((offer) => offer.acceptable)) setLeft(odd)
   }
   const hook = () =>
     run(
