@@ -3,6 +3,7 @@ import { nudgeText } from './nudge'
 
 const LOCK = Date.UTC(2025, 10, 8, 20, 40)
 const status = (...missing: [name: string, missing: number][]) => ({
+  games: ['401754598'],
   players: missing.map(([name, missing]) => ({ userId: name, name, made: 12 - missing, missing })),
 })
 const SITE = 'https://picks.example.com'
@@ -19,3 +20,6 @@ test('names no moment where none is known', () =>
 
 test('is glad when nobody is missing', () =>
   expect(nudgeText(status(['Bea', 0]), 'Week 11', LOCK, SITE)).toBe('Everybody is in for Week 11.'))
+
+test('says nothing while no game can be picked: nobody is in then', () =>
+  expect(nudgeText({ ...status(['Bea', 0]), games: [] }, 'Week 12', null, SITE)).toBe(''))
