@@ -4,7 +4,8 @@ import styles from './Chips.module.css'
 interface Props<Value> {
   label: string
   chips: readonly { value: Value; name: string }[]
-  chosen: Value
+  /** Undefined while none is. */
+  chosen: Value | undefined
   onChoose: (value: Value) => void
 }
 

@@ -4,6 +4,7 @@ import { closedBecause } from '../../../../../common/lock'
 import { formatSpread } from '../../../../../common/spread'
 import { call } from '../../../api'
 import { useStatus } from '../../../live/league'
+import { useSession } from '../../../store'
 import { Button } from '../../../ui/Button'
 import { Chips } from '../../../ui/Chips'
 import { Field, InputField } from '../../../ui/Field'
@@ -23,24 +24,35 @@ function sideName(line: GameLine, which: Side): string {
 /** Enters a pick for a member once players can no longer do so themselves. The group reads the reason in the open log. */
 export function PickFixer({ week, lines }: { week: number; lines: readonly GameLine[] }) {
   const { busy, run } = useCommand()
-  const members = useStatus(week)?.players ?? []
+  const me = useSession(({ session }) => session?.uid)
+  // An officer's own pick is the other officer's to enter.
+  const members = (useStatus(week)?.players ?? []).filter((each) => each.userId !== me)
   const now = useNow(30_000)
   const [userId, setUserId] = useState('')
   const [gameId, setGameId] = useState('')
-  const [pickTeam, setPickTeam] = useState<Side>('AWAY')
+  /** Never given: a side that nobody chose would be somebody's pick. */
+  const [pickTeam, setPickTeam] = useState<Side>()
   const [reason, setReason] = useState('')
   const closed = lines.filter((line) => ['kickoff', 'hand'].includes(closedBecause(line, now) ?? ''))
   const line = closed.find((each) => each.gameId === gameId)
 
+  function chooseGame(id: string) {
+    setGameId(id)
+    setPickTeam(undefined)
+  }
+
   async function enter(event: FormEvent) {
     event.preventDefault()
+    if (!pickTeam) return
     const body = { week, gameId, userId, pickTeam, reason }
     const done = await run(
       'Error entering the pick',
       () => call('POST /commish/fix-pick', { body }),
       ({ text }) => text,
     )
-    if (done) setReason('')
+    if (!done) return
+    setReason('')
+    setPickTeam(undefined)
   }
 
   return (
@@ -65,7 +77,7 @@ export function PickFixer({ week, lines }: { week: number; lines: readonly GameL
             </Field>
             <Field label="Game">
               {(wiring) => (
-                <select {...wiring} required value={gameId} onChange={(event) => setGameId(event.target.value)}>
+                <select {...wiring} required value={gameId} onChange={(event) => chooseGame(event.target.value)}>
                   <option value="">Choose…</option>
                   {closed.map((each) => (
                     <option key={each.gameId} value={each.gameId}>
@@ -93,7 +105,7 @@ export function PickFixer({ week, lines }: { week: number; lines: readonly GameL
             onChange={(event) => setReason(event.target.value)}
           />
           <div className={styles.buttons}>
-            <Button type="submit" disabled={busy || !line || !userId}>
+            <Button type="submit" disabled={busy || !line || !userId || !pickTeam}>
               Enter pick
             </Button>
           </div>
