@@ -119,3 +119,30 @@ it('names every game it warns of', () => {
   const [first, second] = [ironBowl({ timeTbd: true }), ironBowl({ gameId: 'other', phase: 'suspended' })]
   expect(warningsOf([first, second], null, kickoff).map(({ gameId }) => gameId)).toEqual([first.gameId, 'other'])
 })
+
+it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canEnd: boolean]>([
+  ['cancelled against a commissioner’s word', {}, { phase: 'canceled' }, true],
+  ['postponed', { phase: 'postponed' }, { phase: 'postponed', timeTbd: true }, true],
+  ['suspended', {}, { phase: 'suspended' }, true],
+  ['dropped by the feed', {}, { unlisted: true }, true],
+  ['moved to another week', { kickoffWas: kickoff - 7 * DAY }, {}, true],
+  ['without a time', { timeTbd: true }, { timeTbd: true }, false],
+  ['without a number', { spread: null }, {}, false],
+])('a game %s: is calling it off an answer?', (_about, line, live, canEnd) => {
+  const games = { [ironBowl().gameId]: liveGame({ phase: 'pre', ...live }) }
+  const warned = warningsOf([ironBowl(line)], { ...newScores(14), games }, kickoff - HOUR)
+  expect(warned.map((warning) => warning.canEnd)).toEqual([canEnd])
+})
+
+it('games without a number are told of in one sentence, by the first of them', () => {
+  const lines = ['b', 'a', 'c'].map((gameId, at) =>
+    ironBowl({ gameId, spread: null, awayName: gameId, kickoff: kickoff + (gameId === 'a' ? -HOUR : at * HOUR) }),
+  )
+  expect(warningsOf(lines, null, kickoff - 3.5 * HOUR)).toEqual([
+    {
+      gameId: 'a',
+      text: '3 games have no line; a at Auburn locks in 2 hours: nobody can pick them.',
+      canEnd: false,
+    },
+  ])
+})

@@ -1,5 +1,5 @@
 import { phaseNow } from './as-it-stands'
-import type { GameLine } from './line'
+import { type GameLine, matchup } from './line'
 import { isRevealed, LOCK_AFTER_KICKOFF } from './lock'
 import type { LiveGame, WeekScores } from './week'
 
@@ -16,56 +16,77 @@ const LONGEST_GAME = 8 * HOUR
 export interface Warning {
   gameId: string
   text: string
+  /** Whether calling the game off is one of the answers. */
+  canEnd: boolean
 }
 
-/** What the commissioner should look at in a week, in the order of its lines. Games that are called off are settled. */
+type Said = Omit<Warning, 'gameId'>
+
+/**
+ * What the commissioner should look at in a week, in the order of its lines, and last the games that lack a number.
+ * Games that are called off are settled.
+ */
 export function warningsOf(lines: readonly GameLine[], scores: WeekScores | null | undefined, now: number): Warning[] {
-  return lines.flatMap((line) => {
-    if (line.void) return []
-    const game = `${line.awayName} at ${line.homeName}`
-    return warnings(line, scores?.games[line.gameId], now).map((rest) => ({
+  const waiting = lines.filter((line) => !line.void && phaseNow(line, scores?.games[line.gameId]) !== 'final')
+  const ofGames = waiting.flatMap((line) =>
+    warnings(line, scores?.games[line.gameId], now).map(({ text, canEnd }) => ({
       gameId: line.gameId,
-      text: `${game} ${rest}`,
-    }))
-  })
+      text: `${matchup(line)} ${text}`,
+      canEnd,
+    })),
+  )
+  return [...ofGames, ...ofNumbers(waiting, now)]
 }
 
-function warnings(line: GameLine, live: LiveGame | undefined, now: number): string[] {
-  const phase = phaseNow(line, live)
-  if (phase === 'final') return []
-  const said = [ofPhase(line, live, now), ofNumber(line, now)]
-  if (live?.unlisted) said.push('is no longer listed by the score feed: look whether it was moved or called off.')
-  return said.filter((each) => each !== '')
+const mayEnd = (text: string): Said => ({ text, canEnd: true })
+
+function warnings(line: GameLine, live: LiveGame | undefined, now: number): Said[] {
+  const said = [ofPhase(line, live, now)]
+  if (live?.unlisted)
+    said.push(mayEnd('is no longer listed by the score feed: look whether it was moved or called off.'))
+  return said.filter((each) => each !== null)
 }
 
-/** The one thing that what the game is doing calls for, or empty. */
-function ofPhase(line: GameLine, live: LiveGame | undefined, now: number): string {
+/** The one thing that what the game is doing calls for, or null. */
+function ofPhase(line: GameLine, live: LiveGame | undefined, now: number): Said | null {
   const kickoff = live?.kickoff ?? line.kickoff
   switch (phaseNow(line, live)) {
     case 'canceled':
-      return 'is cancelled, and counts by a commissioner’s word: it will never be final.'
+      return mayEnd('is cancelled, and counts by a commissioner’s word: it will never be final.')
     case 'postponed':
-      return 'was postponed and has no new date: wait for one, or call it off.'
+      return mayEnd('was postponed and has no new date: wait for one, or call it off.')
     case 'suspended':
-      return 'is suspended: it counts once it is final; call it off if it will not be finished.'
+      return mayEnd('is suspended: it counts once it is final; call it off if it will not be finished.')
     case 'pre':
       if (live?.timeTbd ?? line.timeTbd)
-        return `has no kickoff time yet, ${daysBefore(kickoff - now)}: it never locks by itself.`
+        return {
+          text: `has no kickoff time yet, ${daysBefore(kickoff - now)}: it never locks by itself.`,
+          canEnd: false,
+        }
       if (movedBy(line, kickoff) > ANOTHER_WEEK) {
         const days = Math.round(movedBy(line, kickoff) / DAY)
-        return `was moved by ${days} days: the week stays open until it is played or called off.`
+        return mayEnd(`was moved by ${days} days: the week stays open until it is played or called off.`)
       }
   }
   const hours = Math.floor((now - kickoff) / HOUR)
   return now - kickoff > LONGEST_GAME
-    ? `kicked off ${hours} hours ago and has no final: call it off, or wait for the feed.`
-    : ''
+    ? mayEnd(`kicked off ${hours} hours ago and has no final: call it off, or wait for the feed.`)
+    : null
 }
 
-function ofNumber(line: GameLine, now: number): string {
-  if (line.spread !== null || line.timeTbd || isRevealed(line, now)) return ''
-  const left = line.kickoff + LOCK_AFTER_KICKOFF - now
-  return left > NUMBER_DUE ? '' : `has no line and locks in ${hoursOf(left)}: nobody can pick it.`
+/** One sentence, however many they are: a slate that was just saved has no numbers at all. */
+function ofNumbers(lines: readonly GameLine[], now: number): Warning[] {
+  const left = (line: GameLine) => line.kickoff + LOCK_AFTER_KICKOFF - now
+  const pressing = lines
+    .filter((line) => line.spread === null && !line.timeTbd && !isRevealed(line, now) && left(line) <= NUMBER_DUE)
+    .sort((a, b) => a.kickoff - b.kickoff)
+  const [first] = pressing
+  if (!first) return []
+  const [start, rest] =
+    pressing.length === 1
+      ? [`${matchup(first)} has no line and`, 'nobody can pick it']
+      : [`${pressing.length} games have no line; ${matchup(first)}`, 'nobody can pick them']
+  return [{ gameId: first.gameId, text: `${start} locks in ${hoursOf(left(first))}: ${rest}.`, canEnd: false }]
 }
 
 /** How far (ms) a game has moved from the kickoff it was picked at, or was last announced for. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, freshLeague, inspect, logIn, test } from './stadium'
+import { cardOf, expect, feed, freshLeague, inspect, logIn, slate, test, WEEK } from './stadium'
 
 freshLeague()
 
@@ -13,16 +13,39 @@ async function openDesk(page: Page, username: string, week?: string) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const checklist = (page: Page) => page.getByRole('region', { name: `Games of week ${AHEAD}` })
 
-test('from nothing to an open week in a handful of clicks, by two officers at once', async ({ page, browser }) => {
+test('from nothing to an open week in ten clicks and a minute, by two officers at once', async ({ page, browser }) => {
   await openDesk(page, 'commish', AHEAD)
-  await button(page, 'Suggest a slate').click()
-  await expect(page.getByText('12 selected, not saved yet')).toBeVisible()
-  await button(page, 'Save games').click()
-  await expect(page.getByText(`12 games saved for week ${AHEAD}.`)).toBeVisible()
-  await button(page, 'Refresh spreads').click()
-  await expect(page.getByText('12 spreads set from the feed.')).toBeVisible()
   const lines = page.getByRole('region', { name: 'Lines' }).getByRole('listitem')
-  await expect(lines).toHaveCount(12)
+  const activate = (label: string) => page.getByLabel('Active week').selectOption({ label })
+
+  await test.step('a proposal, its numbers and the week everybody plays', async () => {
+    const start = Date.now()
+    let clicks = 0
+    const press = (name: string) => {
+      clicks += 1
+      return button(page, name).click()
+    }
+    await press('Suggest a slate')
+    await expect(page.getByText('12 selected, not saved yet')).toBeVisible()
+    await press('Save games')
+    await expect(page.getByText(`12 games saved for week ${AHEAD}.`)).toBeVisible()
+    await press('Refresh spreads')
+    await expect(page.getByText('12 spreads set from the feed.')).toBeVisible()
+    await expect(lines).toHaveCount(12)
+    // A list to open and a week to choose.
+    clicks += 2
+    await activate(`Week ${AHEAD}`)
+    await expect(page.getByText(`Week ${AHEAD} is now the active week.`)).toBeVisible()
+    const player = await browser.newPage()
+    await logIn(player, 'wes')
+    await player.goto('/weekly-picks')
+    await expect(player.getByRole('article')).toHaveCount(12)
+    await expect(player.getByRole('article').last().getByRole('button').first()).toBeEnabled()
+    expect([clicks <= 10, Date.now() - start < 60_000]).toEqual([true, true])
+    await player.close()
+    await activate(`Week ${WEEK}`)
+    await expect(page.getByText(`Week ${WEEK} is now the active week.`)).toBeVisible()
+  })
 
   await test.step('each officer ticks another game, from the same slate, and neither loses the other’s', async () => {
     const deputy = await browser.newPage()
@@ -83,10 +106,42 @@ test('what a change costs is said first, and a pick entered for a member is told
   await form.getByLabel('Member').selectOption({ label: 'Cousin Wes' })
   await form.getByLabel('Game').selectOption({ index: 1 })
   await form.getByLabel(/^Reason/).fill('His phone was in the lake')
+  await expect(button(page, 'Enter pick')).toBeDisabled()
+  await form.getByRole('group', { name: 'Side' }).getByRole('button').first().click()
   await button(page, 'Enter pick').click()
   await expect(page.getByText(/Cousin Wes.*His phone was in the lake/).first()).toBeVisible()
   await page.getByText('What changed this week').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'His phone was in the lake' })).toContainText('commish')
+  await expect(page.getByText(/^Last change, by commish: .*for Cousin Wes.*in the lake/)).toBeVisible()
+  await button(page, 'Undo').click()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Undone: .*for Cousin Wes/ })).toBeVisible()
+  await expect(button(page, 'Undo')).toHaveCount(0)
+})
+
+test('a game that will not be played is called off in one tap, and comes back by another', async ({
+  page,
+  browser,
+}) => {
+  await openDesk(page, 'deputy')
+  const game = (await slate(page)).filter((line) => line.phase === 'pre' && line.kickoff > Date.now()).at(-1)
+  if (!game) throw new Error('the demo has no game ahead')
+  const player = await browser.newPage()
+  await logIn(player, 'maggie')
+  await player.goto('/weekly-picks')
+  const card = cardOf(player, game)
+
+  await feed({ misbehave: 'postponed', gameId: game.gameId })
+  const warning = page.getByText(`${game.awayName} at ${game.homeName} was postponed and has no new date`)
+  await expect(warning).toBeVisible()
+  await expect(card).toContainText('Postponed. Picks stand')
+  await button(page, 'Call it off').click()
+  await expect(warning).toHaveCount(0)
+  await expect(card).toContainText('called off')
+  await button(page, 'Undo').click()
+  await expect(warning).toBeVisible()
+  await expect(card).not.toContainText('called off')
+  await feed({ reset: true })
+  await player.close()
 })
 
 test('the nudge that names who is missing is copied', async ({ page, context }) => {

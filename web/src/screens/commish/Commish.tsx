@@ -11,6 +11,7 @@ import { LinesTable } from './lines/LinesTable'
 import { Nudge } from './people/Nudge'
 import { PickFixer } from './people/PickFixer'
 import { SlateChecklist } from './slate/SlateChecklist'
+import { GameWarning } from './week/GameWarning'
 import { NoticeForm } from './week/NoticeForm'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'
@@ -26,15 +27,13 @@ export default function Commish() {
   if (settings === undefined) return <Skeleton count={4} height={160} />
   return (
     <Screen title="Commish" beside={week ? `${week.label}: ${week.state}` : undefined}>
-      {warningsOf(week?.lines ?? [], scores, now).map(({ gameId, text }) => (
-        <Notice key={`${gameId} ${text}`} tone="warn">
-          {text}
-        </Notice>
+      {warningsOf(week?.lines ?? [], scores, now).map((warning) => (
+        <GameWarning key={`${warning.gameId} ${warning.text}`} week={shown} warning={warning} />
       ))}
       <div className={styles.desk}>
         <div className={styles.column}>
           <WeekChoice settings={settings} week={shown} onWeek={setChosen} />
-          <WeekActions week={shown} opened={week} />
+          <WeekActions key={shown} week={shown} opened={week} scores={scores} />
           <section className={styles.panel} aria-labelledby="lines">
             <h2 id="lines">Lines</h2>
             {week === undefined ? (
@@ -51,7 +50,7 @@ export default function Commish() {
           {week && (
             <>
               <section className={styles.panel} aria-label="Notice">
-                <NoticeForm week={week} />
+                <NoticeForm key={shown} week={week} />
               </section>
               <Nudge week={week} />
               <PickFixer week={shown} lines={week.lines} />

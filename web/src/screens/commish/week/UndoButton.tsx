@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { LastChange } from '../../../../../common/answers'
+import type { WeekScores } from '../../../../../common/week'
 import { call } from '../../../api'
+import type { SlateWeek } from '../../../live/league'
 import { Button } from '../../../ui/Button'
 import { Confirmation } from '../Confirmation'
 import { useCommand } from '../useCommand'
@@ -8,15 +10,16 @@ import styles from './UndoButton.module.css'
 
 interface Props {
   week: number
-  /** The week as it stands: whatever changes it, here or on the other officer's desk, changes what can be undone. */
-  state: unknown
+  /** What of the week is followed live: whatever an officer does moves one of the two, a pick entered the latter. */
+  opened: SlateWeek
+  scores: WeekScores | null | undefined
 }
 
 /** Takes back the last change on the desk, and says which that is. */
-export function UndoButton({ week, state }: Props) {
+export function UndoButton({ week, opened, scores }: Props) {
   const { busy, run, question } = useCommand()
   const [last, setLast] = useState<LastChange | null>(null)
-  // Asked again with every change of the week's state.
+  // Asked again with every change of the week: nobody may read the document itself, for it may hold picks.
   useEffect(() => {
     let gone = false
     call('GET /commish/undo', { query: { week } }).then(
@@ -26,7 +29,7 @@ export function UndoButton({ week, state }: Props) {
     return () => {
       gone = true
     }
-  }, [week, state])
+  }, [week, opened, scores])
   if (!last) return null
   const undo = () =>
     run(

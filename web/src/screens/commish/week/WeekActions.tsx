@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SpreadOffer } from '../../../../../common/answers'
+import type { WeekScores } from '../../../../../common/week'
 import { call } from '../../../api'
 import type { SlateWeek } from '../../../live/league'
 import { Button } from '../../../ui/Button'
@@ -11,8 +12,14 @@ import { UndoButton } from './UndoButton'
 
 const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`
 
+interface Props {
+  week: number
+  opened: SlateWeek | null | undefined
+  scores: WeekScores | null | undefined
+}
+
 /** What is done to a whole week: spreads from the feed, hook, lock, score, and the way back. */
-export function WeekActions({ week, opened }: { week: number; opened: SlateWeek | null | undefined }) {
+export function WeekActions({ week, opened, scores }: Props) {
   const { busy, run } = useCommand()
   const [locking, setLocking] = useState(false)
   const [left, setLeft] = useState<readonly SpreadOffer[]>([])
@@ -71,7 +78,7 @@ export function WeekActions({ week, opened }: { week: number; opened: SlateWeek 
         </Button>
       </div>
       <p className={styles.hint}>Hook: the favorite of every whole number gives half a point more, so nobody pushes.</p>
-      {opened && <UndoButton week={week} state={opened} />}
+      {opened && <UndoButton week={week} opened={opened} scores={scores} />}
       {left.length > 0 && (
         <SpreadOffers offers={left} lines={opened?.lines ?? []} busy={busy} onTake={seed} onClose={() => setLeft([])} />
       )}

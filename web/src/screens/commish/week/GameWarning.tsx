@@ -1,0 +1,27 @@
+import type { Warning } from '../../../../../common/warnings'
+import { call } from '../../../api'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+import { useCommand } from '../useCommand'
+import styles from './GameWarning.module.css'
+
+/** What waits for a decision about a game, with the decision that ends it in one tap; Undo takes that back. */
+export function GameWarning({ week, warning: { gameId, text, canEnd } }: { week: number; warning: Warning }) {
+  const { busy, run } = useCommand()
+  const callOff = () =>
+    run(
+      'Error toggling void',
+      () => call('PATCH /commish/line/:id', { params: { id: gameId }, body: { week, void: true } }),
+      ({ awayName, homeName }) => `${awayName} at ${homeName} is called off and counts for nobody.`,
+    )
+  return (
+    <div className={styles.warning}>
+      <Notice tone="warn">{text}</Notice>
+      {canEnd && (
+        <Button disabled={busy} onClick={callOff}>
+          Call it off
+        </Button>
+      )}
+    </div>
+  )
+}
