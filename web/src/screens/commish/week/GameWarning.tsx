@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Warning } from '../../../../../common/warnings'
 import { call } from '../../../api'
 import { Button } from '../../../ui/Button'
@@ -8,6 +9,7 @@ import styles from './GameWarning.module.css'
 /** What waits for a decision about a game, with the decision that ends it in one tap; Undo takes that back. */
 export function GameWarning({ week, warning: { gameId, text, canEnd } }: { week: number; warning: Warning }) {
   const { busy, run } = useCommand()
+  const why = useId()
   const callOff = () =>
     run(
       'Error toggling void',
@@ -16,9 +18,11 @@ export function GameWarning({ week, warning: { gameId, text, canEnd } }: { week:
     )
   return (
     <div className={styles.warning}>
-      <Notice tone="warn">{text}</Notice>
+      <div id={why}>
+        <Notice tone="warn">{text}</Notice>
+      </div>
       {canEnd && (
-        <Button disabled={busy} onClick={callOff}>
+        <Button disabled={busy} aria-describedby={why} onClick={callOff}>
           Call it off
         </Button>
       )}
