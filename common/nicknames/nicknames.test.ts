@@ -4,6 +4,7 @@ import type { Team } from '../teams/team'
 import { FBS_TEAMS, teamByCode } from '../teams/teams'
 import { fold } from './fold'
 import { isNicknameOf, OTHER_NAMES } from './nicknames'
+import { OTHER_SCHOOLS } from './other-schools'
 
 function team(code: string): Team {
   const found = teamByCode(code)
@@ -16,12 +17,24 @@ test.each([
   ['ALA', 'the crimson tide', true],
   ['ALA', 'Bama', true],
   ['ALA', 'Alabama Crimson Tide', true],
+  ['ALA', 'Alabama Tide', true],
   ['ALA', 'Alabama', false],
+  ['ALA', 'Texas Tide', false],
   ['ALA', '', false],
   ['ALA', '?!', false],
   ['MIA', 'Canes', true],
   ['MIA', 'The U', true],
   ['MIA', 'them', false],
+  ['MIA', 'Miami', false], // though it is one letter short of "Miami" and "The U"
+  ['M-OH', 'Miami Redhawks', true],
+  ['MISS', 'Mississippi Rebels', true],
+  ['MSST', 'Mississippi Rebels', false],
+  ['SYR', 'Syracuse Orangemen', true],
+  ['SYR', 'Syracuse', false],
+  ['TA&M', 'TAMU Aggies', true],
+  ['TA&M', 'Texas A&M Aggie', true],
+  ['CLEM', 'CLEM Tigers', true],
+  ['CLEM', 'LSU Tigers', false],
   ['UNLV', 'Runnin’ Rebels', true],
   ['UNLV', "runnin' rebels", true],
   ['MISS', "Runnin' Rebels", false],
@@ -57,6 +70,7 @@ test.each([
   ['SJSU', 'San Jose State Spartans', true],
   ['UL', 'ragin cajuns', true],
   ['WASH', 'husky', true],
+  ['WASH', 'Washington Husky', true],
   ['NEB', 'Huskies', false],
   ['TTU', 'Raiders', true],
   ['MTSU', 'Raiders', true], // shared, without being anybody's whole name
@@ -64,6 +78,7 @@ test.each([
 
 test('every team has other names, and no other names are without a team', () => {
   expect(Object.keys(OTHER_NAMES).sort()).toEqual(FBS_TEAMS.map(({ abbr }) => abbr).sort())
+  expect(Object.keys(OTHER_SCHOOLS).filter((code) => !teamByCode(code))).toEqual([])
   expect(Object.entries(OTHER_NAMES).filter(([, names]) => names.length === 0)).toEqual([])
 })
 
@@ -86,7 +101,17 @@ describe.each(FBS_TEAMS.map((each) => [each.name, each] as const))('%s', (_name,
     expect(others.filter((name) => isNicknameOf(each, name))).toEqual([])
   })
 
-  test('is not named by its school alone', () => expect(isNicknameOf(each, each.name)).toBe(false))
+  test('is not named by its school alone', () => {
+    const names = OTHER_NAMES[each.abbr] ?? [] // "Vandy" is the school and the team
+    const schools = [each.name, ...(OTHER_SCHOOLS[each.abbr] ?? [])].filter((school) => !names.includes(school))
+    expect(schools.filter((school) => isNicknameOf(each, school))).toEqual([])
+  })
+
+  test('takes its names after the school', () => {
+    const names = [each.nickname, ...(OTHER_NAMES[each.abbr] ?? [])].filter((name) => fold(name).length > 3)
+    const full = names.flatMap((name) => [each.name, ...(OTHER_SCHOOLS[each.abbr] ?? [])].map((at) => `${at} ${name}`))
+    expect(full.filter((name) => !isNicknameOf(each, name))).toEqual([])
+  })
 })
 
 const teams = fc.constantFrom(...FBS_TEAMS)

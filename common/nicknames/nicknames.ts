@@ -1,6 +1,7 @@
 import type { Team } from '../teams/team'
 import { FBS_TEAMS } from '../teams/teams'
 import { fold } from './fold'
+import { OTHER_SCHOOLS } from './other-schools'
 import { powerConferenceNames } from './power-conference-names'
 import { restConferenceNames } from './rest-conference-names'
 import { isOneTypoApart } from './typo'
@@ -16,10 +17,16 @@ const TYPO_LENGTH_MIN = 4
 
 const oneOfThem = (name: string) => (name.endsWith('s') ? [name.slice(0, -1)] : [])
 
-/** Everything a team is called, folded. */
-function namesOf(team: Team): string[] {
-  const names = [team.nickname, ...(OTHER_NAMES[team.abbr] ?? [])].map(fold)
-  return [...names, ...names.flatMap(oneOfThem), fold(team.name + team.nickname)]
+/** Everything a team is called, folded: its names, one of them, and both after the school. */
+function namesOf({ abbr, name, nickname }: Team): string[] {
+  const withOne = (names: readonly string[]) => [...names, ...names.flatMap(oneOfThem)]
+  const names = withOne([nickname, ...(OTHER_NAMES[abbr] ?? [])].map(fold))
+  const schools = [name, ...(OTHER_SCHOOLS[abbr] ?? [])].map(fold)
+  // A school and a letter or two are the school with a typo.
+  const long = names.filter(({ length }) => length >= TYPO_LENGTH_MIN)
+  const inFull = schools.flatMap((school) => long.map((each) => school + each))
+  // A code goes before the nickname only: "ALA" and "Bama" make a school.
+  return [...names, ...inFull, ...withOne([fold(abbr + nickname)])]
 }
 
 const namesById = new Map(FBS_TEAMS.map((team) => [team.id, new Set(namesOf(team))]))
