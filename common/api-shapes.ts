@@ -114,16 +114,20 @@ export const fixedPick = z.object({
   reason: z.string(REASON).trim().min(5, REASON).max(200, REASON),
 })
 
+const season = z.int('Please give a season, such as 2025.').min(1869).max(9999)
 const ROUND = `Please give a round from 1 to ${ROUNDS}.`
 const COUNTS = `A round has ${TEAMS_A_ROUND} questions.`
 const count = z.int('Please count in whole numbers.')
-/** A round of the nickname game. Older clients send what they counted; with the answers along, the server counts itself. */
+/**
+ * A round of the nickname game. Older clients send what they counted; with the answers along, the server counts
+ * itself. A round that waited over the winter says of which season it is. */
 export const nicknameRound = z
   .object({
     round: z.int().min(1, ROUND).max(ROUNDS, ROUND),
     correct: count.min(0, COUNTS),
     total: count.min(1, COUNTS).max(TEAMS_A_ROUND, COUNTS),
     play: z.uuid('That is not the id of a play.').optional(),
+    season: season.optional(),
     answers: z
       .array(z.object({ teamId: text(10), answer: text(ANSWER_MAX), ms: z.number().min(0) }))
       .max(TEAMS_A_ROUND, COUNTS)

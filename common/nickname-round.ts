@@ -10,7 +10,7 @@ export const TEAMS_A_ROUND = 17
 export const ANSWER_MAX = 60
 /** Nobody reads a question, types a nickname and goes on in less (ms). */
 export const QUESTION_TIME_MIN = 1_000
-/** Nor types one in less (ms). */
+/** Nor types one in less (ms): such an answer is none. */
 export const TYPING_TIME_MIN = 300
 
 /** What a player typed for one team, and how long that took (ms). Empty when the question was skipped. */
@@ -39,12 +39,16 @@ export function questionsOf(uid: string, season: number, round: number): Team[] 
   return shuffled(chanceOf(`${uid} ${round}`, season), teamsOf(season, round))
 }
 
-/** How many of these answers are right. */
+/** Whether a person can have typed this in so many ms. Skipping takes no time. */
+export const isTypable = ({ answer, ms }: Pick<NicknameAnswer, 'answer' | 'ms'>): boolean =>
+  answer === '' || ms >= TYPING_TIME_MIN
+
+/** How many of these answers are right, and typed by a person. */
 export function countCorrect(teams: readonly Team[], answers: readonly NicknameAnswer[]): number {
   const byId = new Map(teams.map((team) => [team.id, team]))
-  return answers.filter(({ teamId, answer }) => {
-    const team = byId.get(teamId)
-    return team !== undefined && isNicknameOf(team, answer)
+  return answers.filter((each) => {
+    const team = byId.get(each.teamId)
+    return team !== undefined && isTypable(each) && isNicknameOf(team, each.answer)
   }).length
 }
 
@@ -52,7 +56,6 @@ export function countCorrect(teams: readonly Team[], answers: readonly NicknameA
 export function answersProblem(teams: readonly Team[], answers: readonly NicknameAnswer[]): string | undefined {
   const asked = new Set(teams.map(({ id }) => id))
   for (const { teamId } of answers) asked.delete(teamId)
-  if (asked.size > 0 || answers.length !== teams.length) return 'Those are not the teams of that round.'
-  const typedAtOnce = answers.some(({ answer, ms }) => answer !== '' && ms < TYPING_TIME_MIN)
-  return typedAtOnce ? 'Nobody types that fast.' : undefined
+  const theirs = asked.size === 0 && answers.length === teams.length
+  return theirs ? undefined : 'Those are not the teams of that round.'
 }

@@ -4,6 +4,7 @@ import { App } from './App'
 import './tokens.css'
 import './base.css'
 import { someWaiting } from './picking/waiting'
+import { someUnposted } from './screens/nickname/unposted'
 import { secureAddress } from './secureAddress'
 import type { AuthChange } from './store'
 import { followTeamColors } from './theme'
@@ -18,8 +19,9 @@ function start(): void {
     if ((event as CustomEvent<AuthChange>).detail.isLoggedIn) return
     void import('./firebase').then(({ signOut }) => signOut())
   })
-  // Picks that an earlier visit could not send go out on whatever screen the player comes back to.
+  // What an earlier visit could not send goes out on whatever screen the player comes back to.
   if (someWaiting()) import('./picking/picking').catch(() => undefined)
+  if (someUnposted()) import('./screens/nickname/postbox').catch(() => undefined)
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

@@ -25,7 +25,7 @@ export const minigameLeaderboard: Handler<'GET /minigames/leaderboard'> = async 
  * that comes sooner after the player's last one than a person can type is refused, to be sent again later.
  */
 export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async ({ body, caller: { uid } }) => {
-  const result = resultOf(body, await currentSeason())
+  const result = resultOf(body, body.season ?? (await currentSeason()))
   const playRef = db.doc(paths.nicknamePlay(uid, body.play ?? randomUUID()))
   const boardRef = db.doc(paths.minigameBoard())
   return db.runTransaction(async (tx) => {

@@ -1,26 +1,9 @@
-import type { BodyInput } from '../../../../common/api'
 import { ApiFailure, call } from '../../api'
 import { useSession } from '../../store'
-
-type FinishedRound = BodyInput<'POST /minigames/nickname/submit'>
+import { type FinishedRound, keepUnposted, unposted } from './unposted'
 
 /** How long a round that could not be posted waits before it is tried again (ms), doubled each time up to the most. */
 const WAIT = { first: 5_000, most: 300_000 }
-
-const keyOf = (uid: string) => `nickname-unposted:${uid}`
-
-function unposted(uid: string): FinishedRound[] {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]')
-  } catch {
-    return []
-  }
-}
-
-function keep(uid: string, rounds: readonly FinishedRound[]): void {
-  if (rounds.length) localStorage.setItem(keyOf(uid), JSON.stringify(rounds))
-  else localStorage.removeItem(keyOf(uid))
-}
 
 /** What the server will never take need not be sent again. */
 const isHopeless = (failure: unknown) => failure instanceof ApiFailure && failure.status === 400
@@ -42,7 +25,7 @@ async function postAll(): Promise<void> {
         if (!isHopeless(failure)) throw failure
       })
       // Read anew: another tab may have kept or posted one meanwhile.
-      keep(
+      keepUnposted(
         uid,
         unposted(uid).filter((each) => each.play !== play),
       )
@@ -58,7 +41,7 @@ async function postAll(): Promise<void> {
 
 /** Posts a finished round: now, or as soon as the server takes it. */
 export function postRound(uid: string, round: FinishedRound): void {
-  keep(uid, [...unposted(uid), round])
+  keepUnposted(uid, [...unposted(uid), round])
   void postAll()
 }
 

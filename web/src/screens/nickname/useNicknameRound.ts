@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { questionsOf } from '../../../../common/nickname-round'
+import { isTypable, questionsOf } from '../../../../common/nickname-round'
 import { keepKnown, lastKnown } from '../../live/last-known'
 import { postRound } from './postbox'
 import { type Answered, answered, answersOf, newRound, type RoundSoFar, takeUp, teamAsked } from './round'
@@ -17,15 +17,17 @@ export function useNicknameRound(uid: string, season: number, round: number) {
   const team = teamAsked(soFar, teams)
   const answers = answersOf(soFar, teams)
 
-  /** Answers the question; empty skips it. */
+  /** Answers the question; empty skips it. What nobody can have typed so soon waits for another Enter. */
   function answer(text: string): void {
     if (!team || soFar.judged) return
     const ms = Math.round(performance.now() - shownAt.current)
-    const after = answered(soFar, { teamId: team.id, answer: text.trim(), ms })
+    const given = { teamId: team.id, answer: text.trim(), ms }
+    if (!isTypable(given)) return
+    const after = answered(soFar, given)
     setSoFar(after)
     if (after.answers.length < teams.length) return
     const correct = answersOf(after, teams).filter(({ verdict }) => verdict === 'right').length
-    postRound(uid, { round, correct, total: teams.length, play: after.play, answers: after.answers })
+    postRound(uid, { season, round, correct, total: teams.length, play: after.play, answers: after.answers })
   }
 
   /** Goes on to the next question. After the last one the round begins again, and what it came to is returned. */
