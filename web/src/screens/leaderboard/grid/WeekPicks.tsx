@@ -23,7 +23,8 @@ interface Props {
 /** The week's picks: everybody's in a grid, and how the league split on each game. */
 export function WeekPicks({ board, scores, standings, label, onPlayer }: Props) {
   const uid = useSession(({ session }) => session?.uid)
-  const slip = useSlip(board.week)
+  const secret = board.games.some(({ gameId }) => !board.revealed.includes(gameId))
+  const slip = useSlip(secret ? board.week : undefined)
   const games = useMemo(() => gridGames(board, scores), [board, scores])
   const rows = useMemo(
     () => gridRows(standings, games, uid && slip ? { uid, picks: slip.picks } : undefined),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { createElement, Fragment, useMemo, useState } from 'react'
 import type { WeeklyBoard } from '../../../../../common/leaderboard'
 import type { Side } from '../../../../../common/line'
 import { needsOf } from '../../../../../common/needs'
@@ -38,7 +38,7 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
               <Moved places={mine.moved} />
             </span>
           )}
-          {sentence.map(({ text, team }) => (team ? <b key={text}>{text}</b> : <span key={text}>{text}</span>))}
+          {createElement(Fragment, null, ...sentence.map(({ text, team }) => (team ? <b>{text}</b> : text)))}
         </p>
         <button type="button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           What if <span aria-hidden>{unfolded ? '⌄' : '›'}</span>
