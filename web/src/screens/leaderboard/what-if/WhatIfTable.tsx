@@ -1,5 +1,6 @@
 import type { Fate } from '../../../../../common/outlook'
 import type { WhatIfRow } from '../../../../../common/what-if'
+import { useFlip } from '../../../ui/useFlip'
 import { YouBadge } from '../../../ui/YouBadge'
 import { Moved } from '../Moved'
 import styles from './WhatIfTable.module.css'
@@ -18,6 +19,10 @@ const tags: Record<Fate, string> = {
 /** The standings as they would be. */
 export function WhatIfTable({ standings, viewer }: { standings: readonly WhatIfRow[]; viewer: string | undefined }) {
   const shown = standings.filter(({ row }, at) => standings.length <= ALL_UP_TO || at < TOP || row.userId === viewer)
+  const rows = useFlip<HTMLTableSectionElement>(
+    shown.map(({ row }) => row.userId),
+    '',
+  )
   return (
     <table className={styles.table}>
       <caption className="unseen">The standings as they would be</caption>
@@ -31,7 +36,7 @@ export function WhatIfTable({ standings, viewer }: { standings: readonly WhatIfR
           <th scope="col">Max</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={rows}>
         {shown.map(({ row, rank, moved, points, most, fate }) => (
           <tr key={row.userId} data-fate={fate} data-you={row.userId === viewer}>
             <td>{rank}</td>
