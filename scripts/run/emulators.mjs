@@ -58,10 +58,14 @@ export function startEmulators(env, onLine = () => {}) {
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   }
-  return { child, databases: () => wait(areListening), api: () => wait(answers) }
+  return { child, databases: () => wait(areUp), api: () => wait(answers) }
 }
 
-const areListening = async () => (await isListening(PORTS.Auth)) && (await isListening(PORTS.Firestore))
+/** The emulators try their ports before they serve there: only an answer tells that one is up. */
+const speaks = async (port) =>
+  (await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(5_000) }).catch(() => null))?.ok === true
+
+const areUp = async () => (await speaks(PORTS.Auth)) && (await speaks(PORTS.Firestore))
 
 async function answers() {
   const answer = await fetch(`${SITE}/api/health`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
