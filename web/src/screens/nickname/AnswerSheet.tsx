@@ -16,7 +16,11 @@ export function AnswerList({ answers }: { answers: readonly Answered[] }) {
             <span>
               {team.name} <b>{team.nickname}</b>
             </span>
-            {verdict === 'wrong' && <small>You said “{answer}”</small>}
+            {verdict === 'wrong' && (
+              <small>
+                You said “<bdi>{answer}</bdi>”
+              </small>
+            )}
           </span>
           <VerdictMark verdict={verdict} />
         </li>
