@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import { ApiError } from '../../common/api-error'
 import { paths } from '../../common/paths'
-import { db } from './firebase'
+import { db, transact } from './firebase'
 
 /** How often something may be tried in a stretch of time (ms). */
 export interface Limit {
@@ -26,7 +26,7 @@ const counter = (what: string, whom: string) =>
 export async function countAttempt(what: string, whom: string, { tries, within }: Limit): Promise<void> {
   const ref = counter(what, whom)
   const now = Date.now()
-  const count = await db.runTransaction(async (tx) => {
+  const count = await transact(async (tx) => {
     const was = (await tx.get(ref)).data() as Attempts | undefined
     const current = was && now - was.since < within ? was : { count: 0, since: now }
     tx.set(ref, { ...current, count: current.count + 1 } satisfies Attempts)

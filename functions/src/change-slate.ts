@@ -1,7 +1,7 @@
 import { type GameLine, matchup } from '../../common/line'
 import { nameOf } from './calendar'
 import type { Caller } from './call'
-import { db } from './firebase'
+import { transact } from './firebase'
 import { write } from './letters'
 import { enter } from './open-log'
 import { review } from './referee/review'
@@ -15,7 +15,7 @@ const NAMED = 3
 /** Changes a week's slate for good: with its entry in the open log, the way back, and a word to whose picks it drops. */
 export async function changeSlate(week: number, wanted: Wanted, caller: Caller): Promise<SlateChange> {
   const name = await nameOf(await currentSeason(), week)
-  const change = await db.runTransaction(async (tx) => {
+  const change = await transact(async (tx) => {
     const made = await setSlate(tx, name, wanted)
     const { season, added, removed } = made
     if (added.length === 0 && removed.length === 0) return made

@@ -1,7 +1,7 @@
 import { paths } from '../../common/paths'
 import { type Reminded, type Reminder, reminderDue, reminderLetter, wasReminded } from '../../common/reminders'
 import { type WeekStatus, weekName } from '../../common/week'
-import { db, read } from './firebase'
+import { db, read, transact } from './firebase'
 import { readAccount, write } from './letters'
 import { siteUrl } from './mail'
 import type { PassReport } from './referee/pass-week'
@@ -52,7 +52,7 @@ async function remindPlayer({ season, week, label, userId, missing }: Missing, r
  */
 function claim(path: string, reminder: Reminder, nextLock: number): Promise<boolean> {
   const ref = db.doc(path)
-  return db.runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const reminded = (await tx.get(ref)).data() as Reminded | undefined
     if (wasReminded(reminded, reminder, nextLock)) return false
     tx.set(ref, { [reminder]: nextLock } satisfies Reminded, { merge: true })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { paths } from '../../common/paths'
-import { db, read } from './firebase'
+import { db, read, transact } from './firebase'
 
 /** A link is good for an hour, and once. */
 const GOOD_FOR = 60 * 60_000
@@ -29,7 +29,7 @@ export async function isGoodReset(uid: string, token: string): Promise<boolean> 
 
 /** Takes a link: true for the first caller who has it, false for everybody after. */
 export function useReset(uid: string, token: string): Promise<boolean> {
-  return db.runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const ref = db.doc(pathOf(token))
     const good = isGood((await tx.get(ref)).data() as Reset | undefined, uid)
     if (good) tx.delete(ref)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { paths } from '../../common/paths'
 import { newScores, type Settings, seasonAt, type Week, type WeekName } from '../../common/week'
-import { db, read } from './firebase'
+import { db, read, transact } from './firebase'
 
 /** A league before its first week. */
 export function newSettings(now: number): Settings {
@@ -16,7 +16,7 @@ export async function readSettings(): Promise<Settings> {
 /** Takes a finished week off the referee's round, unless it has become the active one meanwhile. */
 export async function closeWeek(week: number): Promise<void> {
   const ref = db.doc(paths.settings())
-  await db.runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const settings = (await tx.get(ref)).data() as Settings | undefined
     if (!settings || settings.activeWeek === week) return
     tx.update(ref, { openWeeks: settings.openWeeks.filter((each) => each !== week) })

@@ -2,7 +2,7 @@ import { paths } from '../../../common/paths'
 import { type Settings, seasonAt, type Week } from '../../../common/week'
 import { calendarOf, nameOf } from '../calendar'
 import type { Handler } from '../call'
-import { db } from '../firebase'
+import { db, transact } from '../firebase'
 import { askForReview, review } from '../referee/review'
 import { forgetSeason, newSettings, openWeek, readSettings } from '../settings'
 
@@ -18,7 +18,7 @@ export const activeWeek: Handler<'GET /settings/active-week'> = async () => {
 export const setActiveWeek: Handler<'POST /settings/active-week'> = async ({ body }) => {
   const season = await seasonToPlay((await readSettings()).season, Date.now())
   const name = await nameOf(season, body.activeWeek)
-  const left = await db.runTransaction(async (tx) => {
+  const left = await transact(async (tx) => {
     const read = (await tx.get(db.doc(paths.settings()))).data() as Settings | undefined
     const before = read ?? newSettings(Date.now())
     const settings = before.season === season ? before : { ...newSettings(Date.now()), season }

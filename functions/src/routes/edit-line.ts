@@ -5,7 +5,7 @@ import { lineChange } from '../../../common/line-change'
 import { paths } from '../../../common/paths'
 import { formatSpread } from '../../../common/spread'
 import type { Handler } from '../call'
-import { db } from '../firebase'
+import { db, transact } from '../firebase'
 import { lineAnswer } from '../line-answer'
 import { askForReview, review } from '../referee/review'
 import { currentSeason } from '../settings'
@@ -18,7 +18,7 @@ type Edit = Body<'PATCH /commish/line/:id'>
 export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, params, caller }) => {
   const season = await currentSeason()
   const ref = db.doc(paths.line(season, body.week, gameId(params.id)))
-  const line = await db.runTransaction(async (tx) => {
+  const line = await transact(async (tx) => {
     const was = (await tx.get(ref)).data() as GameLine | undefined
     if (!was) throw new ApiError('not-found', 'That game is not on this week’s slate.')
     refuseOvertaken(was, body)

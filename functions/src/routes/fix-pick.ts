@@ -6,7 +6,7 @@ import { paths } from '../../../common/paths'
 import type { Pick } from '../../../common/pick'
 import { displayName, type User } from '../../../common/profile'
 import type { Caller, Handler } from '../call'
-import { db } from '../firebase'
+import { db, transact } from '../firebase'
 import { putPick, readPick } from '../fixed-pick'
 import { write } from '../letters'
 import { enter } from '../open-log'
@@ -26,7 +26,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
   if (uid === caller.uid) throw new ApiError('forbidden', 'Another commissioner has to enter a pick of yours.')
   const { week, gameId, reason } = body
   const season = await currentSeason()
-  const { text, label, again } = await db.runTransaction(async (tx) => {
+  const { text, label, again } = await transact(async (tx) => {
     const [line, user, last] = await tx.getAll(
       db.doc(paths.line(season, week, gameId)),
       db.doc(paths.user(uid)),

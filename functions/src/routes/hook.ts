@@ -2,7 +2,7 @@ import type { GameLine } from '../../../common/line'
 import { isRevealed } from '../../../common/lock'
 import { hooked } from '../../../common/spread'
 import type { Handler } from '../call'
-import { db } from '../firebase'
+import { transact } from '../firebase'
 import { askForReview, review } from '../referee/review'
 import { readSlate } from '../slate'
 import { remember } from '../undo'
@@ -11,7 +11,7 @@ import { type Changed, writeLines } from '../write-lines'
 /** Turns whole numbers into halves, so that no game can be a push: the favourite gives half a point more. */
 export const hook: Handler<'POST /commish/hook'> = async ({ body, caller }) => {
   const { week } = body
-  const modified = await db.runTransaction(async (tx) => {
+  const modified = await transact(async (tx) => {
     const { settings, lines } = await readSlate(tx, week)
     const hand = { by: caller.username, at: Date.now() }
     const open = [...lines.values()].filter((line) => !line.isLocked && !line.void && !isRevealed(line, hand.at))

@@ -1,7 +1,7 @@
 import { paths } from '../../../common/paths'
 import type { Week } from '../../../common/week'
 import type { Handler } from '../call'
-import { db } from '../firebase'
+import { db, transact } from '../firebase'
 import { enter } from '../open-log'
 import { askForReview, review } from '../referee/review'
 import { readSlate } from '../slate'
@@ -10,7 +10,7 @@ import { remember, stepOf } from '../undo'
 /** Locks every game of a week by hand. It reveals nothing. */
 export const lockWeek: Handler<'POST /commish/lock-week'> = async ({ body, caller }) => {
   const { week } = body
-  const modified = await db.runTransaction(async (tx) => {
+  const modified = await transact(async (tx) => {
     const { settings, lines, week: opened } = await readSlate(tx, week)
     const { season } = settings
     const open = [...lines.values()].filter((line) => !line.isLocked)

@@ -13,7 +13,7 @@ import {
 import { paths } from '../../../common/paths'
 import { profileOf, type User } from '../../../common/profile'
 import type { Handler } from '../call'
-import { db, read } from '../firebase'
+import { db, read, transact } from '../firebase'
 import { currentSeason } from '../settings'
 
 /** The mini games' leaderboard, best first. */
@@ -28,7 +28,7 @@ export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async 
   const result = resultOf(body, body.season ?? (await currentSeason()))
   const playRef = db.doc(paths.nicknamePlay(uid, body.play ?? randomUUID()))
   const boardRef = db.doc(paths.minigameBoard())
-  return db.runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const [played, kept, account] = await tx.getAll(playRef, boardRef, db.doc(paths.user(uid)))
     if (played?.exists) return played.get('result') as RoundResult
     const user = account?.data() as User | undefined

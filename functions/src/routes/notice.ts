@@ -2,7 +2,7 @@ import { ApiError } from '../../../common/api-error'
 import { paths } from '../../../common/paths'
 import type { Week } from '../../../common/week'
 import type { Handler } from '../call'
-import { db } from '../firebase'
+import { db, transact } from '../firebase'
 import { currentSeason } from '../settings'
 import { remember, stepOf } from '../undo'
 
@@ -12,7 +12,7 @@ export const notice: Handler<'POST /commish/notice'> = async ({ body, caller }) 
   const wanted = body.notice.trim()
   const season = await currentSeason()
   const ref = db.doc(paths.week(season, week))
-  await db.runTransaction(async (tx) => {
+  await transact(async (tx) => {
     const opened = (await tx.get(ref)).data() as Week | undefined
     if (!opened) throw new ApiError('not-found', `Week ${week} has not been opened yet.`)
     const step = stepOf(opened, { ...opened, notice: wanted })

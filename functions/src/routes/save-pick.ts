@@ -6,7 +6,7 @@ import { paths } from '../../../common/paths'
 import { type Pick, pickView } from '../../../common/pick'
 import { findTeam } from '../../../common/teams/teams'
 import type { Handler } from '../call'
-import { db } from '../firebase'
+import { db, transact } from '../firebase'
 import { currentSeason } from '../settings'
 import { writeSlip } from '../slip'
 
@@ -17,7 +17,7 @@ import { writeSlip } from '../slip'
 export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }) => {
   const { gameId, week } = body
   const season = await currentSeason()
-  return db.runTransaction(async (tx) => {
+  return transact(async (tx) => {
     const pickRef = db.doc(paths.pick(season, week, gameId, uid))
     const [found, before] = await tx.getAll(db.doc(paths.line(season, week, gameId)), pickRef)
     const line = found?.data() as GameLine | undefined

@@ -2,7 +2,7 @@ import { ApiError } from '../../../common/api-error'
 import type { WeeklyBoard } from '../../../common/leaderboard'
 import { paths } from '../../../common/paths'
 import type { Handler } from '../call'
-import { db, read } from '../firebase'
+import { db, read, transact } from '../firebase'
 import { refereePass } from '../referee/pass'
 import { askForReview } from '../referee/review'
 import { openWeek } from '../settings'
@@ -12,7 +12,7 @@ import { readSlate } from '../slate'
 export const scoreWeek: Handler<'POST /commish/score-week/:week'> = async ({ params }) => {
   const week = /^\d{1,2}$/.test(params.week ?? '') ? Number(params.week) : null
   if (week === null) throw new ApiError('bad-input', 'Please give a week number.')
-  const season = await db.runTransaction(async (tx) => {
+  const season = await transact(async (tx) => {
     const { settings, week: opened } = await readSlate(tx, week)
     // Back on the referee's round, so that a pass that stops half-way is taken up again.
     openWeek(tx, settings, opened, opened)

@@ -1,7 +1,7 @@
 import type { SpreadOffer } from '../../../common/answers'
 import type { GameLine } from '../../../common/line'
 import type { Handler } from '../call'
-import { db } from '../firebase'
+import { transact } from '../firebase'
 import { offersFor } from '../offers'
 import { askForReview, review } from '../referee/review'
 import { scoreboardOf } from '../scoreboard'
@@ -17,7 +17,7 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, call
   const { week } = body
   const accepted = new Map(body.accept?.map((each) => [each.gameId, each]))
   const { games } = await scoreboardOf(week)
-  const result = await db.runTransaction(async (tx) => {
+  const result = await transact(async (tx) => {
     const { settings, lines: slate } = await readSlate(tx, week)
     const at = Date.now()
     const lines = [...slate.values()]

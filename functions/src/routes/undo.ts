@@ -6,7 +6,7 @@ import type { Week, WeekName } from '../../../common/week'
 import { nameOf } from '../calendar'
 import type { Handler } from '../call'
 import { tellDropped } from '../change-slate'
-import { db, read } from '../firebase'
+import { db, read, transact } from '../firebase'
 import { putPick, readPick } from '../fixed-pick'
 import { write } from '../letters'
 import { enter } from '../open-log'
@@ -27,7 +27,7 @@ export const undo: Handler<'POST /commish/undo'> = async ({ body, caller }) => {
   const season = await currentSeason()
   const name = await nameOf(season, week)
   const ref = db.doc(paths.undo(season, week))
-  const { last, slate } = await db.runTransaction(async (tx) => {
+  const { last, slate } = await transact(async (tx) => {
     const last = (await tx.get(ref)).data() as Undo | undefined
     if (!last) throw new ApiError('conflict', 'There is nothing to undo.')
     if (body.at !== undefined && body.at !== last.at)
