@@ -1,8 +1,9 @@
 import type { GameLine } from '../common/line'
 import { paths } from '../common/paths'
-import { newScores, type Settings, type Week, weekName } from '../common/week'
+import { type Settings, type Week, weekName } from '../common/week'
 import { auth, db } from '../functions/src/firebase'
 import { lineFrom } from '../functions/src/referee/line-from'
+import { newStoredScores } from '../functions/src/referee/stored-scores'
 import { signIn } from '../functions/src/session'
 
 export const SEASON = 2025
@@ -39,7 +40,7 @@ export async function openLeague(games: number): Promise<string[]> {
   const batch = db.batch()
   batch.set(db.doc(paths.settings()), settings)
   batch.set(db.doc(paths.week(SEASON, WEEK)), week)
-  batch.set(db.doc(paths.scores(SEASON, WEEK)), { ...newScores(WEEK), gatheredTo: null })
+  batch.set(db.doc(paths.scores(SEASON, WEEK)), newStoredScores(WEEK))
   for (const id of ids) {
     batch.set(db.doc(paths.line(SEASON, WEEK, id)), benchLine(id))
   }

@@ -3,8 +3,8 @@ import { type RevealedPicks, tally, type WeeklyBoard } from '../common/leaderboa
 import type { Side } from '../common/line'
 import { outlooks } from '../common/outlook'
 import { raceOf } from '../common/race'
-import { weeklyBoard } from '../common/weekly-board'
 import { scoreCovering } from '../common/what-if'
+import { member, weeklyBoard } from '../tests/fixtures/board'
 import { benchLine, WEEK } from './league'
 import { report } from './measure'
 
@@ -38,8 +38,7 @@ function undecidedBoard(): WeeklyBoard {
   const chance = chanceOf('what if', 1)
   const lines = Array.from({ length: GAMES }, (_, at) => ({ ...benchLine(`game-${at}`), revealedAt: 0 }))
   const uids = Array.from({ length: PLAYERS }, (_, at) => `player-${at}`)
-  const profile = { avatar: '', favoriteTeam: '', favoriteColor: '', about: '' }
-  const members = new Map(uids.map((uid) => [uid, { ...profile, name: uid }]))
+  const members = new Map(uids.map((uid) => [uid, member(uid)]))
   const slip = (): RevealedPicks => {
     const sides = lines.flatMap(({ gameId }): [string, Side][] => {
       const side = chance() < 0.5 ? 'HOME' : 'AWAY'

@@ -20,6 +20,7 @@ export interface SessionAnswer {
 
 /** A game line as the API answers it: the kept facts and what follows from them. */
 export interface LineAnswer extends GameLine {
+  movedAt: number | null
   favTeamId: string | null
   dogTeamId: string | null
   homeIsFav: boolean

@@ -68,6 +68,9 @@ export const lineEdit = z
     isDouble: z.boolean().optional(),
     isLocked: z.boolean().optional(),
     void: z.boolean().optional(),
+    /** The kickoff (epoch ms). It stands, whatever the feed says, until the game is given back with `feed`. */
+    kickoff: z.int('A kickoff is a time in milliseconds.').min(0).max(8_640_000_000_000).optional(),
+    feed: z.literal(true).optional(),
   })
   .refine(
     (body) => Object.keys(body).some((field) => field !== 'week' && field !== 'seen'),

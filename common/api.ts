@@ -123,13 +123,13 @@ export const routes = {
   'POST /picks': answers<PickView & { savedAt: number }>()({ access: 'player', trust: 10_000, body: pick }),
   'GET /user/my/week-view': answers<WeekView>()({ access: 'player', query: ofAnyWeek }),
   'GET /user/user-score': answers<{ totalScore: number }>()({ access: 'player' }),
-  'GET /leaderboard/weekly': answers<WeeklyRow[]>()({
+  'GET /leaderboard/weekly': answers<(WeeklyRow & { about: string })[]>()({
     access: 'player',
     aliases: ['/leaderboard/week', '/scores/weekly', '/scores/week'],
     query: ofAnyWeek,
   }),
   'GET /leaderboard/user/:userId/picks': answers<(PickView | HiddenPick)[]>()({ access: 'player', query: ofAnyWeek }),
-  'GET /leaderboard/overall': answers<OverallRow[]>()({ access: 'player' }),
+  'GET /leaderboard/overall': answers<(OverallRow & { about: string; total: number })[]>()({ access: 'player' }),
   'GET /minigames/leaderboard': answers<MinigameRow[]>()({ access: 'player' }),
   'POST /minigames/nickname/submit': answers<RoundResult>()({ access: 'player', body: nicknameRound }),
   'GET /changes': answers<Change[]>()({ access: 'player', query: ofAnyWeek }),

@@ -1,6 +1,6 @@
 import { finalScore, gradePick, pointsFor, type Score } from './grade'
 import type { GameLine, Side } from './line'
-import type { Profile } from './profile'
+import { byName, type Profile } from './profile'
 
 /** What a leaderboard keeps of a game: enough to draw and grade every pick without reading a line. */
 export type BoardGame = Pick<
@@ -28,8 +28,10 @@ export type BoardGame = Pick<
 export interface RevealedPicks {
   sides: Record<string, Side>
   worth?: Record<string, 1 | 2>
-  /** Games whose pick a commissioner entered or fixed. */
+  /** Games whose pick a commissioner entered or fixed, … */
   fixed?: string[]
+  /** … and those of them whose pick was entered after the final. */
+  late?: string[]
 }
 
 /** What a week came to for one player. */
@@ -47,7 +49,7 @@ export interface WeeklyRow extends Profile, Tally, RevealedPicks {
   userId: string
 }
 
-/** `leaderboards/week-{n}`: the whole page in one document. */
+/** A week's leaderboard with the members' names, best first. */
 export interface WeeklyBoard {
   week: number
   games: BoardGame[]
@@ -63,7 +65,7 @@ export interface OverallRow extends Profile, Tally {
   byWeek: Record<string, number>
 }
 
-/** `leaderboards/overall`. */
+/** The season's leaderboard with the members' names, best first. */
 export interface OverallBoard {
   weeks: number[]
   rows: OverallRow[]
@@ -92,17 +94,11 @@ export function tally(games: readonly BoardGame[], picks: RevealedPicks, scoreOf
   return sum
 }
 
-type Ranked = { points: number; correct: number; name: string }
+type Ranked = { points: number; correct: number; name: string; userId: string }
 
 /** The order of every leaderboard: points, then correct, then name without regard to case. */
 export function byStanding(a: Ranked, b: Ranked): number {
-  return b.points - a.points || b.correct - a.correct || compareNames(a.name, b.name)
-}
-
-/** Names in an order that is the same on every machine: case folded, then by code unit. */
-export function compareNames(a: string, b: string): number {
-  const [x, y] = [a.toLowerCase(), b.toLowerCase()]
-  return x < y ? -1 : x > y ? 1 : a < b ? -1 : a > b ? 1 : 0
+  return b.points - a.points || b.correct - a.correct || byName(a, b)
 }
 
 /** Rank of each row of an ordered board, from 1; equal points share a rank and the next rank is skipped. */
@@ -123,23 +119,4 @@ export function ranksWhere<Row>(rows: readonly Row[], tied: (one: Row, other: Ro
 /** Correct picks as a share of the decided ones, 0 to 1; 0 before the first. */
 export function winShare({ correct, picks }: Pick<Tally, 'correct' | 'picks'>): number {
   return picks === 0 ? 0 : correct / picks
-}
-
-/** Everybody's season, recounted from the weekly boards; the profiles are those of `members`. */
-export function overallBoard(boards: readonly WeeklyBoard[], members: ReadonlyMap<string, Profile>): OverallBoard {
-  const weeks = [...boards].sort((a, b) => a.week - b.week)
-  const rows = [...members].map(([userId, profile]): OverallRow => {
-    const row: OverallRow = { ...profile, userId, points: 0, correct: 0, picks: 0, possible: 0, byWeek: {} }
-    for (const board of weeks) {
-      const week = board.rows.find((each) => each.userId === userId)
-      if (!week) continue
-      row.byWeek[board.week] = week.points
-      row.points += week.points
-      row.correct += week.correct
-      row.picks += week.picks
-      row.possible += week.possible
-    }
-    return row
-  })
-  return { weeks: weeks.map((board) => board.week), rows: rows.sort(byStanding) }
 }

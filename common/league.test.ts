@@ -1,12 +1,18 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
+import { weeklyBoard } from '../tests/fixtures/board'
 import { type RandomWeek, randomWeek } from '../tests/fixtures/random-week'
-import { overallBoard } from './leaderboard'
 import type { GameLine, Side } from './line'
-import { weeklyBoard } from './weekly-board'
+import { joinOverall, overallBoardDoc } from './overall-board'
+import { weeklyBoardDoc } from './weekly-board'
 import { whatIf } from './what-if'
 
 const boardOf = ({ lines, members, picks }: RandomWeek, week = 1) => weeklyBoard(week, lines, members, picks)
+/** The same board as it is stored. */
+function docOf({ lines, members, picks }: RandomWeek, week = 1) {
+  const revealed = lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId)
+  return weeklyBoardDoc(week, lines, revealed, members.keys(), picks)
+}
 const endsAll = (week: RandomWeek): RandomWeek => ({
   ...week,
   lines: week.lines.map((line, at) =>
@@ -39,7 +45,8 @@ test('weekly and overall boards agree with a recount from scratch', () => {
       for (const [at, week] of [first, second].entries()) {
         for (const row of boards[at]?.rows ?? []) expect(row).toMatchObject(recount(week, row.userId))
       }
-      for (const row of overallBoard(boards, first.members).rows) {
+      const season = overallBoardDoc([docOf(first, 1), docOf(second, 2)], first.members.keys())
+      for (const row of joinOverall(season, null).rows) {
         const [one, other] = [recount(first, row.userId), recount(second, row.userId)]
         expect(row).toMatchObject({
           points: one.points + other.points,
@@ -95,9 +102,10 @@ test('nothing published changes when a secret pick changes sides, its worth, or 
           return [userId, { sides: mixed(mine.sides, its?.sides), worth: mixed(mine.worth, its?.worth) }]
         }),
       )
-      const [board, otherBoard] = [boardOf(week), boardOf({ ...week, picks })]
+      const [board, otherBoard] = [docOf(week), docOf({ ...week, picks })]
       expect(otherBoard).toEqual(board)
-      expect(overallBoard([otherBoard], week.members)).toEqual(overallBoard([board], week.members))
+      const uids = [...week.members.keys()]
+      expect(overallBoardDoc([otherBoard], uids)).toEqual(overallBoardDoc([board], uids))
     }),
   )
 })

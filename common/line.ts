@@ -10,6 +10,27 @@ export type Phase = (typeof PHASES)[number]
 export const SPREAD_SOURCES = ['feed', 'commissioner'] as const
 export type SpreadSource = (typeof SPREAD_SOURCES)[number]
 
+/** A moment: epoch milliseconds, or the database's own timestamp where the database filled it in. */
+export type Moment = number | { toMillis(): number }
+
+/** A moment in epoch milliseconds. */
+export const millisOf = (moment: Moment): number => (typeof moment === 'number' ? moment : moment.toMillis())
+
+/**
+ * A kickoff the feed gives that lies in the past while the game has not begun. It is believed only after repeated
+ * readings: until then nobody can pick the game and its picks stay hidden.
+ */
+export interface KickoffDoubt {
+  /** What the feed says (epoch ms). */
+  kickoff: number
+  /** When the feed first said so (epoch ms). */
+  since: number
+  /** How many readings of the feed have said so. */
+  readings: number
+  /** The time of the last of them (epoch ms): no reading counts twice. */
+  last: number
+}
+
 /** A game of the slate with its number: `seasons/{season}/weeks/{week}/lines/{gameId}`. Times are epoch milliseconds. */
 export interface GameLine {
   gameId: string
@@ -33,6 +54,14 @@ export interface GameLine {
   timeTbd: boolean
   /** The kickoff that was announced before the game moved to the present one; null while it never moved. */
   kickoffWas: number | null
+  /** Who set the kickoff. A commissioner's stands until they give the game back to the feed. */
+  kickoffSource: SpreadSource
+  doubt: KickoffDoubt | null
+  /** The lock that the last change of the kickoff or a doubt took the place of; null while there was none. */
+  lockWas: number | null
+  /** When that change was decided, by the server's clock, and when it was stored, by the database's. */
+  moveDecidedAt: number | null
+  movedAt: Moment | null
   /** From the home side, a multiple of ½, negative when the home side is favoured; null until a number is set. */
   spread: number | null
   spreadSource: SpreadSource | null

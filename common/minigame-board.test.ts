@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  accuracyText,
-  byAccuracy,
-  type MinigameBoard,
-  type MinigameRow,
-  minigameRanks,
-  withRound,
-} from './minigame-board'
+import { member } from '../tests/fixtures/board'
+import { accuracyText, byAccuracy, joinMinigames, type MinigameRow, minigameRanks, withRound } from './minigame-board'
 
 const row = (username: string, totalCorrect: number, totalQuestions: number): MinigameRow => ({
   ...{ userId: username, username, totalCorrect, totalQuestions },
@@ -40,18 +34,21 @@ describe('the order', () => {
   test('ranks equal records equally', () => expect(minigameRanks(ordered)).toEqual([1, 2, 3, 4, 4, 6]))
 })
 
-test('a round counts for its player alone, under the name the player has now', () => {
-  const board: MinigameBoard = { rows: [row('ann', 17, 17), row('bob', 10, 17)] }
-  const bob = { userId: 'bob', name: 'Bobby', avatar: 'b.png', favoriteColor: '#bb0000', favoriteTeam: '', about: '' }
-  const after = withRound(board, bob, { round: 2, correct: 17, total: 17 }, 5_000)
-  expect(after.rows).toEqual([
-    row('ann', 17, 17),
-    {
-      ...{ userId: 'bob', username: 'Bobby', avatar: 'b.png', favoriteColor: '#bb0000' },
-      ...{ totalCorrect: 27, totalQuestions: 34, roundsPlayed: 2, playedAt: 5_000 },
-    },
-  ])
-  expect(withRound({ rows: [] }, bob, { round: 1, correct: 3, total: 17 }, 1).rows).toMatchObject([
-    { totalCorrect: 3, totalQuestions: 17, roundsPlayed: 1, playedAt: 1 },
+test('a round is added to what the player had before', () => {
+  const before = { totalQuestions: 17, totalCorrect: 10, roundsPlayed: 1, playedAt: 4_000 }
+  const after = { totalQuestions: 34, totalCorrect: 27, roundsPlayed: 2, playedAt: 5_000 }
+  expect(withRound(before, { round: 2, correct: 17, total: 17 }, 5_000)).toEqual(after)
+  expect(withRound(undefined, { round: 1, correct: 3, total: 17 }, 1)).toEqual({
+    ...{ totalQuestions: 17, totalCorrect: 3, roundsPlayed: 1, playedAt: 1 },
+  })
+})
+
+test('the board shows the names of today, best first', () => {
+  const counts = { totalQuestions: 17, roundsPlayed: 1, playedAt: 1 }
+  const directory = { members: { bob: member('Bobby', { color: '#bb0000', picture: 'v2' }) } }
+  const rows = { ann: { ...counts, totalCorrect: 3 }, bob: { ...counts, totalCorrect: 4 } }
+  expect(joinMinigames({ rows }, directory).rows).toMatchObject([
+    { userId: 'bob', username: 'Bobby', favoriteColor: '#bb0000', avatar: '/api/avatars/bob?v=v2', totalCorrect: 4 },
+    { userId: 'ann', username: 'Player ann', totalCorrect: 3 },
   ])
 })

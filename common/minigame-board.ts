@@ -1,12 +1,10 @@
-import { compareNames, ranksWhere } from './leaderboard'
+import { ranksWhere } from './leaderboard'
+import { compareNames } from './names'
 import type { RoundResult } from './nickname-round'
-import type { Profile } from './profile'
+import { type Directory, memberProfile, type Profile } from './profile'
 
-/** One row of the mini games' leaderboard: all rounds a player has finished. */
-export interface MinigameRow extends Pick<Profile, 'avatar' | 'favoriteColor'> {
-  userId: string
-  /** What the player was called when the last round was posted. */
-  username: string
+/** All rounds a player has finished, as they are stored. */
+export interface MinigameRowDoc {
   totalQuestions: number
   totalCorrect: number
   roundsPlayed: number
@@ -14,12 +12,23 @@ export interface MinigameRow extends Pick<Profile, 'avatar' | 'favoriteColor'> {
   playedAt: number
 }
 
-/** `/leaderboards/minigames`: the whole page in one document, best first. */
+/** `/leaderboards/minigames`: the whole page in one document, rows by uid. */
+export interface MinigameBoardDoc {
+  rows: Record<string, MinigameRowDoc>
+}
+
+/** One row of the mini games' leaderboard with the member's name. */
+export interface MinigameRow extends MinigameRowDoc, Pick<Profile, 'avatar' | 'favoriteColor'> {
+  userId: string
+  username: string
+}
+
+/** The mini games' leaderboard with the members' names, best first. */
 export interface MinigameBoard {
   rows: MinigameRow[]
 }
 
-type Counts = Pick<MinigameRow, 'totalCorrect' | 'totalQuestions'>
+type Counts = Pick<MinigameRowDoc, 'totalCorrect' | 'totalQuestions'>
 
 /** Right answers in tenths of a percent, 0 to 1000: as exact as a board shows it, and so as it orders by it. */
 const accuracy = ({ totalCorrect, totalQuestions }: Counts) =>
@@ -37,21 +46,25 @@ export function byAccuracy(a: MinigameRow, b: MinigameRow): number {
 export const minigameRanks = (rows: readonly MinigameRow[]): number[] =>
   ranksWhere(rows, (a, b) => accuracy(a) === accuracy(b) && a.totalCorrect === b.totalCorrect)
 
-/** The board with one more round of this player, posted at `now` (epoch ms). */
+/** A player's row with one more round, posted at `now` (epoch ms). */
 export function withRound(
-  board: MinigameBoard,
-  player: Profile & { userId: string },
+  before: MinigameRowDoc | undefined,
   { correct, total }: RoundResult,
   now: number,
-): MinigameBoard {
-  const { userId, name, avatar, favoriteColor } = player
-  const before = board.rows.find((row) => row.userId === userId)
-  const row: MinigameRow = {
-    ...{ userId, username: name, avatar, favoriteColor },
+): MinigameRowDoc {
+  return {
     totalQuestions: (before?.totalQuestions ?? 0) + total,
     totalCorrect: (before?.totalCorrect ?? 0) + correct,
     roundsPlayed: (before?.roundsPlayed ?? 0) + 1,
     playedAt: now,
   }
-  return { rows: [...board.rows.filter((each) => each !== before), row].sort(byAccuracy) }
+}
+
+/** The board with the members' names, best first. */
+export function joinMinigames({ rows }: MinigameBoardDoc, directory: Directory | null | undefined): MinigameBoard {
+  const joined = Object.entries(rows).map(([userId, row]): MinigameRow => {
+    const { name: username, avatar, favoriteColor } = memberProfile(directory, userId)
+    return { userId, username, avatar, favoriteColor, ...row }
+  })
+  return { rows: joined.sort(byAccuracy) }
 }

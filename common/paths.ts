@@ -24,6 +24,7 @@ export const paths = {
   reminded: (year: number, week: number, uid: string) => `${season(year)}/weeks/${week}/reminded/${uid}`,
   minigameBoard: () => 'leaderboards/minigames',
   nicknamePlay: (uid: string, play: string) => `minigames/nickname/plays/${uid}_${play}`,
+  directory: () => 'directory/members',
   users: () => 'users',
   user: (uid: string) => `users/${uid}`,
   account: (uid: string) => `users/${uid}/private/account`,

@@ -15,8 +15,10 @@ export interface Pick {
   savedAt: number
   /** A worth set by hand, honoured over the line's multiplier. */
   points?: 1 | 2
-  /** The commissioner who entered or fixed it, with the reason in the open log. */
+  /** The uid of the commissioner who entered or fixed it, with the reason in the open log, … */
   fixedBy?: string
+  /** … and whether that was after the final. */
+  afterFinal?: true
 }
 
 /** One pick on its player's own slip. */

@@ -1,11 +1,12 @@
-/** A player as everybody sees them on a board. */
+import { compareNames } from './names'
+
+/** A player as a board shows one. */
 export interface Profile {
   name: string
   /** Address of the avatar, or empty. */
   avatar: string
   favoriteTeam: string
   favoriteColor: string
-  about: string
 }
 
 /** The public document `/users/{uid}`. */
@@ -21,13 +22,51 @@ export interface User {
   name?: string
 }
 
+/** A member in the directory: what every screen shows of a player. */
+export interface Member {
+  name: string
+  /** #rrggbb */
+  color: string
+  team: string
+  /** The version of the picture, or empty where there is none. */
+  picture: string
+}
+
+/**
+ * `/directory/members`: every member in one document. Boards, status and log hold uids alone, so that a change of name
+ * writes this document and nothing else.
+ */
+export interface Directory {
+  members: Record<string, Member>
+}
+
 /** What a player is called: display name, name or username; else a placeholder with the end of the id. */
 export function displayName(user: Partial<Pick<User, 'displayName' | 'name' | 'username'>>, uid: string): string {
   return user.displayName || user.name || user.username || `Player ${uid.slice(-6)}`
 }
 
-/** A user as a row of a board carries them. */
-export function profileOf(user: User, uid: string): Profile {
-  const { avatar, favoriteTeam, favoriteColor, about } = user
-  return { name: displayName(user, uid), avatar, favoriteTeam, favoriteColor, about }
+/** A user's entry in the directory. */
+export function memberOf(user: User, uid: string): Member {
+  const picture = /[?&]v=(\w+)/.exec(user.avatar)?.[1] ?? ''
+  return { name: displayName(user, uid), color: user.favoriteColor, team: user.favoriteTeam, picture }
+}
+
+/** The address of a player's picture. */
+export const avatarAddress = (uid: string, picture: string): string =>
+  picture ? `/api/avatars/${uid}?v=${picture}` : ''
+
+/** How a board shows this player; one who is not in the directory gets a placeholder. */
+export function memberProfile(directory: Directory | null | undefined, uid: string): Profile {
+  const member = directory?.members[uid]
+  return {
+    name: member?.name ?? displayName({}, uid),
+    avatar: avatarAddress(uid, member?.picture ?? ''),
+    favoriteTeam: member?.team ?? '',
+    favoriteColor: member?.color ?? '',
+  }
+}
+
+/** Players in the order of their names; those of one name by uid, so that the order is the same everywhere. */
+export function byName(a: { name: string; userId: string }, b: { name: string; userId: string }): number {
+  return compareNames(a.name, b.name) || (a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : 0)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { member, weeklyBoard } from '../tests/fixtures/board'
 import { ironBowl } from '../tests/fixtures/line'
 import type { OverallBoard, OverallRow } from './leaderboard'
 import type { GameLine, Side } from './line'
 import { recapOf } from './recap'
-import { weeklyBoard } from './weekly-board'
 
-const profile = (name: string) => ({ name, avatar: '', favoriteTeam: '', favoriteColor: '', about: '' })
+const profile = { avatar: '', favoriteTeam: '', favoriteColor: '' }
 const game = (gameId: string, spread: number, awayScore: number, homeScore: number, changed: Partial<GameLine> = {}) =>
   ironBowl({ gameId, spread, awayScore, homeScore, phase: 'final', revealedAt: 1, ...changed })
 
@@ -23,7 +23,7 @@ const board = (picks: Record<string, (Side | null)[]>, of = lines) =>
   weeklyBoard(
     14,
     of,
-    new Map(names.map((name) => [name, profile(name)])),
+    new Map(names.map((name) => [name, member(name)])),
     new Map(
       Object.entries(picks).map(([name, sides]) => [
         name,
@@ -41,7 +41,8 @@ const season = (totals: Record<string, Record<number, number>>): OverallBoard =>
   weeks: [13, 14, 15],
   rows: Object.entries(totals).map(
     ([name, byWeek]): OverallRow => ({
-      ...profile(name),
+      ...profile,
+      name,
       userId: name,
       byWeek,
       points: 0,

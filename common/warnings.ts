@@ -1,4 +1,5 @@
 import { phaseNow } from './as-it-stands'
+import { eastern } from './eastern'
 import { type GameLine, matchup } from './line'
 import { isRevealed, LOCK_AFTER_KICKOFF } from './lock'
 import type { LiveGame, WeekScores } from './week'
@@ -18,6 +19,8 @@ export interface Warning {
   text: string
   /** Whether calling the game off is one of the answers. */
   canEnd: boolean
+  /** The kickoffs between which a commissioner must decide (epoch ms): the believed one, null where none was, and the feed's. */
+  kickoffs?: { believed: number | null; given: number }
 }
 
 type Said = Omit<Warning, 'gameId'>
@@ -29,10 +32,10 @@ type Said = Omit<Warning, 'gameId'>
 export function warningsOf(lines: readonly GameLine[], scores: WeekScores | null | undefined, now: number): Warning[] {
   const waiting = lines.filter((line) => !line.void && phaseNow(line, scores?.games[line.gameId]) !== 'final')
   const ofGames = waiting.flatMap((line) =>
-    warnings(line, scores?.games[line.gameId], now).map(({ text, canEnd }) => ({
+    warnings(line, scores?.games[line.gameId], now).map(({ text, ...rest }) => ({
+      ...rest,
       gameId: line.gameId,
       text: `${matchup(line)} ${text}`,
-      canEnd,
     })),
   )
   return [...ofGames, ...ofNumbers(waiting, now)]
@@ -41,10 +44,18 @@ export function warningsOf(lines: readonly GameLine[], scores: WeekScores | null
 const mayEnd = (text: string): Said => ({ text, canEnd: true })
 
 function warnings(line: GameLine, live: LiveGame | undefined, now: number): Said[] {
-  const said = [ofPhase(line, live, now)]
+  const said = [ofDoubt(line) ?? ofPhase(line, live, now)]
   if (live?.unlisted)
     said.push(mayEnd('is no longer listed by the score feed: look whether it was moved or called off.'))
   return said.filter((each) => each !== null)
+}
+
+/** A kickoff that the feed moved into the past and that is not believed yet. */
+function ofDoubt({ doubt, timeTbd, kickoff }: GameLine): Said | null {
+  if (!doubt) return null
+  const believed = timeTbd ? null : kickoff
+  const text = `is being checked: the score feed says it kicked off ${eastern(doubt.kickoff)}, but it has not begun. Nobody can pick it until that is settled: say which kickoff holds.`
+  return { text, canEnd: false, kickoffs: { believed, given: doubt.kickoff } }
 }
 
 /** The one thing that what the game is doing calls for, or null. */

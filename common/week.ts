@@ -1,4 +1,6 @@
 import type { Phase, Side } from './line'
+import { withNames } from './names'
+import { byName, type Directory, memberProfile } from './profile'
 
 /** `/settings/app`: what the whole league shares. */
 export interface Settings {
@@ -9,6 +11,8 @@ export interface Settings {
   openWeeks: number[]
   /** Every week opened so far, in order. */
   weeks: WeekName[]
+  /** Weeks that have left `openWeeks`, with the time they were found finished (epoch ms): finals may still be corrected. */
+  finishedWeeks?: { week: number; at: number }[]
 }
 
 export interface WeekName {
@@ -60,15 +64,17 @@ export interface WeekScores {
   games: Record<string, LiveGame>
   /** When the next game is about to start or already does: from then on the feed is read every pass. Null for never. */
   wakeAt: number | null
-  /** When the next game reveals; 0 asks the referee for a whole pass. */
+  /** When the next game reveals; null for never. */
   revealAt: number | null
   /** When the next game that can still be picked locks by itself; null for never. */
   nextLock: number | null
+  /** Why the referee refuses to publish the week, in a sentence for a commissioner, or empty. */
+  refusal: string
 }
 
 /** The scores of a week that has just been opened. */
 export function newScores(week: number): WeekScores {
-  return { week, feedAt: 0, trouble: '', games: {}, wakeAt: null, revealAt: 0, nextLock: null }
+  return { week, feedAt: 0, trouble: '', games: {}, wakeAt: null, revealAt: null, nextLock: null, refusal: '' }
 }
 
 /** Who is in, never what. */
@@ -79,12 +85,28 @@ export interface PlayerStatus {
   missing: number
 }
 
-/** `status/week-{n}`. */
+/** `status/week-{n}` as it is stored: by uid, so that a change of name does not touch it. */
+export interface WeekStatusDoc {
+  week: number
+  /** The games that can be picked now. */
+  games: string[]
+  /** How many of them each member has picked, by uid. */
+  made: Record<string, number>
+}
+
+/** Who is in, with the members' names, in the order of the names. */
 export interface WeekStatus {
   week: number
-  /** The games that count: on the slate, with a number, not called off. */
   games: string[]
   players: PlayerStatus[]
+}
+
+/** The status of a week with the members' names. */
+export function joinStatus({ week, games, made }: WeekStatusDoc, directory: Directory | null): WeekStatus {
+  const players = Object.entries(made).map(([userId, count]): PlayerStatus => {
+    return { userId, name: memberProfile(directory, userId).name, made: count, missing: games.length - count }
+  })
+  return { week, games, players: players.sort(byName) }
 }
 
 /** An entry of the open log: `changes/{id}`. */
@@ -92,14 +114,21 @@ export interface Change {
   week: number
   gameId: string | null
   kind: 'line' | 'kickoff' | 'void' | 'final' | 'slate' | 'lock' | 'pick'
-  /** What happened, in a sentence for everybody. */
+  /** What happened, in a sentence for everybody. Players stand in it as {@link nameToken}, never by name. */
   text: string
   at: number
-  /** The commissioner who did it, or `feed`. */
+  /** The uid of the commissioner who did it, or `feed`. */
   by: string
   /** The player it concerns: whose pick was entered or fixed. */
   userId?: string
 }
+
+/** An entry of the open log with the members' present names. */
+export const namedChange = (change: Change, nameOf: (uid: string) => string): Change => ({
+  ...change,
+  text: withNames(change.text, nameOf),
+  by: change.by === 'feed' ? change.by : nameOf(change.by),
+})
 
 /** The season a moment belongs to: it begins in March and runs over New Year. */
 export function seasonAt(now: number): number {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { member, weeklyBoard } from '../tests/fixtures/board'
 import { ironBowl } from '../tests/fixtures/line'
 import type { RevealedPicks } from './leaderboard'
-import type { Profile } from './profile'
-import { boardGame, weeklyBoard } from './weekly-board'
+import { boardGame, storedPicks, weeklyBoardDoc } from './weekly-board'
 
 const kickoff = ironBowl().kickoff
 const final = ironBowl({ gameId: 'OSU at MICH', spread: 9.5, phase: 'final', awayScore: 27, homeScore: 9 })
@@ -11,14 +11,13 @@ const lines = [
   ironBowl({ gameId: 'ALA at AUB', phase: 'live', revealedAt: kickoff, multiplier: 2 }),
   ironBowl({ gameId: 'TA&M at TEX', spread: 2.5 }),
 ]
-const profile = (name: string): Profile => ({ name, avatar: '', favoriteTeam: '', favoriteColor: '', about: '' })
 const members = new Map([
-  ['bob', profile('Bob')],
-  ['ann', profile('Ann')],
+  ['bob', member('Bob')],
+  ['ann', member('Ann')],
 ])
 const picks = new Map<string, RevealedPicks>([
   ['ann', { sides: { 'OSU at MICH': 'AWAY', 'TA&M at TEX': 'HOME' }, worth: { 'OSU at MICH': 2, 'TA&M at TEX': 2 } }],
-  ['bob', { sides: { 'OSU at MICH': 'HOME' }, fixed: ['TA&M at TEX', 'OSU at MICH'] }],
+  ['bob', { sides: { 'OSU at MICH': 'HOME' }, fixed: ['TA&M at TEX', 'OSU at MICH'], late: ['OSU at MICH'] }],
   ['gone', { sides: { 'OSU at MICH': 'HOME' } }],
 ])
 
@@ -44,7 +43,10 @@ describe("a week's board", () => {
   })
 
   test('marks the revealed picks that a commissioner entered', () => {
-    expect(board.rows.map(({ fixed }) => fixed)).toEqual([undefined, ['OSU at MICH']])
+    expect(board.rows.map(({ fixed, late }) => [fixed, late])).toEqual([
+      [undefined, undefined],
+      [['OSU at MICH'], ['OSU at MICH']],
+    ])
   })
 
   test('is the same whatever an unrevealed pick says', () => {
@@ -52,6 +54,7 @@ describe("a week's board", () => {
       sides: { 'OSU at MICH': 'HOME', 'TA&M at TEX': 'AWAY' },
       worth: { 'TA&M at TEX': 2 },
       fixed: ['OSU at MICH'],
+      late: ['OSU at MICH'],
     })
     expect(weeklyBoard(14, lines, members, other)).toEqual(board)
   })
@@ -61,4 +64,26 @@ test('a board keeps nothing of a line but what it needs', () => {
   const { broadcast, spreadSource, isLocked, revealedAt } = boardGame(final) as Partial<typeof final>
   expect([broadcast, spreadSource, isLocked, revealedAt]).toEqual([undefined, undefined, undefined, undefined])
   expect(boardGame(final)).toMatchObject({ gameId: 'OSU at MICH', spread: 9.5, homeScore: 9, awayScore: 27 })
+})
+
+describe('a stored row', () => {
+  const revealed = ['OSU at MICH', 'ALA at AUB']
+  const { games, rows } = weeklyBoardDoc(14, lines, revealed, ['ann', 'bob', 'cid'], picks)
+
+  test('holds a letter a game and no name', () => {
+    expect([rows.ann?.sides, rows.bob?.sides, rows.cid?.sides]).toEqual(['A--', 'H--', '---'])
+    expect(JSON.stringify(rows)).not.toContain('Ann')
+  })
+
+  test('gives back the picks it was made from', () => {
+    expect(rows.ann && storedPicks(games, rows.ann)).toEqual({
+      sides: { 'OSU at MICH': 'AWAY' },
+      worth: { 'OSU at MICH': 2 },
+    })
+    expect(rows.bob && storedPicks(games, rows.bob)).toEqual({
+      sides: { 'OSU at MICH': 'HOME' },
+      fixed: ['OSU at MICH'],
+      late: ['OSU at MICH'],
+    })
+  })
 })

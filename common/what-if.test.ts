@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { member, weeklyBoard } from '../tests/fixtures/board'
 import { ironBowl } from '../tests/fixtures/line'
 import type { RevealedPicks } from './leaderboard'
 import type { GameLine, Side } from './line'
 import { needsOf } from './needs'
 import { needsText } from './needs-text'
 import { raceOf } from './race'
-import { weeklyBoard } from './weekly-board'
 import { whatIf } from './what-if'
 
 const line = (awayName: string, homeName: string, spread: number, changed: Partial<GameLine> = {}) =>
@@ -26,7 +26,6 @@ const lines = [
   line('LSU', 'Oklahoma', -11.5),
   line('Texas A&M', 'Texas', 2.5, { phase: 'pre', revealedAt: null }),
 ]
-const member = (name: string) => ({ name, avatar: '', favoriteTeam: '', favoriteColor: '', about: '' })
 const members = new Map(['maggie', 'ray', 'dee'].map((name) => [name, member(name)]))
 const slip = (...sides: (Side | null)[]): RevealedPicks => ({
   sides: Object.fromEntries(lines.flatMap(({ gameId }, at) => (sides[at] ? [[gameId, sides[at]]] : []))),

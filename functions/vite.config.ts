@@ -10,6 +10,10 @@ const declared = Object.keys(JSON.parse(readFileSync(`${here}/package.json`, 'ut
  */
 export default defineConfig(({ mode }) => ({
   root: here,
+  // The simulation's tests find the package by its place; bundled, it is the one the functions declare.
+  resolve: {
+    alias: [{ find: /^.*firebase-admin\/lib\/firestore\/index\.js$/, replacement: 'firebase-admin/firestore' }],
+  },
   build: {
     ssr: true,
     target: 'node20',
@@ -24,6 +28,7 @@ export default defineConfig(({ mode }) => ({
               seed: `${here}/../scripts/seed.ts`,
               commissioner: `${here}/../scripts/commissioner.ts`,
               referee: `${here}/../scripts/referee.ts`,
+              simulate: `${here}/../tests/simulation/main.ts`,
               simulator: `${here}/../scripts/simulator/main.ts`,
             }
           : { index: `${here}/src/index.ts` },

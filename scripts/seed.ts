@@ -4,6 +4,7 @@ import { paths } from '../common/paths'
 import { displayName } from '../common/profile'
 import { usernameKey } from '../common/registration'
 import { claimsOf } from '../functions/src/accounts'
+import { buildDirectory } from '../functions/src/directory'
 import { auth, db } from '../functions/src/firebase'
 import { rebuildSeason } from '../functions/src/referee/rebuild'
 import { newSettings } from '../functions/src/settings'
@@ -26,6 +27,9 @@ export async function seed(kind: SeedKind, world: World): Promise<void> {
   const league = demoLeague({ ...world, now: world.now ?? Date.now() })
   await db.recursiveDelete(db.doc(paths.season(league.settings.season)))
   await Promise.all([...league.members.map(seedAccount), seedSeason(league)])
+  // Members who registered in an earlier run of the same emulators stay.
+  await db.doc(paths.directory()).delete()
+  await buildDirectory()
   await rebuildSeason()
 }
 

@@ -1,10 +1,14 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../../common/api-error'
 import { paths } from '../../common/paths'
-import type { User } from '../../common/profile'
+import { memberOf, type User } from '../../common/profile'
 import { usernameKey } from '../../common/registration'
 import type { Team } from '../../common/teams/team'
-import { auth, db, read } from './firebase'
-import { activeReview } from './referee/review'
+import type { Settings } from '../../common/week'
+import { buildDirectory, readDirectory, writeMember } from './directory'
+import { auth, db, read, transact } from './firebase'
+import { requestPass, runPassNow } from './referee/request-pass'
+import { readSettings } from './settings'
 
 /** Everything a new account is made of. */
 export interface NewAccount {
@@ -30,26 +34,42 @@ export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'co
  * @returns its uid.
  * @throws ApiError conflict when the username or the e-mail address is taken.
  */
-export async function createAccount({ user, email, phone, password, commissioner }: NewAccount): Promise<string> {
-  const boards = await activeReview()
+export async function createAccount(account: NewAccount): Promise<string> {
+  const { user, email, password, commissioner } = account
   const name = db.doc(paths.username(usernameKey(user.username)))
   if ((await name.get()).exists) throw new ApiError('conflict', TAKEN)
+  if (!(await readDirectory())) await buildDirectory()
   const uid = await createSignIn(email, password, user.username)
   try {
     await auth.setCustomUserClaims(uid, claimsOf(commissioner))
-    const batch = db.batch()
-    batch.create(name, { uid })
-    batch.create(db.doc(paths.user(uid)), user)
-    batch.create(db.doc(paths.account(uid)), { email, phone })
-    boards.ask(batch)
-    await batch.commit()
+    await transact((tx) => createProfile(tx, uid, account))
   } catch (error) {
-    await auth.deleteUser(uid)
-    // gRPC's ALREADY_EXISTS: somebody took the name in the meantime.
-    throw (error as { code?: unknown }).code === 6 ? new ApiError('conflict', TAKEN) : error
+    // A commit may be stored although it was reported as failed: then the account is complete.
+    const stored = await read<{ uid: string }>(name.path)
+    if (stored?.uid !== uid) {
+      await auth.deleteUser(uid)
+      throw error
+    }
   }
-  await boards.run()
+  const { activeWeek } = await readSettings()
+  await runPassNow(activeWeek)
   return uid
+}
+
+/** Writes profile, account, name and directory entry, and requests the passes that give the member their rows. */
+async function createProfile(tx: Transaction, uid: string, { user, email, phone }: NewAccount): Promise<void> {
+  const name = db.doc(paths.username(usernameKey(user.username)))
+  const [taken, league] = await tx.getAll(name, db.doc(paths.settings()))
+  // The transaction may run again after its own commit was stored.
+  if (taken?.get('uid') === uid) return
+  if (taken?.exists) throw new ApiError('conflict', TAKEN)
+  tx.create(name, { uid })
+  tx.create(db.doc(paths.user(uid)), user)
+  tx.create(db.doc(paths.account(uid)), { email, phone })
+  writeMember(tx, uid, memberOf(user, uid))
+  const settings = league?.data() as Settings | undefined
+  const weeks = settings?.openWeeks.filter((week) => settings.weeks.some((each) => each.week === week)) ?? []
+  for (const week of weeks) requestPass(tx, settings?.season ?? 0, week)
 }
 
 async function createSignIn(email: string, password: string, displayName: string): Promise<string> {

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import sharp from 'sharp'
 import { ApiError } from '../../common/api-error'
 import { paths } from '../../common/paths'
+import { avatarAddress } from '../../common/profile'
 import { db, read } from './firebase'
 import { uidOf } from './uids'
 
@@ -39,7 +40,7 @@ export async function encodeAvatar(sent: Buffer): Promise<Buffer> {
 export async function keepAvatar(uid: string, bytes: Buffer): Promise<string> {
   const tag = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   await db.doc(paths.avatar(uid)).set({ bytes, tag } satisfies Avatar)
-  return `/api/avatars/${uid}?v=${tag}`
+  return avatarAddress(uid, tag)
 }
 
 /** Serves a picture: for good under its own address, since another picture has another. */

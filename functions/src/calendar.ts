@@ -4,18 +4,20 @@ import { paths } from '../../common/paths'
 import { type Week, type WeekName, weekName } from '../../common/week'
 import { FeedDown, readScoreboard } from './feed/espn'
 import { read } from './firebase'
+import { perProcess } from './process-memory'
 
 /** A calendar changes a few times a year at most. */
 const FRESH = 6 * 3_600_000
 
-let latest: { season: number; until: number; weeks: CalendarWeek[] } | undefined
+const memory = perProcess((): { latest?: { season: number; until: number; weeks: CalendarWeek[] } } => ({}))
 
 /** The season's weeks as the feed has them; none while it cannot be read. */
-export async function calendarOf(season: number): Promise<CalendarWeek[]> {
+export async function calendarOf(season: number, signal?: AbortSignal): Promise<CalendarWeek[]> {
+  const { latest } = memory()
   if (latest?.season === season && latest.until > Date.now()) return latest.weeks
   try {
-    const { calendar: weeks } = await readScoreboard(season, weekName(1))
-    if (weeks.length) latest = { season, until: Date.now() + FRESH, weeks }
+    const { calendar: weeks } = await readScoreboard(season, weekName(1), signal)
+    if (weeks.length) memory().latest = { season, until: Date.now() + FRESH, weeks }
     return weeks
   } catch (error) {
     if (error instanceof FeedDown) return []

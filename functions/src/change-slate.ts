@@ -4,7 +4,7 @@ import type { Caller } from './call'
 import { transact } from './firebase'
 import { write } from './letters'
 import { enter } from './open-log'
-import { review } from './referee/review'
+import { runPassNow } from './referee/request-pass'
 import { currentSeason } from './settings'
 import { type SlateChange, setSlate, type Wanted } from './slate'
 import { remember } from './undo'
@@ -19,12 +19,12 @@ export async function changeSlate(week: number, wanted: Wanted, caller: Caller):
     const made = await setSlate(tx, name, wanted)
     const { season, added, removed } = made
     if (added.length === 0 && removed.length === 0) return made
-    const entry = { kind: 'slate' as const, text: slateText(made), by: caller.username, at: Date.now() }
+    const entry = { kind: 'slate' as const, text: slateText(made), by: caller.uid, at: Date.now() }
     enter(tx, season, { ...entry, week, gameId: null })
     remember(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     return made
   })
-  await review(week)
+  await runPassNow(week)
   await tellDropped(change)
   return change
 }

@@ -4,8 +4,13 @@ import { type Firestore, getFirestore, type Transaction } from 'firebase-admin/f
 
 if (!getApps().length) initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-cfb-picks' })
 
-export const db: Firestore = getFirestore()
+export let db: Firestore = getFirestore()
 export const auth: Auth = getAuth()
+
+/** Puts another database in the place of the real one: the simulation's. */
+export function useDatabase(other: Firestore): void {
+  db = other
+}
 
 /** The values of all documents of a collection, by document id. */
 export async function readAll<T>(collection: string): Promise<Map<string, T>> {
@@ -33,6 +38,12 @@ export async function transact<T>(work: (tx: Transaction) => Promise<T>): Promis
       if (!wasClosed(error) || tries === TRIES) throw error
     }
   }
+}
+
+/** gRPC's ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED; NOT_FOUND when the document was deleted meanwhile. */
+export function isPreconditionFailure(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code
+  return code === 5 || code === 6 || code === 9 || code === 10
 }
 
 function wasClosed(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { LineAnswer } from '../../common/answers'
-import { favoriteSide, type GameLine, lineSide, otherSide } from '../../common/line'
+import { favoriteSide, type GameLine, lineSide, millisOf, otherSide } from '../../common/line'
 
 /** A line with what follows from it, as the API answers it. */
 export function lineAnswer(line: GameLine): LineAnswer {
@@ -7,6 +7,7 @@ export function lineAnswer(line: GameLine): LineAnswer {
   const favorite = favored && lineSide(line, favored)
   return {
     ...line,
+    movedAt: line.movedAt == null ? null : millisOf(line.movedAt),
     favTeamId: favorite?.teamId ?? null,
     dogTeamId: favored ? lineSide(line, otherSide(favored)).teamId : null,
     homeIsFav: favored === 'HOME',

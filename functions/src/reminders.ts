@@ -1,20 +1,22 @@
 import { paths } from '../../common/paths'
 import { type Reminded, type Reminder, reminderDue, reminderLetter, wasReminded } from '../../common/reminders'
-import { type WeekStatus, weekName } from '../../common/week'
+import { type WeekStatusDoc, weekName } from '../../common/week'
 import { db, read, transact } from './firebase'
 import { readAccount, write } from './letters'
 import { siteUrl } from './mail'
-import type { PassReport } from './referee/pass-week'
+import { perProcess } from './process-memory'
+import type { PassReport } from './referee/week-pass'
 import { readSettings } from './settings'
 
 /** What this process has seen to, by week; a new process looks once more and finds every letter claimed. */
-const seenTo = new Map<number, string>()
+const memory = perProcess(() => new Map<number, string>())
 
 /**
  * Mails a reminder to the members whose picks of the active week are missing, a day and an hour before its next lock.
  * It looks at nothing but the passes' reports until one is due.
  */
 export async function remind(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {
+  const seenTo = memory()
   for (const { week, nextLock } of reports) {
     const reminder = reminderDue(nextLock, Date.now())
     const what = `${reminder} ${nextLock}`
@@ -22,8 +24,12 @@ export async function remind(reports: readonly Pick<PassReport, 'week' | 'nextLo
     const { season, activeWeek, weeks } = await readSettings()
     if (week !== activeWeek) continue
     const { label } = weeks.find((each) => each.week === week) ?? weekName(week)
-    const status = await read<WeekStatus>(paths.status(season, week))
-    const late = (status?.players ?? []).filter(({ missing }) => missing > 0)
+    const status = await read<WeekStatusDoc>(paths.status(season, week))
+    const missing = Object.entries(status?.made ?? {}).map(([userId, made]) => ({
+      userId,
+      missing: (status?.games.length ?? 0) - made,
+    }))
+    const late = missing.filter((each) => each.missing > 0)
     await Promise.all(
       late.map(({ userId, missing }) => remindPlayer({ season, week, label, userId, missing }, reminder, nextLock)),
     )

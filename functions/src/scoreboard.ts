@@ -3,12 +3,13 @@ import { isOfWeek } from '../../common/calendar'
 import { calendarOf, nameOf } from './calendar'
 import { FeedDown, readScoreboard } from './feed/espn'
 import type { Scoreboard } from './feed/feed-game'
+import { perProcess } from './process-memory'
 import { currentSeason } from './settings'
 
 /** A week's scoreboard; `notice` says so when the feed answered for another week than it was asked for. */
 type WeekBoard = Scoreboard & { notice: string }
 
-const latest = new Map<string, WeekBoard>()
+const memory = perProcess(() => new Map<string, WeekBoard>())
 
 /**
  * The feed's games of a week, for somebody who waits for them.
@@ -18,6 +19,7 @@ const latest = new Map<string, WeekBoard>()
 export async function scoreboardOf(week: number, age = 0): Promise<WeekBoard> {
   const season = await currentSeason()
   const key = `${season}/${week}`
+  const latest = memory()
   const known = latest.get(key)
   if (known && Date.now() - known.at < age) return known
   try {

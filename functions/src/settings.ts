@@ -1,7 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { paths } from '../../common/paths'
-import { newScores, type Settings, seasonAt, type Week, type WeekName } from '../../common/week'
-import { db, read, transact } from './firebase'
+import { type Settings, seasonAt, type Week, type WeekName } from '../../common/week'
+import { db, read } from './firebase'
+import { perProcess } from './process-memory'
+import { newStoredScores } from './referee/stored-scores'
 
 /** A league before its first week. */
 export function newSettings(now: number): Settings {
@@ -11,16 +13,6 @@ export function newSettings(now: number): Settings {
 /** What the whole league shares. */
 export async function readSettings(): Promise<Settings> {
   return (await read<Settings>(paths.settings())) ?? newSettings(Date.now())
-}
-
-/** Takes a finished week off the referee's round, unless it has become the active one meanwhile. */
-export async function closeWeek(week: number): Promise<void> {
-  const ref = db.doc(paths.settings())
-  await transact(async (tx) => {
-    const settings = (await tx.get(ref)).data() as Settings | undefined
-    if (!settings || settings.activeWeek === week) return
-    tx.update(ref, { openWeeks: settings.openWeeks.filter((each) => each !== week) })
-  })
 }
 
 /**
@@ -41,29 +33,31 @@ export function openWeek(
   const known = opened?.slate.length ? nameAlone(opened) : nameAlone(name)
   const weeks = [...others, known].sort((a, b) => a.week - b.week)
   const openWeeks = [...new Set([...settings.openWeeks, week])].sort((a, b) => a - b)
-  tx.set(db.doc(paths.settings()), { ...settings, activeWeek, weeks, openWeeks } satisfies Settings)
+  const finishedWeeks = (settings.finishedWeeks ?? []).filter((each) => each.week !== week)
+  tx.set(db.doc(paths.settings()), { ...settings, activeWeek, weeks, openWeeks, finishedWeeks } satisfies Settings)
   if (opened) {
     if (!opened.slate.length) tx.update(db.doc(paths.week(season, week)), { ...known })
     return
   }
   tx.set(db.doc(paths.week(season, week)), { ...known, slate: [], state: 'open', notice: '' } satisfies Week)
-  tx.set(db.doc(paths.scores(season, week)), { ...newScores(week), gatheredTo: null })
+  tx.set(db.doc(paths.scores(season, week)), newStoredScores(week))
 }
 
 /** A week's name without what else is known of it. */
 const nameAlone = ({ week, label, seasonType, feedWeek }: WeekName): WeekName => ({ week, label, seasonType, feedWeek })
 
-let season: { year: number; until: number } | undefined
+const memory = perProcess((): { season?: { year: number; until: number } } => ({}))
 
 /** The season's year. It changes once a year, so the busy path reads it at most once a minute. */
 export async function currentSeason(): Promise<number> {
-  if (!season || season.until < Date.now()) {
-    season = { year: (await readSettings()).season, until: Date.now() + 60_000 }
-  }
-  return season.year
+  const { season } = memory()
+  if (season && season.until >= Date.now()) return season.year
+  const year = (await readSettings()).season
+  memory().season = { year, until: Date.now() + 60_000 }
+  return year
 }
 
 /** Makes the next question for the season ask anew: it has just changed. */
 export function forgetSeason(): void {
-  season = undefined
+  delete memory().season
 }

@@ -5,7 +5,7 @@ import { isRevealed } from '../../common/lock'
 import { paths } from '../../common/paths'
 import { type Settings, type Week, type WeekName, weekName } from '../../common/week'
 import { db } from './firebase'
-import { askForReview } from './referee/review'
+import { requestPass } from './referee/request-pass'
 import { newSettings, openWeek } from './settings'
 
 /** A week's slate as a transaction read it. */
@@ -89,12 +89,15 @@ export async function setSlate(tx: Transaction, name: WeekName, wanted: Wanted):
   kept.sort((a, b) => a.kickoff - b.kickoff || (a.gameId < b.gameId ? -1 : 1))
   const slate = kept.map((line) => line.gameId)
   tx.update(db.doc(paths.week(season, number)), { slate } satisfies Partial<Week>)
-  if (opened) askForReview(tx, season, number)
+  if (opened) requestPass(tx, season, number)
   return { season, label: week.label, slate, added, removed, dropped }
 }
 
+/** A game this close to its lock (ms) is not taken off: the commit could be stored after its picks have opened. */
+const REMOVAL_MARGIN = 60_000
+
 function refuseRevealed(removed: readonly GameLine[]): void {
-  const now = Date.now()
+  const now = Date.now() + REMOVAL_MARGIN
   const played = removed.find((line) => isRevealed(line, now))
   if (!played) return
   const text = `${matchup(played)} has kicked off and its picks are open. Call it off instead of removing it.`

@@ -36,10 +36,22 @@ export interface Undo extends LastChange {
   pick: PickStep | null
 }
 
+/** Fields that follow from a change of the kickoff. They are worked out again when the change is taken back. */
+const DERIVED = new Set(['lockWas', 'moveDecidedAt', 'movedAt'])
+
+/** What stands in the place of a change that was taken back: the call that did it. */
+export interface Undone {
+  undone: string
+}
+
+/** The change that can be taken back, or undefined. */
+export const standing = (stored: Undo | Undone | null | undefined): Undo | undefined =>
+  stored && !('undone' in stored) ? stored : undefined
+
 /** The fields in which two values differ, or null when there are none. A field an older document lacks was null. */
 export function stepOf<T extends object>(was: T, next: T): Step<T> | null {
   const fields = (Object.keys(next) as (keyof T)[]).filter(
-    (field) => !isDeepStrictEqual(was[field] ?? null, next[field]),
+    (field) => !DERIVED.has(String(field)) && !isDeepStrictEqual(was[field] ?? null, next[field]),
   )
   if (fields.length === 0) return null
   const only = (of: T) => Object.fromEntries(fields.map((field) => [field, of[field] ?? null])) as Partial<T>

@@ -4,6 +4,7 @@ import { lineChange } from '../../common/line-change'
 import { paths } from '../../common/paths'
 import { db } from './firebase'
 import { enter } from './open-log'
+import { changedFields } from './referee/week-state'
 import { type LineStep, stepOf } from './undo'
 
 /** A line before and after a change on the desk. */
@@ -23,9 +24,10 @@ export interface Hand {
 export function writeLines(tx: Transaction, season: number, changed: readonly Changed[], hand: Hand): LineStep[] {
   return changed.flatMap(([was, next]) => {
     const step = stepOf(was, next)
-    if (!step) return []
+    const fields = changedFields(was, next)
+    if (!step || !fields) return []
     const { week, gameId } = was
-    tx.update(db.doc(paths.line(season, week, gameId)), step.is)
+    tx.update(db.doc(paths.line(season, week, gameId)), fields)
     const news = lineChange(was, next)
     if (news) enter(tx, season, { week, gameId, ...news, ...hand })
     return [{ gameId, ...step }]

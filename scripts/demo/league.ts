@@ -1,5 +1,5 @@
 import type { GameLine } from '../../common/line'
-import type { MinigameBoard } from '../../common/minigame-board'
+import type { MinigameBoardDoc } from '../../common/minigame-board'
 import type { Pick, Slip } from '../../common/pick'
 import type { User } from '../../common/profile'
 import { teamByCode } from '../../common/teams/teams'
@@ -29,7 +29,7 @@ export interface DemoLeague {
   weeks: Week[]
   lines: GameLine[]
   picks: Pick[]
-  minigames: MinigameBoard
+  minigames: MinigameBoardDoc
 }
 
 export interface World extends Anchor {

@@ -3,7 +3,7 @@ import { LOCK_AFTER_KICKOFF } from '../../common/lock'
 import { refereePass } from '../../functions/src/referee/pass'
 import { call, feed } from './client'
 import { gameIds } from './games'
-import { commissioner, emptyLeague, openWeek, player } from './league'
+import { commissioner, emptyLeague, openWeek, pastLock, player } from './league'
 import { type Meter, meter, Stopped } from './meter'
 import { differences, readTree, restoreTree, type Tree } from './season-tree'
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await set(amended, { phase: 'final', kickoffInSeconds: -4 * 3600, homeScore: 24, awayScore: 21, period: 4 })
   await pass()
   // From here to the next pass much happens: one game ends, another reveals, others move, are corrected or called off.
-  await set(revealing, { kickoffInSeconds: -LOCK_AFTER_KICKOFF / 1000 })
+  await set(revealing, pastLock())
   await set(later, { kickoffInSeconds: 200_000 })
   await set(amended, { awayScore: 20 })
   await feed({ misbehave: 'cancelled', gameId: off })
@@ -67,13 +67,13 @@ describe('a day of the referee ends the same', () => {
   })
 
   it('stopped after any write', async () => {
-    const whole = meter()
+    const whole = await meter()
     await pass()
     whole.stop()
     expect(whole.writes).toBeGreaterThanOrEqual(4)
     for (let writes = 1; writes <= whole.writes; writes += 1) {
       await restoreTree(before)
-      running = meter(writes)
+      running = await meter(writes)
       await expect(pass()).rejects.toThrow(Stopped)
       running.stop()
       await pass()
@@ -113,7 +113,7 @@ describe('a quiet pass', () => {
     await restoreTree(after)
     await set(revealing, { phase: 'final', homeScore: 3, awayScore: 0 })
     await pass()
-    running = meter()
+    running = await meter()
     const [report] = await refereePass()
     expect(report).toMatchObject({ wrote: false, awake: false })
     expect(running).toMatchObject({ writes: 0 })

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '../../common/paths'
-import type { WeekStatus } from '../../common/week'
-import { db, read } from '../../functions/src/firebase'
+import { db } from '../../functions/src/firebase'
 import { refereePass } from '../../functions/src/referee/pass'
+import { readStatus } from './boards'
 import { call, feed } from './client'
 import { deskOf, lettersTo } from './desk-of'
 import { gameIds } from './games'
@@ -20,7 +20,7 @@ const pick = ({ token }: Member, gameId: string) =>
   call('POST /picks', { token, body: { gameId, week, pickTeam: 'HOME' } })
 const missing = async (of: Member) => {
   await refereePass({ week })
-  const status = await read<WeekStatus>(paths.status(SEASON, week))
+  const status = await readStatus(week)
   return status?.players.find(({ userId }) => userId === of.uid)
 }
 

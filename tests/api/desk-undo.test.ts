@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LOCK_AFTER_KICKOFF } from '../../common/lock'
 import { paths } from '../../common/paths'
 import type { Week } from '../../common/week'
 import { db, read } from '../../functions/src/firebase'
@@ -7,7 +6,7 @@ import { refereePass } from '../../functions/src/referee/pass'
 import { feed } from './client'
 import { deskOf } from './desk-of'
 import { gameIds } from './games'
-import { commissioner, emptyLeague, openWeek, SEASON } from './league'
+import { commissioner, emptyLeague, openWeek, pastLock, SEASON } from './league'
 
 const week = 6
 const games = gameIds(week, 3)
@@ -95,7 +94,7 @@ describe('undo refuses', () => {
   it('to take a game off that has revealed, or to open one again', async () => {
     await desk.save([first, second])
     await desk.save([first, second, third])
-    await feed({ game: { id: third, phase: 'pre', kickoffInSeconds: -LOCK_AFTER_KICKOFF / 1000 } })
+    await feed({ game: { id: third, ...pastLock() } })
     await refereePass({ poll: true })
     await refused(/has kicked off and its picks are open/)
     await desk.edit(third, { isLocked: true })

@@ -1,15 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { WeeklyBoard } from '../../common/leaderboard'
-import { LOCK_AFTER_KICKOFF } from '../../common/lock'
 import { paths } from '../../common/paths'
 import type { Pick, Slip } from '../../common/pick'
 import { db, read } from '../../functions/src/firebase'
 import { putPick } from '../../functions/src/fixed-pick'
 import { refereePass } from '../../functions/src/referee/pass'
+import { readWeekly } from './boards'
 import { call, feed } from './client'
 import { deskOf, lettersTo } from './desk-of'
 import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
+import { commissioner, emptyLeague, type Member, openWeek, pastLock, player, SEASON } from './league'
 import { type Meter, meter, prototypeOf, Stopped } from './meter'
 import { differences, readTree, restoreTree } from './season-tree'
 
@@ -35,14 +34,13 @@ beforeAll(async () => {
     await call('POST /picks', { token: fan.token, body: { gameId, week, pickTeam: 'HOME' } })
   await desk.edit(locked, { isLocked: true })
   await desk.edit(off, { void: true })
-  await feed({ game: { id: played, kickoffInSeconds: -LOCK_AFTER_KICKOFF / 1000 } })
+  await feed({ game: { id: played, ...pastLock() } })
   await feed({ game: { id: played, phase: 'final', homeScore: 30, awayScore: 10 } })
   await refereePass({ poll: true })
 })
 afterEach(() => running?.stop())
 
-const row = async (of: Member) =>
-  (await read<WeeklyBoard>(paths.weeklyBoard(SEASON, week)))?.rows.find(({ userId }) => userId === of.uid)
+const row = async (of: Member) => (await readWeekly(week))?.rows.find(({ userId }) => userId === of.uid)
 const kept = (of: Member, gameId: string) => read<Pick>(paths.pick(SEASON, week, gameId, of.uid))
 
 describe('a pick entered for a member before the game reveals', () => {
@@ -57,10 +55,11 @@ describe('a pick entered for a member before the game reveals', () => {
       expect(entry).toMatchObject({ kind: 'pick', gameId: locked, by: 'commish', userId: of.uid, text: body.text })
     }
     expect(said[0]).toBe(said[1])
-    expect(await kept(fan, locked)).toMatchObject({ pickTeam: 'AWAY', spread: 3, fixedBy: 'commish' })
-    expect(await kept(rival, locked)).toMatchObject({ pickTeam: 'AWAY', fixedBy: 'commish' })
+    expect(await kept(fan, locked)).toMatchObject({ pickTeam: 'AWAY', spread: 3, fixedBy: chief.uid })
+    expect(await kept(rival, locked)).toMatchObject({ pickTeam: 'AWAY', fixedBy: chief.uid })
+    expect(await kept(rival, locked)).not.toHaveProperty('afterFinal')
     const slip = await read<Slip>(paths.slip(SEASON, week, fan.uid))
-    expect(slip?.picks[locked]).toMatchObject({ pickTeam: 'AWAY', fixedBy: 'commish' })
+    expect(slip?.picks[locked]).toMatchObject({ pickTeam: 'AWAY', fixedBy: chief.uid })
     expect(slip?.picks[played]).toMatchObject({ pickTeam: 'HOME' })
     expect(await row(fan)).toMatchObject({ sides: { [played]: 'HOME' } })
     expect(await row(fan)).not.toHaveProperty('fixed')
@@ -105,8 +104,14 @@ describe('a pick entered after the reveal', () => {
   it('names the side, changes the board with a mark, and grades', async () => {
     expect(await row(rival)).toMatchObject({ sides: {}, points: 0 })
     const { body } = await desk.fix(played, rival, 'HOME', REASON)
-    expect(body.text).toMatch(/^commish entered a pick \(.+\) for /)
-    expect(await row(rival)).toMatchObject({ sides: { [played]: 'HOME' }, fixed: [played], points: 1, picks: 1 })
+    expect(body.text).toMatch(/^commish entered a pick \(.+\) for .+ after the final: /)
+    expect(await row(rival)).toMatchObject({
+      sides: { [played]: 'HOME' },
+      fixed: [played],
+      late: [played],
+      points: 1,
+      picks: 1,
+    })
     await desk.fix(played, fan, 'AWAY', REASON)
     expect(await row(fan)).toMatchObject({ sides: { [played]: 'AWAY' }, fixed: [played], points: 0 })
     expect((await row(rival))?.fixed).toEqual([played])
@@ -132,7 +137,7 @@ describe('a pick entered after the reveal', () => {
         putPick(tx, SEASON, of, { ...of, pickTeam: 'AWAY', spread: 3, savedAt: 1, fixedBy: 'deputy' }),
       )
     await write()
-    running = meter()
+    running = await meter()
     await refereePass()
     running.stop()
     const [after, { writes }] = [await readTree(), running]
@@ -140,7 +145,7 @@ describe('a pick entered after the reveal', () => {
     for (let stop = 1; stop <= writes; stop += 1) {
       await restoreTree(before)
       await write()
-      running = meter(stop)
+      running = await meter(stop)
       await expect(refereePass()).rejects.toThrow(Stopped)
       running.stop()
       await refereePass()
@@ -152,18 +157,19 @@ describe('a pick entered after the reveal', () => {
 })
 
 it('a pick entered while a pass is revealing its game is on the board in the end', async () => {
-  await feed({ game: { id: locked, kickoffInSeconds: -LOCK_AFTER_KICKOFF / 1000 } })
+  await feed({ game: { id: locked, ...pastLock() } })
   const of = { uid: rival.uid, gameId: locked, week }
-  const board = paths.weeklyBoard(SEASON, week)
-  const document = prototypeOf(db.doc(board))
-  const put = document.update
+  const picks = paths.picks(SEASON, week, locked)
+  const query = prototypeOf(prototypeOf(db.collection(picks)))
+  const get = query.get
   // The pass has read the picks and is about to write the board with them.
-  const spy = vi.spyOn(document, 'update').mockImplementation(async function (this: typeof document, ...args) {
-    if (this.path === board && !(await kept(rival, locked))?.fixedBy)
+  const spy = vi.spyOn(query, 'get').mockImplementation(async function (this: typeof query) {
+    const found = await get.call(this)
+    if ((this as unknown as { path?: string }).path === picks && !(await kept(rival, locked))?.fixedBy)
       await db.runTransaction(async (tx) =>
         putPick(tx, SEASON, of, { ...of, pickTeam: 'AWAY', spread: 3, savedAt: 1, fixedBy: 'deputy' }),
       )
-    return put.apply(this, args)
+    return found
   })
   await refereePass({ poll: true })
   spy.mockRestore()

@@ -1,3 +1,4 @@
+import { LOCK_AFTER_KICKOFF } from '../../common/lock'
 import { paths } from '../../common/paths'
 import { usernameKey } from '../../common/registration'
 import { type Settings, seasonAt } from '../../common/week'
@@ -72,3 +73,9 @@ export async function openWeek(
   await call('POST /commish/save-games', { ...by, body: { week, selectedGameIds: [...games] } })
   for (const id of games) await call('PATCH /commish/line/:id', { ...by, params: { id }, body: { week, spread } })
 }
+
+/** A game of the feed that is under way, `seconds` after its lock (before it, where negative). */
+export const pastLock = (seconds = 1) => ({
+  ...{ phase: 'live', homeScore: 0, awayScore: 0, period: 1, clock: '5:00' },
+  kickoffInSeconds: -LOCK_AFTER_KICKOFF / 1000 - seconds,
+})

@@ -4,6 +4,7 @@ import { db } from '../../functions/src/firebase'
 /** What the database bills, counted where the server's library sends it. */
 export interface Meter {
   reads: number
+  /** Commits, those of transactions included. */
   writes: number
   stop(): void
 }
@@ -14,13 +15,34 @@ export class Stopped extends Error {}
 /** Where the server's library keeps what all values of a kind do. */
 export const prototypeOf = <T extends object>(value: T): T => Object.getPrototypeOf(value) as T
 
+/** Batches and transactions commit through this method of the library. */
+interface Committing {
+  _commit(...args: unknown[]): Promise<unknown>
+  isEmpty: boolean
+}
+
+/** What a transaction reads goes through these. */
+interface Reading {
+  get(...args: unknown[]): Promise<{ size?: number }>
+  getAll(...args: unknown[]): Promise<unknown[]>
+}
+
+let reading: Reading | undefined
+
+async function transactionPrototype(): Promise<Reading> {
+  reading ??= await db.runTransaction(async (tx) => prototypeOf(tx) as unknown as Reading)
+  return reading
+}
+
 /** Counts reads and writes from now on; `stopAfter` ends the process, as far as it can tell, after that many writes. */
-export function meter(stopAfter = Number.POSITIVE_INFINITY): Meter {
+export async function meter(stopAfter = Number.POSITIVE_INFINITY): Promise<Meter> {
   const count = { reads: 0, writes: 0 }
   const document = prototypeOf(db.doc('any/one'))
   const query = prototypeOf(prototypeOf(db.collection('any')))
-  const batch = prototypeOf(db.batch())
-  const [getDocument, getQuery, commit] = [document.get, query.get, batch.commit]
+  const batch = prototypeOf(db.batch()) as unknown as Committing
+  const tx = await transactionPrototype()
+  const [getDocument, getQuery, commit] = [document.get, query.get, batch._commit]
+  const [getInside, getAllInside] = [tx.get, tx.getAll]
   const spies = [
     vi.spyOn(document, 'get').mockImplementation(function (this: typeof document) {
       count.reads += 1
@@ -31,11 +53,21 @@ export function meter(stopAfter = Number.POSITIVE_INFINITY): Meter {
       count.reads += Math.max(1, found.size)
       return found
     }),
-    // Every write of a document alone goes through a batch of its own.
-    vi.spyOn(batch, 'commit').mockImplementation(async function (this: typeof batch) {
-      const results = await commit.call(this)
-      count.writes += 1
-      if (count.writes >= stopAfter) throw new Stopped()
+    vi.spyOn(tx, 'get').mockImplementation(async function (this: Reading, ...args: unknown[]) {
+      const found = await getInside.apply(this, args)
+      count.reads += Math.max(1, found.size ?? 1)
+      return found
+    }),
+    vi.spyOn(tx, 'getAll').mockImplementation(async function (this: Reading, ...args: unknown[]) {
+      const found = await getAllInside.apply(this, args)
+      count.reads += found.length
+      return found
+    }),
+    vi.spyOn(batch, '_commit').mockImplementation(async function (this: Committing, ...args: unknown[]) {
+      const writes = !this.isEmpty
+      const results = await commit.apply(this, args)
+      if (writes) count.writes += 1
+      if (writes && count.writes >= stopAfter) throw new Stopped()
       return results
     }),
   ]

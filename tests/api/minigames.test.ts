@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BodyInput } from '../../common/api'
-import type { MinigameBoard, MinigameRow } from '../../common/minigame-board'
+import type { MinigameRowDoc } from '../../common/minigame-board'
 import { type NicknameAnswer, questionsOf, TEAMS_A_ROUND, teamsOf } from '../../common/nickname-round'
 import { paths } from '../../common/paths'
-import { db, read } from '../../functions/src/firebase'
+import { db } from '../../functions/src/firebase'
+import { readMinigames } from './boards'
 import { call } from './client'
 import { emptyLeague, type Member, player, SEASON } from './league'
 
@@ -17,14 +18,13 @@ beforeAll(async () => {
 })
 beforeEach(() => rest(fan, 60_000))
 
-const board = async () => (await read<MinigameBoard>(paths.minigameBoard()))?.rows ?? []
+const board = async () => (await readMinigames())?.rows ?? []
 const rowOf = async ({ uid }: Member) => (await board()).find(({ userId }) => userId === uid)
 
 /** Begins the test with a player whose only round was posted so many ms ago. */
-async function rest({ uid, username }: Member, ago: number): Promise<void> {
-  const counts = { totalQuestions: 17, totalCorrect: 17, roundsPlayed: 1, playedAt: Date.now() - ago }
-  const row: MinigameRow = { userId: uid, username, avatar: '', favoriteColor: '#ba0c2f', ...counts }
-  await db.doc(paths.minigameBoard()).set({ rows: [row] })
+async function rest({ uid }: Member, ago: number): Promise<void> {
+  const row: MinigameRowDoc = { totalQuestions: 17, totalCorrect: 17, roundsPlayed: 1, playedAt: Date.now() - ago }
+  await db.doc(paths.minigameBoard()).set({ rows: { [uid]: row } })
 }
 
 const submit = (body: Round, { token }: Member = fan) => call('POST /minigames/nickname/submit', { token, body })

@@ -42,7 +42,7 @@ export const wanderers: Misbehaviour[] = [
   {
     name: 'a kickoff moves later in the grace: open again until the new time',
     steps: [
-      { kickoff: -5, open: true, seen: false },
+      { kickoff: -5, confirm: true, open: true, seen: false },
       {
         kickoff: 2 * HOUR,
         line: { revealedAt: null, phase: 'pre' },
@@ -66,7 +66,7 @@ export const wanderers: Misbehaviour[] = [
   {
     name: 'a kickoff moves after the reveal: closed and open to all for good',
     steps: [
-      { kickoff: -11, open: false, seen: true },
+      { kickoff: -11, confirm: true, open: false, seen: true },
       {
         kickoff: 3 * HOUR,
         hand: { phase: 'pre' },
@@ -101,13 +101,13 @@ export const wanderers: Misbehaviour[] = [
         seen: false,
       },
       { misbehave: null, kickoff: 3 * DAY, line: { phase: 'pre', timeTbd: false }, log: /kickoff set for/, open: true },
-      { kickoff: -11, open: false, seen: true },
+      { kickoff: -11, confirm: true, open: false, seen: true },
     ],
   },
   {
     name: 'a game postponed after its reveal stays closed',
     steps: [
-      { kickoff: -11, seen: true },
+      { kickoff: -11, confirm: true, seen: true },
       {
         misbehave: 'postponed',
         line: { phase: 'postponed', timeTbd: false },

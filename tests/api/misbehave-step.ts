@@ -7,6 +7,8 @@ export interface Step {
   hand?: { phase?: 'pre' | 'live' | 'final'; homeScore?: number; awayScore?: number; period?: number; clock?: string }
   /** … its kickoff, in minutes from now, … */
   kickoff?: number
+  /** A commissioner confirms a kickoff that the feed moved into the past. */
+  confirm?: true
   /** … or a misbehaviour; null ends it. */
   misbehave?: string | null
   minutes?: number

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OverallBoard, WeeklyBoard } from '../../common/leaderboard'
 import type { GameLine, Side } from '../../common/line'
 import { paths } from '../../common/paths'
 import type { Change, WeekScores } from '../../common/week'
 import { read } from '../../functions/src/firebase'
 import { refereePass } from '../../functions/src/referee/pass'
 import { type Simulator, startSimulator } from '../../scripts/simulator/server'
+import { readOverall, readWeekly } from './boards'
 import { call } from './client'
 import { gameIds } from './games'
 import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
@@ -61,27 +61,26 @@ async function documents(gameId: string) {
   const [line, scores, board, overall] = await Promise.all([
     read<GameLine>(paths.line(SEASON, week, gameId)),
     read<WeekScores>(paths.scores(SEASON, week)),
-    read<WeeklyBoard>(paths.weeklyBoard(SEASON, week)),
-    read<OverallBoard>(paths.overallBoard(SEASON)),
+    readWeekly(week),
+    readOverall(),
   ])
   const { body } = await call('GET /changes', { site: api.site, token: desk.token, query: { week } })
   const log = body.filter((change: Change) => change.gameId === gameId)
   return { line, live: scores?.games[gameId], trouble: scores?.trouble, board, overall, log }
 }
 
-async function order(id: string, { hand, kickoff, misbehave, minutes, void: off }: Step): Promise<void> {
+async function order(id: string, { hand, kickoff, confirm, misbehave, minutes, void: off }: Step): Promise<void> {
   const about = { gameId: id, ...(minutes !== undefined && { minutes }) }
   if (misbehave !== undefined) simulator.control({ misbehave, ...about })
   const kickoffInSeconds = kickoff === undefined ? {} : { kickoffInSeconds: kickoff * 60 }
   if (hand || kickoff !== undefined) simulator.control({ game: { id, ...hand, ...kickoffInSeconds } })
-  if (off !== undefined) {
-    await call('PATCH /commish/line/:id', {
-      site: api.site,
-      token: desk.token,
-      params: { id },
-      body: { week, void: off },
-    })
-  }
+  const edit = (change: object) =>
+    call('PATCH /commish/line/:id', { site: api.site, token: desk.token, params: { id }, body: { week, ...change } })
+  if (off !== undefined) await edit({ void: off })
+  if (!confirm) return
+  await refereePass({ poll: true })
+  const doubt = (await read<GameLine>(paths.line(SEASON, week, id)))?.doubt
+  await edit({ kickoff: doubt?.kickoff, feed: true })
 }
 
 /** The trigger of a pass delivered twice, and the second time a minute later. */

@@ -81,7 +81,7 @@ describe('a reminder', () => {
 
   it('costs a quiet round nothing', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: lock - 30 * HOUR })
-    const running = meter()
+    const running = await meter()
     await remind([{ week, nextLock: lock }])
     vi.setSystemTime(lock - HOUR / 2)
     await remind([{ week, nextLock: lock + 10 * 60_000 }])

@@ -25,6 +25,8 @@ export class SeasonPlay {
   readonly ordered = new Set<string>()
   private feed: Simulator | undefined
   private readonly sides = new Map<string, Side>()
+  /** What the feed does wrong with single games, by game. */
+  private readonly troubles = new Map<string, object>()
 
   constructor(
     readonly site: string,
@@ -148,9 +150,13 @@ export class SeasonPlay {
     else await refereePass()
   }
 
-  private order(misbehave: string | null, about: object): void {
+  private order(misbehave: string | null, about: { gameId?: string; minutes?: number }): void {
     this.feed?.control({ misbehave, ...about })
     if (misbehave) this.ordered.add(misbehave)
+    if (about.gameId && misbehave) this.troubles.set(about.gameId, { misbehave, ...about })
+    else if (about.gameId) this.troubles.delete(about.gameId)
+    // The end of a trouble of the whole answer ends those of single games as well: they go on.
+    else if (!misbehave) for (const trouble of this.troubles.values()) this.feed?.control(trouble)
   }
 
   private async changeSides(of: TrueGame, expected: 'let' | 'refused'): Promise<void> {

@@ -34,13 +34,27 @@ export async function restoreTree(tree: Tree): Promise<void> {
   await batch.commit()
 }
 
-/** When the feed was read and when a log entry was made are the pass's own time; everything else is the day's. */
-const OWN_TIME = new Set(['feedAt', 'at'])
+/** When the feed was read and a change decided, stored or logged is the pass's own time; everything else is the day's. */
+const OWN_TIME = new Set(['feedAt', 'at', 'moveDecidedAt', 'movedAt', 'version'])
 const timeless = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).filter(([field]) => !OWN_TIME.has(field)))
 
 /** The paths of the documents in which two seasons differ, but for the passes' own times. */
 export function differences(a: Tree, b: Tree): string[] {
-  const every = new Set([...a.keys(), ...b.keys()])
-  return [...every].filter((path) => !isDeepStrictEqual(timeless(a.get(path) ?? {}), timeless(b.get(path) ?? {})))
+  const [one, other] = [byContent(a), byContent(b)]
+  const every = new Set([...one.keys(), ...other.keys()])
+  return [...every].filter((path) => !isDeepStrictEqual(timeless(one.get(path) ?? {}), timeless(other.get(path) ?? {})))
+}
+
+/** Log entries under what they say, the second of one text apart from the first: their ids are the pass's own. */
+function byContent(tree: Tree): Tree {
+  const counts = new Map<string, number>()
+  return new Map(
+    [...tree].map(([path, value]) => {
+      if (!path.includes('/changes/')) return [path, value]
+      const text = `changes: ${value.text}`
+      counts.set(text, (counts.get(text) ?? 0) + 1)
+      return [`${text} (${counts.get(text)})`, value]
+    }),
+  )
 }

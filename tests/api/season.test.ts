@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OverallBoard, WeeklyBoard } from '../../common/leaderboard'
 import { paths } from '../../common/paths'
 import type { Change, Settings } from '../../common/week'
 import { read, readAll } from '../../functions/src/firebase'
 import { refereePass } from '../../functions/src/referee/pass'
 import { GAME_TROUBLES } from '../../scripts/simulator/orders'
+import { readOverall, readWeekly } from './boards'
 import { call } from './client'
 import { commissioner, emptyLeague, type Member, player, SEASON } from './league'
 import { meter } from './meter'
@@ -24,7 +24,6 @@ let everybody: string[]
 let names: Map<string, string>
 let counted: Count[][]
 
-const board = (week: number) => read<WeeklyBoard>(paths.weeklyBoard(SEASON, week))
 const plain = ({ userId, points, correct, picks, possible }: Count): Count => ({
   userId,
   points,
@@ -69,13 +68,13 @@ describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, () => {
 
   it.each(weeks)('week %i has the board that a recount of the pick documents gives', async (week) => {
     const counts = inOrder(counted[week - 1] ?? [], names)
-    expect((await board(week))?.rows.map(plain)).toEqual(counts)
+    expect((await readWeekly(week))?.rows.map(plain)).toEqual(counts)
     expect(counts[0]?.points).toBeGreaterThan(0)
   })
 
   it('the season’s board is all of them together', async () => {
     const counts = inOrder(recountSeason(counted, everybody), names)
-    const overall = await read<OverallBoard>(paths.overallBoard(SEASON))
+    const overall = await readOverall()
     expect(overall?.weeks).toEqual(weeks)
     expect(overall?.rows.map(plain)).toEqual(counts)
     for (const { userId, byWeek } of overall?.rows ?? []) {
@@ -119,7 +118,7 @@ describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, () => {
   it('is over for the referee but for the last week, and a quiet pass costs next to nothing', async () => {
     expect((await read<Settings>(paths.settings()))?.openWeeks).toEqual([WEEKS])
     await refereePass()
-    const cost = meter()
+    const cost = await meter()
     const [report] = await refereePass()
     cost.stop()
     expect(report).toMatchObject({ week: WEEKS, wrote: false, awake: false, finished: false })

@@ -135,6 +135,7 @@ it('a new season begins with its first open week; the old one stays where it was
     activeWeek: 1,
     openWeeks: [1],
     weeks: [{ week: 1, label: 'Week 1', seasonType: 2, feedWeek: 1 }],
+    finishedWeeks: [],
   })
   expect(await read<Week>(paths.week(before, 18))).toMatchObject({ state: 'scored' })
   expect(await read<Week>(paths.week(SEASON, 1))).toMatchObject({ state: 'open', slate: [] })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LOCK_AFTER_KICKOFF } from '../../common/lock'
-import { expect, feed, fitsSideways, freshLeague, inspect, logIn, slate, test } from './stadium'
+import { expect, feed, fitsSideways, freshLeague, inspect, kickedOff, logIn, slate, test } from './stadium'
 import { stageBoard } from './stagedBoard'
 
 freshLeague()
@@ -80,12 +80,12 @@ test('a game hides in the grid until it reveals, and then shows every side and t
   const game = (await slate(page)).filter((line) => line.phase === 'pre' && line.kickoff > Date.now())[1]
   if (!game) throw new Error('the demo has no second game ahead')
   await page.goto('/leaderboard?show=grid')
-  const head = page.getByRole('columnheader', { name: new RegExp(`^${game.awayAbbr} ${game.homeAbbr} `) })
+  const head = page.getByRole('columnheader', { name: new RegExp(`^${game.awayAbbr}\\b.*\\b${game.homeAbbr}\\b`) })
   const split = page.getByRole('listitem').filter({ hasText: `${game.awayName} @ ${game.homeName}` })
   await expect(head).toContainText(HIDDEN)
   await expect(split).toContainText(HIDDEN)
   await expect(page.getByText(/\d+ of \d+ in/)).toBeVisible()
-  await feed({ game: { id: game.gameId, phase: 'pre', kickoffInSeconds: 2 - LOCK_AFTER_KICKOFF / 1000 } })
+  await feed({ game: { id: game.gameId, ...kickedOff, kickoffInSeconds: 2 - LOCK_AFTER_KICKOFF / 1000 } })
   await expect(split.getByText(/^Who took which/)).toBeVisible()
   await expect(head).not.toContainText(HIDDEN)
   await split.getByText(/^Who took which/).click()
@@ -129,7 +129,10 @@ test('rows glide to their new places, and stand still for who asks for that', as
   const first = firstPlayer(page)
   await expect(first).toBeVisible()
   const leadBy = (who: string, points: number) =>
-    staged.change((rows) => rows.map((row) => (row.userId === `demo-${who}` ? { ...row, points } : row)))
+    staged.change((rows) => {
+      const row = rows[`demo-${who}`]
+      return row ? { ...rows, [`demo-${who}`]: { ...row, points } } : rows
+    })
   await leadBy('wes', 30)
   await expect(first).toContainText('Cousin Wes')
   expect(await glides()).toBeGreaterThan(1)
@@ -144,7 +147,7 @@ test('rows glide to their new places, and stand still for who asks for that', as
   await staged.restore()
 })
 
-test('a board is one read and the scores one, whoever plays; the rest is read when it is asked for', async ({
+test('a board is one read, the members one and the scores one, whoever plays; the rest is read when it is asked for', async ({
   page,
 }) => {
   await logIn(page, 'priya')
@@ -152,10 +155,16 @@ test('a board is one read and the scores one, whoever plays; the rest is read wh
   await page.goto('/leaderboard?week=9')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   const short = () => [...documents].map((path) => path.replace(/^seasons\/\d+\//, '')).sort()
-  await expect.poll(short).toEqual(['leaderboards/week-9', 'scores/9', 'settings/app'])
+  await expect.poll(short).toEqual(['directory/members', 'leaderboards/week-9', 'scores/9', 'settings/app'])
   await page.getByRole('button', { name: 'By week' }).click()
   await expect(column(page, 'Total')).toBeVisible()
-  expect(short()).toEqual(['leaderboards/overall', 'leaderboards/week-9', 'scores/9', 'settings/app'])
+  expect(short()).toEqual([
+    'directory/members',
+    'leaderboards/overall',
+    'leaderboards/week-9',
+    'scores/9',
+    'settings/app',
+  ])
   await page.goto('/leaderboard?week=11')
   await expect(page.getByText(/\d+ of \d+ in/)).toBeVisible()
   expect(short()).toContain('status/week-11')

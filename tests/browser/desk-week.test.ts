@@ -73,7 +73,7 @@ test('from nothing to an open week in ten clicks and a minute, by two officers a
   await test.step('the last change can be taken back', async () => {
     await number.fill('-20.5')
     await press(/^Set spread/)
-    await expect(page.getByText(/^Last change, by commish: .*−20½/)).toBeVisible()
+    await expect(page.getByText(/^Last change, by Dale \(Commish\): .*−20½/)).toBeVisible()
     await button(page, 'Undo').click()
     await expect(number).toHaveValue(before)
   })
@@ -111,8 +111,10 @@ test('what a change costs is said first, and a pick entered for a member is told
   await button(page, 'Enter pick').click()
   await expect(page.getByText(/Cousin Wes.*His phone was in the lake/).first()).toBeVisible()
   await page.getByText('What changed this week').click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'His phone was in the lake' })).toContainText('commish')
-  await expect(page.getByText(/^Last change, by commish: .*for Cousin Wes.*in the lake/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'His phone was in the lake' })).toContainText(
+    'Dale (Commish)',
+  )
+  await expect(page.getByText(/^Last change, by Dale \(Commish\): .*for Cousin Wes.*in the lake/)).toBeVisible()
   await button(page, 'Undo').click()
   await expect(page.getByRole('listitem').filter({ hasText: /^Undone: .*for Cousin Wes/ })).toBeVisible()
   await expect(button(page, 'Undo')).toHaveCount(0)

@@ -4,7 +4,7 @@ import type { OverallRow, WeeklyRow } from '../../common/leaderboard'
 import type { Side } from '../../common/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF, lockAt } from '../../common/lock'
 import { HIDDEN_TEXT } from '../../common/pick'
-import { ask, bearer, cardOf, expect, feed, freshLeague, logIn, signUp, slate, test, WEEK } from './stadium'
+import { ask, bearer, cardOf, expect, feed, freshLeague, kickedOff, logIn, signUp, slate, test, WEEK } from './stadium'
 
 freshLeague()
 
@@ -79,7 +79,7 @@ test('two players live through a whole Saturday', async ({ page, browser, contex
   let locks = 0
   await test.step('grace: the game has kicked off, and a pick may still change, unseen', async () => {
     await page.goto('/weekly-picks')
-    await feed({ game: { id: game.gameId, phase: 'pre', kickoffInSeconds: GRACE_LEFT - LOCK_AFTER_KICKOFF / 1000 } })
+    await feed({ game: { id: game.gameId, ...kickedOff, kickoffInSeconds: GRACE_LEFT - LOCK_AFTER_KICKOFF / 1000 } })
     const line = async () => (await slate(page)).find(({ gameId }) => gameId === game.gameId) ?? game
     await expect.poll(async () => (await line()).kickoff, { intervals: [250] }).toBeLessThan(Date.now())
     locks = lockAt(await line()) ?? 0

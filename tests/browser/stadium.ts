@@ -114,3 +114,6 @@ export async function inspect(page: Page): Promise<void> {
 }
 
 export { expect }
+
+/** A game of the feed that has kicked off and has no score yet. */
+export const kickedOff = { phase: 'live', homeScore: 0, awayScore: 0, period: 1, clock: '14:00' } as const

@@ -1,16 +1,18 @@
-import type { WeeklyBoard, WeeklyRow } from '../../common/leaderboard'
-import { byStanding } from '../../common/leaderboard'
 import { paths } from '../../common/paths'
+import type { Directory, Member } from '../../common/profile'
 import type { Settings } from '../../common/week'
+import type { WeeklyBoardDoc, WeeklyRowDoc } from '../../common/weekly-board'
 import { db, read } from '../../functions/src/firebase'
 
 /** Names of every length, as leagues have them. */
 const NAMES = ['Jo', 'Aunt Clementine Rose', 'Bartholomew Featherstonehaugh', 'Kenny B']
 
+type Rows = Record<string, WeeklyRowDoc>
+
 /** The board of a week that is over, played by as many as a test wants. */
 export interface StagedBoard {
   /** Changes its rows, as the referee would. */
-  change: (how: (rows: WeeklyRow[]) => WeeklyRow[]) => Promise<void>
+  change: (how: (rows: Rows) => Rows) => Promise<void>
   restore: () => Promise<void>
 }
 
@@ -18,16 +20,25 @@ export interface StagedBoard {
 export async function stageBoard(week: number, players: number): Promise<StagedBoard> {
   const settings = await read<Settings>(paths.settings())
   const path = paths.weeklyBoard(settings?.season ?? 0, week)
-  const kept = await read<WeeklyBoard>(path)
-  if (!kept) throw new Error(`week ${week} has no board`)
-  const put = (rows: WeeklyRow[]) => db.doc(path).set({ ...kept, rows: rows.sort(byStanding) })
-  const rows = Array.from({ length: players }, (_, at): WeeklyRow => {
-    const row = kept.rows[at % kept.rows.length] as WeeklyRow
-    return at < kept.rows.length ? row : { ...row, userId: `fan${at}`, name: `${NAMES[at % NAMES.length]} ${at}` }
-  })
+  const [board, directory] = await Promise.all([read<WeeklyBoardDoc>(path), read<Directory>(paths.directory())])
+  if (!board || !directory) throw new Error(`week ${week} has no board`)
+  const put = (rows: Rows) => db.doc(path).set({ ...board, rows })
+  const [known, members] = [Object.entries(board.rows), Object.values(directory.members)]
+  const rows: Rows = Object.fromEntries(known.slice(0, players))
+  const staged = { ...directory.members }
+  for (let index = known.length; index < players; index += 1) {
+    const [row, like] = [known[index % known.length], members[index % members.length]]
+    if (!row || !like) break
+    rows[`fan${index}`] = row[1]
+    staged[`fan${index}`] = { ...like, name: `${NAMES[index % NAMES.length]} ${index}` } satisfies Member
+  }
+  await db.doc(paths.directory()).set({ members: staged })
   await put(rows)
   return {
     change: async (how) => void (await put(how(structuredClone(rows)))),
-    restore: async () => void (await db.doc(path).set(kept)),
+    restore: async () => {
+      await db.doc(path).set(board)
+      await db.doc(paths.directory()).set(directory)
+    },
   }
 }

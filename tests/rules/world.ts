@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
-import { doc, writeBatch } from 'firebase/firestore'
+import { doc, Timestamp, writeBatch } from 'firebase/firestore'
 import type { GameLine } from '../../common/line'
 import { paths } from '../../common/paths'
 
@@ -23,6 +23,9 @@ const games = (now: number): Record<string, Timing> => {
     revealedAt: null,
     ...rest,
   })
+  /** A kickoff that was moved from a lock half an hour ago to one an hour ahead. */
+  const moved = (storedAt: number, moveDecidedAt: number) =>
+    timing(50, { lockWas: now - 30 * MINUTE, moveDecidedAt, movedAt: Timestamp.fromMillis(storedAt) })
   return {
     tonight: timing(60),
     'in-grace': timing(-2),
@@ -33,6 +36,10 @@ const games = (now: number): Record<string, Timing> => {
     'reveals-later': timing(60, { revealedAt: now + 60 * MINUTE }),
     'locked-by-hand': timing(60, { isLocked: true }),
     'called-off': timing(60, { void: true }),
+    doubted: timing(-60, { doubt: { kickoff: now - 90 * MINUTE, since: now, readings: 1, last: now } }),
+    'moved-in-time': moved(now - 31 * MINUTE, now - 31 * MINUTE),
+    'moved-too-late': moved(now - 30 * MINUTE, now - 31 * MINUTE),
+    'moved-by-another-clock': moved(now - 30 * MINUTE, now - 60 * MINUTE),
   }
 }
 
@@ -43,11 +50,12 @@ export function world(now: number): Map<string, object> {
     [paths.week(SEASON, WEEK), { week: WEEK, slate: [], state: 'open' }],
     [paths.slip(SEASON, WEEK, 'ann'), { picks: {}, at: now }],
     [paths.scores(SEASON, WEEK), { week: WEEK, feedAt: now, games: {} }],
-    [paths.weeklyBoard(SEASON, WEEK), { week: WEEK, rows: [] }],
-    [paths.overallBoard(SEASON), { weeks: [], rows: [] }],
-    [paths.status(SEASON, WEEK), { week: WEEK, players: [] }],
+    [paths.weeklyBoard(SEASON, WEEK), { week: WEEK, rows: {} }],
+    [paths.overallBoard(SEASON), { weeks: [], rows: {} }],
+    [paths.status(SEASON, WEEK), { week: WEEK, made: {} }],
     [paths.change(SEASON, 'line-moved'), { week: WEEK, kind: 'line', at: now }],
-    [paths.minigameBoard(), { rows: [] }],
+    [paths.minigameBoard(), { rows: {} }],
+    [paths.directory(), { members: {} }],
     [paths.nicknamePlay('ann', 'first'), { result: {}, at: now }],
     [paths.user('ann'), { username: 'Ann' }],
     [paths.user('bob'), { username: 'Bob' }],

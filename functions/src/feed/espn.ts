@@ -6,8 +6,11 @@ import { readEvent } from './espn-event'
 import type { FeedGame, Scoreboard } from './feed-game'
 
 const ESPN = 'https://site.api.espn.com/apis/site/v2/sports/football/college-football/scoreboard'
-/** Longer than any answer worth waiting for: a pass comes round every 15 s. */
+/** Longer than any answer worth waiting for (ms). It holds for everything that one pass or one call asks of the feed. */
 const PATIENCE = 8_000
+
+/** The deadline of whoever asks the feed, from now on. */
+export const feedDeadline = (): AbortSignal => AbortSignal.timeout(PATIENCE)
 
 /** The feed could not be read; the message is a sentence for the commissioner. */
 export class FeedDown extends Error {}
@@ -23,12 +26,16 @@ const board = z.object({
  * Reads the whole scoreboard of one week: every game with an FBS team.
  * @throws FeedDown when it is late, refuses, or answers something that is not a scoreboard.
  */
-export async function readScoreboard(season: number, { seasonType, feedWeek }: WeekName): Promise<Scoreboard> {
+export async function readScoreboard(
+  season: number,
+  { seasonType, feedWeek }: Pick<WeekName, 'seasonType' | 'feedWeek'>,
+  signal: AbortSignal = feedDeadline(),
+): Promise<Scoreboard> {
   const at = Date.now()
   const url = new URL(process.env.FEED_URL || ESPN)
   const query = { dates: season, seasontype: seasonType, week: feedWeek, groups: 80, limit: 400 }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-  const parsed = board.safeParse(await fetchJson(url))
+  const parsed = board.safeParse(await fetchJson(url, signal))
   if (!parsed.success) throw new FeedDown('The score feed answered something that is not a scoreboard.')
   return {
     at,
@@ -39,11 +46,11 @@ export async function readScoreboard(season: number, { seasonType, feedWeek }: W
   }
 }
 
-async function fetchJson(url: URL): Promise<unknown> {
+async function fetchJson(url: URL, signal: AbortSignal): Promise<unknown> {
   let answer: Response
   try {
     answer = await fetch(url, {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal,
       headers: { accept: 'application/json', 'user-agent': 'cfb-picks/1 (private league)' },
     })
     if (answer.ok) return await answer.json()

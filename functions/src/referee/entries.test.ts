@@ -17,7 +17,6 @@ it.each([
 ])('a final corrected %s', (_about, was, is, picks, says) => {
   const [from, to] = [was, is].map(({ awayScore, homeScore }) => `${awayScore}-${homeScore}`)
   expect(finalEntry(was, is, picks)).toEqual({
-    id: `final-401752784-${from}-${to}`,
     kind: 'final',
     text: `Alabama at Auburn: final corrected, ${from} → ${to}${says}.`,
   })

@@ -4,8 +4,8 @@ import type { RevealedPicks } from '../../../common/leaderboard'
 import { type GameLine, matchup } from '../../../common/line'
 import type { Change } from '../../../common/week'
 
-/** What the open log is to say of a line; its id is the same however often the pass that found it is repeated. */
-export type Entry = Pick<Change, 'kind' | 'text'> & { id: string }
+/** What the open log is to say of a line. It is stored in the commit that changes the line, and so exactly once. */
+export type Entry = Pick<Change, 'kind' | 'text'>
 
 /** The kickoff of a game that has not revealed moved, was set, or is open again. */
 export function kickoffEntry(was: GameLine, is: GameLine, elsewhere: string | undefined): Entry {
@@ -16,26 +16,25 @@ export function kickoffEntry(was: GameLine, is: GameLine, elsewhere: string | un
     : elsewhere
       ? `${matchup(is)}: moved to ${elsewhere}, from ${from} to ${to}.`
       : `${matchup(is)}: kickoff moved from ${from} to ${to}.`
-  const moment = (line: GameLine) => (line.timeTbd ? 'tbd' : line.kickoff)
-  return { id: `kickoff-${is.gameId}-${moment(was)}-${moment(is)}`, kind: 'kickoff', text }
+  return { kind: 'kickoff', text }
 }
 
 /** A game whose picks are open to all got another date; the line keeps the one it was picked at. */
 export function movedLateEntry(line: GameLine, from: number, to: number): Entry {
   const text = `${matchup(line)}: moved from ${eastern(from)} to ${eastern(to)}. Its picks are open to all and stay as they are.`
-  return { id: `kickoff-${line.gameId}-${from}-${to}`, kind: 'kickoff', text }
+  return { kind: 'kickoff', text }
 }
 
 export function postponedEntry(line: GameLine): Entry {
   const then =
     line.revealedAt === null ? 'stay open until it has a new kickoff' : 'are open to all and stay as they are'
   const text = `${matchup(line)} was postponed. Its picks ${then}.`
-  return { id: `postponed-${line.gameId}-${line.kickoff}`, kind: 'kickoff', text }
+  return { kind: 'kickoff', text }
 }
 
 export function voidEntry(line: GameLine, off: boolean): Entry {
   const then = off ? 'was cancelled and counts for nobody' : 'is on after all and counts again'
-  return { id: `void-${line.gameId}-${off ? 'off' : 'on'}`, kind: 'void', text: `${matchup(line)} ${then}.` }
+  return { kind: 'void', text: `${matchup(line)} ${then}.` }
 }
 
 /**
@@ -49,7 +48,7 @@ export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<Revealed
   const changed = sides.filter((side) => gradePick(is, side, before) !== gradePick(is, side, after)).length
   const count = picks === null ? '' : `: ${changed} ${changed === 1 ? 'pick' : 'picks'} changed`
   const text = `${matchup(is)}: final corrected, ${from} → ${to}${count}.`
-  return { id: `final-${is.gameId}-${from}-${to}`, kind: 'final', text }
+  return { kind: 'final', text }
 }
 
 const scoreOf = ({ homeScore, awayScore }: GameLine): Score => ({

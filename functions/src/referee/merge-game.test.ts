@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { feedGame, liveGame } from '../../../tests/fixtures/games'
 import { afterReading, concernsLine, mergeGame } from './merge-game'
-import type { Reading } from './poll'
+import type { Reading } from './reading'
 
 const NOW = Date.UTC(2025, 10, 8, 20)
 const EARLIER = NOW - 3_600_000

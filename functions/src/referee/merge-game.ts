@@ -1,7 +1,7 @@
 import type { GameLine, Phase } from '../../../common/line'
 import type { LiveGame } from '../../../common/week'
 import { type FeedGame, facing } from '../feed/feed-game'
-import type { Reading } from './poll'
+import type { Reading } from './reading'
 
 /** Phases in which a game has been played at least in part. */
 const started = new Set<Phase>(['live', 'final', 'suspended'])

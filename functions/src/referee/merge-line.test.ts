@@ -5,7 +5,8 @@ import type { LiveGame } from '../../../common/week'
 import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
-import { mergeLine } from './merge-line'
+import { linesToReveal } from './decide-lines'
+import { type MergedLine, mergeLine } from './merge-line'
 
 const HOUR = 3_600_000
 const REVEAL = KICKOFF + LOCK_AFTER_KICKOFF
@@ -13,8 +14,12 @@ const DAY = 24 * HOUR
 const upcoming: Partial<LiveGame> = { phase: 'pre', homeScore: 0, awayScore: 0 }
 const before = liveGame(upcoming)
 
-const merge = (was: GameLine, game: LiveGame, told: FeedGame | undefined, now: number, more = {}) =>
-  mergeLine(was, { before: game, game, told, ...more }, now)
+/** A line as a pass leaves it: what is due reveals first, then the feed is merged, and what that makes due reveals. */
+function merge(was: GameLine, game: LiveGame, given: FeedGame | undefined, now: number, more = {}): MergedLine {
+  const reveal = (line: GameLine) => linesToReveal([line], now)[0] ?? line
+  const { line, entries } = mergeLine(reveal(was), { before: game, game, given, readAt: now, ...more }, now)
+  return { line: reveal(line), entries }
+}
 
 describe('the reveal', () => {
   it.each([
@@ -31,8 +36,9 @@ describe('the reveal', () => {
     expect(entries).toEqual([])
   })
 
-  it('comes at once when the kickoff moves so far forward that the game has locked', () => {
-    const { line } = merge(ironBowl({ kickoff: KICKOFF + HOUR }), before, feedGame({ kickoff: KICKOFF }), REVEAL)
+  it('comes at once when a game that is under way kicked off so much earlier that it has locked', () => {
+    const given = feedGame({ kickoff: KICKOFF, phase: 'live' })
+    const { line } = merge(ironBowl({ kickoff: KICKOFF + HOUR }), liveGame(), given, REVEAL)
     expect(line).toMatchObject({ kickoff: KICKOFF, revealedAt: REVEAL })
   })
 
@@ -84,7 +90,7 @@ describe('the kickoff of a game that has not revealed', () => {
     ],
   ]
   it.each(cases)('%s', (_about, was, told, is, says) => {
-    const now = KICKOFF + 5 * 60_000
+    const now = was.timeTbd ? KICKOFF - HOUR : KICKOFF + 5 * 60_000
     const { line, entries } = merge(ironBowl(was), before, feedGame(told), now)
     expect(line).toMatchObject(is)
     expect(entries.map(({ text }) => text)).toEqual(says.map((rest) => `Alabama at Auburn: ${rest}`))
@@ -131,7 +137,11 @@ describe('a postponed game', () => {
     const was = ironBowl({ phase: 'postponed', revealedAt: REVEAL })
     const game = liveGame({ ...upcoming, kickoff: KICKOFF + 7 * DAY })
     const told = feedGame({ kickoff: KICKOFF + 7 * DAY })
-    const { line, entries } = mergeLine(was, { before: liveGame({ phase: 'postponed' }), game, told }, REVEAL + DAY)
+    const { line, entries } = mergeLine(
+      was,
+      { before: liveGame({ phase: 'postponed' }), game, given: told },
+      REVEAL + DAY,
+    )
     expect(line).toMatchObject({ phase: 'pre', kickoff: KICKOFF, revealedAt: REVEAL })
     expect(entries[0]?.text).toBe(
       'Alabama at Auburn: moved from Sat, Nov 29, 7:30 PM EST to Sat, Dec 6, 7:30 PM EST. Its picks are open to all and stay as they are.',

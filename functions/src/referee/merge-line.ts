@@ -1,18 +1,20 @@
 import type { GameLine } from '../../../common/line'
-import { isRevealed, lockAt } from '../../../common/lock'
+import { revealTime } from '../../../common/lock'
 import type { LiveGame } from '../../../common/week'
 import type { FeedGame } from '../feed/feed-game'
+import { doubtAfter } from './doubt'
 import { type Entry, kickoffEntry, movedLateEntry, postponedEntry, voidEntry } from './entries'
 import { hasBegun } from './merge-game'
 
 /** What a pass knows of one game. */
-export interface Heard {
-  /** What was known before the feed spoke. */
+export interface GameUpdate {
+  /** What was known before the feed was read. */
   before: LiveGame
   /** What is known now. */
   game: LiveGame
-  /** What the feed said, facing as the line does; undefined where it said nothing. */
-  told?: FeedGame | undefined
+  /** What the feed says, facing as the line does, and when it was read; undefined where it says nothing. */
+  given?: FeedGame | undefined
+  readAt?: number | undefined
   /** The label of the week in which the feed lists the game, where that is not the line's own. */
   elsewhere?: string | undefined
 }
@@ -23,50 +25,64 @@ export interface MergedLine {
   entries: Entry[]
 }
 
-/** A line brought up to date with the clock and, where the feed spoke, with the game. Doing it twice changes nothing. */
-export function mergeLine(was: GameLine, heard: Heard, now: number): MergedLine {
+/** A line brought up to date with what the feed says of its game. Doing it twice changes nothing. */
+export function mergeLine(was: GameLine, update: GameUpdate, now: number): MergedLine {
   const entries: Entry[] = []
-  let line = revealed(was, now)
-  if (heard.told && line.revealedAt === null) line = revealed(beforeKickoff(line, heard.told, heard, now, entries), now)
-  if (line.revealedAt !== null) tellOfNewDate(line, heard, entries)
-  return { line: asPlayed(line, heard.game, entries), entries }
-}
-
-/** Marks a game that has reached its reveal. The moment is the law's, not the pass's, so a late pass writes the same. */
-function revealed(line: GameLine, now: number): GameLine {
-  return line.revealedAt === null && isRevealed(line, now) ? { ...line, revealedAt: lockAt(line) } : line
+  let line = was
+  if (was.revealedAt !== null) tellOfNewDate(line, update, entries)
+  else if (update.given) line = beforeReveal(line, update.given, update, now, entries)
+  return { line: asPlayed(line, update.game, entries), entries }
 }
 
 /**
  * Until a game reveals, its time and its teams' standing are the feed's; afterwards they stay as they were picked.
- * A game that has begun keeps its kickoff: a date ahead is that of its resumption, and must not open it again.
+ * A kickoff set by a commissioner stands.
  */
-function beforeKickoff(line: GameLine, told: FeedGame, heard: Heard, now: number, entries: Entry[]): GameLine {
-  const stands = hasBegun(heard.game) && (told.timeTbd || told.kickoff > now)
-  const { kickoff, timeTbd } = stands ? line : told
+function beforeReveal(line: GameLine, given: FeedGame, update: GameUpdate, now: number, entries: Entry[]): GameLine {
+  const told: GameLine = {
+    ...line,
+    neutralSite: given.neutralSite,
+    homeRank: given.home.rank,
+    awayRank: given.away.rank,
+    homeRecord: given.home.record || line.homeRecord,
+    awayRecord: given.away.record || line.awayRecord,
+    broadcast: given.broadcast || line.broadcast,
+    overUnder: given.overUnder ?? line.overUnder,
+  }
+  if (line.kickoffSource === 'commissioner') return told
+  const doubt = doubtAfter(line, given, update, now)
+  // A game that has begun keeps its kickoff once that is over: a date ahead is that of its resumption and must not open
+  // it again, and an earlier one must not reveal it early.
+  const isOver = !line.timeTbd && line.kickoff <= now
+  const stands = doubt !== null || (hasBegun(update.game) && (given.timeTbd || given.kickoff > now || isOver))
+  const next = withKickoff({ ...told, doubt }, stands ? line : given)
+  const moved = line.timeTbd !== next.timeTbd || (!next.timeTbd && line.kickoff !== next.kickoff)
+  if (moved && given.phase !== 'postponed') entries.push(kickoffEntry(line, next, update.elsewhere))
+  return withLockWas(line, next, now)
+}
+
+/** The line with this kickoff, and the one that was announced before it. */
+export function withKickoff(line: GameLine, { kickoff, timeTbd }: Pick<GameLine, 'kickoff' | 'timeTbd'>): GameLine {
   const moved = line.timeTbd !== timeTbd || (!timeTbd && line.kickoff !== kickoff)
   const announced = line.timeTbd ? line.kickoffWas : line.kickoff
-  const next: GameLine = {
-    ...line,
-    kickoff,
-    timeTbd,
-    kickoffWas: !moved ? line.kickoffWas : announced === kickoff && !timeTbd ? null : announced,
-    neutralSite: told.neutralSite,
-    homeRank: told.home.rank,
-    awayRank: told.away.rank,
-    homeRecord: told.home.record || line.homeRecord,
-    awayRecord: told.away.record || line.awayRecord,
-    broadcast: told.broadcast || line.broadcast,
-    overUnder: told.overUnder ?? line.overUnder,
-  }
-  if (moved && told.phase !== 'postponed') entries.push(kickoffEntry(line, next, heard.elsewhere))
-  return next
+  const kickoffWas = !moved ? line.kickoffWas : announced === kickoff && !timeTbd ? null : announced
+  return { ...line, kickoff, timeTbd, kickoffWas }
+}
+
+/**
+ * Keeps the lock that a change puts off, for the database to stamp the change (`movedAt`): a change that reaches it
+ * only after that lock comes too late, since the picks were open by then.
+ */
+export function withLockWas(was: GameLine, next: GameLine, now: number): GameLine {
+  const [before, after] = [revealTime(was), revealTime({ ...next, lockWas: null })]
+  if (before === null || (after !== null && after <= before)) return next
+  return { ...next, lockWas: before, moveDecidedAt: now, movedAt: null }
 }
 
 /** The line of a game that has revealed keeps its kickoff; that the game got another date is told all the same. */
-function tellOfNewDate(line: GameLine, { before, game, told }: Heard, entries: Entry[]): void {
+function tellOfNewDate(line: GameLine, { before, game, given }: GameUpdate, entries: Entry[]): void {
   const waits = game.phase === 'pre' || game.phase === 'suspended'
-  if (told && waits && !game.timeTbd && before.kickoff !== game.kickoff && game.kickoff > line.kickoff) {
+  if (given && waits && !game.timeTbd && before.kickoff !== game.kickoff && game.kickoff > line.kickoff) {
     entries.push(movedLateEntry(line, before.kickoff, game.kickoff))
   }
 }

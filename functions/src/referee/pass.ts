@@ -1,37 +1,30 @@
 import { type WeekName, weekName } from '../../../common/week'
-import { Overtaken } from '../held'
-import { closeWeek, readSettings } from '../settings'
-import { type Ask, type PassReport, passWeek } from './pass-week'
-import type { League } from './publish'
+import { feedDeadline } from '../feed/espn'
+import { readSettings } from '../settings'
+import { LOOK_SELDOM } from './wake'
+import { isLookDue, type PassOptions, type PassReport, passWeek } from './week-pass'
 
-/** More passes at once than a league has officers and schedules. */
-const TRIES = 8
+/** Finals are corrected for about a week; a finished week is looked at twice as long (ms). */
+const CORRECTED_FOR = 14 * 86_400_000
 
 /**
- * One pass of the referee over the open weeks: poll, merge, reveal, grade, publish. It may run twice, late, half-way
- * or at the same time as another; the documents end the same.
- * @param ask.week only this week, even when it is closed.
+ * One pass of the referee over the open weeks, and over the finished ones that are due for a look. It may run twice,
+ * late, half-way or at the same time as another; the documents end the same. One deadline holds for everything it asks
+ * of the feed.
+ * @param options.week only this week, even when it is finished.
  */
-export async function refereePass(ask: Ask & { week?: number } = {}): Promise<PassReport[]> {
+export async function refereePass(options: PassOptions & { week?: number } = {}): Promise<PassReport[]> {
   const settings = await readSettings()
-  const weeks = ask.week === undefined ? settings.openWeeks : [ask.week]
+  const { season } = settings
+  const signal = feedDeadline()
+  const now = Date.now()
+  const finished = (settings.finishedWeeks ?? [])
+    .filter(({ week, at }) => now - at < CORRECTED_FOR && isLookDue(season, week, LOOK_SELDOM, now))
+    .map(({ week }) => week)
   const reports: PassReport[] = []
-  for (const week of weeks) {
-    const name = settings.weeks.find((each) => each.week === week) ?? weekName(week)
-    const report = await converge(settings, name, ask)
-    if (report.finished && week !== settings.activeWeek) await closeWeek(week)
-    reports.push(report)
+  for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
+    const name: WeekName = settings.weeks.find((each) => each.week === week) ?? weekName(week)
+    reports.push(await passWeek(season, name, options, signal))
   }
   return reports
-}
-
-/** Goes again for as long as somebody else writes first. */
-async function converge(league: League, week: WeekName, ask: Ask): Promise<PassReport> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await passWeek(league, week, ask)
-    } catch (error) {
-      if (!(error instanceof Overtaken) || tries === TRIES) throw error
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { remind } from '../reminders'
 import { refereePass } from './pass'
-import type { PassReport } from './pass-week'
+import type { PassReport } from './week-pass'
 
 /** How often the feed is read while games are near or under way (ms). */
 const POLL_EVERY = 15_000

@@ -1,11 +1,13 @@
 import { readSettings } from '../settings'
 import { refereePass } from './pass'
-import type { PassReport } from './pass-week'
+import type { PassReport } from './week-pass'
 
-/** Publishes every week of the season from the raw picks. */
+/** Publishes every week of the season that has just been seeded. */
 export async function rebuildSeason(): Promise<PassReport[]> {
   const { weeks } = await readSettings()
   const reports: PassReport[] = []
-  for (const { week } of weeks) reports.push(...(await refereePass({ week, anew: true })))
+  for (const { week } of weeks) {
+    reports.push(...(await refereePass({ week, whole: true })))
+  }
   return reports
 }

@@ -2,6 +2,7 @@ import { weekName } from '../../../common/week'
 import { calendarOf } from '../calendar'
 import { FeedDown, readScoreboard } from '../feed/espn'
 import type { FeedGame, Scoreboard } from '../feed/feed-game'
+import { perProcess } from '../process-memory'
 import { LOOK_EVERY } from './wake'
 
 /** A game that its own week no longer lists, and the label of the week that does. */
@@ -11,8 +12,7 @@ export interface Stray {
 }
 
 /** In which week a stray was last found, and when it was last looked for. A new process looks once more. */
-const foundIn = new Map<string, number>()
-const soughtAt = new Map<string, number>()
+const memory = perProcess(() => ({ foundIn: new Map<string, number>(), soughtAt: new Map<string, number>() }))
 
 /**
  * Looks for missing games in the weeks beside their own. One that was found is then read from its new week whenever the
@@ -22,17 +22,19 @@ export async function findStrays(
   season: number,
   week: number,
   missing: readonly string[],
+  signal: AbortSignal,
 ): Promise<Map<string, Stray>> {
+  const { foundIn, soughtAt } = memory()
   const now = Date.now()
   const lost = missing.filter((id) => !foundIn.has(id) && now - (soughtAt.get(id) ?? 0) >= LOOK_EVERY)
   for (const id of lost) soughtAt.set(id, now)
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
   if (lost.length) for (const beside of [week - 1, week + 1]) weeks.add(beside)
   const strays = new Map<string, Stray>()
-  const calendar = weeks.size ? await calendarOf(season) : []
+  const calendar = weeks.size ? await calendarOf(season, signal) : []
   for (const beside of [...weeks].filter((each) => each >= 1 && each <= 18)) {
     const name = calendar.find((each) => each.week === beside) ?? weekName(beside)
-    const board = await readScoreboard(season, name).catch(nothing)
+    const board = await readScoreboard(season, name, signal).catch(nothing)
     for (const id of missing) {
       const game = board?.games.get(id)
       if (game) strays.set(id, { game, label: name.label })

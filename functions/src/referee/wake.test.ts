@@ -17,19 +17,19 @@ it.each([
   ['never by itself for a kickoff to be announced', [ironBowl({ timeTbd: true })], null],
   ['never for an empty slate', [], null],
 ])('the referee wakes %s', (_name, lines, at) => {
-  expect(wakeAt(lines)).toBe(at)
+  expect(wakeAt(lines, {}, KICKOFF)).toBe(at)
 })
 
 it('a game that had revealed is looked at again on its new date', () => {
   const games = { '401752784': liveGame({ phase: 'pre', kickoff: KICKOFF + 120 * MINUTE }) }
-  expect(wakeAt([ironBowl({ revealedAt: KICKOFF })], games)).toBe(KICKOFF + 115 * MINUTE)
+  expect(wakeAt([ironBowl({ revealedAt: KICKOFF })], games, KICKOFF)).toBe(KICKOFF + 115 * MINUTE)
 })
 
 it('a suspended game is waited for from its new date on, not all night', () => {
   const suspended = ironBowl({ phase: 'suspended', revealedAt: KICKOFF })
-  expect(wakeAt([suspended], { [suspended.gameId]: liveGame({ phase: 'suspended' }) })).toBeNull()
+  expect(wakeAt([suspended], { [suspended.gameId]: liveGame({ phase: 'suspended' }) }, KICKOFF)).toBeNull()
   const resumes = liveGame({ phase: 'suspended', kickoff: KICKOFF + 120 * MINUTE })
-  expect(wakeAt([suspended], { [suspended.gameId]: resumes })).toBe(KICKOFF + 115 * MINUTE)
+  expect(wakeAt([suspended], { [suspended.gameId]: resumes }, KICKOFF)).toBe(KICKOFF + 115 * MINUTE)
 })
 
 it('the next reveal is that of the first game that has not revealed', () => {

@@ -3,7 +3,7 @@ import { type Settings, seasonAt, type Week } from '../../../common/week'
 import { calendarOf, nameOf } from '../calendar'
 import type { Handler } from '../call'
 import { db, transact } from '../firebase'
-import { askForReview, review } from '../referee/review'
+import { requestPass, runPassNow } from '../referee/request-pass'
 import { forgetSeason, newSettings, openWeek, readSettings } from '../settings'
 
 /** How long before its first game a new season may begin (ms). */
@@ -25,12 +25,14 @@ export const setActiveWeek: Handler<'POST /settings/active-week'> = async ({ bod
     const opened = (await tx.get(db.doc(paths.week(season, name.week)))).data() as Week | undefined
     openWeek(tx, settings, name, opened, name.week)
     const others = settings.openWeeks.filter((week) => week !== name.week)
-    // A week that is left may be finished: the referee then takes it off its round.
-    for (const week of others) askForReview(tx, season, week)
+    // A week that is left may be finished: the referee then takes it off its round. The season's board shows the weeks
+    // up to the active one.
+    for (const week of others) requestPass(tx, season, week)
+    if (opened) requestPass(tx, season, name.week)
     return others
   })
   forgetSeason()
-  for (const week of [...left, name.week]) await review(week)
+  for (const week of [...left, name.week]) await runPassNow(week)
   return { activeWeek: name.week }
 }
 

@@ -1,6 +1,8 @@
 import { paths } from '../../../common/paths'
-import type { Change } from '../../../common/week'
+import { memberProfile } from '../../../common/profile'
+import { type Change, namedChange } from '../../../common/week'
 import type { Handler } from '../call'
+import { readDirectory } from '../directory'
 import { db } from '../firebase'
 import { readSettings } from '../settings'
 
@@ -16,5 +18,7 @@ export const changes: Handler<'GET /changes'> = async ({ query }) => {
     .orderBy('at', 'desc')
     .limit(NEWEST)
     .get()
-  return found.docs.map((entry) => entry.data() as Change)
+  const directory = await readDirectory()
+  const nameOf = (uid: string) => memberProfile(directory, uid).name
+  return found.docs.map((entry) => namedChange(entry.data() as Change, nameOf))
 }

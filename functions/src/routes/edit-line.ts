@@ -2,12 +2,14 @@ import type { Body } from '../../../common/api'
 import { ApiError } from '../../../common/api-error'
 import { type GameLine, lineSide, matchup } from '../../../common/line'
 import { lineChange } from '../../../common/line-change'
+import { isRevealed } from '../../../common/lock'
 import { paths } from '../../../common/paths'
 import { formatSpread } from '../../../common/spread'
 import type { Handler } from '../call'
 import { db, transact } from '../firebase'
 import { lineAnswer } from '../line-answer'
-import { askForReview, review } from '../referee/review'
+import { withKickoff, withLockWas } from '../referee/merge-line'
+import { requestPass, runPassNow } from '../referee/request-pass'
 import { currentSeason } from '../settings'
 import { remember } from '../undo'
 import { writeLines } from '../write-lines'
@@ -22,17 +24,17 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     const was = (await tx.get(ref)).data() as GameLine | undefined
     if (!was) throw new ApiError('not-found', 'That game is not on this week’s slate.')
     refuseOvertaken(was, body)
-    const hand = { by: caller.username, at: Date.now() }
+    const hand = { by: caller.uid, at: Date.now() }
     const next = edited(was, body, hand.at)
     const lines = writeLines(tx, season, [[was, next]], hand)
     if (lines.length) {
       const news = lineChange(was, next) ?? { kind: 'line', text: firstNumber(next) }
       remember(tx, season, body.week, { ...hand, ...news, gameId: was.gameId, lines })
-      askForReview(tx, season, body.week)
+      requestPass(tx, season, body.week)
     }
     return next
   })
-  await review(body.week)
+  await runPassNow(body.week)
   return lineAnswer(line)
 }
 
@@ -54,8 +56,17 @@ function refuseOvertaken(was: GameLine, { seen, spread }: Edit): void {
   throw new ApiError('conflict', text)
 }
 
+/** The kickoff as a commissioner says it. It also ends a doubt. A revealed game keeps the kickoff it was picked at. */
+function withKickoffByHand(was: GameLine, { kickoff, feed }: Pick<Edit, 'kickoff' | 'feed'>, now: number): GameLine {
+  if (kickoff === undefined) return { ...was, ...(feed && { kickoffSource: 'feed' }) }
+  if (isRevealed(was, now))
+    throw new ApiError('conflict', `${matchup(was)} has revealed its picks and keeps its kickoff.`)
+  const next = withKickoff(was, { kickoff, timeTbd: false })
+  return withLockWas(was, { ...next, doubt: null, kickoffSource: feed ? 'feed' : 'commissioner' }, now)
+}
+
 function edited(was: GameLine, { spread, isDouble, isLocked, ...body }: Edit, now: number): GameLine {
-  const next = { ...was }
+  const next = withKickoffByHand(was, body, now)
   if (spread !== undefined && spread !== was.spread) {
     next.spreadWas = was.spread
     next.spread = spread

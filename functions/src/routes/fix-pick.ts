@@ -2,18 +2,20 @@ import type { Body } from '../../../common/api'
 import { ApiError } from '../../../common/api-error'
 import { type GameLine, lineSide, matchup } from '../../../common/line'
 import { CLOSED_TEXT, closedBecause, isRevealed } from '../../../common/lock'
+import { nameToken } from '../../../common/names'
 import { paths } from '../../../common/paths'
 import type { Pick } from '../../../common/pick'
-import { displayName, type User } from '../../../common/profile'
+import type { User } from '../../../common/profile'
 import type { Caller, Handler } from '../call'
+import { namedText } from '../directory'
 import { db, transact } from '../firebase'
 import { putPick, readPick } from '../fixed-pick'
 import { write } from '../letters'
 import { enter } from '../open-log'
-import { review } from '../referee/review'
+import { runPassNow } from '../referee/request-pass'
 import { currentSeason } from '../settings'
 import { uidOf } from '../uids'
-import { remember, type Undo } from '../undo'
+import { remember, standing, type Undo, type Undone } from '../undo'
 
 type Fix = Body<'POST /commish/fix-pick'>
 
@@ -37,20 +39,22 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
     if (!member) throw new ApiError('not-found', 'There is no such player.')
     const at = Date.now()
     const game = closedLine(line?.data() as GameLine | undefined, at)
-    const text = fixText(body, game, displayName(member, uid), caller, at)
+    const text = fixText(body, game, caller, at)
     const label = matchup(game)
-    if (isSame(last?.data() as Undo | undefined, body, caller)) return { text, label, again: true }
+    if (isSame(standing(last?.data() as Undo | Undone | undefined), body, caller)) return { text, label, again: true }
     const spread = lineSide(game, body.pickTeam).spread ?? 0
-    const pick: Pick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: caller.username }
+    const pick: Pick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: caller.uid }
+    if (game.phase === 'final') pick.afterFinal = true
     putPick(tx, season, pick, pick)
-    const entry = { kind: 'pick' as const, gameId, text, by: caller.username, at }
+    const entry = { kind: 'pick' as const, gameId, text, by: caller.uid, at }
     enter(tx, season, { ...entry, week, userId: uid })
     remember(tx, season, week, { ...entry, pick: { was, is: pick, reason } })
     return { text, label, again: false }
   })
-  await review(week)
-  if (!again) await write(uid, { subject: `Your pick on ${label}`, text })
-  return { text }
+  await runPassNow(week)
+  const named = await namedText(text)
+  if (!again) await write(uid, { subject: `Your pick on ${label}`, text: named })
+  return { text: named }
 }
 
 function closedLine(line: GameLine | undefined, now: number): GameLine {
@@ -62,14 +66,16 @@ function closedLine(line: GameLine | undefined, now: number): GameLine {
   return line
 }
 
-function fixText({ pickTeam, reason }: Fix, line: GameLine, name: string, { username }: Caller, now: number): string {
+/** What the log says. An entry after the final says so: its side was chosen when the result was known. */
+function fixText({ userId, pickTeam, reason }: Fix, line: GameLine, { uid }: Caller, now: number): string {
   const side = isRevealed(line, now) ? ` (${lineSide(line, pickTeam).name})` : ''
-  return `${username} entered a pick${side} for ${name} on ${matchup(line)}: ${reason}`
+  const after = line.phase === 'final' ? ' after the final' : ''
+  return `${nameToken(uid)} entered a pick${side} for ${nameToken(userId)} on ${matchup(line)}${after}: ${reason}`
 }
 
 /** Whether this very fix is what was done last: a call that was delivered twice. */
-function isSame(last: Undo | undefined, { gameId, userId, pickTeam, reason }: Fix, { username }: Caller): boolean {
+function isSame(last: Undo | undefined, { gameId, userId, pickTeam, reason }: Fix, { uid }: Caller): boolean {
   const done = last?.pick
-  if (!done || last.by !== username || done.reason !== reason) return false
+  if (!done || last.by !== uid || done.reason !== reason) return false
   return done.is.gameId === gameId && done.is.uid === userId && done.is.pickTeam === pickTeam
 }

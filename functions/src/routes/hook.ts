@@ -3,7 +3,7 @@ import { isRevealed } from '../../../common/lock'
 import { hooked } from '../../../common/spread'
 import type { Handler } from '../call'
 import { transact } from '../firebase'
-import { askForReview, review } from '../referee/review'
+import { requestPass, runPassNow } from '../referee/request-pass'
 import { readSlate } from '../slate'
 import { remember } from '../undo'
 import { type Changed, writeLines } from '../write-lines'
@@ -11,9 +11,10 @@ import { type Changed, writeLines } from '../write-lines'
 /** Turns whole numbers into halves, so that no game can be a push: the favourite gives half a point more. */
 export const hook: Handler<'POST /commish/hook'> = async ({ body, caller }) => {
   const { week } = body
+  let done = 0
   const modified = await transact(async (tx) => {
     const { settings, lines } = await readSlate(tx, week)
-    const hand = { by: caller.username, at: Date.now() }
+    const hand = { by: caller.uid, at: Date.now() }
     const open = [...lines.values()].filter((line) => !line.isLocked && !line.void && !isRevealed(line, hand.at))
     const steps = writeLines(
       tx,
@@ -21,13 +22,15 @@ export const hook: Handler<'POST /commish/hook'> = async ({ body, caller }) => {
       open.map((line): Changed => [line, withHook(line, hand.at)]),
       hand,
     )
-    if (steps.length === 0) return 0
+    // None is left to change, or the transaction runs again after its own commit.
+    if (steps.length === 0) return done
     const text = `The hook on ${steps.length} whole ${steps.length === 1 ? 'number' : 'numbers'}.`
     remember(tx, settings.season, week, { ...hand, kind: 'line', text, lines: steps })
-    askForReview(tx, settings.season, week)
-    return steps.length
+    requestPass(tx, settings.season, week)
+    done = steps.length
+    return done
   })
-  await review(week)
+  await runPassNow(week)
   return { modified }
 }
 

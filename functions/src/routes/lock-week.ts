@@ -3,30 +3,33 @@ import type { Week } from '../../../common/week'
 import type { Handler } from '../call'
 import { db, transact } from '../firebase'
 import { enter } from '../open-log'
-import { askForReview, review } from '../referee/review'
+import { requestPass, runPassNow } from '../referee/request-pass'
 import { readSlate } from '../slate'
 import { remember, stepOf } from '../undo'
 
 /** Locks every game of a week by hand. It reveals nothing. */
 export const lockWeek: Handler<'POST /commish/lock-week'> = async ({ body, caller }) => {
   const { week } = body
+  let done = 0
   const modified = await transact(async (tx) => {
     const { settings, lines, week: opened } = await readSlate(tx, week)
     const { season } = settings
     const open = [...lines.values()].filter((line) => !line.isLocked)
     const state = stepOf<Week>(opened, { ...opened, state: 'locked' })
-    if (open.length === 0 && !state) return 0
+    // None is left to lock, or the transaction runs again after its own commit.
+    if (open.length === 0 && !state) return done
     const locked = { was: { isLocked: false }, is: { isLocked: true } }
     for (const line of open) tx.update(db.doc(paths.line(season, week, line.gameId)), locked.is)
     if (state) tx.update(db.doc(paths.week(season, week)), state.is)
     const text = `${opened.label} locked.`
-    const change = { kind: 'lock' as const, text, at: Date.now(), by: caller.username }
+    const change = { kind: 'lock' as const, text, at: Date.now(), by: caller.uid }
     enter(tx, season, { ...change, week, gameId: null })
     const steps = open.map(({ gameId }) => ({ gameId, ...locked }))
     remember(tx, season, week, { ...change, lines: steps, week: state })
-    askForReview(tx, season, week)
-    return open.length
+    requestPass(tx, season, week)
+    done = open.length
+    return done
   })
-  await review(week)
+  await runPassNow(week)
   return { modified }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Body } from '../../../common/api'
 import { ApiError } from '../../../common/api-error'
-import { type MinigameBoard, withRound } from '../../../common/minigame-board'
+import { joinMinigames, type MinigameBoardDoc, type MinigameRowDoc, withRound } from '../../../common/minigame-board'
 import {
   answersProblem,
   countCorrect,
@@ -11,14 +11,14 @@ import {
   teamsOf,
 } from '../../../common/nickname-round'
 import { paths } from '../../../common/paths'
-import { profileOf, type User } from '../../../common/profile'
 import type { Handler } from '../call'
+import { readDirectory } from '../directory'
 import { db, read, transact } from '../firebase'
 import { currentSeason } from '../settings'
 
 /** The mini games' leaderboard, best first. */
 export const minigameLeaderboard: Handler<'GET /minigames/leaderboard'> = async () =>
-  (await read<MinigameBoard>(paths.minigameBoard()))?.rows ?? []
+  joinMinigames((await read<MinigameBoardDoc>(paths.minigameBoard())) ?? { rows: {} }, await readDirectory()).rows
 
 /**
  * Counts a finished round of the nickname game. The same play sent again is answered again and counts once. A round
@@ -31,22 +31,21 @@ export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async 
   return transact(async (tx) => {
     const [played, kept, account] = await tx.getAll(playRef, boardRef, db.doc(paths.user(uid)))
     if (played?.exists) return played.get('result') as RoundResult
-    const user = account?.data() as User | undefined
-    if (!account || !user) throw new ApiError('not-found', 'There is no such player.')
-    const board = (kept?.data() as MinigameBoard | undefined) ?? { rows: [] }
+    if (!account?.exists) throw new ApiError('not-found', 'There is no such player.')
+    const before = (kept?.data() as MinigameBoardDoc | undefined)?.rows[uid]
     const now = Date.now()
-    if (now - lastPlayed(board, account) < result.total * QUESTION_TIME_MIN) {
+    if (now - lastPlayed(before, account) < result.total * QUESTION_TIME_MIN) {
       throw new ApiError('too-often', 'That was faster than anybody can type. Please send the round again in a moment.')
     }
     tx.create(playRef, { result, at: now })
-    tx.set(boardRef, withRound(board, { ...profileOf(user, uid), userId: uid }, result, now))
+    tx.set(boardRef, { rows: { [uid]: withRound(before, result, now) } }, { merge: true })
     return result
   })
 }
 
 /** When the player's clock began to run: with the last round, or with the account. */
-function lastPlayed({ rows }: MinigameBoard, account: DocumentSnapshot): number {
-  return rows.find((row) => row.userId === account.id)?.playedAt ?? account.createTime?.toMillis() ?? 0
+function lastPlayed(before: MinigameRowDoc | undefined, account: DocumentSnapshot): number {
+  return before?.playedAt ?? account.createTime?.toMillis() ?? 0
 }
 
 /** What a round came to: counted from its answers where they are given. */

@@ -21,7 +21,7 @@ export const notice: Handler<'POST /commish/notice'> = async ({ body, caller }) 
       throw new ApiError('conflict', `The notice was changed meanwhile: “${opened.notice}”. Please look again.`)
     tx.update(ref, step.is)
     const text = wanted ? `Notice: “${wanted}”` : 'Notice taken off.'
-    remember(tx, season, week, { kind: null, text, by: caller.username, at: Date.now(), week: step })
+    remember(tx, season, week, { kind: null, text, by: caller.uid, at: Date.now(), week: step })
   })
   return { notice: wanted }
 }

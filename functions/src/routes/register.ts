@@ -1,5 +1,4 @@
 import { ApiError } from '../../../common/api-error'
-import { paths } from '../../../common/paths'
 import { barePhone, registrationProblems, usernameKey } from '../../../common/registration'
 import { findTeam } from '../../../common/teams/teams'
 import { createAccount, teamFields } from '../accounts'
@@ -7,7 +6,7 @@ import { countFrom } from '../attempts'
 import { encodeAvatar, keepAvatar } from '../avatars'
 import type { Handler } from '../call'
 import { commissionerKeys } from '../caller'
-import { db } from '../firebase'
+import { changeProfile } from '../directory'
 import { sessionAnswer, signIn } from '../session'
 
 /** A family behind one router, and no more. */
@@ -29,7 +28,7 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
   const picture = file && (await encodeAvatar(file))
   const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
   const uid = await createAccount(account)
-  if (picture) await db.doc(paths.user(uid)).update({ avatar: await keepAvatar(uid, picture) })
+  if (picture) await changeProfile(uid, { avatar: await keepAvatar(uid, picture) })
   const token = await signIn(email, body.password)
   if (!token) throw new ApiError('internal', 'Your account is ready. Please log in.')
   return sessionAnswer(uid, token)

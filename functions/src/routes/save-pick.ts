@@ -17,19 +17,25 @@ import { writeSlip } from '../slip'
 export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }) => {
   const { gameId, week } = body
   const season = await currentSeason()
+  let sentAt: number | null = null
   return transact(async (tx) => {
     const pickRef = db.doc(paths.pick(season, week, gameId, uid))
     const [found, before] = await tx.getAll(db.doc(paths.line(season, week, gameId)), pickRef)
     const line = found?.data() as GameLine | undefined
     if (!line) throw new ApiError('not-found', 'That game is not on this week’s slate.')
     const pickTeam = sideMeant(line, body)
+    const standing = before?.data() as Pick | undefined
+    // The transaction runs again when the answer to its commit was lost. A pick that was stored by then is answered as
+    // saved, even if the game has locked in between.
+    if (standing && standing.savedAt === sentAt && standing.pickTeam === pickTeam)
+      return { ...pickView(line, standing, sentAt), savedAt: sentAt }
     const savedAt = Date.now()
     const closed = closedBecause(line, savedAt)
     if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
-    const standing = before?.data() as Pick | undefined
     if (standing && standing.pickTeam !== pickTeam && standing.savedAt > savedAt - (body.waited ?? 0)) {
       throw new ApiError('conflict', 'A newer pick of yours was saved meanwhile.')
     }
+    sentAt = savedAt
     const slipPick = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
     tx.set(pickRef, { ...slipPick, uid, gameId, week } satisfies Pick)
     // Written blind: a player who taps many games at once must not wait for themselves.

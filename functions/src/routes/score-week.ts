@@ -1,10 +1,10 @@
 import { ApiError } from '../../../common/api-error'
-import type { WeeklyBoard } from '../../../common/leaderboard'
 import { paths } from '../../../common/paths'
+import type { WeeklyBoardDoc } from '../../../common/weekly-board'
 import type { Handler } from '../call'
 import { db, read, transact } from '../firebase'
 import { refereePass } from '../referee/pass'
-import { askForReview } from '../referee/review'
+import { requestPass } from '../referee/request-pass'
 import { openWeek } from '../settings'
 import { readSlate } from '../slate'
 
@@ -13,16 +13,22 @@ export const scoreWeek: Handler<'POST /commish/score-week/:week'> = async ({ par
   const week = /^\d{1,2}$/.test(params.week ?? '') ? Number(params.week) : null
   if (week === null) throw new ApiError('bad-input', 'Please give a week number.')
   const season = await transact(async (tx) => {
-    const { settings, week: opened } = await readSlate(tx, week)
+    const { settings, week: opened, lines } = await readSlate(tx, week)
     // Back on the referee's round, so that a pass that stops half-way is taken up again.
     openWeek(tx, settings, opened, opened)
     tx.update(db.doc(paths.week(settings.season, week)), { state: 'scored' })
-    askForReview(tx, settings.season, week)
+    const revealed = [...lines.values()].filter((line) => line.revealedAt !== null)
+    requestPass(
+      tx,
+      settings.season,
+      week,
+      revealed.map(({ gameId }) => gameId),
+    )
     return settings.season
   })
-  const [report] = await refereePass({ week, poll: true, anew: true })
-  const board = await read<WeeklyBoard>(paths.weeklyBoard(season, week))
-  const updatedPicks = (board?.rows ?? []).reduce((sum, row) => sum + row.picks, 0)
+  const [report] = await refereePass({ week, poll: true, whole: true })
+  const board = await read<WeeklyBoardDoc>(paths.weeklyBoard(season, week))
+  const updatedPicks = Object.values(board?.rows ?? {}).reduce((sum, row) => sum + row.picks, 0)
   const games = (board?.games ?? []).filter((game) => game.phase === 'final' || game.void).length
   return { updatedPicks, games, notice: report?.trouble ?? '' }
 }

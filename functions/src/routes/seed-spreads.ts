@@ -3,7 +3,7 @@ import type { GameLine } from '../../../common/line'
 import type { Handler } from '../call'
 import { transact } from '../firebase'
 import { offersFor } from '../offers'
-import { askForReview, review } from '../referee/review'
+import { requestPass, runPassNow } from '../referee/request-pass'
 import { scoreboardOf } from '../scoreboard'
 import { readSlate } from '../slate'
 import { remember } from '../undo'
@@ -33,11 +33,11 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, call
     const steps = writeLines(tx, settings.season, taken, { by: 'feed', at })
     if (steps.length === 0) return { seeded: 0, offers }
     const text = `${steps.length} ${steps.length === 1 ? 'number' : 'numbers'} taken from the feed.`
-    remember(tx, settings.season, week, { kind: 'line', text, by: caller.username, at, lines: steps })
-    askForReview(tx, settings.season, week)
+    remember(tx, settings.season, week, { kind: 'line', text, by: caller.uid, at, lines: steps })
+    requestPass(tx, settings.season, week)
     return { seeded: steps.length, offers }
   })
-  await review(week)
+  await runPassNow(week)
   return result
 }
 

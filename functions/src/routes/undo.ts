@@ -1,24 +1,34 @@
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../../../common/api-error'
-import type { GameLine } from '../../../common/line'
+import { type GameLine, matchup } from '../../../common/line'
+import { isRevealed } from '../../../common/lock'
+import { withNames } from '../../../common/names'
 import { paths } from '../../../common/paths'
+import { memberProfile } from '../../../common/profile'
 import type { Week, WeekName } from '../../../common/week'
 import { nameOf } from '../calendar'
 import type { Handler } from '../call'
 import { tellDropped } from '../change-slate'
+import { readDirectory } from '../directory'
 import { db, read, transact } from '../firebase'
 import { putPick, readPick } from '../fixed-pick'
 import { write } from '../letters'
 import { enter } from '../open-log'
-import { askForReview, review } from '../referee/review'
+import { withLockWas } from '../referee/merge-line'
+import { requestPass, runPassNow } from '../referee/request-pass'
+import { changedFields } from '../referee/week-state'
 import { currentSeason } from '../settings'
 import { type SlateChange, setSlate } from '../slate'
-import { type PickStep, stillIs, type Undo } from '../undo'
+import { type PickStep, standing, stillIs, type Undo, type Undone } from '../undo'
 
 /** The last change on a week's desk, by whichever officer. */
 export const lastChange: Handler<'GET /commish/undo'> = async ({ query }) => {
-  const last = await read<Undo>(paths.undo(await currentSeason(), query.week))
-  return { last: last && { text: last.text, by: last.by, at: last.at } }
+  const last = standing(await read<Undo | Undone>(paths.undo(await currentSeason(), query.week)))
+  if (!last) return { last: null }
+  const directory = await readDirectory()
+  const nameOf = (uid: string) => memberProfile(directory, uid).name
+  return { last: { text: withNames(last.text, nameOf), by: nameOf(last.by), at: last.at } }
 }
 
 /** Takes the last change of a week's desk back, once, if nothing of it has been changed since. */
@@ -27,22 +37,31 @@ export const undo: Handler<'POST /commish/undo'> = async ({ body, caller }) => {
   const season = await currentSeason()
   const name = await nameOf(season, week)
   const ref = db.doc(paths.undo(season, week))
+  const directory = await readDirectory()
+  const named = (text: string) => withNames(text, (uid) => memberProfile(directory, uid).name)
+  const call = randomUUID()
+  let done: { last: Undo; slate: SlateChange | null } | null = null
   const { last, slate } = await transact(async (tx) => {
-    const last = (await tx.get(ref)).data() as Undo | undefined
+    const stored = (await tx.get(ref)).data() as Undo | Undone | undefined
+    // The transaction runs again when the answer to its commit was lost: then it is done.
+    if (done && stored && 'undone' in stored && stored.undone === call) return done
+    const last = standing(stored)
     if (!last) throw new ApiError('conflict', 'There is nothing to undo.')
     if (body.at !== undefined && body.at !== last.at)
-      throw new ApiError('conflict', `Something else was changed meanwhile: ${last.text} Please look again.`)
+      throw new ApiError('conflict', `Something else was changed meanwhile: ${named(last.text)} Please look again.`)
     const slate = await takeBack(tx, season, name, last, confirmed)
-    tx.delete(ref)
+    tx.set(ref, { undone: call } satisfies Undone)
     const { kind, gameId, pick } = last
-    const entry = { week, gameId, text: `Undone: ${last.text}`, by: caller.username, at: Date.now() }
+    const entry = { week, gameId, text: `Undone: ${last.text}`, by: caller.uid, at: Date.now() }
     if (kind) enter(tx, season, { ...entry, kind, ...(pick && { userId: pick.is.uid }) })
-    return { last, slate }
+    done = { last, slate }
+    return done
   })
-  await review(week)
+  await runPassNow(week)
   if (slate) await tellDropped(slate)
-  if (last.pick) await write(last.pick.is.uid, { subject: 'Your pick is as it was', text: `Undone: ${last.text}` })
-  return { undone: last.text }
+  if (last.pick)
+    await write(last.pick.is.uid, { subject: 'Your pick is as it was', text: `Undone: ${named(last.text)}` })
+  return { undone: named(last.text) }
 }
 
 async function takeBack(
@@ -79,9 +98,13 @@ async function takeFieldsBack(tx: Transaction, season: number, number: number, {
     lines.every((step, at) => stillIs(found[at]?.data() as GameLine | undefined, step))
   if (!kept) throw new ApiError('conflict', 'Something was changed since, so this can no longer be undone.')
   if (week) tx.update(weekRef, week.was)
-  for (const [at, { was }] of lines.entries()) {
-    const ref = refs[at]
-    if (ref) tx.update(ref, was)
+  const now = Date.now()
+  for (const [index, { was }] of lines.entries()) {
+    const [ref, line] = [refs[index], found[index]?.data() as GameLine | undefined]
+    if (!ref || !line) continue
+    if ('kickoff' in was && isRevealed(line, now))
+      throw new ApiError('conflict', `${matchup(line)} has revealed its picks and keeps its kickoff.`)
+    tx.update(ref, changedFields(line, withLockWas(line, { ...line, ...was }, now)) ?? {})
   }
-  askForReview(tx, season, number)
+  requestPass(tx, season, number)
 }

@@ -4,8 +4,8 @@ import { paths } from '../../../common/paths'
 import { findTeam } from '../../../common/teams/teams'
 import { teamFields } from '../accounts'
 import type { Handler } from '../call'
+import { changeProfile } from '../directory'
 import { db } from '../firebase'
-import { activeReview } from '../referee/review'
 import { myAnswer } from '../session'
 
 /** Changes the favorite team, and with it the colours a player goes by; or whether reminders come by mail. */
@@ -19,10 +19,5 @@ export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller }) => {
 async function changeTeam(uid: string, { abbr = '', favoriteTeam = '' }: Body<'PUT /users/me'>): Promise<void> {
   const team = findTeam(abbr) ?? findTeam(favoriteTeam)
   if (!team) throw new ApiError('bad-input', 'Please choose your favorite team.')
-  const boards = await activeReview()
-  const batch = db.batch()
-  batch.update(db.doc(paths.user(uid)), teamFields(team))
-  boards.ask(batch)
-  await batch.commit()
-  await boards.run()
+  await changeProfile(uid, teamFields(team))
 }

@@ -1,10 +1,13 @@
-import type { WeeklyBoard } from '../../../common/leaderboard'
+import { ApiError } from '../../../common/api-error'
 import { isRevealed } from '../../../common/lock'
 import { paths } from '../../../common/paths'
 import { type HiddenPick, hiddenPick, type PickView, pickView } from '../../../common/pick'
+import { storedPicks, type WeeklyBoardDoc } from '../../../common/weekly-board'
 import type { Handler } from '../call'
+import { readDirectory } from '../directory'
 import { read } from '../firebase'
 import { readSettings } from '../settings'
+import { uidOf } from '../uids'
 import { slateLines } from './lines'
 
 /**
@@ -12,15 +15,22 @@ import { slateLines } from './lines'
  * hidden is listed for everybody alike, whether or not it was picked.
  */
 export const userPicks: Handler<'GET /leaderboard/user/:userId/picks'> = async ({ params, query }) => {
+  const uid = uidOf(params.userId)
   const { season, activeWeek } = await readSettings()
   const week = query.week ?? activeWeek
-  const [lines, board] = await Promise.all([slateLines(week), read<WeeklyBoard>(paths.weeklyBoard(season, week))])
-  const row = board?.rows.find((each) => each.userId === params.userId)
+  const [lines, board, directory] = await Promise.all([
+    slateLines(week),
+    read<WeeklyBoardDoc>(paths.weeklyBoard(season, week)),
+    readDirectory(),
+  ])
+  const row = board?.rows[uid]
+  if (!row && !directory?.members[uid]) throw new ApiError('not-found', 'There is no such player.')
+  const { sides, worth } = board && row ? storedPicks(board.games, row) : { sides: {}, worth: {} }
   const now = Date.now()
   return lines.flatMap((line): (PickView | HiddenPick)[] => {
     if (!isRevealed(line, now)) return [hiddenPick(line)]
-    const pickTeam = row?.sides[line.gameId]
-    const points = row?.worth?.[line.gameId]
+    const pickTeam = sides[line.gameId]
+    const points = worth?.[line.gameId]
     return pickTeam ? [pickView(line, { pickTeam, ...(points && { points }) }, now)] : []
   })
 }

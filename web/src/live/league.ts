@@ -1,10 +1,22 @@
 import { useMemo } from 'react'
 import type { OverallBoard, WeeklyBoard } from '../../../common/leaderboard'
 import type { GameLine } from '../../../common/line'
-import type { MinigameBoard } from '../../../common/minigame-board'
+import { joinMinigames, type MinigameBoard, type MinigameBoardDoc } from '../../../common/minigame-board'
+import { joinOverall, type OverallBoardDoc } from '../../../common/overall-board'
 import { paths } from '../../../common/paths'
 import type { Slip } from '../../../common/pick'
-import type { Change, Settings, Week, WeekScores, WeekStatus } from '../../../common/week'
+import { type Directory, memberProfile, type User } from '../../../common/profile'
+import {
+  type Change,
+  joinStatus,
+  namedChange,
+  type Settings,
+  type Week,
+  type WeekScores,
+  type WeekStatus,
+  type WeekStatusDoc,
+} from '../../../common/week'
+import { joinWeekly, type WeeklyBoardDoc } from '../../../common/weekly-board'
 import { useSession } from '../store'
 import { useFollowed } from './follow'
 
@@ -40,13 +52,40 @@ export function useWeek(week: number | undefined): SlateWeek | null | undefined 
 export const useScores = (week: number | undefined) =>
   useFollowed<WeekScores>(useWeekPath(paths.scores, week), NO_GAMES)
 
+/** Every member's name, colours and team, from one document that changes seldom. */
+const useDirectory = (sentence: string) => useFollowed<Directory>(paths.directory(), sentence)
+
+/** A stored document with the members' names, once both are here. */
+function useNamed<Doc, Named>(
+  doc: Doc | null | undefined,
+  sentence: string,
+  join: (doc: Doc, directory: Directory | null) => Named,
+): Named | null | undefined {
+  const directory = useDirectory(sentence)
+  return useMemo(() => {
+    if (!doc || directory === undefined) return doc === null ? null : undefined
+    return join(doc, directory)
+  }, [doc, directory, join])
+}
+
+const NO_WEEK_BOARD = 'Failed to load weekly leaderboard'
+
 /** The week's leaderboard. */
-export const useWeeklyBoard = (week: number | undefined) =>
-  useFollowed<WeeklyBoard>(useWeekPath(paths.weeklyBoard, week), 'Failed to load weekly leaderboard')
+export function useWeeklyBoard(week: number | undefined): WeeklyBoard | null | undefined {
+  const doc = useFollowed<WeeklyBoardDoc>(useWeekPath(paths.weeklyBoard, week), NO_WEEK_BOARD)
+  return useNamed(doc, NO_WEEK_BOARD, joinWeekly)
+}
+
+const NO_LEADERBOARD = 'Failed to load leaderboard'
 
 /** Who is in, never what. */
-export const useStatus = (week: number | undefined) =>
-  useFollowed<WeekStatus>(useWeekPath(paths.status, week), 'Failed to load leaderboard')
+export function useStatus(week: number | undefined): WeekStatus | null | undefined {
+  const doc = useFollowed<WeekStatusDoc>(useWeekPath(paths.status, week), NO_LEADERBOARD)
+  return useNamed(doc, NO_LEADERBOARD, joinStatus)
+}
+
+/** A player's public profile, read when their card is opened. */
+export const useUser = (uid: string) => useFollowed<User>(paths.user(uid), NO_LEADERBOARD)
 
 /** The player's own picks of the week. */
 export function useSlip(week: number | undefined): Slip | null | undefined {
@@ -58,17 +97,27 @@ export function useSlip(week: number | undefined): Slip | null | undefined {
 }
 
 /** The mini games' leaderboard. */
-export const useMinigameBoard = () => useFollowed<MinigameBoard>(paths.minigameBoard(), 'Failed to load leaderboard')
+export function useMinigameBoard(): MinigameBoard | null | undefined {
+  const doc = useFollowed<MinigameBoardDoc>(paths.minigameBoard(), NO_LEADERBOARD)
+  return useNamed(doc, NO_LEADERBOARD, joinMinigames)
+}
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
 export function useOverallBoard(sentence = 'Failed to load overall leaderboard'): OverallBoard | null | undefined {
   const settings = useSettings()
-  return useFollowed<OverallBoard>(settings ? paths.overallBoard(settings.season) : null, sentence)
+  const doc = useFollowed<OverallBoardDoc>(settings ? paths.overallBoard(settings.season) : null, sentence)
+  return useNamed(doc, sentence, joinOverall)
 }
+
+const NO_LOG = 'Failed to load the log'
 
 /** The open log of a week, latest first. */
 export function useChanges(week: number | undefined): Change[] | null | undefined {
   const path = useWeekPath((season, n) => `${paths.changes(season)}?week=${n}`, week)
-  const changes = useFollowed<Change[]>(path, 'Failed to load the log')
-  return useMemo(() => changes && [...changes].sort((a, b) => b.at - a.at), [changes])
+  return useNamed(useFollowed<Change[]>(path, NO_LOG), NO_LOG, namedLog)
+}
+
+const namedLog = (changes: readonly Change[], directory: Directory | null): Change[] => {
+  const nameOf = (uid: string) => memberProfile(directory, uid).name
+  return changes.map((change) => namedChange(change, nameOf)).sort((a, b) => b.at - a.at)
 }

@@ -1,4 +1,13 @@
-import { collection, doc, type Firestore, onSnapshot, query, where } from 'firebase/firestore'
+import {
+  collection,
+  type DocumentData,
+  doc,
+  type Firestore,
+  onSnapshot,
+  query,
+  Timestamp,
+  where,
+} from 'firebase/firestore'
 import { connect } from '../firebase'
 
 const isCollection = (path: string) => path.split('/').length % 2 === 1
@@ -13,6 +22,12 @@ function documentsOf(db: Firestore, path: string) {
 /** An absence that the cache knew already is confirmed by a change of the metadata alone. */
 const HOW = { includeMetadataChanges: true } as const
 
+/** A document's fields; a timestamp of the database as epoch milliseconds, as all other times are. */
+const fieldsOf = (data: DocumentData): DocumentData =>
+  Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [field, value instanceof Timestamp ? value.toMillis() : value]),
+  )
+
 /** Tells the current value of a document, or the documents of a collection, and every later one. */
 export async function listen(
   path: string,
@@ -26,7 +41,7 @@ export async function listen(
       HOW,
       (found) => {
         // An empty answer out of the cache only means that nobody has looked yet.
-        if (!found.empty || !found.metadata.fromCache) onValue(found.docs.map((each) => each.data()))
+        if (!found.empty || !found.metadata.fromCache) onValue(found.docs.map((each) => fieldsOf(each.data())))
       },
       onFailure,
     )
@@ -35,7 +50,7 @@ export async function listen(
     doc(db, path),
     HOW,
     (found) => {
-      if (found.exists() || !found.metadata.fromCache) onValue(found.data() ?? null)
+      if (found.exists() || !found.metadata.fromCache) onValue(found.exists() ? fieldsOf(found.data()) : null)
     },
     onFailure,
   )

@@ -6,6 +6,7 @@ import { timeText } from './when'
 export const closedWords: Record<ClosedReason, string> = {
   void: 'Counts for nobody',
   kickoff: 'Locked',
+  doubt: 'Kickoff being checked',
   hand: 'Locked by the commissioner',
   'no-line': 'No line yet',
 }

@@ -27,6 +27,11 @@ export default function Commish() {
   if (settings === undefined) return <Skeleton count={4} height={160} />
   return (
     <Screen title="Commish" beside={week ? `${week.label}: ${week.state}` : undefined}>
+      {scores?.refusal && (
+        <Notice tone="warn">
+          The referee does not publish this week. {scores.refusal} Press “Score week” to try again.
+        </Notice>
+      )}
       {warningsOf(week?.lines ?? [], scores, now).map((warning) => (
         <GameWarning key={`${warning.gameId} ${warning.text}`} week={shown} warning={warning} />
       ))}

@@ -1,9 +1,11 @@
 import { type Tally, winShare } from '../../../../common/leaderboard'
 import type { Profile } from '../../../../common/profile'
+import { useUser } from '../../live/league'
 import styles from './PlayerSum.module.css'
 
 /** What a week or a season came to, and what the player says of themselves. */
-export function PlayerSum({ row }: { row: Tally & Pick<Profile, 'favoriteTeam' | 'about'> }) {
+export function PlayerSum({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId: string } }) {
+  const about = useUser(row.userId)?.about
   return (
     <>
       <p className={styles.sum}>
@@ -11,7 +13,7 @@ export function PlayerSum({ row }: { row: Tally & Pick<Profile, 'favoriteTeam' |
         {row.points} of {row.possible} points · {row.correct} of {row.picks} correct
         {row.picks > 0 && ` · ${(winShare(row) * 100).toFixed(1)}%`}
       </p>
-      {row.about && <p className={styles.about}>{row.about}</p>}
+      {about && <p className={styles.about}>{about}</p>}
     </>
   )
 }

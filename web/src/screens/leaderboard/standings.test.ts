@@ -23,7 +23,6 @@ const row = (name: string, sides: Record<string, Side>): WeeklyRow => ({
   avatar: '',
   favoriteTeam: '',
   favoriteColor: '#123456',
-  about: '',
   sides,
   ...tally(games, { sides }),
 })

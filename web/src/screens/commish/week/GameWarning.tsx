@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { eastern } from '../../../../../common/eastern'
 import type { Warning } from '../../../../../common/warnings'
 import { call } from '../../../api'
 import { Button } from '../../../ui/Button'
@@ -7,7 +8,8 @@ import { useCommand } from '../useCommand'
 import styles from './GameWarning.module.css'
 
 /** What waits for a decision about a game, with the decision that ends it in one tap; Undo takes that back. */
-export function GameWarning({ week, warning: { gameId, text, canEnd } }: { week: number; warning: Warning }) {
+export function GameWarning({ week, warning }: { week: number; warning: Warning }) {
+  const { gameId, text, canEnd, kickoffs } = warning
   const { busy, run } = useCommand()
   const why = useId()
   const callOff = () =>
@@ -16,11 +18,23 @@ export function GameWarning({ week, warning: { gameId, text, canEnd } }: { week:
       () => call('PATCH /commish/line/:id', { params: { id: gameId }, body: { week, void: true } }),
       ({ awayName, homeName }) => `${awayName} at ${homeName} is called off and counts for nobody.`,
     )
+  const settle = (kickoff: number) =>
+    run(
+      'Error saving kickoff',
+      () => call('PATCH /commish/line/:id', { params: { id: gameId }, body: { week, kickoff } }),
+      ({ awayName, homeName }) => `${awayName} at ${homeName} kicks off ${eastern(kickoff)}.`,
+    )
+  const choices = [kickoffs?.believed ?? null, kickoffs?.given ?? null].filter((kickoff) => kickoff !== null)
   return (
     <div className={styles.warning}>
       <div id={why}>
         <Notice tone="warn">{text}</Notice>
       </div>
+      {choices.map((kickoff) => (
+        <Button key={kickoff} disabled={busy} aria-describedby={why} onClick={() => settle(kickoff)}>
+          Kickoff {eastern(kickoff)}
+        </Button>
+      ))}
       {canEnd && (
         <Button disabled={busy} aria-describedby={why} onClick={callOff}>
           Call it off

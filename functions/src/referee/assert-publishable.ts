@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import { tally } from '../../../common/leaderboard'
+import { matchup } from '../../../common/line'
+import { pointsByWeek } from '../../../common/overall-board'
+import type { Pick } from '../../../common/pick'
+import { storedPicks } from '../../../common/weekly-board'
+import type { WeekDecision } from './decide-week'
+import type { WeekState } from './week-state'
+
+/** A decision that breaks a rule of the game. It is not stored; the message is a sentence for a commissioner. */
+export class Unpublishable extends Error {}
+
+/**
+ * Checks what is about to be published against the rules that no error may break: a last guard, so that a wrong board
+ * is never shown.
+ * @throws Unpublishable
+ */
+export function assertPublishable(
+  state: WeekState,
+  next: WeekDecision,
+  read: ReadonlyMap<string, readonly Pick[]>,
+): void {
+  assertLines(state, next)
+  assertRows(next)
+  assertPicks(next, read)
+  assertSeason(state, next)
+}
+
+function assertLines({ lines }: WeekState, next: WeekDecision): void {
+  const decided = new Map(next.lines.map((line) => [line.gameId, line]))
+  for (const was of lines) {
+    const is = decided.get(was.gameId)
+    if (!is) throw new Unpublishable(`${matchup(was)} would leave the slate.`)
+    if (is.revealedAt !== was.revealedAt) throw new Unpublishable(`${matchup(was)} would change its reveal.`)
+    const isFinal = is.phase === 'final' && is.homeScore !== null && is.awayScore !== null
+    if (was.phase === 'final' && !isFinal) throw new Unpublishable(`The final of ${matchup(was)} would be gone.`)
+  }
+}
+
+/** Points equal a fresh tally of the row, and no side stands there that is not revealed. */
+function assertRows({ lines, board }: WeekDecision): void {
+  const open = new Set(lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId))
+  const wrong = board.revealed.find((id) => !open.has(id))
+  if (wrong !== undefined) throw new Unpublishable(`The picks of game ${wrong} would be shown before its reveal.`)
+  for (const [uid, row] of Object.entries(board.rows)) {
+    const picks = storedPicks(board.games, row)
+    if (row.sides.length !== board.games.length || Object.keys(picks.sides).some((id) => !open.has(id)))
+      throw new Unpublishable(`The row of ${uid} would show a pick that is not revealed.`)
+    const { points, correct, picks: decided } = tally(board.games, picks)
+    if (points !== row.points || correct !== row.correct || decided !== row.picks)
+      throw new Unpublishable(`The points of ${uid} are not those of the picks.`)
+  }
+}
+
+/** Every pick that was read stands on its player's row, and on those rows nothing else does. */
+function assertPicks({ board }: WeekDecision, read: ReadonlyMap<string, readonly Pick[]>): void {
+  for (const [gameId, picks] of read) {
+    const index = board.games.findIndex((game) => game.gameId === gameId)
+    const shown = Object.entries(board.rows).flatMap(([uid, { sides }]) =>
+      sides[index] === '-' ? [] : [[uid, sides[index]]],
+    )
+    const stored = picks.filter(({ uid }) => board.rows[uid]).map(({ uid, pickTeam }) => [uid, pickTeam[0]])
+    if (!isDeepStrictEqual(Object.fromEntries(shown), Object.fromEntries(stored)))
+      throw new Unpublishable(`The picks of game ${gameId} are not those that were saved.`)
+  }
+}
+
+function assertSeason({ week, settings }: WeekState, { board, overall }: WeekDecision): void {
+  if (!overall.weeks.includes(week.week)) {
+    if (board.revealed.length > 0)
+      throw new Unpublishable(`The season of ${settings.season} would leave this week out.`)
+    return
+  }
+  for (const [uid, row] of Object.entries(board.rows)) {
+    const season = overall.rows[uid]
+    if (!season || pointsByWeek(overall.weeks, season)[week.week] !== row.points)
+      throw new Unpublishable(`The season of ${uid} does not count this week.`)
+  }
+}

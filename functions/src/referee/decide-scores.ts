@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Timestamp } from 'firebase-admin/firestore'
+import type { LiveGame, WeekStatusDoc } from '../../../common/week'
+import { afterReading, concernsLine, scoreMoved } from './merge-game'
+import type { FeedAnswer } from './reading'
+import type { StoredScores } from './stored-scores'
+import { CLOCK_EVERY, underWay } from './wake'
+import type { StoredSlip } from './week-state'
+
+/** The scores after an answer of the feed. An answer older than the one already used changes nothing. */
+export function decideScores(scores: StoredScores, answer: FeedAnswer | null, now: number): StoredScores {
+  if (!answer || (answer.reading && answer.reading.at < scores.feedAt)) return scores
+  const { reading, trouble } = answer
+  const games = Object.entries(scores.games).map(([id, game]) => [id, afterReading(game, id, reading, now)] as const)
+  return { ...scores, trouble, games: Object.fromEntries(games), feedAt: reading?.at ?? scores.feedAt }
+}
+
+/** Whether new scores concern the lines and boards, so that the whole week must be decided. */
+export function concernsWeek(was: StoredScores, is: StoredScores): boolean {
+  if (was.doubted && is.feedAt > was.feedAt) return true
+  return Object.entries(is.games).some(([id, game]) => concernsLine(was.games[id], game))
+}
+
+/**
+ * Whether new scores are worth a write, which is billed once for everybody who watches: a moved score goes out at once;
+ * a clock can wait, and so can a game that comes and goes in the feed's list.
+ */
+export function isWorthWriting(was: StoredScores, is: StoredScores, now: number): boolean {
+  if (!isDeepStrictEqual(withoutGames(was), withoutGames(is))) return true
+  const ids = new Set([...Object.keys(was.games), ...Object.keys(is.games)])
+  const some = (differs: (was: LiveGame | undefined, is: LiveGame | undefined) => boolean) =>
+    [...ids].some((id) => differs(was.games[id], is.games[id]))
+  if (some((one, other) => !one || !other || isNews(one, other))) return true
+  const fresh = is.feedAt - was.feedAt >= CLOCK_EVERY
+  return fresh && (underWay(Object.values(is.games), now) || some((one, other) => one?.unlisted !== other?.unlisted))
+}
+
+const isNews = (was: LiveGame, is: LiveGame) =>
+  scoreMoved(was, is) || concernsLine(was, is) || was.pause !== is.pause || was.homeTeamId !== is.homeTeamId
+
+/** Everything but what the feed tells of the games. */
+const withoutGames = ({ games: _games, feedAt: _feedAt, version: _version, ...rest }: StoredScores) => rest
+
+/**
+ * Counts newly saved slips in the status.
+ * @returns null when one of them is of a member the status does not know: then the whole week must be decided.
+ */
+export function countSlips(status: WeekStatusDoc | null, slips: ReadonlyMap<string, StoredSlip>): WeekStatusDoc | null {
+  if (!status || [...slips.keys()].some((uid) => status.made[uid] === undefined)) return null
+  const made = { ...status.made }
+  for (const [uid, slip] of slips) made[uid] = status.games.filter((id) => slip.picks[id]).length
+  return { ...status, made }
+}
+
+/** The moment up to which slips have been counted. */
+export function latestSave(slips: Iterable<StoredSlip>, before: Timestamp | null): Timestamp | null {
+  return [...slips].reduce<Timestamp | null>((max, { at }) => (!max || at.valueOf() > max.valueOf() ? at : max), before)
+}

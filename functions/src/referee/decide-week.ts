@@ -1,0 +1,162 @@
+import type { RevealedPicks } from '../../../common/leaderboard'
+import type { GameLine } from '../../../common/line'
+import { closedBecause, nextLock } from '../../../common/lock'
+import { type OverallBoardDoc, overallBoardDoc } from '../../../common/overall-board'
+import type { Pick } from '../../../common/pick'
+import type { Change, Settings, WeekStatusDoc } from '../../../common/week'
+import { storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '../../../common/weekly-board'
+import { correctionEntries, decideLines, type GameEntry, linesToReveal } from './decide-lines'
+import { decideScores, latestSave } from './decide-scores'
+import type { FeedAnswer } from './reading'
+import type { StoredScores } from './stored-scores'
+import { revealAt, wakeAt } from './wake'
+import type { WeekState } from './week-state'
+
+/** The complete next state of a week. What equals the stored state need not be written. */
+export interface WeekDecision {
+  lines: GameLine[]
+  scores: StoredScores
+  board: WeeklyBoardDoc
+  overall: OverallBoardDoc
+  status: WeekStatusDoc
+  settings: Settings
+  /** New entries of the open log. */
+  changes: Change[]
+  /** Whether nothing of the week can change any more by itself. */
+  finished: boolean
+}
+
+/** Games that reveal now and must be marked as such before anything else: no pick can be saved on them after that. */
+export function decideReveals({ lines }: WeekState, now: number): GameLine[] {
+  return linesToReveal(lines, now)
+}
+
+/** Revealed games whose picks must be read: they are not on the board yet, or one of them was entered by hand. */
+export function gamesToRead({ lines, board, scores }: WeekState): string[] {
+  const onBoard = new Set(board?.revealed)
+  const again = new Set(scores.rereadPicks)
+  return lines
+    .filter(({ revealedAt, gameId }) => revealedAt !== null && (!onBoard.has(gameId) || again.has(gameId)))
+    .map(({ gameId }) => gameId)
+}
+
+/**
+ * Decides what should be stored of a week, from what is stored, one answer of the feed, and the time. It is pure, so
+ * the same input gives the same documents, whoever runs it and however often.
+ * @param read the picks of the games that {@link gamesToRead} names.
+ * @param answer what the feed answered; null where it was not asked.
+ */
+export function decideWeek(
+  state: WeekState,
+  read: ReadonlyMap<string, readonly Pick[]>,
+  answer: FeedAnswer | null,
+  now: number,
+): WeekDecision {
+  const { settings, week, members, slips } = state
+  const base = decideScores(state.scores, answer, now)
+  const reading = answer?.reading && answer.reading.at >= state.scores.feedAt ? answer.reading : null
+  const { lines, games, entries } = decideLines(state.lines, state.scores.games, reading, now)
+  const picks = revealedPicks(state, read)
+  const revealed = lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId)
+  const board = weeklyBoardDoc(week.week, lines, revealed, members, picks)
+  const finished = lines.length > 0 && lines.every(isSettled)
+  return {
+    lines,
+    scores: {
+      ...base,
+      games,
+      wakeAt: wakeAt(lines, games, now),
+      revealAt: revealAt(lines),
+      nextLock: nextLock(lines, now),
+      gatheredTo: latestSave(slips.values(), null),
+      // A lock that was put off is looked at once more, when the database has stamped the change.
+      passRequested: lines.some((line, index) => line.moveDecidedAt !== state.lines[index]?.moveDecidedAt),
+      rereadPicks: [],
+      doubted: lines.some((line) => line.doubt),
+      refusal: '',
+    },
+    board,
+    overall: decideOverall(state, board),
+    status: decideStatus(state, lines, now),
+    settings: settingsAfter(settings, week.week, finished, now),
+    changes: [...entries, ...correctionEntries(state.lines, lines, picks)].map((entry) =>
+      logged(entry, week.week, now),
+    ),
+    finished,
+  }
+}
+
+const logged = (entry: GameEntry, week: number, at: number): Change => ({ ...entry, week, at, by: 'feed' })
+
+/** Everybody's revealed picks: those just read, and of the other games those that stand on the board. */
+function revealedPicks(
+  { board, members }: WeekState,
+  read: ReadonlyMap<string, readonly Pick[]>,
+): Map<string, RevealedPicks> {
+  const picks = new Map<string, RevealedPicks>(members.map((uid) => [uid, { sides: {} }]))
+  for (const [uid, row] of Object.entries(board?.rows ?? {})) {
+    picks.set(uid, withoutGames(storedPicks(board?.games ?? [], row), read))
+  }
+  for (const pick of [...read.values()].flat()) {
+    const mine = picks.get(pick.uid) ?? { sides: {} }
+    mine.sides[pick.gameId] = pick.pickTeam
+    if (pick.points) mine.worth = { ...mine.worth, [pick.gameId]: pick.points }
+    if (pick.fixedBy) mine.fixed = [...(mine.fixed ?? []), pick.gameId]
+    if (pick.afterFinal) mine.late = [...(mine.late ?? []), pick.gameId]
+    picks.set(pick.uid, mine)
+  }
+  return picks
+}
+
+function withoutGames(
+  { sides, worth, fixed, late }: RevealedPicks,
+  games: ReadonlyMap<string, unknown>,
+): RevealedPicks {
+  const keep = <T>(of: Record<string, T> | undefined) =>
+    of && Object.fromEntries(Object.entries(of).filter(([id]) => !games.has(id)))
+  const kept = keep(worth)
+  return {
+    sides: keep(sides) ?? {},
+    ...(kept && { worth: kept }),
+    ...(fixed && { fixed: fixed.filter((id) => !games.has(id)) }),
+    ...(late && { late: late.filter((id) => !games.has(id)) }),
+  }
+}
+
+/**
+ * The season counts every week in which a game has revealed, and the weeks up to the active one that have games: a week
+ * prepared ahead is not shown yet, and setting the active week back takes nothing away.
+ */
+function decideOverall({ settings, otherBoards, members }: WeekState, board: WeeklyBoardDoc): OverallBoardDoc {
+  const counting = [...otherBoards, board].filter(
+    ({ week, games, revealed }) => revealed.length > 0 || (week <= settings.activeWeek && games.length > 0),
+  )
+  return overallBoardDoc(counting, members)
+}
+
+/** Who is in: how many of the games that can be picked each member has. Never which side. */
+function decideStatus({ week, members, slips }: WeekState, lines: readonly GameLine[], now: number): WeekStatusDoc {
+  const games = lines.filter((line) => closedBecause(line, now) === null).map((line) => line.gameId)
+  const made = members.map((uid) => [uid, games.filter((id) => slips.get(uid)?.picks[id]).length] as const)
+  return { week: week.week, games, made: Object.fromEntries(made) }
+}
+
+/** Whether nothing of the game can change any more by itself. One called off with no kickoff set never reveals. */
+const isSettled = (line: GameLine) =>
+  line.revealedAt === null ? line.void && line.timeTbd : line.void || line.phase === 'final'
+
+/** The active week and every unfinished one stay on the referee's round; a finished one is only looked at now and then. */
+export function settingsAfter(settings: Settings, week: number, finished: boolean, now: number): Settings {
+  const { openWeeks, finishedWeeks = [], activeWeek } = settings
+  const before = finishedWeeks.find((each) => each.week === week)
+  const others = finishedWeeks.filter((each) => each !== before)
+  const leaves = finished && week !== activeWeek
+  if (leaves ? !openWeeks.includes(week) && before : openWeeks.includes(week) && !before) return settings
+  return {
+    ...settings,
+    openWeeks: leaves ? openWeeks.filter((each) => each !== week) : sorted([...openWeeks, week]),
+    finishedWeeks: leaves ? [...others, before ?? { week, at: now }].sort((a, b) => a.week - b.week) : others,
+  }
+}
+
+const sorted = (weeks: readonly number[]) => [...new Set(weeks)].sort((a, b) => a - b)

@@ -1,0 +1,115 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { paths } from '../../../common/paths'
+import type { WeekName, WeekStatusDoc } from '../../../common/week'
+import { db, isPreconditionFailure } from '../firebase'
+import { perProcess } from '../process-memory'
+import { concernsWeek, countSlips, decideScores, isWorthWriting, latestSave } from './decide-scores'
+import { poll } from './poll'
+import type { FeedAnswer } from './reading'
+import type { StoredScores } from './stored-scores'
+import { isAwaited, lookEvery } from './wake'
+import { ConcurrentWrite, slipsSince } from './week-state'
+import { decideWhole, type Outcome, TRIES } from './whole-pass'
+
+/** What to look at beyond what is due by itself. */
+export interface PassOptions {
+  /** Ask the feed now, whether or not a game is near. */
+  poll?: boolean
+  /** Decide the whole week again, even if nothing asks for it. */
+  whole?: boolean
+}
+
+/** What a pass did for one week. */
+export interface PassReport extends Outcome {
+  week: number
+  /** Why the feed could not be read, or empty. */
+  trouble: string
+  /** Whether a game is near or under way: the next pass should come soon. */
+  awake: boolean
+}
+
+/** When this process last looked at a whole week, by season and week; a new process looks once more. */
+const memory = perProcess(() => new Map<string, number>())
+
+/** Whether a week that was last looked at whole `every` ms ago, or never by this process, is due again. */
+export function isLookDue(season: number, week: number, every: number, now: number): boolean {
+  return now - (memory().get(`${season}/${week}`) ?? Number.NEGATIVE_INFINITY) >= every
+}
+
+/**
+ * One pass over one week. What the clock or a commissioner decided does not wait for the feed, which may be slow or
+ * down. A quiet pass costs two reads (the scores, and a query for new slips) and no write.
+ * @param signal the deadline of everything that is asked of the feed.
+ */
+export async function passWeek(
+  season: number,
+  name: WeekName,
+  options: PassOptions,
+  signal: AbortSignal,
+): Promise<PassReport> {
+  const { week } = name
+  const asked = Date.now()
+  const found = await db.doc(paths.scores(season, week)).get()
+  const scores = found.data() as StoredScores | undefined
+  const awake = scores !== undefined && isReached(scores.wakeAt, asked) && isAwaited(scores, asked)
+  const due = !scores || isDue(scores, asked)
+  const first = due ? await decideWhole(season, week, null) : null
+  const look = !scores || isLookDue(season, week, lookEvery(scores, asked), asked)
+  const asks = awake || look || options.poll || scores?.trouble
+  const answer = asks ? await poll(season, name, scores?.games ?? {}, signal) : null
+  if (look) memory().set(`${season}/${week}`, asked)
+  const then =
+    look || options.whole
+      ? await decideWhole(season, week, answer)
+      : await updateScores(season, week, first ? null : found, answer)
+  const wrote = (first?.wrote ?? false) || then.wrote
+  const overtaken = (first?.overtaken ?? 0) + then.overtaken
+  return { week, awake, trouble: answer?.trouble ?? '', ...then, wrote, overtaken }
+}
+
+const isReached = (time: number | null | undefined, now: number) => time != null && now >= time
+const isDue = ({ passRequested, revealAt }: StoredScores, now: number) => passRequested || isReached(revealAt, now)
+
+/**
+ * Updates what changes often, the scores and who is in, without reading lines and boards. Where an answer of the feed or
+ * a new member concerns more than that, the whole week is decided.
+ * @param found the scores document, if it has just been read.
+ */
+async function updateScores(
+  season: number,
+  week: number,
+  found: DocumentSnapshot | null,
+  answer: FeedAnswer | null,
+): Promise<Outcome> {
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const document = (tries === 1 && found) || (await db.doc(paths.scores(season, week)).get())
+    const scores = document.data() as StoredScores | undefined
+    if (!scores) return decideWhole(season, week, answer)
+    const slips = await slipsSince(season, week, scores.gatheredTo)
+    const now = Date.now()
+    const next = decideScores(scores, answer, now)
+    if (isDue(scores, now) || concernsWeek(scores, next)) return decideWhole(season, week, answer)
+    const outcome = { finished: false, nextLock: scores.nextLock, overtaken: tries - 1 }
+    const status = slips.size > 0 ? await db.doc(paths.status(season, week)).get() : null
+    const counted = status && countSlips((status.data() as WeekStatusDoc | undefined) ?? null, slips)
+    if (status && !counted) return decideWhole(season, week, answer)
+    const gatheredTo = latestSave(slips.values(), scores.gatheredTo)
+    if (!isWorthWriting(scores, { ...next, gatheredTo }, now)) return { ...outcome, wrote: false }
+    const batch = db.batch()
+    const written = { ...next, gatheredTo, version: scores.version + 1 }
+    batch.update(document.ref, written, { lastUpdateTime: timeOf(document) })
+    if (status && counted) batch.update(status.ref, { ...counted }, { lastUpdateTime: timeOf(status) })
+    try {
+      await batch.commit()
+      return { ...outcome, wrote: true }
+    } catch (error) {
+      if (!isPreconditionFailure(error)) throw error
+    }
+  }
+  throw new ConcurrentWrite(paths.scores(season, week))
+}
+
+function timeOf({ ref, updateTime }: DocumentSnapshot) {
+  if (!updateTime) throw new ConcurrentWrite(ref.path)
+  return updateTime
+}

@@ -1,0 +1,30 @@
+import type { OverallBoard, WeeklyBoard } from '../../common/leaderboard'
+import { joinMinigames, type MinigameBoard, type MinigameBoardDoc } from '../../common/minigame-board'
+import { joinOverall, type OverallBoardDoc } from '../../common/overall-board'
+import { paths } from '../../common/paths'
+import { joinStatus, type WeekStatus, type WeekStatusDoc } from '../../common/week'
+import { joinWeekly, type WeeklyBoardDoc } from '../../common/weekly-board'
+import { readDirectory } from '../../functions/src/directory'
+import { read } from '../../functions/src/firebase'
+import { SEASON } from './league'
+
+/** A stored document with the members' names, as the screens join them; null where there is none. */
+async function named<Doc, Named>(
+  path: string,
+  join: (doc: Doc, directory: Awaited<ReturnType<typeof readDirectory>>) => Named,
+) {
+  const doc = await read<Doc>(path)
+  return doc && join(doc, await readDirectory())
+}
+
+export const readWeekly = (week: number): Promise<WeeklyBoard | null> =>
+  named<WeeklyBoardDoc, WeeklyBoard>(paths.weeklyBoard(SEASON, week), joinWeekly)
+
+export const readOverall = (): Promise<OverallBoard | null> =>
+  named<OverallBoardDoc, OverallBoard>(paths.overallBoard(SEASON), joinOverall)
+
+export const readStatus = (week: number): Promise<WeekStatus | null> =>
+  named<WeekStatusDoc, WeekStatus>(paths.status(SEASON, week), joinStatus)
+
+export const readMinigames = (): Promise<MinigameBoard | null> =>
+  named<MinigameBoardDoc, MinigameBoard>(paths.minigameBoard(), joinMinigames)

@@ -1,0 +1,129 @@
+import { ApiError } from '../../common/api-error'
+import type { Chance } from '../../common/chance'
+import { findTeam } from '../../common/teams/teams'
+import { changeProfile } from '../../functions/src/directory'
+import { round } from '../../functions/src/referee/patrol'
+import { ConcurrentWrite } from '../../functions/src/referee/week-state'
+import type { AcceptedPicks } from './accepted'
+import type { Counters } from './counters'
+import { atTheDesk, invoke } from './desk'
+import { type Action, GAMES, QUIET, SEASON, type SimulatedGame, START } from './plan'
+import type { RawLine } from './raw'
+import type { Process } from './scheduler'
+import type { SimulatedServer } from './server'
+import { Killed, StoreError } from './store/store'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+export const pathOfLine = ({ week, id }: SimulatedGame) => `seasons/${SEASON}/weeks/${week}/lines/${id}`
+const pathOfPick = (game: SimulatedGame, uid: string) => `${pathOfLine(game)}/picks/${uid}`
+
+/** Everybody who does something in a run. What must not happen is told to `broken`. */
+export class Actors {
+  constructor(
+    private readonly server: SimulatedServer,
+    private readonly counters: Counters,
+    private readonly picks: AcceptedPicks,
+    private readonly pauses: Chance,
+    private readonly broken: (what: string) => void,
+  ) {}
+
+  /** A referee passes again and again; one that is killed starts anew after a while. */
+  async referee(name: string): Promise<void> {
+    const { scheduler } = this.server
+    let process = scheduler.process(name)
+    while (scheduler.now < START + QUIET * MINUTE) {
+      await scheduler.sleep(5_000 + Math.floor(this.pauses() ** 2 * 240_000))
+      this.counters.begins('a pass')
+      await this.attempt(process, name, async () => {
+        for (const { overtaken } of await round()) if (overtaken > 0) this.counters.count('a pass was overtaken')
+      })
+      this.counters.ends('a pass')
+      if (!process.alive) process = scheduler.process(`${name} at ${scheduler.now}`)
+    }
+  }
+
+  /** Does somebody's part of the plan, one thing after another. */
+  async follow(actions: readonly Action[]): Promise<void> {
+    for (const action of actions) {
+      const wait = START + action.at - this.server.scheduler.now
+      if (wait > 0) await this.server.scheduler.sleep(wait)
+      if (action.who === 'feed') this.troubleFeed(action)
+      else if (action.does === 'pick') await this.pick(action)
+      else if (action.does === 'team') await this.changeTeam(action.who, action.abbr)
+      else await this.change(action)
+    }
+  }
+
+  private process(action: Action): Process {
+    return this.server.scheduler.process(`${action.who} ${action.number}`)
+  }
+
+  private async pick(action: Action & { does: 'pick' }): Promise<void> {
+    const { who, game, side } = action
+    const path = pathOfPick(game, who)
+    const body = { gameId: game.id, week: game.week, pickTeam: side }
+    const error = await this.attempt(this.process(action), 'pick', () => invoke('POST /picks', who, { body }))
+    if (error instanceof ApiError) return this.counters.count(`a pick was refused: ${error.code}`)
+    this.counters.count(error ? 'the outcome of a pick was unknown' : 'a pick was accepted')
+    if (error) return this.picks.unknown(path, side)
+    this.picks.accepted(path, side)
+    const wrong = this.picks.wrong(this.server.store.dump(), [path])
+    if (wrong) this.broken(wrong)
+  }
+
+  private async changeTeam(who: string, code: string): Promise<void> {
+    const { name = '', abbr = '' } = findTeam(code) ?? {}
+    const process = this.server.scheduler.process(`${who} ${code}`)
+    await this.attempt(process, 'team', () => changeProfile(who, { favoriteTeam: name, abbr }))
+  }
+
+  private async change(action: Action): Promise<void> {
+    if (action.does === 'fix') this.picks.entered(pathOfPick(action.game, action.of))
+    const lineOf = (game: SimulatedGame) => this.server.store.peek(pathOfLine(game)) as RawLine | undefined
+    this.counters.begins('a change at the desk')
+    const error = await this.attempt(this.process(action), action.does, () => atTheDesk(action, lineOf))
+    this.counters.ends('a change at the desk')
+    this.counters.count(`${action.does}: ${error ? 'refused or lost' : 'done'}`)
+  }
+
+  /** Runs one piece of work in a process. @returns its error; only what may go wrong may go wrong. */
+  private async attempt(process: Process, what: string, work: () => Promise<unknown>): Promise<unknown> {
+    try {
+      await this.server.scheduler.run(process, work)
+      return null
+    } catch (error) {
+      const known = error instanceof ApiError || error instanceof StoreError || error instanceof Killed
+      if (error instanceof ConcurrentWrite) this.counters.count('a pass gave up after being overtaken')
+      else if (!known) this.broken(`${what}: ${(error as Error).stack}`)
+      return error
+    }
+  }
+
+  private troubleFeed(action: Action): void {
+    const { orders } = this.server.feed.stage
+    if (action.does === 'answer') orders.answer = action.kind
+    if (action.does === 'behave' && action.game) orders.games.delete(action.game.id)
+    if (action.does === 'trouble') {
+      this.counters.count(`the feed: ${action.kind}`)
+      orders.games.set(action.game.id, { kind: action.kind, minutes: action.minutes })
+    }
+    if (action.does !== 'wrong-date') return
+    this.counters.count('the feed: a wrong date')
+    const { id, kickoff } = action.game
+    orders.hands.set(id, { kickoff: kickoff - DAY, phase: 'pre' })
+    void this.server.scheduler.sleep(action.lasts).then(() => orders.hands.set(id, { kickoff }))
+  }
+}
+
+/** Opens the weeks of a run: one is active, the other is prepared ahead. */
+export async function openWeeks(chief: string): Promise<void> {
+  for (const week of [9, 10]) {
+    const games = GAMES.filter((game) => game.week === week)
+    if (week === 9) await invoke('POST /settings/active-week', chief, { body: { activeWeek: week } })
+    await invoke('POST /commish/save-games', chief, { body: { week, selectedGameIds: games.map(({ id }) => id) } })
+    for (const [index, { id }] of games.entries())
+      await invoke('PATCH /commish/line/:id', chief, { params: { id }, body: { week, spread: index * 2 - 3.5 } })
+  }
+}

@@ -1,0 +1,79 @@
+import type { Body, Query, RouteName } from '../../common/api'
+import { routes } from '../../common/api'
+import type { Handler } from '../../functions/src/call'
+import { handlers } from '../../functions/src/handlers'
+import { type Action, GAMES, type SimulatedGame } from './plan'
+import type { RawLine } from './raw'
+
+interface Asked {
+  body?: object
+  query?: object
+  params?: Record<string, string>
+}
+
+/** Makes a call of the API as its router does once it knows the caller: the shapes are checked, the handler answers. */
+export async function invoke<R extends RouteName>(
+  name: R,
+  caller: string,
+  { body, query, params = {} }: Asked,
+): Promise<unknown> {
+  const row = routes[name] as { body?: { parse(value: unknown): unknown }; query?: { parse(value: unknown): unknown } }
+  const handler = handlers[name] as Handler<R>
+  return handler({
+    body: row.body?.parse(body ?? {}) as Body<R>,
+    query: (row.query?.parse(query ?? {}) ?? {}) as Query<R>,
+    params,
+    file: null,
+    caller: { uid: caller, username: caller },
+    request: { headers: {} },
+  } as Parameters<Handler<R>>[0])
+}
+
+/** Does what a commissioner does. @param lineOf gives a line as a screen would show it. */
+export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLine | undefined): Promise<unknown> {
+  const { who } = action
+  const edit = ({ id, week }: SimulatedGame, change: object) =>
+    invoke('PATCH /commish/line/:id', who, { params: { id }, body: { week, ...change } })
+  switch (action.does) {
+    case 'spread':
+      return edit(action.game, { spread: Math.abs(action.spread) === 0.5 ? 0 : action.spread })
+    case 'line':
+      return edit(action.game, action.change)
+    case 'settle': {
+      const line = lineOf(action.game)
+      if (!line?.doubt) return Promise.resolve(null)
+      return edit(action.game, { kickoff: action.believe ? line.doubt.kickoff : line.kickoff })
+    }
+    case 'move':
+      return edit(action.game, {
+        kickoff: (lineOf(action.game)?.kickoff ?? action.game.kickoff) + action.minutes * 60_000,
+      })
+    case 'fix': {
+      const { id: gameId, week } = action.game
+      const body = { week, gameId, userId: action.of, pickTeam: action.side, reason: 'The phone was dead' }
+      return invoke('POST /commish/fix-pick', who, { body })
+    }
+    case 'slate': {
+      const { week, without } = action
+      const games = GAMES.filter((game) => game.week === week && game !== without)
+      const body = { week, selectedGameIds: games.map(({ id }) => id), confirmed: true }
+      return invoke('POST /commish/save-games', who, { body })
+    }
+    case 'active':
+      return invoke('POST /settings/active-week', who, { body: { activeWeek: action.week } })
+    case 'score':
+      return invoke('POST /commish/score-week/:week', who, { params: { week: String(action.week) } })
+    case 'lock':
+      return invoke('POST /commish/lock-week', who, { body: { week: action.week } })
+    case 'hook':
+      return invoke('POST /commish/hook', who, { body: { week: action.week } })
+    case 'seed':
+      return invoke('POST /commish/spreads', who, { body: { week: action.week } })
+    case 'undo':
+      return invoke('POST /commish/undo', who, { body: { week: action.week, confirmed: true } })
+    case 'clear':
+      return invoke('DELETE /commish/clear-selected-games', who, { body: { week: action.week, confirmed: true } })
+    default:
+      return Promise.reject(new Error(`nobody at the desk does ${action.does}`))
+  }
+}

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const CHECKED = /^Kickoff being checked/
+let id: string
+let believed: number
+let wrong: number
+
+const line = () => scene.current.line(9, id)
+const save = () => scene.current.pick('player-1', 9, id, 'HOME')
+const passAfter = (ms: number) => {
+  scene.current.now += ms
+  return scene.current.pass()
+}
+
+/** The feed gives one wrong date: yesterday, for a game that has not begun. */
+beforeEach(async () => {
+  const { current: play } = scene
+  ;[id = ''] = await play.open(9)
+  believed = play.now + 60 * MINUTE
+  wrong = believed - DAY
+  play.game(id, { kickoff: believed })
+  await play.pass()
+  await save()
+  play.game(id, { kickoff: wrong })
+  await passAfter(15_000)
+})
+
+describe('a kickoff that jumps into the past while the game has not begun', () => {
+  it('is not believed: nothing reveals, nobody can pick, and the desk is asked', async () => {
+    expect(line()).toMatchObject({ kickoff: believed, revealedAt: null, doubt: { kickoff: wrong, readings: 1 } })
+    await expect(save()).rejects.toThrow(CHECKED)
+    expect(scene.current.board(9).revealed).toEqual([])
+    expect(scene.current.doc<{ games: string[] }>('status/week-9').games).not.toContain(id)
+    expect(scene.current.log().filter((text) => /kickoff moved/.test(text))).toHaveLength(1)
+  })
+
+  it('is forgotten with a date ahead, and picks go on', async () => {
+    scene.current.game(id, { kickoff: believed })
+    await passAfter(15_000)
+    expect(line()).toMatchObject({ kickoff: believed, doubt: null })
+    await expect(save()).resolves.toBeTruthy()
+  })
+
+  it.each([
+    ['two readings over two minutes', [130_000], null],
+    ['many readings over less', [20_000, 20_000, 20_000, 20_000], null],
+    ['three readings over two minutes', [65_000, 65_000], 'believed'],
+  ])('after %s is %s', async (_name, pauses, then) => {
+    for (const pause of pauses) await passAfter(pause)
+    expect(line().revealedAt).toBe(then ? wrong + 10 * MINUTE : null)
+    expect(line().doubt === null).toBe(then !== null)
+  })
+
+  it('does not count one reading twice', async () => {
+    const { current: play } = scene
+    await play.pass('another', { poll: true })
+    await play.pass('a third', { poll: true })
+    expect(line().doubt).toMatchObject({ readings: 1 })
+  })
+
+  it('is over with live play: what was believed stands once it has passed', async () => {
+    const { current: play } = scene
+    play.now = believed + MINUTE
+    play.game(id, { phase: 'live', homeScore: 0, awayScore: 0, period: 1, clock: '14:00' })
+    await play.pass()
+    expect(line()).toMatchObject({ kickoff: believed, doubt: null, revealedAt: null })
+    await expect(save()).resolves.toBeTruthy()
+    await passAfter(10 * MINUTE)
+    expect(line().revealedAt).toBe(believed + 10 * MINUTE)
+  })
+
+  it.each([
+    ['that the believed one holds', () => believed, null],
+    ['that the feed is right', () => wrong, 'revealed'],
+  ])('is settled by a commissioner who says %s, whatever the feed goes on to say', async (_name, kickoff, then) => {
+    await scene.current.edit(9, id, { kickoff: kickoff() })
+    await passAfter(MINUTE)
+    await passAfter(5 * MINUTE)
+    expect(line()).toMatchObject({ kickoff: kickoff(), doubt: null, kickoffSource: 'commissioner' })
+    expect(line().revealedAt === null).toBe(then === null)
+    expect(scene.current.log().at(-1)).toMatch(then ? /kickoff moved by hand/ : /kickoff confirmed/)
+  })
+
+  it('waits for the desk when the feed stops, past the lock too', async () => {
+    const { current: play } = scene
+    play.stage.orders.answer = '500'
+    play.now = believed + 60 * MINUTE
+    await play.pass()
+    expect(line()).toMatchObject({ revealedAt: null, doubt: { kickoff: wrong } })
+    await play.edit(9, id, { kickoff: believed })
+    expect(line()).toMatchObject({ revealedAt: believed + 10 * MINUTE, doubt: null })
+  })
+
+  it('is given back to the feed on request', async () => {
+    const { current: play } = scene
+    await play.edit(9, id, { kickoff: believed })
+    play.game(id, { kickoff: believed + 30 * MINUTE })
+    await passAfter(MINUTE)
+    expect(line().kickoff).toBe(believed)
+    await play.edit(9, id, { feed: true })
+    await passAfter(MINUTE)
+    expect(line().kickoff).toBe(believed + 30 * MINUTE)
+  })
+})

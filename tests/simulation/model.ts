@@ -1,0 +1,136 @@
+import type { TrueFinal } from './feed'
+import {
+  type Docs,
+  type RawBoard,
+  type RawLine,
+  type RawPick,
+  type RawRow,
+  type RawScores,
+  type RawSettings,
+  rawAt,
+} from './raw'
+
+/**
+ * What a league's documents must say once every game is over, worked out in the plainest way from the raw picks, the
+ * commissioners' words on the lines and the true finals. It shares no code with the product.
+ * @returns what is wrong, in words; empty when all is as it must be.
+ */
+export function wrongDocuments(
+  docs: Docs,
+  season: number,
+  finals: ReadonlyMap<string, TrueFinal>,
+  now: number,
+): string[] {
+  const wrong: string[] = []
+  const root = `seasons/${season}`
+  const must = (what: string, is: unknown, expected: unknown) => {
+    if (stable(is) !== stable(expected)) wrong.push(`${what} is ${stable(is)}, not ${stable(expected)}`)
+  }
+  const members = Object.keys(rawAt<{ members: object }>(docs, 'directory/members')?.members ?? {})
+  const settings = rawAt<RawSettings>(docs, 'settings/app')
+  const seasonRows = new Map(members.map((uid) => [uid, { byWeek: [] as number[], correct: 0, picks: 0, possible: 0 }]))
+  const counted: number[] = []
+  const weeks = (settings?.weeks ?? []).map(({ week }) => week)
+  for (const number of weeks) {
+    const slate = rawAt<{ slate: string[] }>(docs, `${root}/weeks/${number}`)?.slate ?? []
+    const lines = slate.flatMap((id) => rawAt<RawLine>(docs, `${root}/weeks/${number}/lines/${id}`) ?? [])
+    const scores = rawAt<RawScores>(docs, `${root}/scores/${number}`)
+    for (const line of lines) checkLine(line, finals.get(line.gameId), now, must)
+    const board = rawAt<RawBoard>(docs, `${root}/leaderboards/week-${number}`)
+    must(`the revealed games of week ${number}`, [...(board?.revealed ?? [])].sort(), [...slate].sort())
+    const possible = sum(lines.map((line) => (counts(line) ? line.multiplier : 0)))
+    const shown = lines.length > 0
+    if (shown) counted.push(number)
+    for (const uid of members) {
+      const row = recount(docs, `${root}/weeks/${number}/lines`, lines, uid)
+      const { sides, points, correct, picks } = board?.rows[uid] ?? {}
+      must(`week ${number} of ${uid}`, { sides, points, correct, picks }, row)
+      const mine = seasonRows.get(uid)
+      if (!shown || !mine) continue
+      mine.byWeek.push(row.points)
+      mine.correct += row.correct
+      mine.picks += row.picks
+      mine.possible += possible
+    }
+    for (const game of board?.games ?? []) {
+      const line = lines.find(({ gameId }) => gameId === game.gameId)
+      for (const field of ['homeScore', 'awayScore', 'phase', 'void', 'spread', 'multiplier', 'kickoff'] as const)
+        must(`${field} of ${game.gameId} on the board`, game[field], line?.[field])
+      const live = scores?.games[game.gameId]
+      must(
+        `the score of ${game.gameId}`,
+        [live?.homeScore, live?.awayScore, live?.phase],
+        [line?.homeScore, line?.awayScore, 'final'],
+      )
+    }
+    const { passRequested, rereadPicks, refusal } = scores ?? {}
+    must(
+      `what waits of week ${number}`,
+      { passRequested, rereadPicks, refusal },
+      { passRequested: false, rereadPicks: [], refusal: '' },
+    )
+    const made = Object.fromEntries(members.map((uid) => [uid, 0]))
+    const status = rawAt<{ games: string[]; made: object }>(docs, `${root}/status/week-${number}`)
+    must(`who is in of week ${number}`, { games: status?.games, made: status?.made }, { games: [], made })
+  }
+  const overall = rawAt<{ weeks: number[]; rows: Record<string, object> }>(docs, `${root}/leaderboards/overall`)
+  must('the weeks of the season', overall?.weeks, counted)
+  for (const [uid, mine] of seasonRows)
+    must(`the season of ${uid}`, overall?.rows[uid], { ...mine, byWeek: mine.byWeek.join(' ') })
+  const finished = weeks.filter((number) => number !== settings?.activeWeek && counted.includes(number))
+  must(
+    'the finished weeks',
+    settings?.finishedWeeks?.map(({ week }) => week),
+    finished,
+  )
+  must(
+    'the open weeks',
+    settings?.openWeeks,
+    weeks.filter((number) => !finished.includes(number)),
+  )
+  return wrong
+}
+
+type Must = (what: string, is: unknown, expected: unknown) => void
+
+/** A line ends with the true final, revealed; it is void only by a commissioner's word. */
+function checkLine(line: RawLine, final: TrueFinal | undefined, now: number, must: Must): void {
+  if (!final) throw new Error(`${line.gameId} has no final`)
+  const straight = line.homeTeamId === final.homeId
+  must(
+    `the final of ${line.gameId}`,
+    [line.phase, line.homeScore, line.awayScore],
+    ['final', straight ? final.homeScore : final.awayScore, straight ? final.awayScore : final.homeScore],
+  )
+  must(`the reveal of ${line.gameId}`, typeof line.revealedAt === 'number' && line.revealedAt <= now, true)
+  if (line.voidSource !== 'commissioner') must(`${line.gameId} called off`, line.void, false)
+}
+
+const counts = (line: RawLine) => !line.void && line.spread !== null
+
+/** A player's week, pick by pick. */
+function recount(docs: Docs, path: string, lines: readonly RawLine[], uid: string): RawRow {
+  const row = { sides: '', points: 0, correct: 0, picks: 0 }
+  for (const line of lines) {
+    const pick = rawAt<RawPick>(docs, `${path}/${line.gameId}/picks/${uid}`)
+    row.sides += pick ? pick.pickTeam.charAt(0) : '-'
+    if (!pick || !counts(line)) continue
+    const homeBy = line.homeScore - line.awayScore + (line.spread ?? 0)
+    row.picks += 1
+    if (pick.pickTeam === 'HOME' ? homeBy > 0 : homeBy < 0) {
+      row.correct += 1
+      row.points += pick.points ?? line.multiplier
+    }
+  }
+  return row
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
+/** Text of a value with the fields of every object in order. */
+const stable = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    each && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  ) ?? 'undefined'

@@ -1,0 +1,154 @@
+import { between, type Chance, chanceOf, oneOf } from '../../common/chance'
+import type { Side } from '../../common/line'
+import { slateOf } from '../../scripts/demo/slate'
+import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'
+
+const MINUTE = 60_000
+export const START = Date.UTC(2026, 10, 7, 17)
+export const SEASON = 2026
+export const PLAYERS = Array.from({ length: 10 }, (_, index) => `player-${index}`)
+export const COMMISSIONERS = ['commish', 'deputy'] as const
+/** The two weeks of a run, and the kickoffs of their games in minutes after the start. */
+const KICKOFFS = { 9: [15, 15, 50], 10: [80, 95, 95, 140] } as const
+/** From here on (minutes) nothing is done and nothing fails any more. */
+export const QUIET = 230
+const LOCK = 10
+
+/** A game of the run. */
+export interface SimulatedGame {
+  id: string
+  week: number
+  kickoff: number
+}
+
+export const GAMES: readonly SimulatedGame[] = Object.entries(KICKOFFS).flatMap(([week, minutes]) =>
+  minutes.map((minute, index) => ({
+    id: slateOf(Number(week))[index]?.id ?? '',
+    week: Number(week),
+    kickoff: START + minute * MINUTE,
+  })),
+)
+
+/** Something that somebody does at a time of the run (ms after the start). */
+export type Action = { at: number; who: string; number: number } & (
+  | { does: 'pick'; game: SimulatedGame; side: Side }
+  | { does: 'spread'; game: SimulatedGame; spread: number }
+  | { does: 'line'; game: SimulatedGame; change: { isDouble?: boolean; isLocked?: boolean; void?: boolean } }
+  | { does: 'settle'; game: SimulatedGame; believe: boolean }
+  | { does: 'move'; game: SimulatedGame; minutes: number }
+  | { does: 'fix'; game: SimulatedGame; side: Side; of: string }
+  | { does: 'slate'; week: number; without: SimulatedGame | null }
+  | { does: 'active'; week: number }
+  | { does: 'score' | 'lock' | 'hook' | 'undo' | 'seed' | 'clear'; week: number }
+  | { does: 'team'; abbr: string }
+  | { does: 'trouble'; game: SimulatedGame; kind: GameTrouble; minutes: number | null }
+  | { does: 'wrong-date'; game: SimulatedGame; lasts: number }
+  | { does: 'behave'; game: SimulatedGame | null }
+  | { does: 'answer'; kind: 'timeout' | '500' | 'half-json' | null }
+)
+
+type Without<T> = T extends unknown ? Omit<T, 'at' | 'who' | 'number'> : never
+
+/** Everything that is done in a run, by seed. It is made before the run, so that a failing one can be shortened. */
+export function planOf(seed: number): Action[] {
+  const chance = chanceOf('the plan', seed)
+  const actions: (Without<Action> & { at: number; who: string })[] = []
+  const within = (from: number, to: number) => Math.floor((from + chance() * (to - from)) * MINUTE)
+  for (const who of PLAYERS) {
+    for (let count = 0; count < 22; count += 1) {
+      const game = oneOf(chance, GAMES as [SimulatedGame])
+      actions.push({ who, at: pickTime(chance, game), does: 'pick', game, side: chance() < 0.5 ? 'HOME' : 'AWAY' })
+    }
+    if (chance() < 0.3)
+      actions.push({ who, at: within(0, QUIET), does: 'team', abbr: oneOf(chance, ['ALA', 'ND', 'OSU']) })
+  }
+  for (const who of COMMISSIONERS)
+    for (let count = 0; count < 26; count += 1) actions.push({ who, at: within(0, QUIET - 10), ...deskAction(chance) })
+  for (const game of GAMES) {
+    if (chance() < 0.6) continue
+    const at = game.kickoff - START + LOCK * MINUTE - Math.floor(chance() * 1_500)
+    actions.push({ who: oneOf(chance, COMMISSIONERS), at, does: 'move', game, minutes: between(chance, 30, 80) })
+  }
+  for (let count = 0; count < 12; count += 1) actions.push(...troubles(chance, within(0, QUIET - 20)))
+  return actions.sort((a, b) => a.at - b.at).map((action, number) => ({ ...action, number }) as Action)
+}
+
+/** Half of the taps come within seconds of a lock, where it is decided whether they count. */
+function pickTime(chance: Chance, { kickoff }: SimulatedGame): number {
+  const lock = kickoff - START + LOCK * MINUTE
+  if (chance() < 0.5) return Math.max(0, lock - 4_000 + Math.floor(chance() * 6_000))
+  return Math.floor(chance() * lock)
+}
+
+function deskAction(chance: Chance): Without<Action> {
+  const game = oneOf(chance, GAMES as [SimulatedGame])
+  const week = chance() < 0.5 ? 9 : 10
+  const side: Side = chance() < 0.5 ? 'HOME' : 'AWAY'
+  const yes = chance() < 0.5
+  switch (between(chance, 1, 15)) {
+    case 1:
+      return { does: 'spread', game, spread: between(chance, -20, 20) / 2 }
+    case 2:
+      return { does: 'line', game, change: { isDouble: yes } }
+    case 3:
+      return { does: 'line', game, change: { isLocked: chance() < 0.2 } }
+    case 4:
+      return { does: 'line', game, change: { void: yes } }
+    case 5:
+    case 6:
+      return { does: 'fix', game, side, of: oneOf(chance, PLAYERS as [string]) }
+    case 7:
+      return { does: 'slate', week, without: yes ? game : null }
+    case 8:
+      return { does: 'active', week }
+    case 9:
+    case 10:
+      return { does: 'score', week }
+    case 11:
+      return { does: 'settle', game, believe: yes }
+    case 12:
+      return { does: 'hook', week }
+    case 13:
+      return { does: 'seed', week }
+    case 14:
+      return { does: chance() < 0.15 ? 'lock' : 'clear', week }
+    default:
+      return { does: 'undo', week }
+  }
+}
+
+type FeedAction = Without<Action> & { at: number; who: string }
+
+/** Something that is wrong with the feed, and its end. */
+function troubles(chance: Chance, at: number): FeedAction[] {
+  const who = 'feed'
+  const game = oneOf(chance, GAMES as [SimulatedGame])
+  const end = at + between(chance, 5, 40 * 60) * 1_000
+  const die = chance()
+  if (die < 0.15) {
+    const kind = oneOf(chance, ['timeout', '500', 'half-json'] as const)
+    return [
+      { who, at, does: 'answer', kind },
+      { who, at: end, does: 'answer', kind: null },
+    ]
+  }
+  if (die < 0.4)
+    return [{ who, at: nearLock(chance, game, at), does: 'wrong-date', game, lasts: between(chance, 5, 400) * 1_000 }]
+  const kind = oneOf(chance, GAME_TROUBLES as unknown as [GameTrouble])
+  const minutes = kind === 'moved-kickoff' ? between(chance, -30, 60) : null
+  const begins = kind === 'moved-kickoff' ? nearLock(chance, game, at) : at
+  const twice: FeedAction[] =
+    kind === 'cancelled'
+      ? [
+          { who, at: end + 60_000, does: 'trouble', game, kind, minutes },
+          { who, at: end + 400_000, does: 'behave', game },
+        ]
+      : []
+  return [{ who, at: begins, does: 'trouble', game, kind, minutes }, { who, at: end, does: 'behave', game }, ...twice]
+}
+
+/** Half of the moves are heard of just before the lock. */
+function nearLock(chance: Chance, { kickoff }: SimulatedGame, otherwise: number): number {
+  const lock = kickoff - START + LOCK * MINUTE
+  return chance() < 0.5 ? lock - Math.floor(chance() * 40_000) : otherwise
+}

@@ -1,0 +1,177 @@
+import { chanceOf } from '../../common/chance'
+import { refereePass } from '../../functions/src/referee/pass'
+import { AcceptedPicks } from './accepted'
+import { Actors, openWeeks } from './actors'
+import { Counters } from './counters'
+import type { TrueFinal } from './feed'
+import { wrongDocuments } from './model'
+import { type Action, COMMISSIONERS, GAMES, planOf, QUIET, SEASON, START } from './plan'
+import type { RawChange, RawScores } from './raw'
+import type { Process } from './scheduler'
+import { SimulatedServer } from './server'
+import type { Operation, Outcome } from './store/store'
+import { Broken, Watch } from './watch'
+import { emptyLeague } from './world'
+
+const MINUTE = 60_000
+const REFEREES = 3
+/** How often a commit suffers each of the faults, and a read its one. */
+const FAULTS: readonly Outcome[] = ['lost', 'reported-lost', 'killed-after', 'aborted', 'unavailable', 'resent']
+const FAULT_RATE = 0.012
+const READ_FAULT_RATE = 0.004
+
+/** What a run came to. */
+export interface Run {
+  operations: number
+  counters: Counters
+  /** The rule that was broken, or null. */
+  failure: string | null
+  /** All documents at the end, the finals as the feed has them, and the time. */
+  documents: ReadonlyMap<string, object>
+  finals: ReadonlyMap<string, TrueFinal>
+  now: number
+}
+
+/**
+ * Plays one seed: referees, players, commissioners and the feed do as the plan says, on the real handlers and the real
+ * referee, and the scheduler puts their operations in an order and lets some of them fail. Every commit is checked
+ * against the rules; at the end, without faults, two passes must leave the documents that the plain model expects.
+ * @param plan a part of the seed's plan, to find out which of its actions a failure needs.
+ */
+export async function runSeed(seed: number, plan: readonly Action[] = planOf(seed)): Promise<Run> {
+  const run = new SimulatedRun(seed, plan)
+  const failure = await run.play()
+  const { scheduler, store, feed } = run.server
+  const finals = failure === null ? feed.finals() : new Map<string, TrueFinal>()
+  const { operations, now } = scheduler
+  return { operations, counters: run.counters, failure, documents: store.dump(), finals, now }
+}
+
+class SimulatedRun {
+  readonly counters = new Counters()
+  readonly server: SimulatedServer
+  private readonly watch = new Watch(this.counters)
+  private readonly picks = new AcceptedPicks()
+  private readonly actors: Actors
+  private faulty = false
+  private failure: string | null = null
+
+  constructor(
+    seed: number,
+    private readonly plan: readonly Action[],
+  ) {
+    this.server = new SimulatedServer(seed, {
+      fault: (operation, process) => this.faultOf(operation, process),
+      after: (operation, outcome) => this.check(operation, outcome),
+      arrived: (askedAt) => this.countOld(askedAt),
+    })
+    const broken = (what: string) => {
+      this.failure ??= what
+    }
+    this.actors = new Actors(this.server, this.counters, this.picks, chanceOf('pauses', seed), broken)
+  }
+
+  async play(): Promise<string | null> {
+    const { server } = this
+    const restore = server.takeOver()
+    try {
+      server.store.load(emptyLeague())
+      this.calmFeed()
+      await server.alone('the first week', () => openWeeks(COMMISSIONERS[0]))
+      this.watch.begin(server.store.dump())
+      this.faulty = true
+      server.feed.punctual = false
+      for (const who of new Set(this.plan.map((action) => action.who)))
+        void this.actors.follow(this.plan.filter((action) => action.who === who))
+      for (let index = 0; index < REFEREES; index += 1) void this.actors.referee(`referee-${index}`)
+      await server.scheduler.play(START + QUIET * MINUTE)
+      this.faulty = false
+      await server.scheduler.play(START + (QUIET + 10) * MINUTE)
+      return this.failure ?? (await this.settle())
+    } catch (error) {
+      return this.failure ?? String((error as Error).stack)
+    } finally {
+      restore()
+    }
+  }
+
+  /** Nothing is wrong with the feed, and every game kicks off as planned. */
+  private calmFeed(): void {
+    const { orders } = this.server.feed.stage
+    this.server.feed.punctual = true
+    orders.behave()
+    for (const { id, kickoff } of GAMES) orders.hands.set(id, { kickoff })
+  }
+
+  private faultOf({ kind }: Operation, { chance }: Process): Outcome {
+    if (!this.faulty || this.failure) return 'ok'
+    const die = chance()
+    if (kind === 'read') return die < READ_FAULT_RATE ? 'unavailable' : 'ok'
+    const fault = FAULTS[Math.floor(die / FAULT_RATE)]
+    if (fault) this.counters.count(`a commit was ${fault}`)
+    return fault ?? 'ok'
+  }
+
+  /** Checks a commit once it is stored, which is when everything that it lets go on has gone on. */
+  private check({ kind, paths }: Operation, outcome: Outcome): void {
+    if (kind !== 'commit' || this.failure || outcome === 'lost' || outcome === 'aborted' || outcome === 'unavailable')
+      return
+    const { now } = this.server.scheduler
+    setImmediate(() => {
+      try {
+        if (!this.failure) this.watch.look(this.server.store.dump(), paths, now)
+      } catch (error) {
+        if (!(error instanceof Broken)) throw error
+        this.failure = error.message
+      }
+    })
+  }
+
+  private countOld(askedAt: number): void {
+    const used = [9, 10].map(
+      (week) => this.server.store.peek(`seasons/${SEASON}/scores/${week}`) as RawScores | undefined,
+    )
+    if (used.some((scores) => (scores?.feedAt ?? 0) > askedAt))
+      this.counters.count('a reading was older than the one used')
+  }
+
+  /** Faults have stopped: two passes must leave what the model expects, and a third changes nothing. */
+  private async settle(): Promise<string | null> {
+    const { scheduler, store, feed } = this.server
+    this.calmFeed()
+    await scheduler.play(scheduler.now + 30 * MINUTE)
+    for (let pass = 0; pass < 2; pass += 1) await this.server.alone(`the last pass ${pass}`, passAll)
+    const docs = store.dump()
+    const wrong = wrongDocuments(docs, SEASON, feed.finals(), scheduler.now)
+    const lost = this.picks.wrong(docs)
+    if (lost || wrong.length > 0) return lost ?? wrong.slice(0, 5).join('\n')
+    this.countEncounters()
+    await this.server.alone('one pass more', passAll)
+    const changed = [...store.dump()].filter(([path, doc]) => docs.get(path) !== doc && !path.includes('/scores/'))
+    return changed.length > 0 ? `a pass over a settled league changed ${changed.map(([path]) => path)}` : this.failure
+  }
+
+  private countEncounters(): void {
+    for (const [path, doc] of this.server.store.dump()) {
+      const { text } = doc as unknown as RawChange
+      if (!path.includes('/changes/')) continue
+      for (const [what, of] of ENCOUNTERS) if (of.test(text)) this.counters.count(what)
+    }
+  }
+}
+
+async function passAll(): Promise<void> {
+  for (const week of [9, 10]) await refereePass({ week, poll: true, whole: true })
+}
+
+/** What a run should meet now and then, by what the open log says of it. */
+const ENCOUNTERS: readonly (readonly [string, RegExp])[] = [
+  ['a final was corrected', /final corrected/],
+  ['a game was cancelled', /was cancelled and counts for nobody/],
+  ['a game was cancelled and is on after all', /is on after all/],
+  ['a kickoff moved', /kickoff moved from/],
+  ['a game was moved after its reveal', /Its picks are open to all/],
+  ['a kickoff was settled by hand', /kickoff confirmed|moved by hand/],
+  ['a pick was entered after the final', /after the final/],
+  ['a change was undone', /^Undone/],
+]

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { joinOverall, type OverallBoardDoc } from '../../common/overall-board'
+import { joinStatus, type WeekStatusDoc } from '../../common/week'
+import { joinWeekly, type WeeklyBoardDoc } from '../../common/weekly-board'
+import { changeProfile } from '../../functions/src/directory'
+import { invoke } from './desk'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const final = (homeScore: number, awayScore: number) => ({ phase: 'final' as const, homeScore, awayScore, period: 4 })
+
+const activate = (week: number) =>
+  scene.current.as('commish', () => invoke('POST /settings/active-week', 'commish', { body: { activeWeek: week } }))
+const season = () => joinOverall(scene.current.doc<OverallBoardDoc>('leaderboards/overall'), null)
+const pointsOf = (uid: string) => season().rows.find(({ userId }) => userId === uid)?.points
+
+/** A week that is played to its end, with a win for player-1 in every game. */
+async function play(week: number): Promise<string[]> {
+  const { current } = scene
+  const games = await current.open(week)
+  for (const id of games) await current.pick('player-1', week, id, 'HOME')
+  for (const id of games) current.game(id, { kickoff: current.now - 4 * HOUR, ...final(31, 10) })
+  await current.pass()
+  current.now += MINUTE
+  return games
+}
+
+describe('a finished week', () => {
+  const questions = (week: number) =>
+    scene.current.asked.filter(({ url }) => url.searchParams.get('week') === String(week)).length
+
+  it('is looked at four times a day for 14 days, and a corrected final is graded and logged', async () => {
+    const { current } = scene
+    const [first = '', ...others] = await play(9)
+    await play(10)
+    await current.pass('referee', {})
+    expect(current.store.peek('settings/app')?.finishedWeeks).toEqual([{ week: 9, at: expect.any(Number) }])
+    expect(pointsOf('player-1')).toBe(others.length + 1 + 4)
+    current.game(first, final(10, 31))
+    const before = questions(9)
+    for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+      current.now += 10 * MINUTE
+      await current.pass('referee', {})
+    }
+    expect(questions(9) - before).toBe(4)
+    expect(current.doc(`weeks/9/lines/${first}`)).toMatchObject({ homeScore: 10, awayScore: 31 })
+    expect(current.log().at(-1)).toMatch(/: final corrected, 10-31 → 31-10: 1 pick changed\.$/)
+    expect(pointsOf('player-1')).toBe(others.length + 4)
+    current.now += 14 * DAY
+    const then = questions(9)
+    await current.pass('referee', {})
+    expect(questions(9)).toBe(then)
+  })
+
+  it('is found by a new process at once', async () => {
+    const { current } = scene
+    const [first = ''] = await play(9)
+    await play(10)
+    current.game(first, final(10, 31))
+    await current.pass('a new process', {})
+    expect(current.doc(`weeks/9/lines/${first}`)).toMatchObject({ homeScore: 10 })
+  })
+})
+
+it('setting the active week back takes nothing from the season', async () => {
+  await play(9)
+  await play(10)
+  const before = season()
+  expect(before.weeks).toEqual([9, 10])
+  await activate(9)
+  await scene.current.pass()
+  expect(season()).toEqual(before)
+  expect(scene.current.store.peek('settings/app')).toMatchObject({ activeWeek: 9, openWeeks: [9] })
+})
+
+it('a week prepared ahead is not on the season’s board until it is active or a game of it reveals', async () => {
+  const { current } = scene
+  await current.open(10)
+  await activate(9)
+  await current.pass()
+  expect(season().weeks).toEqual([])
+  await activate(10)
+  expect(season().weeks).toEqual([10])
+})
+
+it('the open log keeps every entry of a game that is cancelled, revived and cancelled, and none twice', async () => {
+  const { current } = scene
+  const [id = ''] = await current.open(9)
+  for (const kind of ['cancelled', null, 'cancelled'] as const) {
+    if (kind) current.stage.orders.games.set(id, { kind, minutes: null })
+    else current.stage.orders.games.delete(id)
+    for (const who of ['referee', 'referee', 'another']) {
+      current.now += MINUTE
+      await current.pass(who)
+    }
+  }
+  const entries = current.log().filter((text) => /cancelled|after all/.test(text))
+  expect(entries.map((text) => text.replace(/^.* (was|is) /, '$1 '))).toEqual([
+    'was cancelled and counts for nobody.',
+    'is on after all and counts again.',
+    'was cancelled and counts for nobody.',
+  ])
+})
+
+it('one deadline holds for everything a pass asks of the feed', async () => {
+  const { current } = scene
+  const games = await current.open(9)
+  await current.open(10)
+  // Games that their own week no longer lists are looked for in the weeks beside it: more questions.
+  for (const id of games) current.stage.orders.games.set(id, { kind: 'dropped-game', minutes: null })
+  current.asked.length = 0
+  await current.pass()
+  expect(current.asked.length).toBeGreaterThan(3)
+  expect(new Set(current.asked.map(({ signal }) => signal)).size).toBe(1)
+})
+
+it('a game without news twelve hours after its kickoff is asked about four times a day', async () => {
+  const { current } = scene
+  const games = await current.open(9)
+  for (const id of games) current.game(id, { kickoff: current.now - 11 * HOUR, phase: 'live', homeScore: 3 })
+  const [awake] = await current.pass('referee', { poll: true })
+  expect([awake?.awake, current.scores(9).wakeAt]).toEqual([false, expect.any(Number)])
+  expect((await current.pass('referee', {}))[0]?.awake).toBe(true)
+  current.now += 2 * HOUR
+  await current.pass('referee', {})
+  current.asked.length = 0
+  for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
+    current.now += 5 * MINUTE
+    const [report] = await current.pass('referee', {})
+    expect(report?.awake).toBe(false)
+  }
+  expect(current.asked.length).toBe(4)
+})
+
+it('names stand in one order on every list, and a change of name touches no board', async () => {
+  const { current } = scene
+  await play(9)
+  const boards = () => ['leaderboards/week-9', 'leaderboards/overall', 'status/week-9'].map((path) => current.doc(path))
+  const before = boards()
+  const names = { 'player-2': 'Zed', 'player-3': 'bea', 'player-4': 'Amy' }
+  for (const [uid, displayName] of Object.entries(names))
+    await current.as(uid, () => changeProfile(uid, { displayName }))
+  await current.pass('a new process')
+  expect(boards()).toEqual(before)
+  const directory = current.store.peek('directory/members') as Parameters<typeof joinWeekly>[1]
+  const named = (rows: { name: string }[]) => rows.map(({ name }) => name).filter((name) => /Zed|bea|Amy/.test(name))
+  const [week, overall, status] = boards() as unknown as [WeeklyBoardDoc, OverallBoardDoc, WeekStatusDoc]
+  for (const rows of [joinWeekly(week, directory).rows, joinOverall(overall, directory).rows])
+    expect(named(rows)).toEqual(['Amy', 'bea', 'Zed'])
+  expect(named(joinStatus(status, directory ?? null).players)).toEqual(['Amy', 'bea', 'Zed'])
+})

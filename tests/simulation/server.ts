@@ -1,0 +1,70 @@
+import { chanceOf } from '../../common/chance'
+import { useDatabase } from '../../functions/src/firebase'
+import { useMemory } from '../../functions/src/process-memory'
+import { SimulatedFeed } from './feed'
+import { GAMES, START } from './plan'
+import { type Process, Scheduler } from './scheduler'
+import { createStore, type Operation, type Outcome, type Store } from './store/store'
+
+const MINUTE = 60_000
+
+interface Hooks {
+  fault(operation: Operation, process: Process): Outcome
+  after(operation: Operation, outcome: Outcome): void
+  /** An answer of the feed arrived that was asked for at this time. */
+  arrived(askedAt: number): void
+}
+
+/** The simulated server: a scheduler, a database and a feed, which take the place of the real ones while a run plays. */
+export class SimulatedServer {
+  readonly scheduler: Scheduler
+  readonly store: Store
+  readonly feed: SimulatedFeed
+
+  constructor(seed: number, hooks: Hooks) {
+    let ids = 0
+    const id = () => {
+      ids += 1
+      return `id-${ids}`
+    }
+    this.scheduler = new Scheduler(seed, START, hooks.fault, hooks.after)
+    const { turn, whoIsCalling } = this.scheduler
+    this.store = createStore({ clock: () => this.scheduler.now, turn, whoIsCalling, id })
+    const games = new Set(GAMES.map((game) => game.id))
+    this.feed = new SimulatedFeed(START, 10, games, this.scheduler, chanceOf('the feed', seed), hooks.arrived)
+  }
+
+  /** Puts clock, feed, database and memory in the place of the real ones, and says nothing. @returns what undoes it. */
+  takeOver(): () => void {
+    const { now } = Date
+    const { fetch } = globalThis
+    const { error, info, warn } = console
+    Date.now = () => this.scheduler.now
+    globalThis.fetch = this.feed.fetch
+    Object.assign(console, { error: () => {}, info: () => {}, warn: () => {} })
+    useDatabase(this.store.db)
+    useMemory(this.scheduler.memory)
+    return () => {
+      Date.now = now
+      globalThis.fetch = fetch
+      Object.assign(console, { error, info, warn })
+    }
+  }
+
+  /** Runs some work while nothing else goes on. */
+  async alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+    let done: { value: T } | { error: unknown } | null = null
+    void this.scheduler.run(this.scheduler.process(name), work).then(
+      (value) => (done = { value }),
+      (error: unknown) => (done = { error }),
+    )
+    for (let minute = 0; done === null && minute < 10; minute += 1) {
+      await this.scheduler.play(this.scheduler.now + (minute > 0 ? MINUTE : 0))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const outcome = done as { value: T } | { error: unknown } | null
+    if (!outcome) throw new Error(`${name} did not come to an end`)
+    if ('error' in outcome) throw outcome.error
+    return outcome.value
+  }
+}

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Counters } from './counters'
+import { wrongDocuments } from './model'
+import { GAMES, SEASON } from './plan'
+import { missing } from './required'
+import { type Run, runSeed } from './run'
+
+/** Enough seeds to meet everything that the simulation exists for. Any seed is played by `npm run simulate`. */
+const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1)
+
+describe('referees, players, commissioners and a misbehaving feed, with a fault now and then at any commit', () => {
+  const runs = new Map<number, Run>()
+
+  beforeAll(async () => {
+    for (const seed of SEEDS) runs.set(seed, await runSeed(seed))
+  }, 120_000)
+
+  it.each(SEEDS)('seed %i breaks no rule, and ends as the plain model says', (seed) => {
+    expect(runs.get(seed)?.failure).toBeNull()
+  })
+
+  it('meets every fault and every encounter', () => {
+    const met = new Counters()
+    for (const { counters } of runs.values()) met.add(counters)
+    expect(missing(met)).toEqual([])
+  })
+
+  it('is the same run each time it is played', async () => {
+    const again = await runSeed(1)
+    expect(again.operations).toBe(runs.get(1)?.operations)
+    expect(again.documents).toEqual(runs.get(1)?.documents)
+  })
+
+  const root = `seasons/${SEASON}`
+  it.each([
+    ['a wrong sum', `${root}/leaderboards/week-9`, { rows: {} }],
+    ['a wrong season', `${root}/leaderboards/overall`, { weeks: [9] }],
+    ['a pass that still waits', `${root}/scores/10`, { passRequested: true }],
+    ['somebody who seems to be missing', `${root}/status/week-10`, { games: ['1'] }],
+    ['a wrong final', `${root}/weeks/9/lines/${GAMES[0]?.id}`, { homeScore: 99 }],
+    ['a game that is secret again', `${root}/weeks/9/lines/${GAMES[1]?.id}`, { revealedAt: null }],
+    ['an open week too many', 'settings/app', { openWeeks: [9, 10, 11] }],
+  ])('the model notices %s', (_what, path, wrong) => {
+    const run = runs.get(1)
+    if (!run) throw new Error('seed 1 was not played')
+    const documents = new Map(run.documents).set(path, { ...run.documents.get(path), ...wrong })
+    expect(wrongDocuments(run.documents, SEASON, run.finals, run.now)).toEqual([])
+    expect(wrongDocuments(documents, SEASON, run.finals, run.now)).not.toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterEach, beforeEach } from 'vitest'
+import { useDatabase } from '../../functions/src/firebase'
+import { useMemory } from '../../functions/src/process-memory'
+import { refereePass } from '../../functions/src/referee/pass'
+import type { PassOptions } from '../../functions/src/referee/week-pass'
+import { scoreboardOf } from '../../scripts/simulator/scoreboard'
+import { Stage } from '../../scripts/simulator/stage'
+import { invoke } from './desk'
+import { GAMES, SEASON, START } from './plan'
+import type { RawBoard, RawChange, RawLine, RawScores } from './raw'
+import { createStore, type Operation } from './store/store'
+import { emptyLeague } from './world'
+
+/** Something that happens just before an operation of somebody, once. */
+interface Interruption {
+  who: string
+  kind: Operation['kind']
+  path: string
+  happens: () => Promise<unknown>
+}
+
+/**
+ * A league in memory, with its clock and its feed in the hands of a test, and with a way to let something happen in the
+ * middle of somebody's work.
+ */
+export class Scene {
+  now = START
+  readonly stage = new Stage({ start: START, week: 10 }, { start: START, seed: 1, speed: 1 })
+  /** Every question to the feed. */
+  readonly asked: { url: URL; signal: AbortSignal | null | undefined }[] = []
+  private readonly names = new AsyncLocalStorage<string>()
+  private readonly memories = new Map<string, Map<object, unknown>>()
+  private interruptions: Interruption[] = []
+  private ids = 0
+  readonly store = createStore({
+    clock: () => this.now,
+    whoIsCalling: () => this.names.getStore() ?? 'the test',
+    id: () => {
+      this.ids += 1
+      return `id-${this.ids}`
+    },
+    turn: async (operation) => {
+      const index = this.interruptions.findIndex(
+        ({ who, kind, path }) =>
+          who === operation.who && kind === operation.kind && operation.paths.some((each) => each.includes(path)),
+      )
+      const [interruption] = index < 0 ? [] : this.interruptions.splice(index, 1)
+      await interruption?.happens()
+      return 'ok'
+    },
+  })
+
+  constructor() {
+    this.store.load(emptyLeague())
+  }
+
+  /** Works as somebody: each has the memory of a process of their own. */
+  as<T>(who: string, work: () => Promise<T>): Promise<T> {
+    if (!this.memories.has(who)) this.memories.set(who, new Map())
+    return this.names.run(who, work)
+  }
+
+  memory = (): Map<object, unknown> => this.memories.get(this.names.getStore() ?? '') ?? new Map()
+
+  /** Lets something happen just before somebody's next operation that touches this path. */
+  before(who: string, kind: Operation['kind'], path: string, happens: () => Promise<unknown>): void {
+    this.interruptions.push({ who, kind, path, happens })
+  }
+
+  pass(who = 'referee', options: PassOptions & { week?: number } = { poll: true }) {
+    return this.as(who, () => refereePass(options))
+  }
+
+  /** Opens a week with its games of the plan, at home −3½, each a day ahead. */
+  async open(week: number): Promise<string[]> {
+    const games = GAMES.filter((game) => game.week === week).map(({ id }) => id)
+    for (const id of games) this.game(id, { kickoff: this.now + 86_400_000, phase: 'pre' })
+    await this.as('commish', async () => {
+      await invoke('POST /settings/active-week', 'commish', { body: { activeWeek: week } })
+      await invoke('POST /commish/save-games', 'commish', { body: { week, selectedGameIds: games } })
+      for (const id of games)
+        await invoke('PATCH /commish/line/:id', 'commish', { params: { id }, body: { week, spread: -3.5 } })
+    })
+    return games
+  }
+
+  /** What the feed says of a game from now on. */
+  game(id: string, hand: Parameters<Stage['orders']['hands']['set']>[1]): void {
+    this.stage.orders.hands.set(id, { ...this.stage.orders.hands.get(id), ...hand })
+  }
+
+  pick(uid: string, week: number, gameId: string, pickTeam: 'HOME' | 'AWAY') {
+    return this.as(uid, () => invoke('POST /picks', uid, { body: { week, gameId, pickTeam } }))
+  }
+
+  edit(week: number, id: string, change: object) {
+    return this.as('commish', () =>
+      invoke('PATCH /commish/line/:id', 'commish', { params: { id }, body: { week, ...change } }),
+    )
+  }
+
+  doc<T = object>(path: string): T {
+    return (this.store.peek(`seasons/${SEASON}/${path}`) ?? {}) as T
+  }
+
+  line = (week: number, id: string) => this.doc<RawLine>(`weeks/${week}/lines/${id}`)
+  board = (week: number) => this.doc<RawBoard>(`leaderboards/week-${week}`)
+  scores = (week: number) => this.doc<RawScores>(`scores/${week}`)
+
+  /** What the open log says, oldest first. */
+  log(): string[] {
+    const entries = [...this.store.dump()].flatMap(([path, doc]) =>
+      path.includes('/changes/') ? [doc as unknown as RawChange] : [],
+    )
+    return entries.sort((a, b) => a.at - b.at).map(({ text }) => text)
+  }
+
+  readonly fetch = async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const url = new URL(String(address))
+    this.asked.push({ url, signal: init?.signal })
+    if (this.stage.orders.answer === '500') return { ok: false, status: 500 } as Response
+    const board = scoreboardOf(this.stage, url.searchParams, this.now)
+    return { ok: true, status: 200, json: async () => board } as Response
+  }
+}
+
+/** A new scene for every test, in the place of database, clock and network. */
+export function useScene(): { current: Scene } {
+  const holder = { current: undefined as unknown as Scene }
+  const { now } = Date
+  const { fetch } = globalThis
+  beforeEach(() => {
+    const scene = new Scene()
+    holder.current = scene
+    Date.now = () => scene.now
+    globalThis.fetch = scene.fetch
+    useDatabase(scene.store.db)
+    useMemory(scene.memory)
+  })
+  afterEach(() => {
+    Date.now = now
+    globalThis.fetch = fetch
+  })
+  return holder
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Counters } from './counters'
+import {
+  type Docs,
+  type RawBoard,
+  type RawChange,
+  type RawLine,
+  type RawPick,
+  type RawScores,
+  type RawSeason,
+  type RawSettings,
+  rawAt,
+} from './raw'
+
+/** A rule of the league was broken; the message says which, and where. */
+export class Broken extends Error {}
+
+const LOCK_AFTER_KICKOFF = 600_000
+/** The database stamps a change when its commit begins; readers see it up to so much later (ms). */
+const MARGIN = 1_000
+
+/** From when on others may read the picks of a game, by the words of the rules; null while that is not known. */
+function opensAt(line: RawLine): number | null {
+  if (line.revealedAt != null) return line.revealedAt
+  if (line.lockWas != null && line.movedAt != null && line.movedAt.toMillis() >= line.lockWas - MARGIN)
+    return line.lockWas
+  return line.doubt || line.timeTbd ? null : line.kickoff + LOCK_AFTER_KICKOFF
+}
+
+const isOpen = (line: RawLine | undefined, now: number) => {
+  const at = line ? opensAt(line) : null
+  return at !== null && now >= at
+}
+
+/** Looks at every commit, and throws {@link Broken} where a rule that must hold at every moment does not. */
+export class Watch {
+  #before: Docs = new Map()
+
+  constructor(private readonly counters: Counters) {}
+
+  begin(docs: Docs): void {
+    this.#before = docs
+  }
+
+  /** @param now when the commit was stored. */
+  look(docs: Docs, paths: readonly string[], now: number): void {
+    for (const path of new Set(paths)) {
+      const changed = <T>() => [rawAt<T>(this.#before, path), rawAt<T>(docs, path)] as const
+      const [was, is] = changed<object>()
+      if (was === is) continue
+      if (/\/lines\/[^/]+$/.test(path)) this.#line(path, ...changed<RawLine>(), now)
+      if (/\/picks\/[^/]+$/.test(path)) this.#pick(path, ...changed<RawPick>())
+      if (path === 'settings/app') this.#settings(...changed<RawSettings>())
+      if (path.includes('/changes/') && is) this.#change(is as RawChange)
+      if (path.includes('/changes/') && was) throw new Broken(`${path} of the open log was changed`)
+      if (path.includes('/scores/')) this.#scores(path, ...changed<RawScores>(), docs, now)
+      if (/\/leaderboards\/week-/.test(path) && is) board(path, is as RawBoard, docs, now)
+    }
+    this.#before = docs
+  }
+
+  #line(path: string, was: RawLine | undefined, is: RawLine | undefined, now: number): void {
+    if (!was) return
+    this.#countLine(was, is)
+    if (isOpen(was, now - MARGIN) && !isOpen(is, now)) throw new Broken(`${path} was open to all and is secret again`)
+    if (was.revealedAt != null && is?.revealedAt !== was.revealedAt) throw new Broken(`${path} changed its reveal`)
+    if (was.phase === 'final' && is?.phase !== 'final') throw new Broken(`${path} lost its final`)
+  }
+
+  #countLine(was: RawLine, is: RawLine | undefined): void {
+    if (!is) return
+    const { counters } = this
+    if (is.doubt && !was.doubt) counters.count('a kickoff was doubted')
+    if (was.doubt && !is.doubt && is.kickoff === was.doubt.kickoff && is.kickoffSource === 'feed')
+      counters.count('a doubt was confirmed by the feed')
+    if (is.movedAt && is.movedAt !== was.movedAt && is.movedAt.toMillis() >= (is.lockWas ?? 0) - MARGIN)
+      counters.count('a kickoff moved too late')
+    if (is.revealedAt != null && was.revealedAt == null && counters.isOn('a change at the desk'))
+      counters.count('a reveal happened during a change at the desk')
+  }
+
+  #settings(was: RawSettings | undefined, is: RawSettings | undefined): void {
+    if (was && is && was.activeWeek > is.activeWeek) this.counters.count('the active week was set back')
+  }
+
+  #change({ text, week }: RawChange): void {
+    const finished = rawAt<RawSettings>(this.#before, 'settings/app')?.finishedWeeks ?? []
+    if (/final corrected/.test(text) && finished.some((each) => each.week === week))
+      this.counters.count('a final was corrected in a finished week')
+  }
+
+  #pick(path: string, was: RawPick | undefined, is: RawPick | undefined): void {
+    const line = rawAt<RawLine>(this.#before, path.replace(/\/picks\/[^/]+$/, ''))
+    if (!line) throw new Broken(`${path} has no game`)
+    // A commissioner's entry, and its undo.
+    if (is?.fixedBy || was?.fixedBy) return
+    const opens = opensAt(line)
+    if (!is || line.revealedAt != null || (opens !== null && is.savedAt >= opens))
+      throw new Broken(`${path} was changed after its game had opened`)
+    if (line.doubt) throw new Broken(`${path} was saved while its kickoff was in doubt`)
+  }
+
+  #scores(path: string, was: RawScores | undefined, is: RawScores | undefined, docs: Docs, now: number): void {
+    if (!was || !is) return
+    if (is.version <= was.version) throw new Broken(`${path} was changed without a new version`)
+    if (is.feedAt < was.feedAt) throw new Broken(`${path} went back to an older reading of the feed`)
+    if (is.refusal) throw new Broken(`${path}: the referee refused: ${is.refusal}`)
+    if (!is.passRequested) decided(path, docs, now)
+  }
+}
+
+/** No side stands on a board before its game is open, and points are those of the sides that stand there. */
+function board(path: string, is: RawBoard, docs: Docs, now: number): void {
+  for (const [uid, row] of Object.entries(is.rows)) {
+    let points = 0
+    for (const [index, game] of is.games.entries()) {
+      const side = row.sides[index]
+      if (side === '-') continue
+      const line = rawAt<RawLine>(docs, `${path.replace(/leaderboards.*/, '')}weeks/${is.week}/lines/${game.gameId}`)
+      if (!isOpen(line, now) || line?.revealedAt == null) throw new Broken(`${path} shows a secret pick of ${uid}`)
+      if (game.phase !== 'final' || game.void || game.spread === null) continue
+      const homeBy = game.homeScore - game.awayScore + game.spread
+      if (side === 'H' ? homeBy > 0 : homeBy < 0) points += row.worth?.[game.gameId] ?? game.multiplier
+    }
+    if (points !== row.points) throw new Broken(`${path} gives ${uid} ${row.points} points for ${points}`)
+  }
+}
+
+/** While no pass is requested, boards and lines say the same. */
+function decided(path: string, docs: Docs, now: number): void {
+  const [, root, week] = /^(.*)\/scores\/(\d+)$/.exec(path) ?? []
+  const shown = rawAt<RawBoard>(docs, `${root}/leaderboards/week-${week}`)
+  const slate = rawAt<{ slate: string[] }>(docs, `${root}/weeks/${week}`)?.slate ?? []
+  if (!shown) throw new Broken(`${path} is decided without a board`)
+  const lines = slate.flatMap((id) => rawAt<RawLine>(docs, `${root}/weeks/${week}/lines/${id}`) ?? [])
+  // A game that opens this moment is the next pass's.
+  if (lines.some((line) => line.revealedAt == null && isOpen(line, now + MARGIN))) return
+  const fields = ['gameId', 'homeScore', 'awayScore', 'phase', 'void', 'spread', 'multiplier', 'kickoff'] as const
+  const only = (of: RawLine) => fields.map((field) => of[field])
+  if (!isDeepStrictEqual(shown.games.map(only), lines.map(only)))
+    throw new Broken(`the board of ${path} is not that of its lines`)
+  const season = rawAt<RawSeason>(docs, `${root}/leaderboards/overall`)
+  const column = season?.weeks.indexOf(Number(week)) ?? -1
+  if (column < 0 && shown.revealed.length > 0) throw new Broken(`the season leaves week ${week} out`)
+  for (const [uid, row] of Object.entries(shown.rows)) {
+    if (column >= 0 && Number(season?.rows[uid]?.byWeek.split(' ')[column] ?? Number.NaN) !== row.points)
+      throw new Broken(`the season of ${uid} has other points of week ${week} than its board`)
+  }
+}
