@@ -66,7 +66,7 @@ test('a game nobody broadcasts says so', () => {
 test('a school outside the catalogue has a quiet blue and a logo by its code', () => {
   const visitor = ironBowl({ awayTeamId: '999999', awayAbbr: 'A&B', awayName: 'Anywhere' })
   const view = pickView(visitor, { pickTeam: 'AWAY' }, kickoff)
-  expect(view).toMatchObject({ teamColor: teamColor('999999'), teamLogo: '/logos/A%26B.png', selectedTeam: 'Anywhere' })
+  expect(view).toMatchObject({ teamColor: teamColor('999999'), teamLogo: '/logos/A&B.png', selectedTeam: 'Anywhere' })
   expect(view.teamColor).toMatch(/^#[0-9a-f]{6}$/)
 })
 

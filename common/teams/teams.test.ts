@@ -59,10 +59,11 @@ test('strangers are not in the catalogue', () => {
   expect(teamByCode('XYZ')).toBeUndefined()
 })
 
-test('a logo is named by code, escaped for an address', () => {
-  expect(logoPath('OSU')).toBe('/logos/OSU.png')
-  expect(logoPath('TA&M')).toBe('/logos/TA%26M.png')
-})
+test.each([
+  ['OSU', '/logos/OSU.png'],
+  ['TA&M', '/logos/TA&M.png'],
+  ['A/B?', '/logos/A%2FB%3F.png'],
+])('the logo of %s is at %s', (code, path) => expect(logoPath(code)).toBe(path))
 
 /** The public facts the catalogue was written from; they stand beside the repository, not in it. */
 const facts = new URL('../../../shared/data/teams-2025.json', import.meta.url)

@@ -16,9 +16,14 @@ const team = ([id, abbr, name, nickname, pcolor, scolor]: TeamRow, conference: T
   teamLogo: logoPath(abbr),
 })
 
-/** Address of a team's logo; codes such as `TA&M` are escaped. */
+/** Address of a team's logo. The `&` of `TA&M` stays as it is: Hosting's emulator does not decode `%26`. */
 export function logoPath(abbr: string): string {
-  return `/logos/${encodeURIComponent(abbr)}.png`
+  return `/logos/${encodeURIComponent(abbr).replaceAll('%26', '&')}.png`
+}
+
+/** Address of a team's other logo. */
+export function altLogoPath(team: Team): string {
+  return team.teamLogo.replace('/logos/', '/logos/alt/')
 }
 
 /** The FBS teams by conference, each list in the order of the schools' names. */

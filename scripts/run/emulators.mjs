@@ -1,10 +1,12 @@
 import { createConnection } from 'node:net'
+import { emulatorConfig } from '../hosting/config.mjs'
 import { firestoreJar, needJava } from './firestore-jar.mjs'
 import { at, PORTS, PROJECT, SITE } from './paths.mjs'
 import { start } from './processes.mjs'
 import { Stop } from './say.mjs'
 
 const FIREBASE = at('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
+const EMULATORS = 'auth,firestore,functions,hosting'
 const PATIENCE = 180_000
 
 /** Refuses to start over somebody else's port. */
@@ -38,7 +40,7 @@ export function startEmulators(env, onLine = () => {}) {
   const last = []
   const child = start(
     process.execPath,
-    [FIREBASE, 'emulators:start', '--project', PROJECT, '--only', 'auth,firestore,functions,hosting'],
+    [FIREBASE, 'emulators:start', '--config', emulatorConfig(), '--project', PROJECT, '--only', EMULATORS],
     {
       env: { ...env, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }), FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1' },
       onLine: (line) => {

@@ -20,7 +20,7 @@ it('hands over what was loaded, and forgets the clock', async () => {
 
 it.each([
   ['the page in its place', gone, hosting(200, 'text/html'), 'missing'],
-  ['nothing', gone, hosting(404, 'text/plain'), 'missing'],
+  ['nothing', gone, hosting(404, 'text/html'), 'missing'],
   ['the part after all', gone, hosting(200, 'text/javascript'), 'error'],
   ['no answer', gone, () => Promise.reject(new TypeError('Failed to fetch')), 'error'],
   ['the page for a stylesheet', 'Unable to preload CSS for /assets/Home-x1.css', hosting(200, 'text/html'), 'missing'],
@@ -28,6 +28,13 @@ it.each([
 ])('hosting has %s', async (_, message, answer, type) => {
   vi.stubGlobal('fetch', answer)
   expect(await failing(message)).toMatchObject({ message: 'Loading chunk failed', type })
+})
+
+it('asks past the browser’s cache, which keeps that a file is missing for as long as it would the file', async () => {
+  const fetch = vi.fn(hosting(404, 'text/html'))
+  vi.stubGlobal('fetch', fetch)
+  await failing(gone)
+  expect(fetch.mock.calls).toEqual([['https://cfbpicks.example/assets/Home-x1.js', { cache: 'reload' }]])
 })
 
 it('waits two minutes and no longer', async () => {

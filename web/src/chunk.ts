@@ -17,10 +17,13 @@ export class ChunkFailure extends Error {
   }
 }
 
-/** A new release takes the old files away, and hosting answers with the page in their place. */
+/**
+ * A new release takes the old files away. Hosting's answer is as lasting as the file would be, so it is asked for past
+ * the browser's cache, which then holds the file again if a release brings it back.
+ */
 async function troubleOf(failure: unknown): Promise<ChunkTrouble> {
   const address = /(?:https?:\/)?\/\S+\.(?:js|css)/.exec(String(failure))?.[0]
-  const answer = address && (await fetch(address, { method: 'HEAD' }).catch(() => null))
+  const answer = address && (await fetch(address, { cache: 'reload' }).catch(() => null))
   if (!answer) return 'error'
   const isPart = answer.ok && /javascript|css/.test(answer.headers.get('content-type') ?? '')
   return isPart ? 'error' : 'missing'

@@ -1,6 +1,7 @@
 import type { CSSProperties, Ref } from 'react'
 import { mascotOf } from '../../../../common/teams/mascots'
 import type { Team } from '../../../../common/teams/team'
+import { altLogoPath } from '../../../../common/teams/teams'
 import { WATERMARK } from '../../ui/picture'
 import styles from './CardFace.module.css'
 import { CARD_FONTS, type Watermark } from './cardLook'
@@ -51,6 +52,6 @@ function WatermarkOf({ team, mode }: { team: Team; mode: Watermark }) {
     const shape = `url("/logos/mascot/${mascotOf(team.nickname)}.png")`
     return <span {...mark} className={styles.mascot} style={{ maskImage: shape }} />
   }
-  const logo = mode === 'logo' ? team.teamLogo : team.teamLogo.replace('/logos/', '/logos/alt/')
+  const logo = mode === 'logo' ? team.teamLogo : altLogoPath(team)
   return <img {...mark} key={logo} className={styles.logo} src={logo} alt="" width={512} height={512} />
 }

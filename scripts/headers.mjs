@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import { configFor } from './hosting/config.mjs'
+import { at } from './run/paths.mjs'
+import { run } from './run/processes.mjs'
+import { main } from './run/say.mjs'
+
+/** `npm run headers` writes the list of scripts/hosting/headers.mjs into firebase.json, which is deployed. */
+await main(async () => {
+  const file = at('firebase.json')
+  writeFileSync(file, JSON.stringify(configFor()))
+  await run(process.execPath, [at('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'format', '--write', file])
+})

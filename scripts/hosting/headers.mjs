@@ -1,0 +1,60 @@
+/** The addresses of pages, which all answer with the app. Files have a dot; missing ones answer 404. */
+export const PAGES = '^/([^./]*|minigames/[^./]*)/?$'
+
+/** What the Firebase SDK calls. Cloud Functions are called through Hosting, at the app's own origin. */
+const FIREBASE = ['identitytoolkit', 'securetoken', 'firestore'].map((service) => `https://${service}.googleapis.com`)
+
+/** Where each kind of content may come from; everything else is refused. */
+const SOURCES = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'font-src': ["'self'"],
+  // Shared pictures are drawn from data: addresses; a chosen avatar is previewed as a blob.
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'connect-src': ["'self'", ...FIREBASE],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  // html-to-image resolves the addresses in a stylesheet by a <base> in a document of its own.
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'object-src': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+}
+
+/** What this site never asks for. The share sheet and the clipboard stay with the site by the browser's default. */
+const REFUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+
+/** The Content-Security-Policy. `emulators` are the further origins that a local start calls. */
+function contentPolicy(emulators) {
+  const sources = { ...SOURCES, 'connect-src': [...SOURCES['connect-src'], ...emulators] }
+  return Object.entries(sources)
+    .map(([kind, from]) => `${kind} ${from.join(' ')}`)
+    .join('; ')
+}
+
+const list = (values) => Object.entries(values).map(([key, value]) => ({ key, value }))
+const cache = (value) => list({ 'Cache-Control': value })
+
+/** Hosting's headers. Where two rules set the same header, the later one wins. */
+export const headers = (emulators = []) => [
+  {
+    source: '**',
+    headers: list({
+      'Content-Security-Policy': contentPolicy(emulators),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': REFUSED.map((each) => `${each}=()`).join(', '),
+      // A reset link carries its token in the address.
+      'Referrer-Policy': 'strict-origin',
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+    }),
+  },
+  { regex: PAGES, headers: cache('no-cache') },
+  { source: '/*.html', headers: cache('no-cache') },
+  { regex: '^/assets/[^/]+$', headers: cache('public, max-age=31536000, immutable') },
+  { regex: '^/logos/.+[.]png$', headers: cache('public, max-age=86400') },
+]

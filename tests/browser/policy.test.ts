@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { QUESTION_TIME_MIN } from '../../common/nickname-round'
+import { movedUrls, urls } from '../../web/src/urls'
+import { expect, logIn, test } from './stadium'
+
+/** The Firestore SDK asks for this picture when a connection fails, to see whether there is a network at all. */
+const PROBE = 'https://www.google.com/images/cleardot.gif'
+const pages = [...Object.values(urls), ...Object.keys(movedUrls), '/leaderboard?view=overall', '/nowhere', '/no/page']
+
+/** Everything but the probe that the policy refuses to the pages of a context, from the moment this is called. */
+async function violations(context: BrowserContext): Promise<string[]> {
+  const refused: string[] = []
+  await context.exposeFunction('refused', (directive: string, blocked: string) => {
+    if (!blocked.startsWith(PROBE)) refused.push(`${directive} ${blocked}`)
+  })
+  await context.addInitScript(() => {
+    const tell = Reflect.get(window, 'refused')
+    document.addEventListener('securitypolicyviolation', (event) => tell(event.effectiveDirective, event.blockedURI))
+  })
+  return refused
+}
+
+async function visitAll(page: Page): Promise<void> {
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  }
+}
+
+/** Saves a picture, which is drawn with its colors: without styles it has black, white and the grays between. */
+async function savePicture(page: Page, button: RegExp): Promise<void> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const picture = sharp(await (await saved).path()).ensureAlpha()
+  const pixels = await picture.raw().toBuffer()
+  const colors = new Set(Array.from({ length: pixels.length / 4 }, (_, at) => pixels.readUInt32BE(at * 4)))
+  expect(colors.size).toBeGreaterThan(1000)
+}
+
+test('nothing is refused to a stranger', async ({ page, context }) => {
+  const refused = await violations(context)
+  await visitAll(page)
+  await page.goto('/register')
+  const avatar = sharp({ create: { width: 40, height: 40, channels: 3, background: '#bb0000' } }).png()
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: await avatar.toBuffer() }
+  await page.getByLabel('Avatar (optional)').setInputFiles(file)
+  await expect(page.getByAltText('Your avatar')).toBeVisible()
+  expect(refused).toEqual([])
+})
+
+test('nothing is refused to a player, who shares pictures and answers a question', async ({ page, context }) => {
+  const refused = await violations(context)
+  await logIn(page, 'maggie')
+  await visitAll(page)
+  await page.goto('/')
+  await savePicture(page, /Save image$/)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await savePicture(page, /^Share picks$/)
+  await page.goto('/leaderboard?week=10')
+  await page.getByRole('button', { name: 'Recap of Week 10' }).click()
+  await savePicture(page, /^Save recap$/)
+  await page.goto('/minigames/nickname')
+  await page.getByRole('textbox', { name: /^Nickname of / }).fill('Wombats')
+  await page.waitForTimeout(QUESTION_TIME_MIN)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Question' }).getByText('Wrong')).toBeVisible()
+  expect(refused).toEqual([])
+})
+
+test('nothing is refused to a commissioner', async ({ page, context }) => {
+  const refused = await violations(context)
+  await logIn(page, 'commish')
+  await visitAll(page)
+  expect(refused).toEqual([])
+})
+
+test('markup, code from words and strangers are refused', async ({ browser }) => {
+  // A page of its own: the browser speaks of everything that it refuses.
+  const page = await browser.newPage()
+  const refused = await violations(page.context())
+  await page.goto('/')
+  await page.evaluate((probe) => {
+    const add = (tag: string, also: object) => document.body.append(Object.assign(document.createElement(tag), also))
+    const attempts = [
+      () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'),
+      () => new Function('return 1'),
+      () => add('iframe', { src: 'https://example.com/' }),
+      () => add('img', { src: 'https://example.com/x.png' }),
+      () => add('img', { src: probe }),
+      () => add('link', { rel: 'stylesheet', href: 'https://example.com/x.css' }),
+      () => document.body.setAttribute('style', 'color: red'),
+      () => void fetch('https://example.com/').catch(() => undefined),
+    ]
+    // From a timer, because the browser lets the code of a test turn words into code.
+    for (const attempt of attempts) setTimeout(attempt)
+  }, PROBE)
+  const kinds = ['connect-src', 'frame-src', 'img-src', 'style-src-attr', 'style-src-elem']
+  const sinks = ['require-trusted-types-for', 'require-trusted-types-for']
+  const found = () => refused.map((each) => each.split(' ')[0]).sort()
+  await expect.poll(found).toEqual([...kinds, ...sinks].sort())
+  await page.close()
+})
