@@ -16,7 +16,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{common,functions/src,web,scripts}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+          include: [
+            '{common,functions/src,web,scripts,tests/simulation}/**/*.test.{ts,tsx}',
+            'tests/architecture.test.ts',
+          ],
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,0 +1,38 @@
+import type { Version } from './documents'
+import { code, StoreError } from './errors'
+import { valueAt, withoutValue, withValue } from './field-paths'
+import type { Timestamp } from './sdk'
+import { refuseTooLarge } from './size'
+import { transformed } from './transforms'
+import { type Fields, isSame } from './values'
+import type { Precondition, Write } from './writes'
+
+/** The moment of a commit: what FieldValue.serverTimestamp() gives, and the unique time the versions carry. */
+export interface Moment {
+  request: Timestamp
+  commit: Timestamp
+}
+
+/** What a write makes of a document. A write that changes nothing leaves the version, and its updateTime, alone. */
+export function applied(was: Version | undefined, write: Write, { request, commit }: Moment): Version | undefined {
+  demand(write.precondition, was, write.path)
+  if (write.kind === 'delete') return undefined
+  let fields = write.kind === 'replace' ? (write.puts[0]?.[1] as Fields) : (was?.fields ?? {})
+  const puts = write.kind === 'replace' ? [] : write.puts
+  for (const [path, value] of puts)
+    fields = value === undefined ? withoutValue(fields, path) : withValue(fields, path, value)
+  for (const [path, transform] of write.transforms) {
+    const next = transformed(transform, valueAt(fields, path), request)
+    if (next !== undefined) fields = withValue(fields, path, next)
+  }
+  if (was && isSame(was.fields, fields)) return was
+  refuseTooLarge(write.path, fields)
+  return { path: write.path, fields, createTime: was?.createTime ?? commit, updateTime: commit }
+}
+
+function demand({ exists, lastUpdateTime }: Precondition, was: Version | undefined, path: string): void {
+  if (lastUpdateTime && !was?.updateTime.isEqual(lastUpdateTime))
+    throw new StoreError(code.failedPrecondition, 'the stored version does not match the required base version')
+  if (exists === true && !was) throw new StoreError(code.notFound, `no entity to update: ${path}`)
+  if (exists === false && was) throw new StoreError(code.alreadyExists, `entity already exists: ${path}`)
+}

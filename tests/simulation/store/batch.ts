@@ -1,0 +1,59 @@
+import type { Engine } from './engine'
+import type { FieldPath, Timestamp } from './sdk'
+import {
+  createWrite,
+  deleteWrite,
+  type Precondition,
+  type SetOptions,
+  setWrite,
+  updateWrite,
+  type Write,
+} from './writes'
+
+interface Ref {
+  readonly path: string
+}
+export interface WriteResult {
+  writeTime: Timestamp
+}
+
+/** Writes to be committed together. */
+export class Writes {
+  readonly list: Write[] = []
+
+  create(ref: Ref, data: unknown): this {
+    return this.add(createWrite(ref.path, data))
+  }
+  set(ref: Ref, data: unknown, options?: SetOptions): this {
+    return this.add(setWrite(ref.path, data, options))
+  }
+  update(ref: Ref, first: string | FieldPath | object, ...rest: readonly unknown[]): this {
+    return this.add(updateWrite(ref.path, first, ...rest))
+  }
+  delete(ref: Ref, precondition?: Precondition): this {
+    return this.add(deleteWrite(ref.path, precondition))
+  }
+
+  protected add(write: Write): this {
+    this.list.push(write)
+    return this
+  }
+}
+
+export class WriteBatch extends Writes {
+  #committed = false
+
+  constructor(readonly engine: Engine) {
+    super()
+  }
+
+  async commit(): Promise<WriteResult[]> {
+    this.#committed = true
+    return (await this.engine.commit(this.list)).map((writeTime) => ({ writeTime }))
+  }
+
+  protected override add(write: Write): this {
+    if (this.#committed) throw new Error('Cannot modify a WriteBatch that has been committed.')
+    return super.add(write)
+  }
+}

@@ -1,0 +1,60 @@
+import { FieldPath, type Firestore, Timestamp } from './sdk'
+
+type Collection = ReturnType<Firestore['collection']>
+type Query = Pick<Collection, 'get'>
+
+/** What stands in the collection that the queries ask. */
+export const asked: Record<string, object> = {
+  a: { n: 2, s: 'y' },
+  b: { n: 1 },
+  c: { n: null },
+  d: { n: 1, s: 'x' },
+  e: { s: 'z' },
+  f: { n: 'text' },
+  g: { n: 1.5, m: { k: 1 } },
+  h: { n: new Timestamp(1, 0) },
+  i: { n: true },
+  j: { n: Number.NaN },
+  k: { n: [1] },
+  l: { n: { a: 1 } },
+  B: { n: 0, m: { k: 2 } },
+  '9': { n: -2 },
+  '10': { n: -1 },
+}
+
+/** A query and the names that it finds, in order, as the emulator does. */
+export type QueryCase = [says: string, query: (from: Collection) => Query, finds: string]
+
+const name = FieldPath.documentId()
+
+export const queryCases: readonly QueryCase[] = [
+  ['all, by name', (c) => c, '10 9 B a b c d e f g h i j k l'],
+  ['sorted: types, values, then names', (c) => c.orderBy('n'), 'c i j 9 10 B b d g a h f k l'],
+  ['sorted backwards, names too', (c) => c.orderBy('n', 'desc'), 'l k f h a g d b B 10 9 j i c'],
+  ['sorted by two fields', (c) => c.orderBy('s', 'desc').orderBy('n'), 'a d'],
+  ['sorted, names backwards', (c) => c.orderBy('n').orderBy(name, 'desc'), 'c i j 9 10 B d b g a h f k l'],
+  ['after a value, none that equals it', (c) => c.orderBy('n').startAfter(1), 'g a h f k l'],
+  ['from a value', (c) => c.orderBy('n').startAt(1), 'b d g a h f k l'],
+  ['after a value, backwards', (c) => c.orderBy('n', 'desc').startAfter(1), 'B 10 9 j i c'],
+  ['up to a value', (c) => c.orderBy('n').endAt(1), 'c i j 9 10 B b d'],
+  ['before a value', (c) => c.orderBy('n').endBefore(1), 'c i j 9 10 B'],
+  ['from a name', (c) => c.orderBy(name).startAt('h'), 'h i j k l'],
+  ['a few', (c) => c.orderBy('n').limit(3), 'c i j'],
+  ['as many as there are', (c) => c.limit(0), '10 9 B a b c d e f g h i j k l'],
+  ['equal', (c) => c.where('n', '==', 1), 'b d'],
+  ['equal to null', (c) => c.where('n', '==', null), 'c'],
+  ['equal to NaN', (c) => c.where('n', '==', Number.NaN), 'j'],
+  ['equal to a list', (c) => c.where('n', '==', [1]), 'k'],
+  ['equal to a map', (c) => c.where('m', '==', { k: 1 }), 'g'],
+  ['equal inside', (c) => c.where('m.k', '==', 1), 'g'],
+  ['equal by name', (c) => c.where(name, '==', 'b'), 'b'],
+  ['above', (c) => c.where('n', '>', 1), 'g a'],
+  ['from', (c) => c.where('n', '>=', 1), 'b d g a'],
+  ['below', (c) => c.where('n', '<', 2), '9 10 B b d g'],
+  ['up to a text', (c) => c.where('n', '<=', 'text'), 'f'],
+  ['above, sorted by another', (c) => c.where('n', '>', 0).orderBy('s'), 'd a'],
+  ['equal, sorted by another', (c) => c.where('n', '==', 1).orderBy('s'), 'd'],
+  ['one of', (c) => c.where('n', 'in', [1, 2, null]), 'a b d'],
+  ['one of, sorted backwards', (c) => c.where('n', 'in', [1, 2]).orderBy('n', 'desc'), 'a d b'],
+  ['one of the names', (c) => c.where(name, 'in', ['b', 'zz', 'a']), 'a b'],
+]

@@ -1,0 +1,70 @@
+import type { Version } from './documents'
+import { type Path, pathOf, valueAt, withValue } from './field-paths'
+import type { Timestamp } from './sdk'
+import { copyFields, copyOut, type Fields } from './values'
+
+/** One document as it was when it was read. */
+export class DocumentSnapshot<Ref extends { id: string }> {
+  readonly #version: Version | undefined
+  readonly #fields: Fields | undefined
+
+  /** @param mask the fields that were asked for; without it, all. */
+  constructor(
+    readonly ref: Ref,
+    version: Version | undefined,
+    readonly readTime: Timestamp,
+    mask?: readonly Path[],
+  ) {
+    this.#version = version
+    this.#fields = version && mask ? masked(version.fields, mask) : version?.fields
+  }
+
+  get id(): string {
+    return this.ref.id
+  }
+  get exists(): boolean {
+    return this.#version !== undefined
+  }
+  get createTime(): Timestamp | undefined {
+    return this.#version?.createTime
+  }
+  get updateTime(): Timestamp | undefined {
+    return this.#version?.updateTime
+  }
+
+  data(): Record<string, unknown> | undefined {
+    return this.#fields && copyFields(this.#fields)
+  }
+
+  get(field: unknown): unknown {
+    const value = this.#fields && valueAt(this.#fields, pathOf(field))
+    return value === undefined ? undefined : copyOut(value)
+  }
+}
+
+/** What a query found. */
+export class QuerySnapshot<Ref extends { id: string }> {
+  constructor(
+    readonly docs: readonly DocumentSnapshot<Ref>[],
+    readonly readTime: Timestamp,
+  ) {}
+
+  get size(): number {
+    return this.docs.length
+  }
+  get empty(): boolean {
+    return !this.docs.length
+  }
+  forEach(each: (document: DocumentSnapshot<Ref>) => void): void {
+    for (const document of this.docs) each(document)
+  }
+}
+
+function masked(fields: Fields, mask: readonly Path[]): Fields {
+  let some: Fields = {}
+  for (const path of mask) {
+    const value = valueAt(fields, path)
+    if (value !== undefined) some = withValue(some, path, value)
+  }
+  return some
+}

@@ -1,0 +1,129 @@
+import { applied, type Moment } from './apply'
+import { Documents, type Version } from './documents'
+import type { Engine, Read, Reads } from './engine'
+import { code, Killed, StoreError } from './errors'
+import { storedFields } from './input'
+import type { Operation, Outcome, StoreOptions } from './options'
+import { Timestamp } from './sdk'
+import { deleteWrite, type Write } from './writes'
+
+const unavailable = () => new StoreError(code.unavailable, 'UNAVAILABLE: the connection was lost.')
+const aborted = () => new StoreError(code.aborted, 'ABORTED: too much contention on these documents.')
+const closed = () => new StoreError(code.invalidArgument, 'INVALID_ARGUMENT: Transaction is invalid or closed.')
+const killed = () => new Killed('The process ended just after an operation.')
+
+/** Takes turns, reads and commits. */
+export class StoreEngine implements Engine {
+  operations = 0
+  /** The time of the latest commit, in microseconds. */
+  #latest = 0
+
+  constructor(
+    readonly options: StoreOptions,
+    public documents: Documents,
+  ) {}
+
+  clone(options: StoreOptions): StoreEngine {
+    const clone = new StoreEngine(options, this.documents.clone())
+    clone.#latest = this.#latest
+    return clone
+  }
+
+  load(loaded: ReadonlyMap<string, object>): void {
+    this.documents = new Documents()
+    const { commit } = this.#moment()
+    for (const [path, data] of loaded)
+      this.documents.put(path, {
+        path,
+        fields: storedFields(data, 'nowhere', []),
+        createTime: commit,
+        updateTime: commit,
+      })
+  }
+
+  newId(): string {
+    return this.options.id()
+  }
+
+  readonly read: Read = async ({ paths, find }) => {
+    await this.#readTurn(paths)
+    return { versions: find(this.documents), readTime: fromMicros(this.#latest) }
+  }
+
+  async list(path: string): Promise<string[]> {
+    await this.#readTurn([path])
+    return this.documents.below(path)
+  }
+
+  async commit(writes: readonly Write[], reads?: Reads): Promise<Timestamp[]> {
+    const apply = () => this.#apply(writes, reads)
+    const paths = writes.map(({ path }) => path)
+    switch (await this.#turn('commit', paths)) {
+      case 'ok':
+        return apply()
+      case 'resent':
+        apply()
+        if (reads) throw closed()
+        return apply()
+      case 'reported-lost':
+        quietly(apply)
+        throw unavailable()
+      case 'killed-after':
+        quietly(apply)
+        throw killed()
+      case 'aborted':
+        throw aborted()
+      default:
+        throw unavailable()
+    }
+  }
+
+  async deleteBelow(path: string): Promise<void> {
+    const below = [...this.documents.all()].filter((each) => `${each.path}/`.startsWith(`${path}/`))
+    await this.commit(below.map((each) => deleteWrite(each.path)))
+  }
+
+  #turn(kind: Operation['kind'], paths: readonly string[]): Promise<Outcome> {
+    this.operations += 1
+    return this.options.turn({ kind, paths: [...paths], who: this.options.whoIsCalling() })
+  }
+
+  async #readTurn(paths: readonly string[]): Promise<void> {
+    const outcome = await this.#turn('read', paths)
+    if (outcome === 'ok') return
+    throw outcome === 'killed-after' ? killed() : outcome === 'aborted' ? aborted() : unavailable()
+  }
+
+  /** Stores all the writes or, by an error, none. */
+  #apply(writes: readonly Write[], reads?: Reads): Timestamp[] {
+    reads?.demandUnchanged(this.documents)
+    const moment = this.#moment()
+    const next = new Map<string, Version | undefined>()
+    const times = writes.map((write) => {
+      const was = next.has(write.path) ? next.get(write.path) : this.documents.get(write.path)
+      const is = applied(was, write, moment)
+      next.set(write.path, is)
+      return is?.updateTime ?? moment.commit
+    })
+    for (const [path, version] of next) if (version !== this.documents.get(path)) this.documents.put(path, version)
+    return times
+  }
+
+  /** Every commit has a time of its own, be the clock as slow as it may; a server's timestamp has whole milliseconds. */
+  #moment(): Moment {
+    const now = Math.floor(this.options.clock())
+    this.#latest = Math.max(now * 1000, this.#latest + 1)
+    return { request: Timestamp.fromMillis(now), commit: fromMicros(this.#latest) }
+  }
+}
+
+const fromMicros = (micros: number) => new Timestamp(Math.floor(micros / 1e6), (micros % 1e6) * 1000)
+
+/** Does what its caller never hears of. */
+function quietly(work: () => unknown): void {
+  try {
+    work()
+  } catch {
+    // The answer, a refusal, is lost as well.
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { Firestore } from './sdk'
+import { steppedStore } from './testing'
+
+type Tx = Parameters<Parameters<Firestore['runTransaction']>[0]>[0]
+
+/** Adds one, and tells what it read. */
+const add = (db: Firestore, path: string) => () =>
+  db.runTransaction(async (tx) => {
+    const ref = db.doc(path)
+    const n = ((await tx.get(ref)).get('n') as number | undefined) ?? 0
+    tx.set(ref, { n: n + 1 })
+    return n
+  })
+
+describe('two transactions that read the same and write it', () => {
+  test('lose nothing: the second to commit starts again', async () => {
+    const { store, db, start, step } = steppedStore()
+    store.load(new Map([['c/a', { n: 1 }]]))
+    const [a, b] = [start('A', add(db, 'c/a')), start('B', add(db, 'c/a'))]
+    for (const who of ['A', 'B', 'A', 'B', 'B', 'B']) await step(who)
+    expect([await a, await b, store.peek('c/a'), store.operations]).toEqual([1, 2, { n: 3 }, 6])
+  })
+
+  test('end with ABORTED after five attempts, or after as many as allowed', async () => {
+    for (const maxAttempts of [undefined, 2]) {
+      const { db, start, step, waiting } = steppedStore()
+      const options = maxAttempts ? { maxAttempts } : undefined
+      const ref = db.doc('c/a')
+      const a = start('A', () =>
+        db.runTransaction(async (tx) => tx.set(ref, { size: (await tx.get(ref)).exists }), options),
+      )
+      for (let attempt = 1; attempt <= (maxAttempts ?? 5); attempt += 1) {
+        await step('A')
+        void start('B', () => ref.set({ attempt }))
+        await step('B')
+        await step('A')
+      }
+      expect([await a, waiting.length]).toEqual([10, 0])
+    }
+  })
+})
+
+describe('what a transaction has read', () => {
+  const reads: [
+    string,
+    (db: Firestore, tx: Tx) => Promise<unknown>,
+    change: (db: Firestore) => Promise<unknown>,
+    attempts: number,
+  ][] = [
+    ['a document that changes', (db, tx) => tx.get(db.doc('c/a')), (db) => db.doc('c/a').update({ n: 2 }), 2],
+    [
+      'a document that is written as it is',
+      (db, tx) => tx.get(db.doc('c/a')),
+      (db) => db.doc('c/a').update({ n: 1 }),
+      1,
+    ],
+    [
+      'a document beside one that changes',
+      (db, tx) => tx.get(db.doc('c/b')),
+      (db) => db.doc('c/a').update({ n: 2 }),
+      1,
+    ],
+    ['a document that goes', (db, tx) => tx.getAll(db.doc('c/a'), db.doc('c/b')), (db) => db.doc('c/a').delete(), 2],
+    ['a missing document that comes', (db, tx) => tx.get(db.doc('c/b')), (db) => db.doc('c/b').create({}), 2],
+    [
+      'a query that finds another',
+      (db, tx) => tx.get(db.collection('c').where('n', '==', 1)),
+      (db) => db.doc('c/b').create({ n: 1 }),
+      2,
+    ],
+    [
+      'a query that finds one less',
+      (db, tx) => tx.get(db.collection('c').where('n', '==', 1)),
+      (db) => db.doc('c/a').update({ n: 2 }),
+      2,
+    ],
+    [
+      'a query that a change does not touch',
+      (db, tx) => tx.get(db.collection('c').where('n', '==', 1)),
+      (db) => db.doc('c/b').create({ n: 2 }),
+      1,
+    ],
+    ['a count that grows', (db, tx) => tx.get(db.collection('c').count()), (db) => db.doc('c/b').create({}), 2],
+  ]
+  test.each(reads)('%s', async (_says, read, change, expected) => {
+    const { store, db, start, step, waiting } = steppedStore()
+    store.load(new Map([['c/a', { n: 1 }]]))
+    let attempts = 0
+    const a = start('A', () =>
+      db.runTransaction(async (tx) => {
+        attempts += 1
+        await read(db, tx)
+        tx.set(db.doc('other/one'), { attempts })
+      }),
+    )
+    await step('A')
+    void start('B', () => change(db))
+    await step('B')
+    while (waiting.length) await step('A')
+    expect([await a, attempts, store.peek('other/one')]).toEqual(['ok', expected, { attempts: expected }])
+  })
+
+  test('is never mixed with what came later', async () => {
+    const { store, db, start, step } = steppedStore()
+    store.load(
+      new Map([
+        ['c/a', { n: 1 }],
+        ['c/b', { n: 1 }],
+      ]),
+    )
+    const seen: unknown[] = []
+    const a = start('A', () =>
+      db.runTransaction(async (tx) => {
+        const first = (await tx.get(db.doc('c/a'))).get('n')
+        seen.push([first, (await tx.get(db.doc('c/b'))).get('n')])
+      }),
+    )
+    await step('A')
+    void start('B', () => db.batch().set(db.doc('c/a'), { n: 2 }).set(db.doc('c/b'), { n: 2 }).commit())
+    await step('B')
+    for (const _each of ['the second read', 'both again', 'and again', 'commit']) await step('A')
+    expect([await a, seen]).toEqual(['ok', [[2, 2]]])
+  })
+})

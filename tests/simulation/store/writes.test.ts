@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { FieldPath, FieldValue, Timestamp } from './sdk'
+import { outcomeOf, testStore } from './testing'
+import { writeCases } from './write-cases'
+
+describe('a write', () => {
+  test.each(writeCases)('%s', async (_says, before, write, after) => {
+    const { db } = testStore()
+    const ref = db.doc('c/d')
+    if (before) await ref.set(before)
+    const outcome = await outcomeOf(() => write(ref).then(() => 'ok'))
+    const stored = (await ref.get()).data() ?? null
+    const refused = typeof after === 'number'
+    expect([outcome, stored]).toStrictEqual(refused ? [after, before] : ['ok', after])
+  })
+
+  test('is refused before it is sent', () => {
+    const ref = testStore().db.doc('c/d')
+    const wrong: [RegExp, () => unknown][] = [
+      [/undefined.*in field "a.b"/, () => ref.set({ a: { b: undefined } })],
+      [/inside of an array/, () => ref.set({ a: [FieldValue.serverTimestamp()] })],
+      [/must appear at the top-level/, () => ref.set({ a: FieldValue.delete() })],
+      [/must appear at the top-level/, () => ref.update({ a: { b: FieldValue.delete() } })],
+      [/At least one field/, () => ref.update({})],
+      [/multiple times/, () => ref.update({ a: 1, 'a.b': 2 })],
+      [/missing for field "b"/, () => ref.set({ a: 1 }, { mergeFields: ['b'] })],
+      [/Couldn't serialize/, () => ref.set({ a: new FieldPath('b') })],
+      [/both "merge" and "mergeFields"/, () => ref.set({}, { merge: true, mergeFields: [] })],
+      [/not a valid field path/, () => ref.update({ 'a..b': 1 })],
+      [/does not point to a document/, () => testStore().db.doc('c')],
+      [/does not point to a collection/, () => testStore().db.collection('c/d')],
+    ]
+    for (const [why, write] of wrong) expect(write).toThrow(why)
+  })
+
+  test('takes copies in and gives copies out', async () => {
+    const ref = testStore().db.doc('c/d')
+    const list = [{ x: 1 }]
+    const write = ref.set({ list })
+    list.push({ x: 2 })
+    await write
+    const read = (await ref.get()).data() as { list: { x: number }[] }
+    for (const each of read.list) each.x = 3
+    expect((await ref.get()).data()).toEqual({ list: [{ x: 1 }] })
+  })
+})
+
+describe('times', () => {
+  test('grow with every commit and stay where nothing changes', async () => {
+    const { db } = testStore()
+    const ref = db.doc('c/d')
+    const { writeTime } = await ref.set({ a: 1, b: { c: 2 } })
+    const idle = await ref.update({ a: 1, 'b.c': 2 })
+    const same = await ref.get()
+    await ref.update({ a: 2 })
+    const next = await ref.get()
+    expect(writeTime.valueOf() < (next.updateTime as Timestamp).valueOf()).toBe(true)
+    const unchanged = [idle.writeTime, same.updateTime, same.createTime, next.createTime]
+    expect(unchanged.map((each) => each?.isEqual(writeTime))).toEqual([true, true, true, true])
+  })
+
+  test('of the server are the whole milliseconds of the commit', async () => {
+    const { db, setClock } = testStore()
+    const ref = db.doc('c/d')
+    setClock(5_000)
+    await ref.set({ at: FieldValue.serverTimestamp(), in: { at: FieldValue.serverTimestamp() } })
+    expect((await ref.get()).data()).toEqual({
+      at: Timestamp.fromMillis(5_000),
+      in: { at: Timestamp.fromMillis(5_000) },
+    })
+  })
+})
+
+describe('a batch', () => {
+  test('stores everything or nothing', async () => {
+    const { db, store } = testStore()
+    await db.doc('c/a').set({ n: 1 })
+    const old = (await db.doc('c/a').get()).updateTime as Timestamp
+    await db.doc('c/a').set({ n: 2 })
+    const batch = db.batch().set(db.doc('c/b'), { n: 1 }).update(db.doc('c/a'), { n: 3 }, { lastUpdateTime: old })
+    expect(await outcomeOf(() => batch.commit())).toBe(9)
+    expect(store.dump()).toEqual(new Map([['c/a', { n: 2 }]]))
+    expect(() => batch.delete(db.doc('c/a'))).toThrow('has been committed')
+  })
+
+  test('writes in order, all at one time', async () => {
+    const { db } = testStore()
+    const ref = db.doc('c/a')
+    const batch = db.batch().create(ref, { a: 1 }).update(ref, { b: 1 }).delete(ref).create(ref, { c: 1 })
+    const results = await batch.set(db.doc('c/b'), {}).commit()
+    expect((await ref.get()).data()).toEqual({ c: 1 })
+    expect(new Set(results.map(({ writeTime }) => writeTime.valueOf())).size).toBe(1)
+  })
+})

@@ -1,0 +1,124 @@
+import { isWithin, type Path, pathOf, valueAt } from './field-paths'
+import { type Deletes, type Placed, storedFields, storedValue } from './input'
+import { FieldPath, Timestamp } from './sdk'
+import { type Fields, isMap, type Value } from './values'
+
+export interface Precondition {
+  exists?: boolean
+  lastUpdateTime?: Timestamp
+}
+export interface SetOptions {
+  merge?: boolean
+  mergeFields?: readonly (string | FieldPath)[]
+}
+
+/** A change of one document: `puts` replace or (undefined) take away fields, then `transforms` work on the result. */
+export interface Write {
+  path: string
+  kind: 'replace' | 'change' | 'delete'
+  puts: readonly (readonly [Path, Value | undefined])[]
+  transforms: readonly Placed[]
+  precondition: Precondition
+}
+
+export const createWrite = (path: string, data: unknown): Write => ({
+  ...replacing(path, data),
+  precondition: { exists: false },
+})
+
+export function setWrite(path: string, data: unknown, { merge, mergeFields }: SetOptions = {}): Write {
+  if (merge && mergeFields) throw new Error('You cannot specify both "merge" and "mergeFields".')
+  if (mergeFields) return masked(path, data, mergeFields.map(pathOf))
+  if (!merge) return replacing(path, data)
+  const [fields, deleted, transforms] = parse(data, 'anywhere')
+  const puts = [...leaves(fields, []), ...deleted.map((each) => [each, undefined] as const)]
+  return { path, kind: 'change', puts, transforms, precondition: {} }
+}
+
+/** @param args the fields as one object or as alternating paths and values, and at last perhaps a precondition. */
+export function updateWrite(path: string, ...args: readonly unknown[]): Write {
+  const [entries, precondition = { exists: true }] = updateArguments(args)
+  if (!entries.length)
+    throw new Error('Update() requires an object or field/value pairs. At least one field must be updated.')
+  const found: Placed[] = []
+  const puts = entries.map(([field, value]) => [field, storedValue(value, field, 'root', found)] as const)
+  for (const [field] of puts)
+    if (puts.some(([other]) => other !== field && isWithin(field, other)))
+      throw new Error(`Update() was given the field "${field.join('.')}" multiple times.`)
+  const transforms = found.filter(([, { kind }]) => kind !== 'delete')
+  const isTransformed = (field: Path) => transforms.some(([each]) => each === field)
+  return { path, kind: 'change', puts: puts.filter(([field]) => !isTransformed(field)), transforms, precondition }
+}
+
+export const deleteWrite = (path: string, precondition: Precondition = {}): Write => ({
+  path,
+  kind: 'delete',
+  puts: [],
+  transforms: [],
+  precondition: checked(precondition),
+})
+
+function replacing(path: string, data: unknown): Write {
+  const [fields, , transforms] = parse(data, 'nowhere')
+  return { path, kind: 'replace', puts: [[[], fields]], transforms, precondition: {} }
+}
+
+/** A set() of the named fields alone. */
+function masked(path: string, data: unknown, mask: readonly Path[]): Write {
+  const [fields, , all] = parse(data, 'anywhere')
+  for (const field of mask)
+    if (valueAt(data as Fields, field) === undefined)
+      throw new Error(`Input data is missing for field "${field.join('.')}".`)
+  const transforms = all.filter(([field]) => mask.some((each) => isWithin(field, each)))
+  const isTransformed = (field: Path) =>
+    transforms.some(([each]) => each.length === field.length && isWithin(each, field))
+  const puts = mask.filter((field) => !isTransformed(field)).map((field) => [field, valueAt(fields, field)] as const)
+  return { path, kind: 'change', puts, transforms, precondition: {} }
+}
+
+/** The data without its FieldValues, the fields to delete, and the other FieldValues. */
+function parse(data: unknown, deletes: Deletes): [Fields, Path[], Placed[]] {
+  const found: Placed[] = []
+  const fields = storedFields(data, deletes, found)
+  const isDelete = ([, { kind }]: Placed) => kind === 'delete'
+  return [fields, found.filter(isDelete).map(([path]) => path), found.filter((each) => !isDelete(each))]
+}
+
+/** What a merge writes: every value that is no map, and the empty maps. */
+function leaves(fields: Fields, path: Path): [Path, Value][] {
+  return Object.entries(fields).flatMap(([name, value]): [Path, Value][] =>
+    isMap(value) && Object.keys(value).length ? leaves(value, [...path, name]) : [[[...path, name], value]],
+  )
+}
+
+function updateArguments([first, ...rest]: readonly unknown[]): [
+  (readonly [Path, unknown])[],
+  Precondition | undefined,
+] {
+  if (typeof first !== 'string' && !(first instanceof FieldPath)) {
+    if (!isMap(first))
+      throw new Error('Update() requires an object or field/value pairs. Input is not a plain JavaScript object.')
+    return [
+      Object.entries(first).map(([name, value]) => [pathOf(name), value]),
+      rest[0] ? updatable(rest[0]) : undefined,
+    ]
+  }
+  const all = [first, ...rest]
+  const last = all.length % 2 ? updatable(all.pop()) : undefined
+  return [all.flatMap((field, at) => (at % 2 ? [] : [[pathOf(field), all[at + 1]] as const])), last]
+}
+
+function updatable(precondition: unknown): Precondition {
+  if ((precondition as Precondition).exists === false)
+    throw new Error('"exists" is not allowed to have the value false')
+  return checked(precondition as Precondition)
+}
+
+function checked(precondition: Precondition): Precondition {
+  const { exists, lastUpdateTime } = precondition
+  if (exists !== undefined && lastUpdateTime !== undefined)
+    throw new Error('Input specifies more than one precondition.')
+  if (lastUpdateTime !== undefined && !(lastUpdateTime instanceof Timestamp))
+    throw new Error('"lastUpdateTime" is not a Firestore Timestamp.')
+  return precondition
+}
