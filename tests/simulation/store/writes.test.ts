@@ -24,6 +24,7 @@ describe('a write', () => {
       [/At least one field/, () => ref.update({})],
       [/multiple times/, () => ref.update({ a: 1, 'a.b': 2 })],
       [/missing for field "b"/, () => ref.set({ a: 1 }, { mergeFields: ['b'] })],
+      [/missing for field "a.b.c"/, () => ref.set({ a: { 'b.c': 1 } }, { mergeFields: [new FieldPath('a', 'b.c')] })],
       [/Couldn't serialize/, () => ref.set({ a: new FieldPath('b') })],
       [/both "merge" and "mergeFields"/, () => ref.set({}, { merge: true, mergeFields: [] })],
       [/not a valid field path/, () => ref.update({ 'a..b': 1 })],
@@ -62,11 +63,11 @@ describe('times', () => {
   test('of the server are the whole milliseconds of the commit', async () => {
     const { db, setClock } = testStore()
     const ref = db.doc('c/d')
-    setClock(5_000)
+    setClock(2_000_000)
     await ref.set({ at: FieldValue.serverTimestamp(), in: { at: FieldValue.serverTimestamp() } })
     expect((await ref.get()).data()).toEqual({
-      at: Timestamp.fromMillis(5_000),
-      in: { at: Timestamp.fromMillis(5_000) },
+      at: Timestamp.fromMillis(2_000_000),
+      in: { at: Timestamp.fromMillis(2_000_000) },
     })
   })
 })
