@@ -9,11 +9,11 @@ import { writeCases } from '../simulation/store/write-cases'
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
 const STEPS = 30
-const root = (name: string | number) => `parity/${Date.now().toString(36)}-${name}`
+const root = (name: string | number) => `parity/all/${Date.now().toString(36)}-${name}`
 
 describe('the emulator does what the store is tested for', () => {
   test('in every write', async () => {
-    const collection = db.collection(`${root('writes')}/c`)
+    const collection = db.collection(root('writes'))
     const came = writeCases.map(async ([says, before, write, after], at) => {
       const ref = collection.doc(`${at}`)
       if (before) await ref.set(before)
@@ -29,7 +29,7 @@ describe('the emulator does what the store is tested for', () => {
   })
 
   test('in every query', async () => {
-    const collection = db.collection(`${root('queries')}/c`)
+    const collection = db.collection(root('queries'))
     await Promise.all(Object.entries(asked).map(([id, data]) => collection.doc(id).set(data)))
     const came = queryCases.map(async ([says, query]) => [
       says,
@@ -58,7 +58,7 @@ describe('a program comes out the same in the emulator and in the store', () => 
 
 function inEmulator(place: string): World {
   const pair: World['pair'] = (works) => Promise.all(works.map((each) => each(world)))
-  const world: World = { db, root: place, transact, seen: [], pair }
+  const world: World = { db, root: place, transact, seen: new Map(), pair }
   return world
 }
 

@@ -9,10 +9,11 @@ type Tx = Parameters<Parameters<Firestore['runTransaction']>[0]>[0]
 /** A database to play a program on. */
 export interface World {
   db: Firestore
+  /** How the names of its collections begin: the emulator locks a query's collections of one name, wherever they are. */
   root: string
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** The update times that were seen so far, the latest last. */
-  seen: Timestamp[]
+  /** The update times that were seen of each document, the latest last. */
+  seen: Map<string, Timestamp[]>
   /** Plays two works at once. */
   pair(works: readonly Work[]): Promise<unknown>
 }
@@ -21,7 +22,13 @@ export type Work = (world: World) => Promise<unknown>
 
 const DOCUMENTS = ['a/1', 'a/2', 'a/3', 'b/1', 'b/2']
 const among = <const T>(chance: Chance, ...list: readonly T[]) => list[Math.floor(chance() * list.length)] as T
-const at = ({ db, root }: World, path: string) => db.doc(`${root}/${path}`)
+const at = ({ db, root }: World, path: string) => db.doc(`${root}-${path}`)
+
+function timesOf({ seen }: World, path: string): Timestamp[] {
+  const times = seen.get(path) ?? []
+  seen.set(path, times)
+  return times
+}
 
 /** One step. All its choices are made here, so that it does the same in every world. */
 export function someStep(chance: Chance): Work {
@@ -66,7 +73,7 @@ function toBatch(chance: Chance, documents = DOCUMENTS): (world: World, batch: B
   )
   return (world, batch) => {
     const ref = at(world, path)
-    const lastUpdateTime = world.seen.at(-back)
+    const lastUpdateTime = timesOf(world, ref.path).at(-back)
     const known = lastUpdateTime ? { lastUpdateTime } : {}
     if (kind === 'create') batch.create(ref, values(false))
     else if (kind === 'set') batch.set(ref, values(false))
@@ -87,7 +94,7 @@ function look(chance: Chance): Work {
     Math.floor(chance() * 4),
   ]
   return async (world) => {
-    const from = world.db.collection(`${world.root}/${path.slice(0, 1)}`)
+    const from = world.db.collection(`${world.root}-${path.slice(0, 1)}`)
     if (kind === 'count') return (await from.where('n', '<=', n).count().get()).data()
     const found = {
       one: async () => [await at(world, path).get()],
@@ -96,7 +103,7 @@ function look(chance: Chance): Work {
       sorted: async () => (await from.orderBy('at').startAfter(new Date(n)).select('at', 'm').get()).docs,
     }[kind]
     return (await found()).map((each) => {
-      if (each.updateTime) world.seen.push(each.updateTime)
+      if (each.updateTime) timesOf(world, each.ref.path).push(each.updateTime)
       return [each.id, each.exists, each.data(), each.get('m.x')]
     })
   }
@@ -114,7 +121,7 @@ function some(chance: Chance): Work {
     outcomeOf(() =>
       world.transact(async (tx) => {
         const one = await tx.get(at(world, first))
-        const two = asks ? (await tx.get(world.db.collection(`${world.root}/a`).where('n', '==', 1))).size : null
+        const two = asks ? (await tx.get(world.db.collection(`${world.root}-a`).where('n', '==', 1))).size : null
         const [three] = await tx.getAll(at(world, second))
         const read = [one.get('n') ?? null, two, three?.get('n') ?? null]
         if (fails) throw new Error(`failed with ${read}`)
@@ -130,7 +137,7 @@ function readOnly(chance: Chance): Work {
   const [writes, between, path] = [[write(chance), batch(chance)], some(chance), among(chance, ...DOCUMENTS)]
   return (world) => {
     const numbers = async (tx: Tx) => {
-      const all = await tx.get(world.db.collection(`${world.root}/a`).orderBy('n'))
+      const all = await tx.get(world.db.collection(`${world.root}-a`).orderBy('n'))
       const [one, other] = await tx.getAll(at(world, path), at(world, 'b/1'))
       return [all.docs.map((each) => [each.id, each.get('n')]), one?.data() ?? null, other?.exists]
     }

@@ -5,6 +5,7 @@ import { code, Killed, StoreError } from './errors'
 import { storedFields } from './input'
 import type { Operation, Outcome, StoreOptions } from './options'
 import { Timestamp } from './sdk'
+import { isSame } from './values'
 import { deleteWrite, type Write } from './writes'
 
 const unavailable = () => new StoreError(code.unavailable, 'UNAVAILABLE: the connection was lost.')
@@ -105,7 +106,8 @@ export class StoreEngine implements Engine {
       next.set(write.path, is)
       return is?.updateTime ?? moment.commit
     })
-    for (const [path, version] of next) if (version !== this.documents.get(path)) this.documents.put(path, version)
+    for (const [path, version] of next)
+      if (isChange(this.documents.get(path), version)) this.documents.put(path, version)
     return times
   }
 
@@ -116,6 +118,10 @@ export class StoreEngine implements Engine {
     return { request: Timestamp.fromMillis(now), commit: fromMicros(this.#latest) }
   }
 }
+
+/** Whether a commit has changed a document, which one that goes there and back has not. */
+const isChange = (was: Version | undefined, is: Version | undefined) =>
+  was?.createTime !== is?.createTime || !isSame(was?.fields, is?.fields)
 
 const fromMicros = (micros: number) => new Timestamp(Math.floor(micros / 1e6), (micros % 1e6) * 1000)
 

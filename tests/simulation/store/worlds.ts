@@ -30,7 +30,7 @@ async function tell(world: World, step: Work): Promise<Told> {
  */
 export function worldIn(store: Store, root: string, should: () => Told | undefined): World {
   const at = ({ db }: Store): Pick<World, 'db' | 'transact'> => ({ db, transact: (work) => db.runTransaction(work) })
-  const world: World = { ...at(store), root, seen: [], pair }
+  const world: World = { ...at(store), root, seen: new Map(), pair }
   let current = store
   return world
 
@@ -53,7 +53,7 @@ export function worldIn(store: Store, root: string, should: () => Told | undefin
 
 /** All documents, with the order in which they were made and last changed. */
 async function stored({ db, root }: World): Promise<unknown> {
-  const found = await Promise.all(['a', 'b'].map((name) => db.collection(`${root}/${name}`).get()))
+  const found = await Promise.all(['a', 'b'].map((name) => db.collection(`${root}-${name}`).get()))
   const docs = found.flatMap((each) => each.docs)
   const times = [
     ...new Set(docs.flatMap(({ createTime, updateTime }) => [createTime.valueOf(), updateTime.valueOf()])),

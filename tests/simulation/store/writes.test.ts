@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FieldPath, FieldValue, Timestamp } from './sdk'
+import { FieldPath, FieldValue, type Firestore, Timestamp } from './sdk'
 import { outcomeOf, testStore } from './testing'
 import { writeCases } from './write-cases'
 
@@ -58,6 +58,20 @@ describe('times', () => {
     expect(writeTime.valueOf() < (next.updateTime as Timestamp).valueOf()).toBe(true)
     const unchanged = [idle.writeTime, same.updateTime, same.createTime, next.createTime]
     expect(unchanged.map((each) => each?.isEqual(writeTime))).toEqual([true, true, true, true])
+  })
+
+  test('stay where one batch goes there and back, but not where it deletes and creates', async () => {
+    const { db } = testStore()
+    const ref = db.doc('c/d')
+    const back = (batch: ReturnType<Firestore['batch']>) => batch.update(ref, { a: 2 }).update(ref, { a: 1 }).commit()
+    const again = (batch: ReturnType<Firestore['batch']>) => batch.delete(ref).create(ref, { a: 1 }).commit()
+    const times = [(await ref.set({ a: 1 })).writeTime]
+    for (const each of [back, again]) {
+      await each(db.batch())
+      times.push((await ref.get()).updateTime as Timestamp)
+    }
+    const [made, kept, remade] = times.map((each) => each.valueOf())
+    expect([kept === made, remade === made]).toEqual([true, false])
   })
 
   test('of the server are the whole milliseconds of the commit', async () => {
