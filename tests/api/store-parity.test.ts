@@ -3,6 +3,7 @@ import { mulberry32 } from '../../common/chance'
 import { db, transact } from '../../functions/src/firebase'
 import { someStep, type Work, type World } from '../simulation/store/programs'
 import { asked, queryCases } from '../simulation/store/query-cases'
+import { FieldValue } from '../simulation/store/sdk'
 import { outcomeOf, testStore } from '../simulation/store/testing'
 import { play, type Told, worldIn } from '../simulation/store/worlds'
 import { writeCases } from '../simulation/store/write-cases'
@@ -37,6 +38,22 @@ describe('the emulator does what the store is tested for', () => {
     ])
     expect(await Promise.all(came)).toEqual(queryCases.map(([says, , finds]) => [says, finds]))
   })
+})
+
+test('in the emulator a server’s timestamp is of when the commit was sent, though it waits for a lock', async () => {
+  const ref = db.collection(root('times')).doc('d')
+  const sent = await db.runTransaction(async (tx) => {
+    await tx.get(ref)
+    const at = Date.now()
+    void ref.set({ at: FieldValue.serverTimestamp() })
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    tx.set(ref, { first: true })
+    return at
+  })
+  await expect.poll(async () => (await ref.get()).exists && (await ref.get()).get('at')).toBeTruthy()
+  const stored = await ref.get()
+  expect(stored.get('at').toMillis() - sent).toBeLessThan(300)
+  expect((stored.updateTime?.toMillis() ?? 0) - sent).toBeGreaterThan(500)
 })
 
 const heardOf = new Set<string>()

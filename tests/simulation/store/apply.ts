@@ -7,7 +7,10 @@ import { transformed } from './transforms'
 import { type Fields, isSame } from './values'
 import type { Precondition, Write } from './writes'
 
-/** The moment of a commit: what FieldValue.serverTimestamp() gives, and the unique time the versions carry. */
+/**
+ * The times of a commit: when it was sent, in whole milliseconds, which FieldValue.serverTimestamp() gives; and when it
+ * was stored, which is unique and marks the versions. A commit that waits long is stored with an old server's timestamp.
+ */
 export interface Moment {
   request: Timestamp
   commit: Timestamp

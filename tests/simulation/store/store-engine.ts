@@ -32,7 +32,7 @@ export class StoreEngine implements Engine {
 
   load(loaded: ReadonlyMap<string, object>): void {
     this.documents = new Documents()
-    const { commit } = this.#moment()
+    const commit = this.#commitTime()
     for (const [path, data] of loaded)
       this.documents.put(path, {
         path,
@@ -57,7 +57,8 @@ export class StoreEngine implements Engine {
   }
 
   async commit(writes: readonly Write[], reads?: Reads): Promise<Timestamp[]> {
-    const apply = () => this.#apply(writes, reads)
+    const request = this.#now()
+    const apply = () => this.#apply(writes, request, reads)
     const paths = writes.map(({ path }) => path)
     switch (await this.#turn('commit', paths)) {
       case 'ok':
@@ -65,7 +66,7 @@ export class StoreEngine implements Engine {
       case 'resent':
         apply()
         if (reads) throw closed()
-        return apply()
+        return this.#apply(writes, this.#now())
       case 'reported-lost':
         quietly(apply)
         throw unavailable()
@@ -96,9 +97,9 @@ export class StoreEngine implements Engine {
   }
 
   /** Stores all the writes or, by an error, none. */
-  #apply(writes: readonly Write[], reads?: Reads): Timestamp[] {
+  #apply(writes: readonly Write[], request: number, reads?: Reads): Timestamp[] {
     reads?.demandUnchanged(this.documents)
-    const moment = this.#moment()
+    const moment: Moment = { request: Timestamp.fromMillis(request), commit: this.#commitTime() }
     const next = new Map<string, Version | undefined>()
     const times = writes.map((write) => {
       const was = next.has(write.path) ? next.get(write.path) : this.documents.get(write.path)
@@ -111,11 +112,14 @@ export class StoreEngine implements Engine {
     return times
   }
 
-  /** Every commit has a time of its own, be the clock as slow as it may; a server's timestamp has whole milliseconds. */
-  #moment(): Moment {
-    const now = Math.floor(this.options.clock())
-    this.#latest = Math.max(now * 1000, this.#latest + 1)
-    return { request: Timestamp.fromMillis(now), commit: fromMicros(this.#latest) }
+  #now(): number {
+    return Math.floor(this.options.clock())
+  }
+
+  /** Every commit has a time of its own, be the clock as slow as it may. */
+  #commitTime(): Timestamp {
+    this.#latest = Math.max(this.#now() * 1000, this.#latest + 1)
+    return fromMicros(this.#latest)
   }
 }
 

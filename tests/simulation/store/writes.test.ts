@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FieldPath, FieldValue, type Firestore, Timestamp } from './sdk'
-import { outcomeOf, testStore } from './testing'
+import { outcomeOf, steppedStore, testStore } from './testing'
 import { writeCases } from './write-cases'
 
 describe('a write', () => {
@@ -37,12 +37,15 @@ describe('a write', () => {
   test('takes copies in and gives copies out', async () => {
     const ref = testStore().db.doc('c/d')
     const list = [{ x: 1 }]
-    const write = ref.set({ list })
+    const bytes = Buffer.from([1])
+    const write = ref.set({ list, bytes })
     list.push({ x: 2 })
+    bytes[0] = 2
     await write
-    const read = (await ref.get()).data() as { list: { x: number }[] }
+    const read = (await ref.get()).data() as { list: { x: number }[]; bytes: Buffer }
     for (const each of read.list) each.x = 3
-    expect((await ref.get()).data()).toEqual({ list: [{ x: 1 }] })
+    read.bytes[0] = 3
+    expect((await ref.get()).data()).toEqual({ list: [{ x: 1 }], bytes: Buffer.from([1]) })
   })
 })
 
@@ -74,15 +77,16 @@ describe('times', () => {
     expect([kept === made, remade === made]).toEqual([true, false])
   })
 
-  test('of the server are the whole milliseconds of the commit', async () => {
-    const { db, setClock } = testStore()
-    const ref = db.doc('c/d')
-    setClock(2_000_000)
-    await ref.set({ at: FieldValue.serverTimestamp(), in: { at: FieldValue.serverTimestamp() } })
-    expect((await ref.get()).data()).toEqual({
-      at: Timestamp.fromMillis(2_000_000),
-      in: { at: Timestamp.fromMillis(2_000_000) },
-    })
+  test('of the server are the whole milliseconds in which the commit was sent, however late it is stored', async () => {
+    const { db, store, setClock, start, step } = steppedStore()
+    setClock(2_000_000.7)
+    const at = FieldValue.serverTimestamp()
+    const written = start('A', () => db.doc('c/d').set({ at, in: { at } }))
+    setClock(3_000_000)
+    await step('A')
+    const { writeTime } = (await written) as { writeTime: Timestamp }
+    const sent = Timestamp.fromMillis(2_000_000)
+    expect([store.peek('c/d'), writeTime.toMillis()]).toEqual([{ at: sent, in: { at: sent } }, 3_000_000])
   })
 })
 
