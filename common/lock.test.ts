@@ -10,6 +10,12 @@ const HOUR = 3_600_000
 /** A line, a moment, why no pick may be changed then, and whether the picks are open to all. */
 type Case = [about: string, line: Partial<GameLine>, now: number, closed: lock.ClosedReason | null, revealed: boolean]
 
+/** Moved by two hours; decided before the lock, and stored by the database at this time. */
+const moved = (storedAt: number): Partial<GameLine> => ({
+  kickoff: kickoff + 2 * HOUR,
+  ...{ lockWas: LOCK, moveDecidedAt: LOCK - 31_000, movedAt: { toMillis: () => storedAt } },
+})
+
 const cases: Case[] = [
   ['before kickoff', {}, kickoff - 1, null, false],
   ['at kickoff', {}, kickoff, null, false],
@@ -31,6 +37,19 @@ const cases: Case[] = [
   ['without a number', { spread: null }, kickoff, 'no-line', false],
   ['without a number, at the lock', { spread: null }, LOCK, 'kickoff', true],
   ['without a number, locked by hand', { spread: null, isLocked: true }, kickoff, 'hand', false],
+  ['its kickoff in doubt', { doubt: { kickoff: 0, since: 0, readings: 1, last: 0 } }, LOCK + HOUR, 'doubt', false],
+  [
+    'in doubt, but revealed before',
+    { doubt: { kickoff: 0, since: 0, readings: 1, last: 0 }, revealedAt: LOCK },
+    LOCK,
+    'kickoff',
+    true,
+  ],
+  ['moved later, half a minute before the lock', moved(LOCK - 30_001), LOCK, null, false],
+  ['moved later, but stored too near the lock', moved(LOCK - 30_000), LOCK, 'kickoff', true],
+  ['moved later, but stored after the lock', moved(LOCK + 5_000), LOCK + HOUR, 'kickoff', true],
+  ['moved later, and the lock it had is still to come', moved(LOCK - 30_000), LOCK - 1, null, false],
+  ['moved later, by a clock that is wrong', moved(LOCK + HOUR), LOCK, null, false],
   ["a pick'em", { spread: 0 }, kickoff, null, false],
 ]
 

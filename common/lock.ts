@@ -6,10 +6,10 @@ export const LOCK_AFTER_KICKOFF = 600_000
 export const CARD_GRACE = 30_000
 
 /**
- * A change this close before the lock (ms) counts as too late: the database stamps a commit when it begins, and readers
- * see it a little later.
+ * A change this close before the lock (ms) counts as too late: the database stamps a commit when it arrives, and readers
+ * see it later, after it has waited for the transactions before it.
  */
-const LANDING_MARGIN = 1_000
+const LANDING_MARGIN = 30_000
 /** A transaction is stored within this time of its beginning (ms) or never: a longer one means that two clocks disagree. */
 const TRANSACTION_MAX = 300_000
 

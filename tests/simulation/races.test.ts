@@ -128,7 +128,7 @@ it('a kickoff that was moved in time is open until its new lock', async () => {
   const kickoff = play.now + 30 * MINUTE
   play.game(id, { kickoff })
   await play.pass()
-  play.now = kickoff + LOCK - 2_000
+  play.now = kickoff + LOCK - 40_000
   play.game(id, { kickoff: kickoff + 120 * MINUTE })
   await play.pass()
   play.now = kickoff + LOCK + 3_000

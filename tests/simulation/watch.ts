@@ -16,8 +16,8 @@ import {
 export class Broken extends Error {}
 
 const LOCK_AFTER_KICKOFF = 600_000
-/** The database stamps a change when its commit begins; readers see it up to so much later (ms). */
-const MARGIN = 1_000
+/** The database stamps a change when its commit arrives; so close before the lock (ms) it comes too late. */
+const MARGIN = 30_000
 
 /** From when on others may read the picks of a game, by the words of the rules; null while that is not known. */
 function opensAt(line: RawLine): number | null {
@@ -62,7 +62,7 @@ export class Watch {
   #line(path: string, was: RawLine | undefined, is: RawLine | undefined, now: number): void {
     if (!was) return
     this.#countLine(was, is)
-    if (isOpen(was, now - MARGIN) && !isOpen(is, now)) throw new Broken(`${path} was open to all and is secret again`)
+    if (isOpen(was, now) && !isOpen(is, now)) throw new Broken(`${path} was open to all and is secret again`)
     if (was.revealedAt != null && is?.revealedAt !== was.revealedAt) throw new Broken(`${path} changed its reveal`)
     if (was.phase === 'final' && is?.phase !== 'final') throw new Broken(`${path} lost its final`)
   }
@@ -134,7 +134,7 @@ function decided(path: string, docs: Docs, now: number): void {
   if (!shown) throw new Broken(`${path} is decided without a board`)
   const lines = slate.flatMap((id) => rawAt<RawLine>(docs, `${root}/weeks/${week}/lines/${id}`) ?? [])
   // A game that opens this moment is the next pass's.
-  if (lines.some((line) => line.revealedAt == null && isOpen(line, now + MARGIN))) return
+  if (lines.some((line) => line.revealedAt == null && isOpen(line, now + 1_000))) return
   const fields = ['gameId', 'homeScore', 'awayScore', 'phase', 'void', 'spread', 'multiplier', 'kickoff'] as const
   const only = (of: RawLine) => fields.map((field) => of[field])
   if (!isDeepStrictEqual(shown.games.map(only), lines.map(only)))

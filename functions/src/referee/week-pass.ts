@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { paths } from '../../../common/paths'
 import type { WeekName, WeekStatusDoc } from '../../../common/week'
@@ -91,14 +92,16 @@ async function updateScores(
     if (isDue(scores, now) || concernsWeek(scores, next)) return decideWhole(season, week, answer)
     const outcome = { finished: false, nextLock: scores.nextLock, overtaken: tries - 1 }
     const status = slips.size > 0 ? await db.doc(paths.status(season, week)).get() : null
-    const counted = status && countSlips((status.data() as WeekStatusDoc | undefined) ?? null, slips)
+    const known = (status?.data() as WeekStatusDoc | undefined) ?? null
+    const counted = status && countSlips(known, slips)
     if (status && !counted) return decideWhole(season, week, answer)
     const gatheredTo = latestSave(slips.values(), scores.gatheredTo)
-    if (!isWorthWriting(scores, { ...next, gatheredTo }, now)) return { ...outcome, wrote: false }
+    const isCounted = isDeepStrictEqual(counted, known)
+    if (isCounted && !isWorthWriting(scores, { ...next, gatheredTo }, now)) return { ...outcome, wrote: false }
     const batch = db.batch()
     const written = { ...next, gatheredTo, version: scores.version + 1 }
     batch.update(document.ref, written, { lastUpdateTime: timeOf(document) })
-    if (status && counted) batch.update(status.ref, { ...counted }, { lastUpdateTime: timeOf(status) })
+    if (status && counted && !isCounted) batch.update(status.ref, { ...counted }, { lastUpdateTime: timeOf(status) })
     try {
       await batch.commit()
       return { ...outcome, wrote: true }

@@ -7,7 +7,10 @@ import { transformed } from './transforms'
 import { type Fields, isSame } from './values'
 import type { Precondition, Write } from './writes'
 
-/** The moment of a commit: what FieldValue.serverTimestamp() gives, and the unique time the versions carry. */
+/**
+ * The times of a commit: when it was sent, in whole milliseconds, which FieldValue.serverTimestamp() gives; and when it
+ * was stored, which is unique and marks the versions. A commit that waits long is stored with an old server's timestamp.
+ */
 export interface Moment {
   request: Timestamp
   commit: Timestamp
@@ -31,8 +34,15 @@ export function applied(was: Version | undefined, write: Write, { request, commi
 }
 
 function demand({ exists, lastUpdateTime }: Precondition, was: Version | undefined, path: string): void {
-  if (lastUpdateTime && !was?.updateTime.isEqual(lastUpdateTime))
-    throw new StoreError(code.failedPrecondition, 'the stored version does not match the required base version')
+  if (lastUpdateTime) demandTime(lastUpdateTime, was)
   if (exists === true && !was) throw new StoreError(code.notFound, `no entity to update: ${path}`)
   if (exists === false && was) throw new StoreError(code.alreadyExists, `entity already exists: ${path}`)
+}
+
+/** A time that no version of the document can have is refused otherwise than one that has passed. */
+function demandTime(time: Timestamp, was: Version | undefined): void {
+  if (time.nanoseconds % 1000 || (was && time.valueOf() > was.updateTime.valueOf()))
+    throw new StoreError(code.invalidArgument, 'Invalid base version')
+  if (!was?.updateTime.isEqual(time))
+    throw new StoreError(code.failedPrecondition, 'the stored version does not match the required base version')
 }

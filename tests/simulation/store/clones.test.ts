@@ -54,6 +54,7 @@ test('what a dump holds is shared and cannot be changed', async () => {
   expect(() => Object.assign(fields, { m: 1 })).toThrow(TypeError)
   expect(() => Object.assign(fields.m, { x: 2 })).toThrow(TypeError)
   expect(() => fields.l.push({ y: 2 })).toThrow(TypeError)
+  expect(() => Object.assign(fields.l[0] ?? {}, { y: 2 })).toThrow(TypeError)
   expect(store.clone().peek('c/a')).toBe(fields)
 })
 

@@ -17,6 +17,8 @@ export const asked: Record<string, object> = {
   j: { n: Number.NaN },
   k: { n: [1] },
   l: { n: { a: 1 } },
+  m: { t: '\ufffd' },
+  o: { t: '😀' },
   B: { n: 0, m: { k: 2 } },
   '9': { n: -2 },
   '10': { n: -1 },
@@ -28,9 +30,10 @@ export type QueryCase = [says: string, query: (from: Collection) => Query, finds
 const name = FieldPath.documentId()
 
 export const queryCases: readonly QueryCase[] = [
-  ['all, by name', (c) => c, '10 9 B a b c d e f g h i j k l'],
+  ['all, by name', (c) => c, '10 9 B a b c d e f g h i j k l m o'],
   ['sorted: types, values, then names', (c) => c.orderBy('n'), 'c i j 9 10 B b d g a h f k l'],
   ['sorted backwards, names too', (c) => c.orderBy('n', 'desc'), 'l k f h a g d b B 10 9 j i c'],
+  ['sorted texts, by their bytes', (c) => c.orderBy('t'), 'm o'],
   ['sorted by two fields', (c) => c.orderBy('s', 'desc').orderBy('n'), 'a d'],
   ['sorted, names backwards', (c) => c.orderBy('n').orderBy(name, 'desc'), 'c i j 9 10 B d b g a h f k l'],
   ['after a value, none that equals it', (c) => c.orderBy('n').startAfter(1), 'g a h f k l'],
@@ -38,9 +41,9 @@ export const queryCases: readonly QueryCase[] = [
   ['after a value, backwards', (c) => c.orderBy('n', 'desc').startAfter(1), 'B 10 9 j i c'],
   ['up to a value', (c) => c.orderBy('n').endAt(1), 'c i j 9 10 B b d'],
   ['before a value', (c) => c.orderBy('n').endBefore(1), 'c i j 9 10 B'],
-  ['from a name', (c) => c.orderBy(name).startAt('h'), 'h i j k l'],
+  ['from a name', (c) => c.orderBy(name).startAt('h'), 'h i j k l m o'],
   ['a few', (c) => c.orderBy('n').limit(3), 'c i j'],
-  ['as many as there are', (c) => c.limit(0), '10 9 B a b c d e f g h i j k l'],
+  ['as many as there are', (c) => c.limit(0), '10 9 B a b c d e f g h i j k l m o'],
   ['equal', (c) => c.where('n', '==', 1), 'b d'],
   ['equal to null', (c) => c.where('n', '==', null), 'c'],
   ['equal to NaN', (c) => c.where('n', '==', Number.NaN), 'j'],

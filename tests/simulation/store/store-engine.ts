@@ -5,6 +5,7 @@ import { code, Killed, StoreError } from './errors'
 import { storedFields } from './input'
 import type { Operation, Outcome, StoreOptions } from './options'
 import { Timestamp } from './sdk'
+import { isSame } from './values'
 import { deleteWrite, type Write } from './writes'
 
 const unavailable = () => new StoreError(code.unavailable, 'UNAVAILABLE: the connection was lost.')
@@ -31,7 +32,7 @@ export class StoreEngine implements Engine {
 
   load(loaded: ReadonlyMap<string, object>): void {
     this.documents = new Documents()
-    const { commit } = this.#moment()
+    const commit = this.#commitTime()
     for (const [path, data] of loaded)
       this.documents.put(path, {
         path,
@@ -56,7 +57,8 @@ export class StoreEngine implements Engine {
   }
 
   async commit(writes: readonly Write[], reads?: Reads): Promise<Timestamp[]> {
-    const apply = () => this.#apply(writes, reads)
+    const request = this.#now()
+    const apply = () => this.#apply(writes, request, reads)
     const paths = writes.map(({ path }) => path)
     switch (await this.#turn('commit', paths)) {
       case 'ok':
@@ -64,7 +66,7 @@ export class StoreEngine implements Engine {
       case 'resent':
         apply()
         if (reads) throw closed()
-        return apply()
+        return this.#apply(writes, this.#now())
       case 'reported-lost':
         quietly(apply)
         throw unavailable()
@@ -95,9 +97,9 @@ export class StoreEngine implements Engine {
   }
 
   /** Stores all the writes or, by an error, none. */
-  #apply(writes: readonly Write[], reads?: Reads): Timestamp[] {
+  #apply(writes: readonly Write[], request: number, reads?: Reads): Timestamp[] {
     reads?.demandUnchanged(this.documents)
-    const moment = this.#moment()
+    const moment: Moment = { request: Timestamp.fromMillis(request), commit: this.#commitTime() }
     const next = new Map<string, Version | undefined>()
     const times = writes.map((write) => {
       const was = next.has(write.path) ? next.get(write.path) : this.documents.get(write.path)
@@ -105,17 +107,25 @@ export class StoreEngine implements Engine {
       next.set(write.path, is)
       return is?.updateTime ?? moment.commit
     })
-    for (const [path, version] of next) if (version !== this.documents.get(path)) this.documents.put(path, version)
+    for (const [path, version] of next)
+      if (isChange(this.documents.get(path), version)) this.documents.put(path, version)
     return times
   }
 
-  /** Every commit has a time of its own, be the clock as slow as it may; a server's timestamp has whole milliseconds. */
-  #moment(): Moment {
-    const now = Math.floor(this.options.clock())
-    this.#latest = Math.max(now * 1000, this.#latest + 1)
-    return { request: Timestamp.fromMillis(now), commit: fromMicros(this.#latest) }
+  #now(): number {
+    return Math.floor(this.options.clock())
+  }
+
+  /** Every commit has a time of its own, be the clock as slow as it may. */
+  #commitTime(): Timestamp {
+    this.#latest = Math.max(this.#now() * 1000, this.#latest + 1)
+    return fromMicros(this.#latest)
   }
 }
+
+/** Whether a commit has changed a document, which one that goes there and back has not. */
+const isChange = (was: Version | undefined, is: Version | undefined) =>
+  was?.createTime !== is?.createTime || !isSame(was?.fields, is?.fields)
 
 const fromMicros = (micros: number) => new Timestamp(Math.floor(micros / 1e6), (micros % 1e6) * 1000)
 

@@ -4,7 +4,7 @@ import { createStore } from './store'
 
 /** A store whose operations go on at once, at a clock that stands still until it is set. */
 export function testStore(options: Partial<StoreOptions> = {}) {
-  let now = 1_000
+  let now = 1_000_000
   let ids = 0
   const id = () => {
     ids += 1

@@ -48,11 +48,13 @@ describe('a read-only transaction', () => {
   test('is not run again, and writes nothing', async () => {
     const { db } = testStore()
     let runs = 0
-    const run = (work: (tx: Tx) => Promise<unknown>) =>
-      outcomeOf(() => {
+    const run = (work: (tx: Tx) => Promise<unknown>) => {
+      const counted = (tx: Tx) => {
         runs += 1
-        return db.runTransaction(work, { readOnly: true })
-      })
+        return work(tx)
+      }
+      return outcomeOf(() => db.runTransaction(counted, { readOnly: true }))
+    }
     const refused = await run(async (tx) => tx.set(db.doc('c/a'), {}))
     const failed = await run(async () => Promise.reject(Object.assign(new Error('unavailable'), { code: 14 })))
     expect([refused, failed, runs]).toEqual(['Firestore read-only transactions cannot execute writes.', 14, 2])
@@ -115,13 +117,15 @@ describe('a transaction, as the client library runs it,', () => {
     [16, 5],
     ['conflict', 1],
     [undefined, 1],
-  ])('whose function fails with code %s is run %s times', async (code, times) => {
+    [3, 5, 'The referenced transaction has expired.'],
+    [3, 1, 'Transaction is invalid or closed.'],
+  ])('whose function fails with code %s is run %s times (%s)', async (code, times, why = 'failed') => {
     const { db } = testStore()
     let runs = 0
     const failing = async () => {
       runs += 1
-      throw Object.assign(new Error('failed'), { code })
+      throw Object.assign(new Error(why), { code })
     }
-    expect([await outcomeOf(() => db.runTransaction(failing)), runs]).toEqual([code ?? 'failed', times])
+    expect([await outcomeOf(() => db.runTransaction(failing)), runs]).toEqual([code ?? why, times])
   })
 })

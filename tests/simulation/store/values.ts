@@ -36,8 +36,5 @@ export function isSame(a: Value | undefined, b: Value | undefined): boolean {
 
 function hasSameFields(a: Fields, b: Fields): boolean {
   const fields = Object.keys(a)
-  return (
-    fields.length === Object.keys(b).length &&
-    fields.every((field) => Object.hasOwn(b, field) && isSame(a[field], b[field]))
-  )
+  return fields.length === Object.keys(b).length && fields.every((field) => isSame(a[field], b[field]))
 }

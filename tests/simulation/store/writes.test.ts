@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FieldPath, FieldValue, Timestamp } from './sdk'
-import { outcomeOf, testStore } from './testing'
+import { FieldPath, FieldValue, type Firestore, Timestamp } from './sdk'
+import { outcomeOf, steppedStore, testStore } from './testing'
 import { writeCases } from './write-cases'
 
 describe('a write', () => {
@@ -24,6 +24,7 @@ describe('a write', () => {
       [/At least one field/, () => ref.update({})],
       [/multiple times/, () => ref.update({ a: 1, 'a.b': 2 })],
       [/missing for field "b"/, () => ref.set({ a: 1 }, { mergeFields: ['b'] })],
+      [/missing for field "a.b.c"/, () => ref.set({ a: { 'b.c': 1 } }, { mergeFields: [new FieldPath('a', 'b.c')] })],
       [/Couldn't serialize/, () => ref.set({ a: new FieldPath('b') })],
       [/both "merge" and "mergeFields"/, () => ref.set({}, { merge: true, mergeFields: [] })],
       [/not a valid field path/, () => ref.update({ 'a..b': 1 })],
@@ -36,12 +37,15 @@ describe('a write', () => {
   test('takes copies in and gives copies out', async () => {
     const ref = testStore().db.doc('c/d')
     const list = [{ x: 1 }]
-    const write = ref.set({ list })
+    const bytes = Buffer.from([1])
+    const write = ref.set({ list, bytes })
     list.push({ x: 2 })
+    bytes[0] = 2
     await write
-    const read = (await ref.get()).data() as { list: { x: number }[] }
+    const read = (await ref.get()).data() as { list: { x: number }[]; bytes: Buffer }
     for (const each of read.list) each.x = 3
-    expect((await ref.get()).data()).toEqual({ list: [{ x: 1 }] })
+    read.bytes[0] = 3
+    expect((await ref.get()).data()).toEqual({ list: [{ x: 1 }], bytes: Buffer.from([1]) })
   })
 })
 
@@ -59,15 +63,30 @@ describe('times', () => {
     expect(unchanged.map((each) => each?.isEqual(writeTime))).toEqual([true, true, true, true])
   })
 
-  test('of the server are the whole milliseconds of the commit', async () => {
-    const { db, setClock } = testStore()
+  test('stay where one batch goes there and back, but not where it deletes and creates', async () => {
+    const { db } = testStore()
     const ref = db.doc('c/d')
-    setClock(5_000)
-    await ref.set({ at: FieldValue.serverTimestamp(), in: { at: FieldValue.serverTimestamp() } })
-    expect((await ref.get()).data()).toEqual({
-      at: Timestamp.fromMillis(5_000),
-      in: { at: Timestamp.fromMillis(5_000) },
-    })
+    const back = (batch: ReturnType<Firestore['batch']>) => batch.update(ref, { a: 2 }).update(ref, { a: 1 }).commit()
+    const again = (batch: ReturnType<Firestore['batch']>) => batch.delete(ref).create(ref, { a: 1 }).commit()
+    const times = [(await ref.set({ a: 1 })).writeTime]
+    for (const each of [back, again]) {
+      await each(db.batch())
+      times.push((await ref.get()).updateTime as Timestamp)
+    }
+    const [made, kept, remade] = times.map((each) => each.valueOf())
+    expect([kept === made, remade === made]).toEqual([true, false])
+  })
+
+  test('of the server are the whole milliseconds in which the commit was sent, however late it is stored', async () => {
+    const { db, store, setClock, start, step } = steppedStore()
+    setClock(2_000_000.7)
+    const at = FieldValue.serverTimestamp()
+    const written = start('A', () => db.doc('c/d').set({ at, in: { at } }))
+    setClock(3_000_000)
+    await step('A')
+    const { writeTime } = (await written) as { writeTime: Timestamp }
+    const sent = Timestamp.fromMillis(2_000_000)
+    expect([store.peek('c/d'), writeTime.toMillis()]).toEqual([{ at: sent, in: { at: sent } }, 3_000_000])
   })
 })
 

@@ -66,8 +66,9 @@ function replacing(path: string, data: unknown): Write {
 /** A set() of the named fields alone. */
 function masked(path: string, data: unknown, mask: readonly Path[]): Write {
   const [fields, , all] = parse(data, 'anywhere')
+  // The client library splits names within maps at their dots, and so does not find them.
   for (const field of mask)
-    if (valueAt(data as Fields, field) === undefined)
+    if (field.slice(1).some((name) => name.includes('.')) || valueAt(data as Fields, field) === undefined)
       throw new Error(`Input data is missing for field "${field.join('.')}".`)
   const transforms = all.filter(([field]) => mask.some((each) => isWithin(field, each)))
   const isTransformed = (field: Path) =>

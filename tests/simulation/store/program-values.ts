@@ -1,0 +1,76 @@
+import type { Chance } from '../../../common/chance'
+import { FieldValue, Timestamp } from './sdk'
+
+/** A value to write, chosen once and made anew for every world. `nested` says that it may be a deletion. */
+type Choice = (chance: Chance) => (mayDelete: boolean) => unknown
+
+const number = (chance: Chance) => Math.floor(chance() * 4)
+const or =
+  (...choices: readonly Choice[]): Choice =>
+  (chance) =>
+    (choices[Math.floor(chance() * choices.length)] as Choice)(chance)
+const is =
+  (make: (n: number) => unknown): Choice =>
+  (chance) => {
+    const n = number(chance)
+    return () => make(n)
+  }
+const gone: Choice = (chance) => {
+  const n = number(chance)
+  return (mayDelete) => (mayDelete ? FieldValue.delete() : n)
+}
+
+const numbers = or(
+  is((n) => n),
+  is((n) => n),
+  is((n) => n + 0.5),
+  is((n) => FieldValue.increment(n)),
+  gone,
+)
+const lists = or(
+  is((n) => [n, 1]),
+  is((n) => FieldValue.arrayUnion(n, { x: n })),
+  is((n) => FieldValue.arrayRemove(n)),
+)
+const times = or(
+  is(() => FieldValue.serverTimestamp()),
+  is((n) => Timestamp.fromMillis(n)),
+)
+const maps = or(
+  is((x) => ({ x })),
+  is((z) => ({ y: { z } })),
+  is(() => ({})),
+  is((n) => ({ x: FieldValue.increment(n), y: { at: FieldValue.serverTimestamp() } })),
+)
+
+const fields: Record<string, Choice> = {
+  n: numbers,
+  s: or(
+    is((n) => `text ${n}`),
+    is(() => null),
+    gone,
+  ),
+  m: maps,
+  l: lists,
+  at: times,
+}
+const paths: Record<string, Choice> = { ...fields, 'm.x': numbers, 'm.y.z': numbers, 'q.r': lists }
+
+/** Some fields for set(), create() or a merge. */
+export function someValues(chance: Chance): (mayDelete: boolean) => Record<string, unknown> {
+  const chosen = choose(chance, fields)
+  return (mayDelete) => Object.fromEntries(chosen.map(([name, make]) => [name, make(mayDelete)]))
+}
+
+/** Some field paths for update(), none within another. */
+export function someUpdate(chance: Chance): () => Record<string, unknown> {
+  const { m, ...inner } = paths
+  const chosen = choose(chance, chance() < 0.5 ? fields : inner)
+  return () => Object.fromEntries(chosen.map(([name, make]) => [name, make(true)]))
+}
+
+function choose(chance: Chance, from: Record<string, Choice>): [string, (mayDelete: boolean) => unknown][] {
+  const made = Object.entries(from).map(([name, choice]) => [name, choice(chance), chance() < 0.4] as const)
+  const chosen = made.filter(([, , isChosen]) => isChosen)
+  return (chosen.length ? chosen : made.slice(0, 1)).map(([name, make]) => [name, make])
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from 'vitest'
+import { between, type Chance, mulberry32 } from '../../../common/chance'
+import type { Outcome } from './options'
+import type { Firestore } from './sdk'
+import { outcomeOf, testStore } from './testing'
+
+/** Some work of one caller, which tells what it read. */
+type Work = (db: Firestore) => Promise<unknown>
+
+/** Reads, and writes from what it read; or only writes. */
+function someWork(chance: Chance): Work {
+  const path = () => `c/${between(chance, 1, 3)}`
+  const [reads, target, asks, onlyWrites] = [[path(), path()], path(), chance() < 0.3, chance() < 0.2]
+  if (onlyWrites) return (db) => db.doc(target).set({ n: 10 })
+  return (db) =>
+    db.runTransaction(async (tx) => {
+      const numbers = asks ? [(await tx.get(db.collection('c').where('n', '>', 1))).size] : []
+      for (const each of reads) numbers.push(((await tx.get(db.doc(each))).get('n') as number | undefined) ?? 0)
+      tx.set(db.doc(target), { n: numbers.reduce((sum, each) => sum + each, 1) })
+      return numbers
+    })
+}
+
+/** What the works hear, apart from times, and leave, if chance decides whose operation goes on. */
+async function atOnce(works: readonly Work[], chance: Chance) {
+  const waiting: ((outcome: Outcome) => void)[] = []
+  const { store, db } = testStore({ turn: () => new Promise((go) => waiting.push(go)) })
+  const heard = Promise.all(works.map((work) => listen(work, db)))
+  for (;;) {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (!waiting.length) return { heard: await heard, stored: store.dump(), operations: store.operations }
+    waiting.splice(between(chance, 0, waiting.length - 1), 1)[0]?.('ok')
+  }
+}
+
+/** The same, one after the other. */
+async function inOrder(works: readonly Work[], order: readonly Work[]) {
+  const { store, db } = testStore()
+  const heard = new Map<Work, unknown>()
+  for (const work of order) heard.set(work, await listen(work, db))
+  return { heard: works.map((work) => heard.get(work) ?? ABORTED), stored: store.dump(), operations: store.operations }
+}
+
+const ABORTED = 10
+const listen = async (work: Work, db: Firestore) => {
+  const heard = await outcomeOf(() => work(db))
+  return Array.isArray(heard) || typeof heard === 'number' ? heard : 'ok'
+}
+
+const orders = <T>(of: readonly T[]): T[][] =>
+  of.length ? of.flatMap((first) => orders(of.filter((each) => each !== first)).map((rest) => [first, ...rest])) : [[]]
+
+test('whatever the order of the operations, transactions end as one after the other', async () => {
+  let overtaken = 0
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const chance = mulberry32(seed)
+    const works = Array.from({ length: between(chance, 2, 4) }, () => someWork(chance))
+    const { heard, stored, operations } = await atOnce(works, chance)
+    const done = works.filter((_work, at) => heard[at] !== ABORTED)
+    const serial = await Promise.all(orders(done).map((order) => inOrder(works, order)))
+    const same = serial.filter((each) => isDeepStrictEqual([each.heard, each.stored], [heard, stored]))
+    expect(same, `seed ${seed}`).not.toEqual([])
+    if (same.some((each) => each.operations < operations)) overtaken += 1
+  }
+  expect(overtaken).toBeGreaterThan(100)
+})
