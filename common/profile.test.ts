@@ -6,7 +6,7 @@ test.each([
   [{ name: 'Ray', username: 'ray' }, 'Ray'],
   [{ displayName: '', name: '', username: 'ray' }, 'ray'],
   [{}, 'Player 456789'],
-])('%o is called %s', (user, name) => expect(displayName(user, 'uid123456789')).toBe(name))
+])('%o is called %s', (user, name) => expect(displayName(user, 'uid-0123456789')).toBe(name))
 
 test('a row of a board carries what everybody may see of a player, and no more', () => {
   const user = {
