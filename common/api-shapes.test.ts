@@ -25,13 +25,19 @@ describe('a week', () => {
     [{ week: '99' }, 'Please give a week from 0 to 18.'],
     [{ week: 14.5 }, 'Please give a week number.'],
     [{ week: '14; drop' }, 'Please give a week number.'],
+    [{ week: 'W14' }, 'Please give a week number.'],
+    [{ week: '014' }, 'Please give a week number.'],
     [{ week: '' }, 'Please give a week number.'],
     [{ week: ['14'] }, 'Please give a week number.'],
     [{}, 'Please give a week number.'],
   ]
   test.each(cases)('%o: %s', (sent, text) => expect(said(ofWeek.safeParse(sent))).toBe(text))
   test('comes out as a number', () => expect(ofWeek.parse({ week: '07' })).toEqual({ week: 7 }))
-  test('may be left out where all weeks will do', () => expect(ofAnyWeek.parse({})).toEqual({}))
+  test('may be left out where all weeks will do', () => {
+    expect(ofAnyWeek.parse({})).toEqual({})
+    expect(ofAnyWeek.parse({ week: '7' })).toEqual({ week: 7 })
+    expect(said(ofAnyWeek.safeParse({ week: 19 }))).toBe('Please give a week from 0 to 18.')
+  })
 })
 
 describe('a pick', () => {
@@ -46,6 +52,10 @@ describe('a pick', () => {
     [{ ...sent, gameId: '' }, 'That is not a game id.'],
     [{ ...sent, gameId: 'x'.repeat(41) }, 'That is not a game id.'],
     [{ ...sent, week: undefined }, 'Please give a week number.'],
+    [{ ...sent, pickTeam: 'AWAY' }, null],
+    [{ ...sent, waited: 0 }, null],
+    [{ ...sent, waited: 86_400_000 }, null],
+    [{ ...sent, waited: -1 }, 'waited is a time in milliseconds.'],
   ]
   test.each(cases)('%o: %s', (body, text) => expect(said(pick.safeParse(body))).toBe(text))
   test('takes nothing else from the client', () =>
@@ -62,6 +72,8 @@ describe('an edit of a line', () => {
     [{ week: 14, spread: 100 }, SPREAD],
     [{ week: 14, lineType: 'MONEYLINE' }, 'The only line type is SPREAD.'],
     [{ week: 14 }, 'Please say what to change.'],
+    [{ week: 14, seen: -3.5 }, 'Please say what to change.'], // what was seen is no change
+    [{ week: 14, seen: -3.5, spread: -4 }, null],
   ]
   test.each(cases)('%o: %s', (body, text) => expect(said(edit.safeParse(body))).toBe(text))
   test.each([
@@ -79,6 +91,59 @@ test('a slate has at most 60 games', () => {
 })
 
 test('a registration lacks nothing but what its own rules then miss', () => {
-  expect(registration.parse({})).toMatchObject({ username: '', password: '', favoriteTeam: '' })
+  const empty = {
+    username: '',
+    password: '',
+    email: '',
+    phone: '',
+    about: '',
+    favoriteTeam: '',
+    conference: '',
+    abbr: '',
+  }
+  expect(registration.parse({})).toEqual(empty)
+  expect(said(registration.safeParse({ about: 'x'.repeat(5000) }))).toBeNull()
   expect(said(registration.safeParse({ about: 'x'.repeat(5001) }))).toBe('That is too long: 5000 characters at most.')
+})
+
+describe('a change of one’s own account', () => {
+  const { body } = routes['PUT /users/me']
+  test.each([[{}], [{ favoriteTeam: 'Michigan', conference: 'Big Ten', abbr: 'MICH' }], [{ reminders: false }]])(
+    '%o',
+    (sent) => expect(body.parse(sent)).toEqual(sent),
+  )
+  test('is of fields that one has', () => expect(body.safeParse({ reminders: 'no' }).success).toBe(false))
+})
+
+describe('a round of the nickname game', () => {
+  const { body } = routes['POST /minigames/nickname/submit']
+  const answer = { teamId: '130', answer: 'Wolverines', ms: 0 }
+  const sent = { round: 8, correct: 17, total: 17, play: crypto.randomUUID(), season: 2025, answers: [answer] }
+  const ROUND = 'Please give a round from 1 to 8.'
+  const COUNTS = 'A round has 17 questions.'
+  const cases: [changed: object, said: string | null][] = [
+    [{}, null],
+    [{ play: undefined, season: undefined, answers: undefined }, null], // an older client
+    [{ round: 1, correct: 0, total: 1 }, null],
+    [{ round: 0 }, ROUND],
+    [{ round: 9 }, ROUND],
+    [{ correct: -1 }, COUNTS],
+    [{ correct: 0, total: 0 }, COUNTS],
+    [{ total: 18 }, COUNTS],
+    [{ correct: 1.5 }, 'Please count in whole numbers.'],
+    [{ correct: 2, total: 1 }, 'Nobody is right more often than asked.'],
+    [{ play: 'mine' }, 'That is not the id of a play.'],
+    [{ season: 20.25 }, 'Please give a season, such as 2025.'],
+    [{ answers: Array(17).fill(answer) }, null],
+    [{ answers: Array(18).fill(answer) }, COUNTS],
+    [{ answers: [{ ...answer, answer: 'x'.repeat(61) }] }, 'That is too long: 60 characters at most.'],
+  ]
+  test.each(cases)('%o: %s', (changed, text) => expect(said(body.safeParse({ ...sent, ...changed }))).toBe(text))
+  test.each([{ season: 1868 }, { season: 10_000 }, { answers: [{}] }, { answers: [{ ...answer, ms: -1 }] }])(
+    '%o is refused',
+    (changed) => expect(body.safeParse({ ...sent, ...changed }).success).toBe(false),
+  )
+  test.each([{ season: 1869 }, { season: 9999 }, { answers: [{ ...answer, ms: 60_000 }] }])('%o is taken', (changed) =>
+    expect(body.parse({ ...sent, ...changed })).toEqual({ ...sent, ...changed }),
+  )
 })

@@ -41,6 +41,11 @@ test.each([
   expect([0, 1].filter((number) => isOfWeek(calendar, number, Date.parse(kickoff)))).toEqual(weeks)
 })
 
+test('the opening ends with its last minute, and no later week is parted by time', () => {
+  expect([0, 1].filter((number) => isOfWeek(calendar, number, at('2026-09-01')))).toEqual([1])
+  expect(isOfWeek(calendar, 2, at('2026-08-29'))).toBe(true)
+})
+
 test('a play-off game is of the bowls and of the play-offs', () => {
   expect([16, 17].filter((number) => isOfWeek(calendar, number, at('2026-12-19')))).toEqual([16, 17])
 })

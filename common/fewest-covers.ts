@@ -1,4 +1,5 @@
 import { swingOf, worstSwing } from './clinch'
+import { SIDES } from './line'
 import { type Cover, cellOf, type Race, type Racer, rivalsOf } from './race'
 
 /** More teams than this are no sentence any more. */
@@ -50,12 +51,10 @@ export function fewestCovers(race: Race, racer: Racer, own: readonly Cover[], ma
 /** Whether two covers are of the same side of the same game. */
 export const sameCover = (one: Cover, other: Cover) => one.at === other.at && one.side === other.side
 
-/** Every cover that has not been decided. */
+/** Every cover that can still be. */
 function coversOf({ games }: Race): Cover[] {
   return games.flatMap(({ outcomes }, at) =>
-    outcomes.length > 1
-      ? (['HOME', 'AWAY'] as const).filter((side) => outcomes.includes(side)).map((side) => ({ at, side }))
-      : [],
+    SIDES.filter((side) => outcomes.includes(side)).map((side) => ({ at, side })),
   )
 }
 

@@ -91,7 +91,16 @@ test.each([
   ...['final', 'Final', 'FINAL/2OT', 'Final OT', 'STATUS_FINAL', 'post', 'ended', 'complete', ' Completed '].map(
     (word) => [word, true] as const,
   ),
-  ...['pre', 'in', 'Q4 0:12', 'Half', 'STATUS_IN_PROGRESS', 'Postponed', 'STATUS_CANCELED', 'semifinal', ''].map(
-    (word) => [word, false] as const,
-  ),
+  ...[
+    'pre',
+    'in',
+    'Q4 0:12',
+    'Half',
+    'STATUS_IN_PROGRESS',
+    'Postponed',
+    'STATUS_CANCELED',
+    'semifinal',
+    'no status_final',
+    '',
+  ].map((word) => [word, false] as const),
 ])('the status "%s" means the game is over: %s', (word, over) => expect(isFinalStatus(word)).toBe(over))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answersProblem, countCorrect, questionsOf, ROUNDS, TEAMS_A_ROUND, teamsOf } from './nickname-round'
+import { answersProblem, countCorrect, isTypable, questionsOf, ROUNDS, TEAMS_A_ROUND, teamsOf } from './nickname-round'
 import { FBS_TEAMS } from './teams/teams'
 
 const rounds = Array.from({ length: ROUNDS }, (_, at) => at + 1)
@@ -20,6 +20,18 @@ describe.each([2025, 2026])('the season of %i', (season) => {
   })
 })
 
+test('a season’s rounds stay as they are: many have played them', () => {
+  const codes = (round: number) => teamsOf(2025, round).map(({ abbr }) => abbr)
+  expect(codes(1).slice(0, 4)).toEqual(['PSU', 'VT', 'WASH', 'ILL'])
+  expect(codes(8).slice(-2)).toEqual(['UCF', 'USA'])
+})
+
+test.each<[answer: string, ms: number, is: boolean]>([
+  ['Tide', 300, true],
+  ['Tide', 299, false],
+  ['', 0, true],
+])('"%s" in %d ms can have been typed: %s', (answer, ms, is) => expect(isTypable({ answer, ms })).toBe(is))
+
 test('is shuffled anew each season, and another way each round', () => {
   expect(ids(teamsOf(2025, 1)).sort()).not.toEqual(ids(teamsOf(2026, 1)).sort())
   const places = rounds.map((round) =>
@@ -39,6 +51,7 @@ describe('the answers of a round', () => {
     expect(countCorrect(teams, right)).toBe(TEAMS_A_ROUND)
     expect(countCorrect(teams, [{ ...first, answer: '' }, ...rest])).toBe(TEAMS_A_ROUND - 1)
     expect(countCorrect(teams, [{ ...first, answer: 'Nobodies' }, ...rest])).toBe(TEAMS_A_ROUND - 1)
+    expect(countCorrect(teams, [{ ...first, teamId: stranger }, ...rest])).toBe(TEAMS_A_ROUND - 1)
     expect(countCorrect(teams, [{ ...first, ms: 299 }, ...rest]), 'typed in no time').toBe(TEAMS_A_ROUND - 1)
   })
 

@@ -59,6 +59,12 @@ describe('the result on a pick of Auburn', () => {
   })
 })
 
+test.each([1, 2] as const)('a game worth %d is a double or not, hidden or shown', (multiplier) => {
+  const line = ironBowl({ multiplier })
+  expect(pickView(line, { pickTeam: 'HOME' }, kickoff).isDouble).toBe(multiplier === 2)
+  expect(hiddenPick(line).isDouble).toBe(multiplier === 2)
+})
+
 test('a game nobody broadcasts says so', () => {
   expect(pickView(ironBowl({ broadcast: '' }), { pickTeam: 'HOME' }, kickoff).channel).toBe('No Channel Info')
 })

@@ -6,7 +6,7 @@ test.each([
   [{ name: 'Ray', username: 'ray' }, 'Ray'],
   [{ displayName: '', name: '', username: 'ray' }, 'ray'],
   [{}, 'Player 456789'],
-])('%o is called %s', (user, name) => expect(displayName(user, 'uid123456789')).toBe(name))
+])('%o is called %s', (user, name) => expect(displayName(user, 'uid-0123456789')).toBe(name))
 
 const ray = {
   ...{ username: 'ray', favoriteTeam: 'Michigan', abbr: 'MICH', conference: 'Big Ten' },

@@ -1,4 +1,4 @@
-import { finalScore, gradePick } from './grade'
+import { coverMargin, finalScore } from './grade'
 import { type BoardGame, type RevealedPicks, tally, type WeeklyBoard } from './leaderboard'
 import type { Side } from './line'
 
@@ -80,7 +80,10 @@ export function raceOf(board: WeeklyBoard, own?: Own, supposed: Supposed = {}): 
 function outcomesOf(game: BoardGame, supposed: Side | undefined): Outcome[] {
   if (game.void || game.spread === null) return []
   const final = finalScore(game)
-  if (final) return [OUTCOMES[['WIN', 'LOSS', 'PUSH'].indexOf(gradePick(game, 'HOME', final))] ?? 'PUSH']
+  if (final) {
+    const margin = coverMargin(game.spread, 'HOME', final)
+    return [margin > 0 ? 'HOME' : margin < 0 ? 'AWAY' : 'PUSH']
+  }
   if (supposed) return [supposed]
   return Number.isInteger(game.spread) ? ['HOME', 'AWAY', 'PUSH'] : ['HOME', 'AWAY']
 }
@@ -108,12 +111,8 @@ export function mostPoints({ games }: Race, racer: Racer): number {
   return best.reduce((sum, points) => sum + points, racer.points)
 }
 
-/**
- * Everybody a player has to reach, in the order of the board. Without a point nobody wears the crown: that bar stands
- * among them as a rival of half a point.
- */
-export function rivalsOf({ games, racers }: Race, racer: Racer): Racer[] {
-  const nothing = new Uint8Array(games.length * OUTCOMES.length)
-  const bar: Racer = { userId: '', points: 0.5, held: games.map(() => null), least: nothing, most: nothing }
-  return [...racers.filter((each) => each !== racer), bar]
-}
+/** Without a point nobody wears the crown: this bar stands among everybody's rivals, and gains nothing. */
+const BAR: Racer = { userId: '', points: 0.5, held: [], least: new Uint8Array(), most: new Uint8Array() }
+
+/** Everybody a player has to reach, in the order of the board, and last the bar. */
+export const rivalsOf = ({ racers }: Race, racer: Racer): Racer[] => [...racers.filter((each) => each !== racer), BAR]

@@ -63,9 +63,56 @@ describe('the recap of rivalry week', () => {
     const equal = board({ Ann: ['AWAY', 'AWAY'], Bob: ['AWAY', 'HOME'], Cy: ['HOME'] })
     expect(recapOf(equal, null)?.best).toEqual({ names: ['Ann', 'Bob'], wins: 1, losses: 0, pushes: 1 })
   })
+  test.each<[about: string, picks: Record<string, (Side | null)[]>, names: string[]]>([
+    [
+      'more right is better than a double',
+      { Ann: ['AWAY', null, null, null], Bob: [null, null, 'AWAY', 'HOME'] },
+      ['Bob'],
+    ],
+    [
+      'of as many right, fewer wrong, though the double is the other’s',
+      { Ann: ['AWAY', null, 'AWAY', 'AWAY'], Bob: [null, null, 'AWAY', 'HOME'] },
+      ['Bob'],
+    ],
+    ['then fewer pushes', { Ann: ['AWAY', 'AWAY'], Bob: [null, null, 'AWAY'] }, ['Bob']],
+    ['wrong picks alone are no record', { Ann: ['HOME'], Bob: [null, 'AWAY'] }, []],
+    ['a game called off is on nobody’s', { Ann: [null, null, null, null, null, 'AWAY'] }, []],
+  ])('%s', (_about, picks, names) => expect(recapOf(board(picks), null)?.best?.names ?? []).toEqual(names))
+
   test('the lone wolf stood alone on the side that covered, against the most', () => {
     expect(recap?.loneWolf).toMatchObject({ game: { gameId: 'LSU at OU' }, side: 'AWAY', names: ['Cy'], against: 3 })
   })
+  test.each<[about: string, sides: Record<string, (Side | null)[]>, gameId: string | undefined]>([
+    [
+      'against more before a double',
+      {
+        Ann: ['AWAY', null, 'AWAY'],
+        Bob: ['HOME', null, 'HOME'],
+        Cy: ['HOME', null, 'HOME'],
+        Dee: [null, null, 'HOME'],
+      },
+      'LSU at OU',
+    ],
+    [
+      'of two against as many, on the double',
+      { Ann: [null, null, 'AWAY'], Bob: ['AWAY', null, 'HOME'], Cy: ['HOME', null, 'HOME'], Dee: ['HOME'] },
+      'OSU at MICH',
+    ],
+    ['not two together', { Ann: ['AWAY'], Bob: ['AWAY'], Cy: ['HOME'], Dee: ['HOME'] }, undefined],
+    ['nobody at all', { Ann: ['HOME'], Bob: ['HOME'], Cy: ['HOME'] }, undefined],
+    ['not on a push', { Ann: [null, 'HOME'], Bob: [null, 'AWAY'], Cy: [null, 'AWAY'] }, undefined],
+    [
+      'not in a game that was called off',
+      {
+        Ann: [null, null, null, null, null, 'HOME'],
+        Bob: [null, null, null, null, null, 'AWAY'],
+        Cy: [null, null, null, null, null, 'AWAY'],
+      },
+      undefined,
+    ],
+  ])('a lone wolf: %s', (_about, sides, gameId) =>
+    expect(recapOf(board(sides), null)?.loneWolf?.game.gameId).toBe(gameId),
+  )
   test('nobody is a lone wolf against one', () => {
     expect(recapOf(board({ Ann: ['AWAY'], Bob: ['HOME'] }), null)?.loneWolf).toBeNull()
   })
@@ -82,6 +129,17 @@ describe('the recap of rivalry week', () => {
     const beat = recapOf(board({ Ann: ['AWAY', 'AWAY', 'HOME'], Bob: ['AWAY', null, 'HOME'] }, hooks), null)?.badBeat
     expect(beat).toMatchObject({ game: { gameId: 'two' }, side: 'HOME', margin: -0.5, names: ['Ann', 'Bob'] })
   })
+  test('nobody is beaten where nobody picked, nor in a game that was called off or has no number', () => {
+    const off = [
+      game('off', -0.5, 20, 20, { void: true }),
+      game('numberless', 7, 20, 13, { spread: null }),
+      game('played', 7.5, 20, 13),
+    ]
+    expect(recapOf(board({ Ann: ['HOME', 'HOME', 'HOME'] }, off), null)).toMatchObject({
+      badBeat: null,
+      loneWolf: null,
+    })
+  })
   test('is not told before the last game is over', () => {
     expect(recapOf(board({}, [...lines, ironBowl({ gameId: 'late', phase: 'live' })]), null)).toBeNull()
     expect(recapOf(board({}, []), null)).toBeNull()
@@ -97,14 +155,15 @@ describe('the biggest mover', () => {
     ],
     [
       'of two, the one who stands higher',
-      { Ann: { 13: 9, 14: 0 }, Bob: { 13: 8, 14: 4 }, Cy: { 13: 7, 14: 3 }, Dee: { 13: 1, 14: 0 } },
+      { Ann: { 13: 9, 14: 0 }, Cy: { 13: 7, 14: 3 }, Bob: { 13: 8, 14: 4 }, Dee: { 13: 1, 14: 0 } },
       { name: 'Bob', from: 2, to: 1 },
     ],
     ['is not moved by a later week', { Ann: { 13: 9, 14: 1 }, Cy: { 13: 5, 14: 1, 15: 20 } }, null],
     ['may have joined that week', { Ann: { 13: 1, 14: 0 }, Bob: { 14: 4 } }, { name: 'Bob', from: 2, to: 1 }],
   ]
   test.each(cases)('%s', (_about, totals, mover) => expect(recapOf(week, season(totals))?.mover).toEqual(mover))
-  test('is nobody in the first week', () => {
-    expect(recapOf(week, { weeks: [14], rows: season({ Ann: { 14: 1 } }).rows })?.mover).toBeNull()
+  test.each([[[14]], [[14, 15]]])('is nobody in the first week (of %j)', (weeks) => {
+    const { rows } = season({ Ann: { 15: 1 }, Bob: { 14: 1 }, Cy: {} })
+    expect(recapOf(week, { weeks, rows })?.mover).toBeNull()
   })
 })

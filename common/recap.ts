@@ -75,9 +75,8 @@ function recordOf({ games }: WeeklyBoard, { sides }: WeeklyRow) {
   return { wins: count('WIN'), losses: count('LOSS'), pushes: count('PUSH') }
 }
 
-/** The biggest rise between the season before the week and after it; nobody rises in the first week. */
-function moverOf({ weeks, rows }: OverallBoard, week: number): Recap['mover'] {
-  if (!weeks.some((each) => each < week)) return null
+/** The biggest rise between the season before the week and after it; before the first week all are level. */
+function moverOf({ rows }: OverallBoard, week: number): Recap['mover'] {
   const [before, after] = [ranksAfter(rows, week - 1), ranksAfter(rows, week)]
   const risers = rows.map(({ userId, name }) => ({ name, from: before.get(userId) ?? 0, to: after.get(userId) ?? 0 }))
   const [first] = risers.sort((a, b) => b.from - b.to - (a.from - a.to) || a.to - b.to)

@@ -19,7 +19,7 @@ const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
 const PHONE = /^\+?\d{10,15}$/
 /** Letters and digits of one plain alphabet, so that no name can look like another's. */
-const USERNAME = /^[a-z0-9](?:[a-z0-9 ._-]*[a-z0-9])?$/i
+const USERNAME = /^[a-z0-9][a-z0-9 ._-]*[a-z0-9]$/i
 
 /** A phone number stripped of everything but digits and plus. */
 export const barePhone = (phone: string): string => phone.replace(/[^\d+]/g, '')

@@ -24,6 +24,7 @@ describe('a reminder is sent once', () => {
   test.each<[about: string, before: number, reminder: Reminder, was: boolean]>([
     ['for the same lock', 0, 'hour', true],
     ['when the kickoff moves by half an hour', -30 * MINUTE, 'hour', true],
+    ['but not when it moves by an hour', HOUR, 'hour', false],
     ['but the afternoon’s lock is another', 3.5 * HOUR, 'hour', false],
     ['a day ahead, for a lock that moves within the day', 6 * HOUR, 'day', true],
     ['a day ahead of Friday’s game, and of Saturday’s', 16 * HOUR, 'day', false],
@@ -39,8 +40,10 @@ describe('a reminder is sent once', () => {
 test('the letter says how many, until when, where, and how to have no more', () => {
   const { subject, text } = reminderLetter('Week 11', 2, LOCK, 'https://picks.example.com')
   expect(subject).toBe('Week 11: 2 picks are still missing')
-  expect(text).toContain('The next game locks Sat, Nov 8, 12:10 PM EST.')
-  expect(text).toContain('https://picks.example.com/weekly-picks')
-  expect(text).toContain('switch these reminders off in your profile')
+  expect(text.split('\n\n')).toEqual([
+    '2 picks are still missing on your slip of Week 11. The next game locks Sat, Nov 8, 12:10 PM EST.',
+    'Tap your teams: https://picks.example.com/weekly-picks',
+    'You can switch these reminders off in your profile.',
+  ])
   expect(reminderLetter('Bowls', 1, LOCK, '').subject).toBe('Bowls: 1 pick is still missing')
 })

@@ -39,17 +39,20 @@ describe('a slate is proposed', () => {
     ['two ranked teams without a number', { ranks: [4, 8], spread: null }, 'Top 25 matchup'],
     ['a ranked team in a close game', { ranks: [UNRANKED, 9], spread: 7 }, 'Ranked team, close line'],
     ['a pick’em', { spread: 0 }, 'Close line'],
-    ['a ranked favourite that is no certainty', { ranks: [UNRANKED, 9], spread: -20.5 }, 'Ranked team'],
+    ['a ranked favourite by three touchdowns', { ranks: [UNRANKED, 9], spread: -21 }, 'Ranked team'],
     ['a ranked team without a number', { ranks: [9, UNRANKED], spread: null }, 'Ranked team'],
   ])('of %s', (_about, told, why) => expect(suggested([game('a', told)])).toEqual([['a', why]]))
 
   test.each<[about: string, told: Told]>([
     ['an unranked game that is not close', {}],
     ['an unranked game without a number', { spread: null }],
-    ['a ranked team in a rout', { ranks: [UNRANKED, 3], spread: -38.5 }],
+    ['a ranked team in a rout', { ranks: [UNRANKED, 3], spread: -21.5 }],
+    ['a line that is just not close', { spread: 7.5 }],
+    ['a rank of 0, which is none', { ranks: [0, UNRANKED] }],
     ['a kickoff to be announced', { ranks: [1, 2], timeValid: false }],
     ['a game under way', { ranks: [1, 2], state: 'in' }],
     ['a kickoff that has passed', { ranks: [1, 2], hours: -1 }],
+    ['a kickoff at this very moment', { ranks: [1, 2], hours: 0 }],
     ['a rank beyond 25', { ranks: [26, 30] }],
   ])('but not of %s', (_about, told) => expect(suggested([game('a', told)])).toEqual([]))
 
@@ -68,8 +71,31 @@ describe('a slate is proposed', () => {
     expect(suggested(week, 5).map(([id]) => id)).toEqual(['close', 'upset', 'classic', 'final four', 'closer'])
   })
 
-  test('the same in whatever order the feed lists the games', () =>
-    expect(suggested([...week].reverse(), 4)).toEqual(suggested(week, 4)))
+  test('the same in whatever order the feed lists the games', () => {
+    expect(suggested([...week].reverse(), 4)).toEqual(suggested(week, 4))
+    const alike = ['b', 'a', 'c'].map((id) => game(id, { spread: 3 }))
+    expect(suggested(alike).map(([id]) => id)).toEqual(['a', 'b', 'c'])
+    expect(suggested(alike, 2).map(([id]) => id)).toEqual(['a', 'b'])
+    expect(suggested([...alike].reverse(), 2).map(([id]) => id)).toEqual(['a', 'b'])
+  })
+
+  test('of the better ranked of two, and of the closer of two', () => {
+    const ranked = [
+      game('tenth', { ranks: [10, UNRANKED], hours: 1 }),
+      game('ninth', { ranks: [UNRANKED, 9], hours: 2 }),
+    ]
+    expect(suggested(ranked, 1)).toEqual([['ninth', 'Ranked team']])
+    const close = [game('three', { spread: 3, hours: 1 }), game('two', { spread: -2, hours: 2 })]
+    expect(suggested(close, 1)).toEqual([['two', 'Close line']])
+  })
+
+  test('from games without odds, and from none that lacks a team', () => {
+    const bare = game('bare', { ranks: [9, UNRANKED] })
+    bare.competitions[0].odds = []
+    const half = game('half', { ranks: [1, 2] })
+    half.competitions[0].competitors.pop()
+    expect(suggested([bare, half])).toEqual([['bare', 'Ranked team']])
+  })
 
   test('of twelve games at most', () =>
     expect(suggested(Array.from({ length: 20 }, (_, at) => game(`g${at}`, { spread: 1 })))).toHaveLength(12))

@@ -7,6 +7,7 @@ import { type LiveGame, newScores } from './week'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const MINUTE = HOUR / 60
 const { kickoff } = ironBowl()
 const GAME = 'Alabama at Auburn '
 
@@ -55,6 +56,7 @@ const cases: Case[] = [
     ['is suspended: it counts once it is final; call it off if it will not be finished.'],
   ],
   ['a game moved within its day', { kickoffWas: kickoff - 3 * HOUR }, {}, -HOUR, []],
+  ['a game moved to Tuesday, and no further', { kickoffWas: kickoff - 3 * DAY }, {}, -HOUR, []],
   [
     'a game moved to another week before it revealed',
     { kickoffWas: kickoff - 7 * DAY },
@@ -84,6 +86,35 @@ const cases: Case[] = [
     -5 * HOUR,
     ['has no line and locks in 5 hours: nobody can pick it.'],
   ],
+  ['no number, two days and a minute before the lock', { spread: null }, {}, 10 * MINUTE - 2 * DAY - MINUTE, []],
+  [
+    'no number, two days before the lock',
+    { spread: null },
+    {},
+    10 * MINUTE - 2 * DAY,
+    ['has no line and locks in 48 hours: nobody can pick it.'],
+  ],
+  [
+    'no number, two hours before the lock',
+    { spread: null },
+    {},
+    10 * MINUTE - 2 * HOUR,
+    ['has no line and locks in 2 hours: nobody can pick it.'],
+  ],
+  [
+    'no number, a minute later',
+    { spread: null },
+    {},
+    11 * MINUTE - 2 * HOUR,
+    ['has no line and locks in an hour: nobody can pick it.'],
+  ],
+  [
+    'no number, an hour before the lock',
+    { spread: null },
+    {},
+    10 * MINUTE - HOUR,
+    ['has no line and locks in an hour: nobody can pick it.'],
+  ],
   [
     'no number, minutes before',
     { spread: null },
@@ -92,7 +123,7 @@ const cases: Case[] = [
     ['has no line and locks in less than an hour: nobody can pick it.'],
   ],
   ['no number, too late', { spread: null, revealedAt: kickoff }, {}, HOUR, []],
-  ['a long game', {}, { phase: 'live' }, 7 * HOUR, []],
+  ['a long game', {}, { phase: 'live' }, 8 * HOUR, []],
   [
     'a game without an end',
     {},

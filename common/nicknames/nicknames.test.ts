@@ -40,6 +40,8 @@ test.each([
   ['MISS', "Runnin' Rebels", false],
   ['LSU', 'tiger', true],
   ['LSU', 'TIGRES', true],
+  ['LSU', 'tigr', true], // one of them, with a slip
+  ['ALA', 'crimson ti', false], // two slips: a tide has no singular
   ['LSU', 'tigesr', true],
   ['LSU', 'tirges', false], // swapped twice
   ['LSU', 'tgrs', false],

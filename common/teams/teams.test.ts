@@ -47,10 +47,16 @@ test.each([
   ['Michigan Wolverines', 'Michigan'],
   ['Michigan State', 'Michigan State'],
   ['Miami (OH)', 'Miami (OH)'],
+  [' Michigan ', 'Michigan'],
   ['BUFF', 'Buffalo'],
   ['Anywhere State', undefined],
   ['', undefined],
 ])('a form that says "%s" means %s', (words, name) => expect(findTeam(words)?.name).toBe(name))
+
+test.each([
+  ['130', 'Big Ten'],
+  ['2502', 'FCS'],
+])('the team %s plays in %s', (id, conference) => expect(teamById(id)?.conference).toBe(conference))
 
 test('one school has two ids', () => expect(teamById('2341')).toBe(teamById('112358')))
 

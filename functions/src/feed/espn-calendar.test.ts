@@ -1,16 +1,17 @@
-import { describe, expect, it } from 'vitest'
-import { Stage } from '../../../scripts/simulator/stage'
-import { hasRecordings, recorded } from '../../../tests/recorded'
+import { describe, expect, it, test } from 'vitest'
+import { isOfWeek } from '../../../common/calendar'
+import * as feed from '../../../tests/fixtures/feed-calendar'
 import { readCalendar } from './espn-calendar'
 
-const day = (at: number | undefined) => new Date(at ?? 0).toISOString()
+const { BOWLS_2022, BOWLS_2026, feedLeague, PLAYOFFS_2026, REGULAR_2022, REGULAR_2026 } = feed
+const at = (moment: string) => Date.parse(`${moment}:00Z`)
 
-describe.skipIf(!hasRecordings)('the real calendar of 2026', () => {
-  const calendar = hasRecordings ? readCalendar(recorded('2026-09-18-live-pregame-3games.json').leagues[0], 2026) : []
+describe('the season of 2026', () => {
+  const calendar = readCalendar(feedLeague(2026, REGULAR_2026, [BOWLS_2026, PLAYOFFS_2026]), 2026)
   const week = (number: number) => calendar.find((each) => each.week === number)
 
   it('has fifteen regular weeks with the feed’s own numbers, then the bowls and the play-offs', () => {
-    expect(calendar.map((each) => each.week)).toEqual(Array.from({ length: 18 }, (_, at) => at))
+    expect(calendar.map((each) => each.week)).toEqual(Array.from({ length: 18 }, (_, number) => number))
     for (let number = 1; number <= 15; number += 1) {
       expect(week(number)).toMatchObject({ label: `Week ${number}`, seasonType: 2, feedWeek: number })
     }
@@ -19,72 +20,89 @@ describe.skipIf(!hasRecordings)('the real calendar of 2026', () => {
   })
 
   it('parts the feed’s long week 1: week 0 is its first weekend, week 1 that of Labor Day', () => {
-    expect(week(0)).toMatchObject({ label: 'Week 0', seasonType: 2, feedWeek: 1 })
-    // The first games were on Saturday, August 29th; Week 1 began on Thursday, September 3rd.
-    expect([day(week(0)?.start), day(week(0)?.end)]).toEqual(['2026-08-22T07:00:00.000Z', '2026-09-01T07:00:00.000Z'])
-    expect([day(week(1)?.start), day(week(1)?.end)]).toEqual(['2026-09-01T07:00:00.000Z', '2026-09-08T07:00:00.000Z'])
+    expect(week(0)).toEqual({
+      ...{ week: 0, label: 'Week 0', seasonType: 2, feedWeek: 1 },
+      ...{ start: at('2026-08-22T07'), end: at('2026-09-01T07') },
+    })
+    expect(week(1)).toMatchObject({ start: at('2026-09-01T07'), end: at('2026-09-08T07') })
   })
 
   it('leaves no minute of the regular season without a week', () => {
-    const regular = calendar.filter(({ seasonType }) => seasonType === 2)
-    expect(regular.slice(1).map(({ start }) => start)).toEqual(regular.slice(0, -1).map(({ end }) => end))
-    expect(week(16)?.start).toBe(regular.at(-1)?.end)
-  })
-
-  it('is no calendar of another season', () => {
-    expect(readCalendar(recorded('2026-09-18-live-pregame-3games.json').leagues[0], 2025)).toEqual([])
+    const weeks = calendar.filter(({ seasonType }) => seasonType === 2)
+    expect(weeks.slice(1).map(({ start }) => start)).toEqual(weeks.slice(0, -1).map(({ end }) => end))
+    expect(week(16)?.start).toBe(weeks.at(-1)?.end)
   })
 })
 
-describe.skipIf(!hasRecordings)('the real calendar of 2022', () => {
-  it('is read in the older shape too', () => {
-    const calendar = hasRecordings ? readCalendar(recorded('2022wk3-live-final-pregame.json').leagues[0], 2022) : []
-    const regular = calendar.filter(({ seasonType, week }) => seasonType === 2 && week > 0)
-    expect(calendar.find(({ label }) => label === 'Bowls')?.week).toBe(regular.length + 1)
-    // Nebraska played Northwestern in Dublin on August 27th, a week before everybody else.
-    expect(calendar[0]).toMatchObject({ week: 0, feedWeek: 1 })
-  })
+const regular: Record<number, readonly feed.FeedWeek[]> = { 2022: REGULAR_2022, 2026: REGULAR_2026 }
+
+test.each<[season: number, kickoff: string, about: string, week: number]>([
+  [2022, '2022-08-27T16', 'Nebraska against Northwestern in Dublin', 0],
+  [2022, '2022-09-01T23', 'West Virginia at Pittsburgh, on the Thursday before Labor Day', 1],
+  [2022, '2022-09-06T00', 'Clemson at Georgia Tech, on Labor Day', 1],
+  [2026, '2026-08-29T16', 'the first games of 2026', 0],
+  [2026, '2026-09-04T00', 'the Thursday of 2026', 1],
+])('in %d a kickoff at %s, %s, is of week %d', (season, kickoff, _about, week) => {
+  const calendar = readCalendar(feedLeague(season, regular[season] ?? []), season)
+  expect([0, 1].filter((number) => isOfWeek(calendar, number, at(kickoff)))).toEqual([week])
 })
 
-describe('the simulator’s calendar', () => {
-  const start = Date.parse('2026-11-07T20:00:00Z')
-  const stage = new Stage({ start }, { start, seed: 1, speed: 1 })
-  const calendar = readCalendar(stage.league, stage.year)
-
-  it('has the sixteen regular weeks of 2025', () => {
-    expect(calendar.map(({ label }) => label)).toEqual([
-      ...Array.from({ length: 17 }, (_, week) => `Week ${week}`),
-      'Bowls',
-      'Play-offs',
-    ])
-  })
-
-  it('parts week 0 from week 1 as the season did: five games on August 23rd, the rest from Thursday on', () => {
-    const turn = calendar[0]?.end ?? 0
-    const games = [...stage.laid.values()].filter(({ game }) => game.seasonType === 2 && game.week === 1)
-    const early = games.filter(({ kickoff }) => kickoff < turn).map(({ game }) => day(game.playedAt).slice(0, 10))
-    expect(early.every((date) => date <= '2025-08-24')).toBe(true)
-    expect(early).toHaveLength(5)
-    expect(games.length - early.length).toBeGreaterThan(80)
-  })
+test('2022 had no play-offs of their own, and its bowls followed week 15', () => {
+  const calendar = readCalendar(feedLeague(2022, REGULAR_2022, [BOWLS_2022]), 2022)
+  expect(calendar.at(-1)).toMatchObject({ week: 16, label: 'Bowls', feedWeek: 1, end: at('2023-01-11T08') })
 })
 
-it.each([
+test('the weeks are in their order, whatever order the feed lists them in', () => {
+  const weeks = REGULAR_2026.slice(1, 4).reverse()
+  const calendar = readCalendar(feedLeague(2026, weeks, [PLAYOFFS_2026, BOWLS_2026]), 2026)
+  expect(calendar.map(({ label }) => label)).toEqual(['Week 2', 'Week 3', 'Week 4', 'Bowls', 'Play-offs'])
+  expect(calendar.map(({ week }) => week)).toEqual([2, 3, 4, 5, 6])
+})
+
+const oneWeek = (...days: [from: string, to: string]) => feedLeague(2026, [['Week 1', 1, ...days]])
+
+test('only a week 1 has a week 0 before it, however long the first week is', () => {
+  const league = feedLeague(2026, [['Week 2', 2, '2026-08-22T07', '2026-09-08T07']])
+  expect(readCalendar(league, 2026).map(({ week }) => week)).toEqual([2])
+})
+
+test('a season with one week that ends before it begins is no calendar', () => {
+  const turned: feed.FeedWeek = ['Week 16', 16, '2026-12-13T08', '2026-12-12T08']
+  expect(readCalendar(feedLeague(2026, [...REGULAR_2026, turned]), 2026)).toEqual([])
+})
+
+test.each<[about: string, raw: unknown, weeks: number[]]>([
+  ['seven days have no week 0 before them', oneWeek('2026-09-01T07', '2026-09-08T07'), [1]],
+  ['eight have one of a day', oneWeek('2026-08-31T07', '2026-09-08T07'), [0, 1]],
+  ['one that ends on a Saturday night', oneWeek('2026-08-22T07', '2026-09-06T07'), [0, 1]],
+  ['one that ends on a Friday night', oneWeek('2026-08-22T07', '2026-09-12T07'), [0, 1]],
+])('a week 1, %s', (_about, raw, weeks) => {
+  const calendar = readCalendar(raw, 2026)
+  expect(calendar.map(({ week }) => week)).toEqual(weeks)
+  // Whatever day it ends on, the last week of it begins on the Tuesday before its last Saturday.
+  expect(new Date(calendar.at(-1)?.start ?? 0).toISOString()).toBe('2026-09-01T07:00:00.000Z')
+})
+
+const dated = (startDate: string, endDate: string) => ({
+  season: { year: 2026 },
+  calendar: [{ value: '2', entries: [{ value: '1', startDate, endDate }] }],
+})
+
+test.each([
   ['nothing', undefined],
-  ['a season without weeks', { season: { year: 2026 }, calendar: [] }],
+  ['another season', feedLeague(2025, REGULAR_2026)],
+  ['a season without weeks', feedLeague(2026, [], [BOWLS_2026])],
+  ['a season without a calendar', { season: { year: 2026 }, calendar: [] }],
   ['weeks without dates', { season: { year: 2026 }, calendar: [{ value: '2', entries: [{ value: '1' }] }] }],
-  [
-    'dates that are none',
-    {
-      season: { year: 2026 },
-      calendar: [{ value: '2', entries: [{ value: '1', startDate: 'soon', endDate: 'later' }] }],
-    },
-  ],
+  ['dates that are none', dated('soon', 'later')],
+  ['a week that ends before it begins', oneWeek('2026-09-08T07', '2026-09-01T07')],
   ['the days of an older shape', { season: { year: 2026 }, calendar: ['2026-08-29T07:00Z'] }],
 ])('%s is no calendar', (_name, raw) => expect(readCalendar(raw, 2026)).toEqual([]))
 
-it('a week 1 of seven days has no week 0 before it', () => {
-  const entries = [{ value: '1', startDate: '2026-09-01T07:00Z', endDate: '2026-09-08T06:59Z' }]
-  const calendar = readCalendar({ season: { year: 2026 }, calendar: [{ value: '2', entries }] }, 2026)
-  expect(calendar.map(({ week }) => week)).toEqual([1])
+test('a week of the bowls may be without a name', () => {
+  const league = feedLeague(2026, REGULAR_2026, [BOWLS_2026])
+  const [regular, bowls] = league.calendar
+  const unnamed = bowls?.entries.map(({ label: _, ...rest }) => rest)
+  const calendar = readCalendar({ ...league, calendar: [regular, { ...bowls, entries: unnamed }] }, 2026)
+  expect(calendar.at(-1)).toMatchObject({ week: 16, label: '' })
 })

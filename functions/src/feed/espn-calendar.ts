@@ -52,13 +52,14 @@ const weekOf = (week: number, label: string, seasonType: number, { value, startD
  * The feed knows no week 0: its week 1 is long and holds two weekends. What comes before the Tuesday that leads to the
  * last Saturday of it is week 0.
  */
-function openingWeeks([first, ...others]: CalendarWeek[]): CalendarWeek[] {
-  if (first?.week !== 1) return first ? [first, ...others] : others
+function openingWeeks(weeks: CalendarWeek[]): CalendarWeek[] {
+  const [first, ...others] = weeks
+  if (first?.week !== 1) return weeks
   const turn = first.start % DAY
   const lastDay = first.end - DAY
   // Days of the calendar turn in the Eastern night, so a day's own weekday is that of its start in UTC.
   const sinceSaturday = (new Date(lastDay).getUTCDay() + 1) % 7
   const tuesday = Math.floor((lastDay - (sinceSaturday + 4) * DAY) / DAY) * DAY + turn
-  if (tuesday <= first.start) return [first, ...others]
+  if (tuesday <= first.start) return weeks
   return [{ ...first, week: 0, label: 'Week 0', end: tuesday }, { ...first, start: tuesday }, ...others]
 }

@@ -1,116 +1,144 @@
-import { describe, expect, it } from 'vitest'
-import { hasRecordings, recorded } from '../../../tests/recorded'
+import { describe, expect, it, test } from 'vitest'
+import * as feed from '../../../tests/fixtures/feed-events'
 import { readEvent } from './espn-event'
 import type { FeedGame } from './feed-game'
 
-const games = (file: string): FeedGame[] => recorded(file).events.flatMap((event) => readEvent(event) ?? [])
-const game = (file: string, id: string) => games(file).find((each) => each.id === id)
-const SATURDAY_2022 = '2022wk3-live-final-pregame.json'
+const { feedEvent, shownOn, side, status } = feed
 
-describe.skipIf(!hasRecordings)('a real Saturday of 2022', () => {
-  it('reads all 25 games in their phases', () => {
-    const phases = games(SATURDAY_2022).map(({ phase, pause }) => pause ?? phase)
-    const count = (phase: string) => phases.filter((each) => each === phase).length
-    expect([count('live'), count('halftime'), count('final'), count('pre')]).toEqual([12, 5, 1, 7])
+test('Georgia at South Carolina, September 17th 2022, at the half', () => {
+  const home = { color: '670010', records: feed.records('1-1', '1-0') }
+  const away = { score: '24', curatedRank: { current: 1 }, records: feed.records('2-0', '1-0') }
+  const raw = feedEvent({
+    ...{ id: '401403888', date: '2022-09-17T16:00Z', status: feed.HALFTIME, broadcasts: shownOn('ESPN') },
+    // Two quarters later the feed still shows where the last kickoff put the ball, and no longer who had it.
+    situation: { downDistanceText: '1st & 10 at UGA 10', isRedZone: false },
+    home: side('2579', 'SC', 'South Carolina', 'Gamecocks', home),
+    away: side('61', 'UGA', 'Georgia', 'Bulldogs', away),
   })
-
-  it.each([
-    ['OHIO @ ISU, ISU -20.0', '401404069', -20],
-    ['UNT @ UNLV, UNLV -2.5', '401426558', -2.5],
-    ['BYU @ ORE, ORE -3.5', '401403989', -3.5],
-  ])('takes the number of %s from its only form, the details', (_name, id, spread) => {
-    expect(game(SATURDAY_2022, id)).toMatchObject({ spread, favorite: null })
-  })
-
-  it('finds no odds on any game that has kicked off', () => {
-    const started = games(SATURDAY_2022).filter(({ phase }) => phase !== 'pre')
-    expect(started.every(({ spread, overUnder }) => spread === null && overUnder === null)).toBe(true)
-  })
-
-  it('reads UGA 24, SC 0 at the half, with Georgia ranked first', () => {
-    expect(game(SATURDAY_2022, '401403888')).toMatchObject({
-      ...{ home: { abbr: 'SC', score: 0, rank: null }, away: { abbr: 'UGA', score: 24, rank: 1 } },
-      ...{ phase: 'live', pause: 'halftime', period: 2, broadcast: 'ESPN', neutralSite: false },
-    })
-  })
-
-  it('knows Buffalo by its id, whatever code the scoreboard uses', () => {
-    expect(game(SATURDAY_2022, '401416601')?.away).toMatchObject({ abbr: 'BUF', name: 'Buffalo' })
-  })
-})
-
-describe.skipIf(!hasRecordings)('the shape of 2026', () => {
-  it.each([
-    ['a home favourite, USM @ TROY', '401871090', -10.5, 'HOME'],
-    ['an away favourite, JXST @ KENN', '401871051', 3, 'AWAY'],
-  ])('reads %s from the home side', (_name, id, spread, favorite) => {
-    expect(game('2026wk6-pregame-full-odds-2games.json', id)).toMatchObject({ spread, favorite })
-  })
-
-  it('reads a kickoff to be announced, odds and all', () => {
-    expect(game('2026wk6-tbd-kickoff-1game.json', '401856714')).toMatchObject({
-      timeTbd: true,
-      spread: -14.5,
-      phase: 'pre',
-    })
-  })
-
-  it('reads possession and down of a live game', () => {
-    const live = game('2026-09-18-live-pregame-3games.json', '401858226')
-    expect(live).toMatchObject({ possession: 'AWAY', down: '2nd & 10 at MIA 34', clock: '12:22', period: 1 })
-  })
-
-  it('takes a postponed game, post and 0–0, for no final', () => {
-    expect(games('2020-11-21-postponed-2games.json').map(({ phase }) => phase)).toEqual(['postponed', 'postponed'])
+  expect(readEvent(raw)).toEqual({
+    ...{ id: '401403888', kickoff: Date.UTC(2022, 8, 17, 16), timeTbd: false, neutralSite: false },
+    ...{ phase: 'live', pause: 'halftime', period: 2, clock: '0:00', possession: null, down: '1st & 10 at UGA 10' },
+    ...{ broadcast: 'ESPN', spread: null, favorite: null, overUnder: null },
+    home: {
+      ...{ id: '2579', abbr: 'SC', name: 'South Carolina', nickname: 'Gamecocks', color: '#73000a' },
+      ...{ rank: null, record: '1-1', score: 0 },
+    },
+    away: {
+      ...{ id: '61', abbr: 'UGA', name: 'Georgia', nickname: 'Bulldogs', color: '#ba0c2f' },
+      ...{ rank: 1, record: '2-0', score: 24 },
+    },
   })
 })
 
 describe('what a game is doing', () => {
-  const read = (type: { name: string; state: string; completed?: boolean }, timeValid = true) => {
-    const sides = [
-      { homeAway: 'home', team: { id: '2' }, score: '0' },
-      { homeAway: 'away', team: { id: '333' }, score: '0' },
-    ]
-    const competitions = [{ timeValid, competitors: sides, status: { period: 0, displayClock: '0:00', type } }]
-    return readEvent({ id: '1', date: '2025-11-29T05:00Z', competitions })
-  }
+  type Case = [seen: string, status: ReturnType<typeof status>, told: Partial<FeedGame>]
+  // What the feed says of a game, and where it has been seen to.
+  const cases: Case[] = [
+    ['USM @ TROY 2026', feed.SCHEDULED, { phase: 'pre', period: 0, clock: '0:00', pause: null }],
+    ['TXST @ BAY 2022', feed.underWay(3, '12:57'), { phase: 'live', period: 3, clock: '12:57', pause: null }],
+    ['CIN @ M-OH 2022', feed.HALFTIME, { phase: 'live', period: 2, pause: 'halftime' }],
+    ['WOF @ VT 2022', feed.finalAfter(4), { phase: 'final', period: 4, pause: null }],
+    ['TAR @ ARMY 2025, two overtimes', feed.finalAfter(6), { phase: 'final', period: 6 }],
+    ['HOU @ SMU 2020: over, and not completed', feed.POSTPONED, { phase: 'postponed', timeTbd: true }],
+    [
+      'JAX-LV 2022, of the professionals: under way before its first snap',
+      status('STATUS_DELAYED', 'in', { period: 1, displayClock: '15:00' }),
+      { phase: 'live', pause: 'delayed', period: 1, clock: '15:00' },
+    ],
+    ['a storm in the second quarter', status('STATUS_RAIN_DELAY', 'in'), { phase: 'live', pause: 'delayed' }],
+    ['NFL preseason 2020', status('STATUS_CANCELED', 'post'), { phase: 'canceled', timeTbd: false }],
+    // Not seen so far.
+    ['stopped for good, or for now', status('STATUS_SUSPENDED', 'in'), { phase: 'suspended', pause: null }],
+    ['given up', status('STATUS_FORFEIT', 'post', { completed: true }), { phase: 'suspended' }],
+    ['broken off', status('STATUS_ABANDONED', 'post'), { phase: 'suspended' }],
+    ['over, but not confirmed', status('STATUS_FINAL', 'post'), { phase: 'live' }],
+    ['a pause between quarters', status('STATUS_END_PERIOD', 'in', { period: 1 }), { phase: 'live', pause: null }],
+  ]
+  it.each(cases)('%s', (_seen, now, told) => expect(readEvent(feedEvent({ status: now }))).toMatchObject(told))
 
-  it.each([
-    ['STATUS_SCHEDULED', 'pre', false, 'pre'],
-    ['STATUS_DELAYED', 'in', false, 'live'],
-    ['STATUS_SUSPENDED', 'in', false, 'suspended'],
-    ['STATUS_POSTPONED', 'post', false, 'postponed'],
-    ['STATUS_CANCELED', 'post', false, 'canceled'],
-    ['STATUS_FORFEIT', 'post', true, 'suspended'],
-    ['STATUS_ABANDONED', 'post', false, 'suspended'],
-    ['STATUS_FINAL', 'post', false, 'live'],
-    ['STATUS_FINAL', 'post', true, 'final'],
-  ])('%s, %s, completed %s: %s', (name, state, completed, phase) => {
-    expect(read({ name, state, completed })?.phase).toBe(phase)
+  it('is taken from the event, else from its competition; without a status it is no game', () => {
+    const { status: _, ...event } = feedEvent({ status: feed.HALFTIME })
+    expect(readEvent(event)?.pause).toBe('halftime')
+    expect(readEvent({ ...event, status: feed.finalAfter(4) })?.phase).toBe('final')
+    expect(readEvent({ ...event, competitions: [{ ...event.competitions[0], status: null }] })).toBeNull()
   })
 
-  it.each([
-    ['STATUS_SCHEDULED', 'pre', false],
-    ['STATUS_SCHEDULED', 'pre', true],
-    ['STATUS_POSTPONED', 'post', true],
-    ['STATUS_IN_PROGRESS', 'in', false],
-    ['STATUS_CANCELED', 'post', false],
-  ])(
-    '%s with a time that is valid or not: only what is still to be played is to be announced',
-    (name, state, valid) => {
-      const toCome = name === 'STATUS_SCHEDULED' && !valid
-      expect(read({ name, state }, valid)?.timeTbd).toBe(toCome || name === 'STATUS_POSTPONED')
-    },
-  )
+  it('has not begun, unless the feed says more than the name of the status', () => {
+    const event = feedEvent({ status: { type: { name: 'STATUS_FINAL', state: 'in' } } })
+    expect(readEvent(event)).toMatchObject({ phase: 'live', period: 0, clock: '' })
+  })
+})
+
+test.each<[about: string, status: object, timeValid: boolean | undefined, timeTbd: boolean]>([
+  ['SC @ FLA 2026, ten days ahead: midnight Eastern stands for a time', feed.SCHEDULED, false, true],
+  ['the same later', feed.SCHEDULED, true, false],
+  ['where the feed does not say whether the time is valid', feed.SCHEDULED, undefined, false],
+  ['NAVY @ USF 2020: postponed, at the old time', feed.POSTPONED, true, true],
+  ['under way', feed.underWay(1, '15:00'), false, false],
+  ['final', feed.finalAfter(4), false, false],
+])('the kickoff of a game, %s', (_about, now, timeValid, timeTbd) => {
+  expect(readEvent(feedEvent({ status: { ...now }, timeValid }))?.timeTbd).toBe(timeTbd)
+})
+
+test.each<[about: string, situation: object | null | undefined, told: Partial<FeedGame>]>([
+  ['Baylor 2022', ball('2', '2nd & 10 at BAY 48'), { possession: 'HOME', down: '2nd & 10 at BAY 48' }],
+  ['Villanova 2022, across midfield', ball('333', '2nd & 20 at ARMY 33'), { possession: 'AWAY' }],
+  ['YSU @ UK 2022, after a try', { down: -1, distance: -1 }, { possession: null, down: '' }],
+  ['MIA @ WAKE 2026 at a kickoff', ball(null, null), { possession: null, down: '' }],
+  ['USA @ UCLA 2022, before the first snap', undefined, { possession: null, down: '' }],
+  ['a game without a ball', null, { possession: null, down: '' }],
+  ['the ball of another game', ball('57', '1st & 10 at FLA 25'), { possession: null }],
+])('who has the ball: %s', (_about, situation, told) => {
+  expect(readEvent(feedEvent({ status: feed.underWay(3, '12:57'), situation }))).toMatchObject(told)
+})
+
+function ball(possession: string | null, downDistanceText: string | null) {
+  return { possession, downDistanceText }
+}
+
+test.each<[about: string, broadcasts: object[] | null | undefined, broadcast: string]>([
+  ['MIA @ WAKE 2026', shownOn('ESPN'), 'ESPN'],
+  ['CAL @ ND 2022, on the air and on the net', shownOn('NBC', 'Peacock'), 'NBC, Peacock'],
+  ['two markets', [...shownOn('FOX'), { market: 'home', names: ['BTN'] }], 'FOX, BTN'],
+  ['TOW @ WVU 2022, under a name of the feed’s own', shownOn('BIG12|ESPN+'), 'BIG12|ESPN+'],
+  ['UNT @ UNLV 2022, nowhere', [], ''],
+  ['a market without a name', [{ market: 'national' }], ''],
+  ['no list', null, ''],
+  ['not even that', undefined, ''],
+])('where a game is shown: %s', (_about, broadcasts, broadcast) => {
+  expect(readEvent(feedEvent({ broadcasts }))?.broadcast).toBe(broadcast)
+})
+
+test('where a game is shown: PRST @ ORE 2026 has no list, only its summary', () => {
+  expect(readEvent(feedEvent({ broadcast: 'BTN' }))?.broadcast).toBe('BTN')
+  expect(readEvent(feedEvent({ broadcast: 'NBC/Peacock', broadcasts: shownOn('NBC') }))?.broadcast).toBe('NBC')
+})
+
+test('a neutral site has a home side all the same (CIN @ M-OH 2022)', () => {
+  const told = { abbr: 'AUB' }
+  expect(readEvent(feedEvent({ neutralSite: true }))).toMatchObject({ neutralSite: true, home: told })
+  expect(readEvent(feedEvent({ neutralSite: undefined }))).toMatchObject({ neutralSite: false, home: told })
 })
 
 describe('what is not a game', () => {
+  const [home, away] = [side('2', 'AUB', 'Auburn', 'Tigers'), side('333', 'ALA', 'Alabama', 'Crimson Tide')]
+  const between = (...competitors: object[]) => feedEvent({ competitors })
   it.each([
     ['nothing', null],
     ['a word', 'game'],
-    ['an event without sides', { id: '1', date: '2025-11-08T17:00Z', competitions: [{ competitors: [] }] }],
-    ['a date that is none', { id: '1', date: 'soon', competitions: [{ competitors: [] }] }],
-  ])('is passed over: %s', (_name, raw) => {
-    expect(readEvent(raw)).toBeNull()
-  })
+    ['an event without a competition', { ...feedEvent(), competitions: [] }],
+    ['one whose competition is none', { ...feedEvent(), competitions: ['final'] }],
+    ['one without teams', between()],
+    ['one with a home team alone', between({ ...home, homeAway: 'home' })],
+    ['one with an away team alone', between({ ...away, homeAway: 'away' })],
+    [
+      'a team that is neither at home nor away',
+      between({ ...home, homeAway: 'neutral' }, { ...away, homeAway: 'away' }),
+    ],
+    ['a date that is none', feedEvent({ date: 'soon' })],
+    ['an id with a path in it', feedEvent({ id: '1/2' })],
+    ['an id that begins with a blank', feedEvent({ id: ' 1' })],
+    ['an id that ends with a line', feedEvent({ id: '1 ' })],
+    ['an id without end', feedEvent({ id: '1'.repeat(41) })],
+  ])('is passed over: %s', (_name, raw) => expect(readEvent(raw)).toBeNull())
 })

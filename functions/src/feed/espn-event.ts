@@ -42,6 +42,7 @@ const competition = z.object({
   status: status.nullish(),
   odds: z.array(odds.nullable()).nullish(),
   broadcasts: z.array(z.object({ names: z.array(z.string()).default([]) })).nullish(),
+  broadcast: z.string().nullish(),
   situation: z.object({ possession: z.string().nullish(), downDistanceText: z.string().nullish() }).nullish(),
 })
 
@@ -49,7 +50,7 @@ const event = z.object({
   id: z.string().regex(/^\w{1,40}$/),
   date: z.string(),
   status: status.nullish(),
-  competitions: z.array(competition).min(1),
+  competitions: z.tuple([competition]).rest(z.unknown()),
 })
 
 type Competitor = z.infer<typeof competitor>
@@ -58,18 +59,19 @@ type Status = z.infer<typeof status>
 
 /** Reads one event of the scoreboard, or null when it is not a game that can be understood. */
 export function readEvent(raw: unknown): FeedGame | null {
-  const parsed = event.safeParse(raw)
-  const game = parsed.data?.competitions[0]
-  const home = game?.competitors.find((each) => each.homeAway === 'home')
-  const away = game?.competitors.find((each) => each.homeAway === 'away')
-  const now = parsed.data?.status ?? game?.status
-  const kickoff = Date.parse(parsed.data?.date ?? '')
-  if (!parsed.data || !game || !home || !away || !now || Number.isNaN(kickoff)) return null
+  const { data } = event.safeParse(raw)
+  if (!data) return null
+  const [game] = data.competitions
+  const home = game.competitors.find((each) => each.homeAway === 'home')
+  const away = game.competitors.find((each) => each.homeAway === 'away')
+  const now = data.status ?? game.status
+  const kickoff = Date.parse(data.date)
+  if (!home || !away || !now || Number.isNaN(kickoff)) return null
   const holder = game.situation?.possession
   const offer = game.odds?.find((each) => each !== null)
   const phase = readPhase(now.type)
   return {
-    id: parsed.data.id,
+    id: data.id,
     kickoff,
     // A postponed game has no kickoff until it gets a new one: it must not lock at the old. One that is played has had it.
     timeTbd: phase === 'postponed' || (phase === 'pre' && !game.timeValid),
@@ -82,7 +84,7 @@ export function readEvent(raw: unknown): FeedGame | null {
     pause: /HALFTIME/.test(now.type.name) ? 'halftime' : /DELAY/.test(now.type.name) ? 'delayed' : null,
     possession: holder === home.team.id ? 'HOME' : holder === away.team.id ? 'AWAY' : null,
     down: game.situation?.downDistanceText ?? '',
-    broadcast: (game.broadcasts ?? []).flatMap((each) => each.names).join(', '),
+    broadcast: game.broadcasts?.flatMap((each) => each.names).join(', ') || (game.broadcast ?? ''),
     spread: readSpread(offer, home, away),
     favorite: readFavorite(offer),
     overUnder: offer?.overUnder ?? null,
@@ -92,7 +94,7 @@ export function readEvent(raw: unknown): FeedGame | null {
 function readTeam({ team, score, curatedRank, records }: Competitor): FeedTeam {
   const known = teamById(team.id)
   const rank = curatedRank?.current ?? 0
-  const points = score === null || score === undefined || score === '' ? Number.NaN : Number(score)
+  const points = score === null || score === '' ? Number.NaN : Number(score)
   return {
     id: team.id,
     abbr: known?.abbr ?? (team.abbreviation || team.location.slice(0, 4).toUpperCase()),
@@ -124,8 +126,9 @@ function readPhase({ name, state, completed }: Status['type']): Phase {
  */
 function readSpread(offer: Odds | undefined, home: Competitor, away: Competitor): number | null {
   if (typeof offer?.spread === 'number') return roundToHalf(offer.spread)
-  if (/^even$/i.test(offer?.details ?? '')) return 0
-  const [, code, number] = /^(\S+) ([-+]?\d+(?:\.\d+)?)$/.exec(offer?.details ?? '') ?? []
+  const details = offer?.details ?? ''
+  if (/^even$/i.test(details)) return 0
+  const [, code, number] = /^(\S+) ([-+]?\d+(?:\.\d+)?)$/.exec(details) ?? []
   if (!code || home.team.abbreviation === away.team.abbreviation) return null
   const toHome = code === home.team.abbreviation ? 1 : code === away.team.abbreviation ? -1 : 0
   return toHome === 0 ? null : roundToHalf(toHome * Number(number))

@@ -28,7 +28,7 @@ const board = z.object({
  */
 export async function readScoreboard(
   season: number,
-  { seasonType, feedWeek }: Pick<WeekName, 'seasonType' | 'feedWeek'>,
+  { seasonType, feedWeek }: WeekName,
   signal: AbortSignal = feedDeadline(),
 ): Promise<Scoreboard> {
   const at = Date.now()

@@ -55,7 +55,7 @@ export function gameAnswer(game: FeedGame): Game {
         name: game.phase,
         state: STATES[game.phase],
         completed: game.phase === 'final',
-        shortDetail: game.timeTbd ? 'TBD' : momentText(game),
+        shortDetail: game.phase === 'pre' && game.timeTbd ? 'TBD' : momentText(game),
       },
     },
   }

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { feedEvent, records, side } from '../../../tests/fixtures/feed-events'
+import { readEvent } from './espn-event'
+import type { FeedTeam } from './feed-game'
+
+const away = (told: Record<string, unknown>) => readEvent(feedEvent({ away: told }))?.away
+
+// A school of the catalogue is known by its id: codes, names and colours differ from answer to answer.
+test.each<[about: string, told: Record<string, unknown>, known: Partial<FeedTeam>]>([
+  [
+    'Buffalo has another code on the scoreboard, and had another blue in 2022',
+    side('2084', 'BUFF', 'Buffalo', 'Bulls', { color: '041A9B' }),
+    { abbr: 'BUF', name: 'Buffalo', nickname: 'Bulls', color: '#005bbb' },
+  ],
+  ['so has Air Force', side('2005', 'AFA', 'Air Force', 'Falcons'), { abbr: 'AF' }],
+  ['Jacksonville State was JVST in 2025', side('55', 'JVST', 'Jacksonville State', 'Gamecocks'), { abbr: 'JXST' }],
+  [
+    'Long Island came without a colour',
+    side('112358', 'LIU', 'Long Island University', 'Sharks'),
+    { color: '#69b3e7' },
+  ],
+  [
+    'Villanova, of another division, is what the feed says it is',
+    side('222', 'VILL', 'Villanova', 'Wildcats', { color: '123d7C' }),
+    { id: '222', abbr: 'VILL', name: 'Villanova', nickname: 'Wildcats', color: '#123d7c' },
+  ],
+  ['a colour of no six digits is none', side('222', 'VILL', 'Villanova', 'Wildcats', { color: 'fff' }), { color: '' }],
+  ['nor is a longer one', side('222', 'VILL', 'Villanova', 'Wildcats', { color: '123d7c7' }), { color: '' }],
+  ['nor one after a sharp', side('222', 'VILL', 'Villanova', 'Wildcats', { color: '#123d7c' }), { color: '' }],
+  [
+    'a school without a code is called by its first letters',
+    side('2754', '', 'Youngstown State', 'Penguins'),
+    { abbr: 'YOUN', color: '' },
+  ],
+  [
+    'one without a place by its whole name',
+    { team: { id: '2754', displayName: 'Youngstown State Penguins' } },
+    { abbr: '', name: 'Youngstown State Penguins', nickname: '', color: '' },
+  ],
+  [
+    'one of which only the id is told has no name',
+    { team: { id: '2754' } },
+    { id: '2754', abbr: '', name: '', nickname: '', color: '' },
+  ],
+])('%s', (_about, told, known) => expect(away(told)).toMatchObject(known))
+
+test.each<[about: string, curatedRank: object | null | undefined, rank: number | null]>([
+  ['Georgia 2022', { current: 1 }, 1],
+  ['Oregon 2022, the last of the poll', { current: 25 }, 25],
+  ['just outside', { current: 26 }, null],
+  ['nobody’s vote', { current: 99 }, null],
+  ['not ranked yet', { current: 0 }, null],
+  ['an empty rank', { current: null }, null],
+  ['HOU @ TTU 2026: none for one of the two', undefined, null],
+  ['no rank', null, null],
+])('the rank of %s', (_about, curatedRank, rank) => {
+  expect(away(side('61', 'UGA', 'Georgia', 'Bulldogs', { curatedRank }))?.rank).toBe(rank)
+})
+
+test.each<[about: string, records: object[] | null | undefined, record: string]>([
+  ['SC @ FLA 2026: the season, not at home', records('2-2', '2-1'), '2-2'],
+  ['nothing played', [], ''],
+  ['a record without a sum', [{ type: 'total' }], ''],
+  ['MIA @ WAKE 2026: none for one of the two', undefined, ''],
+  ['no record', null, ''],
+])('the record of a team: %s', (_about, told, record) => {
+  expect(away(side('2579', 'SC', 'South Carolina', 'Gamecocks', { records: told }))?.record).toBe(record)
+})
+
+test.each<[about: string, score: unknown, points: number | null]>([
+  ['a string, as on every scoreboard', '24', 24],
+  ['nothing yet', '0', 0],
+  ['a number', 24, 24],
+  ['a blank', '', null],
+  ['null', null, null],
+  ['not there', undefined, null],
+  ['half a point', '2.5', null],
+  ['a score below zero', '-3', null],
+  ['a word', 'TBD', null],
+])('a score that is %s', (_about, score, points) => {
+  expect(away(side('61', 'UGA', 'Georgia', 'Bulldogs', { score }))?.score).toBe(points)
+})

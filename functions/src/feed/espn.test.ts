@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { feedLeague, REGULAR_2026 } from '../../../tests/fixtures/feed-calendar'
+import { feedEvent, side } from '../../../tests/fixtures/feed-events'
+import { FeedDown, readScoreboard } from './espn'
+
+/** What the feed answers next, and what it was asked last. */
+let answer = { status: 200, body: '' }
+let asked: IncomingMessage | undefined
+const server = createServer((request, response) => {
+  asked = request
+  response.writeHead(answer.status).end(answer.body)
+})
+
+beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)))
+afterAll(() => server.close())
+beforeEach(() => {
+  vi.stubEnv('FEED_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}/scoreboard`)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+const WEEK_3 = { week: 3, label: 'Week 3', seasonType: 2, feedWeek: 3 }
+const read = (body: unknown, status = 200) => {
+  answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) }
+  return readScoreboard(2026, WEEK_3)
+}
+const problem = (body: unknown, status = 200) =>
+  read(body, status).then(
+    () => 'none',
+    (error) => (error instanceof FeedDown ? error.message : error),
+  )
+
+describe('a scoreboard', () => {
+  it('is asked for by season and week: all games with an FBS team, whatever their number', async () => {
+    await readScoreboard(2026, { week: 17, label: 'Play-offs', seasonType: 3, feedWeek: 999 }).catch(() => null)
+    const { pathname, searchParams } = new URL(asked?.url ?? '', 'http://feed')
+    expect(pathname).toBe('/scoreboard')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ dates: '2026', seasontype: '3', week: '999', groups: '80', limit: '400' },
+    })
+    expect(asked?.headers).toMatchObject({
+      accept: 'application/json',
+      'user-agent': expect.stringMatching(/^cfb-picks/),
+    })
+  })
+
+  it('tells its season, its week, its calendar and its games by id', async () => {
+    const before = Date.now()
+    const board = await read({
+      ...{ leagues: [feedLeague(2026, REGULAR_2026)], season: { type: 2, year: 2026 }, week: { number: 3 } },
+      events: [feedEvent({ id: 'a' }), feedEvent({ id: 'b' })],
+    })
+    expect(board).toMatchObject({ season: 2026, week: 3, doubtful: new Set(), trouble: '' })
+    expect(board.calendar).toHaveLength(16)
+    expect([...board.games].map(([id, game]) => [id, game.id, game.home.abbr])).toEqual([
+      ['a', 'a', 'AUB'],
+      ['b', 'b', 'AUB'],
+    ])
+    expect(board.at).toBeGreaterThanOrEqual(before)
+  })
+
+  it('may leave out everything but its games, as the answers of 2026 do', async () => {
+    expect(await read({ events: [] })).toMatchObject({ season: null, week: null, calendar: [], games: new Map() })
+    expect(await read({ leagues: null, season: null, week: null, events: [] })).toMatchObject({ season: null })
+  })
+
+  it('may hold what is no game', async () => {
+    const board = await read({ events: ['an advertisement', feedEvent({ id: 'a' })] })
+    expect([...board.games.keys()]).toEqual(['a'])
+    expect(board.trouble).toBe('')
+  })
+})
+
+describe('a game that is listed twice', () => {
+  const leads = (id: string, score: string) => feedEvent({ id, home: side('2', 'AUB', 'Auburn', 'Tigers', { score }) })
+
+  it('counts once when both say the same', async () => {
+    const board = await read({ events: [leads('a', '7'), leads('a', '7')] })
+    expect([...board.games.keys()]).toEqual(['a'])
+    expect(board).toMatchObject({ doubtful: new Set(), trouble: '' })
+  })
+
+  it('is left out, and named, when they differ', async () => {
+    const twice = [leads('a', '7'), leads('b', '0'), leads('c', '3'), leads('a', '0'), leads('c', '0')]
+    const board = await read({ events: twice })
+    expect([...board.games.keys()]).toEqual(['b'])
+    expect(board).toMatchObject({
+      doubtful: new Set(['a', 'c']),
+      trouble: 'The score feed lists a game twice and differently: Alabama at Auburn, Alabama at Auburn.',
+    })
+  })
+})
+
+test.each<[about: string, body: unknown, status: number, says: string]>([
+  ['refuses (Akamai’s bare 403)', '', 403, 'The score feed answered with an error (403).'],
+  ['fails', '{}', 500, 'The score feed answered with an error (500).'],
+  ['answers a page', '<html>', 200, 'The score feed’s answer was cut off.'],
+  ['is cut off', '{"events":[{"id":"1",', 200, 'The score feed’s answer was cut off.'],
+  ['answers something else', {}, 200, 'The score feed answered something that is not a scoreboard.'],
+  ['answers null', 'null', 200, 'The score feed answered something that is not a scoreboard.'],
+  [
+    'has another shape of week',
+    { week: 3, events: [] },
+    200,
+    'The score feed answered something that is not a scoreboard.',
+  ],
+  [
+    'has another shape of season',
+    { season: 2026, events: [] },
+    200,
+    'The score feed answered something that is not a scoreboard.',
+  ],
+  [
+    'lists nothing that can be understood',
+    { events: [{}] },
+    200,
+    'The score feed lists no game that can be understood.',
+  ],
+])('a feed that %s is down', async (_about, body, status, says) => expect(await problem(body, status)).toBe(says))
+
+test('a feed nobody answers at is down', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
+  expect(await problem({})).toBe('The score feed cannot be reached.')
+})
+
+test('a feed that is late is down, before the next pass comes round', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(late))
+  expect(await problem({ events: [] })).toBe('The score feed did not answer in time.')
+  expect(limit.mock.calls.flat()).toEqual([expect.toSatisfy((milliseconds: number) => milliseconds <= 15_000)])
+})
+
+const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+
+test('without an address of its own the feed is ESPN’s scoreboard', async () => {
+  vi.stubEnv('FEED_URL', '')
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"events":[]}'))
+  await readScoreboard(2026, WEEK_3)
+  const [url] = fetched.mock.calls[0] ?? []
+  expect(String(url)).toMatch(/^https:\/\/site\.api\.espn\.com\/.*\/college-football\/scoreboard\?dates=2026&/)
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from 'vitest'
+import { feedGame } from '../../../tests/fixtures/games'
+import { type FeedGame, facing, spreadProblem } from './feed-game'
+
+describe('a game as its line has it', () => {
+  const auburnAtHome = feedGame({ phase: 'live', possession: 'HOME', spread: 7, favorite: 'AWAY', neutralSite: true })
+
+  it('stays as it is while the feed has the same home side', () => {
+    expect(facing(auburnAtHome, '2')).toBe(auburnAtHome)
+  })
+
+  it('is turned round when the feed has turned it: a neutral site has no home side to keep to', () => {
+    expect(facing(auburnAtHome, '333')).toEqual({
+      ...auburnAtHome,
+      ...{ home: auburnAtHome.away, away: auburnAtHome.home, possession: 'AWAY', favorite: 'HOME', spread: -7 },
+    })
+  })
+
+  it('is left alone when it is a game of other teams', () => expect(facing(auburnAtHome, '57')).toBe(auburnAtHome))
+
+  it.each<[told: Partial<FeedGame>, turned: Partial<FeedGame>]>([
+    [{ possession: 'AWAY' }, { possession: 'HOME' }],
+    [{ possession: null }, { possession: null }],
+    [{ favorite: 'HOME' }, { favorite: 'AWAY' }],
+    [{ favorite: null }, { favorite: null }],
+    [{ spread: null }, { spread: null }],
+    [{ spread: -3.5 }, { spread: 3.5 }],
+    [{ spread: 0 }, { spread: 0 }], // and not −0, which a document keeps apart from 0
+  ])('%o turned is %o', (told, turned) => {
+    const { home, away } = auburnAtHome
+    expect(facing({ ...auburnAtHome, ...told }, '333')).toEqual({ ...facing(auburnAtHome, '333'), ...turned })
+    expect(facing(facing({ ...auburnAtHome, ...told }, '333'), '2')).toEqual({ ...auburnAtHome, ...told, home, away })
+  })
+})
+
+test.each<[spread: number | null, favorite: FeedGame['favorite'], problem: string]>([
+  [-7, 'HOME', ''],
+  [7, 'AWAY', ''],
+  [7, null, ''],
+  [0, null, ''],
+  [0, 'HOME', ''], // a pick’em with a flag left over
+  [-7, 'AWAY', 'The feed’s number and its favourite disagree.'],
+  [7, 'HOME', 'The feed’s number and its favourite disagree.'],
+  [null, 'HOME', 'The feed has no number for this game.'],
+])('%s with the favourite %s: "%s"', (spread, favorite, problem) => {
+  expect(spreadProblem({ spread, favorite })).toBe(problem)
+})

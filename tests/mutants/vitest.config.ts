@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+import { UnloadedFiles } from './unloaded-files'
+
+/** The tests that have to find the mutants: those that stand beside the mutated files. */
+export default defineConfig({
+  test: { include: ['{common,functions/src}/**/*.test.ts'], reporters: [new UnloadedFiles()] },
+})
