@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { round } from '../functions/src/referee/patrol'
+import { rereadOpenWeeks } from '../functions/src/referee/rebuild'
 
-/** `referee.js` makes one pass and says what it did; `referee.js --every SECONDS` goes on until it is stopped. */
+/** `referee.js` makes one pass, from the raw picks of the open weeks, and says what it did; `referee.js --every SECONDS` goes on until it is stopped. */
 const every = process.argv[2] === '--every' ? Number(process.argv[3]) : null
 const troubles = new Map<number, string>()
 
 async function pass(): Promise<void> {
+  if (every === null) await rereadOpenWeeks()
   for (const { week, trouble, wrote } of await round()) {
     if (every === null)
       console.log(`week ${week}: ${wrote ? 'brought up to date' : 'nothing to do'}${trouble && `; ${trouble}`}`)

@@ -18,6 +18,13 @@ async function walk(collections: Collections, tree: Tree): Promise<void> {
   }
 }
 
+/** Every document of a database, by path. */
+export async function readAllDocuments(of: typeof db): Promise<Tree> {
+  const tree: Tree = new Map()
+  await walk(await of.listCollections(), tree)
+  return tree
+}
+
 /** Reads the whole season. */
 export async function readTree(): Promise<Tree> {
   const tree: Tree = new Map()

@@ -1,5 +1,9 @@
+import type { GameLine } from '../../../common/line'
+import { paths } from '../../../common/paths'
+import { db, readAll } from '../firebase'
 import { readSettings } from '../settings'
 import { refereePass } from './pass'
+import { requestPass } from './request-pass'
 import type { PassReport } from './week-pass'
 
 /** Publishes every week of the season that has just been seeded. */
@@ -10,4 +14,16 @@ export async function rebuildSeason(): Promise<PassReport[]> {
     reports.push(...(await refereePass({ week, whole: true })))
   }
   return reports
+}
+
+/** Requests a pass over every open week that reads all its revealed picks again instead of trusting the boards. */
+export async function rereadOpenWeeks(): Promise<void> {
+  const { season, openWeeks } = await readSettings()
+  for (const week of openWeeks) {
+    const lines = await readAll<GameLine>(paths.lines(season, week))
+    const revealed = [...lines.values()].filter((line) => line.revealedAt !== null).map((line) => line.gameId)
+    const batch = db.batch()
+    requestPass(batch, season, week, revealed)
+    await batch.commit()
+  }
 }

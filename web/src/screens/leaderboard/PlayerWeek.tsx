@@ -26,6 +26,7 @@ export function PlayerWeek({ userId, week, label }: { userId: string; week: numb
             side={row.sides[game.gameId] ?? slip?.picks[game.gameId]?.pickTeam}
             worth={row.worth?.[game.gameId]}
             fixed={row.fixed?.includes(game.gameId) ?? false}
+            late={row.late?.includes(game.gameId) ?? false}
             seen={own || board.revealed.includes(game.gameId)}
             live={scores?.games[game.gameId]}
           />

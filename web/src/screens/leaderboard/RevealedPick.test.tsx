@@ -6,7 +6,7 @@ import { ironBowl } from '../../../../tests/fixtures/line'
 import { RevealedPick } from './RevealedPick'
 
 const over = { phase: 'final', homeScore: 20, awayScore: 31 } as const
-const base = { side: 'AWAY', worth: undefined, fixed: false, seen: true, live: undefined } as const
+const base = { side: 'AWAY', worth: undefined, fixed: false, late: false, seen: true, live: undefined } as const
 const shown = (line: Parameters<typeof ironBowl>[0], pick: Partial<Parameters<typeof RevealedPick>[0]> = {}) =>
   renderToStaticMarkup(<RevealedPick game={boardGame(ironBowl(line))} {...base} {...pick} />)
     .replace(/<\/p>/g, '|')
@@ -34,6 +34,12 @@ it.each([
     { ...over, awayRank: null },
     { fixed: true },
     'Alabama @ Auburn |Final 31–20|Alabama −7entered by a commissioner|WIN +1|',
+  ],
+  [
+    'fixed after the final',
+    { ...over, awayRank: null },
+    { fixed: true, late: true },
+    'Alabama @ Auburn |Final 31–20|Alabama −7entered by a commissioner, after the final|WIN +1|',
   ],
   ['no pick', { ...over, awayRank: null }, { side: undefined }, 'Alabama @ Auburn |Final 31–20|No pick|'],
   ['called off', { ...over, awayRank: null, void: true }, {}, 'Alabama @ Auburn |Final 31–20|Alabama −7|VOID|'],

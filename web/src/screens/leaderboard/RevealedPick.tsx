@@ -19,6 +19,8 @@ interface Props {
   worth: 1 | 2 | undefined
   /** A commissioner entered or fixed the pick. */
   fixed: boolean
+  /** … and did so when the final was known. */
+  late: boolean
   /** Whether the viewer may see what was picked. */
   seen: boolean
   live: LiveGame | undefined
@@ -38,7 +40,7 @@ function Verdict({ game, side, worth, live }: Props & { side: Side }) {
 
 /** One game of a player's week: the game, the score, the pick and its result. */
 export function RevealedPick(props: Props) {
-  const { game, side, fixed, seen, live } = props
+  const { game, side, fixed, late, seen, live } = props
   const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANK_SHOWN)
   const picked = side && lineSide(game, side)
   const { text, score } = gameMoment(game, live)
@@ -58,7 +60,7 @@ export function RevealedPick(props: Props) {
         ) : (
           blank
         )}
-        {fixed && <small>entered by a commissioner</small>}
+        {fixed && <small>entered by a commissioner{late && ', after the final'}</small>}
       </p>
       {side && (
         <p className={styles.result}>

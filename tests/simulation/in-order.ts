@@ -1,0 +1,82 @@
+import { useDatabase } from '../../functions/src/firebase'
+import { useMemory } from '../../functions/src/process-memory'
+import { round } from '../../functions/src/referee/patrol'
+import { scoreboardOf } from '../../scripts/simulator/scoreboard'
+import { Stage } from '../../scripts/simulator/stage'
+import { openWeeks } from './actors'
+import { atTheDesk, invoke } from './desk'
+import { type Action, COMMISSIONERS, GAMES, planOf, SEASON, START } from './plan'
+import type { RawLine } from './raw'
+import type { Firestore } from './store/sdk'
+import { emptyLeague } from './world'
+
+const DAY = 24 * 60 * 60_000
+/** Between two actions the referee passes once. */
+const PASS_EVERY = 4
+
+/**
+ * Plays a seed's plan one action after another, without faults, on any database: the emulator and the simulation's store
+ * must then hold the same documents.
+ * @param lastAction how many of the actions are played.
+ */
+export async function playInOrder(db: Firestore, seed: number, lastAction: number): Promise<void> {
+  const { now } = Date
+  const { fetch } = globalThis
+  const { info, warn } = console
+  const memory = new Map<object, unknown>()
+  let time = START
+  const stage = new Stage({ start: START, week: 10 }, { start: START, seed: 1, speed: 5 })
+  for (const { id, kickoff } of GAMES) stage.orders.hands.set(id, { kickoff })
+  Date.now = () => time
+  globalThis.fetch = async (address) => answerOf(stage, String(address), time)
+  Object.assign(console, { info: () => {}, warn: () => {} })
+  useDatabase(db)
+  useMemory(() => memory)
+  try {
+    const batch = db.batch()
+    for (const [path, doc] of emptyLeague()) batch.set(db.doc(path), doc)
+    await batch.commit()
+    await openWeeks(COMMISSIONERS[0])
+    for (const [index, action] of planOf(seed).slice(0, lastAction).entries()) {
+      time = Math.max(time, START + action.at)
+      // What is refused is refused on both.
+      await act(db, stage, action).catch(() => {})
+      if (index % PASS_EVERY === 0) await round()
+    }
+  } finally {
+    Date.now = now
+    globalThis.fetch = fetch
+    Object.assign(console, { info, warn })
+  }
+}
+
+function answerOf(stage: Stage, address: string, now: number): Response {
+  if (stage.orders.answer) return { ok: false, status: 500 } as Response
+  const board = scoreboardOf(stage, new URL(address).searchParams, now)
+  return { ok: true, status: 200, json: async () => board } as Response
+}
+
+async function act(db: Firestore, { orders }: Stage, action: Action): Promise<unknown> {
+  if (action.does === 'answer') orders.answer = action.kind
+  else if (action.does === 'behave') orders.games.delete(action.game?.id ?? '')
+  else if (action.does === 'trouble') orders.games.set(action.game.id, { kind: action.kind, minutes: action.minutes })
+  else if (action.does === 'wrong-date') {
+    const { id, kickoff } = action.game
+    orders.hands.set(id, { kickoff: kickoff - DAY, phase: 'pre' })
+    await round()
+    orders.hands.set(id, { kickoff })
+  } else if (action.does === 'pick') {
+    const { game, side, who } = action
+    return invoke('POST /picks', who, { body: { gameId: game.id, week: game.week, pickTeam: side } })
+  } else if (action.does !== 'team') {
+    const lines = await Promise.all(
+      GAMES.map(async (game) => {
+        const line = await db.doc(`seasons/${SEASON}/weeks/${game.week}/lines/${game.id}`).get()
+        return [game, line.data() as RawLine | undefined] as const
+      }),
+    )
+    const known = new Map(lines)
+    return atTheDesk(action, (game) => known.get(game))
+  }
+  return null
+}
