@@ -95,6 +95,17 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     expect(line()).toMatchObject({ revealedAt: believed + 10 * MINUTE, doubt: null })
   })
 
+  it('that a commissioner moved ahead is over with live play', async () => {
+    const { current: play } = scene
+    await play.edit(9, id, { kickoff: believed + 300 * MINUTE })
+    play.now = believed + 5 * MINUTE
+    play.game(id, { kickoff: believed, phase: 'live', homeScore: 7, awayScore: 0, period: 1, clock: '9:00' })
+    await play.pass()
+    expect(line()).toMatchObject({ kickoff: believed, kickoffSource: 'feed' })
+    play.now = believed + 11 * MINUTE
+    await expect(save()).rejects.toThrow('This game is locked (kickoff has passed).')
+  })
+
   it('is given back to the feed on request', async () => {
     const { current: play } = scene
     await play.edit(9, id, { kickoff: believed })

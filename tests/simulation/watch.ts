@@ -97,6 +97,7 @@ export class Watch {
     const opens = opensAt(line)
     if (!is || line.revealedAt != null || (opens !== null && is.savedAt >= opens))
       throw new Broken(`${path} was changed after its game had opened`)
+    if (line.phase === 'final') throw new Broken(`${path} was saved after its game had ended`)
     if (line.doubt) throw new Broken(`${path} was saved while its kickoff was in doubt`)
   }
 

@@ -36,7 +36,7 @@ export function mergeLine(was: GameLine, update: GameUpdate, now: number): Merge
 
 /**
  * Until a game reveals, its time and its teams' standing are the feed's; afterwards they stay as they were picked.
- * A kickoff set by a commissioner stands.
+ * A kickoff set by a commissioner stands, until play is seen before it: nobody may pick a game that has begun.
  */
 function beforeReveal(line: GameLine, given: FeedGame, update: GameUpdate, now: number, entries: Entry[]): GameLine {
   const told: GameLine = {
@@ -49,13 +49,15 @@ function beforeReveal(line: GameLine, given: FeedGame, update: GameUpdate, now: 
     broadcast: given.broadcast || line.broadcast,
     overUnder: given.overUnder ?? line.overUnder,
   }
-  if (line.kickoffSource === 'commissioner') return told
+  const isAhead = line.timeTbd || line.kickoff > now
+  const isPlayed = hasBegun(update.game) && !given.timeTbd && given.kickoff <= now
+  if (line.kickoffSource === 'commissioner' && !(isAhead && isPlayed)) return told
   const doubt = doubtAfter(line, given, update, now)
   // A game that has begun keeps its kickoff once that is over: a date ahead is that of its resumption and must not open
   // it again, and an earlier one must not reveal it early.
   const isOver = !line.timeTbd && line.kickoff <= now
   const stands = doubt !== null || (hasBegun(update.game) && (given.timeTbd || given.kickoff > now || isOver))
-  const next = withKickoff({ ...told, doubt }, stands ? line : given)
+  const next = withKickoff({ ...told, doubt, kickoffSource: 'feed' }, stands ? line : given)
   const moved = line.timeTbd !== next.timeTbd || (!next.timeTbd && line.kickoff !== next.kickoff)
   if (moved && given.phase !== 'postponed') entries.push(kickoffEntry(line, next, update.elsewhere))
   return withLockWas(line, next, now)
