@@ -27,6 +27,7 @@ export class Actors {
     private readonly picks: AcceptedPicks,
     private readonly pauses: Chance,
     private readonly broken: (what: string) => void,
+    private readonly answered: (process: string, answer: unknown) => void = () => {},
   ) {}
 
   /** A referee passes again and again; one that is killed starts anew after a while. */
@@ -91,9 +92,10 @@ export class Actors {
   /** Runs one piece of work in a process. @returns its error; only what may go wrong may go wrong. */
   private async attempt(process: Process, what: string, work: () => Promise<unknown>): Promise<unknown> {
     try {
-      await this.server.scheduler.run(process, work)
+      this.answered(process.name, await this.server.scheduler.run(process, work))
       return null
     } catch (error) {
+      this.answered(process.name, (error as Error).message)
       const known = error instanceof ApiError || error instanceof StoreError || error instanceof Killed
       if (error instanceof ConcurrentWrite) this.counters.count('a pass gave up after being overtaken')
       else if (!known) this.broken(`${what}: ${(error as Error).stack}`)

@@ -32,14 +32,26 @@ export interface Run {
   now: number
 }
 
+/** Looks on while a run is played. */
+export interface Observer {
+  /** A commit was stored. */
+  stored?: (paths: readonly string[], documents: ReadonlyMap<string, object>) => void
+  /** Somebody's piece of work was answered. */
+  answered?: (process: string, answer: unknown) => void
+}
+
 /**
  * Plays one seed: referees, players, commissioners and the feed do as the plan says, on the real handlers and the real
  * referee, and the scheduler puts their operations in an order and lets some of them fail. Every commit is checked
  * against the rules; at the end, without faults, two passes must leave the documents that the plain model expects.
- * @param plan a part of the seed's plan, to find out which of its actions a failure needs.
+ * @param plan another plan, such as a part of the seed's own, to find out which of its actions a failure needs.
  */
-export async function runSeed(seed: number, plan: readonly Action[] = planOf(seed)): Promise<Run> {
-  const run = new SimulatedRun(seed, plan)
+export async function runSeed(
+  seed: number,
+  plan: readonly Action[] = planOf(seed),
+  observer: Observer = {},
+): Promise<Run> {
+  const run = new SimulatedRun(seed, plan, observer)
   const failure = await run.play()
   const { scheduler, store, feed } = run.server
   const finals = failure === null ? feed.finals() : new Map<string, TrueFinal>()
@@ -59,6 +71,7 @@ class SimulatedRun {
   constructor(
     seed: number,
     private readonly plan: readonly Action[],
+    private readonly observer: Observer,
   ) {
     this.server = new SimulatedServer(seed, {
       fault: (operation, process) => this.faultOf(operation, process),
@@ -68,7 +81,14 @@ class SimulatedRun {
     const broken = (what: string) => {
       this.failure ??= what
     }
-    this.actors = new Actors(this.server, this.counters, this.picks, chanceOf('pauses', seed), broken)
+    this.actors = new Actors(
+      this.server,
+      this.counters,
+      this.picks,
+      chanceOf('pauses', seed),
+      broken,
+      observer.answered,
+    )
   }
 
   async play(): Promise<string | null> {
@@ -119,7 +139,9 @@ class SimulatedRun {
     const { now } = this.server.scheduler
     setImmediate(() => {
       try {
-        if (!this.failure) this.watch.look(this.server.store.dump(), paths, now)
+        const documents = this.server.store.dump()
+        if (!this.failure) this.watch.look(documents, paths, now)
+        this.observer.stored?.(paths, documents)
       } catch (error) {
         if (!(error instanceof Broken)) throw error
         this.failure = error.message

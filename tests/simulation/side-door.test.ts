@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { otherSide } from '../../common/line'
+import { type Action, GAMES, planOf, SEASON, type SimulatedGame } from './plan'
+import { runSeed } from './run'
+
+const UID = 'player-3'
+
+/** What everybody else can see of a world, step by step, until this game reveals. */
+async function seenByOthers(seed: number, plan: readonly Action[], game: SimulatedGame): Promise<string[]> {
+  const line = `seasons/${SEASON}/weeks/${game.week}/lines/${game.id}`
+  const seen: string[] = []
+  let open = false
+  const { failure } = await runSeed(seed, plan, {
+    stored: (paths, documents) => {
+      open ||= (documents.get(line) as { revealedAt?: number | null } | undefined)?.revealedAt != null
+      // Which documents are written, and in which order, can be seen by their times, whatever is in them.
+      if (!open) seen.push(...paths.map((path) => `${path} ${visible(path, documents.get(path), line)}`))
+    },
+    answered: (process, answer) => {
+      if (!open && !process.startsWith(`${UID} `)) seen.push(`${process}: ${JSON.stringify(answer)}`)
+    },
+  })
+  expect(failure).toBeNull()
+  expect(open).toBe(true)
+  return seen
+}
+
+/** The part of a document that is open to others. */
+function visible(path: string, document: object | undefined, line: string): string {
+  const fields = (document ?? {}) as Record<string, unknown>
+  if (path === `${line}/picks/${UID}` || path.endsWith(`/slips/${UID}`)) return 'closed'
+  if (path.includes('/undo/')) return JSON.stringify([fields.text, fields.by, fields.at])
+  if (path.startsWith('mail/') && String(fields.to).startsWith(UID)) return 'closed'
+  return JSON.stringify(fields, (field, value: unknown) => (field === 'undone' ? 'its own' : value))
+}
+
+const mirrored = (plan: readonly Action[], game: SimulatedGame): Action[] =>
+  plan.map((action) =>
+    action.does === 'pick' && action.who === UID && action.game.id === game.id
+      ? { ...action, side: otherSide(action.side) }
+      : action,
+  )
+
+/** Two worlds that differ only in the side of one player's picks of one game. */
+it.each([
+  [1, 1],
+  [2, 3],
+  [3, 4],
+  [4, 6],
+  [5, 5],
+])('in the world of seed %i nothing shows which side was picked of game %i until it reveals', async (seed, index) => {
+  const game = GAMES[index]
+  if (!game) throw new Error(`there is no game ${index}`)
+  const plan = planOf(seed)
+  const other = mirrored(plan, game)
+  expect(other).not.toEqual(plan)
+  const world = await seenByOthers(seed, plan, game)
+  expect(world.length).toBeGreaterThan(300)
+  expect(await seenByOthers(seed, other, game)).toEqual(world)
+})
