@@ -29,6 +29,7 @@ const cases: Case[] = [
   ['revealed, then moved later', { kickoff: kickoff + HOUR, revealedAt: LOCK }, LOCK, 'kickoff', true],
   ['revealed, then back to TBD', { timeTbd: true, revealedAt: LOCK }, LOCK + 1, 'kickoff', true],
   ['TBD, before the moment it revealed', { timeTbd: true, revealedAt: LOCK }, LOCK - 1, null, false],
+  ['over before its lock, by a feed that is wrong about the kickoff', { phase: 'final' }, kickoff, 'kickoff', false],
   ['locked by hand', { isLocked: true }, kickoff, 'hand', false],
   ['locked by hand, at the lock', { isLocked: true }, LOCK, 'kickoff', true],
   ['locked by hand while TBD', { isLocked: true, timeTbd: true }, LOCK, 'hand', false],

@@ -15,7 +15,7 @@ const TRANSACTION_MAX = 300_000
 
 type Clocked = Pick<GameLine, 'kickoff' | 'timeTbd' | 'revealedAt'> &
   Partial<Pick<GameLine, 'doubt' | 'lockWas' | 'moveDecidedAt' | 'movedAt'>>
-type Closable = Clocked & Pick<GameLine, 'isLocked' | 'void' | 'spread'>
+type Closable = Clocked & Pick<GameLine, 'isLocked' | 'void' | 'spread' | 'phase'>
 
 /** The moment a game locks, or null while its kickoff is to be announced. */
 export function lockAt(line: Pick<GameLine, 'kickoff' | 'timeTbd'>): number | null {
@@ -52,7 +52,8 @@ export type ClosedReason = (typeof CLOSED_REASONS)[number]
 /** Null while a pick may be made or changed, else why not. */
 export function closedBecause(line: Closable, now: number): ClosedReason | null {
   if (line.void) return 'void'
-  if (isRevealed(line, now)) return 'kickoff'
+  // A feed that is wrong about the kickoff may still know the final: nobody picks a game whose result is out.
+  if (isRevealed(line, now) || line.phase === 'final') return 'kickoff'
   if (line.doubt) return 'doubt'
   if (line.isLocked) return 'hand'
   return line.spread === null ? 'no-line' : null
