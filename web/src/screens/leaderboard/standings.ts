@@ -7,6 +7,7 @@ import {
   type WeeklyRow,
   winShare,
 } from '../../../../common/leaderboard'
+import { byName } from '../../../../common/profile'
 import type { WeekScores } from '../../../../common/week'
 import { type Square, squareOf } from '../../ui/squares'
 
@@ -99,6 +100,6 @@ export function inOrder(
   worth: Readonly<Record<string, (standing: Standing) => number>>,
 ): Standing[] {
   const value = worth[by]
-  const compare = (a: Standing, b: Standing) => (value ? value(b) - value(a) : a.row.name.localeCompare(b.row.name))
+  const compare = (a: Standing, b: Standing) => (value ? value(b) - value(a) : byName(a.row, b.row))
   return [...standings].sort((a, b) => (reversed ? -1 : 1) * compare(a, b))
 }
