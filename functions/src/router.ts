@@ -12,12 +12,16 @@ import { serveAvatar } from './avatars'
 import { readBody } from './body'
 import type { Call, Handler } from './call'
 import { admit } from './caller'
+import { answerable } from './guard'
 import { handlers } from './handlers'
+import { logFailure } from './log'
+import { unhide } from './own-bodies'
 
 interface Row {
   access: Access
   trust?: number
   aliases?: readonly string[]
+  form?: boolean
   body?: z.ZodType
   query?: z.ZodType
 }
@@ -30,7 +34,7 @@ export function createApi(): Express {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
     next()
   })
-  app.use(express.raw({ type: () => true, limit: '10mb' }))
+  app.use(unhide, answerable)
   const router = express.Router()
   for (const { method, path, name } of ways()) router[method](path, answer(name))
   router.get('/avatars/:uid', serveAvatar)
@@ -61,7 +65,9 @@ function answer<R extends RouteName>(name: R): RequestHandler {
   const handler = handlers[name] as Handler<R>
   return async (request, response) => {
     const caller = await admit(row.access, request.headers.authorization, row.trust)
-    const { fields, file } = row.body ? await readBody(request) : { fields: {}, file: null }
+    const { fields, file } = row.body
+      ? await readBody(request, response, row.form === true)
+      : { fields: {}, file: null }
     const call = {
       body: row.body && checked(row.body, fields),
       file,
@@ -89,15 +95,18 @@ function checked(shape: z.ZodType, value: unknown): unknown {
 /** The one catch: a sentence and a status for everything, and the rest only in the log. */
 const failed: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {
   const known = knownFailure(error)
-  if (known.code === 'internal') console.error(`${request.method} ${request.path}`, error)
+  if (known.code === 'internal') logFailure(`${request.method} ${request.path}`, error)
+  if (response.headersSent) return
   const body: ErrorBody = { error: known.message, code: known.code }
   response.status(known.status).json(body)
 }
 
 function knownFailure(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  const type = (error as { type?: unknown } | null)?.type
+  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown }
   if (type === 'entity.too.large') return new ApiError('too-large', 'That is more than can be sent at once.')
+  // What is wrong with the bytes: packed, cut off, or not as many as announced.
+  if (typeof type === 'string' && Number(status) < 500) return new ApiError('bad-input', 'That could not be read.')
   if (error instanceof URIError) return new ApiError('not-found', 'There is no such address.')
   return new ApiError('internal', 'Something went wrong on our side. Please try again.')
 }
