@@ -1,3 +1,4 @@
+import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '../../common/api-error'
 import { paths } from '../../common/paths'
 import type { User } from '../../common/profile'
@@ -19,6 +20,7 @@ export interface NewAccount {
 export const claimsOf = (commissioner: boolean) => ({ player: true, ...(commissioner && { commissioner }) })
 
 const TAKEN = 'That username is taken. Please choose another.'
+const EMAIL_TAKEN = 'There is already an account with that email address.'
 
 /** The part of a profile that follows from the favorite team. */
 export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'conference' | 'favoriteColor'> {
@@ -33,7 +35,7 @@ export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'co
 export async function createAccount({ user, email, phone, password, commissioner }: NewAccount): Promise<string> {
   const boards = await activeReview()
   const name = db.doc(paths.username(usernameKey(user.username)))
-  if ((await name.get()).exists) throw new ApiError('conflict', TAKEN)
+  await refuseTaken(user.username, email)
   const uid = await createSignIn(email, password, user.username)
   try {
     await auth.setCustomUserClaims(uid, claimsOf(commissioner))
@@ -52,6 +54,18 @@ export async function createAccount({ user, email, phone, password, commissioner
   return uid
 }
 
+/** @throws ApiError conflict when an account could not be made, because its username or its e-mail address is taken. */
+export async function refuseTaken(username: string, email: string): Promise<void> {
+  if ((await db.doc(paths.username(usernameKey(username))).get()).exists) throw new ApiError('conflict', TAKEN)
+  const other = await auth.getUserByEmail(email).catch(() => null)
+  if (other && !(await isLeftBehind(other))) throw new ApiError('conflict', EMAIL_TAKEN)
+}
+
+/** Whether a sign-in is what a registration that was cut off leaves behind: it has no profile, and is not just being made. */
+async function isLeftBehind({ uid, metadata }: UserRecord): Promise<boolean> {
+  return Date.now() - Date.parse(metadata.creationTime) > 60_000 && !(await read(paths.user(uid)))
+}
+
 async function createSignIn(email: string, password: string, displayName: string): Promise<string> {
   try {
     return (await auth.createUser({ email, password, displayName })).uid
@@ -60,11 +74,7 @@ async function createSignIn(email: string, password: string, displayName: string
     if (code === 'auth/invalid-email') throw new ApiError('bad-input', 'Please enter a valid email address.')
     if (code !== 'auth/email-already-exists') throw error
     const other = await auth.getUserByEmail(email)
-    // A sign-in without a profile is what a registration that was cut off leaves behind.
-    const stale = Date.now() - Date.parse(other.metadata.creationTime) > 60_000
-    if ((await read(paths.user(other.uid))) || !stale) {
-      throw new ApiError('conflict', 'There is already an account with that email address.')
-    }
+    if (!(await isLeftBehind(other))) throw new ApiError('conflict', EMAIL_TAKEN)
     await auth.deleteUser(other.uid)
     return (await auth.createUser({ email, password, displayName })).uid
   }

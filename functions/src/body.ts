@@ -1,7 +1,7 @@
 import busboy from 'busboy'
 import { type Request, type RequestHandler, type Response, raw } from 'express'
 import { ApiError } from '../../common/api-error'
-import { AVATAR_UPLOAD_MAX } from './avatars'
+import { AVATAR_UPLOAD_MAX } from './picture'
 
 const FIELD_BYTES = 10_000
 const FIELDS = 20

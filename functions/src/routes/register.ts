@@ -2,12 +2,13 @@ import { ApiError } from '../../../common/api-error'
 import { paths } from '../../../common/paths'
 import { barePhone, registrationProblems, usernameKey } from '../../../common/registration'
 import { findTeam } from '../../../common/teams/teams'
-import { createAccount, teamFields } from '../accounts'
+import { createAccount, refuseTaken, teamFields } from '../accounts'
 import { countFrom } from '../attempts'
-import { encodeAvatar, keepAvatar } from '../avatars'
+import { keepAvatar } from '../avatars'
 import type { Handler } from '../call'
 import { commissionerKeys } from '../caller'
 import { db } from '../firebase'
+import { encodeAvatar } from '../picture'
 import { sessionAnswer, signIn } from '../session'
 
 /** A family behind one router, and no more. */
@@ -26,6 +27,8 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
   }
   const email = body.email.trim().toLowerCase()
   const user = { username, about: body.about, avatar: '', ...teamFields(team) }
+  // Last, for it costs the most: whoever is refused anyway is refused before their picture is read.
+  if (file) await refuseTaken(username, email)
   const picture = file && (await encodeAvatar(file))
   const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
   const uid = await createAccount(account)
