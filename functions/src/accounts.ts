@@ -4,6 +4,7 @@ import { paths } from '../../common/paths'
 import type { User } from '../../common/profile'
 import { usernameKey } from '../../common/registration'
 import type { Team } from '../../common/teams/team'
+import { writeClaims } from './claims'
 import { auth, db, read } from './firebase'
 import { activeReview } from './referee/review'
 
@@ -15,9 +16,6 @@ export interface NewAccount {
   password: string
   commissioner: boolean
 }
-
-/** A sign-in of ours says so: one that somebody made at the sign-in service itself plays no part. */
-export const claimsOf = (commissioner: boolean) => ({ player: true, ...(commissioner && { commissioner }) })
 
 const TAKEN = 'That username is taken. Please choose another.'
 const EMAIL_TAKEN = 'There is already an account with that email address.'
@@ -38,7 +36,7 @@ export async function createAccount({ user, email, phone, password, commissioner
   await refuseTaken(user.username, email)
   const uid = await createSignIn(email, password, user.username)
   try {
-    await auth.setCustomUserClaims(uid, claimsOf(commissioner))
+    await writeClaims(uid, { player: true, commissioner })
     const batch = db.batch()
     batch.create(name, { uid })
     batch.create(db.doc(paths.user(uid)), user)

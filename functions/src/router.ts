@@ -95,7 +95,7 @@ function checked(shape: z.ZodType, value: unknown): unknown {
 /** The one catch: a sentence and a status for everything, and the rest only in the log. */
 const failed: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {
   const known = knownFailure(error)
-  if (known.code === 'internal') logFailure(`${request.method} ${request.path}`, error)
+  if (known !== error && known.status >= 500) logFailure(`${request.method} ${request.path}`, error)
   if (response.headersSent) return
   const body: ErrorBody = { error: known.message, code: known.code }
   response.status(known.status).json(body)
@@ -103,7 +103,10 @@ const failed: ErrorRequestHandler = (error: unknown, request: Request, response:
 
 function knownFailure(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown }
+  const { type, status, code } = (error ?? {}) as { type?: unknown; status?: unknown; code?: unknown }
+  // The Admin SDK's own words: the sign-in service is down, or does not let us.
+  if (/^(auth|app)\//.test(String(code)))
+    return new ApiError('not-ready', 'That is not possible at the moment. Please try again in a few minutes.')
   if (type === 'entity.too.large') return new ApiError('too-large', 'That is more than can be sent at once.')
   // What is wrong with the bytes: packed, cut off, or not as many as announced.
   if (typeof type === 'string' && Number(status) < 500) return new ApiError('bad-input', 'That could not be read.')

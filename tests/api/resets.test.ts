@@ -81,8 +81,6 @@ describe('a reset link', () => {
     expect((await verify(token)).body.valid).toBe(true)
     const short = await reset(token, 'seven77')
     expect(short).toMatchObject({ status: 400, body: { error: 'Password must be at least 8 characters.' } })
-    // Sessions are revoked by the second: the old one must be from an earlier one.
-    await new Promise((later) => setTimeout(later, 1100))
     const both = await Promise.all([reset(token, 'newpassword'), reset(token, 'newpassword')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     expect((await verify(token)).body.valid).toBe(false)
@@ -96,7 +94,7 @@ describe('a reset link', () => {
     await call('POST /auth/forgot', { body: { email: email() } })
     const token = await mailedToken()
     const kept = await db.collection('passwordResets').where('uid', '==', fan.uid).get()
-    for (const each of kept.docs) await each.ref.update({ expiresAt: Date.now() - 1 })
+    for (const each of kept.docs) await each.ref.update({ expireAt: new Date() })
     expect((await verify(token)).body.valid).toBe(false)
   })
 })

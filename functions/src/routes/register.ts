@@ -9,7 +9,7 @@ import type { Handler } from '../call'
 import { commissionerKeys } from '../caller'
 import { db } from '../firebase'
 import { encodeAvatar } from '../picture'
-import { sessionAnswer, signIn } from '../session'
+import { openSession } from '../session'
 
 /** A family behind one router, and no more. */
 const PER_ADDRESS = { tries: 20, within: 60 * 60_000 }
@@ -33,7 +33,7 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
   const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
   const uid = await createAccount(account)
   if (picture) await db.doc(paths.user(uid)).update({ avatar: await keepAvatar(uid, picture) })
-  const token = await signIn(email, body.password)
-  if (!token) throw new ApiError('internal', 'Your account is ready. Please log in.')
-  return sessionAnswer(uid, token)
+  return openSession(uid, Date.now()).catch(() => {
+    throw new ApiError('not-ready', 'Your account is ready. Please log in.')
+  })
 }

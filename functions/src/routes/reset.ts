@@ -4,6 +4,7 @@ import { countAttempt, countFrom } from '../attempts'
 import type { Handler } from '../call'
 import { auth } from '../firebase'
 import { send, siteUrl } from '../mail'
+import { changePassword } from '../passwords'
 import { isGoodReset, newReset, useReset } from '../resets'
 
 const PER_EMAIL = { tries: 5, within: 60 * 60_000 }
@@ -40,7 +41,6 @@ export const resetPassword: Handler<'POST /auth/reset'> = async ({ body, request
     throw new ApiError('bad-input', `Password must be at least ${RESET_PASSWORD_MIN} characters.`)
   }
   if (!(await useReset(body.uid, body.token))) throw new ApiError('bad-input', 'This link is invalid or expired.')
-  await auth.updateUser(body.uid, { password: body.newPassword })
-  await auth.revokeRefreshTokens(body.uid)
+  await changePassword(body.uid, body.newPassword)
   return { message: 'Your password has been changed. Please log in.' }
 }
