@@ -5,6 +5,7 @@ import type { User } from '../../common/profile'
 import { usernameKey } from '../../common/registration'
 import type { Team } from '../../common/teams/team'
 import { writeClaims } from './claims'
+import { findAccountByEmail } from './find-account'
 import { auth, db, read } from './firebase'
 import { activeReview } from './referee/review'
 
@@ -55,7 +56,7 @@ export async function createAccount({ user, email, phone, password, commissioner
 /** @throws ApiError conflict when an account could not be made, because its username or its e-mail address is taken. */
 export async function refuseTaken(username: string, email: string): Promise<void> {
   if ((await db.doc(paths.username(usernameKey(username))).get()).exists) throw new ApiError('conflict', TAKEN)
-  const other = await auth.getUserByEmail(email).catch(() => null)
+  const other = await findAccountByEmail(email)
   if (other && !(await isLeftBehind(other))) throw new ApiError('conflict', EMAIL_TAKEN)
 }
 

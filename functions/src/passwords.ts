@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '../../common/api-error'
+import { forgetTries } from './attempts'
 import { claimsOf, writeClaims } from './claims'
 import { auth } from './firebase'
 import { forgetResets } from './resets'
@@ -20,7 +21,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
   await auth.revokeRefreshTokens(uid)
   const account = await auth.getUser(uid)
   await writeClaims(uid, { resetAt: Date.now() })
-  await forgetResets(uid)
+  await Promise.all([forgetResets(uid), forgetTries({ what: 'login', whom: uid })])
   await sleep(NEXT_SECOND)
   if (!(await isPassword(account.email ?? '', password))) {
     throw new ApiError('conflict', 'The password was changed elsewhere meanwhile. Please ask for a new link.')

@@ -5,6 +5,7 @@ import { paths } from '../../common/paths'
 import type { User } from '../../common/profile'
 import { isCommissioner } from './caller'
 import { claimsOf } from './claims'
+import { findAccount } from './find-account'
 import { auth, read } from './firebase'
 import { readAccount } from './letters'
 import { wasChangedElsewhere } from './passwords'
@@ -12,7 +13,7 @@ import { exchange } from './sign-in'
 
 /** A user as answers carry them. */
 export async function userAnswer(uid: string): Promise<UserAnswer> {
-  return answerOf(uid, await auth.getUser(uid).catch(() => null))
+  return answerOf(uid, await findAccount(uid))
 }
 
 async function answerOf(uid: string, account: UserRecord | null): Promise<UserAnswer> {

@@ -3,7 +3,7 @@ import { paths } from '../../../common/paths'
 import { barePhone, registrationProblems, usernameKey } from '../../../common/registration'
 import { findTeam } from '../../../common/teams/teams'
 import { createAccount, refuseTaken, teamFields } from '../accounts'
-import { countFrom } from '../attempts'
+import { countCall, GUESSES } from '../attempts'
 import { keepAvatar } from '../avatars'
 import type { Handler } from '../call'
 import { commissionerKeys } from '../caller'
@@ -11,12 +11,8 @@ import { db } from '../firebase'
 import { encodeAvatar } from '../picture'
 import { openSession } from '../session'
 
-/** A family behind one router, and no more. */
-const PER_ADDRESS = { tries: 20, within: 60 * 60_000 }
-
 /** Opens an account for a player. The commissioners' names cannot be had here. */
 export const register: Handler<'POST /users/register'> = async ({ body, file, request }) => {
-  await countFrom('register', request, PER_ADDRESS)
   const problem = registrationProblems(body)[0]
   if (problem) throw new ApiError('bad-input', problem.text)
   const team = findTeam(body.abbr) ?? findTeam(body.favoriteTeam)
@@ -26,6 +22,7 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
     throw new ApiError('conflict', 'That username is taken. Please choose another.')
   }
   const email = body.email.trim().toLowerCase()
+  await countCall(request, { what: 'register', whom: email, limit: GUESSES })
   const user = { username, about: body.about, avatar: '', ...teamFields(team) }
   // Last, for it costs the most: whoever is refused anyway is refused before their picture is read.
   if (file) await refuseTaken(username, email)
