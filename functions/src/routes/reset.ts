@@ -3,25 +3,21 @@ import { ApiError } from '../../../common/api-error'
 import { RESET_PASSWORD_MIN } from '../../../common/registration'
 import { countCall, GUESSES, LETTERS } from '../attempts'
 import type { Handler } from '../call'
-import { findAccountByEmail } from '../find-account'
-import { send, siteUrl } from '../mail'
+import { deliverMail } from '../deliver-mail'
+import { logFailure } from '../log'
+import { keepsLetters, queueReset } from '../mail'
 import { changePassword } from '../passwords'
-import { isGoodReset, newReset, useReset } from '../resets'
+import { isGoodReset, useReset } from '../resets'
 
-/** Mails a reset link. The answer is the same whether or not anybody has that address. */
+/**
+ * Mails a reset link. The answer is the same, and as quick, whether or not anybody has that address: who does is looked
+ * up only when the letter is sent.
+ */
 export const forgot: Handler<'POST /auth/forgot'> = async ({ body, request }) => {
   const email = body.email.trim().toLowerCase()
   await countCall(request, { what: 'forgot', whom: email, limit: LETTERS })
-  const account = await findAccountByEmail(email)
-  if (account) {
-    const token = await newReset(account.uid)
-    const link = `${siteUrl()}/reset-password?token=${token}&uid=${encodeURIComponent(account.uid)}`
-    await send({
-      to: email,
-      subject: 'Reset your CFB Picks password',
-      text: `Hello ${account.displayName ?? ''},\n\nchoose a new password here within the hour:\n${link}\n\nIf you did not ask for this, do nothing.`,
-    })
-  }
+  await queueReset(email)
+  if (keepsLetters()) void deliverMail().catch((error: unknown) => logFailure('no letter was kept', error))
   return { message: 'If that email belongs to an account, a reset link is on its way.' }
 }
 
