@@ -11,7 +11,7 @@ export interface Registration {
 export const PASSWORD_MIN = 6
 export const RESET_PASSWORD_MIN = 8
 export const ABOUT_MAX = 500
-export const USERNAME_MIN = 3
+export const USERNAME_MIN = 2
 export const USERNAME_MAX = 30
 
 /** What mail servers take: one address of plain characters, no dot at the edge of a part. */

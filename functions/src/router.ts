@@ -85,14 +85,20 @@ function answer<R extends RouteName>(name: R): RequestHandler {
 function checked(shape: z.ZodType, value: unknown): unknown {
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const where = issue?.path.join('.') ?? ''
-  // Our own sentences end in a full stop; zod's do not and need to be told what they are about.
-  const text = issue?.message.endsWith('.')
-    ? issue.message
-    : `Please check ${where || 'the request'}: ${issue?.message}.`
-  throw new ApiError('bad-input', text)
+  const { message = '', path = [], code } = parsed.error.issues[0] ?? {}
+  // Our own sentences end in a full stop; zod's speak of types, to programmers.
+  if (message.endsWith('.')) throw new ApiError('bad-input', message)
+  const field = path.join('.')
+  const isMissing = code === 'invalid_type' && at(value, path) === undefined
+  throw new ApiError(
+    'bad-input',
+    field ? `Please ${isMissing ? 'give' : 'check'} ${field}.` : 'Please check what was sent.',
+  )
 }
+
+/** What stands at this place of what was sent. */
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 
 /** The one catch: a sentence and a status for everything, and the rest only in the log. */
 const failed: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {
