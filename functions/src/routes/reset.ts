@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { ApiError } from '../../../common/api-error'
-import { RESET_PASSWORD_MIN } from '../../../common/registration'
+import { isEmail, RESET_PASSWORD_MIN } from '../../../common/registration'
 import { countCall, GUESSES, LETTERS } from '../attempts'
 import type { Handler } from '../call'
 import { deliverMail } from '../deliver-mail'
@@ -16,7 +16,7 @@ import { isGoodReset, useReset } from '../resets'
 export const forgot: Handler<'POST /auth/forgot'> = async ({ body, request }) => {
   const email = body.email.trim().toLowerCase()
   await countCall(request, { what: 'forgot', whom: email, limit: LETTERS })
-  await queueReset(email)
+  if (isEmail(email)) await queueReset(email)
   if (keepsLetters()) void deliverMail().catch((error: unknown) => logFailure('no letter was kept', error))
   return { message: 'If that email belongs to an account, a reset link is on its way.' }
 }

@@ -52,3 +52,26 @@ describe.each([
     }
   })
 })
+
+const unreadable: [what: string, body: string, headers: Record<string, string>, status: number][] = [
+  ['JSON that is cut off', '{"username":', { 'content-type': 'application/json' }, 400],
+  ['text', 'hello', { 'content-type': 'text/plain' }, 400],
+  ['a list', '[]', { 'content-type': 'application/json' }, 400],
+  ['nothing', '', { 'content-type': 'application/json' }, 400],
+  ['numbers for names', '{"username":1,"password":2}', { 'content-type': 'application/json' }, 400],
+  ['a packed body', 'x', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, 400],
+  ['one packed in an unknown way', 'x', { 'content-type': 'application/json', 'content-encoding': 'bogus' }, 400],
+  ['far too much', JSON.stringify({ username: 'x'.repeat(200_000) }), { 'content-type': 'application/json' }, 413],
+]
+describe.each([
+  ['the API', () => own.site],
+  ['Hosting', () => SITE],
+])('behind %s', (_where, site) => {
+  it.each(unreadable)('%s is refused in a sentence', async (_what, body, headers, status) => {
+    const answer = await fetch(`${site()}/api/users/login`, { method: 'POST', body, headers })
+    const { error } = (await answer.json()) as { error: string }
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
+    expect(error).toMatch(/^[A-Z].*\.$/)
+    expect(error).not.toMatch(/expected|received|invalid/i)
+  })
+})
