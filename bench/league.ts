@@ -1,10 +1,11 @@
 import type { GameLine } from '../common/line'
 import { paths } from '../common/paths'
 import { type Settings, type Week, weekName } from '../common/week'
+import { writeClaims } from '../functions/src/claims'
 import { auth, db } from '../functions/src/firebase'
 import { lineFrom } from '../functions/src/referee/line-from'
 import { newStoredScores } from '../functions/src/referee/stored-scores'
-import { signIn } from '../functions/src/session'
+import { newTokens } from '../functions/src/session'
 
 export const SEASON = 2025
 export const WEEK = 1
@@ -52,10 +53,9 @@ export async function openLeague(games: number): Promise<string[]> {
 export async function players(count: number): Promise<BenchPlayer[]> {
   const made: BenchPlayer[] = []
   for (let at = 0; at < count; at += 1) {
-    const email = `bench-${at}@example.com`
-    const { uid } = await auth.createUser({ email, password: 'saturday' })
-    await auth.setCustomUserClaims(uid, { player: true })
-    made.push({ uid, token: (await signIn(email, 'saturday')) ?? '' })
+    const { uid } = await auth.createUser({ email: `bench-${at}@example.com`, password: 'saturday' })
+    await writeClaims(uid, { player: true })
+    made.push({ uid, token: (await newTokens(uid, Date.now())).token })
   }
   return made
 }

@@ -13,6 +13,7 @@ const statuses: [code: ErrorCode, status: number][] = [
   ['too-often', 429],
   ['internal', 500],
   ['feed-down', 502],
+  ['not-ready', 503],
 ]
 
 test.each(statuses)('%s answers %d', (code, status) => {

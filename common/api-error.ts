@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   'too-often': 429,
   internal: 500,
   'feed-down': 502,
+  /** Something that the call needs cannot serve it now. */
+  'not-ready': 503,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

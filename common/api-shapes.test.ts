@@ -90,6 +90,31 @@ test('a slate has at most 60 games', () => {
   expect(said(games.safeParse(of(61)))).toBe('A week has at most 60 games.')
 })
 
+describe('what others read', () => {
+  const { body: fix } = routes['POST /commish/fix-pick']
+  const { body: notice } = routes['POST /commish/notice']
+  const fixed = { week: 14, gameId: 'g', userId: 'u', pickTeam: 'HOME' }
+  const REASON = 'Please give a reason of 5 to 200 characters.'
+  const reasons: [reason: unknown, said: string | null][] = [
+    ['Called it in.', null],
+    ['1234', REASON],
+    ['\u200b'.repeat(20), REASON],
+    ['a \u202e\u2066\u200f b', REASON],
+    ['   a\n\n\n  b ', REASON],
+    ['x'.repeat(200) + '\u200b'.repeat(50), null],
+    ['x'.repeat(201), REASON],
+    [undefined, REASON],
+  ]
+  test.each(reasons)('the reason %j: %s', (reason, text) =>
+    expect(said(fix.safeParse({ ...fixed, reason }))).toBe(text),
+  )
+  test('is what was written, without what nobody sees', () => {
+    expect(fix.parse({ ...fixed, reason: ' called \u202ein\u200b\nlate ' }).reason).toBe('called in late')
+    expect(notice.parse({ week: 14, notice: '\u2067Kick\u200boff\nmoved' }).notice).toBe('Kickoff moved')
+    expect(registration.parse({ about: '\u202eGo\u3164\nBlue ' }).about).toBe('Go\nBlue')
+  })
+})
+
 test('a registration lacks nothing but what its own rules then miss', () => {
   const empty = {
     username: '',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from './nickname-round'
+import { cleanProse, cleanSentence } from './prose'
 import { isSpread } from './spread'
 
 /** The feed's calendar, where it is known, says which of these the season has. */
@@ -18,6 +19,10 @@ export const week = z
   .pipe(z.int().min(0, WEEKS).max(18, WEEKS))
 export const gameId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
 export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
+/** What others read. More may be sent than is left of it. */
+const SENT_MAX = 5_000
+const prose = text(SENT_MAX).transform(cleanProse)
+const sentence = text(SENT_MAX).transform(cleanSentence)
 export const ofWeek = z.object({ week })
 export const ofAnyWeek = z.object({ week: week.optional() })
 
@@ -27,7 +32,7 @@ export const registration = z.object({
   password: text(200).default(''),
   email: text(300).default(''),
   phone: text(60).default(''),
-  about: text(5000).default(''),
+  about: prose.default(''),
   favoriteTeam: text(100).default(''),
   conference: text(60).default(''),
   abbr: text(10).default(''),
@@ -103,18 +108,23 @@ export const seeding = z.object({
     .optional(),
 })
 /** A sentence for everybody on the week's page; `seen` as in {@link lineEdit}. */
-export const notice = z.object({ week, notice: text(200), seen: text(200).optional() })
+export const notice = z.object({ week, notice: sentence.pipe(text(200)), seen: text(200).optional() })
 /** The last change to take back; `at` names the one the officer was looking at. */
 export const undoing = z.object({ week, at: z.int().optional(), confirmed })
 
 const REASON = 'Please give a reason of 5 to 200 characters.'
+export const reason = z
+  .string(REASON)
+  .max(SENT_MAX, REASON)
+  .transform(cleanSentence)
+  .pipe(z.string().min(5, REASON).max(200, REASON))
 /** A pick entered for a member, with the reason that everybody reads. */
 export const fixedPick = z.object({
   week,
   gameId,
   userId: text(128),
   pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.'),
-  reason: z.string(REASON).trim().min(5, REASON).max(200, REASON),
+  reason,
 })
 
 const season = z.int('Please give a season, such as 2025.').min(1869).max(9999)

@@ -45,6 +45,8 @@ interface Route {
   trust?: number
   /** Older paths of the same call, served by the same handler. */
   aliases?: readonly string[]
+  /** Takes a form with parts as well; every other call takes JSON only. */
+  form?: boolean
   body?: z.ZodType
   query?: z.ZodType
 }
@@ -58,7 +60,7 @@ const answers =
 /** Every call of the API: who may make it, what it takes and what it answers. Paths are below `/api`. */
 export const routes = {
   'GET /health': answers<{ ok: true }>()({ access: 'anyone' }),
-  'POST /users/register': answers<SessionAnswer>()({ access: 'anyone', body: registration }),
+  'POST /users/register': answers<SessionAnswer>()({ access: 'anyone', form: true, body: registration }),
   'POST /users/login': answers<SessionAnswer>()({
     access: 'anyone',
     body: z.object({ username: text(200), password: text(200) }),

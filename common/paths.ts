@@ -30,6 +30,7 @@ export const paths = {
   account: (uid: string) => `users/${uid}/private/account`,
   username: (lowercase: string) => `usernames/${lowercase}`,
   avatar: (uid: string) => `avatars/${uid}`,
+  passwordResets: () => 'passwordResets',
   passwordReset: (hash: string) => `passwordResets/${hash}`,
   mail: () => 'mail',
   attempt: (key: string) => `attempts/${key}`,

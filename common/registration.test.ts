@@ -11,7 +11,7 @@ const good: Registration = {
 }
 
 const MISSING = 'Please fill out username and password.'
-const USERNAME = 'A username has 3 to 30 letters, digits, spaces, dots, dashes or underscores.'
+const USERNAME = 'A username has 2 to 30 letters, digits, spaces, dots, dashes or underscores.'
 const PASSWORD = 'Password must be at least 6 characters.'
 const EMAIL = 'Please enter a valid email address.'
 const PHONE = 'Please enter a valid mobile number (digits only, 10–15).'
@@ -26,7 +26,11 @@ describe('the registration form', () => {
     ['username', ' ray ', null],
     ['username', 'r'.repeat(30), null],
     ['username', 'r'.repeat(31), USERNAME],
-    ['username', 'ra', USERNAME],
+    ['username', 'ra', null],
+    ['username', 'rn', null], // looks like m, and is the same name
+    ['username', 'r', USERNAME],
+    ['username', ' r ', USERNAME],
+    ['username', 'r-', USERNAME],
     ['username', '', MISSING],
     ['username', '   ', MISSING],
     ['username', '_ray', USERNAME],

@@ -11,7 +11,7 @@ export interface Registration {
 export const PASSWORD_MIN = 6
 export const RESET_PASSWORD_MIN = 8
 export const ABOUT_MAX = 500
-export const USERNAME_MIN = 3
+export const USERNAME_MIN = 2
 export const USERNAME_MAX = 30
 
 /** What mail servers take: one address of plain characters, no dot at the edge of a part. */
@@ -20,6 +20,9 @@ const EMAIL =
 const PHONE = /^\+?\d{10,15}$/
 /** Letters and digits of one plain alphabet, so that no name can look like another's. */
 const USERNAME = /^[a-z0-9][a-z0-9 ._-]*[a-z0-9]$/i
+
+/** Whether a text could be somebody's e-mail address. */
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
 /** A phone number stripped of everything but digits and plus. */
 export const barePhone = (phone: string): string => phone.replace(/[^\d+]/g, '')
@@ -61,7 +64,7 @@ export function registrationProblems(form: Registration): FieldProblem[] {
   )
   says('password', !form.password, missing)
   says('password', form.password.length < PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`)
-  says('email', !EMAIL.test(form.email.trim()) || form.email.length > 254, 'Please enter a valid email address.')
+  says('email', !isEmail(form.email.trim()), 'Please enter a valid email address.')
   says(
     'phone',
     form.phone.trim() !== '' && !PHONE.test(barePhone(form.phone)),

@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto'
 import { paths } from '../common/paths'
 import { usernameKey } from '../common/registration'
 import { ALL_TEAMS } from '../common/teams/teams'
-import { claimsOf, createAccount, teamFields } from '../functions/src/accounts'
+import { createAccount, teamFields } from '../functions/src/accounts'
 import { commissionerKeys } from '../functions/src/caller'
-import { auth, read } from '../functions/src/firebase'
+import { writeClaims } from '../functions/src/claims'
+import { read } from '../functions/src/firebase'
+import { changePassword } from '../functions/src/passwords'
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const oneTimePassword = () => Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
@@ -14,9 +16,8 @@ async function commissioner(username: string, email: string): Promise<string> {
   const password = oneTimePassword()
   const owner = await read<{ uid: string }>(paths.username(usernameKey(username)))
   if (owner) {
-    await auth.updateUser(owner.uid, { password })
-    await auth.setCustomUserClaims(owner.uid, claimsOf(true))
-    await auth.revokeRefreshTokens(owner.uid)
+    await writeClaims(owner.uid, { player: true, commissioner: true })
+    await changePassword(owner.uid, password)
     return password
   }
   const team = ALL_TEAMS.find(({ abbr }) => abbr === 'ND') ?? ALL_TEAMS[0]

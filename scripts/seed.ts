@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { paths } from '../common/paths'
 import { displayName } from '../common/profile'
 import { usernameKey } from '../common/registration'
-import { claimsOf } from '../functions/src/accounts'
+import { writeClaims } from '../functions/src/claims'
 import { buildDirectory } from '../functions/src/directory'
 import { auth, db } from '../functions/src/firebase'
 import { rebuildSeason } from '../functions/src/referee/rebuild'
@@ -47,10 +47,9 @@ async function clear(): Promise<void> {
 
 async function seedAccount({ uid, email, phone, user, isCommissioner }: DemoMember): Promise<void> {
   const account = { email, password: DEMO_PASSWORD, displayName: user.username }
-  const known = await auth.getUser(uid).catch(() => null)
-  if (known) await auth.updateUser(uid, account)
-  else await auth.createUser({ uid, ...account })
-  await auth.setCustomUserClaims(uid, claimsOf(isCommissioner))
+  await auth.deleteUser(uid).catch(() => null)
+  await auth.createUser({ uid, ...account })
+  await writeClaims(uid, { player: true, commissioner: isCommissioner })
   const batch = db.batch()
   batch.set(db.doc(paths.user(uid)), user)
   batch.set(db.doc(paths.account(uid)), { email, phone })

@@ -1,3 +1,4 @@
+import type { UserRecord } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../../common/api-error'
 import { paths } from '../../common/paths'
@@ -5,7 +6,9 @@ import { memberOf, type User } from '../../common/profile'
 import { usernameKey } from '../../common/registration'
 import type { Team } from '../../common/teams/team'
 import type { Settings } from '../../common/week'
+import { writeClaims } from './claims'
 import { buildDirectory, readDirectory, writeMember } from './directory'
+import { findAccountByEmail } from './find-account'
 import { auth, db, read, transact } from './firebase'
 import { requestPass, runPassNow } from './referee/request-pass'
 import { readSettings } from './settings'
@@ -19,10 +22,8 @@ export interface NewAccount {
   commissioner: boolean
 }
 
-/** A sign-in of ours says so: one that somebody made at the sign-in service itself plays no part. */
-export const claimsOf = (commissioner: boolean) => ({ player: true, ...(commissioner && { commissioner }) })
-
 const TAKEN = 'That username is taken. Please choose another.'
+const EMAIL_TAKEN = 'There is already an account with that email address.'
 
 /** The part of a profile that follows from the favorite team. */
 export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'conference' | 'favoriteColor'> {
@@ -37,11 +38,11 @@ export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'co
 export async function createAccount(account: NewAccount): Promise<string> {
   const { user, email, password, commissioner } = account
   const name = db.doc(paths.username(usernameKey(user.username)))
-  if ((await name.get()).exists) throw new ApiError('conflict', TAKEN)
+  await refuseTaken(user.username, email)
   if (!(await readDirectory())) await buildDirectory()
   const uid = await createSignIn(email, password, user.username)
   try {
-    await auth.setCustomUserClaims(uid, claimsOf(commissioner))
+    await writeClaims(uid, { player: true, commissioner })
     await transact((tx) => createProfile(tx, uid, account))
   } catch (error) {
     // A commit may be stored although it was reported as failed: then the account is complete.
@@ -72,6 +73,18 @@ async function createProfile(tx: Transaction, uid: string, { user, email, phone 
   for (const week of weeks) requestPass(tx, settings?.season ?? 0, week)
 }
 
+/** @throws ApiError conflict when an account could not be made, because its username or its e-mail address is taken. */
+export async function refuseTaken(username: string, email: string): Promise<void> {
+  if ((await db.doc(paths.username(usernameKey(username))).get()).exists) throw new ApiError('conflict', TAKEN)
+  const other = await findAccountByEmail(email)
+  if (other && !(await isLeftBehind(other))) throw new ApiError('conflict', EMAIL_TAKEN)
+}
+
+/** Whether a sign-in is what a registration that was cut off leaves behind: it has no profile, and is not just being made. */
+async function isLeftBehind({ uid, metadata }: UserRecord): Promise<boolean> {
+  return Date.now() - Date.parse(metadata.creationTime) > 60_000 && !(await read(paths.user(uid)))
+}
+
 async function createSignIn(email: string, password: string, displayName: string): Promise<string> {
   try {
     return (await auth.createUser({ email, password, displayName })).uid
@@ -80,11 +93,7 @@ async function createSignIn(email: string, password: string, displayName: string
     if (code === 'auth/invalid-email') throw new ApiError('bad-input', 'Please enter a valid email address.')
     if (code !== 'auth/email-already-exists') throw error
     const other = await auth.getUserByEmail(email)
-    // A sign-in without a profile is what a registration that was cut off leaves behind.
-    const stale = Date.now() - Date.parse(other.metadata.creationTime) > 60_000
-    if ((await read(paths.user(other.uid))) || !stale) {
-      throw new ApiError('conflict', 'There is already an account with that email address.')
-    }
+    if (!(await isLeftBehind(other))) throw new ApiError('conflict', EMAIL_TAKEN)
     await auth.deleteUser(other.uid)
     return (await auth.createUser({ email, password, displayName })).uid
   }

@@ -1,12 +1,15 @@
 import busboy from 'busboy'
-import type { Request } from 'express'
+import { type Request, type RequestHandler, type Response, raw } from 'express'
 import { ApiError } from '../../common/api-error'
-import { AVATAR_UPLOAD_MAX } from './avatars'
+import { AVATAR_UPLOAD_MAX } from './picture'
 
-/** No call of ours needs more; a form with a picture has its own limit. */
-const JSON_BYTES = 100_000
 const FIELD_BYTES = 10_000
 const FIELDS = 20
+
+const reader = (limit: string) => raw({ type: () => true, limit, inflate: false })
+/** No call of ours needs more; the form with a picture has its own limit. */
+const readJson = reader('100kb')
+const readForm = reader('10mb')
 
 /** What came with a call: its fields, and the file of a form. */
 export interface Sent {
@@ -14,15 +17,28 @@ export interface Sent {
   file: Buffer | null
 }
 
-/** The body of a call: the JSON that was sent, or the fields and the file of a form. An empty body has no fields. */
-export async function readBody(request: Request): Promise<Sent> {
-  const bytes = bytesOf(request)
-  if (/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) return readForm(request, bytes)
-  return { fields: readJson(bytes), file: null }
+/**
+ * The body of a call: the JSON that was sent, or the fields and the file of a form where the call takes one. An empty
+ * body has no fields.
+ */
+export async function readBody(request: Request, response: Response, takesForm: boolean): Promise<Sent> {
+  if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) {
+    return { fields: parsed(await bytesOf(request, response, readJson)), file: null }
+  }
+  if (!takesForm) throw new ApiError('bad-input', 'This call takes JSON, not a form.')
+  return fieldsOf(request, await bytesOf(request, response, readForm))
 }
 
-function readJson(bytes: Buffer): unknown {
-  if (bytes.length > JSON_BYTES) throw new ApiError('too-large', 'That is more than can be sent at once.')
+function bytesOf(request: Request, response: Response, read: RequestHandler): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    void read(request, response, (error?: unknown) => {
+      if (error) reject(error)
+      else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+    })
+  })
+}
+
+function parsed(bytes: Buffer): unknown {
   if (bytes.length === 0) return {}
   try {
     return JSON.parse(bytes.toString('utf8'))
@@ -31,29 +47,25 @@ function readJson(bytes: Buffer): unknown {
   }
 }
 
-/** Cloud Functions hands the bytes over as `rawBody`; a plain Express app as `body`. */
-function bytesOf(request: Request): Buffer {
-  const { rawBody, body } = request as Request & { rawBody?: Buffer }
-  return rawBody ?? (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
-}
-
-function readForm(request: Request, bytes: Buffer): Promise<Sent> {
+function fieldsOf(request: Request, bytes: Buffer): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new ApiError('bad-input', 'That form could not be read.'))
     const limits = { fieldSize: FIELD_BYTES, fields: FIELDS, files: 1, fileSize: AVATAR_UPLOAD_MAX }
-    const fields: Record<string, string> = {}
+    const fields = new Map<string, string>()
     const pieces: Buffer[] = []
     try {
       const form = busboy({ headers: request.headers, limits })
-      form.on('field', (name, value) => {
-        fields[name] = value
-      })
+      form.on('field', (name, value) => fields.set(name, value))
       form.on('file', (_name, file) => {
         file.on('data', (piece: Buffer) => pieces.push(piece))
         file.on('limit', () => reject(new ApiError('too-large', 'That picture is larger than 8 MB.')))
+        // A form that ends inside its file fails on the file, not on the form.
+        file.on('error', refuse)
       })
       form.on('error', refuse)
-      form.on('close', () => resolve({ fields, file: pieces.length ? Buffer.concat(pieces) : null }))
+      form.on('close', () =>
+        resolve({ fields: Object.fromEntries(fields), file: pieces.length ? Buffer.concat(pieces) : null }),
+      )
       form.end(bytes)
     } catch {
       refuse()

@@ -1,10 +1,10 @@
-import type { DecodedIdToken } from 'firebase-admin/auth'
 import type { Access } from '../../common/api'
 import { ApiError } from '../../common/api-error'
 import { paths } from '../../common/paths'
 import type { User } from '../../common/profile'
 import { usernameKey } from '../../common/registration'
 import type { Caller } from './call'
+import { type Claims, claimsOf, isCurrent } from './claims'
 import { auth, read } from './firebase'
 
 const NOBODY: Caller = { uid: '', username: '' }
@@ -16,26 +16,56 @@ export function commissionerKeys(): Set<string> {
 }
 
 /** A commissioner has the claim on the account and one of the names. */
-export function isCommissioner(claim: unknown, username: string): boolean {
-  return claim === true && commissionerKeys().has(usernameKey(username))
+export function isCommissioner({ commissioner }: Claims, username: string): boolean {
+  return commissioner && commissionerKeys().has(usernameKey(username))
 }
 
-/** What a checked token said, by token. */
-const trusted = new Map<string, { known: DecodedIdToken; at: number }>()
+/** A session that was checked: whose, until when (ms), and what the account's claims were. */
+interface Session {
+  uid: string
+  until: number
+  claims: Claims
+}
+
+/** The sessions that were checked lately, by token. */
+const trusted = new Map<string, { session: Session; at: number }>()
 /** Enough for a league that picks all at once; then the memory starts anew. */
 const TRUSTED_MAX = 2_000
 
 /** Checks a token, and with the sign-in service that its session has not been ended. */
-async function known(token: string, trust: number): Promise<DecodedIdToken> {
+async function sessionOf(token: string, trust: number): Promise<Session> {
   const before = trusted.get(token)
-  if (before && Date.now() - before.at < trust && before.known.exp * 1000 > Date.now()) return before.known
-  const checked = await auth.verifyIdToken(token, true).catch(() => {
-    trusted.delete(token)
-    throw new ApiError('signed-out', 'Your session has ended. Please log in again.')
-  })
+  if (before && Date.now() - before.at < trust && before.session.until > Date.now()) return before.session
+  trusted.delete(token)
+  const session = await checked(token)
   if (trusted.size >= TRUSTED_MAX) trusted.clear()
-  trusted.set(token, { known: checked, at: Date.now() })
-  return checked
+  trusted.set(token, { session, at: Date.now() })
+  return session
+}
+
+async function checked(token: string): Promise<Session> {
+  const { known, account } = await identified(token)
+  const claims = claimsOf(account.customClaims)
+  if (!claims.player || !claimsOf(known).player) {
+    throw new ApiError('forbidden', 'Only players of the league can do that.')
+  }
+  const endedBefore = Date.parse(account.tokensValidAfterTime ?? '') || 0
+  if (account.disabled || known.auth_time * 1000 < endedBefore || !isCurrent(known.issuedAt, claims)) throw ended()
+  return { uid: known.uid, until: known.exp * 1000, claims }
+}
+
+const ended = () => new ApiError('signed-out', 'Your session has ended. Please log in again.')
+
+/** What a token says, and the account as it is now. */
+async function identified(token: string) {
+  try {
+    const known = await auth.verifyIdToken(token)
+    return { known, account: await auth.getUser(known.uid) }
+  } catch (error) {
+    const { code = '', message = '' } = error as { code?: string; message?: string }
+    // A token that is wrong or of an account that is gone; anything else is the service's own trouble.
+    throw /^auth\/(argument-error|id-token|user-)/.test(code) && !/public keys/.test(message) ? ended() : error
+  }
 }
 
 /**
@@ -46,11 +76,10 @@ export async function admit(access: Access, authorization: string | undefined, t
   if (access === 'anyone') return NOBODY
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw new ApiError('signed-out', 'Please log in.')
-  const { uid, player, commissioner } = await known(token, trust)
-  if (player !== true) throw new ApiError('forbidden', 'Only players of the league can do that.')
+  const { uid, claims } = await sessionOf(token, trust)
   if (access === 'player') return { uid, username: '' }
   const user = await read<User>(paths.user(uid))
-  if (!user || !isCommissioner(commissioner, user.username)) {
+  if (!user || !isCommissioner(claims, user.username)) {
     throw new ApiError('forbidden', 'Only a commissioner can do that.')
   }
   return { uid, username: user.username }

@@ -1,15 +1,18 @@
 import { onRequest } from 'firebase-functions/v2/https'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { takeBodiesAsBytes } from './own-bodies'
+import { guardProcess } from './guard'
+import { readBodiesOurselves } from './own-bodies'
 import { patrol } from './referee/patrol'
 import { createApi } from './router'
 
-takeBodiesAsBytes()
+guardProcess()
+// The referee's own calls are the runtime's to read.
+if (process.env.FUNCTION_TARGET === 'api') readBodiesOurselves()
 setGlobalOptions({ region: 'us-central1', maxInstances: 10 })
 
-/** Everything below `/api`. */
-export const api = onRequest({ memory: '512MiB', concurrency: 40 }, createApi())
+/** Everything below `/api`. Its memory holds the forms of forty requests at once and one picture being read. */
+export const api = onRequest({ memory: '1GiB', concurrency: 40 }, createApi())
 
 /** The referee's round, every minute. */
 export const referee = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 60, maxInstances: 1 }, patrol)

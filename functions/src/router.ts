@@ -12,12 +12,16 @@ import { serveAvatar } from './avatars'
 import { readBody } from './body'
 import type { Call, Handler } from './call'
 import { admit } from './caller'
+import { answerable } from './guard'
 import { handlers } from './handlers'
+import { logFailure } from './log'
+import { unhide } from './own-bodies'
 
 interface Row {
   access: Access
   trust?: number
   aliases?: readonly string[]
+  form?: boolean
   body?: z.ZodType
   query?: z.ZodType
 }
@@ -26,11 +30,13 @@ interface Row {
 export function createApi(): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
+  // One proxy stands before us in production, and writes down whom it saw; whatever else a header says is the caller's.
+  app.set('trust proxy', process.env.K_SERVICE && !process.env.FUNCTIONS_EMULATOR ? 1 : false)
   app.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
     next()
   })
-  app.use(express.raw({ type: () => true, limit: '10mb' }))
+  app.use(unhide, answerable)
   const router = express.Router()
   for (const { method, path, name } of ways()) router[method](path, answer(name))
   router.get('/avatars/:uid', serveAvatar)
@@ -61,7 +67,9 @@ function answer<R extends RouteName>(name: R): RequestHandler {
   const handler = handlers[name] as Handler<R>
   return async (request, response) => {
     const caller = await admit(row.access, request.headers.authorization, row.trust)
-    const { fields, file } = row.body ? await readBody(request) : { fields: {}, file: null }
+    const { fields, file } = row.body
+      ? await readBody(request, response, row.form === true)
+      : { fields: {}, file: null }
     const call = {
       body: row.body && checked(row.body, fields),
       file,
@@ -77,27 +85,39 @@ function answer<R extends RouteName>(name: R): RequestHandler {
 function checked(shape: z.ZodType, value: unknown): unknown {
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const where = issue?.path.join('.') ?? ''
-  // Our own sentences end in a full stop; zod's do not and need to be told what they are about.
-  const text = issue?.message.endsWith('.')
-    ? issue.message
-    : `Please check ${where || 'the request'}: ${issue?.message}.`
-  throw new ApiError('bad-input', text)
+  const { message = '', path = [], code } = parsed.error.issues[0] ?? {}
+  // Our own sentences end in a full stop; zod's speak of types, to programmers.
+  if (message.endsWith('.')) throw new ApiError('bad-input', message)
+  const field = path.join('.')
+  const isMissing = code === 'invalid_type' && at(value, path) === undefined
+  throw new ApiError(
+    'bad-input',
+    field ? `Please ${isMissing ? 'give' : 'check'} ${field}.` : 'Please check what was sent.',
+  )
 }
+
+/** What stands at this place of what was sent. */
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 
 /** The one catch: a sentence and a status for everything, and the rest only in the log. */
 const failed: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {
   const known = knownFailure(error)
-  if (known.code === 'internal') console.error(`${request.method} ${request.path}`, error)
+  if (known !== error && known.status >= 500) logFailure(`${request.method} ${request.path}`, error)
+  if (response.headersSent) return
   const body: ErrorBody = { error: known.message, code: known.code }
   response.status(known.status).json(body)
 }
 
 function knownFailure(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  const type = (error as { type?: unknown } | null)?.type
+  const { type, status, code } = (error ?? {}) as { type?: unknown; status?: unknown; code?: unknown }
+  // The Admin SDK's own words: the sign-in service is down, or does not let us.
+  if (/^(auth|app)\//.test(String(code)))
+    return new ApiError('not-ready', 'That is not possible at the moment. Please try again in a few minutes.')
   if (type === 'entity.too.large') return new ApiError('too-large', 'That is more than can be sent at once.')
+  // What is wrong with the bytes: packed, cut off, or not as many as announced.
+  if (typeof type === 'string' && Number(status) < 500) return new ApiError('bad-input', 'That could not be read.')
   if (error instanceof URIError) return new ApiError('not-found', 'There is no such address.')
   return new ApiError('internal', 'Something went wrong on our side. Please try again.')
 }

@@ -1,39 +1,25 @@
+import type { UserRecord } from 'firebase-admin/auth'
 import type { MyAnswer, SessionAnswer, UserAnswer } from '../../common/answers'
 import { ApiError } from '../../common/api-error'
 import { paths } from '../../common/paths'
 import type { User } from '../../common/profile'
 import { isCommissioner } from './caller'
+import { claimsOf } from './claims'
+import { findAccount } from './find-account'
 import { auth, read } from './firebase'
 import { readAccount } from './letters'
-
-/** Where Firebase Auth checks a password: the Admin SDK cannot. */
-function signInUrl(): string {
-  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
-  const host = emulator ? `http://${emulator}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com'
-  return `${host}/v1/accounts:signInWithPassword?key=${process.env.WEB_API_KEY ?? 'demo'}`
-}
-
-/** The ID token for this e-mail and password, or null when they do not belong together. */
-export async function signIn(email: string, password: string): Promise<string | null> {
-  const answer = await fetch(signInUrl(), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-    signal: AbortSignal.timeout(10_000),
-  })
-  const body = (await answer.json()) as { idToken?: string; error?: { message?: string } }
-  if (answer.ok && body.idToken) return body.idToken
-  if (/TOO_MANY/.test(body.error?.message ?? ''))
-    throw new ApiError('too-often', 'Too many tries. Please wait a while.')
-  if (answer.status >= 500) throw new Error(`sign-in service: ${answer.status}`)
-  return null
-}
+import { wasChangedElsewhere } from './passwords'
+import { exchange } from './sign-in'
 
 /** A user as answers carry them. */
 export async function userAnswer(uid: string): Promise<UserAnswer> {
-  const [user, account] = await Promise.all([read<User>(paths.user(uid)), auth.getUser(uid).catch(() => null)])
+  return answerOf(uid, await findAccount(uid))
+}
+
+async function answerOf(uid: string, account: UserRecord | null): Promise<UserAnswer> {
+  const user = await read<User>(paths.user(uid))
   if (!user) throw new ApiError('not-found', 'There is no such player.')
-  return { ...user, id: uid, isCommissioner: isCommissioner(account?.customClaims?.commissioner, user.username) }
+  return { ...user, id: uid, isCommissioner: isCommissioner(claimsOf(account?.customClaims), user.username) }
 }
 
 /** A player's own account, for nobody but themselves. */
@@ -42,8 +28,22 @@ export async function myAnswer(uid: string): Promise<MyAnswer> {
   return { user, reminders: account?.reminders ?? true }
 }
 
-/** What a browser needs to stay logged in: the token for the API and one to sign in to the live documents with. */
-export async function sessionAnswer(uid: string, token: string): Promise<SessionAnswer> {
-  const [customToken, user] = await Promise.all([auth.createCustomToken(uid), userAnswer(uid)])
-  return { token, customToken, user }
+/**
+ * Begins a session: the token for the API is made from the one that browsers sign in to the live documents with.
+ * @param issuedAt when whoever logs in began to prove who they are (ms): a password that is changed from then on ends
+ * the session.
+ */
+export async function openSession(uid: string, issuedAt: number): Promise<SessionAnswer> {
+  const account = await auth.getUser(uid)
+  if (wasChangedElsewhere(account)) {
+    throw new ApiError('signed-out', 'Your password was changed elsewhere. Please choose a new one at the login help.')
+  }
+  const [tokens, user] = await Promise.all([newTokens(uid, issuedAt), answerOf(uid, account)])
+  return { ...tokens, user }
+}
+
+/** The two tokens of a new session. */
+export async function newTokens(uid: string, issuedAt: number): Promise<{ token: string; customToken: string }> {
+  const customToken = await auth.createCustomToken(uid, { issuedAt })
+  return { token: await exchange(customToken), customToken }
 }

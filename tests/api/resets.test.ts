@@ -1,8 +1,7 @@
-import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '../../common/paths'
 import { db, readAll } from '../../functions/src/firebase'
-import type { Letter } from '../../functions/src/mail'
+import type { Mail } from '../../functions/src/mail'
 import { call, SITE } from './client'
 import { emptyLeague, freshName, type Member, player } from './league'
 
@@ -14,12 +13,15 @@ beforeAll(async () => {
   fan = await player()
 })
 
+/** The letters kept for an address, latest first; under the emulators they are there soon after the answer. */
+async function lettersTo(address: string): Promise<Mail[]> {
+  const mail = [...(await readAll<Mail>(paths.mail())).values()].filter(({ to }) => to === address)
+  return mail.sort((a, b) => b.at - a.at)
+}
+
 /** The token of the latest link that was mailed to the player. */
 async function mailedToken(): Promise<string> {
-  const letters = [...(await readAll<Letter & { at: number }>(paths.mail())).values()].filter(
-    ({ to }) => to === email(),
-  )
-  const latest = letters.sort((a, b) => b.at - a.at)[0]
+  const [latest] = await vi.waitUntil(() => lettersTo(email()).then((letters) => letters.length && letters))
   const link = new URL(/https?:\S+/.exec(latest?.text ?? '')?.[0] ?? SITE)
   expect([link.origin, link.pathname, link.searchParams.get('uid')]).toEqual([SITE, '/reset-password', fan.uid])
   return link.searchParams.get('token') ?? ''
@@ -43,8 +45,8 @@ describe('login help', () => {
       [email(), unknown].map((to) => call('POST /auth/forgot', { body: { email: to } })),
     )
     expect(answers[0]).toEqual(answers[1])
-    const letters = [...(await readAll<Letter>(paths.mail())).values()]
-    expect(letters.some(({ to }) => to === unknown)).toBe(false)
+    expect(await mailedToken()).not.toBe('')
+    expect(await lettersTo(unknown)).toEqual([])
   })
 
   it('is asked five times an hour at most', async () => {
@@ -82,8 +84,6 @@ describe('a reset link', () => {
     expect((await verify(token)).body.valid).toBe(true)
     const short = await reset(token, 'seven77')
     expect(short).toMatchObject({ status: 400, body: { error: 'Password must be at least 8 characters.' } })
-    // Sessions are revoked by the second: the old one must be from an earlier one.
-    await new Promise((later) => setTimeout(later, 1100))
     const both = await Promise.all([reset(token, 'newpassword'), reset(token, 'newpassword')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     expect((await verify(token)).body.valid).toBe(false)
@@ -94,65 +94,13 @@ describe('a reset link', () => {
   })
 
   it('is good for an hour', async () => {
+    const before = (await lettersTo(email())).length
     await call('POST /auth/forgot', { body: { email: email() } })
+    await vi.waitUntil(async () => (await lettersTo(email())).length > before)
     const token = await mailedToken()
+    expect((await verify(token)).body.valid).toBe(true)
     const kept = await db.collection('passwordResets').where('uid', '==', fan.uid).get()
-    for (const each of kept.docs) await each.ref.update({ expiresAt: Date.now() - 1 })
+    for (const each of kept.docs) await each.ref.update({ expireAt: new Date() })
     expect((await verify(token)).body.valid).toBe(false)
-  })
-})
-
-describe('an avatar', () => {
-  const photo = () => sharp({ create: { width: 1600, height: 900, channels: 3, background: '#841617' } })
-  const register = async (bytes: Buffer, name = 'me.jpg') => {
-    const username = freshName()
-    const form = new FormData()
-    const fields = { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Oklahoma' }
-    for (const [field, value] of Object.entries(fields)) form.set(field, value)
-    form.set('avatar', new Blob([new Uint8Array(bytes)]), name)
-    const answer = await fetch(`${SITE}/api/users/register`, { method: 'POST', body: form })
-    return { status: answer.status, body: (await answer.json()) as { error?: string; user?: { avatar: string } } }
-  }
-
-  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)(
-    'in %s becomes a small square without metadata',
-    async (format) => {
-      const sent = await photo()
-        .withExif({ IFD0: { Copyright: 'somebody' } })
-        .toFormat(format)
-        .toBuffer()
-      const { status, body } = await register(sent)
-      expect(status).toBe(200)
-      const answer = await fetch(`${SITE}${body.user?.avatar}`)
-      expect(answer.headers.get('content-type')).toBe('image/webp')
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-      const kept = Buffer.from(await answer.arrayBuffer())
-      expect(kept.length).toBeLessThanOrEqual(60_000)
-      const { width, height, exif } = await sharp(kept).metadata()
-      expect([width, height, exif]).toEqual([192, 192, undefined])
-    },
-  )
-
-  it.each([
-    ['text', () => Buffer.from('hello'), 400, 'That file is not a picture we can read. Try a JPEG or PNG.'],
-    [
-      'a drawing that can run code',
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      400,
-      /not a picture/,
-    ],
-    ['half a picture', async () => (await photo().png().toBuffer()).subarray(0, 900), 400, /not a picture/],
-    ['far too large', () => Buffer.alloc(8 * 1024 * 1024 + 1), 413, 'That picture is larger than 8 MB.'],
-  ] as const)('that is %s is refused, and no account is made', async (_name, bytes, status, error) => {
-    const before = (await db.collection(paths.users()).count().get()).data().count
-    const answer = await register(await bytes())
-    expect(answer.status).toBe(status)
-    expect(answer.body.error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error))
-    expect((await db.collection(paths.users()).count().get()).data().count).toBe(before)
-  })
-
-  it('of nobody is not there', async () => {
-    const answer = await fetch(`${SITE}/api/avatars/nobody`)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 })

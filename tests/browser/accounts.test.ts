@@ -6,15 +6,15 @@ const MAIL = 'http://127.0.0.1:8080/v1/projects/demo-cfb-picks/databases/(defaul
 const wide = { width: 1280, height: 900 }
 
 interface MailPage {
-  documents?: { fields: Record<'to' | 'text', { stringValue: string }> }[]
+  documents?: { fields: Partial<Record<'to' | 'text', { stringValue: string }>> }[]
 }
 
 /** The reset link that was mailed to an address. */
 async function mailedLink(to: string): Promise<string> {
   const answer = await fetch(`${MAIL}?pageSize=300`, { headers: { authorization: 'Bearer owner' } })
   const { documents = [] } = (await answer.json()) as MailPage
-  const letter = documents.find(({ fields }) => fields.to.stringValue === to)
-  return /https?:\S+/.exec(letter?.fields.text.stringValue ?? '')?.[0] ?? ''
+  const letter = documents.find(({ fields }) => fields.to?.stringValue === to)
+  return /https?:\S+/.exec(letter?.fields.text?.stringValue ?? '')?.[0] ?? ''
 }
 
 const portrait = () =>
@@ -113,6 +113,7 @@ test('an account from its first day to its second password', async ({ page, cont
   })
 
   await test.step('resets the password through the mailed link and logs in with it', async () => {
+    await expect.poll(() => mailedLink(email)).toMatch(/\/reset-password/)
     await page.goto(await mailedLink(email))
     const set = page.getByRole('button', { name: 'Set new password' })
     await expect(set).toBeDisabled()

@@ -5,8 +5,12 @@ import {
   deleteDoc,
   doc,
   type Firestore,
+  getCountFromServer,
   getDoc,
   getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
   query,
   setDoc,
   setLogLevel,
@@ -16,18 +20,56 @@ import {
 import { afterAll, expect, test } from 'vitest'
 import { EMULATOR, PROJECT } from './world'
 
-/** A stranger has not signed in; the commissioner carries the custom claim and has picked nothing. */
-export type Who = 'stranger' | 'ann' | 'bob' | 'commish'
+/** What the tokens of these people say. The commissioner has picked nothing. */
+const TOKENS = {
+  ann: { player: true, issuedAt: 1_000 },
+  bob: { player: true, issuedAt: 1_000, resetAt: 0 },
+  commish: { player: true, commissioner: true, issuedAt: 1_000, resetAt: 999 },
+  /** Made an account at the sign-in service itself. */
+  outsider: { issuedAt: 1_000 },
+  /** Signed in at the sign-in service itself, with the password. */
+  'ann past us': { player: true },
+  /** Signed in with a custom token from before the password was changed. */
+  'ann evicted': { player: true, issuedAt: 1_000, resetAt: 1_000 },
+} as const
+
+/** Whose account it is: `ann evicted` is Ann's. */
+const uidOf = (who: Who) => who.split(' ')[0] ?? who
+
+/** A stranger has not signed in at all. */
+export type Who = keyof typeof TOKENS | 'stranger'
 export type Verdict = 'allowed' | 'denied'
 
 const touched = { touched: true }
 
+interface Answer {
+  metadata: { fromCache: boolean }
+}
+const fromServer = { includeMetadataChanges: true }
+
+/** The server's first answer to a listener. What other listeners left in the cache comes before it. */
+const first = (listen: (next: (answer: Answer) => void, failed: (error: Error) => void) => () => void) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = listen(({ metadata }) => {
+      if (metadata.fromCache) return
+      resolve()
+      queueMicrotask(() => stop())
+    }, reject)
+  })
+
 const verbs = {
   get: (db: Firestore, path: string) => getDoc(doc(db, path)),
+  listen: (db: Firestore, path: string) => first((next, failed) => onSnapshot(doc(db, path), fromServer, next, failed)),
   list: (db: Firestore, path: string) => getDocs(collection(db, path)),
-  'list own': (db: Firestore, path: string, who: Who) => getDocs(query(collection(db, path), where('uid', '==', who))),
+  'list own': (db: Firestore, path: string, who: Who) =>
+    getDocs(query(collection(db, path), where('uid', '==', uidOf(who)))),
   'list since': (db: Firestore, path: string) => getDocs(query(collection(db, path), where('at', '>', 0))),
-  'list group': (db: Firestore, id: string) => getDocs(collectionGroup(db, id)),
+  'list newest': (db: Firestore, path: string) => getDocs(query(collection(db, path), orderBy('at', 'desc'), limit(1))),
+  'listen to all': (db: Firestore, path: string) =>
+    first((next, failed) => onSnapshot(collection(db, path), fromServer, next, failed)),
+  count: (db: Firestore, path: string) => getCountFromServer(collection(db, path)),
+  'list group': (db: Firestore, path: string) => getDocs(collectionGroup(db, path.split('/').at(-1) ?? '')),
+  'count group': (db: Firestore, path: string) => getCountFromServer(collectionGroup(db, path.split('/').at(-1) ?? '')),
   create: (db: Firestore, path: string) => setDoc(doc(db, path), touched),
   update: (db: Firestore, path: string) => updateDoc(doc(db, path), touched),
   delete: (db: Firestore, path: string) => deleteDoc(doc(db, path)),
@@ -47,8 +89,7 @@ afterAll(() => env.cleanup())
 /** A new client of this person; its first request opens its stream, and so fixes its `request.time`. */
 export function clientOf(who: Who): Firestore {
   if (who === 'stranger') return env.unauthenticatedContext().firestore() as unknown as Firestore
-  const claims = who === 'commish' ? { commissioner: true } : {}
-  return env.authenticatedContext(who, claims).firestore() as unknown as Firestore
+  return env.authenticatedContext(uidOf(who), TOKENS[who]).firestore() as unknown as Firestore
 }
 
 const clients = new Map<Who, Firestore>()
@@ -77,24 +118,4 @@ export function expectCases(cases: readonly Case[]): void {
       expect(await verdictOf(who, verb, path)).toBe(verdict)
     })
   }
-}
-
-/** The rows of a document that anyone signed in may read, alone or, given its collection, in a list. */
-export function openToPlayers(path: string, collectionPath?: string): Case[] {
-  const rows = (verb: Verb, at: string): Case[] => [
-    ['bob', verb, at, 'allowed', 'signed in'],
-    ['stranger', verb, at, 'denied', 'not signed in'],
-    ['commish', verb, at, 'allowed', 'a player like any other'],
-  ]
-  return [...rows('get', path), ...(collectionPath ? rows('list', collectionPath) : [])]
-}
-
-/** The rows of a document that only Ann may read. */
-export function onlyForAnn(path: string): Case[] {
-  return [
-    ['ann', 'get', path, 'allowed', 'her own'],
-    ['bob', 'get', path, 'denied', 'not his'],
-    ['commish', 'get', path, 'denied', 'not theirs, and the claim opens nothing'],
-    ['stranger', 'get', path, 'denied', 'not signed in'],
-  ]
 }

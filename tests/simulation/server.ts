@@ -1,5 +1,6 @@
 import { chanceOf } from '../../common/chance'
 import { useDatabase } from '../../functions/src/firebase'
+import { useLog } from '../../functions/src/log'
 import { useMemory } from '../../functions/src/process-memory'
 import { SimulatedFeed } from './feed'
 import { GAMES, START } from './plan'
@@ -42,6 +43,7 @@ export class SimulatedServer {
     Date.now = () => this.scheduler.now
     globalThis.fetch = this.feed.fetch
     Object.assign(console, { error: () => {}, info: () => {}, warn: () => {} })
+    useLog(() => {})
     useDatabase(this.store.db)
     useMemory(this.scheduler.memory)
     return () => {

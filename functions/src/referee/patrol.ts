@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mailRound } from '../mail-round'
 import { remind } from '../reminders'
 import { refereePass } from './pass'
 import type { PassReport } from './week-pass'
@@ -19,9 +20,10 @@ export async function patrol(): Promise<void> {
   }
 }
 
-/** A pass over the open weeks, and after it the reminders that are due. */
+/** A pass over the open weeks, and after it the reminders and the letters that are due. */
 export async function round(): Promise<PassReport[]> {
   const reports = await refereePass()
   await remind(reports)
+  await mailRound()
   return reports
 }

@@ -55,6 +55,8 @@ export async function passWeek(
   const awake = scores !== undefined && isReached(scores.wakeAt, asked) && isAwaited(scores, asked)
   const due = !scores || isDue(scores, asked)
   const first = due ? await decideWhole(season, week, null) : null
+  // A week that was never opened has nothing to ask the feed about.
+  if (!scores && !first?.wrote) return { week, awake: false, trouble: '', ...(first ?? NOTHING) }
   const look = !scores || isLookDue(season, week, lookEvery(scores, asked), asked)
   const asks = awake || look || options.poll || scores?.trouble
   const answer = asks ? await poll(season, name, scores?.games ?? {}, signal) : null
@@ -67,6 +69,8 @@ export async function passWeek(
   const overtaken = (first?.overtaken ?? 0) + then.overtaken
   return { week, awake, trouble: answer?.trouble ?? '', ...then, wrote, overtaken }
 }
+
+const NOTHING: Outcome = { wrote: false, finished: false, nextLock: null, overtaken: 0 }
 
 const isReached = (time: number | null | undefined, now: number) => time != null && now >= time
 const isDue = ({ passRequested, revealAt }: StoredScores, now: number) => passRequested || isReached(revealAt, now)

@@ -1,20 +1,17 @@
 import { ApiError } from '../../../common/api-error'
 import { barePhone, registrationProblems, usernameKey } from '../../../common/registration'
 import { findTeam } from '../../../common/teams/teams'
-import { createAccount, teamFields } from '../accounts'
-import { countFrom } from '../attempts'
-import { encodeAvatar, keepAvatar } from '../avatars'
+import { createAccount, refuseTaken, teamFields } from '../accounts'
+import { countCall, GUESSES } from '../attempts'
+import { keepAvatar } from '../avatars'
 import type { Handler } from '../call'
 import { commissionerKeys } from '../caller'
 import { changeProfile } from '../directory'
-import { sessionAnswer, signIn } from '../session'
-
-/** A family behind one router, and no more. */
-const PER_ADDRESS = { tries: 20, within: 60 * 60_000 }
+import { encodeAvatar } from '../picture'
+import { openSession } from '../session'
 
 /** Opens an account for a player. The commissioners' names cannot be had here. */
 export const register: Handler<'POST /users/register'> = async ({ body, file, request }) => {
-  await countFrom('register', request, PER_ADDRESS)
   const problem = registrationProblems(body)[0]
   if (problem) throw new ApiError('bad-input', problem.text)
   const team = findTeam(body.abbr) ?? findTeam(body.favoriteTeam)
@@ -24,12 +21,15 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
     throw new ApiError('conflict', 'That username is taken. Please choose another.')
   }
   const email = body.email.trim().toLowerCase()
+  await countCall(request, { what: 'register', whom: email, limit: GUESSES })
   const user = { username, about: body.about, avatar: '', ...teamFields(team) }
+  // Last, for it costs the most: whoever is refused anyway is refused before their picture is read.
+  if (file) await refuseTaken(username, email)
   const picture = file && (await encodeAvatar(file))
   const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
   const uid = await createAccount(account)
   if (picture) await changeProfile(uid, { avatar: await keepAvatar(uid, picture) })
-  const token = await signIn(email, body.password)
-  if (!token) throw new ApiError('internal', 'Your account is ready. Please log in.')
-  return sessionAnswer(uid, token)
+  return openSession(uid, Date.now()).catch(() => {
+    throw new ApiError('not-ready', 'Your account is ready. Please log in.')
+  })
 }

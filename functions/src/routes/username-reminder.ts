@@ -1,19 +1,16 @@
 import { ApiError } from '../../../common/api-error'
 import { paths } from '../../../common/paths'
 import type { User } from '../../../common/profile'
-import { countAttempt, countFrom } from '../attempts'
+import { countCall, LETTERS } from '../attempts'
 import type { Handler } from '../call'
-import { auth, read } from '../firebase'
-
-const PER_EMAIL = { tries: 5, within: 60 * 60_000 }
-const PER_ADDRESS = { tries: 20, within: 60 * 60_000 }
+import { findAccountByEmail } from '../find-account'
+import { read } from '../firebase'
 
 /** The username that goes with an email address. */
 export const usernameReminder: Handler<'POST /auth/username-reminder'> = async ({ body, request }) => {
   const email = body.email.trim().toLowerCase()
-  await countFrom('reminder', request, PER_ADDRESS)
-  await countAttempt('reminder', email, PER_EMAIL)
-  const account = await auth.getUserByEmail(email).catch(() => null)
+  await countCall(request, { what: 'reminder', whom: email, limit: LETTERS })
+  const account = await findAccountByEmail(email)
   const user = account && (await read<User>(paths.user(account.uid)))
   if (!user) throw new ApiError('not-found', 'No username was found for that email.')
   return { username: user.username }

@@ -1,0 +1,92 @@
+import { setInterval as every } from 'node:timers/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { encodeAvatar } from './picture'
+
+const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#841617' } })
+
+/** A progressive JPEG whose head declares this size, whatever its few bytes hold. */
+async function declaring(width: number, height: number): Promise<Buffer> {
+  const bytes = await flat(16, 16).jpeg({ progressive: true }).toBuffer()
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]))
+  bytes.writeUInt16BE(height, frame + 5)
+  bytes.writeUInt16BE(width, frame + 7)
+  return bytes
+}
+
+/** The most memory that was in use while this went on, above what was before (MB). */
+async function peak(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const stop = new AbortController()
+  const watching = (async () => {
+    for await (const _ of every(2, null, { signal: stop.signal })) most = Math.max(most, process.memoryUsage.rss())
+  })().catch(() => undefined)
+  await work()
+  stop.abort()
+  await watching
+  return (most - before) / 1_000_000
+}
+
+test.each([
+  ['10,000 × 10,000', 10_000, 10_000],
+  ['one pixel too wide', 6_001, 4_000],
+])('a picture that declares %s is refused before anything is unpacked', async (_size, width, height) => {
+  const sent = await declaring(width, height)
+  const refused = expect.objectContaining({ status: 400, message: 'That picture has more than 24 megapixels.' })
+  const used = await peak(async () => {
+    const four = await Promise.allSettled([1, 2, 3, 4].map(() => encodeAvatar(sent)))
+    for (const each of four) expect(each).toEqual({ status: 'rejected', reason: refused })
+  })
+  expect(used).toBeLessThan(60)
+})
+
+test('pictures are read one at a time', async () => {
+  const sent = await flat(6_000, 4_000).jpeg({ progressive: true }).toBuffer()
+  await encodeAvatar(sent)
+  const one = await peak(() => encodeAvatar(sent))
+  const four = await peak(() => Promise.all([1, 2, 3, 4].map(() => encodeAvatar(sent))))
+  expect(four).toBeLessThan(one + 100)
+})
+
+test('who comes when too many wait is asked to come again', async () => {
+  const sent = await flat(2_000, 2_000).jpeg().toBuffer()
+  const all = await Promise.allSettled(Array.from({ length: 12 }, () => encodeAvatar(sent)))
+  const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  expect(refused).toHaveLength(4)
+  expect(refused[0]).toMatchObject({ status: 503, code: 'not-ready' })
+})
+
+/** A TIFF of one pixel with so many channels of so many bits. */
+function tiff(channels: number, bits: number): Buffer {
+  const FLOAT = 3
+  const tags = [
+    [256, 1],
+    [257, 1],
+    [258, bits],
+    [259, 1],
+    [262, 1],
+    [273, 150],
+    [277, channels],
+    [278, 1],
+    [279, (channels * bits) / 8],
+    [339, bits > 16 ? FLOAT : 1],
+  ] as const
+  const bytes = Buffer.alloc(2_000)
+  bytes.write('II*\0')
+  bytes.writeUInt32LE(8, 4)
+  bytes.writeUInt16LE(tags.length, 8)
+  for (const [at, [tag, value]] of tags.entries()) {
+    bytes.writeUInt16LE(tag, 10 + at * 12)
+    bytes.writeUInt16LE(4, 12 + at * 12)
+    bytes.writeUInt32LE(1, 14 + at * 12)
+    bytes.writeUInt32LE(value, 18 + at * 12)
+  }
+  return bytes
+}
+
+test('a picture with pixels wider than four colours of two bytes is refused', async () => {
+  expect((await encodeAvatar(tiff(1, 16))).length).toBeGreaterThan(0)
+  for (const wide of [tiff(1, 32), tiff(1, 64), tiff(100, 8)])
+    await expect(encodeAvatar(wide)).rejects.toMatchObject({ status: 400 })
+})

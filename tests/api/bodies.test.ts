@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paths } from '../../common/paths'
+import { db } from '../../functions/src/firebase'
+import { SITE } from './client'
+import { type OwnApi, startApi } from './own-api'
+
+let own: OwnApi
+beforeAll(async () => {
+  own = await startApi()
+})
+afterAll(() => own.stop())
+
+const part = (rest: string) => `--b\r\nContent-Disposition: form-data; name="avatar"; filename="x"\r\n\r\n${rest}`
+/** Forms that end too soon, or are none. */
+const broken: [what: string, body: string, type?: string][] = [
+  ['cut inside a file', part('abc')],
+  ['cut inside the head of a part', '--b\r\nContent-Disposition: form-da'],
+  ['cut after a part', part('abc\r\n--b')],
+  ['without a line between its parts', part('abc'), 'multipart/form-data'],
+  ['with a line that is not the one announced', part('abc'), 'multipart/form-data; boundary=c'],
+  ['empty', ''],
+  ['of another kind', part('abc'), 'multipart/mixed; boundary=b'],
+]
+
+async function send(site: string, path: string, body: string, type = 'multipart/form-data; boundary=b') {
+  const answer = await fetch(`${site}/api${path}`, { method: 'POST', body, headers: { 'content-type': type } })
+  return { status: answer.status, ...((await answer.json()) as { error: string; code: string }) }
+}
+
+const users = async () => (await db.collection(paths.users()).count().get()).data().count
+
+describe.each([
+  ['the API', () => own.site],
+  ['Hosting', () => SITE],
+])('behind %s, a form', (_where, site) => {
+  it.each(broken)('%s is refused in a sentence, and the next call is answered', async (_what, body, type) => {
+    const before = await users()
+    const answer = await send(site(), '/users/register', body, type)
+    expect(answer).toMatchObject({ status: 400, code: 'bad-input', error: expect.stringMatching(/^[A-Z].*\.$/) })
+    expect((await fetch(`${site()}/api/health`)).status).toBe(200)
+    expect(await users()).toBe(before)
+  })
+
+  it('is read by the registration alone', async () => {
+    const whole = `--b\r\nContent-Disposition: form-data; name="username"\r\n\r\nray\r\n--b--\r\n`
+    for (const path of ['/users/login', '/auth/forgot', '/auth/reset']) {
+      const answer = await send(site(), path, whole)
+      expect([path, answer]).toEqual([
+        path,
+        { status: 400, code: 'bad-input', error: 'This call takes JSON, not a form.' },
+      ])
+    }
+  })
+})
+
+const unreadable: [what: string, body: string, headers: Record<string, string>, status: number][] = [
+  ['JSON that is cut off', '{"username":', { 'content-type': 'application/json' }, 400],
+  ['text', 'hello', { 'content-type': 'text/plain' }, 400],
+  ['a list', '[]', { 'content-type': 'application/json' }, 400],
+  ['nothing', '', { 'content-type': 'application/json' }, 400],
+  ['numbers for names', '{"username":1,"password":2}', { 'content-type': 'application/json' }, 400],
+  ['a packed body', 'x', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, 400],
+  ['one packed in an unknown way', 'x', { 'content-type': 'application/json', 'content-encoding': 'bogus' }, 400],
+  ['far too much', JSON.stringify({ username: 'x'.repeat(200_000) }), { 'content-type': 'application/json' }, 413],
+]
+describe.each([
+  ['the API', () => own.site],
+  ['Hosting', () => SITE],
+])('behind %s', (_where, site) => {
+  it.each(unreadable)('%s is refused in a sentence', async (_what, body, headers, status) => {
+    const answer = await fetch(`${site()}/api/users/login`, { method: 'POST', body, headers })
+    const { error } = (await answer.json()) as { error: string }
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
+    expect(error).toMatch(/^[A-Z].*\.$/)
+    expect(error).not.toMatch(/expected|received|invalid/i)
+  })
+})

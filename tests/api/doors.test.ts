@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RouteName, routes } from '../../common/api'
+import { db } from '../../functions/src/firebase'
+import { feed, request } from './client'
+import { gameIds } from './games'
+import { emptyLeague, freshName, openWeek } from './league'
+import { type OwnApi, startApi } from './own-api'
+import { type Ask, gather, outcome, PEOPLE, type People, pathsOf } from './people'
+
+const [week, later] = [7, 8]
+const games = gameIds(week, 2)
+const [game = ''] = games
+const of = { week }
+
+let own: OwnApi
+let people: People
+
+beforeAll(async () => {
+  await emptyLeague()
+  await db.recursiveDelete(db.collection('attempts'))
+  for (const id of [...games, ...gameIds(later, 1)])
+    await feed({ game: { id, phase: 'pre', kickoffInSeconds: 40_000 } })
+  own = await startApi()
+  people = await gather()
+  await openWeek(week, games, people.desk, -3.5, own.site)
+})
+afterAll(() => own.stop())
+
+/** What becomes of a call, in the order of `PEOPLE`; one word where it is the same for all. */
+type Outcomes = readonly [string, string, string, string, string] | string
+
+const all = 'ok'
+const players: Outcomes = ['401 signed-out', '403 forbidden', 'ok', 'ok', 'ok']
+const officers: Outcomes = ['401 signed-out', '403 forbidden', '403 forbidden', '403 forbidden', 'ok']
+const officersWould = (why: string): Outcomes => [officers[0], officers[1], officers[2], officers[3], why] as Outcomes
+
+const form = () => {
+  const username = freshName('door')
+  return { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Army' }
+}
+const email = () => `${people.player.username}@example.com`
+
+/** Every door of the API, from the outermost in; a week is opened, played and emptied on the way down. */
+const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask]> = {
+  'GET /health': [all],
+  'POST /users/register': [all, () => ({ body: form() })],
+  'POST /users/login': [all, () => ({ body: { username: people.player.username, password: 'saturday' } })],
+  'POST /auth/username-reminder': [all, () => ({ body: { email: email() } })],
+  'POST /auth/forgot': [all, () => ({ body: { email: email() } })],
+  'GET /auth/reset/verify': [all, () => ({ query: { uid: people.player.uid, token: 'x' } })],
+  'POST /auth/reset': [
+    '400 bad-input',
+    () => ({ body: { uid: people.player.uid, token: 'x', newPassword: 'a-long-one' } }),
+  ],
+  'GET /users/me': [players],
+  'PUT /users/me': [players, () => ({ body: { favoriteTeam: 'Army' } })],
+  'GET /users/:id': [players, () => ({ params: { id: people.player.uid } })],
+  'GET /picks/weeks': [players],
+  'GET /weeks': [players],
+  'GET /settings/active-week': [players],
+  'GET /commish/lines': [players, () => ({ query: of })],
+  'GET /commish/spreads': [players, () => ({ query: of })],
+  'GET /commish/selected-games': [players, () => ({ query: of })],
+  'POST /picks': [players, () => ({ body: { ...of, gameId: game, pickTeam: 'HOME' } })],
+  'GET /picks': [players, () => ({ query: of })],
+  'GET /user/my/week-view': [players, () => ({ query: of })],
+  'GET /user/user-score': [players],
+  'GET /leaderboard/weekly': [players, () => ({ query: of })],
+  'GET /leaderboard/user/:userId/picks': [players, () => ({ params: { userId: people.player.uid }, query: of })],
+  'GET /leaderboard/overall': [players],
+  'GET /minigames/leaderboard': [players],
+  'POST /minigames/nickname/submit': [players, () => ({ body: { round: 1, correct: 0, total: 1 } })],
+  'GET /changes': [players, () => ({ query: of })],
+  'POST /settings/active-week': [officers, () => ({ body: { activeWeek: week } })],
+  'GET /commish/calendar': [officers],
+  'GET /games-by-week': [officers, () => ({ query: of })],
+  'PATCH /commish/line/:id': [officers, () => ({ params: { id: game }, body: { ...of, isDouble: true } })],
+  'POST /commish/spreads': [officers, () => ({ body: of })],
+  'POST /commish/hook': [officers, () => ({ body: of })],
+  'POST /commish/notice': [officers, () => ({ body: { ...of, notice: 'Kickoff moved.' } })],
+  'GET /commish/undo': [officers, () => ({ query: of })],
+  'POST /commish/undo': [officers, () => ({ body: of })],
+  'POST /commish/fix-pick': [
+    officersWould('409 conflict'),
+    () => ({ body: { ...of, gameId: game, userId: people.player.uid, pickTeam: 'AWAY', reason: 'Called it in.' } }),
+  ],
+  'POST /commish/score-week/:week': [officers, () => ({ params: { week: String(week) } })],
+  'POST /commish/save-games': [officers, () => ({ body: { week: later, selectedGameIds: gameIds(later, 1) } })],
+  'POST /commish/lock-week': [officers, () => ({ body: { week: later } })],
+  'DELETE /commish/clear-selected-games': [officers, () => ({ body: { week: later, confirmed: true } })],
+}
+
+it('every route has its row', () => expect(Object.keys(doors).sort()).toEqual(Object.keys(routes).sort()))
+
+describe('at the door of', () => {
+  it.each(Object.keys(doors) as RouteName[])('%s', async (name) => {
+    const [outcomes, ask = () => ({})] = doors[name]
+    for (const at of pathsOf(name, ask()).keys()) {
+      const found = []
+      for (const person of PEOPLE) {
+        const asked = ask()
+        const way = pathsOf(name, asked)[at] ?? ['', '']
+        found.push(await outcome(own.site, people.tokens[person], way, asked))
+      }
+      expect(found).toEqual(typeof outcomes === 'string' ? PEOPLE.map(() => outcomes) : outcomes)
+    }
+  })
+})
+
+it.each(['nonsense', 'eyJhbGciOiJub25lIn0.e30.', 'a b', ''])('the token %j opens nothing', async (token) => {
+  expect((await request('GET', '/users/me', { site: own.site, token: token || ' ' })).status).toBe(401)
+})
+
+const nowhere: [method: string, path: string][] = [
+  ['GET', '/nowhere'],
+  ['POST', '/weeks'],
+  ['DELETE', '/picks'],
+  ['GET', '/commish'],
+  ['GET', '/users/me/and/more'],
+  ['GET', '/avatars/nobody'],
+  ['GET', '/avatars/__proto__'],
+  ['GET', '/avatars/%2e%2e%2fusers'],
+  ['GET', '/users/%zz'],
+  ['GET', '/leaderboard/user/%E0%A4%A/picks'],
+]
+it.each(nowhere)('%s %s leads nowhere, in JSON', async (method, path) => {
+  const answer = await request(method, path, { site: own.site, token: people.desk.token })
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not-found', error: expect.stringMatching(/\.$/) } })
+})

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RouteName, routes } from '../../common/api'
+import { feed } from './client'
+import { gameIds } from './games'
+import { BODIES, HEADERS, IDS, QUERIES, VALUES } from './hostile'
+import { emptyLeague, openWeek } from './league'
+import { type OwnApi, startApi } from './own-api'
+import { gather, type People } from './people'
+import { stamps } from './stamps'
+
+// The limits would refuse most of this before it is looked at.
+vi.mock('../../functions/src/attempts', async (actual) => ({
+  ...(await actual<object>()),
+  countCall: async () => undefined,
+}))
+
+const [week, unopened] = [6, 5]
+const [game = ''] = gameIds(week, 1)
+let own: OwnApi
+let people: People
+let before: Record<string, string>
+
+beforeAll(async () => {
+  await emptyLeague()
+  await feed({ game: { id: game, phase: 'final', homeScore: 3, awayScore: 0 } })
+  own = await startApi()
+  people = await gather()
+  await openWeek(week, [game], people.desk, -3.5, own.site)
+  before = await stamps()
+})
+afterAll(() => own.stop())
+
+const reason = 'Called it in.'
+const pickTeam = 'HOME'
+/** A body that every call understands, and would still refuse: what is changed in it has to be refused as well. */
+const bodies: Partial<Record<RouteName, () => Record<string, unknown>>> = {
+  'POST /users/register': () => ({
+    ...{
+      username: people.player.username,
+      password: 'saturday',
+      email: `${people.player.username}@example.com`,
+      phone: '',
+    },
+    ...{ about: '', favoriteTeam: 'Army', conference: '', abbr: '' },
+  }),
+  'POST /users/login': () => ({ username: people.player.username, password: 'wrong' }),
+  'PUT /users/me': () => ({ favoriteTeam: 'Gotham', conference: '', abbr: '', reminders: 'no' }),
+  'POST /auth/username-reminder': () => ({ email: 'nobody@example.com' }),
+  'POST /auth/forgot': () => ({ email: 'no address' }),
+  'POST /auth/reset': () => ({ uid: people.player.uid, token: 'x', newPassword: 'long-enough' }),
+  'POST /settings/active-week': () => ({ activeWeek: 99 }),
+  'PATCH /commish/line/:id': () => ({
+    ...{ week: unopened, seen: null, spread: 3, lineType: 'SPREAD' },
+    ...{ isDouble: true, isLocked: true, void: true },
+  }),
+  'POST /commish/spreads': () => ({ week: unopened, accept: [{ gameId: game, spread: 3, seen: null }] }),
+  'POST /commish/hook': () => ({ week: unopened }),
+  'POST /commish/save-games': () => ({ week: unopened, selectedGameIds: ['x'], known: [], confirmed: true, dates: [] }),
+  'DELETE /commish/clear-selected-games': () => ({ week: unopened, known: [game], confirmed: true }),
+  'POST /commish/lock-week': () => ({ week: unopened }),
+  'POST /commish/notice': () => ({ week: unopened, notice: 'Hi.', seen: '' }),
+  'POST /commish/fix-pick': () => ({ week, gameId: game, userId: 'nobody', pickTeam, reason }),
+  'POST /commish/undo': () => ({ week: unopened, at: 1, confirmed: true }),
+  'POST /picks': () => ({ week, gameId: game, pickTeam, selectedTeam: 'x', waited: 0 }),
+  'POST /minigames/nickname/submit': () => ({
+    ...{ round: 99, correct: 0, total: 1, play: 'x', season: 2025 },
+    answers: [{ teamId: 'x', answer: 'x', ms: 1 }],
+  }),
+}
+
+type Sent = { body?: string | Uint8Array | FormData; headers?: Record<string, string>; query?: string; id?: string }
+const json = (body: unknown): Sent => ({ body: JSON.stringify(body), headers: HEADERS[0] ?? {} })
+
+/** Makes a call as a commissioner, to whom the most is open. */
+async function send(name: RouteName, { body, headers = {}, query = '', id = '99' }: Sent) {
+  const [method = '', path = ''] = name.split(' ')
+  const address = `${own.site}/api${path.replace(/:\w+/g, id)}${query && `?${query}`}`
+  const authorization = `Bearer ${people.desk.token}`
+  const answer = await fetch(address, {
+    method,
+    headers: { ...headers, authorization },
+    ...(body !== undefined && { body: (body as RequestInit['body']) ?? null }),
+  })
+  const text = await answer.text()
+  const said = JSON.stringify([name, query || id, String(body).slice(0, 200), answer.status, text.slice(0, 200)])
+  expect(answer.headers.get('content-type'), said).toMatch(/json/)
+  expect(answer.status, said).toBeLessThan(500)
+  if (answer.status === 200) return { said, isRefused: false }
+  const { error = '', code = '' } = JSON.parse(text) as { error?: string; code?: string }
+  expect([error.endsWith('.'), code !== ''], said).toEqual([true, true])
+  expect(error, said).not.toMatch(/expected|received|undefined|\[object|node_modules|\n {4}at /)
+  return { said, isRefused: true }
+}
+
+/** Sends all of it, some at a time, and finds that each was refused and nothing was written. */
+async function refuses(name: RouteName, all: readonly Sent[]) {
+  for (let at = 0; at < all.length; at += 24) {
+    const answers = await Promise.all(all.slice(at, at + 24).map((each) => send(name, each)))
+    if (!name.startsWith('GET'))
+      for (const { said, isRefused } of answers) expect(isRefused || name === 'POST /auth/forgot', said).toBe(true)
+  }
+}
+
+const table = Object.entries(routes) as [RouteName, { body?: object; query?: object }][]
+const names = (has: (name: string, route: { body?: object; query?: object }) => boolean) =>
+  table.filter(([name, route]) => has(name, route)).map(([name]) => name)
+
+it('every call with a body is tried', () =>
+  expect(Object.keys(bodies).sort()).toEqual(names((_name, { body }) => Boolean(body)).sort()))
+
+describe('a hostile body', () => {
+  it.each(Object.keys(bodies) as RouteName[])('of %s', async (name) => {
+    const valid = bodies[name]?.() ?? {}
+    const fields = Object.keys(valid)
+    const changed = fields.flatMap((field) => VALUES.map((value) => json({ ...valid, [field]: value })))
+    const missing = fields.map((field) => json({ ...valid, [field]: undefined }))
+    const whole = BODIES.flatMap((body, at) =>
+      [HEADERS[0], HEADERS[1 + (at % (HEADERS.length - 1))]].map((headers = {}) => ({ body, headers })),
+    )
+    const drawn = fc.sample(fc.jsonValue(), { numRuns: 15, seed: 7 }).map(json)
+    await refuses(name, [json(valid), ...changed, ...missing, ...whole, ...drawn])
+  })
+
+  it('of ten megabytes', async () => {
+    const huge = Buffer.alloc(10_500_000, 0x20)
+    for (const headers of HEADERS) await refuses('POST /users/register', [{ body: huge, headers }])
+  })
+})
+
+it('a form that ends at any byte', async () => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(bodies['POST /users/register']?.() ?? {})) form.set(field, String(value))
+  form.set('__proto__', 'x')
+  form.set('avatar', new Blob(['no picture']), 'me.jpg')
+  const whole = new Response(form)
+  const headers = { 'content-type': whole.headers.get('content-type') ?? '' }
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const ends = Array.from({ length: 60 }, (_, at) => Math.round((bytes.length * at) / 59))
+  await refuses(
+    'POST /users/register',
+    ends.map((end) => ({ body: bytes.subarray(0, end), headers })),
+  )
+})
+
+describe('a hostile address', () => {
+  it.each(names((_name, { query }) => Boolean(query)))('of %s', (name) =>
+    refuses(
+      name,
+      QUERIES.map((query) => ({ query })),
+    ),
+  )
+  it.each(names((name) => name.includes(':')))('of %s', (name) =>
+    refuses(
+      name,
+      IDS.map((id) => ({ id, ...(name.startsWith('PATCH') && json(bodies[name]?.())) })),
+    ),
+  )
+})
+
+it('nothing of it was written', async () => expect(await stamps()).toEqual(before))

@@ -1,0 +1,106 @@
+import { gzipSync } from 'node:zlib'
+
+/** Values that no field was made for. None is a week, a round or a number of games. */
+export const VALUES: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  99,
+  1e21,
+  Number.MAX_SAFE_INTEGER + 2,
+  '',
+  ' ',
+  '99',
+  '1e1',
+  '0x10',
+  'x'.repeat(9_000),
+  'nul\u0000',
+  '\u202e\u200b\u0301\u0301',
+  '🏈'.repeat(50),
+  '\ud800',
+  '__proto__',
+  '__x__',
+  'constructor',
+  '../../users/x',
+  'a/b',
+  '.',
+  '..',
+  "' or 1=1 --",
+  '<img src=x onerror=alert(1)>',
+  '$' + '{process.env}',
+  [],
+  [[]],
+  [null],
+  ['x'],
+  {},
+  { $ne: null },
+  { toString: 1, valueOf: 1 },
+  JSON.parse('{"__proto__":{"access":"anyone"}}'),
+]
+
+const deep = (open: string, close: string) => open.repeat(9_000) + close.repeat(9_000)
+
+/** Bodies that are no call's. */
+export const BODIES: readonly (string | Uint8Array)[] = [
+  '',
+  'null',
+  'true',
+  '1',
+  '"x"',
+  '[]',
+  '{}',
+  '[{}]',
+  '{',
+  '{"a":1,}',
+  '\ufeff{}',
+  '{"__proto__":{"week":7},"constructor":{"prototype":{"week":7}}}',
+  deep('[', ']'),
+  deep('{"a":', '}').replace('}', '1}'),
+  Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d]),
+  Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]),
+  gzipSync('{}'),
+]
+
+export const HEADERS: readonly Record<string, string>[] = [
+  { 'content-type': 'application/json' },
+  { 'content-type': 'application/json; charset=utf-7' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/x-www-form-urlencoded' },
+  { 'content-type': 'multipart/form-data' },
+  { 'content-type': 'multipart/form-data; boundary=' },
+  { 'content-type': `multipart/form-data; boundary=${'b'.repeat(2_000)}` },
+  { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+  { 'content-type': 'application/json', 'content-encoding': 'br, deflate' },
+]
+
+export const QUERIES: readonly string[] = [
+  'week=',
+  'week=99',
+  'week=-1',
+  'week=1.5',
+  'week=NaN',
+  'week=%00',
+  'week=%zz',
+  'week=99&week=98',
+  'week[]=99',
+  'week[$gt]=1',
+  'week[__proto__][x]=1',
+  '__proto__[week]=7',
+  'constructor.prototype.week=7',
+  `week=${'9'.repeat(4_000)}`,
+  `${'a=1&'.repeat(2_000)}week=x`,
+]
+
+export const IDS: readonly string[] = [
+  '__proto__',
+  '__x__',
+  'constructor',
+  '.%2e',
+  '%2e%2e%2f',
+  'a%2Fb',
+  '%00',
+  '%zz',
+  '%F0%9F%8F%88',
+  'x'.repeat(3_000),
+]

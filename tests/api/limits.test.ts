@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { db } from '../../functions/src/firebase'
+import { newReset } from '../../functions/src/resets'
+import { emptyLeague, freshName, type Member, player } from './league'
+import { meter } from './meter'
+import { type OwnApi, startApi } from './own-api'
+
+const MINUTE = 60_000
+const attempts = db.collection('attempts')
+let own: OwnApi
+let fan: Member
+let calls = 0
+
+beforeAll(async () => {
+  await emptyLeague()
+  own = await startApi()
+})
+afterAll(() => own.stop())
+beforeEach(async () => {
+  await db.recursiveDelete(attempts)
+  fan = await player()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A call whose headers name another address each time. */
+async function post(path: string, body: object): Promise<number> {
+  calls += 1
+  const address = `203.0.113.${calls % 250}`
+  const headers = {
+    'content-type': 'application/json',
+    'fastly-client-ip': address,
+    'x-forwarded-for': `${address}, ${address}`,
+    'x-real-ip': address,
+    forwarded: `for=${address}`,
+  }
+  const answer = await fetch(`${own.site}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return answer.status
+}
+const login = (password: string, username = fan.username) => post('/users/login', { username, password })
+
+async function times(count: number, call: () => Promise<number>): Promise<number[]> {
+  const answers: number[] = []
+  for (let made = 0; made < count; made += 1) answers.push(await call())
+  return answers
+}
+const all = (count: number, status: number) => Array.from({ length: count }, () => status)
+
+/** Goes so far ahead in time (ms); the sign-in service stays where it is. */
+function later(ms: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+}
+
+describe('ten wrong passwords', () => {
+  it('are the last, whatever address the headers name', async () => {
+    expect(await times(30, () => login('guess'))).toEqual([...all(10, 401), ...all(20, 429)])
+    expect(await login('saturday')).toBe(429)
+  })
+
+  it('are ten when they come all at once, and by any spelling of the name', async () => {
+    const names = [fan.username, fan.username.toUpperCase(), fan.username.replace(/1/g, 'l')]
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, at) => login('guess', names[at % 3])))
+    expect(answers.filter((status) => status === 401)).toHaveLength(10)
+    expect(answers.filter((status) => status === 429)).toHaveLength(4)
+  })
+
+  it('keep the owner waiting for half a minute, and each further one for twice as long', async () => {
+    await times(10, () => login('guess'))
+    let waited = 0
+    for (const wait of [0.5, 1, 2, 4, 8, 15, 15]) {
+      later((wait - 0.01) * MINUTE)
+      expect([waited, await login('guess')]).toEqual([waited, 429])
+      later(0.02 * MINUTE)
+      expect([waited, await login('guess')]).toEqual([waited, 401])
+      waited += wait
+    }
+  })
+
+  it('are forgotten with the right one', async () => {
+    await times(9, () => login('guess'))
+    expect(await login('saturday')).toBe(200)
+    expect(await times(9, () => login('guess'))).toEqual(all(9, 401))
+  })
+
+  it('count for ten minutes', async () => {
+    await times(9, () => login('guess'))
+    later(10 * MINUTE)
+    expect(await times(10, () => login('guess'))).toEqual(all(10, 401))
+  })
+
+  it('are lifted by a reset', async () => {
+    await times(11, () => login('guess'))
+    const body = { uid: fan.uid, token: await newReset(fan.uid), newPassword: 'sunday-noon' }
+    expect(await post('/auth/reset', body)).toBe(200)
+    expect(await login('sunday-noon')).toBe(200)
+  })
+
+  it('cost a write each, and what is refused costs none', async () => {
+    await times(10, () => login('guess'))
+    const before = await attempts.get()
+    const running = await meter()
+    expect(await times(20, () => login('guess'))).toEqual(all(20, 429))
+    running.stop()
+    const after = await attempts.get()
+    expect(running.writes).toBe(0)
+    expect(after.docs.map((each) => each.updateTime)).toEqual(before.docs.map((each) => each.updateTime))
+  })
+
+  it('are not counted while nobody can judge them', async () => {
+    const real = fetch
+    vi.stubGlobal('fetch', (address: string, ask: RequestInit) =>
+      address.includes('signInWithPassword')
+        ? Promise.resolve(Response.json({ error: { message: 'API key not valid.' } }, { status: 400 }))
+        : real(address, ask),
+    )
+    expect(await times(12, () => login('saturday'))).toEqual(all(12, 503))
+    vi.unstubAllGlobals()
+    expect(await login('saturday')).toBe(200)
+  })
+})
+
+describe('no header changes the limit of', () => {
+  const cases: [path: string, body: () => object, tries: number, answer: number][] = [
+    ['/auth/forgot', () => ({ email: `${fan.username}@example.com` }), 5, 200],
+    ['/auth/username-reminder', () => ({ email: `${fan.username}@example.com` }), 5, 200],
+    ['/auth/reset', () => ({ uid: fan.uid, token: 'x', newPassword: 'longenough' }), 10, 400],
+    [
+      '/users/register',
+      () => ({ username: fan.username, email: 'new@example.com', password: 'saturday', favoriteTeam: 'Army' }),
+      10,
+      409,
+    ],
+  ]
+  it.each(cases)('%s', async (path, body, tries, answer) => {
+    expect(await times(tries + 2, () => post(path, body()))).toEqual([...all(tries, answer), 429, 429])
+  })
+})
+
+it('wrong links use up no tries of whoever has a good one', async () => {
+  await times(12, () => post('/auth/reset', { uid: fan.uid, token: 'x', newPassword: 'longenough' }))
+  const body = { uid: fan.uid, token: await newReset(fan.uid), newPassword: 'sunday-noon' }
+  expect(await post('/auth/reset', body)).toBe(200)
+})
+
+it('an address makes a thousand calls in ten minutes, whatever they are', async () => {
+  const strangers = () => post('/auth/username-reminder', { email: `${freshName()}@example.com` })
+  expect(await strangers()).toBe(404)
+  for (const each of (await attempts.get()).docs) await each.ref.update({ count: 999 })
+  expect([await strangers(), await strangers()]).toEqual([404, 429])
+  expect(await login('saturday')).toBe(429)
+  later(10 * MINUTE)
+  expect(await login('saturday')).toBe(200)
+})
+
+it('the counters say when the database may delete them', async () => {
+  await login('guess')
+  for (const each of (await attempts.get()).docs) expect(each.get('expireAt').toMillis()).toBeGreaterThan(Date.now())
+})

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { LOCK_AFTER_KICKOFF } from '../../common/lock'
+import { paths } from '../../common/paths'
+import type { Pick, Slip } from '../../common/pick'
+import { type Week, weekName } from '../../common/week'
+import { writeClaims } from '../../functions/src/claims'
+import { auth, db, readAll } from '../../functions/src/firebase'
+import { newTokens } from '../../functions/src/session'
+import { ironBowl } from '../fixtures/line'
+import { call } from './client'
+import { emptyLeague, freshName, SEASON } from './league'
+import { type OwnApi, startApi } from './own-api'
+
+/** When the server asked whether a pick was still open, and what it found. */
+const asked = vi.hoisted((): { now: number; isOpen: boolean }[] => [])
+vi.mock('../../common/lock', async (actual) => {
+  const lock = await actual<typeof import('../../common/lock')>()
+  const closedBecause: typeof lock.closedBecause = (line, now) => {
+    const reason = lock.closedBecause(line, now)
+    asked.push({ now, isOpen: reason === null })
+    return reason
+  }
+  return { ...lock, closedBecause }
+})
+
+const week = 11
+const games = Array.from({ length: 10 }, (_, at) => `edge-${at}`)
+const PLAYERS = 50
+/** The picks come in over so long (ms), the lock in the middle. */
+const SPAN = 5_000
+let own: OwnApi
+let fans: { uid: string; token: string }[]
+
+beforeAll(async () => {
+  await emptyLeague()
+  own = await startApi()
+  fans = await Promise.all(
+    Array.from({ length: PLAYERS }, async () => {
+      const { uid } = await auth.createUser({ email: `${freshName()}@example.com`, password: 'saturday' })
+      await writeClaims(uid, { player: true })
+      return { uid, token: (await newTokens(uid, Date.now())).token }
+    }),
+  )
+})
+afterAll(() => own.stop())
+
+/** Puts the games on the slate of the active week; all kick off so that they lock at this moment. */
+async function lockAt(moment: number) {
+  const name = weekName(week)
+  const batch = db.batch()
+  batch.set(db.doc(paths.week(SEASON, week)), { ...name, slate: games, state: 'open', notice: '' } satisfies Week)
+  for (const gameId of games) {
+    const line = ironBowl({ gameId, week, kickoff: moment - LOCK_AFTER_KICKOFF })
+    batch.set(db.doc(paths.line(SEASON, week, gameId)), line)
+  }
+  await batch.commit()
+}
+
+it('500 picks across the lock: accepted if and only if the server’s clock said open, and every accepted one is kept', async () => {
+  const start = Date.now() + 500
+  const lock = start + SPAN / 2
+  await lockAt(lock)
+  const every = games.flatMap((gameId) => fans.map((fan) => ({ gameId, fan })))
+  const answers = await Promise.all(
+    every.map(async ({ gameId, fan: { uid, token } }, at) => {
+      await sleep(start + (SPAN * at) / every.length - Date.now())
+      const body = { gameId, week, pickTeam: at % 2 ? 'HOME' : 'AWAY' } as const
+      const { status, body: answer } = await call('POST /picks', { site: own.site, token, body })
+      return { gameId, uid, status, savedAt: answer.savedAt, error: answer.error, pickTeam: body.pickTeam }
+    }),
+  )
+  const accepted = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status !== 200)
+  // Both sides of the edge were tried, close to it.
+  expect(Math.min(accepted.length, refused.length)).toBeGreaterThan(100)
+  expect(lock - Math.max(...accepted.map(({ savedAt }) => savedAt))).toBeLessThan(500)
+  expect(new Set(refused.map(({ status, error }) => `${status} ${error}`))).toEqual(
+    new Set(['409 This game is locked (kickoff has passed).']),
+  )
+  // A transaction that was overtaken asks again: what counts is what it found the last time, which is when it saved.
+  for (const { now, isOpen } of asked) expect([now, isOpen]).toEqual([now, now < lock])
+  const open = asked.filter(({ isOpen }) => isOpen).map(({ now }) => now)
+  for (const { savedAt } of accepted) expect(open).toContain(savedAt)
+  expect(asked.length - open.length).toBeGreaterThanOrEqual(refused.length)
+
+  const kept = await Promise.all(games.map((gameId) => readAll<Pick>(paths.picks(SEASON, week, gameId))))
+  const slips = await readAll<Slip>(paths.slips(SEASON, week))
+  expect(kept.reduce((sum, picks) => sum + picks.size, 0)).toBe(accepted.length)
+  for (const { gameId, uid, savedAt, pickTeam } of accepted) {
+    expect(kept[games.indexOf(gameId)]?.get(uid)).toMatchObject({ savedAt, pickTeam })
+    expect(slips.get(uid)?.picks[gameId]).toMatchObject({ savedAt, pickTeam })
+  }
+  const inSlips = [...slips.values()].reduce((sum, { picks }) => sum + Object.keys(picks).length, 0)
+  expect(inSlips).toBe(accepted.length)
+})

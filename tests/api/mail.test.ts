@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '../../common/paths'
+import { deliverMail } from '../../functions/src/deliver-mail'
+import { db } from '../../functions/src/firebase'
+import { write } from '../../functions/src/letters'
+import type { Mail } from '../../functions/src/mail'
+import { isGoodReset } from '../../functions/src/resets'
+import { type MailServer, type Manner, startMailServer } from '../fixtures/mail-server'
+import { call } from './client'
+import { emptyLeague, freshName, type Member, player } from './league'
+import { type OwnApi, startApi } from './own-api'
+
+const logged = vi.hoisted((): string[] => [])
+vi.mock('../../functions/src/log', () => ({ logFailure: (...words: unknown[]) => logged.push(words.join(' ')) }))
+
+const mail = db.collection(paths.mail())
+let own: OwnApi
+let server: MailServer
+let fan: Member
+
+beforeAll(async () => {
+  await emptyLeague()
+  fan = await player()
+  own = await startApi()
+  server = await startMailServer()
+})
+afterAll(() => Promise.all([own.stop(), server.stop()]))
+beforeEach(async () => {
+  await Promise.all([mail, db.collection('attempts')].map((each) => db.recursiveDelete(each)))
+  logged.length = 0
+  server.letters.length = 0
+  server.manner = 'takes'
+  vi.stubEnv('SMTP_URL', server.url)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+const forgot = (email: string) => call('POST /auth/forgot', { site: own.site, body: { email } })
+const address = () => `${fan.username}@example.com`
+const stored = async () => (await mail.get()).docs.map((each) => each.data() as Mail)
+const states = async () => (await stored()).map(({ state, tries }) => [state, tries])
+/** Rounds as they come by the clock, so many minutes from now. */
+async function roundIn(minutes: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+  await deliverMail()
+}
+
+describe('a letter', () => {
+  it('waits for the round, and is sent once to rounds at once', async () => {
+    await write(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    expect(await states()).toEqual([['queued', 0]])
+    expect(server.letters).toEqual([])
+    await Promise.all([deliverMail(), deliverMail(), deliverMail()])
+    await deliverMail()
+    expect(server.letters).toHaveLength(1)
+    expect(server.letters[0]).toMatch(/To: .*Subject: Your pick.*was changed\./s)
+    expect(await states()).toEqual([['sent', 0]])
+  })
+
+  const refusing: Manner[] = ['turns away', 'refuses the address', 'refuses the letter']
+  it.each(refusing)('that the server %s comes again, later each time, and arrives once', async (manner) => {
+    server.manner = manner
+    await write(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await deliverMail()
+    expect(await states()).toEqual([['queued', 1]])
+    await roundIn(0.9)
+    expect(await states()).toEqual([['queued', 1]])
+    await roundIn(0.2)
+    expect(await states()).toEqual([['queued', 2]])
+    server.manner = 'takes'
+    server.letters.length = 0
+    await roundIn(2)
+    await roundIn(10)
+    expect([await states(), server.letters.length]).toEqual([[['sent', 2]], 1])
+  })
+
+  it('that nobody takes is given up after an hour', async () => {
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
+    await write(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    for (const minutes of [0, 1, 2, 4, 8, 16, 32, 64]) await roundIn(minutes)
+    expect(await states()).toEqual([['failed', 6]])
+    expect(logged.at(-1)).toMatch(/given up/)
+  })
+
+  it('that the server may have is not sent twice', async () => {
+    server.manner = 'hangs up'
+    await write(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await deliverMail()
+    server.manner = 'takes'
+    await roundIn(60)
+    expect([await states(), server.letters.length]).toEqual([[['unknown', 0]], 1])
+    expect(logged[0]).toMatch(/nobody knows/)
+  })
+
+  it('of a round that stopped in the middle is not sent twice', async () => {
+    await write(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    for (const each of (await mail.get()).docs) await each.ref.update({ state: 'claimed', dueAt: null })
+    await roundIn(60)
+    expect(server.letters).toEqual([])
+  })
+})
+
+describe('a reset link', () => {
+  it('is made when it is sent: the queue and the log never hold one', async () => {
+    expect((await forgot(address())).status).toBe(200)
+    expect(await stored()).toMatchObject([{ reset: address(), state: 'queued' }])
+    await deliverMail()
+    const [letter = ''] = server.letters
+    const token = /token=3D([\w-]+)/.exec(letter.replace(/=\n/g, ''))?.[1] ?? ''
+    expect(await isGoodReset(fan.uid, token)).toBe(true)
+    expect(JSON.stringify([await stored(), logged])).not.toContain(token.slice(0, 12))
+    expect(await states()).toEqual([['sent', 0]])
+  })
+
+  it.each(['the server is down', 'it hangs', 'there is none'])('is answered alike to all while %s', async (trouble) => {
+    if (trouble === 'the server is down') vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
+    if (trouble === 'it hangs') server.manner = 'goes silent'
+    if (trouble === 'there is none') {
+      vi.stubEnv('SMTP_URL', '')
+      vi.stubEnv('FIRESTORE_EMULATOR_HOST', '')
+    }
+    const said = vi.spyOn(console, 'info')
+    const answers = [await forgot(address()), await forgot(`${freshName()}@example.com`)]
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.status).toBe(200)
+    if (trouble !== 'it hangs') {
+      await deliverMail()
+      const waiting = (await stored()).filter(({ reset }) => reset === address())
+      expect(waiting).toMatchObject([{ state: 'queued' }])
+      expect(logged.join()).toMatch(trouble === 'there is none' ? /SMTP_URL is not set/ : /was not sent/)
+    }
+    expect(said).not.toHaveBeenCalled()
+    expect(JSON.stringify([await stored(), logged])).not.toMatch(/token|reset-password/)
+  })
+
+  it('is mailed to members only, and to nobody who asked an hour ago', async () => {
+    await forgot(`${freshName()}@example.com`)
+    await deliverMail()
+    expect(await stored()).toEqual([])
+    await forgot(address())
+    await roundIn(61)
+    expect([await stored(), server.letters]).toEqual([[], []])
+  })
+})
+
+it('a letter says when the database may delete it', async () => {
+  await write(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+  for (const { expireAt } of await stored()) expect(expireAt.toMillis()).toBeGreaterThan(Date.now())
+})

@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newReset } from '../../functions/src/resets'
+import { call } from './client'
+import { emptyLeague, freshName } from './league'
+import { readsLive, refresh, setPassword, signInWithCustomToken, signInWithPassword, signUp } from './sign-in-service'
+
+const PASSWORD = 'saturday'
+const NEW = 'sunday-noon'
+
+interface Fan {
+  uid: string
+  username: string
+  email: string
+  token: string
+  customToken: string
+}
+
+async function register(): Promise<Fan> {
+  const username = freshName()
+  const email = `${username}@example.com`
+  const { body } = await call('POST /users/register', {
+    body: { username, email, password: PASSWORD, favoriteTeam: 'Ohio State' },
+  })
+  return { uid: body.user.id, username, email, token: body.token, customToken: body.customToken }
+}
+
+const login = ({ username }: Fan, password: string) => call('POST /users/login', { body: { username, password } })
+const me = async (token: string) => (await call('GET /users/me', { token })).status
+const reset = async ({ uid }: Fan, newPassword: string, link?: string) =>
+  call('POST /auth/reset', { body: { uid, newPassword, token: link ?? (await newReset(uid)) } })
+
+let fan: Fan
+beforeAll(emptyLeague)
+beforeEach(async () => {
+  fan = await register()
+})
+
+describe('a session', () => {
+  it('reads live data as the app does, with the token of the registration and of the login', async () => {
+    for (const { token, customToken } of [fan, (await login(fan, PASSWORD)).body]) {
+      const { idToken, refreshToken } = await signInWithCustomToken(customToken)
+      for (const each of [token, idToken, await refresh(refreshToken)])
+        expect([await readsLive(each), await me(each)]).toEqual([true, 200])
+    }
+  })
+
+  it('begins with a custom token: a password alone opens nothing', async () => {
+    const { idToken } = await signInWithPassword(fan.email, PASSWORD)
+    expect([await readsLive(idToken), await me(idToken)]).toEqual([false, 401])
+  })
+
+  it('is nobody’s who made an account at the sign-in service itself', async () => {
+    const { idToken } = await signUp(`${freshName()}@example.com`, PASSWORD)
+    expect([await readsLive(idToken), await me(idToken)]).toEqual([false, 403])
+  })
+})
+
+describe('a reset', () => {
+  it('ends every session, custom token and link from before it', async () => {
+    const [link, other] = [await newReset(fan.uid), await newReset(fan.uid)]
+    const app = await signInWithCustomToken(fan.customToken)
+    expect((await reset(fan, NEW, link)).status).toBe(200)
+    const late = await signInWithCustomToken(fan.customToken)
+    expect([await readsLive(late.idToken), await me(late.idToken)]).toEqual([false, 401])
+    expect([await me(fan.token), await me(app.idToken)]).toEqual([401, 401])
+    // The emulator may give out one more token, which says that the password was changed since.
+    const renewed = await refresh(app.refreshToken).catch(() => '')
+    expect(renewed !== '' && (await readsLive(renewed))).toBe(false)
+    expect((await call('GET /auth/reset/verify', { query: { uid: fan.uid, token: other } })).body.valid).toBe(false)
+    expect((await reset(fan, 'monday-noon', other)).status).toBe(400)
+    const { body } = await login(fan, NEW)
+    expect([await readsLive(body.token), await me(body.token)]).toEqual([true, 200])
+  })
+
+  it('ends a session of the very second it was made in', async () => {
+    const { body } = await login(fan, PASSWORD)
+    await reset(fan, NEW)
+    expect(await me(body.token)).toBe(401)
+  })
+
+  it('is not undone with a custom token from before it, which still sets a password at the sign-in service', async () => {
+    await reset(fan, NEW)
+    const late = await signInWithCustomToken(fan.customToken)
+    const taken = await setPassword(late.idToken, 'stolen-again')
+    expect([await readsLive(taken.idToken), await me(taken.idToken)]).toEqual([false, 401])
+    expect((await login(fan, 'stolen-again')).status).toBe(401)
+    expect((await reset(fan, 'monday-noon')).status).toBe(200)
+    expect((await login(fan, 'monday-noon')).status).toBe(200)
+  })
+
+  it('lets nobody in while somebody else sets passwords in the same second', async () => {
+    const changing = reset(fan, NEW)
+    let isOver = false
+    void changing.finally(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      const { idToken } = await signInWithCustomToken(fan.customToken)
+      await setPassword(idToken, 'stolen-again').catch(() => undefined)
+    }
+    expect((await changing).status).toBe(409)
+    expect((await login(fan, 'stolen-again')).status).toBe(401)
+    expect((await reset(fan, 'monday-noon')).status).toBe(200)
+    expect((await login(fan, 'monday-noon')).status).toBe(200)
+  })
+})

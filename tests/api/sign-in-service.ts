@@ -1,0 +1,44 @@
+import { paths } from '../../common/paths'
+
+/** The sign-in service and the database as anybody on the internet may ask them, with the web app's public key. */
+const AUTH = 'http://127.0.0.1:9099'
+const DOCUMENTS = 'http://127.0.0.1:8080/v1/projects/demo-cfb-picks/databases/(default)/documents'
+
+interface Session {
+  idToken: string
+  refreshToken: string
+}
+
+async function ask<T>(action: string, body: object): Promise<T> {
+  const answer = await fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as T
+}
+
+export const signUp = (email: string, password: string) => ask<Session>('signUp', { email, password })
+export const signInWithPassword = (email: string, password: string) =>
+  ask<Session>('signInWithPassword', { email, password })
+export const signInWithCustomToken = (token: string) => ask<Session>('signInWithCustomToken', { token })
+export const setPassword = (idToken: string, password: string) => ask<Session>('update', { idToken, password })
+
+/** A new ID token of a session, as the SDK gets one every hour. */
+export async function refresh(refreshToken: string): Promise<string> {
+  const answer = await fetch(`${AUTH}/securetoken.googleapis.com/v1/token?key=any`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return ((await answer.json()) as { id_token: string }).id_token
+}
+
+/** What the rules answer whoever asks for the settings with this ID token. */
+export async function readsLive(idToken: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${idToken}` }
+  const answer = await fetch(`${DOCUMENTS}/${paths.settings()}`, { headers })
+  if (![200, 403].includes(answer.status)) throw new Error(await answer.text())
+  return answer.ok
+}

@@ -1,0 +1,30 @@
+import { beforeAll, expect, it } from 'vitest'
+import { call, feed } from './client'
+import { gameIds } from './games'
+import { commissioner, emptyLeague, type Member, openWeek, player } from './league'
+
+const [now, next] = [3, 4]
+const games = { [now]: gameIds(now, 1), [next]: gameIds(next, 1) }
+let desk: Member
+let fan: Member
+
+beforeAll(async () => {
+  await emptyLeague()
+  ;[desk, fan] = [await commissioner(), await player()]
+  for (const id of Object.values(games).flat()) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 40_000 } })
+  for (const week of [next, now]) await openWeek(week, games[week] ?? [], desk)
+})
+
+const pick = (week: number) =>
+  call('POST /picks', { token: fan.token, body: { week, gameId: games[week]?.[0] ?? '', pickTeam: 'HOME' } })
+const activate = (activeWeek: number) => call('POST /settings/active-week', { token: desk.token, body: { activeWeek } })
+
+it('a player picks in weeks up to the active one', async () => {
+  expect((await pick(now)).status).toBe(200)
+  const ahead = { status: 409, body: { code: 'locked', error: 'Week 4 is not open for picks yet.' } }
+  expect(await pick(next)).toMatchObject(ahead)
+  await activate(next)
+  expect([(await pick(next)).status, (await pick(now)).status]).toEqual([200, 200])
+  await activate(now)
+  expect(await pick(next)).toMatchObject(ahead)
+})

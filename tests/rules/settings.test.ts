@@ -1,7 +1,0 @@
-import { paths } from '../../common/paths'
-import { expectCases, openToPlayers } from './cases'
-
-expectCases([
-  ...openToPlayers(paths.settings()),
-  ['bob', 'list', 'settings', 'denied', 'only the one document is for players'],
-])

@@ -1,5 +1,0 @@
-import { paths } from '../../common/paths'
-import { expectCases, openToPlayers } from './cases'
-import { SEASON, WEEK } from './world'
-
-expectCases(openToPlayers(paths.status(SEASON, WEEK), `${paths.season(SEASON)}/status`))
