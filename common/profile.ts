@@ -57,7 +57,7 @@ export const avatarAddress = (uid: string, picture: string): string =>
 
 /** How a board shows this player; one who is not in the directory gets a placeholder. */
 export function memberProfile(directory: Directory | null | undefined, uid: string): Profile {
-  const member = directory?.members[uid]
+  const member = directory && Object.hasOwn(directory.members, uid) ? directory.members[uid] : undefined
   return {
     name: member?.name ?? displayName({}, uid),
     avatar: avatarAddress(uid, member?.picture ?? ''),

@@ -85,9 +85,12 @@ function answer<R extends RouteName>(name: R): RequestHandler {
 function checked(shape: z.ZodType, value: unknown): unknown {
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
-  const { message = '', path = [], code } = parsed.error.issues[0] ?? {}
+  const [issue] = parsed.error.issues
+  const { message = '', path = [], code } = issue ?? {}
   // Our own sentences end in a full stop; zod's speak of types, to programmers.
   if (message.endsWith('.')) throw new ApiError('bad-input', message)
+  if (issue?.code === 'unrecognized_keys')
+    throw new ApiError('bad-input', `This call takes no ${issue.keys.join(', ').slice(0, 100)}.`)
   const field = path.join('.')
   const isMissing = code === 'invalid_type' && at(value, path) === undefined
   throw new ApiError(

@@ -94,7 +94,7 @@ export async function setSlate(tx: Transaction, name: WeekName, wanted: Wanted):
 }
 
 /** A game this close to its lock (ms) is not taken off: the commit could be stored after its picks have opened. */
-const REMOVAL_MARGIN = 60_000
+export const REMOVAL_MARGIN = 60_000
 
 function refuseRevealed(removed: readonly GameLine[]): void {
   const now = Date.now() + REMOVAL_MARGIN

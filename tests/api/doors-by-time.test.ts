@@ -3,6 +3,7 @@ import type { RouteName } from '../../common/api'
 import { paths } from '../../common/paths'
 import { db } from '../../functions/src/firebase'
 import { refereePass } from '../../functions/src/referee/pass'
+import { REMOVAL_MARGIN } from '../../functions/src/slate'
 import { call, feed } from './client'
 import { gameIds } from './games'
 import { emptyLeague, openWeek, SEASON } from './league'
@@ -65,8 +66,11 @@ const officers = (early: string, late: string): Outcomes => ({
   commissioner: [early, late],
 })
 
-/** Calls whose answer depends on the clock: what they come to while the game is open, and once it is locked. */
-const doors: [name: RouteName, ask: () => Ask, outcomes: Outcomes][] = [
+/**
+ * Calls whose answer depends on the clock: what they come to while the game is open, and once it is locked, or so long
+ * (ms) before that.
+ */
+const doors: [name: RouteName, ask: () => Ask, outcomes: Outcomes, before?: number][] = [
   ['POST /picks', () => ({ body: { week, gameId: game, pickTeam: 'HOME' } }), each('ok', '409 locked')],
   [
     'POST /commish/fix-pick',
@@ -79,23 +83,26 @@ const doors: [name: RouteName, ask: () => Ask, outcomes: Outcomes][] = [
     'POST /commish/save-games',
     () => ({ body: { week, selectedGameIds: [other] } }),
     officers('409 unconfirmed', '409 conflict'),
+    REMOVAL_MARGIN,
   ],
   [
     'DELETE /commish/clear-selected-games',
     () => ({ body: { week, known: [game] } }),
     officers('409 unconfirmed', '409 conflict'),
+    REMOVAL_MARGIN,
   ],
 ]
 
 describe.each(MOMENTS)('%s', (_moment, after) => {
   const isLate = after >= MOMENTS[LOCKED][1]
 
-  it.each(doors)('%s', async (name, ask, outcomes) => {
+  it.each(doors)('%s', async (name, ask, outcomes, before = 0) => {
+    const isClosed = after >= MOMENTS[LOCKED][1] - before
     await clockAt(after)
     for (const person of PEOPLE) {
       const [way = ['', ''] as [string, string]] = pathsOf(name, ask())
       const found = await outcome(own.site, people.tokens[person], way, ask())
-      expect([person, found]).toEqual([person, outcomes[person][isLate ? 1 : 0]])
+      expect([person, found]).toEqual([person, outcomes[person][isClosed ? 1 : 0]])
     }
   })
 

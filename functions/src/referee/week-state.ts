@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { GameLine } from '../../../common/line'
 import type { OverallBoardDoc } from '../../../common/overall-board'
 import { paths } from '../../../common/paths'
@@ -96,21 +96,14 @@ function readStored(season: number, week: number): Promise<VersionedState | 'no-
   )
 }
 
-/** The database stamps a save when it arrives; it can be seen so much later (ms), after saves with a later stamp. */
-const SEEN_LATE = 10_000
-/** So long after the latest save (ms) passes look for one that is seen late. */
-const LOOKED_FOR = 75_000
-
-/** The slips saved since `gatheredTo`, and those that may have been seen too late; all of them when that is null. */
+/** The slips saved since `gatheredTo`; all of them when that is null. */
 export async function slipsSince(
   season: number,
   week: number,
   gatheredTo: Timestamp | null,
 ): Promise<Map<string, StoredSlip>> {
   const slips = db.collection(paths.slips(season, week)).orderBy('at')
-  const isRecent = gatheredTo !== null && Date.now() - gatheredTo.toMillis() < LOOKED_FOR
-  const since = isRecent ? Timestamp.fromMillis(gatheredTo.toMillis() - SEEN_LATE) : gatheredTo
-  const found = await (since ? slips.startAfter(since) : slips).get()
+  const found = await (gatheredTo ? slips.startAfter(gatheredTo) : slips).get()
   return new Map(found.docs.map((slip) => [slip.id, slip.data() as StoredSlip]))
 }
 

@@ -23,8 +23,9 @@ export const userPicks: Handler<'GET /leaderboard/user/:userId/picks'> = async (
     read<WeeklyBoardDoc>(paths.weeklyBoard(season, week)),
     readDirectory(),
   ])
-  const row = board?.rows[uid]
-  if (!row && !directory?.members[uid]) throw new ApiError('not-found', 'There is no such player.')
+  // Asked by what a stranger may send, so that no word names what every object has.
+  const row = board && Object.hasOwn(board.rows, uid) ? board.rows[uid] : undefined
+  if (!row && !Object.hasOwn(directory?.members ?? {}, uid)) throw new ApiError('not-found', 'There is no such player.')
   const { sides, worth } = board && row ? storedPicks(board.games, row) : { sides: {}, worth: {} }
   const now = Date.now()
   return lines.flatMap((line): (PickView | HiddenPick)[] => {
