@@ -38,16 +38,16 @@ describe('what a game is doing', () => {
     ['TXST @ BAY 2022', feed.underWay(3, '12:57'), { phase: 'live', period: 3, clock: '12:57', pause: null }],
     ['CIN @ M-OH 2022', feed.HALFTIME, { phase: 'live', period: 2, pause: 'halftime' }],
     ['WOF @ VT 2022', feed.finalAfter(4), { phase: 'final', period: 4, pause: null }],
-    ['TAR @ ARMY 2025, two overtimes', feed.finalAfter(6), { phase: 'final', period: 6 }],
+    ['Tarleton State at Army 2025, two overtimes', feed.finalAfter(6), { phase: 'final', period: 6 }],
     ['HOU @ SMU 2020: over, and not completed', feed.POSTPONED, { phase: 'postponed', timeTbd: true }],
     [
       'JAX-LV 2022, of the professionals: under way before its first snap',
       status('STATUS_DELAYED', 'in', { period: 1, displayClock: '15:00' }),
       { phase: 'live', pause: 'delayed', period: 1, clock: '15:00' },
     ],
-    ['a storm in the second quarter', status('STATUS_RAIN_DELAY', 'in'), { phase: 'live', pause: 'delayed' }],
     ['NFL preseason 2020', status('STATUS_CANCELED', 'post'), { phase: 'canceled', timeTbd: false }],
     // Not seen so far.
+    ['a storm', status('STATUS_RAIN_DELAY', 'in'), { phase: 'live', pause: 'delayed' }],
     ['stopped for good, or for now', status('STATUS_SUSPENDED', 'in'), { phase: 'suspended', pause: null }],
     ['given up', status('STATUS_FORFEIT', 'post', { completed: true }), { phase: 'suspended' }],
     ['broken off', status('STATUS_ABANDONED', 'post'), { phase: 'suspended' }],
@@ -70,8 +70,8 @@ describe('what a game is doing', () => {
 })
 
 test.each<[about: string, status: object, timeValid: boolean | undefined, timeTbd: boolean]>([
-  ['SC @ FLA 2026, ten days ahead: midnight Eastern stands for a time', feed.SCHEDULED, false, true],
-  ['the same later', feed.SCHEDULED, true, false],
+  ['SC @ FLA 2026, a week ahead: midnight Eastern stands for a time', feed.SCHEDULED, false, true],
+  ['the same once it is set', feed.SCHEDULED, true, false],
   ['where the feed does not say whether the time is valid', feed.SCHEDULED, undefined, false],
   ['NAVY @ USF 2020: postponed, at the old time', feed.POSTPONED, true, true],
   ['under way', feed.underWay(1, '15:00'), false, false],
@@ -84,7 +84,7 @@ test.each<[about: string, situation: object | null | undefined, told: Partial<Fe
   ['Baylor 2022', ball('2', '2nd & 10 at BAY 48'), { possession: 'HOME', down: '2nd & 10 at BAY 48' }],
   ['Villanova 2022, across midfield', ball('333', '2nd & 20 at ARMY 33'), { possession: 'AWAY' }],
   ['YSU @ UK 2022, after a try', { down: -1, distance: -1 }, { possession: null, down: '' }],
-  ['MIA @ WAKE 2026 at a kickoff', ball(null, null), { possession: null, down: '' }],
+  ['half the games under way in 2022, around kickoffs and breaks', ball(null, null), { possession: null, down: '' }],
   ['USA @ UCLA 2022, before the first snap', undefined, { possession: null, down: '' }],
   ['a game without a ball', null, { possession: null, down: '' }],
   ['the ball of another game', ball('57', '1st & 10 at FLA 25'), { possession: null }],
