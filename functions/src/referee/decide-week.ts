@@ -5,7 +5,7 @@ import { type OverallBoardDoc, overallBoardDoc } from '../../../common/overall-b
 import type { Pick } from '../../../common/pick'
 import type { Change, Settings, WeekStatusDoc } from '../../../common/week'
 import { storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '../../../common/weekly-board'
-import { correctionEntries, decideLines, type GameEntry, linesToReveal } from './decide-lines'
+import { correctionEntries, decideLines, type GameEntry, isKickoffByHand, linesToReveal } from './decide-lines'
 import { decideScores, latestSave } from './decide-scores'
 import type { FeedAnswer } from './reading'
 import type { StoredScores } from './stored-scores'
@@ -73,6 +73,7 @@ export function decideWeek(
       passRequested: lines.some((line, index) => line.moveDecidedAt !== state.lines[index]?.moveDecidedAt),
       rereadPicks: [],
       doubted: lines.some((line) => line.doubt),
+      kickoffsByHand: lines.filter(isKickoffByHand).map((line) => line.gameId),
       refusal: '',
     },
     board,
