@@ -22,8 +22,6 @@ export interface WeekDecision {
   settings: Settings
   /** New entries of the open log. */
   changes: Change[]
-  /** Whether nothing of the week can change any more by itself. */
-  finished: boolean
 }
 
 /** Games that reveal now and must be marked as such before anything else: no pick can be saved on them after that. */
@@ -83,7 +81,6 @@ export function decideWeek(
     changes: [...entries, ...correctionEntries(state.lines, lines, picks)].map((entry) =>
       logged(entry, week.week, now),
     ),
-    finished,
   }
 }
 
