@@ -78,9 +78,8 @@ export class Scene {
     return this.as(who, () => refereePass(options))
   }
 
-  /** Opens a week with its games of the plan, at home −3½, each a day ahead. */
-  async open(week: number): Promise<string[]> {
-    const games = GAMES.filter((game) => game.week === week).map(({ id }) => id)
+  /** Opens a week with its games of the plan, or with these, at home −3½, each a day ahead. */
+  async open(week: number, games = GAMES.filter((game) => game.week === week).map(({ id }) => id)): Promise<string[]> {
     for (const id of games) this.game(id, { kickoff: this.now + 86_400_000, phase: 'pre' })
     await this.as('commish', async () => {
       await invoke('POST /settings/active-week', 'commish', { body: { activeWeek: week } })
