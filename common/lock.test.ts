@@ -73,10 +73,27 @@ test('a game locks ten minutes after kickoff, and never while TBD', () => {
   expect(lock.lockAt(ironBowl({ timeTbd: true }))).toBeNull()
 })
 
-test('a locked game is refused in the words of the product', () => {
-  expect(lock.CLOSED_TEXT.kickoff).toBe('This game is locked (kickoff has passed).')
+test('a refused pick is answered in the words of the product', () => {
+  expect(lock.CLOSED_TEXT).toEqual({
+    void: 'This game was called off and counts for nobody.',
+    kickoff: 'This game is locked (kickoff has passed).',
+    doubt: 'Kickoff being checked. Please try again in a few minutes.',
+    hand: 'This game was locked by the commissioner.',
+    'no-line': 'This game has no line yet. You can pick it once the commissioner sets one.',
+  })
   expect(Object.keys(lock.CLOSED_TEXT).sort()).toEqual([...lock.CLOSED_REASONS].sort())
 })
+
+test.each<[about: string, line: Partial<GameLine>, late: boolean]>([
+  ['never moved', {}, false],
+  ['moved, with no lock before', { moveDecidedAt: LOCK, movedAt: LOCK }, false],
+  ['moved by nobody', { lockWas: LOCK, movedAt: LOCK }, false],
+  ['moved, and not stored yet', { lockWas: LOCK, moveDecidedAt: LOCK }, false],
+  ['moved and stored at the lock', { lockWas: LOCK, moveDecidedAt: LOCK, movedAt: LOCK }, true],
+  ['stored just within five minutes', { lockWas: LOCK, moveDecidedAt: LOCK, movedAt: LOCK + 299_999 }, true],
+  ['stored by a clock five minutes ahead', { lockWas: LOCK, moveDecidedAt: LOCK, movedAt: LOCK + 300_000 }, false],
+  ['locked at the first moment of all', { lockWas: 0, moveDecidedAt: 0, movedAt: 0 }, true],
+])('%s: too late is %s', (_about, line, late) => expect(lock.isMovedTooLate(ironBowl(line))).toBe(late))
 
 describe('the next lock', () => {
   const noon = ironBowl({ kickoff: kickoff - 7 * HOUR })

@@ -32,6 +32,9 @@ describe('the order', () => {
     expect(ordered.map(({ username }) => username)).toEqual(['Eve', 'Zed', 'Cal', 'bob', 'deb', 'Ann'])
   })
   test('ranks equal records equally', () => expect(minigameRanks(ordered)).toEqual([1, 2, 3, 4, 4, 6]))
+  test('ranks as many right answers to more questions lower', () => {
+    expect(minigameRanks([row('Ann', 16, 17), row('Bob', 16, 34)])).toEqual([1, 2])
+  })
 })
 
 test('a round is added to what the player had before', () => {

@@ -13,6 +13,7 @@ const decided = boardGame(ironBowl({ phase: 'final', homeScore: 20, awayScore: 2
 const board = (week: number, rows: WeeklyBoardDoc['rows']): WeeklyBoardDoc => ({
   ...{ week, games: [decided], revealed: [], rows },
 })
+const stored = (byWeek: string) => ({ byWeek, correct: 0, picks: 0, possible: 0 })
 const first = board(1, { ann: row(4, 4), bob: row(6, 5) })
 const second = board(2, { ann: row(5, 4), bob: row(3, 3), gone: row(8, 6) })
 
@@ -37,6 +38,21 @@ describe('the season', () => {
       ['Cid', 0, {}, ''],
     ])
   })
+
+  test('orders players by their points, whatever the order of the rows', () => {
+    const doc = { weeks: [1], rows: { ann: stored('3'), bob: stored('12'), cid: stored('-') } }
+    expect(joinOverall(doc, directory).rows.map(({ name, points }) => [name, points])).toEqual([
+      ['Bob', 12],
+      ['Ann', 3],
+      ['Cid', 0],
+    ])
+  })
+
+  test.each([
+    ['a week with points, one without, and one of zero', '7 - 0', { 1: 7, 3: 0 }],
+    ['no week', '', {}],
+    ['fewer weeks than the board', '7', { 1: 7 }],
+  ])('reads %s', (_about, byWeek, points) => expect(pointsByWeek([1, 2, 3], stored(byWeek))).toEqual(points))
 
   test('of nobody and of no weeks is empty', () => {
     expect(overallBoardDoc([], [])).toEqual({ weeks: [], rows: {} })

@@ -177,3 +177,18 @@ it('games without a number are told of in one sentence, by the first of them', (
     },
   ])
 })
+
+it.each([
+  ['announced', false, kickoff],
+  ['to be announced', true, null],
+])(
+  'a kickoff in doubt is put before the commissioner with both dates, the believed one %s',
+  (_about, timeTbd, believed) => {
+    const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
+    const says =
+      'is being checked: the score feed says it kicked off Fri, Nov 28, 7:30 PM EST, but it has not begun. Nobody can pick it until that is settled: say which kickoff holds.'
+    expect(warningsOf([ironBowl({ timeTbd, doubt })], null, kickoff - HOUR)).toEqual([
+      { gameId: ironBowl().gameId, text: GAME + says, canEnd: false, kickoffs: { believed, given: doubt.kickoff } },
+    ])
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type LiveGame, momentText, seasonAt, weekName } from './week'
+import { member } from '../tests/fixtures/board'
+import { type Change, joinStatus, type LiveGame, momentText, namedChange, newScores, seasonAt, weekName } from './week'
 
 const game = { phase: 'live', period: 3, clock: '7:21', pause: null } as const
 type Moment = Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>
@@ -41,4 +42,34 @@ test.each([
   [18, 'Play-offs', 3, 999],
 ])('week %d is "%s", type %d week %d of the feed', (week, label, seasonType, feedWeek) => {
   expect(weekName(week)).toEqual({ week, label, seasonType, feedWeek })
+})
+
+test('the scores of a new week know of no game and of nothing to come', () => {
+  expect(newScores(14)).toEqual({
+    ...{ week: 14, feedAt: 0, trouble: '', games: {}, refusal: '' },
+    ...{ wakeAt: null, revealAt: null, nextLock: null },
+  })
+})
+
+test('who is in is shown in the order of the names, with what is missing', () => {
+  const directory = { members: { u1: member('Zed'), u2: member('Amy'), u3: member('bea') } }
+  const status = { week: 14, games: ['a', 'b', 'c'], made: { u1: 3, u2: 0, u3: 1 } }
+  expect(joinStatus(status, directory)).toEqual({
+    ...{ week: 14, games: ['a', 'b', 'c'] },
+    players: [
+      { userId: 'u2', name: 'Amy', made: 0, missing: 3 },
+      { userId: 'u3', name: 'bea', made: 1, missing: 2 },
+      { userId: 'u1', name: 'Zed', made: 3, missing: 0 },
+    ],
+  })
+  expect(joinStatus({ ...status, made: { 'uid-123456': 1 } }, null).players[0]?.name).toBe('Player 123456')
+})
+
+test.each([
+  ['u1', 'Ann'],
+  ['feed', 'feed'],
+])('an entry of the log by %s names %s, and the players in it', (by, named) => {
+  const change: Change = { week: 14, gameId: 'a', kind: 'pick', text: '{uid:u1} for {uid:u2}', at: 1, by }
+  const nameOf = (uid: string) => ({ u1: 'Ann', u2: 'Bob' })[uid] ?? '?'
+  expect(namedChange(change, nameOf)).toEqual({ ...change, text: 'Ann for Bob', by: named })
 })

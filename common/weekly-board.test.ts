@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { member, weeklyBoard } from '../tests/fixtures/board'
 import { ironBowl } from '../tests/fixtures/line'
 import type { RevealedPicks } from './leaderboard'
-import { boardGame, storedPicks, weeklyBoardDoc } from './weekly-board'
+import type { GameLine } from './line'
+import { boardGame, picksOn, possibleOf, storedPicks, weeklyBoardDoc } from './weekly-board'
 
 const kickoff = ironBowl().kickoff
 const final = ironBowl({ gameId: 'OSU at MICH', spread: 9.5, phase: 'final', awayScore: 27, homeScore: 9 })
@@ -86,4 +87,21 @@ describe('a stored row', () => {
       late: ['OSU at MICH'],
     })
   })
+})
+
+test('the part of somebody’s picks that belongs to some games carries nothing of the others', () => {
+  const all: RevealedPicks = { sides: { a: 'HOME', b: 'AWAY' }, worth: { b: 2 }, fixed: ['b'], late: ['b'] }
+  expect(picksOn(all, ['a'])).toEqual({ sides: { a: 'HOME' } })
+  expect(picksOn(all, ['b', 'c'])).toEqual({ sides: { b: 'AWAY' }, worth: { b: 2 }, fixed: ['b'], late: ['b'] })
+  expect(Object.keys(picksOn({ sides: {} }, ['a']))).toEqual(['sides'])
+})
+
+test.each<[about: string, over: Partial<GameLine>, possible: number]>([
+  ['is decided', {}, 1],
+  ['is a double', { multiplier: 2 }, 2],
+  ['was called off', { void: true }, 0],
+  ['never got a number', { spread: null }, 0],
+  ['is not over', { phase: 'live' }, 0],
+])('a game that %s is worth its points to everybody', (_about, over, possible) => {
+  expect(possibleOf([boardGame({ ...final, ...over })])).toBe(possible)
 })

@@ -26,6 +26,10 @@ interface Interruption {
  */
 export class Scene {
   now = START
+  /** How long an operation of the database takes (ms). */
+  tick = 0
+  /** The operations of the database so far. */
+  readonly operations: Operation[] = []
   readonly stage = new Stage({ start: START, week: 10 }, { start: START, seed: 1, speed: 1 })
   /** Every question to the feed. */
   readonly asked: { url: URL; signal: AbortSignal | null | undefined }[] = []
@@ -41,6 +45,8 @@ export class Scene {
       return `id-${this.ids}`
     },
     turn: async (operation) => {
+      this.now += this.tick
+      this.operations.push(operation)
       const index = this.interruptions.findIndex(
         ({ who, kind, path }) =>
           who === operation.who && kind === operation.kind && operation.paths.some((each) => each.includes(path)),
@@ -72,9 +78,8 @@ export class Scene {
     return this.as(who, () => refereePass(options))
   }
 
-  /** Opens a week with its games of the plan, at home −3½, each a day ahead. */
-  async open(week: number): Promise<string[]> {
-    const games = GAMES.filter((game) => game.week === week).map(({ id }) => id)
+  /** Opens a week with its games of the plan, or with these, at home −3½, each a day ahead. */
+  async open(week: number, games = GAMES.filter((game) => game.week === week).map(({ id }) => id)): Promise<string[]> {
     for (const id of games) this.game(id, { kickoff: this.now + 86_400_000, phase: 'pre' })
     await this.as('commish', async () => {
       await invoke('POST /settings/active-week', 'commish', { body: { activeWeek: week } })

@@ -57,10 +57,14 @@ export function decideLines(
   return { lines: decided, games, entries }
 }
 
+/** Whether a commissioner's kickoff stands against the feed's. */
+export const isKickoffByHand = ({ revealedAt, kickoffSource }: GameLine): boolean =>
+  revealedAt === null && kickoffSource === 'commissioner'
+
 /** A game whose line does not follow the feed's kickoff shows the line's. */
-function believed(game: LiveGame, { revealedAt, doubt, kickoffSource, kickoff, timeTbd }: GameLine): LiveGame {
-  const stands = revealedAt === null && (doubt || kickoffSource === 'commissioner')
-  return stands ? { ...game, kickoff, timeTbd } : game
+function believed(game: LiveGame, line: GameLine): LiveGame {
+  const { doubt, kickoff, timeTbd } = line
+  return doubt || isKickoffByHand(line) ? { ...game, kickoff, timeTbd } : game
 }
 
 /** What the log says of finals that were corrected, with how many of the revealed picks they changed. */

@@ -11,7 +11,11 @@ import type { StoredSlip } from './week-state'
 export function decideScores(scores: StoredScores, answer: FeedAnswer | null, now: number): StoredScores {
   if (!answer || (answer.reading && answer.reading.at < scores.feedAt)) return scores
   const { reading, trouble } = answer
-  const games = Object.entries(scores.games).map(([id, game]) => [id, afterReading(game, id, reading, now)] as const)
+  const games = Object.entries(scores.games).map(([id, game]) => {
+    const next = afterReading(game, id, reading, now)
+    const { kickoff, timeTbd } = scores.kickoffsByHand?.includes(id) ? game : next
+    return [id, { ...next, kickoff, timeTbd }] as const
+  })
   return { ...scores, trouble, games: Object.fromEntries(games), feedAt: reading?.at ?? scores.feedAt }
 }
 

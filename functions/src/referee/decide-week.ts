@@ -5,7 +5,7 @@ import { type OverallBoardDoc, overallBoardDoc } from '../../../common/overall-b
 import type { Pick } from '../../../common/pick'
 import type { Change, Settings, WeekStatusDoc } from '../../../common/week'
 import { storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '../../../common/weekly-board'
-import { correctionEntries, decideLines, type GameEntry, linesToReveal } from './decide-lines'
+import { correctionEntries, decideLines, type GameEntry, isKickoffByHand, linesToReveal } from './decide-lines'
 import { decideScores, latestSave } from './decide-scores'
 import type { FeedAnswer } from './reading'
 import type { StoredScores } from './stored-scores'
@@ -22,8 +22,6 @@ export interface WeekDecision {
   settings: Settings
   /** New entries of the open log. */
   changes: Change[]
-  /** Whether nothing of the week can change any more by itself. */
-  finished: boolean
 }
 
 /** Games that reveal now and must be marked as such before anything else: no pick can be saved on them after that. */
@@ -73,6 +71,7 @@ export function decideWeek(
       passRequested: lines.some((line, index) => line.moveDecidedAt !== state.lines[index]?.moveDecidedAt),
       rereadPicks: [],
       doubted: lines.some((line) => line.doubt),
+      kickoffsByHand: lines.filter(isKickoffByHand).map((line) => line.gameId),
       refusal: '',
     },
     board,
@@ -82,7 +81,6 @@ export function decideWeek(
     changes: [...entries, ...correctionEntries(state.lines, lines, picks)].map((entry) =>
       logged(entry, week.week, now),
     ),
-    finished,
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Side } from '../../../common/line'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { finalEntry } from './entries'
+import { finalEntry, kickoffEntry, movedLateEntry, postponedEntry, voidEntry } from './entries'
 
 const final = (awayScore: number, homeScore: number) =>
   ironBowl({ phase: 'final', awayScore, homeScore, revealedAt: 1 })
@@ -26,3 +26,52 @@ it('a correction of a game called off changes no pick', () => {
   const off = { ...final(24, 18), void: true }
   expect(finalEntry(off, { ...final(27, 18), void: true }, picked('HOME')).text).toMatch(/: 0 picks changed\.$/)
 })
+
+const GAME = 'Alabama at Auburn'
+const [WAS, IS] = ['Sat, Nov 29, 7:30 PM EST', 'Sat, Nov 29, 8:30 PM EST']
+const { kickoff } = ironBowl()
+const later = kickoff + 3_600_000
+const secret = ironBowl()
+const open = ironBowl({ revealedAt: kickoff + 600_000 })
+
+it.each([
+  [
+    'a moved kickoff',
+    kickoffEntry(secret, ironBowl({ kickoff: later }), undefined),
+    'kickoff',
+    `: kickoff moved from ${WAS} to ${IS}.`,
+  ],
+  [
+    'one in another week',
+    kickoffEntry(secret, ironBowl({ kickoff: later }), 'Week 15'),
+    'kickoff',
+    `: moved to Week 15, from ${WAS} to ${IS}.`,
+  ],
+  [
+    'one taken back',
+    kickoffEntry(secret, ironBowl({ timeTbd: true }), undefined),
+    'kickoff',
+    `: kickoff moved from ${WAS} to a time to be announced.`,
+  ],
+  ['one set', kickoffEntry(ironBowl({ timeTbd: true }), secret, 'Week 15'), 'kickoff', `: kickoff set for ${WAS}.`],
+  [
+    'one moved after the reveal',
+    movedLateEntry(open, kickoff, later),
+    'kickoff',
+    `: moved from ${WAS} to ${IS}. Its picks are open to all and stay as they are.`,
+  ],
+  [
+    'a game put off before its reveal',
+    postponedEntry(secret),
+    'kickoff',
+    ' was postponed. Its picks stay open until it has a new kickoff.',
+  ],
+  [
+    'one put off after it',
+    postponedEntry(open),
+    'kickoff',
+    ' was postponed. Its picks are open to all and stay as they are.',
+  ],
+  ['a game called off', voidEntry(secret, true), 'void', ' was cancelled and counts for nobody.'],
+  ['one that is on again', voidEntry(secret, false), 'void', ' is on after all and counts again.'],
+])('%s', (_about, entry, kind, text) => expect(entry).toEqual({ kind, text: GAME + text }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { feedGame, liveGame } from '../../../tests/fixtures/games'
-import { afterReading, concernsLine, mergeGame } from './merge-game'
+import { afterReading, mergeGame } from './merge-game'
 import type { Reading } from './reading'
 
 const NOW = Date.UTC(2025, 10, 8, 20)
@@ -125,11 +125,11 @@ describe('a reading of the feed', () => {
 })
 
 it.each([
-  ['a clock', { clock: '0:01' }, false],
-  ['a live score', { homeScore: 31 }, false],
-  ['a kickoff', { kickoff: NOW }, true],
-  ['a phase', { phase: 'final' }, true],
-] as const)('a moved %s concerns the line: %s', (_what, change, concerns) => {
-  const was = liveGame({ phase: 'live', kickoff: EARLIER })
-  expect(concernsLine(was, { ...was, ...change })).toBe(concerns)
+  ['a live game', { phase: 'live', pause: null }, 'HOME', '2nd & 7'],
+  ['a break', { phase: 'live', pause: 'halftime' }, 'HOME', ''],
+  ['a final', { phase: 'final', pause: null }, null, ''],
+  ['a suspended game', { phase: 'suspended', pause: null }, null, ''],
+] as const)('%s has the ball and the down as they are', (_about, game, possession, down) => {
+  const told = feedGame({ ...game, ...score(10, 3), possession: 'HOME', down: '2nd & 7' })
+  expect(mergeGame(liveGame(), told, NOW)).toMatchObject({ possession, down })
 })

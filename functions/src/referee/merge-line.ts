@@ -1,5 +1,5 @@
 import type { GameLine } from '../../../common/line'
-import { revealTime } from '../../../common/lock'
+import { isMovedTooLate, revealTime } from '../../../common/lock'
 import type { LiveGame } from '../../../common/week'
 import type { FeedGame } from '../feed/feed-game'
 import { doubtAfter } from './doubt'
@@ -73,9 +73,10 @@ export function withKickoff(line: GameLine, { kickoff, timeTbd }: Pick<GameLine,
 
 /**
  * Keeps the lock that a change puts off, for the database to stamp the change (`movedAt`): a change that reaches it
- * only after that lock comes too late, since the picks were open by then.
+ * only after that lock comes too late, since the picks were open by then. One that came too late is not stamped again.
  */
 export function withLockWas(was: GameLine, next: GameLine, now: number): GameLine {
+  if (isMovedTooLate(was)) return next
   const [before, after] = [revealTime(was), revealTime({ ...next, lockWas: null })]
   if (before === null || (after !== null && after <= before)) return next
   return { ...next, lockWas: before, moveDecidedAt: now, movedAt: null }

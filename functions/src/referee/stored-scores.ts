@@ -16,6 +16,8 @@ export interface StoredScores extends WeekScores {
   rereadPicks: string[]
   /** The kickoff of a game is in doubt: every reading of the feed counts. */
   doubted: boolean
+  /** Games that have not revealed and whose kickoff a commissioner set: the feed's is no news. */
+  kickoffsByHand?: string[]
 }
 
 /** The scores of a week that has just been opened; they ask for its first pass. */

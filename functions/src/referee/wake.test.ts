@@ -1,35 +1,44 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { LiveGame } from '../../../common/week'
 import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { revealAt, underWay, wakeAt } from './wake'
+import { isAwaited, LOOK_EVERY, LOOK_SELDOM, lookEvery, revealAt, underWay, wakeAt } from './wake'
 
 const MINUTE = 60_000
+const HALF_A_DAY = 12 * 60 * MINUTE
+const LATE = KICKOFF - HALF_A_DAY
+const WAKE = KICKOFF - 5 * MINUTE
+const doubt = { kickoff: LATE, since: KICKOFF, readings: 1, last: KICKOFF }
 
-it.each([
-  [
-    'five minutes before the first kickoff',
-    [ironBowl(), ironBowl({ kickoff: KICKOFF + 9 * MINUTE })],
-    KICKOFF - 5 * MINUTE,
-  ],
-  ['in the past while a game is under way', [ironBowl({ phase: 'live', revealedAt: KICKOFF })], KICKOFF - 5 * MINUTE],
-  ['never for finals', [ironBowl({ phase: 'final' })], null],
-  ['never for a game called off', [ironBowl({ void: true })], null],
-  ['never by itself for a kickoff to be announced', [ironBowl({ timeTbd: true })], null],
-  ['never for an empty slate', [], null],
-])('the referee wakes %s', (_name, lines, at) => {
-  expect(wakeAt(lines, {}, KICKOFF)).toBe(at)
-})
+describe('the referee wakes', () => {
+  it.each([
+    ['five minutes before the first kickoff', [ironBowl(), ironBowl({ kickoff: KICKOFF + 9 * MINUTE })], WAKE],
+    ['in the past while a game is under way', [ironBowl({ phase: 'live', revealedAt: KICKOFF })], WAKE],
+    ['never for finals', [ironBowl({ phase: 'final' })], null],
+    ['never for a cancelled game that counts by hand', [ironBowl({ phase: 'canceled' })], null],
+    ['never for a game called off', [ironBowl({ void: true })], null],
+    ['never by itself for a kickoff to be announced', [ironBowl({ timeTbd: true })], null],
+    ['never for an empty slate', [], null],
+    ['for a postponed game whose picks are still open', [ironBowl({ phase: 'postponed' })], WAKE],
+    ['never for a postponed game that has revealed', [ironBowl({ phase: 'postponed', revealedAt: KICKOFF })], null],
+    ['at once while a kickoff is in doubt', [ironBowl({ doubt, kickoff: KICKOFF + HALF_A_DAY })], KICKOFF],
+    ['at once while one to be announced is in doubt', [ironBowl({ doubt, timeTbd: true })], KICKOFF],
+    ['for a game without a final until twelve hours after', [ironBowl({ kickoff: LATE + 1 })], LATE + 1 - 5 * MINUTE],
+    ['no longer for a game without a final since then', [ironBowl({ kickoff: LATE })], null],
+  ])('%s', (_name, lines, at) => {
+    expect(wakeAt(lines, {}, KICKOFF)).toBe(at)
+  })
 
-it('a game that had revealed is looked at again on its new date', () => {
-  const games = { '401752784': liveGame({ phase: 'pre', kickoff: KICKOFF + 120 * MINUTE }) }
-  expect(wakeAt([ironBowl({ revealedAt: KICKOFF })], games, KICKOFF)).toBe(KICKOFF + 115 * MINUTE)
-})
-
-it('a suspended game is waited for from its new date on, not all night', () => {
-  const suspended = ironBowl({ phase: 'suspended', revealedAt: KICKOFF })
-  expect(wakeAt([suspended], { [suspended.gameId]: liveGame({ phase: 'suspended' }) }, KICKOFF)).toBeNull()
-  const resumes = liveGame({ phase: 'suspended', kickoff: KICKOFF + 120 * MINUTE })
-  expect(wakeAt([suspended], { [suspended.gameId]: resumes }, KICKOFF)).toBe(KICKOFF + 115 * MINUTE)
+  it.each([
+    ['on the new date of a game that had revealed', { revealedAt: KICKOFF }, { phase: 'pre' }, 120],
+    ['not all night for a suspended game', { phase: 'suspended', revealedAt: KICKOFF }, { phase: 'suspended' }, 0],
+    ['on the date it resumes', { phase: 'suspended', revealedAt: KICKOFF }, { phase: 'suspended' }, 120],
+    ['for no date that is to be announced', {}, { phase: 'pre', timeTbd: true }, 120],
+  ] as const)('by what the feed says: %s', (_name, line, live, later) => {
+    const games = { '401752784': liveGame({ ...live, kickoff: KICKOFF + later * MINUTE }) }
+    const isExpected = later > 0 && !('timeTbd' in live)
+    expect(wakeAt([ironBowl(line)], games, KICKOFF)).toBe(isExpected ? WAKE + later * MINUTE : null)
+  })
 })
 
 it('the next reveal is that of the first game that has not revealed', () => {
@@ -41,11 +50,40 @@ it('the next reveal is that of the first game that has not revealed', () => {
   expect(revealAt(lines)).toBe(KICKOFF + 11 * MINUTE)
 })
 
+describe('a week', () => {
+  const final = liveGame({ phase: 'final' })
+  const late = liveGame({ kickoff: LATE })
+  const cases: [about: string, games: LiveGame[], awaited: boolean, every: number][] = [
+    ['with a game ahead', [final, liveGame({ phase: 'pre', kickoff: KICKOFF + HALF_A_DAY })], true, LOOK_EVERY],
+    ['with a game under way', [final, liveGame()], true, LOOK_EVERY],
+    [
+      'with a game without news for just less than half a day',
+      [{ ...late, kickoff: late.kickoff + 1 }],
+      true,
+      LOOK_EVERY,
+    ],
+    ['with a game without news for half a day', [final, late], false, LOOK_SELDOM],
+    ['of finals and cancelled games', [final, liveGame({ phase: 'canceled' })], false, LOOK_SELDOM],
+    ['of which no game is known', [], false, LOOK_EVERY],
+  ]
+  it.each(cases)('%s', (_about, list, awaited, every) => {
+    const games = Object.fromEntries(list.map((game, index) => [String(index), game]))
+    expect(isAwaited({ games }, KICKOFF)).toBe(awaited)
+    expect(lookEvery({ games }, KICKOFF)).toBe(every)
+  })
+
+  it('is looked at four times an hour, or four times a day', () => {
+    expect([LOOK_EVERY / MINUTE, LOOK_SELDOM / MINUTE]).toEqual([15, 360])
+  })
+})
+
 it.each([
-  ['a live game', liveGame(), true],
-  ['a game past its kickoff that has not begun', liveGame({ phase: 'pre' }), true],
-  ['a game ahead', liveGame({ phase: 'pre', kickoff: KICKOFF + 9 * MINUTE }), false],
-  ['a final', liveGame({ phase: 'final' }), false],
-])('%s is under way: %s', (_name, game, under) => {
-  expect(underWay([game], KICKOFF + MINUTE)).toBe(under)
+  ['a live game', [liveGame()], true],
+  ['a game past its kickoff that has not begun', [liveGame({ phase: 'pre', kickoff: KICKOFF + MINUTE })], true],
+  ['a game ahead', [liveGame({ phase: 'pre', kickoff: KICKOFF + 9 * MINUTE })], false],
+  ['a game to be announced', [liveGame({ phase: 'pre', timeTbd: true })], false],
+  ['a final', [liveGame({ phase: 'final' })], false],
+  ['a live game among finals', [liveGame({ phase: 'final' }), liveGame()], true],
+])('%s is under way: %s', (_name, games, under) => {
+  expect(underWay(games, KICKOFF + MINUTE)).toBe(under)
 })

@@ -28,7 +28,8 @@ export function wakeAt(
 ): number | null {
   // A game that has revealed keeps the kickoff it was picked at; a new date is known to the feed alone.
   const known = (line: GameLine) => games[line.gameId] ?? line
-  const ahead = lines.filter((line) => !over.has(line.phase) && !line.void && !known(line).timeTbd)
+  const isDated = (line: GameLine) => line.doubt || !known(line).timeTbd
+  const ahead = lines.filter((line) => !over.has(line.phase) && !line.void && isDated(line))
   const played = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
   // A suspended game may rest for days: it is looked at now and then until it has a new date.
   const awaited = played.filter((line) => line.phase !== 'suspended' || known(line).kickoff > line.kickoff)

@@ -94,7 +94,7 @@ async function updateScores(
     const now = Date.now()
     const next = decideScores(scores, answer, now)
     if (isDue(scores, now) || concernsWeek(scores, next)) return decideWhole(season, week, answer)
-    const outcome = { finished: false, nextLock: scores.nextLock, overtaken: tries - 1 }
+    const outcome = { nextLock: scores.nextLock, overtaken: tries - 1 }
     const status = slips.size > 0 ? await db.doc(paths.status(season, week)).get() : null
     const known = (status?.data() as WeekStatusDoc | undefined) ?? null
     const counted = status && countSlips(known, slips)

@@ -11,8 +11,6 @@ import { ConcurrentWrite, readPicks, readWeekState, type VersionedState } from '
 export interface Outcome {
   /** Whether anything was written. */
   wrote: boolean
-  /** Whether nothing of the week can change any more by itself. */
-  finished: boolean
   /** When the next game that can still be picked locks by itself, or null. */
   nextLock: number | null
   /** How often another process wrote first, so that everything was decided again. */
@@ -28,7 +26,7 @@ export const TRIES = 8
  * @throws ConcurrentWrite when that happened {@link TRIES} times.
  */
 export async function decideWhole(season: number, week: number, answer: FeedAnswer | null): Promise<Outcome> {
-  const outcome: Outcome = { wrote: false, finished: false, nextLock: null, overtaken: 0 }
+  const outcome: Outcome = { wrote: false, nextLock: null, overtaken: 0 }
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const state = await readWeekState(season, week)
     if (!state) return outcome
@@ -58,7 +56,6 @@ async function decideOnce(state: VersionedState, answer: FeedAnswer | null, outc
   const next = decideWeek(state, picks, answer, now)
   assertPublishable(state, next, picks)
   outcome.wrote = (await commitDecision(state, next, now)) || outcome.wrote
-  outcome.finished = next.finished
   outcome.nextLock = next.scores.nextLock
   return next.scores.passRequested || (next.scores.revealAt !== null && next.scores.revealAt <= now)
 }

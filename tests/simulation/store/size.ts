@@ -5,10 +5,15 @@ import type { Fields, Value } from './values'
 const LARGEST_DOCUMENT = 1_048_576
 const LARGEST_STRING = 1_048_487
 
-/** Refuses a document that Firestore would find too large, by Firestore's own way of measuring. */
-export function refuseTooLarge(path: string, fields: Fields): void {
+/** How large (bytes) a document is, by Firestore's own way of measuring. */
+export function documentSize(path: string, fields: Fields): number {
   const name = path.split('/').reduce((sum, segment) => sum + textSize(segment), 16)
-  if (name + 32 + fieldsSize(fields) > LARGEST_DOCUMENT)
+  return name + 32 + fieldsSize(fields)
+}
+
+/** Refuses a document that Firestore would find too large. */
+export function refuseTooLarge(path: string, fields: Fields): void {
+  if (documentSize(path, fields) > LARGEST_DOCUMENT)
     throw new StoreError(code.invalidArgument, `maximum entity size is ${LARGEST_DOCUMENT} bytes`)
 }
 

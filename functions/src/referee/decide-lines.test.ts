@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { RevealedPicks } from '../../../common/leaderboard'
+import type { GameLine } from '../../../common/line'
+import type { LiveGame } from '../../../common/week'
+import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { ironBowl } from '../../../tests/fixtures/line'
+import { lineOf, reading } from '../../../tests/fixtures/week-state'
+import { correctionEntries, decideLines, isKickoffByHand, linesToReveal } from './decide-lines'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const REVEAL = KICKOFF + 600_000
+const NOW = KICKOFF - HOUR
+const ID = ironBowl().gameId
+const upcoming = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
+const doubt = { kickoff: KICKOFF - DAY, since: NOW, readings: 1, last: NOW }
+
+it('the lines that are due reveal at the moment of the rule, and no others', () => {
+  const lines = [
+    lineOf('due'),
+    lineOf('revealed before', { revealedAt: KICKOFF - DAY }),
+    lineOf('ahead', { kickoff: KICKOFF + HOUR }),
+    lineOf('to be announced', { timeTbd: true }),
+    lineOf('in doubt', { doubt }),
+    lineOf('moved too late', { doubt, lockWas: REVEAL - 1, moveDecidedAt: REVEAL - 2, movedAt: REVEAL - 1 }),
+  ]
+  const revealing = linesToReveal(lines, REVEAL + HOUR - 1)
+  expect(revealing).toEqual([
+    { ...lines[0], revealedAt: REVEAL },
+    { ...lines[5], revealedAt: REVEAL - 1, doubt: null },
+  ])
+})
+
+describe('lines brought up to date', () => {
+  it('without a reading know what their game was last known to do, or else their own', () => {
+    const lines = [ironBowl(), lineOf('unknown', { phase: 'final', homeScore: 7, awayScore: 3 })]
+    const known = { [ID]: liveGame({ phase: 'live' }) }
+    const { lines: decided, games, entries } = decideLines(lines, known, null, NOW)
+    expect(decided.map(({ phase }) => phase)).toEqual(['live', 'final'])
+    expect(games).toEqual({ [ID]: known[ID], unknown: expect.objectContaining({ phase: 'final', homeScore: 7 }) })
+    expect(entries).toEqual([])
+  })
+
+  it('with a reading follow it, and say of which game', () => {
+    const moved = feedGame({ kickoff: KICKOFF + HOUR })
+    const other = lineOf('other')
+    const { lines, games, entries } = decideLines([other, ironBowl()], { [ID]: upcoming }, reading([moved]), NOW)
+    expect(lines[0]).toEqual(other)
+    expect(lines[1]).toMatchObject({ gameId: ID, kickoff: KICKOFF + HOUR, kickoffWas: KICKOFF })
+    expect(games[ID]?.kickoff).toBe(KICKOFF + HOUR)
+    expect(entries).toEqual([{ gameId: ID, kind: 'kickoff', text: expect.stringMatching(/: kickoff moved from /) }])
+  })
+
+  it('say in which week a game is now', () => {
+    const moved = feedGame({ kickoff: KICKOFF + 7 * DAY })
+    const { entries } = decideLines([ironBowl()], {}, reading([moved], { elsewhere: new Map([[ID, 'Week 15']]) }), NOW)
+    expect(entries[0]?.text).toMatch(/: moved to Week 15, from /)
+  })
+
+  it('take the ranks as the slate has the sides, when the feed turns a neutral site round', () => {
+    const { home, away } = feedGame()
+    const turned = feedGame({ neutralSite: true, home: { ...away, rank: 3 }, away: { ...home, rank: null } })
+    const { lines } = decideLines([ironBowl()], {}, reading([turned]), NOW)
+    expect(lines[0]).toMatchObject({ homeRank: null, awayRank: 3, neutralSite: true })
+  })
+
+  it('doubt a kickoff in the past from the time of the reading', () => {
+    const wrong = feedGame({ kickoff: KICKOFF - DAY })
+    const { lines } = decideLines([ironBowl()], {}, reading([wrong], { at: NOW - 5 }), NOW)
+    expect(lines[0]?.doubt).toEqual({ kickoff: KICKOFF - DAY, since: NOW - 5, readings: 1, last: NOW - 5 })
+  })
+
+  it.each<[about: string, line: Partial<GameLine>, shown: 'the feed’s' | 'the line’s']>([
+    ['as a rule', {}, 'the feed’s'],
+    ['set by a commissioner', { kickoffSource: 'commissioner' }, 'the line’s'],
+    ['set by a commissioner, once it has revealed', { kickoffSource: 'commissioner', revealedAt: 1 }, 'the feed’s'],
+    ['once it has revealed', { revealedAt: 1 }, 'the feed’s'],
+  ])('show a kickoff %s', (_about, over, shown) => {
+    const line = ironBowl({ kickoff: KICKOFF - HOUR, timeTbd: true, ...over })
+    const { games } = decideLines([line], {}, reading([feedGame()]), NOW)
+    const { kickoff, timeTbd }: Partial<LiveGame> = games[ID] ?? {}
+    expect({ kickoff, timeTbd }).toEqual(
+      shown === 'the line’s' ? { kickoff: KICKOFF - HOUR, timeTbd: true } : { kickoff: KICKOFF, timeTbd: false },
+    )
+    expect(isKickoffByHand(line)).toBe(shown === 'the line’s')
+  })
+
+  it('show the believed kickoff while the feed’s is in doubt', () => {
+    const { games } = decideLines([ironBowl()], {}, reading([feedGame({ kickoff: KICKOFF - DAY })]), NOW)
+    expect(games[ID]?.kickoff).toBe(KICKOFF)
+  })
+})
+
+describe('a corrected final', () => {
+  const final = (homeScore: number, awayScore: number, over: Partial<GameLine> = {}) =>
+    ironBowl({ phase: 'final', homeScore, awayScore, revealedAt: 1, ...over })
+  const picks = new Map<string, RevealedPicks>([['ann', { sides: { [ID]: 'HOME' } }]])
+  const entries = (was: GameLine, is: GameLine) => correctionEntries([was], [is], picks)
+
+  it('is told with how many picks it changes, by its game', () => {
+    const text = 'Alabama at Auburn: final corrected, 27-21 → 27-19: 1 pick changed.'
+    expect(entries(final(21, 27), final(19, 27))).toEqual([{ kind: 'final', text, gameId: ID }])
+  })
+
+  it('does not tell of picks that are not revealed', () => {
+    const secret = { revealedAt: null }
+    expect(entries(final(21, 27, secret), final(19, 27, secret))[0]?.text).toMatch(/27-19\.$/)
+  })
+
+  it.each<[about: string, was: GameLine | undefined, is: GameLine, news: number]>([
+    ['of the visitors alone', final(20, 27), final(20, 24), 1],
+    ['of the home side alone', final(20, 27), final(24, 27), 1],
+    ['that is no other', final(20, 27), final(20, 27), 0],
+    ['of a game that was live', ironBowl({ phase: 'live' }), final(20, 27), 0],
+    ['of a game that is new on the slate', undefined, final(20, 27), 0],
+  ])('%s', (_about, was, is, news) => {
+    expect(correctionEntries(was ? [was] : [], [is], picks)).toHaveLength(news)
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { GameLine } from '../../../common/line'
+import type { Pick } from '../../../common/pick'
+import { KICKOFF } from '../../../tests/fixtures/games'
+import { ironBowl } from '../../../tests/fixtures/line'
+import { lineOf, pick, readOf, weekState } from '../../../tests/fixtures/week-state'
+import { decideWeek } from './decide-week'
+import type { WeekState } from './week-state'
+
+const REVEAL = KICKOFF + 600_000
+const ID = ironBowl().gameId
+/** Alabama, giving 7, won by 8. */
+const final = (over: Partial<GameLine> = {}) =>
+  ironBowl({ phase: 'final', homeScore: 19, awayScore: 27, revealedAt: REVEAL, ...over })
+const decide = (state: Partial<WeekState>, read: readonly Pick[] = []) =>
+  decideWeek(weekState(state), readOf(read), null, REVEAL)
+
+describe('the board', () => {
+  const lines = [
+    final(),
+    lineOf('b', { phase: 'final', homeScore: 30, awayScore: 0, multiplier: 2, revealedAt: REVEAL }),
+  ]
+  const first = decide({ lines }, [
+    pick('ann', 'AWAY', { points: 2 }),
+    pick('ann', 'HOME', { gameId: 'b', points: 1, fixedBy: 'commish', afterFinal: true }),
+    pick('bob', 'HOME', { gameId: 'b' }),
+  ]).board
+
+  it('holds the picks that were read, with their worth and what a commissioner entered', () => {
+    expect(first).toMatchObject({
+      ...{ week: 14, revealed: [ID, 'b'] },
+      rows: {
+        ann: { sides: 'AH', points: 3, correct: 2, picks: 2, worth: { [ID]: 2, b: 1 }, fixed: ['b'], late: ['b'] },
+        bob: { sides: '-H', points: 2, correct: 1, picks: 1 },
+      },
+    })
+    expect(Object.keys(first.rows.bob ?? {})).toEqual(['sides', 'points', 'correct', 'picks'])
+  })
+
+  it('keeps the picks that stand on it without reading them again', () => {
+    expect(decide({ lines, board: first }).board).toEqual(first)
+  })
+
+  it('takes back a pick that is gone when its game is read again, and keeps the others', () => {
+    const again = decideWeek(weekState({ lines, board: first }), new Map([['b', []]]), null, REVEAL).board
+    expect(again.rows).toEqual({
+      ann: { sides: 'A-', points: 2, correct: 1, picks: 1, worth: { [ID]: 2 } },
+      bob: { sides: '--', points: 0, correct: 0, picks: 0 },
+    })
+  })
+
+  it('replaces a pick that was entered anew, by hand or after the final no longer', () => {
+    const { rows } = decide({ lines, board: first }, [pick('ann', 'AWAY', { gameId: 'b' })]).board
+    expect(rows.ann).toEqual({ sides: 'AA', points: 2, correct: 1, picks: 2, worth: { [ID]: 2 } })
+  })
+
+  it('marks every pick that was entered by hand', () => {
+    const byHand = { fixedBy: 'commish', afterFinal: true } as const
+    const { rows } = decide({ lines, board: first }, [pick('ann', 'HOME', byHand)]).board
+    expect(rows.ann).toMatchObject({ fixed: [ID, 'b'], late: [ID, 'b'] })
+  })
+
+  it('shows no pick of somebody who is no member, nor of a game that is not revealed', () => {
+    const { board, changes } = decide({ lines: [ironBowl()] }, [pick('gone', 'HOME'), pick('ann', 'HOME')])
+    expect(board.revealed).toEqual([])
+    expect(board.rows).toEqual({
+      ann: { sides: '-', points: 0, correct: 0, picks: 0 },
+      bob: { sides: '-', points: 0, correct: 0, picks: 0 },
+    })
+    expect(changes).toEqual([])
+  })
+})
+
+describe('the season', () => {
+  const { board } = decide({ lines: [final()] }, [pick('ann', 'AWAY')])
+  const of = (week: number, over: object) => ({ ...board, week, ...over })
+  it.each<[about: string, state: Partial<WeekState>, weeks: number[]]>([
+    ['counts the weeks up to the active one that have games', { otherBoards: [of(13, { revealed: [] })] }, [13, 14]],
+    ['leaves out a week without games', { otherBoards: [of(13, { revealed: [], games: [] })] }, [14]],
+    ['leaves out a week prepared ahead', { otherBoards: [of(15, { revealed: [] })] }, [14]],
+    ['counts a later week once a game of it has revealed', { otherBoards: [of(15, {})] }, [14, 15]],
+    [
+      'does not count this one while nothing has revealed and another is active',
+      { lines: [ironBowl()], settings: { ...weekState().settings, activeWeek: 13 } },
+      [],
+    ],
+  ])('%s', (_about, state, weeks) => {
+    expect(decide({ lines: [final()], board, ...state }).overall.weeks).toEqual(weeks)
+  })
+
+  it('has everybody’s points of each week', () => {
+    const { overall } = decide({ lines: [final()], board, otherBoards: [of(13, {})] })
+    expect(overall.rows.ann).toEqual({ byWeek: '1 1', correct: 2, picks: 2, possible: 2 })
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { GameLine, KickoffDoubt } from '../../../common/line'
+import type { LiveGame } from '../../../common/week'
+import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { ironBowl } from '../../../tests/fixtures/line'
+import type { FeedGame } from '../feed/feed-game'
+import { doubtAfter } from './doubt'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const NOW = KICKOFF - 60 * MINUTE
+/** The one wrong date: yesterday. */
+const WRONG = KICKOFF - DAY
+const calm = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
+const first: KickoffDoubt = { kickoff: WRONG, since: NOW, readings: 1, last: NOW }
+
+const after = (line: Partial<GameLine>, given: Partial<FeedGame>, game: Partial<LiveGame> = {}, readAt = NOW) =>
+  doubtAfter(ironBowl(line), feedGame({ kickoff: WRONG, ...given }), { game: { ...calm, ...game }, readAt }, NOW)
+
+describe('a kickoff that the feed moves into the past', () => {
+  it('is doubted from the first reading that says so', () => expect(after({}, {})).toEqual(first))
+
+  type Case = [about: string, line: Partial<GameLine>, given: Partial<FeedGame>, game: Partial<LiveGame>, is: boolean]
+  const cases: Case[] = [
+    ['of a game that was to be announced', { timeTbd: true, kickoff: WRONG - DAY }, {}, {}, true],
+    ['by a minute', { kickoff: NOW + 1 }, { kickoff: NOW }, {}, true],
+    ['that is over: a later one is no surprise', { kickoff: WRONG - MINUTE }, {}, {}, false],
+    ['that is over, to what it was', { kickoff: WRONG }, {}, {}, false],
+    ['to a moment that is still ahead', {}, { kickoff: NOW + 1 }, {}, false],
+    ['to a date to be announced', {}, { timeTbd: true }, {}, false],
+    ['while it is live', {}, { phase: 'live' }, {}, false],
+    ['while it is cancelled', {}, { phase: 'canceled' }, {}, false],
+    ['of a game that was seen live', {}, {}, { phase: 'live' }, false],
+    ['of a game with points on the board', {}, {}, { homeScore: 3 }, false],
+    ['of a game whose first snap is delayed', {}, {}, { phase: 'live', pause: 'delayed' }, true],
+  ]
+  it.each(cases)('%s', (_about, line, given, game, is) => expect(after(line, given, game) !== null).toBe(is))
+})
+
+describe('a doubt', () => {
+  it.each<[about: string, doubt: Partial<KickoffDoubt>, readAt: number, is: KickoffDoubt | null]>([
+    ['counts each reading that repeats the date', {}, NOW + MINUTE, { ...first, readings: 2, last: NOW + MINUTE }],
+    ['does not count a reading twice', {}, NOW, first],
+    ['does not count an older reading', {}, NOW - MINUTE, first],
+    ['outlasts two readings, however far apart', {}, NOW + DAY, { ...first, readings: 2, last: NOW + DAY }],
+    ['ends with the third reading after two minutes', { readings: 2 }, NOW + 2 * MINUTE, null],
+    ['ends with any later one', { readings: 9 }, NOW + 3 * MINUTE, null],
+    [
+      'outlasts readings within two minutes, however many',
+      { readings: 9 },
+      NOW + 2 * MINUTE - 1,
+      { ...first, readings: 10, last: NOW + 2 * MINUTE - 1 },
+    ],
+    [
+      'begins anew with another date',
+      { kickoff: WRONG - DAY, readings: 9, since: NOW - DAY },
+      NOW + MINUTE,
+      { ...first, since: NOW + MINUTE, last: NOW + MINUTE },
+    ],
+  ])('%s', (_about, doubt, readAt, is) => {
+    expect(after({ doubt: { ...first, ...doubt } }, {}, {}, readAt)).toEqual(is)
+  })
+
+  it('is over with a date ahead, and with play', () => {
+    expect(after({ doubt: first }, { kickoff: KICKOFF })).toBeNull()
+    expect(after({ doubt: first }, { phase: 'live' })).toBeNull()
+  })
+})

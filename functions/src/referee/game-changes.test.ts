@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { GameLine } from '../../../common/line'
+import type { LiveGame } from '../../../common/week'
+import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { ironBowl } from '../../../tests/fixtures/line'
+import { concernsLine, gameOfLine, hasBegun, scoreMoved } from './merge-game'
+
+describe('a change of a game', () => {
+  it.each<[about: string, was: Partial<LiveGame>, change: Partial<LiveGame>, concerns: boolean]>([
+    ['in its clock', {}, { clock: '0:01' }, false],
+    ['in a live score', {}, { homeScore: 31 }, false],
+    ['in its kickoff', {}, { kickoff: KICKOFF + 1 }, true],
+    ['in whether it is to be announced', {}, { timeTbd: true }, true],
+    ['in its phase', {}, { phase: 'final' }, true],
+    ['in its final score', { phase: 'final' }, { awayScore: 20 }, true],
+    ['in nothing, after its final', { phase: 'final' }, {}, false],
+  ])('%s', (_about, before, change, concerns) => {
+    const was = liveGame(before)
+    expect(concernsLine(was, { ...was, ...change })).toBe(concerns)
+  })
+
+  it('that is new concerns its line', () => expect(concernsLine(undefined, liveGame())).toBe(true))
+
+  it.each([
+    [{ homeScore: 27 }, true],
+    [{ awayScore: 24 }, true],
+    [{ clock: '0:01' }, false],
+  ])('%o moves the score: %s', (change, moved) => {
+    expect(scoreMoved(liveGame(), liveGame(change))).toBe(moved)
+  })
+})
+
+it.each<[about: string, game: Partial<LiveGame>, begun: boolean]>([
+  ['before its kickoff', { phase: 'pre' }, false],
+  ['live and scoreless', { phase: 'live' }, true],
+  ['delayed before its first snap', { phase: 'live', pause: 'delayed' }, false],
+  ['delayed with points on the board', { phase: 'live', pause: 'delayed', awayScore: 3 }, true],
+  ['level, and postponed', { phase: 'postponed', homeScore: 7, awayScore: 7 }, true],
+  ['postponed, and not played', { phase: 'postponed' }, false],
+  ['suspended', { phase: 'suspended' }, true],
+  ['at halftime without points', { phase: 'live', pause: 'halftime' }, true],
+])('a game %s has begun: %s', (_about, game, begun) => {
+  expect(hasBegun(liveGame({ homeScore: 0, awayScore: 0, ...game }))).toBe(begun)
+})
+
+it.each<[about: string, line: Partial<GameLine>, game: Partial<LiveGame>]>([
+  ['ahead', {}, { phase: 'pre', homeScore: 0, awayScore: 0, period: 0 }],
+  ['that is over', { phase: 'final', homeScore: 20, awayScore: 27 }, { phase: 'final', homeScore: 20, awayScore: 27 }],
+])('a game %s of which only the line is known', (_about, line, game) => {
+  expect(gameOfLine(ironBowl(line))).toEqual(liveGame({ period: 4, clock: '', ...game }))
+})

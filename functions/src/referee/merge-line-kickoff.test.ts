@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { GameLine } from '../../../common/line'
+import type { LiveGame } from '../../../common/week'
+import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { ironBowl } from '../../../tests/fixtures/line'
+import type { FeedGame } from '../feed/feed-game'
+import { mergeLine, withLockWas } from './merge-line'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const REVEAL = KICKOFF + 600_000
+const upcoming = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
+
+const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, game: Partial<LiveGame> = {}) =>
+  mergeLine(
+    ironBowl(was),
+    { before: upcoming, game: { ...upcoming, ...game }, given: feedGame(given), readAt: now },
+    now,
+  ).line
+
+describe('what the feed says of the teams and the place', () => {
+  const news: Partial<FeedGame> = {
+    ...{ neutralSite: true, broadcast: 'ESPN', overUnder: 51 },
+    home: { ...feedGame().home, rank: 25, record: '6-6' },
+    away: { ...feedGame().away, rank: null, record: '9-3' },
+  }
+  const is = {
+    ...{ neutralSite: true, broadcast: 'ESPN', overUnder: 51 },
+    ...{ homeRank: 25, awayRank: null, homeRecord: '6-6', awayRecord: '9-3' },
+  }
+
+  it('is taken over until the game reveals, and not after', () => {
+    expect(merge({}, news, KICKOFF - HOUR)).toMatchObject(is)
+    expect(merge({ kickoffSource: 'commissioner' }, news, KICKOFF - HOUR)).toMatchObject(is)
+    expect(merge({ revealedAt: REVEAL }, news, REVEAL)).toMatchObject({ broadcast: 'ABC', awayRank: 10 })
+  })
+
+  it('stays as it was where the feed leaves it blank', () => {
+    const { home, away } = feedGame()
+    const blank = { broadcast: '', overUnder: null, home: { ...home, record: '' }, away: { ...away, record: '' } }
+    expect(merge({}, blank, KICKOFF - HOUR)).toMatchObject({
+      ...{ broadcast: 'ABC', overUnder: 48.5, homeRecord: '5-6', awayRecord: '9-2' },
+    })
+  })
+})
+
+describe('a kickoff that a commissioner set', () => {
+  it('stands, in doubt of nothing', () => {
+    const given = { kickoff: KICKOFF - DAY }
+    expect(merge({ kickoffSource: 'commissioner' }, given, KICKOFF - HOUR)).toMatchObject({
+      kickoff: KICKOFF,
+      doubt: null,
+    })
+  })
+})
+
+describe('the kickoff of a game that has begun', () => {
+  const begun = { homeScore: 7 }
+  it.each<[about: string, was: Partial<GameLine>, given: Partial<FeedGame>, now: number, is: number]>([
+    ['follows an earlier one while its own is ahead', { kickoff: KICKOFF + HOUR }, {}, KICKOFF + 1, KICKOFF],
+    ['follows one of this very moment', { kickoff: KICKOFF + HOUR }, {}, KICKOFF, KICKOFF],
+    ['stands once it is over', {}, { kickoff: KICKOFF - HOUR }, KICKOFF, KICKOFF],
+    ['stands against a date ahead', { kickoff: KICKOFF + HOUR }, { kickoff: KICKOFF + DAY }, KICKOFF, KICKOFF + HOUR],
+    ['stands against one to be announced', { kickoff: KICKOFF + HOUR }, { timeTbd: true }, KICKOFF + 1, KICKOFF + HOUR],
+    ['is taken where none was announced', { timeTbd: true, kickoff: KICKOFF - DAY }, {}, KICKOFF + 1, KICKOFF],
+  ])('%s', (_about, was, given, now, is) => {
+    const live = { phase: 'live', ...given } as const
+    expect(merge(was, live, now, begun)).toMatchObject({ kickoff: is, timeTbd: false, doubt: null })
+  })
+})
+
+it('a doubt keeps the kickoff that was announced, and the lock it puts off', () => {
+  const now = KICKOFF - HOUR
+  expect(merge({}, { kickoff: KICKOFF - DAY }, now)).toMatchObject({
+    ...{ kickoff: KICKOFF, kickoffWas: null, lockWas: REVEAL, moveDecidedAt: now, movedAt: null },
+    doubt: { kickoff: KICKOFF - DAY, since: now, readings: 1, last: now },
+  })
+})
+
+describe('a lock that a change puts off is kept', () => {
+  const later = { kickoff: KICKOFF + HOUR }
+  const kept = { lockWas: REVEAL, moveDecidedAt: 1, movedAt: null }
+  const stamp = { lockWas: REVEAL, moveDecidedAt: REVEAL - 31_000 }
+  it.each<[about: string, was: Partial<GameLine>, next: Partial<GameLine>, is: Partial<GameLine>]>([
+    ['by a later kickoff', {}, later, kept],
+    ['by one to be announced', {}, { timeTbd: true }, kept],
+    ['not by an earlier kickoff', later, {}, {}],
+    ['not by the same', {}, {}, {}],
+    ['not where there was none', { timeTbd: true }, later, {}],
+    ['anew, by the second change', { ...stamp, movedAt: REVEAL - 60_000 }, later, kept],
+    [
+      'as it was, by a change after one that came too late',
+      { ...stamp, movedAt: REVEAL },
+      { ...later, ...stamp },
+      stamp,
+    ],
+  ])('%s', (_about, was, next, is) => {
+    const line = ironBowl({ lockWas: null, moveDecidedAt: null, ...next })
+    expect(withLockWas(ironBowl(was), line, 1)).toEqual({ ...line, ...is })
+  })
+})
+
+describe('the date that a revealed game gets is told', () => {
+  const says = (game: Partial<LiveGame>, given: FeedGame | undefined, kickoff: number, line: Partial<GameLine> = {}) =>
+    mergeLine(
+      ironBowl({ revealedAt: REVEAL, ...line }),
+      { before: upcoming, game: { ...upcoming, kickoff, ...game }, given },
+      REVEAL + HOUR,
+    ).entries.filter(({ text }) => / moved from /.test(text)).length
+
+  it.each<[about: string, game: Partial<LiveGame>, given: FeedGame | undefined, kickoff: number, told: number]>([
+    ['when it is put off', {}, feedGame(), KICKOFF + DAY, 1],
+    ['when it is suspended', { phase: 'suspended' }, feedGame(), KICKOFF + DAY, 1],
+    ['not while it is live', { phase: 'live' }, feedGame(), KICKOFF + DAY, 0],
+    ['not while it is to be announced', { timeTbd: true }, feedGame(), KICKOFF + DAY, 0],
+    ['not when it is earlier', {}, feedGame(), KICKOFF - DAY, 0],
+    ['not when nothing was read', {}, undefined, KICKOFF + DAY, 0],
+  ])('%s', (_about, game, given, kickoff, told) => expect(says(game, given, kickoff)).toBe(told))
+
+  it('not when it is the one at which the line stands', () => {
+    expect(says({}, feedGame(), KICKOFF + DAY, { kickoff: KICKOFF + DAY })).toBe(0)
+  })
+})
+
+describe('a final on the line', () => {
+  const final = { phase: 'final', homeScore: 20, awayScore: 27, revealedAt: REVEAL } as const
+  it('stays, whatever the game seems to do', () => {
+    expect(merge(final, {}, REVEAL, { phase: 'suspended' })).toMatchObject(final)
+  })
+
+  it('was called off by the feed, and is on again by it', () => {
+    const off = merge({}, {}, REVEAL, { phase: 'canceled' })
+    expect(off).toMatchObject({ void: true, voidSource: 'feed' })
+    expect(merge(off, {}, REVEAL, { phase: 'live' })).toMatchObject({ void: false, voidSource: null })
+  })
+})

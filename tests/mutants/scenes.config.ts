@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+import { UnloadedFiles } from './unloaded-files'
+
+/** The tests that have to find the mutants of what reads and writes: the referee's scenes on a database in memory. */
+export default defineConfig({
+  test: {
+    include: ['tests/simulation/*.test.ts'],
+    // Too slow to be played for every mutant.
+    exclude: ['tests/simulation/{simulation,size}.test.ts'],
+    reporters: [new UnloadedFiles()],
+  },
+})

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const MINUTE = 60_000
+const root = 'seasons/2026'
+const error = vi.spyOn(console, 'error')
+beforeEach(() => void error.mockReset().mockReturnValue())
+afterEach(() => error.mockReset())
+
+/** Every document but the scores of week 9, and those without what a refusal writes. */
+function rest(): [docs: object, scores: object] {
+  const docs = scene.current.store.dump()
+  const { refusal: _refusal, version: _version, ...scores } = scene.current.scores(9)
+  docs.delete(`${root}/scores/9`)
+  return [Object.fromEntries(docs), scores]
+}
+
+it('what breaks a rule is not published: the desk reads why, nothing else is written, and the next good pass clears it', async () => {
+  const { current: play } = scene
+  const [id = '', other = ''] = await play.open(9)
+  await play.pick('player-1', 9, id, 'HOME')
+  for (const each of [id, other])
+    play.game(each, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, awayScore: 20, period: 4 })
+  await play.pass()
+  play.now += MINUTE
+
+  // A pick lies where another game's belong, and a final is corrected: there is much that a pass would write.
+  const { db } = play.store
+  const stray = db.doc(`${root}/weeks/9/lines/${id}/picks/player-1`)
+  await stray.update({ gameId: other })
+  await db.doc(`${root}/scores/9`).update({ rereadPicks: [id], passRequested: true })
+  play.game(id, { homeScore: 20 })
+  const before = rest()
+  const { version } = play.scores(9)
+
+  const says = `The picks of game ${id} are not those that were saved.`
+  const [report] = await play.pass()
+  expect(report).toMatchObject({ wrote: true, nextLock: null })
+  expect(play.scores(9)).toMatchObject({ refusal: says, version: version + 1 })
+  expect(error).toHaveBeenCalledWith(`week 9: the referee publishes nothing: ${says}`)
+  expect(rest()).toEqual(before)
+
+  play.now += MINUTE
+  const [again] = await play.pass()
+  expect(again?.wrote).toBe(false)
+  expect(play.scores(9).version).toBe(version + 1)
+
+  await stray.update({ gameId: id })
+  await play.pass()
+  expect(play.scores(9)).toMatchObject({ refusal: '', passRequested: false, rereadPicks: [] })
+  expect(play.line(9, id).homeScore).toBe(20)
+  expect(play.board(9).rows['player-1']?.sides).toMatch(/^H/)
+})
+
+it('a refusal that was overtaken is not stored', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  await play.pick('player-1', 9, id, 'HOME')
+  play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, awayScore: 20, period: 4 })
+  const { db } = play.store
+  await play.pass()
+  const stray = db.doc(`${root}/weeks/9/lines/${id}/picks/player-1`)
+  await stray.update({ gameId: 'another' })
+  await db.doc(`${root}/scores/9`).update({ rereadPicks: [id], passRequested: true })
+  play.before('referee', 'commit', 'scores/9', async () => {
+    await stray.update({ gameId: id })
+    await play.pass('another')
+  })
+  await play.pass()
+  expect(play.scores(9)).toMatchObject({ refusal: '', passRequested: false })
+})

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import type { OverallBoardDoc } from '../../common/overall-board'
+import { paths } from '../../common/paths'
+import type { WeeklyBoardDoc } from '../../common/weekly-board'
+import { gamesOfWeek } from '../../scripts/demo/season2025'
+import { invoke } from './desk'
+import { SEASON } from './plan'
+import { type Scene, useScene } from './stage-scene'
+import { Timestamp } from './store/sdk'
+import { documentSize } from './store/size'
+
+const scene = useScene()
+const HOUR = 3_600_000
+const KIB = 1024
+const MEMBERS = 5_000
+const WEEK = 14
+const SEASON_WEEKS = Array.from({ length: 16 }, (_, index) => index + 1)
+/** As long as an account's id is, and as long as its name, team and picture's version can be. */
+const UIDS = Array.from({ length: MEMBERS }, (_, index) => `uid-${String(index).padStart(24, '0')}`)
+const member = (uid: string) => ({
+  ...{ name: `Uncle Ray ${uid.slice(-20)}`, color: '#ba0c2f', team: 'Long Island University', picture: '0123456789ab' },
+})
+
+/** The slate of the week: twenty games a day ahead, a number on each, two of them doubles. */
+async function openWeek(play: Scene): Promise<string[]> {
+  const games = gamesOfWeek(2, WEEK).slice(0, 20)
+  const ids = games.map(({ id }) => id)
+  for (const id of ids) play.game(id, { kickoff: play.now + 24 * HOUR, phase: 'pre' })
+  await play.as('commish', async () => {
+    await invoke('POST /settings/active-week', 'commish', { body: { activeWeek: WEEK } })
+    await invoke('POST /commish/save-games', 'commish', { body: { week: WEEK, selectedGameIds: ids } })
+    for (const [index, id] of ids.entries()) await play.edit(WEEK, id, { spread: 3.5, isDouble: index < 2 })
+  })
+  return ids
+}
+
+/** Every member with a pick on every game, and the boards of the season's other weeks. */
+function fill(play: Scene, ids: readonly string[]): void {
+  const documents = play.store.dump() as Map<string, object>
+  documents.set(paths.directory(), { members: Object.fromEntries(UIDS.map((uid) => [uid, member(uid)])) })
+  for (const [index, uid] of UIDS.entries()) {
+    const slip: Record<string, object> = {}
+    for (const [game, gameId] of ids.entries()) {
+      const entry = { pickTeam: (index + game) % 7 === 0 ? 'HOME' : 'AWAY', spread: 3.5, savedAt: play.now }
+      slip[gameId] = entry
+      documents.set(paths.pick(SEASON, WEEK, gameId, uid), { ...entry, uid, gameId, week: WEEK })
+    }
+    documents.set(paths.slip(SEASON, WEEK, uid), { picks: slip, at: Timestamp.fromMillis(play.now) })
+  }
+  const row = { sides: 'HAHAHAHAHAHAHAHAHAHA', points: 12, correct: 11, picks: 20 }
+  const { games } = play.doc<WeeklyBoardDoc>(`leaderboards/week-${WEEK}`)
+  const rows = Object.fromEntries(UIDS.map((uid) => [uid, row]))
+  for (const week of SEASON_WEEKS.filter((each) => each !== WEEK))
+    documents.set(paths.weeklyBoard(SEASON, week), { week, games, revealed: ids, rows })
+  play.store.load(documents)
+}
+
+it('a league of 5,000 players, 20 games and 16 weeks fits its documents, and a whole pass over it', async () => {
+  const { current: play } = scene
+  const ids = await openWeek(play)
+  fill(play, ids)
+  const timed = async (about: string, pass: () => Promise<unknown>) => {
+    const start = performance.now()
+    await pass()
+    return `${about} in ${Math.round(performance.now() - start)} ms`
+  }
+  const open = await timed('counts 5,000 slips', () => play.pass('referee', { whole: true }))
+  expect(play.doc<{ made: Record<string, number> }>(`status/week-${WEEK}`).made[UIDS[0] ?? '']).toBe(ids.length)
+
+  play.now += 28 * HOUR
+  for (const id of ids) play.game(id, { phase: 'final', homeScore: 20, awayScore: 27, period: 4 })
+  const reveal = await timed('reveals and grades 100,000 picks', () => play.pass())
+  const again = await timed('grades a corrected final', async () => {
+    play.now += HOUR
+    play.game(ids[0] ?? '', { homeScore: 27 })
+    await play.pass()
+  })
+  expect(play.log().at(-1)).toMatch(/final corrected, 27-20 → 27-27: \d+ picks changed\.$/)
+
+  const { rows, revealed } = play.board(WEEK)
+  expect([revealed.length, Object.keys(rows).length]).toEqual([20, MEMBERS])
+  const { weeks, rows: season } = play.doc<OverallBoardDoc>('leaderboards/overall')
+  expect(weeks).toEqual(SEASON_WEEKS)
+  expect(season[UIDS[1] ?? '']?.byWeek.split(' ')).toHaveLength(16)
+  expect(Math.min(...Object.values(rows).map(({ points }) => points))).toBeGreaterThan(9)
+
+  const shared = [
+    paths.weeklyBoard(SEASON, WEEK),
+    paths.overallBoard(SEASON),
+    paths.status(SEASON, WEEK),
+    paths.directory(),
+  ]
+  const sizes = shared.map((path) => [path, documentSize(path, play.store.peek(path) ?? {}) / KIB] as const)
+  for (const [path, size] of sizes) expect(size, path).toBeLessThan(700)
+  const told = sizes.map(([path, size]) => `${path} ${Math.round(size)} KiB`)
+  console.info(`5,000 players: a pass ${[open, reveal, again].join(', ')}; ${told.join(', ')}`)
+}, 120_000)

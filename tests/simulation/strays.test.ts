@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { gamesOfWeek } from '../../scripts/demo/season2025'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const live = (id: string) => scene.current.doc<{ games: Record<string, { unlisted?: true }> }>('scores/9').games[id]
+
+/** Which weeks a pass asked the feed for. */
+async function asked(minutes = 0, week = 9): Promise<string[]> {
+  const { current: play } = scene
+  play.now += minutes * MINUTE
+  play.asked.length = 0
+  await play.pass('referee', { poll: true, week })
+  return play.asked.map(
+    ({ url }) => `${url.searchParams.get('seasontype') === '3' ? 'bowls ' : ''}${url.searchParams.get('week')}`,
+  )
+}
+
+/** The question that brings the season's calendar with its answer, asked once in six hours. */
+const CALENDAR = '1'
+
+/** Week 9 after its first pass. */
+async function opened(): Promise<string> {
+  const [id = ''] = await scene.current.open(9)
+  await scene.current.pass()
+  return id
+}
+
+const trouble = (id: string, kind: 'dropped-game' | 'moved-week' | 'duplicate-game') =>
+  scene.current.stage.orders.games.set(id, { kind, minutes: kind === 'duplicate-game' ? 60 : null })
+
+describe('a game that its week no longer lists', () => {
+  it('is looked for in the weeks beside it, once in a quarter of an hour', async () => {
+    const id = await opened()
+    trouble(id, 'dropped-game')
+    expect(await asked()).toEqual(['9', CALENDAR, '8', '10'])
+    expect(live(id)).toMatchObject({ unlisted: true })
+    expect(await asked(14)).toEqual(['9'])
+    expect(live(id)).toMatchObject({ unlisted: true })
+    expect(await asked(1)).toEqual(['9', '8', '10'])
+    scene.current.stage.orders.behave()
+    expect(await asked(1)).toEqual(['9'])
+    expect(live(id)).not.toHaveProperty('unlisted')
+  })
+
+  it('is read from the week that lists it from then on, and the log says which', async () => {
+    const { current: play } = scene
+    const id = await opened()
+    trouble(id, 'moved-week')
+    expect(await asked()).toEqual(['9', CALENDAR, '8', '10'])
+    // A week later than tomorrow.
+    expect(play.line(9, id).kickoff).toBe(play.now + 8 * DAY)
+    expect(play.log().at(-1)).toMatch(/: moved to Week 10, from /)
+    expect(live(id)).not.toHaveProperty('unlisted')
+    play.game(id, { kickoff: play.now + 2 * DAY })
+    expect(await asked(1)).toEqual(['9', '10'])
+    expect(play.line(9, id).kickoff).toBe(play.now - MINUTE + 9 * DAY)
+  })
+
+  it('is looked for again when the week where it was found drops it', async () => {
+    const id = await opened()
+    trouble(id, 'moved-week')
+    await asked()
+    trouble(id, 'dropped-game')
+    expect(await asked(1)).toEqual(['9', '10'])
+    expect(live(id)).toMatchObject({ unlisted: true })
+    expect(await asked(1)).toEqual(['9'])
+    expect(await asked(14)).toEqual(['9', '8', '10'])
+  })
+
+  it('stays found while the week that lists it cannot be read', async () => {
+    const { current: play } = scene
+    const id = await opened()
+    trouble(id, 'moved-week')
+    await asked()
+    globalThis.fetch = async (address, init) => {
+      const week10 = new URL(String(address)).searchParams.get('week') === '10'
+      const answer = await play.fetch(address as URL, init)
+      return week10 ? ({ ok: false, status: 503 } as Response) : answer
+    }
+    expect(await asked(1)).toEqual(['9', '10'])
+    globalThis.fetch = play.fetch
+    expect(await asked(1)).toEqual(['9', '10'])
+    expect(live(id)).not.toHaveProperty('unlisted')
+  })
+
+  it.each(['final', 'cancelled'] as const)('is missed by nobody once it is %s', async (end) => {
+    const { current: play } = scene
+    const id = await opened()
+    if (end === 'cancelled') play.stage.orders.games.set(id, { kind: 'cancelled', minutes: null })
+    else play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, awayScore: 20, period: 4 })
+    await play.pass()
+    trouble(id, 'dropped-game')
+    expect(await asked(1)).toEqual(['9'])
+    expect(live(id)).not.toHaveProperty('unlisted')
+  })
+
+  it.each([
+    [1, ['1', CALENDAR, '2']],
+    [16, ['16', CALENDAR, '15', 'bowls 1']],
+  ] as const)('of week %i is looked for within the season', async (week, weeks) => {
+    const { current: play } = scene
+    const [game] = gamesOfWeek(2, week)
+    const [id = ''] = await play.open(week, [game?.id ?? ''])
+    await play.pass()
+    trouble(id, 'dropped-game')
+    play.stage.orders.hands.clear()
+    expect(await asked(0, week)).toEqual(weeks)
+  })
+})
+
+it('an answer for another week than the one asked for says nothing about what this one lists', async () => {
+  const { current: play } = scene
+  const id = await opened()
+  globalThis.fetch = (address, init) => {
+    const url = new URL(String(address))
+    url.searchParams.set('week', '12')
+    return play.fetch(url, init)
+  }
+  expect(await asked()).toEqual(['12'])
+  expect(live(id)).not.toHaveProperty('unlisted')
+})
+
+describe('a game that is listed twice and differently', () => {
+  it('is left as it was, said to be in trouble, and not looked for elsewhere', async () => {
+    const { current: play } = scene
+    const id = await opened()
+    trouble(id, 'duplicate-game')
+    play.game(id, { phase: 'live', homeScore: 3, period: 1 })
+    expect(await asked()).toEqual(['9'])
+    expect(live(id)).toMatchObject({ phase: 'pre' })
+    expect(live(id)).not.toHaveProperty('unlisted')
+    expect(play.scores(9)).toMatchObject({ trouble: expect.stringMatching(/^The score feed lists a game twice/) })
+  })
+
+  it('is no trouble where it is on no slate', async () => {
+    const { current: play } = scene
+    const [id = '', other = ''] = gamesOfWeek(2, 9).map((game) => game.id)
+    await play.open(9, [id])
+    trouble(other, 'duplicate-game')
+    play.game(other, { phase: 'live', homeScore: 3, period: 1 })
+    expect(await asked()).toEqual(['9'])
+    expect(play.scores(9)).toMatchObject({ trouble: '' })
+  })
+})
+
+it('what is wrong with the product is not taken for a feed that is down', async () => {
+  await opened()
+  process.env.FEED_URL = 'no address'
+  try {
+    await expect(scene.current.pass()).rejects.toThrow('Invalid URL')
+  } finally {
+    delete process.env.FEED_URL
+  }
+})
