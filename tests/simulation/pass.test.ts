@@ -117,7 +117,7 @@ describe('saved picks', () => {
     expect((await costOf(MINUTE)).writes).not.toContain('status/week-9')
   })
 
-  it('that become visible late are counted all the same', async () => {
+  it('that become visible late are counted with the next look at the week', async () => {
     const { current: play } = scene
     const [id = ''] = await play.open(9)
     await play.pick('player-1', 9, id, 'HOME')
@@ -128,7 +128,7 @@ describe('saved picks', () => {
     await play.pick('player-2', 9, id, 'AWAY')
     await play.pass('referee', {})
     await db.doc('seasons/2026/weeks/9/slips/player-1').set(late)
-    await costOf(74_000)
+    await costOf(16 * MINUTE)
     expect(play.doc('status/week-9')).toMatchObject({ made: { 'player-1': 1, 'player-2': 1 } })
   })
 

@@ -22,7 +22,12 @@ export function requestPass(
   ;(write as WriteBatch).update(db.doc(paths.scores(season, week)), request)
 }
 
-/** Runs the pass that was requested, so that the change shows at once. The schedule repeats what fails here. */
+/**
+ * Runs the pass that was requested, so that the change shows at once. It does not wait for the feed, which the schedule
+ * reads; the schedule also repeats what fails here.
+ */
 export async function runPassNow(week: number): Promise<void> {
-  await refereePass({ week }).catch((error: unknown) => console.error('the pass is left to the schedule:', error))
+  await refereePass({ week, poll: false }).catch((error: unknown) =>
+    console.error('the pass is left to the schedule:', error),
+  )
 }

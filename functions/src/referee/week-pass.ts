@@ -14,7 +14,7 @@ import { decideWhole, type Outcome, TRIES } from './whole-pass'
 
 /** What to look at beyond what is due by itself. */
 export interface PassOptions {
-  /** Ask the feed now, whether or not a game is near. */
+  /** Ask the feed now, whether or not a game is near; false never asks it. */
   poll?: boolean
   /** Decide the whole week again, even if nothing asks for it. */
   whole?: boolean
@@ -57,8 +57,9 @@ export async function passWeek(
   const first = due ? await decideWhole(season, week, null) : null
   // A week that was never opened has nothing to ask the feed about.
   if (!scores && !first?.wrote) return { week, awake: false, trouble: '', ...(first ?? NOTHING) }
-  const look = !scores || isLookDue(season, week, lookEvery(scores, asked), asked)
-  const asks = awake || look || options.poll || scores?.trouble
+  const looks = options.poll !== false
+  const look = looks && (!scores || isLookDue(season, week, lookEvery(scores, asked), asked))
+  const asks = options.poll ?? (awake || look || Boolean(scores?.trouble))
   const answer = asks ? await poll(season, name, scores?.games ?? {}, signal) : null
   if (look) memory().set(`${season}/${week}`, asked)
   const then =
@@ -70,7 +71,7 @@ export async function passWeek(
   return { week, awake, trouble: answer?.trouble ?? '', ...then, wrote, overtaken }
 }
 
-const NOTHING: Outcome = { wrote: false, finished: false, nextLock: null, overtaken: 0 }
+const NOTHING: Outcome = { wrote: false, nextLock: null, overtaken: 0 }
 
 const isReached = (time: number | null | undefined, now: number) => time != null && now >= time
 const isDue = ({ passRequested, revealAt }: StoredScores, now: number) => passRequested || isReached(revealAt, now)
