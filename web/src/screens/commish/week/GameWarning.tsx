@@ -27,18 +27,22 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
   const choices = [kickoffs?.believed ?? null, kickoffs?.given ?? null].filter((kickoff) => kickoff !== null)
   return (
     <div className={styles.warning}>
-      <div id={why}>
+      <div id={why} className={styles.text}>
         <Notice tone="warn">{text}</Notice>
       </div>
-      {choices.map((kickoff) => (
-        <Button key={kickoff} disabled={busy} aria-describedby={why} onClick={() => settle(kickoff)}>
-          Kickoff {eastern(kickoff)}
-        </Button>
-      ))}
-      {canEnd && (
-        <Button disabled={busy} aria-describedby={why} onClick={callOff}>
-          Call it off
-        </Button>
+      {(canEnd || choices.length > 0) && (
+        <div className={styles.answers}>
+          {choices.map((kickoff) => (
+            <Button key={kickoff} disabled={busy} aria-describedby={why} onClick={() => settle(kickoff)}>
+              Kickoff {eastern(kickoff)}
+            </Button>
+          ))}
+          {canEnd && (
+            <Button disabled={busy} aria-describedby={why} onClick={callOff}>
+              Call it off
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )
