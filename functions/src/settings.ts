@@ -63,7 +63,17 @@ export async function currentSeason(): Promise<number> {
   return season.year
 }
 
-/** Makes the next question for the season ask anew: it has just changed. */
+let begun: { upTo: number; until: number } | undefined
+
+/** Whether a week is on or over. What was read a few seconds ago is believed where it says so: weeks do not un-begin. */
+export async function hasBegun(week: number): Promise<boolean> {
+  if (begun && begun.until > Date.now() && week <= begun.upTo) return true
+  begun = { upTo: (await readSettings()).activeWeek, until: Date.now() + 5_000 }
+  return week <= begun.upTo
+}
+
+/** Makes the next question for the season or its weeks ask anew: they have just changed. */
 export function forgetSeason(): void {
   season = undefined
+  begun = undefined
 }
