@@ -27,19 +27,22 @@ interface Session {
   claims: Claims
 }
 
-/** The sessions that were checked lately, by token. */
-const trusted = new Map<string, { session: Session; at: number }>()
+/** The sessions that were checked lately or just are, by token, and since when (ms). */
+const trusted = new Map<string, { session: Promise<Session>; at: number }>()
 /** Enough for a league that picks all at once; then the memory starts anew. */
 const TRUSTED_MAX = 2_000
 
 /** Checks a token, and with the sign-in service that its session has not been ended. */
 async function sessionOf(token: string, trust: number): Promise<Session> {
   const before = trusted.get(token)
-  if (before && Date.now() - before.at < trust && before.session.until > Date.now()) return before.session
-  trusted.delete(token)
-  const session = await checked(token)
+  if (before && Date.now() - before.at < trust) {
+    const session = await before.session
+    if (session.until > Date.now()) return session
+  }
+  const session = checked(token)
   if (trusted.size >= TRUSTED_MAX) trusted.clear()
   trusted.set(token, { session, at: Date.now() })
+  session.catch(() => trusted.delete(token))
   return session
 }
 

@@ -46,7 +46,12 @@ export function openWeek(
 /** A week's name without what else is known of it. */
 const nameAlone = ({ week, label, seasonType, feedWeek }: WeekName): WeekName => ({ week, label, seasonType, feedWeek })
 
-const memory = perProcess((): { season?: { year: number; until: number } } => ({}))
+interface Known {
+  season?: { year: number; until: number }
+  begun?: { upTo: number; until: number }
+}
+
+const memory = perProcess((): Known => ({}))
 
 /** The season's year. It changes once a year, so the busy path reads it at most once a minute. */
 export async function currentSeason(): Promise<number> {
@@ -57,7 +62,17 @@ export async function currentSeason(): Promise<number> {
   return year
 }
 
-/** Makes the next question for the season ask anew: it has just changed. */
+/** Whether a week is on or over. What was read a few seconds ago is believed where it says so: weeks do not un-begin. */
+export async function hasBegun(week: number): Promise<boolean> {
+  const { begun } = memory()
+  if (begun && begun.until > Date.now() && week <= begun.upTo) return true
+  const upTo = (await readSettings()).activeWeek
+  memory().begun = { upTo, until: Date.now() + 5_000 }
+  return week <= upTo
+}
+
+/** Makes the next question for the season or its weeks ask anew: they have just changed. */
 export function forgetSeason(): void {
   delete memory().season
+  delete memory().begun
 }

@@ -1,8 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paths } from '../../common/paths'
+import { deliverMail } from '../../functions/src/deliver-mail'
+import { db } from '../../functions/src/firebase'
+import { queueReset } from '../../functions/src/mail'
 import { newReset } from '../../functions/src/resets'
 import { call } from './client'
 import { emptyLeague, freshName } from './league'
-import { readsLive, refresh, setPassword, signInWithCustomToken, signInWithPassword, signUp } from './sign-in-service'
+import {
+  readsLive,
+  refresh,
+  setEmail,
+  setPassword,
+  signInWithCustomToken,
+  signInWithPassword,
+  signUp,
+} from './sign-in-service'
 
 const PASSWORD = 'saturday'
 const NEW = 'sunday-noon'
@@ -86,6 +98,16 @@ describe('a reset', () => {
     expect((await login(fan, 'stolen-again')).status).toBe(401)
     expect((await reset(fan, 'monday-noon')).status).toBe(200)
     expect((await login(fan, 'monday-noon')).status).toBe(200)
+  })
+
+  it('goes to the address of the registration alone, whatever a session sets at the sign-in service', async () => {
+    const thief = `${freshName('thief')}@example.com`
+    await setEmail((await signInWithCustomToken(fan.customToken)).idToken, thief)
+    await db.recursiveDelete(db.collection(paths.mail()))
+    await queueReset(thief)
+    await deliverMail()
+    expect((await db.collection(paths.mail()).get()).size).toBe(0)
+    expect((await login(fan, PASSWORD)).status).toBe(200)
   })
 
   it('lets nobody in while somebody else sets passwords in the same second', async () => {

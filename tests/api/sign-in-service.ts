@@ -25,6 +25,8 @@ export const signInWithPassword = (email: string, password: string) =>
 export const signInWithCustomToken = (token: string) => ask<Session>('signInWithCustomToken', { token })
 export const setPassword = (idToken: string, password: string) => ask<Session>('update', { idToken, password })
 
+export const setEmail = (idToken: string, email: string) => ask<Session>('update', { idToken, email })
+
 /** A new ID token of a session, as the SDK gets one every hour. */
 export async function refresh(refreshToken: string): Promise<string> {
   const answer = await fetch(`${AUTH}/securetoken.googleapis.com/v1/token?key=any`, {

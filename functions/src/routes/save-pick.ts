@@ -5,10 +5,10 @@ import { CLOSED_TEXT, closedBecause } from '../../../common/lock'
 import { paths } from '../../../common/paths'
 import { type Pick, pickView } from '../../../common/pick'
 import { findTeam } from '../../../common/teams/teams'
-import { type Settings, weekName } from '../../../common/week'
+import { weekName } from '../../../common/week'
 import type { Handler } from '../call'
 import { db, transact } from '../firebase'
-import { currentSeason } from '../settings'
+import { currentSeason, hasBegun } from '../settings'
 import { writeSlip } from '../slip'
 
 /**
@@ -17,21 +17,14 @@ import { writeSlip } from '../slip'
  */
 export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }) => {
   const { gameId, week } = body
-  const season = await currentSeason()
+  const [season, isOn] = [await currentSeason(), await hasBegun(week)]
   let sentAt: number | null = null
   return transact(async (tx) => {
     const pickRef = db.doc(paths.pick(season, week, gameId, uid))
-    const [found, before, shared] = await tx.getAll(
-      db.doc(paths.line(season, week, gameId)),
-      pickRef,
-      db.doc(paths.settings()),
-    )
+    const [found, before] = await tx.getAll(db.doc(paths.line(season, week, gameId)), pickRef)
     const line = found?.data() as GameLine | undefined
-    const settings = shared?.data() as Settings | undefined
     if (!line) throw new ApiError('not-found', 'That game is not on this week’s slate.')
-    if (!settings || week > settings.activeWeek) {
-      throw new ApiError('locked', `${weekName(week).label} is not open for picks yet.`)
-    }
+    if (!isOn) throw new ApiError('locked', `${weekName(week).label} is not open for picks yet.`)
     const pickTeam = sideMeant(line, body)
     const standing = before?.data() as Pick | undefined
     // The transaction runs again when the answer to its commit was lost. A pick that was stored by then is answered as
