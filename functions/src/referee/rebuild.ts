@@ -1,13 +1,8 @@
 import { readSettings } from '../settings'
 import { refereePass } from './pass'
-import type { PassReport } from './week-pass'
 
 /** Publishes every week of the season that has just been seeded. */
-export async function rebuildSeason(): Promise<PassReport[]> {
+export async function rebuildSeason(): Promise<void> {
   const { weeks } = await readSettings()
-  const reports: PassReport[] = []
-  for (const { week } of weeks) {
-    reports.push(...(await refereePass({ week, whole: true })))
-  }
-  return reports
+  for (const { week } of weeks) await refereePass({ week, whole: true })
 }
