@@ -4,16 +4,11 @@ import { db, readAll } from '../firebase'
 import { readSettings } from '../settings'
 import { refereePass } from './pass'
 import { requestPass } from './request-pass'
-import type { PassReport } from './week-pass'
 
 /** Publishes every week of the season that has just been seeded. */
-export async function rebuildSeason(): Promise<PassReport[]> {
+export async function rebuildSeason(): Promise<void> {
   const { weeks } = await readSettings()
-  const reports: PassReport[] = []
-  for (const { week } of weeks) {
-    reports.push(...(await refereePass({ week, whole: true })))
-  }
-  return reports
+  for (const { week } of weeks) await refereePass({ week, whole: true })
 }
 
 /** Requests a pass over every open week that reads all its revealed picks again instead of trusting the boards. */

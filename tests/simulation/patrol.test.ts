@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { patrol } from '../../functions/src/referee/patrol'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const MINUTE = 60_000
+
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (ms: number) => {
+    scene.current.now += ms
+  },
+}))
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue())
+afterEach(() => void vi.restoreAllMocks())
+
+/** When (ms after its start) a round asked the feed. */
+async function asked(): Promise<number[]> {
+  const { current: play } = scene
+  const start = play.now
+  const times: number[] = []
+  globalThis.fetch = (address, init) => {
+    times.push(play.now - start)
+    return play.fetch(address as URL, init)
+  }
+  await play.as('referee', patrol)
+  return times
+}
+
+it('a round asks the feed every 15 s while games are near, and reminds everybody once', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  play.game(id, { kickoff: play.now + 5 * MINUTE })
+  await play.pass()
+  expect(await asked()).toEqual([0, 15_000, 30_000, 45_000])
+  const mails = vi.mocked(console.info).mock.calls.map(([text]) => String(text))
+  expect(mails.filter((text) => /^mail to player-1@.* picks are still missing/.test(text))).toHaveLength(1)
+})
+
+it('it is a single pass while nothing is near', async () => {
+  const { current: play } = scene
+  await play.open(9)
+  await play.pass()
+  const before = play.now
+  expect(await asked()).toEqual([])
+  expect(play.now).toBe(before)
+})
+
+it('it says that the feed is down, and only then', async () => {
+  const { current: play } = scene
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  await play.open(9)
+  await asked()
+  expect(warn).not.toHaveBeenCalled()
+  play.stage.orders.answer = '500'
+  play.now += 15 * MINUTE
+  await asked()
+  expect(warn.mock.calls).toEqual([['week 9: The score feed answered with an error (500).']])
+})
