@@ -1,8 +1,8 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { paths } from '../../common/paths'
-import { claimsOf } from './claims'
-import { findAccountByEmail } from './find-account'
-import { db, transact } from './firebase'
+import { displayName, type User } from '../../common/profile'
+import { findPlayerByEmail } from './find-account'
+import { db, read, transact } from './firebase'
 import { logFailure } from './log'
 import { keepsLetters, type Letter, type Mail, show, siteUrl } from './mail'
 import { newReset } from './resets'
@@ -67,13 +67,14 @@ function claim(ref: Ref): Promise<Mail | null> {
 /** What is to be sent; null for nothing. A link is made only now: none is ever stored or logged in production. */
 async function letterOf({ reset, at, to = '', subject = '', text = '' }: Mail): Promise<Letter | null> {
   if (reset === undefined) return { to, subject, text }
-  const account = Date.now() - at < ASKED_LONG_AGO ? await findAccountByEmail(reset) : null
-  if (!account || !claimsOf(account.customClaims).player) return null
-  const link = `${siteUrl()}/reset-password?token=${await newReset(account.uid)}&uid=${encodeURIComponent(account.uid)}`
+  const uid = Date.now() - at < ASKED_LONG_AGO ? await findPlayerByEmail(reset) : null
+  const user = uid && (await read<User>(paths.user(uid)))
+  if (!user) return null
+  const link = `${siteUrl()}/reset-password?token=${await newReset(uid)}&uid=${encodeURIComponent(uid)}`
   return {
     to: reset,
     subject: 'Reset your CFB Picks password',
-    text: `Hello ${account.displayName ?? ''},\n\nchoose a new password here within the hour:\n${link}\n\nIf you did not ask for this, do nothing.`,
+    text: `Hello ${displayName(user, uid)},\n\nchoose a new password here within the hour:\n${link}\n\nIf you did not ask for this, do nothing.`,
   }
 }
 
