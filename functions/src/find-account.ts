@@ -1,4 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth'
+import { isEmail } from '../../common/registration'
 import { auth, db } from './firebase'
 
 /** The account with this id, or null; any other trouble of the sign-in service is thrown on. */
@@ -9,6 +10,7 @@ export const findAccount = (uid: string): Promise<UserRecord | null> => auth.get
  * whoever holds a token of the account may change the address.
  */
 export async function findPlayerByEmail(email: string): Promise<string | null> {
+  if (!isEmail(email)) return null
   const found = await db.collectionGroup('private').where('email', '==', email).limit(1).get()
   return found.docs[0]?.ref.parent.parent?.id ?? null
 }
