@@ -1,10 +1,8 @@
-import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { paths } from '../../common/paths'
-import { claimsOf } from './claims'
-import { findAccountByEmail } from './find-account'
-import { db, transact } from './firebase'
-import { readAccount } from './letters'
+import { displayName, type User } from '../../common/profile'
+import { findPlayerByEmail } from './find-account'
+import { db, read, transact } from './firebase'
 import { logFailure } from './log'
 import { keepsLetters, type Letter, type Mail, show, siteUrl } from './mail'
 import { newReset } from './resets'
@@ -69,19 +67,15 @@ function claim(ref: Ref): Promise<Mail | null> {
 /** What is to be sent; null for nothing. A link is made only now: none is ever stored or logged in production. */
 async function letterOf({ reset, at, to = '', subject = '', text = '' }: Mail): Promise<Letter | null> {
   if (reset === undefined) return { to, subject, text }
-  const account = Date.now() - at < ASKED_LONG_AGO ? await findAccountByEmail(reset) : null
-  if (!account || !(await isTheirs(account, reset))) return null
-  const link = `${siteUrl()}/reset-password?token=${await newReset(account.uid)}&uid=${encodeURIComponent(account.uid)}`
+  const uid = Date.now() - at < ASKED_LONG_AGO ? await findPlayerByEmail(reset) : null
+  const user = uid && (await read<User>(paths.user(uid)))
+  if (!user) return null
+  const link = `${siteUrl()}/reset-password?token=${await newReset(uid)}&uid=${encodeURIComponent(uid)}`
   return {
     to: reset,
     subject: 'Reset your CFB Picks password',
-    text: `Hello ${account.displayName ?? ''},\n\nchoose a new password here within the hour:\n${link}\n\nIf you did not ask for this, do nothing.`,
+    text: `Hello ${displayName(user, uid)},\n\nchoose a new password here within the hour:\n${link}\n\nIf you did not ask for this, do nothing.`,
   }
-}
-
-/** Whether a member registered with this address: one that was set at the sign-in service itself may be a thief's. */
-async function isTheirs({ uid, customClaims }: UserRecord, email: string): Promise<boolean> {
-  return claimsOf(customClaims).player && (await readAccount(uid))?.email.toLowerCase() === email
 }
 
 async function send(found: Found, letter: Letter): Promise<void> {

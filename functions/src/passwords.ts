@@ -4,6 +4,7 @@ import { ApiError } from '../../common/api-error'
 import { forgetTries } from './attempts'
 import { claimsOf, writeClaims } from './claims'
 import { auth } from './firebase'
+import { readAccount } from './letters'
 import { forgetResets } from './resets'
 import { isPassword } from './sign-in'
 
@@ -11,13 +12,15 @@ import { isPassword } from './sign-in'
 const NEXT_SECOND = 1_100
 
 /**
- * Sets an account's password and ends what was given out before: sessions, custom tokens and reset links.
+ * Sets an account's password and ends what was given out before: sessions, custom tokens and reset links. The address
+ * becomes that of our own record again, so that no link of the sign-in service's own goes elsewhere.
  *
  * Whoever holds a custom token may use it for an hour to set a password at the sign-in service itself. One that is set
  * in the same second as ours is noticed here, because ours does not work; a later one by {@link wasChangedElsewhere}.
  */
 export async function changePassword(uid: string, password: string): Promise<void> {
-  await auth.updateUser(uid, { password })
+  const email = (await readAccount(uid))?.email
+  await auth.updateUser(uid, { password, ...(email && { email }) })
   await auth.revokeRefreshTokens(uid)
   const account = await auth.getUser(uid)
   await writeClaims(uid, { resetAt: Date.now() })

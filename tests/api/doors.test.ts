@@ -122,6 +122,7 @@ const nowhere: [method: string, path: string][] = [
   ['GET', '/avatars/%2e%2e%2fusers'],
   ['GET', '/users/%zz'],
   ['GET', '/leaderboard/user/%E0%A4%A/picks'],
+  ['GET', '/leaderboard/user/constructor/picks'],
 ]
 it.each(nowhere)('%s %s leads nowhere, in JSON', async (method, path) => {
   const answer = await request(method, path, { site: own.site, token: people.desk.token })

@@ -24,8 +24,7 @@ export const signInWithPassword = (email: string, password: string) =>
   ask<Session>('signInWithPassword', { email, password })
 export const signInWithCustomToken = (token: string) => ask<Session>('signInWithCustomToken', { token })
 export const setPassword = (idToken: string, password: string) => ask<Session>('update', { idToken, password })
-
-export const setEmail = (idToken: string, email: string) => ask<Session>('update', { idToken, email })
+export const setAddress = (idToken: string, email: string) => ask<Session>('update', { idToken, email })
 
 /** A new ID token of a session, as the SDK gets one every hour. */
 export async function refresh(refreshToken: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { doc, setDoc } from 'firebase/firestore'
+import { doc, setDoc, Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { LOCK_AFTER_KICKOFF } from '../../common/lock'
 import { paths } from '../../common/paths'
@@ -36,10 +36,17 @@ describe('at the boundary', () => {
   })
 })
 
+/** A kickoff that was put off so shortly before its lock that the change came too late. */
+const putOff = (lockWas: number): Partial<Timing> => ({
+  ...{ lockWas, moveDecidedAt: lockWas - 20_000 },
+  movedAt: Timestamp.fromMillis(lockWas - 20_000),
+})
+
 describe('across the reveal', () => {
   const clocks: [name: string, timing: (revealAt: number) => Partial<Timing>][] = [
     ['by-kickoff', (revealAt) => ({ kickoff: revealAt - LOCK_AFTER_KICKOFF })],
     ['by-referee', (revealAt) => ({ timeTbd: true, revealedAt: revealAt })],
+    ['by-the-lock-it-had', putOff],
   ]
   test.each(clocks)('%s: never before its moment, and open within a second after it', async (gameId, timing) => {
     const revealAt = Date.now() + 2_500

@@ -23,9 +23,8 @@ export const userPicks: Handler<'GET /leaderboard/user/:userId/picks'> = async (
     read<WeeklyBoardDoc>(paths.weeklyBoard(season, week)),
     readDirectory(),
   ])
-  // Asked by what a stranger may send, so that no word names what every object has.
-  const row = board && Object.hasOwn(board.rows, uid) ? board.rows[uid] : undefined
-  if (!row && !Object.hasOwn(directory?.members ?? {}, uid)) throw new ApiError('not-found', 'There is no such player.')
+  const row = ownValue(board?.rows, uid)
+  if (!row && !ownValue(directory?.members, uid)) throw new ApiError('not-found', 'There is no such player.')
   const { sides, worth } = board && row ? storedPicks(board.games, row) : { sides: {}, worth: {} }
   const now = Date.now()
   return lines.flatMap((line): (PickView | HiddenPick)[] => {
@@ -34,4 +33,9 @@ export const userPicks: Handler<'GET /leaderboard/user/:userId/picks'> = async (
     const points = worth?.[line.gameId]
     return pickTeam ? [pickView(line, { pickTeam, ...(points && { points }) }, now)] : []
   })
+}
+
+/** The value under a key that comes from outside: `constructor` stands in every object, but is nobody's id. */
+function ownValue<T>(of: Record<string, T> | undefined, key: string): T | undefined {
+  return of && Object.hasOwn(of, key) ? of[key] : undefined
 }
