@@ -32,8 +32,10 @@ it('a round asks the feed every 15 s while games are near, and reminds everybody
   play.game(id, { kickoff: play.now + 5 * MINUTE })
   await play.pass()
   expect(await asked()).toEqual([0, 15_000, 30_000, 45_000])
-  const mails = vi.mocked(console.info).mock.calls.map(([text]) => String(text))
-  expect(mails.filter((text) => /^mail to player-1@.* picks are still missing/.test(text))).toHaveLength(1)
+  const mail = [...play.store.dump()].filter(([path]) => path.startsWith('mail/'))
+  expect(mail.filter(([, { to }]) => to === 'player-1@example.com')).toEqual([
+    [expect.any(String), expect.objectContaining({ subject: expect.stringMatching(/picks are still missing/) })],
+  ])
 })
 
 it('it is a single pass while nothing is near', async () => {
