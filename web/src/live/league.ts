@@ -87,14 +87,28 @@ export function useStatus(week: number | undefined): WeekStatus | null | undefin
 /** A player's public profile, read when their card is opened. */
 export const useUser = (uid: string) => useFollowed<User>(paths.user(uid), NO_LEADERBOARD)
 
-/** The player's own picks of the week. */
+const NO_PICKS = 'Failed to load picks'
+
+/** The player's own picks of the week. A pick that a commissioner entered says who, by name. */
 export function useSlip(week: number | undefined): Slip | null | undefined {
   const uid = useSession(({ session }) => session?.uid ?? '')
-  return useFollowed<Slip>(
+  const slip = useFollowed<Slip>(
     useWeekPath((season, n) => paths.slip(season, n, uid), week),
-    'Failed to load picks',
+    NO_PICKS,
   )
+  const isEntered = Object.values(slip?.picks ?? {}).some((pick) => pick.fixedBy)
+  const directory = useFollowed<Directory>(isEntered ? paths.directory() : null, NO_PICKS)
+  return useMemo(() => (slip && isEntered ? namedSlip(slip, directory) : slip), [slip, isEntered, directory])
 }
+
+const namedSlip = ({ picks }: Slip, directory: Directory | null | undefined): Slip => ({
+  picks: Object.fromEntries(
+    Object.entries(picks).map(([id, { fixedBy, ...pick }]) => [
+      id,
+      fixedBy ? { ...pick, fixedBy: memberProfile(directory, fixedBy).name } : pick,
+    ]),
+  ),
+})
 
 /** The mini games' leaderboard. */
 export function useMinigameBoard(): MinigameBoard | null | undefined {

@@ -32,6 +32,7 @@ export default function Dashboard() {
   const lines = week?.lines ?? []
   const picks = slip?.picks ?? {}
   const sides = Object.fromEntries(Object.entries(picks).map(([id, pick]) => [id, pick.pickTeam]))
+  const worth = Object.fromEntries(Object.entries(picks).flatMap(([id, { points }]) => (points ? [[id, points]] : [])))
   const picked = lines.flatMap((line) => {
     const pick = picks[line.gameId]
     return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
@@ -43,7 +44,7 @@ export default function Dashboard() {
   return (
     <Screen title="Dashboard" beside={<SharePicks name={name} week={label} picked={picked} now={now} />}>
       <WelcomeBanner name={name} />
-      <Totals season={season} week={tally(lines, { sides })} made={picked.length} />
+      <Totals season={season} week={tally(lines, { sides, worth })} made={picked.length} />
       {settings === undefined && <Skeleton height={44} />}
       {weeks.length > 0 && (
         <Chips
