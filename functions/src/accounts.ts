@@ -23,6 +23,8 @@ export interface NewAccount {
 }
 
 const TAKEN = 'That username is taken. Please choose another.'
+/** The boards and the directory hold this many in one document each; more would stop them for everybody. */
+export const MEMBERS_MAX = 5_000
 const EMAIL_TAKEN = 'There is already an account with that email address.'
 
 /** The part of a profile that follows from the favorite team. */
@@ -33,13 +35,15 @@ export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'co
 /**
  * Makes an account: the sign-in, the profile, and the name that nobody else can have.
  * @returns its uid.
- * @throws ApiError conflict when the username or the e-mail address is taken.
+ * @throws ApiError conflict when the username or the e-mail address is taken, or the league is full.
  */
 export async function createAccount(account: NewAccount): Promise<string> {
   const { user, email, password, commissioner } = account
   const name = db.doc(paths.username(usernameKey(user.username)))
   await refuseTaken(user.username, email)
-  if (!(await readDirectory())) await buildDirectory()
+  const directory = await readDirectory()
+  if (!directory) await buildDirectory()
+  else if (Object.keys(directory.members).length >= MEMBERS_MAX) throw new ApiError('conflict', 'The league is full.')
   const uid = await createSignIn(email, password, user.username)
   try {
     await writeClaims(uid, { player: true, commissioner })

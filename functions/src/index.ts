@@ -11,8 +11,11 @@ guardProcess()
 if (process.env.FUNCTION_TARGET === 'api') readBodiesOurselves()
 setGlobalOptions({ region: 'us-central1', maxInstances: 10 })
 
-/** Everything below `/api`. Its memory holds the forms of forty requests at once and one picture being read. */
-export const api = onRequest({ memory: '1GiB', concurrency: 40 }, createApi())
+/**
+ * Everything below `/api`. Its memory holds the forms of forty requests at once (25 MB each, since parts are copied)
+ * and one picture being read (500 MB).
+ */
+export const api = onRequest({ memory: '2GiB', concurrency: 40 }, createApi())
 
 /** The referee's round, every minute. */
 export const referee = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 60, maxInstances: 1 }, patrol)

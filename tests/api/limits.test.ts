@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '../../common/paths'
+import { MEMBERS_MAX } from '../../functions/src/accounts'
 import { db } from '../../functions/src/firebase'
 import { newReset } from '../../functions/src/resets'
 import { emptyLeague, freshName, type Member, player } from './league'
@@ -157,4 +159,16 @@ it('an address makes a thousand calls in ten minutes, whatever they are', async 
 it('the counters say when the database may delete them', async () => {
   await login('guess')
   for (const each of (await attempts.get()).docs) expect(each.get('expireAt').toMillis()).toBeGreaterThan(Date.now())
+})
+
+it('a league takes no more members than its documents hold', async () => {
+  const directory = db.doc(paths.directory())
+  const before = (await directory.get()).data() ?? {}
+  const crowd = Array.from({ length: MEMBERS_MAX }, (_, index) => [`fan-${index}`, {}])
+  await directory.set({ members: Object.fromEntries(crowd) })
+  const username = freshName()
+  const form = { username, email: `${username}@example.com`, password: 'saturday', favoriteTeam: 'Army' }
+  expect(await post('/users/register', form)).toBe(409)
+  await directory.set(before)
+  expect(await post('/users/register', form)).toBe(200)
 })
