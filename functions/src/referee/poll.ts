@@ -20,8 +20,8 @@ export async function poll(
   try {
     const board = await readScoreboard(season, name, signal)
     const asked = (board.week ?? name.feedWeek) === name.feedWeek && (board.season ?? season) === season
-    const missing = Object.keys(games).filter(
-      (id) => !board.games.has(id) && !board.doubtful.has(id) && !settled.has(games[id]?.phase ?? 'final'),
+    const missing = Object.entries(games).flatMap(([id, { phase }]) =>
+      board.games.has(id) || board.doubtful.has(id) || settled.has(phase) ? [] : [id],
     )
     // An answer for another week than the one asked for says nothing about what this one lists.
     const strays = await findStrays(season, name.week, asked ? missing : [], signal)

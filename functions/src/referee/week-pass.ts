@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { paths } from '../../../common/paths'
 import type { WeekName, WeekStatusDoc } from '../../../common/week'
 import { db, isPreconditionFailure } from '../firebase'
@@ -79,7 +79,7 @@ const isDue = ({ passRequested, revealAt }: StoredScores, now: number) => passRe
 /**
  * Updates what changes often, the scores and who is in, without reading lines and boards. Where an answer of the feed or
  * a new member concerns more than that, the whole week is decided.
- * @param found the scores document, if it has just been read.
+ * @param found the scores document, if it has just been read. It exists.
  */
 async function updateScores(
   season: number,
@@ -89,8 +89,7 @@ async function updateScores(
 ): Promise<Outcome> {
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const document = (tries === 1 && found) || (await db.doc(paths.scores(season, week)).get())
-    const scores = document.data() as StoredScores | undefined
-    if (!scores) return decideWhole(season, week, answer)
+    const scores = document.data() as StoredScores
     const slips = await slipsSince(season, week, scores.gatheredTo)
     const now = Date.now()
     const next = decideScores(scores, answer, now)
@@ -105,8 +104,9 @@ async function updateScores(
     if (isCounted && !isWorthWriting(scores, { ...next, gatheredTo }, now)) return { ...outcome, wrote: false }
     const batch = db.batch()
     const written = { ...next, gatheredTo, version: scores.version + 1 }
-    batch.update(document.ref, written, { lastUpdateTime: timeOf(document) })
-    if (status && counted && !isCounted) batch.update(status.ref, { ...counted }, { lastUpdateTime: timeOf(status) })
+    // Whoever writes the status writes the scores with it.
+    batch.update(document.ref, written, { lastUpdateTime: document.updateTime as Timestamp })
+    if (status && !isCounted) batch.update(status.ref, { ...counted })
     try {
       await batch.commit()
       return { ...outcome, wrote: true }
@@ -115,9 +115,4 @@ async function updateScores(
     }
   }
   throw new ConcurrentWrite(paths.scores(season, week))
-}
-
-function timeOf({ ref, updateTime }: DocumentSnapshot) {
-  if (!updateTime) throw new ConcurrentWrite(ref.path)
-  return updateTime
 }

@@ -49,24 +49,26 @@ export async function readWeekState(season: number, week: number): Promise<Versi
   return readWeekState(season, week)
 }
 
+type Five<T> = [T, T, T, T, T]
+
 function readStored(season: number, week: number): Promise<VersionedState | 'no-directory' | null> {
   return db.runTransaction(
     async (tx) => {
-      const [settings, scores, opened, directory, status] = await tx.getAll(
+      const [settings, scores, opened, directory, status] = (await tx.getAll(
         db.doc(paths.settings()),
         db.doc(paths.scores(season, week)),
         db.doc(paths.week(season, week)),
         db.doc(paths.directory()),
         db.doc(paths.status(season, week)),
-      )
+      )) as Five<DocumentSnapshot>
       const [lines, boards, slips] = await Promise.all([
         tx.get(db.collection(paths.lines(season, week))),
         tx.get(db.collection(paths.leaderboards(season))),
         tx.get(db.collection(paths.slips(season, week))),
       ])
-      const found = opened?.data() as Week | undefined
-      if (!found || !settings?.exists || !scores) return null
-      if (!directory?.exists) return 'no-directory'
+      const found = opened.data() as Week | undefined
+      if (!found || !settings.exists) return null
+      if (!directory.exists) return 'no-directory'
       // Another season has begun meanwhile: this one is finished.
       if ((settings.data() as Settings).season !== season) return null
       const weekly = boards.docs.filter((each) => each.id !== 'overall').map((each) => each.data() as WeeklyBoardDoc)
@@ -81,8 +83,8 @@ function readStored(season: number, week: number): Promise<VersionedState | 'no-
         board: weekly.find((each) => each.week === week) ?? null,
         otherBoards: weekly.filter((each) => each.week !== week),
         overall: (overall?.data() as OverallBoardDoc | undefined) ?? null,
-        status: (status?.data() as WeekStatusDoc | undefined) ?? null,
-        members: Object.keys((directory.data() as Directory | undefined)?.members ?? {}).sort(),
+        status: (status.data() as WeekStatusDoc | undefined) ?? null,
+        members: Object.keys((directory.data() as Directory).members),
         slips: new Map(slips.docs.map((slip) => [slip.id, slip.data() as StoredSlip])),
         versions: new Map([
           [paths.settings(), settings.updateTime],
@@ -123,17 +125,17 @@ export async function readPicks(season: number, week: number, games: readonly st
  */
 export function commitIfUnchanged(state: VersionedState, write: (tx: Transaction) => void): Promise<void> {
   return transact(async (tx) => {
-    const paths = [...state.versions.keys()]
+    const refs = [...state.versions.keys()].map((path) => db.doc(path))
     // Only the versions count: an empty field mask keeps the contents, which can be large, from being sent again.
-    const current: DocumentSnapshot[] = await tx.getAll(...paths.map((path) => db.doc(path)), { fieldMask: [] })
-    const changed = paths.filter((path, index) => !isSameTime(state.versions.get(path), current[index]?.updateTime))
-    if (changed.length > 0) throw new ConcurrentWrite(changed.join(', '))
+    const current: DocumentSnapshot[] = await tx.getAll(...refs, { fieldMask: [] })
+    const changed = current.find(({ ref, updateTime }) => !isSameTime(state.versions.get(ref.path), updateTime))
+    if (changed) throw new ConcurrentWrite(changed.ref.path)
     write(tx)
   })
 }
 
 const isSameTime = (one: Timestamp | undefined, other: Timestamp | undefined) =>
-  one === other || (one !== undefined && other !== undefined && one.isEqual(other))
+  one && other ? one.isEqual(other) : one === other
 
 /** The fields of a line that differ. A change of its lock is stamped by the database: see `movedAt`. */
 export function changedFields(was: GameLine, is: GameLine): Record<string, unknown> | null {

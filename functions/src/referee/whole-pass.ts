@@ -49,7 +49,6 @@ async function decideOnce(state: VersionedState, answer: FeedAnswer | null, outc
   const revealing: GameLine[] = decideReveals(state, now)
   if (revealing.length > 0) {
     await commitReveals(state, revealing)
-    outcome.wrote = true
     return true
   }
   const picks = await readPicks(settings.season, week.week, gamesToRead(state))

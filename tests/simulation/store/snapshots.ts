@@ -1,6 +1,6 @@
 import type { Version } from './documents'
 import { type Path, pathOf, valueAt, withValue } from './field-paths'
-import type { Timestamp } from './sdk'
+import { Timestamp } from './sdk'
 import { copyFields, copyOut, type Fields } from './values'
 
 /** One document as it was when it was read. */
@@ -26,10 +26,10 @@ export class DocumentSnapshot<Ref extends { id: string }> {
     return this.#version !== undefined
   }
   get createTime(): Timestamp | undefined {
-    return this.#version?.createTime
+    return copyOfTime(this.#version?.createTime)
   }
   get updateTime(): Timestamp | undefined {
-    return this.#version?.updateTime
+    return copyOfTime(this.#version?.updateTime)
   }
 
   data(): Record<string, unknown> | undefined {
@@ -59,6 +59,9 @@ export class QuerySnapshot<Ref extends { id: string }> {
     for (const document of this.docs) each(document)
   }
 }
+
+/** As from the real library, nobody is given the same object twice: times are compared by their value. */
+const copyOfTime = (time: Timestamp | undefined) => time && new Timestamp(time.seconds, time.nanoseconds)
 
 function masked(fields: Fields, mask: readonly Path[]): Fields {
   let some: Fields = {}
