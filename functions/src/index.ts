@@ -14,5 +14,5 @@ setGlobalOptions({ region: 'us-central1', maxInstances: 10 })
 /** Everything below `/api`. Its memory holds the forms of forty requests at once and one picture being read. */
 export const api = onRequest({ memory: '1GiB', concurrency: 40 }, createApi())
 
-/** The referee's round, every minute. */
-export const referee = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 60, maxInstances: 1 }, patrol)
+/** The referee's round, every minute. It has a minute more for letters that a slow mail server is still taking. */
+export const referee = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120, maxInstances: 1 }, patrol)
