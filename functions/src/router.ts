@@ -12,6 +12,7 @@ import { serveAvatar } from './avatars'
 import { readBody } from './body'
 import type { Call, Handler } from './call'
 import { admit } from './caller'
+import { checked } from './checked'
 import { answerable } from './guard'
 import { handlers } from './handlers'
 import { logFailure } from './log'
@@ -85,27 +86,6 @@ function answer<R extends RouteName>(name: R): RequestHandler {
     response.json(await handler(call))
   }
 }
-
-function checked(shape: z.ZodType, value: unknown): unknown {
-  const parsed = shape.safeParse(value)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const { message = '', path = [], code } = issue ?? {}
-  // Our own sentences end in a full stop; zod's speak of types, to programmers.
-  if (message.endsWith('.')) throw new ApiError('bad-input', message)
-  if (issue?.code === 'unrecognized_keys')
-    throw new ApiError('bad-input', `This call takes no ${issue.keys.join(', ').slice(0, 100)}.`)
-  const field = path.join('.')
-  const isMissing = code === 'invalid_type' && at(value, path) === undefined
-  throw new ApiError(
-    'bad-input',
-    field ? `Please ${isMissing ? 'give' : 'check'} ${field}.` : 'Please check what was sent.',
-  )
-}
-
-/** What stands at this place of what was sent. */
-const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 
 /** The one catch: a sentence and a status for everything, and the rest only in the log. */
 const failed: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {

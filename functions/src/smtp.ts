@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Letter } from './mail'
 
 /** How long the mail server may take for a step (ms). */
-const PATIENCE = 15_000
+const PATIENCE = 8_000
 
 /** What the mail server made of a letter: it has it, it refused it, or nobody knows. */
 export type Outcome = { sent: true } | { sent: false; refused: boolean; why: string }
@@ -10,7 +10,7 @@ export type Outcome = { sent: true } | { sent: false; refused: boolean; why: str
 /** Hands a letter to the mail server. */
 export async function sendBySmtp(letter: Letter, patience = PATIENCE): Promise<Outcome> {
   const { SMTP_URL, MAIL_FROM = 'CFB Picks <no-reply@localhost>' } = process.env
-  const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 2 * patience }
   const transport = createTransport({ url: SMTP_URL, ...times })
   try {
     await transport.sendMail({ ...letter, from: MAIL_FROM })

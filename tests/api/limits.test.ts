@@ -9,6 +9,7 @@ import { type OwnApi, startApi } from './own-api'
 
 const MINUTE = 60_000
 const attempts = db.collection('attempts')
+vi.mock('../../functions/src/log')
 let own: OwnApi
 let fan: Member
 let calls = 0

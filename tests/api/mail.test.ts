@@ -24,7 +24,7 @@ beforeAll(async () => {
   own = await startApi()
   server = await startMailServer()
 })
-afterAll(() => Promise.all([own.stop(), server.stop()]))
+afterAll(() => Promise.all([own.stop(), server.stop(), db.recursiveDelete(mail)]))
 beforeEach(async () => {
   await Promise.all([mail, db.collection('attempts')].map((each) => db.recursiveDelete(each)))
   logged.length = 0
