@@ -20,6 +20,9 @@ export default defineConfig({
             '{common,functions/src,web,scripts,tests/simulation}/**/*.test.{ts,tsx}',
             'tests/architecture.test.ts',
           ],
+          // The simulation's runs take seconds, and longer on a machine that is busy.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },
