@@ -107,7 +107,7 @@ describe('a reset', () => {
     const thief = `${freshName('thief')}@example.com`
     await setAddress(late.idToken, thief)
     for (const email of [thief, fan.email]) await call('POST /auth/forgot', { body: { email } })
-    await vi.waitUntil(async () => (await lettersTo(fan.email)) === 1)
+    await vi.waitUntil(async () => (await lettersTo(fan.email)) === 1, { timeout: 20_000 })
     expect(await lettersTo(thief)).toBe(0)
     const asked = await Promise.all(
       [thief, fan.email].map((email) => call('POST /auth/username-reminder', { body: { email } })),
