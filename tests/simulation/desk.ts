@@ -2,7 +2,7 @@ import type { Body, Query, RouteName } from '../../common/api'
 import { routes } from '../../common/api'
 import type { Handler } from '../../functions/src/call'
 import { handlers } from '../../functions/src/handlers'
-import { type Action, GAMES, type SimulatedGame } from './plan'
+import { type Action, GAMES, LATEST_MOVE, type SimulatedGame } from './plan'
 import type { RawLine } from './raw'
 
 interface Asked {
@@ -29,6 +29,9 @@ export async function invoke<R extends RouteName>(
   } as Parameters<Handler<R>>[0])
 }
 
+/** A kickoff set by hand stands, so it lies within the run, even where the feed has moved the game by a week. */
+const inTime = ({ kickoff }: SimulatedGame, wanted: number) => Math.min(wanted, kickoff + LATEST_MOVE * 60_000)
+
 /** Does what a commissioner does. @param lineOf gives a line as a screen would show it. */
 export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLine | undefined): Promise<unknown> {
   const { who } = action
@@ -42,11 +45,11 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
     case 'settle': {
       const line = lineOf(action.game)
       if (!line?.doubt) return Promise.resolve(null)
-      return edit(action.game, { kickoff: action.believe ? line.doubt.kickoff : line.kickoff })
+      return edit(action.game, { kickoff: inTime(action.game, action.believe ? line.doubt.kickoff : line.kickoff) })
     }
     case 'move':
       return edit(action.game, {
-        kickoff: (lineOf(action.game)?.kickoff ?? action.game.kickoff) + action.minutes * 60_000,
+        kickoff: inTime(action.game, (lineOf(action.game)?.kickoff ?? action.game.kickoff) + action.minutes * 60_000),
       })
     case 'fix': {
       const { id: gameId, week } = action.game

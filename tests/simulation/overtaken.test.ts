@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ConcurrentWrite } from '../../functions/src/referee/week-state'
 import { useScene } from './stage-scene'
 
@@ -44,15 +44,15 @@ describe('a pass that others overtake', () => {
   })
 
   it.each([
-    ['the scores', { homeScore: 10 }],
-    ['the whole week', { homeScore: 10, phase: 'final', period: 4 }],
-  ] as const)('gives up %s after eight tries, and writes nothing', async (_what, hand) => {
+    ['the scores', SCORES, { homeScore: 10 }],
+    ['the whole week', 'week 9', { homeScore: 10, phase: 'final', period: 4 }],
+  ] as const)('gives up %s after eight tries, and writes nothing', async (_what, path, hand) => {
     const { current: play } = scene
     const id = await underWay()
     play.game(id, hand)
     play.now += 15_000
     overtake(8)
-    await expect(play.pass('referee', {})).rejects.toThrow(ConcurrentWrite)
+    await expect(play.pass('referee', {})).rejects.toThrow(new ConcurrentWrite(path))
     expect(play.scores(9).games[id]).toMatchObject({ homeScore: 3, phase: 'live' })
     const [report] = await play.pass('referee', {})
     expect(report).toMatchObject({ wrote: true, overtaken: 0 })
@@ -68,5 +68,51 @@ describe('a pass that others overtake', () => {
     const [report] = await play.pass('referee', {})
     expect(report).toMatchObject({ wrote: true, overtaken: 7, awake: true })
     expect(play.line(9, id).phase).toBe('final')
+  })
+})
+
+it.each([
+  ['the first pass over a week', 'commit', 'scores/9'],
+  ['one that has just read the week', 'read', 'scores/9'],
+] as const)('two passes at once store the same as one after the other: %s', async (_about, kind, path) => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  await play.store.db.doc('seasons/2026/leaderboards/overall').delete()
+  await play.store.db.doc(SCORES).update({ passRequested: true })
+  await play.pick('player-1', 9, id, 'HOME')
+  play.before('slow', kind, path, () => play.pass('fast'))
+  const [report] = await play.pass('slow')
+  expect(report?.overtaken).toBe(kind === 'commit' ? 1 : 0)
+  expect(play.doc('leaderboards/overall')).toMatchObject({ weeks: [9] })
+  expect(play.doc('status/week-9')).toMatchObject({ made: { 'player-1': 1 } })
+})
+
+describe('a database that fails', () => {
+  it.each([
+    ['while a week is read', { phase: 'final', period: 4 }, 'read', 'leaderboards'],
+    ['while a week is stored', { phase: 'final', period: 4 }, 'commit', 'leaderboards'],
+    ['while scores are stored', { homeScore: 10 }, 'commit', 'scores/9'],
+  ] as const)('%s ends the pass, and the next one does its work', async (_about, hand, kind, path) => {
+    const { current: play } = scene
+    const id = await underWay()
+    play.game(id, hand)
+    play.now += 15_000
+    play.before('referee', kind, path, () => Promise.reject(new Error('the line is dead')))
+    await expect(play.pass('referee', {})).rejects.toThrow('the line is dead')
+    await play.pass('referee', {})
+    expect(play.scores(9).games[id]).toMatchObject(hand)
+  })
+
+  it('leaves the pass that a change asked for to the schedule', async () => {
+    const { current: play } = scene
+    const id = await underWay()
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    play.before('commish', 'read', 'leaderboards', () => Promise.reject(new Error('the line is dead')))
+    await play.edit(9, id, { isDouble: true })
+    expect(error.mock.calls).toEqual([['the pass is left to the schedule:', new Error('the line is dead')]])
+    error.mockRestore()
+    expect(play.scores(9)).toMatchObject({ passRequested: true })
+    await play.pass('referee', {})
+    expect(play.board(9).games.find((game) => game.gameId === id)).toMatchObject({ multiplier: 2 })
   })
 })

@@ -20,27 +20,49 @@ async function underWay(): Promise<string> {
   return id
 }
 
-/** What a pass read and wrote, below the season, and how often it asked the feed. */
-async function costOf(ms: number, options = {}): Promise<{ reads: string[]; writes: string[]; asked: number }> {
-  const { current: play } = scene
-  play.now += ms
-  const [operations, asked] = [play.operations.length, play.asked.length]
-  await play.pass('referee', options)
-  const done = play.operations.slice(operations).map(({ kind, paths }) => ({
-    kind,
-    paths: paths.map((path) => path.replace(/^seasons\/\d+\//, '')),
-  }))
-  const of = (kind: string) => done.filter((each) => each.kind === kind).flatMap(({ paths }) => paths)
-  return { reads: of('read'), writes: of('commit'), asked: play.asked.length - asked }
+const costOf = (ms: number, options = {}) => {
+  scene.current.now += ms
+  return scene.current.cost(() => scene.current.pass('referee', options))
 }
 
 const QUIET = ['settings/app', 'scores/9', 'weeks/9/slips']
+const WHOLE = [
+  'settings/app',
+  'scores/9',
+  'weeks/9',
+  'directory/members',
+  'status/week-9',
+  'weeks/9/lines',
+  'leaderboards',
+  'weeks/9/slips',
+]
 
 it('a quiet pass costs three reads and no write', async () => {
   const { current: play } = scene
   await play.open(9)
   await play.pass()
-  expect(await costOf(MINUTE)).toEqual({ reads: QUIET, writes: [], asked: 0 })
+  expect(await costOf(MINUTE)).toEqual({ reads: QUIET, writes: [], asked: 0, wrote: false })
+})
+
+it('a quiet pass costs no more where nothing has a time yet', async () => {
+  const { current: play } = scene
+  for (const id of await play.open(9)) play.stage.orders.games.set(id, { kind: 'tbd', minutes: null })
+  await play.pass()
+  expect(play.scores(9)).toMatchObject({ wakeAt: null, revealAt: null })
+  expect(await costOf(MINUTE)).toEqual({ reads: QUIET, writes: [], asked: 0, wrote: false })
+})
+
+it('a look at whole weeks that need nothing reads each once, and writes nothing', async () => {
+  const { current: play } = scene
+  for (const week of [10, 9]) {
+    const games = await play.open(week)
+    for (const id of games)
+      play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, period: 4 })
+    await play.pass()
+  }
+  await play.pass()
+  const reads = ['settings/app', 'scores/9', ...WHOLE]
+  expect(await costOf(6 * 60 * MINUTE, { week: 9 })).toEqual({ reads, writes: [], asked: 1, wrote: false })
 })
 
 it('a kickoff set by a commissioner costs nothing more, whatever the feed goes on to say', async () => {
@@ -50,7 +72,7 @@ it('a kickoff set by a commissioner costs nothing more, whatever the feed goes o
   play.game(id, { kickoff })
   await play.edit(9, id, { kickoff: kickoff + 30 * MINUTE })
   await play.pass()
-  expect(await costOf(MINUTE, { poll: true })).toEqual({ reads: QUIET, writes: [], asked: 1 })
+  expect(await costOf(MINUTE, { poll: true })).toEqual({ reads: QUIET, writes: [], asked: 1, wrote: false })
   expect(play.scores(9).games[id]).toMatchObject({ kickoff: kickoff + 30 * MINUTE })
 })
 
@@ -60,7 +82,7 @@ describe('a pass while games are under way', () => {
     const id = await underWay()
     const { version } = play.scores(9)
     play.game(id, { homeScore: 10 })
-    expect(await costOf(15_000)).toEqual({ reads: QUIET, writes: ['scores/9'], asked: 1 })
+    expect(await costOf(15_000)).toEqual({ reads: QUIET, writes: ['scores/9'], asked: 1, wrote: true })
     expect(play.scores(9)).toMatchObject({ version: version + 1, games: { [id]: { homeScore: 10 } } })
   })
 
@@ -69,8 +91,8 @@ describe('a pass while games are under way', () => {
     const id = await underWay()
     play.game(id, { clock: '8:00' })
     for (const pause of [15_000, 15_000, 15_000])
-      expect(await costOf(pause)).toEqual({ reads: QUIET, writes: [], asked: 1 })
-    expect(await costOf(15_000)).toEqual({ reads: QUIET, writes: ['scores/9'], asked: 1 })
+      expect(await costOf(pause)).toEqual({ reads: QUIET, writes: [], asked: 1, wrote: false })
+    expect(await costOf(15_000)).toEqual({ reads: QUIET, writes: ['scores/9'], asked: 1, wrote: true })
     expect(play.scores(9).games[id]).toMatchObject({ clock: '8:00' })
   })
 
@@ -90,62 +112,6 @@ describe('a pass while games are under way', () => {
   })
 })
 
-describe('saved picks', () => {
-  it('are counted by a pass that reads and writes nothing but scores and status', async () => {
-    const { current: play } = scene
-    const [id = '', other = ''] = await play.open(9)
-    await play.pass()
-    await play.pick('player-1', 9, id, 'HOME')
-    play.now += 1_000
-    await play.pick('player-2', 9, id, 'AWAY')
-    await play.pick('player-2', 9, other, 'AWAY')
-    const { reads, writes, asked } = await costOf(MINUTE)
-    expect({ reads, writes, asked }).toEqual({
-      ...{ reads: [...QUIET, 'status/week-9'], writes: ['scores/9', 'status/week-9'], asked: 0 },
-    })
-    expect(play.doc('status/week-9')).toMatchObject({ made: { 'player-1': 1, 'player-2': 2, 'player-3': 0 } })
-    expect(play.scores(9)).toMatchObject({ gatheredTo: play.doc<{ at: object }>('weeks/9/slips/player-2').at })
-  })
-
-  it('that only changed sides leave the status as it is', async () => {
-    const { current: play } = scene
-    const [id = ''] = await play.open(9)
-    await play.pick('player-1', 9, id, 'HOME')
-    await play.pass()
-    await costOf(2 * MINUTE)
-    await play.pick('player-1', 9, id, 'AWAY')
-    expect((await costOf(MINUTE)).writes).not.toContain('status/week-9')
-  })
-
-  it('that become visible late are counted with the next look at the week', async () => {
-    const { current: play } = scene
-    const [id = ''] = await play.open(9)
-    await play.pick('player-1', 9, id, 'HOME')
-    const late = play.store.peek('seasons/2026/weeks/9/slips/player-1') as object
-    const { db } = play.store
-    await db.doc('seasons/2026/weeks/9/slips/player-1').delete()
-    play.now += 9_000
-    await play.pick('player-2', 9, id, 'AWAY')
-    await play.pass('referee', {})
-    await db.doc('seasons/2026/weeks/9/slips/player-1').set(late)
-    await costOf(16 * MINUTE)
-    expect(play.doc('status/week-9')).toMatchObject({ made: { 'player-1': 1, 'player-2': 1 } })
-  })
-
-  it('of somebody who has just joined put them on the boards', async () => {
-    const { current: play } = scene
-    const [id = ''] = await play.open(9)
-    await play.pass()
-    const { db } = play.store
-    await db.doc('users/new').set({ username: 'new', about: '', avatar: '', favoriteTeam: '', favoriteColor: '' })
-    await db.doc('directory/members').update({ 'members.new': { name: 'new', color: '', team: '', picture: '' } })
-    await play.pick('new', 9, id, 'HOME')
-    await play.pass('referee', {})
-    expect(play.doc('status/week-9')).toMatchObject({ made: { new: 1 } })
-    expect(play.board(9).rows.new).toEqual({ sides: '---', points: 0, correct: 0, picks: 0 })
-  })
-})
-
 it('a reveal does not wait for the feed', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
@@ -154,10 +120,23 @@ it('a reveal does not wait for the feed', async () => {
   await play.pass()
   play.now = kickoff + 10 * MINUTE
   let revealed: string[] = []
+  const { version } = play.scores(9)
+  let commits = 0
   globalThis.fetch = (address, init) => {
     revealed = play.board(9).revealed
+    commits = play.scores(9).version - version
     return play.fetch(address as URL, init)
   }
   await play.pass('referee', {})
   expect(revealed).toEqual([id])
+  // The reveal is one commit, the board another.
+  expect(commits).toBe(2)
+})
+
+it('a game that the feed moves to a lock of this very moment reveals in the same pass', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  play.game(id, { kickoff: play.now - 10 * MINUTE, phase: 'live', homeScore: 3, period: 1 })
+  await play.pass()
+  expect(play.board(9).revealed).toEqual([id])
 })

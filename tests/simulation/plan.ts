@@ -13,6 +13,8 @@ const KICKOFFS = { 9: [15, 15, 50], 10: [80, 95, 95, 140] } as const
 /** From here on (minutes) nothing is done and nothing fails any more. */
 export const QUIET = 230
 const LOCK = 10
+/** A commissioner moves a kickoff by so many minutes at most. */
+export const LATEST_MOVE = 80
 
 /** A game of the run. */
 export interface SimulatedGame {
@@ -67,7 +69,13 @@ export function planOf(seed: number): Action[] {
   for (const game of GAMES) {
     if (chance() < 0.6) continue
     const at = game.kickoff - START + LOCK * MINUTE - Math.floor(chance() * 1_500)
-    actions.push({ who: oneOf(chance, COMMISSIONERS), at, does: 'move', game, minutes: between(chance, 30, 80) })
+    actions.push({
+      who: oneOf(chance, COMMISSIONERS),
+      at,
+      does: 'move',
+      game,
+      minutes: between(chance, 30, LATEST_MOVE),
+    })
   }
   for (let count = 0; count < 12; count += 1) actions.push(...troubles(chance, within(0, QUIET - 20)))
   return actions.sort((a, b) => a.at - b.at).map((action, number) => ({ ...action, number }) as Action)

@@ -53,7 +53,8 @@ it('what breaks a rule is not published: the desk reads why, nothing else is wri
   expect(play.board(9).rows['player-1']?.sides).toMatch(/^H/)
 })
 
-it('a refusal that was overtaken is not stored', async () => {
+/** A week of which a pick lies where another game's belong. @returns what puts it right. */
+async function spoiled(): Promise<() => Promise<unknown>> {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')
@@ -63,8 +64,21 @@ it('a refusal that was overtaken is not stored', async () => {
   const stray = db.doc(`${root}/weeks/9/lines/${id}/picks/player-1`)
   await stray.update({ gameId: 'another' })
   await db.doc(`${root}/scores/9`).update({ rereadPicks: [id], passRequested: true })
+  return () => stray.update({ gameId: id })
+}
+
+it('a refusal that cannot be stored is no silent one', async () => {
+  const { current: play } = scene
+  await spoiled()
+  play.before('referee', 'commit', 'scores/9', () => Promise.reject(new Error('the line is dead')))
+  await expect(play.pass()).rejects.toThrow('the line is dead')
+})
+
+it('a refusal that was overtaken is not stored', async () => {
+  const { current: play } = scene
+  const mend = await spoiled()
   play.before('referee', 'commit', 'scores/9', async () => {
-    await stray.update({ gameId: id })
+    await mend()
     await play.pass('another')
   })
   await play.pass()

@@ -4,6 +4,7 @@ import { joinStatus, type WeekStatusDoc } from '../../common/week'
 import { joinWeekly, type WeeklyBoardDoc } from '../../common/weekly-board'
 import { changeProfile } from '../../functions/src/directory'
 import { invoke } from './desk'
+import type { RawSettings } from './raw'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -55,6 +56,20 @@ describe('a finished week', () => {
     expect(questions(9)).toBe(then)
   })
 
+  it.each([
+    ['just before', -1, 1],
+    ['with', 0, 0],
+  ])('is looked at for the last time %s the end of the 14th day', async (_about, ms, looks) => {
+    const { current } = scene
+    await play(9)
+    await play(10)
+    const { finishedWeeks } = current.store.peek('settings/app') as unknown as RawSettings
+    current.now = (finishedWeeks?.[0]?.at ?? 0) + 14 * DAY + ms
+    const before = questions(9)
+    await current.pass('a new process', {})
+    expect(questions(9) - before).toBe(looks)
+  })
+
   it('is found by a new process at once', async () => {
     const { current } = scene
     const [first = ''] = await play(9)
@@ -63,6 +78,17 @@ describe('a finished week', () => {
     await current.pass('a new process', {})
     expect(current.doc(`weeks/9/lines/${first}`)).toMatchObject({ homeScore: 10 })
   })
+})
+
+it('a week is asked for by the name it was opened with, in a league of any age', async () => {
+  const { current } = scene
+  await current.open(9)
+  const { finishedWeeks: _none, ...settings } = current.store.peek('settings/app') as unknown as RawSettings
+  const name = { week: 9, label: 'Rivalry week', seasonType: 2, feedWeek: 11 }
+  await current.store.db.doc('settings/app').set({ ...settings, weeks: [name] })
+  current.asked.length = 0
+  await current.pass()
+  expect(current.asked[0]?.url.searchParams.get('week')).toBe('11')
 })
 
 it('setting the active week back takes nothing from the season', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { useDatabase } from '../../functions/src/firebase'
 import { useMemory } from '../../functions/src/process-memory'
 import { refereePass } from '../../functions/src/referee/pass'
-import type { PassOptions } from '../../functions/src/referee/week-pass'
+import type { PassOptions, PassReport } from '../../functions/src/referee/week-pass'
 import { scoreboardOf } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
 import { invoke } from './desk'
@@ -78,6 +78,16 @@ export class Scene {
     return this.as(who, () => refereePass(options))
   }
 
+  /** What a pass reads and commits, below the season, and how often it asks the feed. */
+  async cost(pass: () => Promise<PassReport[]>) {
+    const [operations, asked] = [this.operations.length, this.asked.length]
+    const [report] = await pass()
+    const of = (wanted: Operation['kind']) =>
+      this.operations.slice(operations).flatMap(({ kind, paths }) => (kind === wanted ? [paths.map(belowSeason)] : []))
+    const writes = of('commit').map((paths) => paths.join(' '))
+    return { reads: of('read').flat(), writes, asked: this.asked.length - asked, wrote: report?.wrote }
+  }
+
   /** Opens a week with its games of the plan, or with these, at home −3½, each a day ahead. */
   async open(week: number, games = GAMES.filter((game) => game.week === week).map(({ id }) => id)): Promise<string[]> {
     for (const id of games) this.game(id, { kickoff: this.now + 86_400_000, phase: 'pre' })
@@ -129,6 +139,8 @@ export class Scene {
     return { ok: true, status: 200, json: async () => board } as Response
   }
 }
+
+const belowSeason = (path: string) => path.replace(`seasons/${SEASON}/`, '')
 
 /** A new scene for every test, in the place of database, clock and network. */
 export function useScene(): { current: Scene } {

@@ -28,8 +28,8 @@ async function opened(): Promise<string> {
   return id
 }
 
-const trouble = (id: string, kind: 'dropped-game' | 'moved-week' | 'duplicate-game') =>
-  scene.current.stage.orders.games.set(id, { kind, minutes: kind === 'duplicate-game' ? 60 : null })
+const trouble = (id: string, kind: 'dropped-game' | 'moved-week') =>
+  scene.current.stage.orders.games.set(id, { kind, minutes: null })
 
 describe('a game that its week no longer lists', () => {
   it('is looked for in the weeks beside it, once in a quarter of an hour', async () => {
@@ -97,8 +97,34 @@ describe('a game that its week no longer lists', () => {
     expect(live(id)).not.toHaveProperty('unlisted')
   })
 
+  it('keeps its week while another is looked for elsewhere', async () => {
+    const [id, , other = ''] = [await opened(), ...scene.current.doc<{ slate: string[] }>('weeks/9').slate]
+    trouble(id, 'moved-week')
+    await asked()
+    trouble(other, 'dropped-game')
+    expect(await asked(1)).toEqual(['9', '10', '8'])
+    expect(live(other)).toMatchObject({ unlisted: true })
+    expect(await asked(1)).toEqual(['9', '10'])
+    expect(live(id)).not.toHaveProperty('unlisted')
+  })
+
+  it('is said to be in a week by the name that the feed’s calendar gives it', async () => {
+    const { current: play } = scene
+    const [id = ''] = await play.open(16, [gamesOfWeek(2, 16)[0]?.id ?? ''])
+    await play.pass()
+    trouble(id, 'moved-week')
+    globalThis.fetch = async (address, init) => {
+      const asked = String(address).replace('seasontype=3&week=1&', 'seasontype=2&week=17&')
+      const text = JSON.stringify(await (await play.fetch(asked, init)).json())
+      return new Response(text.replaceAll('"Bowls"', '"Bowl season"'))
+    }
+    await play.pass()
+    expect(play.log().at(-1)).toMatch(/: moved to Bowl season, from /)
+  })
+
   it.each([
     [1, ['1', CALENDAR, '2']],
+    [2, ['2', CALENDAR, '1', '3']],
     [16, ['16', CALENDAR, '15', 'bowls 1']],
   ] as const)('of week %i is looked for within the season', async (week, weeks) => {
     const { current: play } = scene
@@ -109,49 +135,4 @@ describe('a game that its week no longer lists', () => {
     play.stage.orders.hands.clear()
     expect(await asked(0, week)).toEqual(weeks)
   })
-})
-
-it('an answer for another week than the one asked for says nothing about what this one lists', async () => {
-  const { current: play } = scene
-  const id = await opened()
-  globalThis.fetch = (address, init) => {
-    const url = new URL(String(address))
-    url.searchParams.set('week', '12')
-    return play.fetch(url, init)
-  }
-  expect(await asked()).toEqual(['12'])
-  expect(live(id)).not.toHaveProperty('unlisted')
-})
-
-describe('a game that is listed twice and differently', () => {
-  it('is left as it was, said to be in trouble, and not looked for elsewhere', async () => {
-    const { current: play } = scene
-    const id = await opened()
-    trouble(id, 'duplicate-game')
-    play.game(id, { phase: 'live', homeScore: 3, period: 1 })
-    expect(await asked()).toEqual(['9'])
-    expect(live(id)).toMatchObject({ phase: 'pre' })
-    expect(live(id)).not.toHaveProperty('unlisted')
-    expect(play.scores(9)).toMatchObject({ trouble: expect.stringMatching(/^The score feed lists a game twice/) })
-  })
-
-  it('is no trouble where it is on no slate', async () => {
-    const { current: play } = scene
-    const [id = '', other = ''] = gamesOfWeek(2, 9).map((game) => game.id)
-    await play.open(9, [id])
-    trouble(other, 'duplicate-game')
-    play.game(other, { phase: 'live', homeScore: 3, period: 1 })
-    expect(await asked()).toEqual(['9'])
-    expect(play.scores(9)).toMatchObject({ trouble: '' })
-  })
-})
-
-it('what is wrong with the product is not taken for a feed that is down', async () => {
-  await opened()
-  process.env.FEED_URL = 'no address'
-  try {
-    await expect(scene.current.pass()).rejects.toThrow('Invalid URL')
-  } finally {
-    delete process.env.FEED_URL
-  }
 })

@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest'
+import { newStoredScores } from '../../functions/src/referee/stored-scores'
+import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
+const MINUTE = 60_000
 
 it('a week that was never opened is left alone', async () => {
   const { current: play } = scene
   const [report] = await play.pass('referee', { week: 3 })
-  expect(report).toMatchObject({ week: 3, wrote: false, awake: false, nextLock: null, overtaken: 0 })
+  expect(report).toEqual({ week: 3, trouble: '', wrote: false, awake: false, nextLock: null, overtaken: 0 })
   expect(play.store.peek('seasons/2026/scores/3')).toBeUndefined()
+})
+
+it('the scores of a new week ask for its first pass', () => {
+  const nothing = { passRequested: true, rereadPicks: [], doubted: false, gatheredTo: null, version: 0 }
+  expect(newStoredScores(9)).toMatchObject({ week: 9, games: {}, ...nothing })
 })
 
 it('a league that is older than the directory gets one', async () => {
@@ -16,14 +24,59 @@ it('a league that is older than the directory gets one', async () => {
   await play.store.db.doc('directory/members').delete()
   await play.pass('a new process')
   expect(Object.keys(play.board(9).rows)).toHaveLength(12)
+  expect(play.store.peek('directory/members')).toMatchObject({ members: { 'player-1': { name: 'player-1' } } })
 })
 
 it('a season that is over is not written any more', async () => {
   const { current: play } = scene
-  await play.open(9)
+  const [id = ''] = await play.open(9)
   await play.pass()
+  play.now += MINUTE
+  play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, awayScore: 20, period: 4 })
   const before = play.store.dump()
   play.before('referee', 'read', 'scores/9', () => play.store.db.doc('settings/app').update({ season: 2027 }))
-  await play.pass('referee', { whole: true })
-  for (const [path, doc] of play.store.dump()) if (path.startsWith('seasons/')) expect(doc, path).toBe(before.get(path))
+  const [report] = await play.pass('referee', { whole: true, poll: true })
+  expect(report).toMatchObject({ wrote: false, nextLock: null })
+  const after = [...play.store.dump()].filter(([path]) => path !== 'settings/app')
+  for (const [path, doc] of after) expect(doc, path).toBe(before.get(path))
+})
+
+it('a board has its games in the order of the slate', async () => {
+  const { current: play } = scene
+  const games = await play.open(9)
+  for (const [index, id] of games.entries()) play.game(id, { kickoff: play.now + (60 - index) * MINUTE })
+  await play.pass()
+  await play.as('commish', () =>
+    invoke('POST /commish/save-games', 'commish', { body: { week: 9, selectedGameIds: games, confirmed: true } }),
+  )
+  const inOrder = [...games].reverse()
+  expect(play.board(9).games.map(({ gameId }) => gameId)).toEqual(inOrder)
+  await play.pick('player-1', 9, inOrder[0] ?? '', 'AWAY')
+  play.now += 120 * MINUTE
+  await play.pass()
+  expect(play.board(9).rows['player-1']?.sides).toBe('A--')
+})
+
+it('a change of one week asks for a pass over that week alone', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  await play.open(10)
+  await play.pass()
+  const before = play.operations.length
+  await play.edit(9, id, { isDouble: true })
+  const paths = play.operations.slice(before).flatMap((operation) => operation.paths)
+  expect(paths).toContain('seasons/2026/scores/9')
+  expect(paths).not.toContain('seasons/2026/scores/10')
+})
+
+it('Score week works the week out from the raw picks', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  await play.pick('player-1', 9, id, 'HOME')
+  play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, awayScore: 20, period: 4 })
+  await play.pass()
+  await play.store.db.doc('seasons/2026/leaderboards/week-9').update({ 'rows.player-1.sides': 'A--' })
+  const score = () => invoke('POST /commish/score-week/:week', 'commish', { params: { week: '9' } })
+  expect(await play.as('commish', score)).toEqual({ updatedPicks: 1, games: 1, notice: '' })
+  expect(play.board(9).rows['player-1']).toMatchObject({ sides: 'H--', points: 1 })
 })

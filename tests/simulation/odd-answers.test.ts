@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { gamesOfWeek } from '../../scripts/demo/season2025'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const live = (id: string) => scene.current.doc<{ games: Record<string, { unlisted?: true }> }>('scores/9').games[id]
+
+/** Which weeks a pass asked the feed for. */
+async function asked(): Promise<(string | null)[]> {
+  scene.current.asked.length = 0
+  await scene.current.pass()
+  return scene.current.asked.map(({ url }) => url.searchParams.get('week'))
+}
+
+/** Week 9 after its first pass. */
+async function opened(): Promise<string> {
+  const [id = ''] = await scene.current.open(9)
+  await scene.current.pass()
+  return id
+}
+
+const trouble = (id: string, kind: 'dropped-game' | 'duplicate-game') =>
+  scene.current.stage.orders.games.set(id, { kind, minutes: kind === 'duplicate-game' ? 60 : null })
+
+it.each([
+  ['week', { week: { number: 12 } }],
+  ['season', { season: { type: 2, year: 2025 } }],
+])('an answer for another %s than was asked for says nothing about what this one lists', async (_what, other) => {
+  const { current: play } = scene
+  const id = await opened()
+  trouble(id, 'dropped-game')
+  globalThis.fetch = async (address, init) => {
+    const board = { ...(await (await play.fetch(address as URL, init)).json()), ...other }
+    return Response.json(board)
+  }
+  expect(await asked()).toEqual(['9'])
+  expect(live(id)).not.toHaveProperty('unlisted')
+})
+
+describe('a game that is listed twice and differently', () => {
+  it('is left as it was, said to be in trouble, and not looked for elsewhere', async () => {
+    const { current: play } = scene
+    const id = await opened()
+    trouble(id, 'duplicate-game')
+    play.game(id, { phase: 'live', homeScore: 3, period: 1 })
+    expect(await asked()).toEqual(['9'])
+    expect(live(id)).toMatchObject({ phase: 'pre' })
+    expect(live(id)).not.toHaveProperty('unlisted')
+    expect(play.scores(9)).toMatchObject({ trouble: expect.stringMatching(/^The score feed lists a game twice/) })
+  })
+
+  it('is no trouble where it is on no slate', async () => {
+    const { current: play } = scene
+    const [id = '', other = ''] = gamesOfWeek(2, 9).map((game) => game.id)
+    await play.open(9, [id])
+    trouble(other, 'duplicate-game')
+    play.game(other, { phase: 'live', homeScore: 3, period: 1 })
+    expect(await asked()).toEqual(['9'])
+    expect(play.scores(9)).toMatchObject({ trouble: '' })
+  })
+})
+
+it.each(['9', '8'])('a defect in reading week %s is not taken for a feed that is down', async (week) => {
+  const { current: play } = scene
+  const id = await opened()
+  trouble(id, 'dropped-game')
+  const broken = {
+    get events(): never {
+      throw new Error('a defect')
+    },
+  }
+  globalThis.fetch = async (address, init) => {
+    const answer = await play.fetch(address as URL, init)
+    const isBroken = new URL(String(address)).searchParams.get('week') === week
+    return isBroken ? ({ ok: true, json: async () => broken } as unknown as Response) : answer
+  }
+  await expect(play.pass()).rejects.toThrow('a defect')
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const MINUTE = 60_000
+const QUIET = ['settings/app', 'scores/9', 'weeks/9/slips']
+
+const costOf = (ms: number) => {
+  scene.current.now += ms
+  return scene.current.cost(() => scene.current.pass('referee', {}))
+}
+
+describe('saved picks', () => {
+  it('are counted by a pass that reads and writes nothing but scores and status', async () => {
+    const { current: play } = scene
+    const [id = '', other = ''] = await play.open(9)
+    await play.pass()
+    await play.pick('player-1', 9, id, 'HOME')
+    play.now += 1_000
+    await play.pick('player-2', 9, id, 'AWAY')
+    await play.pick('player-2', 9, other, 'AWAY')
+    expect(await costOf(MINUTE)).toEqual({
+      ...{ reads: [...QUIET, 'status/week-9'], writes: ['scores/9 status/week-9'], asked: 0, wrote: true },
+    })
+    expect(play.doc('status/week-9')).toMatchObject({ made: { 'player-1': 1, 'player-2': 2, 'player-3': 0 } })
+    expect(play.scores(9)).toMatchObject({ gatheredTo: play.doc<{ at: object }>('weeks/9/slips/player-2').at })
+  })
+
+  it('that were counted already are not read again, with new scores neither', async () => {
+    const { current: play } = scene
+    const [id = '', other = ''] = await play.open(9)
+    play.game(other, { kickoff: play.now - 5 * MINUTE, phase: 'live', homeScore: 3, awayScore: 0, period: 1 })
+    await play.pass()
+    await play.pick('player-1', 9, id, 'HOME')
+    await costOf(15_000)
+    const reads = QUIET
+    expect(await costOf(15_000)).toEqual({ reads, writes: [], asked: 1, wrote: false })
+    play.game(other, { homeScore: 10 })
+    expect(await costOf(15_000)).toEqual({ reads, writes: ['scores/9'], asked: 1, wrote: true })
+  })
+
+  it('that only change sides tell nobody', async () => {
+    const { current: play } = scene
+    const [id = ''] = await play.open(9)
+    await play.pick('player-1', 9, id, 'HOME')
+    await play.pass()
+    play.now += MINUTE
+    await play.pick('player-1', 9, id, 'AWAY')
+    expect(await costOf(MINUTE)).toEqual({ reads: QUIET, writes: [], asked: 0, wrote: false })
+  })
+
+  it('that become visible late are counted with the next look at the whole week', async () => {
+    const { current: play } = scene
+    const [id = ''] = await play.open(9)
+    await play.pick('player-1', 9, id, 'HOME')
+    const late = play.store.peek('seasons/2026/weeks/9/slips/player-1') as object
+    const { db } = play.store
+    await db.doc('seasons/2026/weeks/9/slips/player-1').delete()
+    play.now += 9_000
+    await play.pick('player-2', 9, id, 'AWAY')
+    await play.pass('referee', {})
+    await db.doc('seasons/2026/weeks/9/slips/player-1').set(late)
+    await costOf(MINUTE)
+    expect(play.doc('status/week-9')).toMatchObject({ made: { 'player-1': 0, 'player-2': 1 } })
+    await costOf(15 * MINUTE)
+    expect(play.doc('status/week-9')).toMatchObject({ made: { 'player-1': 1, 'player-2': 1 } })
+  })
+
+  it('of somebody who has just joined put them on the boards', async () => {
+    const { current: play } = scene
+    const [id = ''] = await play.open(9)
+    await play.pass()
+    const { db } = play.store
+    await db.doc('users/new').set({ username: 'new', about: '', avatar: '', favoriteTeam: '', favoriteColor: '' })
+    await db.doc('directory/members').update({ 'members.new': { name: 'new', color: '', team: '', picture: '' } })
+    await play.pick('new', 9, id, 'HOME')
+    await play.pass('referee', {})
+    expect(play.doc('status/week-9')).toMatchObject({ made: { new: 1 } })
+    expect(play.board(9).rows.new).toEqual({ sides: '---', points: 0, correct: 0, picks: 0 })
+  })
+})
