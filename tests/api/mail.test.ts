@@ -8,6 +8,7 @@ import { isGoodReset } from '../../functions/src/resets'
 import { type MailServer, type Manner, startMailServer } from '../fixtures/mail-server'
 import { call } from './client'
 import { emptyLeague, freshName, type Member, player } from './league'
+import { meter } from './meter'
 import { type OwnApi, startApi } from './own-api'
 
 const logged = vi.hoisted((): string[] => [])
@@ -133,6 +134,17 @@ describe('a reset link', () => {
     }
     expect(said).not.toHaveBeenCalled()
     expect(JSON.stringify([await stored(), logged])).not.toMatch(/token|reset-password/)
+  })
+
+  it('costs the same reads and writes whether or not anybody has the address', async () => {
+    const costs = []
+    for (const email of [address(), `${freshName()}@example.com`]) {
+      const running = meter()
+      await forgot(email)
+      running.stop()
+      costs.push([running.reads, running.writes])
+    }
+    expect(costs[0]).toEqual(costs[1])
   })
 
   it('is mailed to members only, and to nobody who asked an hour ago', async () => {
