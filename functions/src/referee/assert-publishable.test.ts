@@ -9,9 +9,11 @@ import type { WeekState } from './week-state'
 
 const ID = ironBowl().gameId
 const final = ironBowl({ phase: 'final', homeScore: 19, awayScore: 27, revealedAt: KICKOFF + 600_000 })
+/** A game that nobody has picked. */
+const first = { ...final, gameId: 'first' }
 const secret = lineOf('secret', { kickoff: KICKOFF + 86_400_000, awayName: 'LSU', homeName: 'Texas A&M' })
 
-/** A week whose first game is over and whose second is secret, a good decision of it, and the picks that were read. */
+/** A week of two finals and a secret game, a good decision of it, and the picks that were read. */
 interface Published {
   state: WeekState
   next: WeekDecision
@@ -19,8 +21,8 @@ interface Published {
 }
 
 function published(): Published {
-  const state = weekState({ lines: [final, secret] })
-  const read = readOf([pick('ann', 'AWAY'), pick('gone', 'HOME')])
+  const state = weekState({ lines: [first, final, secret] })
+  const read = readOf([pick('ann', 'AWAY'), pick('gone', 'HOME')]).set('first', [])
   return { state, read, next: decideWeek(state, read, null, KICKOFF + 3_600_000) }
 }
 
@@ -52,7 +54,7 @@ const PICKS = `The picks of game ${ID} are not those that were saved.`
 const SEASON = (uid: string) => `The season of ${uid} does not count this week.`
 
 const line = ({ next }: Published, change: object) => {
-  next.lines[0] = { ...final, ...change }
+  next.lines[1] = { ...final, ...change }
 }
 const season = ({ next }: Published, uid: string, byWeek: string) => {
   next.overall.rows[uid] = { byWeek, correct: 0, picks: 0, possible: 0 }
@@ -70,12 +72,12 @@ const cases: Case[] = [
     ({ next }) => next.board.revealed.push('secret'),
     'The picks of game secret would be shown before its reveal.',
   ],
-  ['a side on a secret game', (all) => Object.assign(row(all, 'bob'), { sides: '-H' }), NOT_REVEALED('bob')],
-  ['a row with a letter too many', (all) => Object.assign(row(all, 'bob'), { sides: '---' }), NOT_REVEALED('bob')],
+  ['a side on a secret game', (all) => Object.assign(row(all, 'bob'), { sides: '--H' }), NOT_REVEALED('bob')],
+  ['a row with a letter too many', (all) => Object.assign(row(all, 'bob'), { sides: '----' }), NOT_REVEALED('bob')],
   ['points that were not won', (all) => Object.assign(row(all, 'ann'), { points: 2 }), POINTS],
   ['a win that was not one', (all) => Object.assign(row(all, 'ann'), { correct: 2 }), POINTS],
   ['a pick that is not decided', (all) => Object.assign(row(all, 'ann'), { picks: 2 }), POINTS],
-  ['a side that nobody saved', (all) => Object.assign(row(all, 'bob'), { sides: 'H-', picks: 1 }), PICKS],
+  ['a side that nobody saved', (all) => Object.assign(row(all, 'bob'), { sides: '-H-', picks: 1 }), PICKS],
   [
     'a pick on somebody else’s row',
     ({ next: { board } }) =>

@@ -79,6 +79,7 @@ describe('the season', () => {
     ['leaves out a week without games', { otherBoards: [of(13, { revealed: [], games: [] })] }, [14]],
     ['leaves out a week prepared ahead', { otherBoards: [of(15, { revealed: [] })] }, [14]],
     ['counts a later week once a game of it has revealed', { otherBoards: [of(15, {})] }, [14, 15]],
+    ['counts the active one as soon as it has games', { lines: [ironBowl()], board: null }, [14]],
     [
       'does not count this one while nothing has revealed and another is active',
       { lines: [ironBowl()], settings: { ...weekState().settings, activeWeek: 13 } },

@@ -79,7 +79,8 @@ describe('the scores', () => {
     ['says so, so that every reading is looked at', KICKOFF - 25 * HOUR, true],
     ['asks for another look, at the lock that was put off', KICKOFF + HOUR, false],
   ])('a kickoff in doubt or moved %s', (_about, kickoff, doubted) => {
-    const { scores, changes, lines } = decideWeek(weekState(), new Map(), answer([feedGame({ kickoff })]), KICKOFF)
+    const state = weekState({ lines: [ironBowl(), lineOf('another')] })
+    const { scores, changes, lines } = decideWeek(state, new Map(), answer([feedGame({ kickoff })]), KICKOFF)
     expect(scores).toMatchObject({ doubted, passRequested: true })
     expect(lines[0]?.moveDecidedAt).toBe(KICKOFF)
     const moved = changes.map(({ text, ...rest }) => ({ ...rest, moved: /kickoff moved from/.test(text) }))
@@ -120,7 +121,11 @@ describe('a week is finished', () => {
     ['or will never reveal', [final(), settled], true],
     ['not while one is to come', [final(), ironBowl({ kickoff: KICKOFF + HOUR })], false],
     ['not while one is live', [final(), final({ phase: 'live' })], false],
-    ['not while one called off has still to reveal', [final(), ironBowl({ void: true })], false],
+    [
+      'not while one that is final has still to reveal',
+      [final(), final({ revealedAt: null, kickoff: KICKOFF + HOUR })],
+      false,
+    ],
     ['not while one to be announced may still be played', [final(), ironBowl({ timeTbd: true })], false],
     ['not without games', [], false],
   ])('%s', (_about, lines, finished) => {

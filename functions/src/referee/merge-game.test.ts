@@ -45,6 +45,15 @@ describe('what the feed may not undo', () => {
       24,
       21,
     ],
+    [
+      'a suspended game does not return to upcoming',
+      { phase: 'suspended' },
+      { phase: 'pre', ...score(0, 0) },
+      'suspended',
+      24,
+      21,
+    ],
+    ['a live game takes no half of a score', { phase: 'live' }, { phase: 'live', ...score(31, null) }, 'live', 24, 21],
     ['a live game does not return to upcoming', { phase: 'live' }, { phase: 'pre', ...score(0, 0) }, 'live', 24, 21],
     [
       'a live game takes a score that went down',
@@ -80,6 +89,11 @@ describe('what the feed may not undo', () => {
     const merged = mergeGame(liveGame({ phase: 'live' }), feedGame({ phase: 'pre', kickoff: NOW + 86_400_000 }), NOW)
     expect(merged.phase).toBe('pre')
   })
+})
+
+it('a kickoff of this very moment is not ahead', () => {
+  const merged = mergeGame(liveGame({ phase: 'live' }), feedGame({ phase: 'pre', kickoff: NOW }), NOW)
+  expect(merged.phase).toBe('live')
 })
 
 it('understands a neutral site that the feed turned round', () => {
