@@ -139,7 +139,7 @@ describe('a reset link', () => {
   it('costs the same reads and writes whether or not anybody has the address', async () => {
     const costs = []
     for (const email of [address(), `${freshName()}@example.com`]) {
-      const running = meter()
+      const running = await meter()
       await forgot(email)
       running.stop()
       costs.push([running.reads, running.writes])

@@ -21,7 +21,9 @@ async function lettersTo(address: string): Promise<Mail[]> {
 
 /** The token of the latest link that was mailed to the player. */
 async function mailedToken(): Promise<string> {
-  const [latest] = await vi.waitUntil(() => lettersTo(email()).then((letters) => letters.length && letters))
+  const [latest] = await vi.waitUntil(() => lettersTo(email()).then((letters) => letters.length && letters), {
+    timeout: 20_000,
+  })
   const link = new URL(/https?:\S+/.exec(latest?.text ?? '')?.[0] ?? SITE)
   expect([link.origin, link.pathname, link.searchParams.get('uid')]).toEqual([SITE, '/reset-password', fan.uid])
   return link.searchParams.get('token') ?? ''
@@ -96,7 +98,7 @@ describe('a reset link', () => {
   it('is good for an hour', async () => {
     const before = (await lettersTo(email())).length
     await call('POST /auth/forgot', { body: { email: email() } })
-    await vi.waitUntil(async () => (await lettersTo(email())).length > before)
+    await vi.waitUntil(async () => (await lettersTo(email())).length > before, { timeout: 20_000 })
     const token = await mailedToken()
     expect((await verify(token)).body.valid).toBe(true)
     const kept = await db.collection('passwordResets').where('uid', '==', fan.uid).get()
