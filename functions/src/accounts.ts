@@ -1,4 +1,3 @@
-import type { UserRecord } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '../../common/api-error'
 import { paths } from '../../common/paths'
@@ -8,8 +7,9 @@ import type { Team } from '../../common/teams/team'
 import type { Settings } from '../../common/week'
 import { writeClaims } from './claims'
 import { buildDirectory, readDirectory, writeMember } from './directory'
-import { findAccountByEmail } from './find-account'
+import { accountsWith, findPlayerByEmail, freeAddress, isBeingRegistered } from './find-account'
 import { auth, db, read, transact } from './firebase'
+import { passwordChangedAt } from './passwords'
 import { requestPass, runPassNow } from './referee/request-pass'
 import { readSettings } from './settings'
 
@@ -46,7 +46,7 @@ export async function createAccount(account: NewAccount): Promise<string> {
   else if (Object.keys(directory.members).length >= MEMBERS_MAX) throw new ApiError('conflict', 'The league is full.')
   const uid = await createSignIn(email, password, user.username)
   try {
-    await writeClaims(uid, { player: true, commissioner })
+    await writeClaims(uid, { player: true, commissioner, passwordAt: passwordChangedAt(await auth.getUser(uid)) })
     await transact((tx) => createProfile(tx, uid, account))
   } catch (error) {
     // A commit may be stored although it was reported as failed: then the account is complete.
@@ -68,6 +68,7 @@ async function createProfile(tx: Transaction, uid: string, { user, email, phone 
   // The transaction may run again after its own commit was stored.
   if (taken?.get('uid') === uid) return
   if (taken?.exists) throw new ApiError('conflict', TAKEN)
+  if (!(await tx.get(accountsWith(email))).empty) throw new ApiError('conflict', EMAIL_TAKEN)
   tx.create(name, { uid })
   tx.create(db.doc(paths.user(uid)), user)
   tx.create(db.doc(paths.account(uid)), { email, phone })
@@ -80,25 +81,20 @@ async function createProfile(tx: Transaction, uid: string, { user, email, phone 
 /** @throws ApiError conflict when an account could not be made, because its username or its e-mail address is taken. */
 export async function refuseTaken(username: string, email: string): Promise<void> {
   if ((await db.doc(paths.username(usernameKey(username))).get()).exists) throw new ApiError('conflict', TAKEN)
-  const other = await findAccountByEmail(email)
-  if (other && !(await isLeftBehind(other))) throw new ApiError('conflict', EMAIL_TAKEN)
+  if ((await findPlayerByEmail(email)) || (await isBeingRegistered(email))) throw new ApiError('conflict', EMAIL_TAKEN)
 }
 
-/** Whether a sign-in is what a registration that was cut off leaves behind: it has no profile, and is not just being made. */
-async function isLeftBehind({ uid, metadata }: UserRecord): Promise<boolean> {
-  return Date.now() - Date.parse(metadata.creationTime) > 60_000 && !(await read(paths.user(uid)))
-}
-
+/** Makes the sign-in. Where the address is free in our own records, whoever has it at the sign-in service gives it up. */
 async function createSignIn(email: string, password: string, displayName: string): Promise<string> {
+  const create = async () => (await auth.createUser({ email, password, displayName })).uid
   try {
-    return (await auth.createUser({ email, password, displayName })).uid
+    return await create()
   } catch (error) {
     const { code } = error as { code?: unknown }
     if (code === 'auth/invalid-email') throw new ApiError('bad-input', 'Please enter a valid email address.')
     if (code !== 'auth/email-already-exists') throw error
-    const other = await auth.getUserByEmail(email)
-    if (!(await isLeftBehind(other))) throw new ApiError('conflict', EMAIL_TAKEN)
-    await auth.deleteUser(other.uid)
-    return (await auth.createUser({ email, password, displayName })).uid
+    if (await isBeingRegistered(email)) throw new ApiError('conflict', EMAIL_TAKEN)
+    await freeAddress(email)
+    return create()
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '../../common/api-error'
 import { paths } from '../../common/paths'
 import { db, transact } from './firebase'
@@ -39,6 +39,8 @@ export interface Try {
   limit: Limit
 }
 
+type TakeBack = () => Promise<void>
+
 /** The key is hashed: the counters say nothing of who was meant. */
 const counter = ({ what, whom }: Pick<Try, 'what' | 'whom'>) =>
   db.doc(paths.attempt(createHash('sha256').update(`${what}:${whom}`).digest('hex')))
@@ -47,25 +49,27 @@ const counter = ({ what, whom }: Pick<Try, 'what' | 'whom'>) =>
  * Counts a stranger's call, and refuses it after too many; a refused call costs no write. No header has a say in the
  * limit of an account.
  * @param tried null for a call that needs no limit of its own.
+ * @returns what takes the try back, for one that could not be judged.
  * @throws ApiError too-often
  */
-export async function countCall(request: Request, tried: Try | null): Promise<void> {
+export async function countCall(request: Request, tried: Try | null): Promise<TakeBack> {
   // The address as the proxy in front of us saw it; under the emulators there is none.
   const brake = request.ip ? counter({ what: 'address', whom: request.ip }) : null
   const now = Date.now()
   const kept = (await brake?.get())?.data() as Attempts | undefined
   const braked = kept && now - kept.since < BRAKE.within ? kept : null
   if (braked && braked.count >= BRAKE.tries) throw tooOften(braked.since + BRAKE.within - now)
-  if (tried) await countTry(tried, now)
+  const takeBack = tried ? await countTry(tried, now) : () => Promise.resolve()
   const expireAt = Timestamp.fromMillis(now + DAY)
   if (braked) await brake?.update({ count: FieldValue.increment(1) })
   else await brake?.set({ count: 1, since: now, waitUntil: 0, expireAt } satisfies Attempts)
+  return takeBack
 }
 
-async function countTry(tried: Try, now: number): Promise<void> {
+async function countTry(tried: Try, now: number): Promise<TakeBack> {
   const { limit } = tried
   const ref = counter(tried)
-  await transact(async (tx) => {
+  return transact(async (tx) => {
     const was = remembered((await tx.get(ref)).data() as Attempts | undefined, limit, now)
     if (now < was.waitUntil) throw tooOften(was.waitUntil - now)
     const count = was.count + 1
@@ -73,6 +77,17 @@ async function countTry(tried: Try, now: number): Promise<void> {
     const waitUntil = count < limit.tries ? 0 : now + wait
     const expireAt = Timestamp.fromMillis(now + 2 * DAY)
     tx.set(ref, { count, since: was.since, waitUntil, expireAt } satisfies Attempts)
+    return () => uncount(ref, waitUntil, was.waitUntil)
+  })
+}
+
+/** One try less; the wait is again the one from before it, unless another try has set its own since. */
+function uncount(ref: DocumentReference, waitUntil: number, waitWas: number): Promise<void> {
+  return transact(async (tx) => {
+    const kept = (await tx.get(ref)).data() as Attempts | undefined
+    if (!kept) return
+    const isLast = kept.waitUntil === waitUntil
+    tx.update(ref, { count: Math.max(kept.count - 1, 0), ...(isLast && { waitUntil: waitWas }) })
   })
 }
 
@@ -91,9 +106,4 @@ function tooOften(wait: number): ApiError {
 /** Forgets the tries, after one that was right. */
 export async function forgetTries(tried: Pick<Try, 'what' | 'whom'>): Promise<void> {
   await counter(tried).delete()
-}
-
-/** Takes a try back that could not be judged. */
-export async function uncount(tried: Try): Promise<void> {
-  await counter(tried).update({ count: FieldValue.increment(-1), waitUntil: 0 })
 }

@@ -41,11 +41,17 @@ function bytesOf(request: Request, response: Response, read: RequestHandler): Pr
 function parsed(bytes: Buffer): unknown {
   if (bytes.length === 0) return {}
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    // Half a surrogate pair is no text: databases and services refuse it, each in its own way.
+    return JSON.parse(bytes.toString('utf8'), (key: string, value: unknown) => {
+      if (!isText(key) || (typeof value === 'string' && !isText(value))) throw new Error('half a surrogate pair')
+      return value
+    })
   } catch {
     throw new ApiError('bad-input', 'That could not be read as JSON.')
   }
 }
+
+const isText = (words: string) => !/\p{Surrogate}/u.test(words)
 
 function fieldsOf(request: Request, bytes: Buffer): Promise<Sent> {
   return new Promise((resolve, reject) => {

@@ -124,6 +124,18 @@ describe('ten wrong passwords', () => {
   })
 })
 
+it('ten wrong passwords are still known after a try that nobody could judge', async () => {
+  await times(11, () => login('guess'))
+  later(MINUTE)
+  const real = fetch
+  vi.stubGlobal('fetch', (address: string, ask: RequestInit) =>
+    address.includes('signInWithPassword') ? Promise.reject(new Error('down')) : real(address, ask),
+  )
+  expect(await login('guess')).toBe(503)
+  vi.unstubAllGlobals()
+  expect(await times(2, () => login('guess'))).toEqual([401, 429])
+})
+
 describe('no header changes the limit of', () => {
   const cases: [path: string, body: () => object, tries: number, answer: number][] = [
     ['/auth/forgot', () => ({ email: `${fan.username}@example.com` }), 5, 200],

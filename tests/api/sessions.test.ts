@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '../../common/paths'
 import { auth, db } from '../../functions/src/firebase'
 import { newReset } from '../../functions/src/resets'
+import { newTokens } from '../../functions/src/session'
 import { call } from './client'
 import { emptyLeague, freshName } from './league'
 import {
@@ -68,6 +70,38 @@ describe('a session', () => {
   })
 })
 
+describe('an address', () => {
+  const form = (email: string) => ({ username: freshName(), email, password: PASSWORD, favoriteTeam: 'Army' })
+
+  it('is its player’s, whatever the sign-in service was told', async () => {
+    const { idToken } = await signInWithCustomToken(fan.customToken)
+    await setAddress(idToken, `${freshName('away')}@example.com`)
+    const answer = await call('POST /users/register', { body: form(fan.email) })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: 'There is already an account with that email address.' },
+    })
+  })
+
+  it('cannot be kept from a new player by somebody who gave it to the sign-in service', async () => {
+    const { idToken } = await signInWithCustomToken(fan.customToken)
+    const wanted = `${freshName('new')}@example.com`
+    await setAddress(idToken, wanted)
+    expect((await call('POST /users/register', { body: form(wanted) })).status).toBe(200)
+    expect((await auth.getUser(fan.uid)).email).not.toBe(wanted)
+  })
+})
+
+it('a password that is set at the sign-in service does not log in, even before the first reset', async () => {
+  const { idToken } = await signInWithCustomToken(fan.customToken)
+  // The sign-in service notes the second of a change.
+  await sleep(1_100)
+  await setPassword(idToken, 'stolen-again')
+  expect((await login(fan, 'stolen-again')).status).toBe(401)
+  expect((await reset(fan, NEW)).status).toBe(200)
+  expect((await login(fan, NEW)).status).toBe(200)
+})
+
 describe('a reset', () => {
   it('ends every session, custom token and link from before it', async () => {
     const [link, other] = [await newReset(fan.uid), await newReset(fan.uid)]
@@ -83,6 +117,14 @@ describe('a reset', () => {
     expect((await reset(fan, 'monday-noon', other)).status).toBe(400)
     const { body } = await login(fan, NEW)
     expect([await readsLive(body.token), await me(body.token)]).toEqual([true, 200])
+  })
+
+  it('ends a session that was begun just before it by a clock that runs ahead', async () => {
+    const { token, customToken } = await newTokens(fan.uid, Date.now() + 900)
+    expect((await reset(fan, NEW)).status).toBe(200)
+    const { idToken } = await signInWithCustomToken(customToken)
+    expect([await me(token), await me(idToken), await readsLive(idToken)]).toEqual([401, 401, false])
+    expect(await me((await login(fan, NEW)).body.token)).toBe(200)
   })
 
   it('ends a session of the very second it was made in', async () => {
@@ -115,6 +157,17 @@ describe('a reset', () => {
     expect(asked.map(({ status }) => status)).toEqual([404, 200])
     expect((await reset(fan, 'monday-noon')).status).toBe(200)
     expect((await login(fan, 'monday-noon')).status).toBe(200)
+    expect((await auth.getUser(fan.uid)).email).toBe(fan.email)
+  })
+
+  it('gives the player their address back from whoever took it', async () => {
+    const { idToken } = await signInWithCustomToken(fan.customToken)
+    const thief = await register()
+    const stolen = await signInWithCustomToken(thief.customToken)
+    await setAddress(idToken, `${freshName('away')}@example.com`)
+    await setAddress(stolen.idToken, fan.email)
+    expect((await reset(fan, NEW)).status).toBe(200)
+    expect((await login(fan, NEW)).status).toBe(200)
     expect((await auth.getUser(fan.uid)).email).toBe(fan.email)
   })
 

@@ -95,6 +95,20 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     expect(line()).toMatchObject({ revealedAt: believed + 10 * MINUTE, doubt: null })
   })
 
+  it('is not ended by a kickoff long ago that nobody gave, unless play was seen', async () => {
+    const { current: play } = scene
+    const longAgo = believed - 300 * MINUTE
+    const edit = () => play.edit(9, id, { kickoff: longAgo })
+    await expect(edit()).rejects.toThrow(
+      'That kickoff is over, and the picks of Texas A&M at LSU would be open to everybody at once. Lock the game by hand, or give a kickoff of the last ten minutes.',
+    )
+    expect(line()).toMatchObject({ kickoff: believed, revealedAt: null })
+    play.game(id, { phase: 'live', homeScore: 7, awayScore: 0, period: 1, clock: '9:00' })
+    await passAfter(MINUTE)
+    await edit()
+    expect(line().revealedAt).not.toBeNull()
+  })
+
   it('that a commissioner moved ahead is over with live play', async () => {
     const { current: play } = scene
     await play.edit(9, id, { kickoff: believed + 300 * MINUTE })

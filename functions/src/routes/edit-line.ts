@@ -1,13 +1,16 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import type { Body } from '../../../common/api'
 import { ApiError } from '../../../common/api-error'
 import { type GameLine, lineSide, matchup } from '../../../common/line'
 import { lineChange } from '../../../common/line-change'
-import { isRevealed } from '../../../common/lock'
+import { isRevealed, LOCK_AFTER_KICKOFF } from '../../../common/lock'
 import { paths } from '../../../common/paths'
 import { formatSpread } from '../../../common/spread'
+import type { LiveGame, WeekScores } from '../../../common/week'
 import type { Handler } from '../call'
 import { db, transact } from '../firebase'
 import { lineAnswer } from '../line-answer'
+import { hasBegun } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
 import { requestPass, runPassNow } from '../referee/request-pass'
 import { currentSeason } from '../settings'
@@ -24,6 +27,7 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     const was = (await tx.get(ref)).data() as GameLine | undefined
     if (!was) throw new ApiError('not-found', 'That game is not on this week’s slate.')
     refuseOvertaken(was, body)
+    if (opensAtOnce(was, body.kickoff)) refuseUnlessPlayed(was, await readGame(tx, season, was))
     const hand = { by: caller.uid, at: Date.now() }
     const next = edited(was, body, hand.at)
     const lines = writeLines(tx, season, [[was, next]], hand)
@@ -54,6 +58,22 @@ function refuseOvertaken(was: GameLine, { seen, spread }: Edit): void {
   if (seen === undefined || spread === undefined || was.spread === seen || was.spread === spread) return
   const text = `${matchup(was)} was changed meanwhile and is now ${numberOf(was)}. Please look again.`
   throw new ApiError('conflict', text)
+}
+
+/** Whether a kickoff is so long ago that the game's picks would open with it: neither the line's own nor the feed's. */
+const opensAtOnce = (was: GameLine, kickoff = Number.POSITIVE_INFINITY): boolean =>
+  kickoff + LOCK_AFTER_KICKOFF <= Date.now() && kickoff !== was.kickoff && kickoff !== was.doubt?.kickoff
+
+async function readGame(tx: Transaction, season: number, { week, gameId }: GameLine): Promise<LiveGame | undefined> {
+  const scores = (await tx.get(db.doc(paths.scores(season, week)))).data() as WeekScores | undefined
+  return scores?.games[gameId]
+}
+
+/** A slip of the hand must not open the picks of a game days before it is played. */
+function refuseUnlessPlayed(was: GameLine, game: LiveGame | undefined): void {
+  if (game && (hasBegun(game) || game.phase === 'final')) return
+  const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`
+  throw new ApiError('conflict', `${text} Lock the game by hand, or give a kickoff of the last ten minutes.`)
 }
 
 /** The kickoff as a commissioner says it. It also ends a doubt. A revealed game keeps the kickoff it was picked at. */

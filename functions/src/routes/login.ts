@@ -1,7 +1,7 @@
 import { ApiError } from '../../../common/api-error'
 import { paths } from '../../../common/paths'
 import { usernameKey } from '../../../common/registration'
-import { countCall, forgetTries, GUESSES, uncount } from '../attempts'
+import { countCall, forgetTries, GUESSES } from '../attempts'
 import type { Handler } from '../call'
 import { findAccount } from '../find-account'
 import { read } from '../firebase'
@@ -14,11 +14,11 @@ export const login: Handler<'POST /users/login'> = async ({ body, request }) => 
   const key = usernameKey(body.username)
   const owner = /^[a-z0-9]+$/.test(key) ? await read<{ uid: string }>(paths.username(key)) : null
   const tried = { what: 'login', whom: owner?.uid ?? key, limit: GUESSES }
-  await countCall(request, tried)
+  const takeBack = await countCall(request, tried)
   const account = await findAccount(owner?.uid ?? 'nobody')
   const right = await isPassword(account?.email ?? 'nobody@example.invalid', body.password || '-').catch(
     async (error: unknown) => {
-      await uncount(tried)
+      await takeBack()
       throw error
     },
   )
