@@ -10,10 +10,12 @@ class NamedOrder extends BaseSequencer {
 }
 
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   test: {
     sequence: { sequencer: NamedOrder },
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: [
@@ -27,6 +29,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'rules',
           include: ['tests/rules/*.test.ts'],
@@ -37,6 +40,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'api',
           include: ['tests/api/*.test.ts'],

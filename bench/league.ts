@@ -1,11 +1,11 @@
-import type { GameLine } from '../common/line'
-import { paths } from '../common/paths'
-import { type Settings, type Week, weekName } from '../common/week'
-import { writeClaims } from '../functions/src/claims'
-import { auth, db } from '../functions/src/firebase'
-import { lineFrom } from '../functions/src/referee/line-from'
-import { newStoredScores } from '../functions/src/referee/stored-scores'
-import { newTokens } from '../functions/src/session'
+import type { GameLine } from '#common/game/line'
+import { paths } from '#common/paths'
+import { type Settings, type Week, weekName } from '#common/week/week'
+import { auth, db } from '#functions/db/firebase'
+import { newStoredScores } from '#functions/db/stored-scores'
+import { writeClaims } from '#functions/people/claims'
+import { newTokens } from '#functions/people/session'
+import { lineFrom } from '#functions/referee/line-from'
 
 export const SEASON = 2025
 export const WEEK = 1

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { paths } from '../common/paths'
-import { db } from '../functions/src/firebase'
-import { createApi } from '../functions/src/router'
+import { paths } from '#common/paths'
+import { db } from '#functions/db/firebase'
+import { createApi } from '#functions/http/router'
 import { type BenchPlayer, openLeague, players, SEASON, WEEK } from './league'
 import { report, timed } from './measure'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from './paths'
+import { paths } from '#common/paths'
 
 /** The documents and collections as the rules match them. */
 const cases: [path: string, written: string][] = [

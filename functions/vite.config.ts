@@ -12,6 +12,7 @@ export default defineConfig(({ mode }) => ({
   root: here,
   // The simulation's tests find the package by its place; bundled, it is the one the functions declare.
   resolve: {
+    tsconfigPaths: true,
     alias: [{ find: /^.*firebase-admin\/lib\/firestore\/index\.js$/, replacement: 'firebase-admin/firestore' }],
   },
   build: {

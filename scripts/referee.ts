@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { round } from '../functions/src/referee/patrol'
-import { rereadOpenWeeks } from '../functions/src/referee/rebuild'
+import { rereadOpenWeeks } from '#functions/referee/rebuild'
+import { round } from '#functions/schedule'
 
 /** `referee.js` makes one pass, from the raw picks of the open weeks, and says what it did; `referee.js --every SECONDS` goes on until it is stopped. */
 const every = process.argv[2] === '--every' ? Number(process.argv[3]) : null

@@ -24,13 +24,23 @@ const QUOTED_OR_COMMENT = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")|(`(?:\\.|[^
 const STATEMENT = /(?:^|[\n;])\s*(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]*?\sfrom\s*)?'([^']+)'/g
 const CALL = /\bimport\(\s*()'([^']+)'/g
 
+/** The folders that the aliases of `tsconfig.json` stand for. */
+const ALIASES: Record<string, string> = { '#common': 'common', '#functions': 'functions/src', '#web': 'web/src' }
+
+/** The path of the file that an import names, without `.ts`, or null for a package. */
+function fileOf(importer: string, words: string): string | null {
+  const [first = '', ...rest] = words.split('/')
+  const folder = words.startsWith('.') ? posix.dirname(importer) : ALIASES[first]
+  if (folder === undefined) return null
+  return posix.join(folder, ...(words.startsWith('.') ? [words] : rest)).replace(/\.tsx?$/, '')
+}
+
 /** Reads one file's text. */
 export function source(path: string, text: string): Source {
   const bare = text.replace(QUOTED_OR_COMMENT, (_all, quoted = '', template = '') => quoted + template)
   const imports = [...bare.matchAll(STATEMENT), ...bare.matchAll(CALL)].map(([, type, words = '']): Import => {
-    const isFile = words.startsWith('.')
-    const from = isFile ? posix.join(posix.dirname(path), words).replace(/\.tsx?$/, '') : words
-    return { from, isFile, typeOnly: Boolean(type) }
+    const file = fileOf(path, words)
+    return { from: file ?? words, isFile: file !== null, typeOnly: Boolean(type) }
   })
   const code = bare.replace(QUOTED_OR_COMMENT, (_all, quoted = '', template = '') => (quoted ? "''" : template))
   return { path, code, lines: text.trimEnd().split('\n').length, imports }

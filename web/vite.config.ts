@@ -16,6 +16,7 @@ const notFoundPage: Plugin = {
 export default defineConfig({
   root,
   plugins: [react(), notFoundPage],
+  resolve: { tsconfigPaths: true },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:5002' } },
 })

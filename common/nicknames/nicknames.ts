@@ -1,5 +1,5 @@
-import type { Team } from '../teams/team'
-import { FBS_TEAMS } from '../teams/teams'
+import type { Team } from '#common/teams/team'
+import { FBS_TEAMS } from '#common/teams/teams'
 import { fold } from './fold'
 import { OTHER_SCHOOLS } from './other-schools'
 import { powerConferenceNames } from './power-conference-names'

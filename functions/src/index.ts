@@ -1,10 +1,10 @@
 import { onRequest } from 'firebase-functions/v2/https'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { guardProcess } from './guard'
-import { readBodiesOurselves } from './own-bodies'
-import { patrol } from './referee/patrol'
-import { createApi } from './router'
+import { guardProcess } from './http/guard'
+import { readBodiesOurselves } from './http/own-bodies'
+import { createApi } from './http/router'
+import { patrol } from './schedule'
 
 guardProcess()
 // The referee's own calls are the runtime's to read.

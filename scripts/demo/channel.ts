@@ -1,5 +1,5 @@
-import { chanceOf, oneOf } from '../../common/chance'
-import type { Conference } from '../../common/teams/team'
+import { chanceOf, oneOf } from '#common/race/chance'
+import type { Conference } from '#common/teams/team'
 import { schoolOf } from './school'
 import type { SeasonGame } from './season2025'
 

@@ -1,5 +1,5 @@
-import type { GameLine } from '../../common/line'
-import { lockAt } from '../../common/lock'
+import type { GameLine } from '#common/game/line'
+import { lockAt } from '#common/game/lock'
 import { instantAt } from '../simulator/clock'
 import { channelOf } from './channel'
 import type { LaidGame } from './day'

@@ -1,6 +1,6 @@
-import { between, chanceOf } from '../../common/chance'
-import { type MinigameBoardDoc, type MinigameRowDoc, withRound } from '../../common/minigame-board'
-import { ROUNDS, TEAMS_A_ROUND } from '../../common/nickname-round'
+import { type MinigameBoardDoc, type MinigameRowDoc, withRound } from '#common/nicknames/minigame-board'
+import { ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
+import { between, chanceOf } from '#common/race/chance'
 
 const DAY = 86_400_000
 

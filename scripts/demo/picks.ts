@@ -1,8 +1,8 @@
-import { type Chance, chanceOf } from '../../common/chance'
-import { coverMargin } from '../../common/grade'
-import { type GameLine, otherSide, type Side, sideSpread } from '../../common/line'
-import { isRevealed, lockAt } from '../../common/lock'
-import type { Pick } from '../../common/pick'
+import { coverMargin } from '#common/game/grade'
+import { type GameLine, otherSide, type Side, sideSpread } from '#common/game/line'
+import { isRevealed, lockAt } from '#common/game/lock'
+import type { Pick } from '#common/game/pick'
+import { type Chance, chanceOf } from '#common/race/chance'
 import { type DemoPlayer, demoUid, idlePlayer } from './players'
 import { seasonGame } from './season2025'
 

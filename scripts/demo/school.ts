@@ -1,5 +1,5 @@
-import type { Team } from '../../common/teams/team'
-import { teamById } from '../../common/teams/teams'
+import type { Team } from '#common/teams/team'
+import { teamById } from '#common/teams/teams'
 import { fcsSchools } from './fcs-schools'
 
 /** A school that plays in the season, in or outside the product's catalogue. */

@@ -1,5 +1,5 @@
-import { MASCOT_KINDS } from '../../common/teams/mascots'
-import { ALL_TEAMS, teamByCode } from '../../common/teams/teams'
+import { MASCOT_KINDS } from '#common/teams/mascots'
+import { ALL_TEAMS, teamByCode } from '#common/teams/teams'
 import { mascotSvg } from './figure'
 import { monogramSvg } from './monogram'
 import { sealSvg } from './seal'

@@ -1,4 +1,4 @@
-import type { MascotKind } from '../../common/teams/mascots'
+import type { MascotKind } from '#common/teams/mascots'
 import { FIGURES } from './figures/figures'
 
 /** A mascot in one colour, see-through where its stencil is cut; to be set inside an SVG. */

@@ -1,4 +1,4 @@
-import { contrastRatio, inkOn, livelier, SHAPE_RATIO, TEXT_RATIO } from '../../web/src/ui/contrast'
+import { contrastRatio, inkOn, livelier, SHAPE_RATIO, TEXT_RATIO } from '#web/ui/color/contrast'
 
 /** What a school plays in: its two colours (#rrggbb). */
 export interface Colors {

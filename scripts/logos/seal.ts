@@ -1,4 +1,4 @@
-import { mascotOf } from '../../common/teams/mascots'
+import { mascotOf } from '#common/teams/mascots'
 import { figure } from './figure'
 import { letters } from './letters'
 import { livery } from './livery'

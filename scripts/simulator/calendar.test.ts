@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendar } from '../../functions/src/feed/espn-calendar'
+import { readCalendar } from '#functions/feed/espn-calendar'
 import { Stage } from './stage'
 
 describe('the simulator’s calendar, as the product reads it', () => {

@@ -1,5 +1,5 @@
-import { between, type Chance } from '../../common/chance'
-import { otherSide, type Side } from '../../common/line'
+import { otherSide, type Side } from '#common/game/line'
+import { between, type Chance } from '#common/race/chance'
 import { OVERTIME, playedBefore, QUARTER } from './clock'
 import type { ScoringPlay } from './scoring'
 

@@ -1,5 +1,5 @@
-import { chanceOf } from '../../common/chance'
-import type { Phase } from '../../common/line'
+import type { Phase } from '#common/game/line'
+import { chanceOf } from '#common/race/chance'
 import type { SeasonGame } from '../demo/season2025'
 import { clockText, instantAt } from './clock'
 import { type Drive, drivesOf } from './drives'

@@ -1,5 +1,5 @@
-import { type Chance, oneOf, shuffled } from '../../common/chance'
-import type { Side } from '../../common/line'
+import type { Side } from '#common/game/line'
+import { type Chance, oneOf, shuffled } from '#common/race/chance'
 import type { SeasonGame } from '../demo/season2025'
 import { OVERTIME, playedBefore, QUARTER } from './clock'
 

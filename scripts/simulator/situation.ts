@@ -1,5 +1,5 @@
-import { chanceOf } from '../../common/chance'
-import type { Side } from '../../common/line'
+import type { Side } from '#common/game/line'
+import { chanceOf } from '#common/race/chance'
 import type { Drive } from './drives'
 
 /** Ball and down at one moment; yards from the offense's own goal line. */

@@ -1,5 +1,5 @@
-import type { Phase } from '../../common/line'
-import { seasonAt } from '../../common/week'
+import type { Phase } from '#common/game/line'
+import { seasonAt } from '#common/week/week'
 import { type Anchor, CURRENT_WEEK, type LaidGame, layOut } from '../demo/day'
 import { easternMidnight } from '../demo/eastern'
 import { slateOf } from '../demo/slate'

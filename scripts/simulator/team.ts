@@ -1,4 +1,4 @@
-import type { Team } from '../../common/teams/team'
+import type { Team } from '#common/teams/team'
 import type { School } from '../demo/school'
 
 /** The feed's conference ids, and how it names them. */

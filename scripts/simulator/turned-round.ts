@@ -1,4 +1,4 @@
-import { otherSide } from '../../common/line'
+import { otherSide } from '#common/game/line'
 import type { SeasonGame } from '../demo/season2025'
 import type { Moment } from './moment'
 import type { Shown } from './shown'

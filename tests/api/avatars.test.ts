@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { paths } from '../../common/paths'
-import { db } from '../../functions/src/firebase'
+import { paths } from '#common/paths'
+import { db } from '#functions/db/firebase'
 import { SITE } from './client'
 import { freshName, player } from './league'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paths } from '../../common/paths'
-import { db } from '../../functions/src/firebase'
+import { paths } from '#common/paths'
+import { db } from '#functions/db/firebase'
 import { SITE } from './client'
 import { type OwnApi, startApi } from './own-api'
 

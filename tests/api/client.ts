@@ -1,5 +1,5 @@
-import type { Answer, BodyInput, RouteName } from '../../common/api'
-import type { ErrorBody } from '../../common/api-error'
+import type { ErrorBody } from '#common/api/api-error'
+import type { Answer, BodyInput, RouteName } from '#common/api/routes'
 import { FEED_URL } from './world'
 
 export const SITE = 'http://127.0.0.1:5002'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LOCK_AFTER_KICKOFF } from '../../common/lock'
-import { refereePass } from '../../functions/src/referee/pass'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './client'
 import { gameIds } from './games'
 import { commissioner, emptyLeague, openWeek, pastLock, player } from './league'

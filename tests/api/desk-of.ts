@@ -1,7 +1,7 @@
-import type { BodyInput } from '../../common/api'
-import { paths } from '../../common/paths'
-import { readAll } from '../../functions/src/firebase'
-import type { Letter } from '../../functions/src/mail'
+import type { BodyInput } from '#common/api/routes'
+import { paths } from '#common/paths'
+import { readAll } from '#functions/db/firebase'
+import type { Letter } from '#functions/mail/mail'
 import { call } from './client'
 import type { Member } from './league'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RouteName, routes } from '../../common/api'
-import { db } from '../../functions/src/firebase'
+import { type RouteName, routes } from '#common/api/routes'
+import { db } from '#functions/db/firebase'
 import { feed, request } from './client'
 import { gameIds } from './games'
 import { emptyLeague, freshName, openWeek } from './league'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RouteName, routes } from '../../common/api'
+import { type RouteName, routes } from '#common/api/routes'
 import { feed } from './client'
 import { gameIds } from './games'
 import { BODIES, HEADERS, IDS, QUERIES, VALUES } from './hostile'
@@ -10,7 +10,7 @@ import { gather, type People } from './people'
 import { stamps } from './stamps'
 
 // The limits would refuse most of this before it is looked at.
-vi.mock('../../functions/src/attempts', async (actual) => ({
+vi.mock('#functions/people/rate-limit', async (actual) => ({
   ...(await actual<object>()),
   countCall: async () => undefined,
 }))

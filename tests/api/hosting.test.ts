@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ALL_TEAMS, altLogoPath } from '../../common/teams/teams'
+import { ALL_TEAMS, altLogoPath } from '#common/teams/teams'
+import { movedUrls, urls } from '#web/urls'
 import { headers } from '../../scripts/hosting/headers.mjs'
-import { movedUrls, urls } from '../../web/src/urls'
 import { SITE } from './client'
 
 /** What Hosting says of an address, without following where it leads. */

@@ -1,10 +1,10 @@
-import { LOCK_AFTER_KICKOFF } from '../../common/lock'
-import { paths } from '../../common/paths'
-import { usernameKey } from '../../common/registration'
-import { type Settings, seasonAt } from '../../common/week'
-import { createAccount } from '../../functions/src/accounts'
-import { db, read } from '../../functions/src/firebase'
-import { newTokens } from '../../functions/src/session'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { paths } from '#common/paths'
+import { usernameKey } from '#common/people/registration'
+import { type Settings, seasonAt } from '#common/week/week'
+import { db, read } from '#functions/db/firebase'
+import { createAccount } from '#functions/people/accounts'
+import { newTokens } from '#functions/people/session'
 import { call, SITE } from './client'
 
 /** The season the simulator plays: the one that is on. */

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { paths } from '../../common/paths'
-import { MEMBERS_MAX } from '../../functions/src/accounts'
-import { db } from '../../functions/src/firebase'
-import { newReset } from '../../functions/src/resets'
+import { paths } from '#common/paths'
+import { db } from '#functions/db/firebase'
+import { MEMBERS_MAX } from '#functions/people/accounts'
+import { newReset } from '#functions/people/resets'
 import { emptyLeague, freshName, type Member, player } from './league'
 import { meter } from './meter'
 import { type OwnApi, startApi } from './own-api'
 
 const MINUTE = 60_000
 const attempts = db.collection('attempts')
-vi.mock('../../functions/src/log')
+vi.mock('#functions/log')
 let own: OwnApi
 let fan: Member
 let calls = 0

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { LOCK_AFTER_KICKOFF } from '../../common/lock'
-import { paths } from '../../common/paths'
-import type { Pick, Slip } from '../../common/pick'
-import { type Week, weekName } from '../../common/week'
-import { writeClaims } from '../../functions/src/claims'
-import { auth, db, readAll } from '../../functions/src/firebase'
-import { newTokens } from '../../functions/src/session'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import type { Pick, Slip } from '#common/game/pick'
+import { paths } from '#common/paths'
+import { type Week, weekName } from '#common/week/week'
+import { auth, db, readAll } from '#functions/db/firebase'
+import { writeClaims } from '#functions/people/claims'
+import { newTokens } from '#functions/people/session'
 import { ironBowl } from '../fixtures/line'
 import { call } from './client'
 import { emptyLeague, freshName, SEASON } from './league'
@@ -14,8 +14,8 @@ import { type OwnApi, startApi } from './own-api'
 
 /** When the server asked whether a pick was still open, and what it found. */
 const asked = vi.hoisted((): { now: number; isOpen: boolean }[] => [])
-vi.mock('../../common/lock', async (actual) => {
-  const lock = await actual<typeof import('../../common/lock')>()
+vi.mock('#common/game/lock', async (actual) => {
+  const lock = await actual<typeof import('#common/game/lock')>()
   const closedBecause: typeof lock.closedBecause = (line, now) => {
     const reason = lock.closedBecause(line, now)
     asked.push({ now, isOpen: reason === null })

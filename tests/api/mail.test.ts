@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { paths } from '../../common/paths'
-import { deliverMail } from '../../functions/src/deliver-mail'
-import { db } from '../../functions/src/firebase'
-import { write } from '../../functions/src/letters'
-import type { Mail } from '../../functions/src/mail'
-import { isGoodReset } from '../../functions/src/resets'
+import { paths } from '#common/paths'
+import { db } from '#functions/db/firebase'
+import { deliverMail } from '#functions/mail/deliver-mail'
+import type { Mail } from '#functions/mail/mail'
+import { write } from '#functions/mail/mail-player'
+import { isGoodReset } from '#functions/people/resets'
 import { type MailServer, type Manner, startMailServer } from '../fixtures/mail-server'
 import { call } from './client'
 import { emptyLeague, freshName, type Member, player } from './league'
@@ -12,7 +12,7 @@ import { meter } from './meter'
 import { type OwnApi, startApi } from './own-api'
 
 const logged = vi.hoisted((): string[] => [])
-vi.mock('../../functions/src/log', () => ({ logFailure: (...words: unknown[]) => logged.push(words.join(' ')) }))
+vi.mock('#functions/log', () => ({ logFailure: (...words: unknown[]) => logged.push(words.join(' ')) }))
 
 const mail = db.collection(paths.mail())
 let own: OwnApi

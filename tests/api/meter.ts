@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { db } from '../../functions/src/firebase'
+import { db } from '#functions/db/firebase'
 
 /** What the database bills, counted where the server's library sends it. */
 export interface Meter {

@@ -1,5 +1,5 @@
-import type { GameLine } from '../../common/line'
-import type { LiveGame } from '../../common/week'
+import type { GameLine } from '#common/game/line'
+import type { LiveGame } from '#common/week/week'
 
 /** One thing the feed does with a game, and what the documents then hold. */
 export interface Step {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApi } from '../../functions/src/router'
+import { createApi } from '#functions/http/router'
 
 /** The API in the process of the test, where it goes by the test's clock. */
 export interface OwnApi {

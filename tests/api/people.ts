@@ -1,4 +1,4 @@
-import { type RouteName, routes } from '../../common/api'
+import { type RouteName, routes } from '#common/api/routes'
 import { request } from './client'
 import { commissioner, freshName, type Member, player } from './league'
 import { signUp } from './sign-in-service'

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LOCK_AFTER_KICKOFF } from '../../common/lock'
-import { paths } from '../../common/paths'
-import { db } from '../../functions/src/firebase'
-import { round } from '../../functions/src/referee/patrol'
-import { remind } from '../../functions/src/reminders'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { paths } from '#common/paths'
+import { db } from '#functions/db/firebase'
+import { remind } from '#functions/mail/reminders'
+import { round } from '#functions/schedule'
 import { call, feed } from './client'
 import { deskOf, lettersTo } from './desk-of'
 import { gameIds } from './games'
@@ -66,7 +66,7 @@ describe('a reminder', () => {
   it('comes an hour before, once, also to rounds at once in processes that know nothing of each other', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: lock - HOUR + 60_000 })
     vi.resetModules()
-    const another = (await import('../../functions/src/reminders')).remind
+    const another = (await import('#functions/mail/reminders')).remind
     const report = [{ week, nextLock: lock }]
     await Promise.all([remind(report), another(report), another(report)])
     await round()

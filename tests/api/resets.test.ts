@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { paths } from '../../common/paths'
-import { db, readAll } from '../../functions/src/firebase'
-import type { Mail } from '../../functions/src/mail'
+import { paths } from '#common/paths'
+import { db, readAll } from '#functions/db/firebase'
+import type { Mail } from '#functions/mail/mail'
 import { call, SITE } from './client'
 import { emptyLeague, freshName, type Member, player } from './league'
 

@@ -1,4 +1,4 @@
-import { readAll } from '../../functions/src/firebase'
+import { readAll } from '#functions/db/firebase'
 import type { SeasonGame } from '../../scripts/demo/season2025'
 import { SEASON } from './league'
 

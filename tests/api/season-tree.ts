@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { paths } from '../../common/paths'
-import { db } from '../../functions/src/firebase'
+import { paths } from '#common/paths'
+import { db } from '#functions/db/firebase'
 import { SEASON } from './league'
 
 /** Every document of the season and the settings, by path. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { paths } from '../../common/paths'
-import { auth, db } from '../../functions/src/firebase'
-import { newReset } from '../../functions/src/resets'
-import { newTokens } from '../../functions/src/session'
+import { paths } from '#common/paths'
+import { auth, db } from '#functions/db/firebase'
+import { newReset } from '#functions/people/resets'
+import { newTokens } from '#functions/people/session'
 import { call } from './client'
 import { emptyLeague, freshName } from './league'
 import {

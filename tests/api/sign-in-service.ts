@@ -1,4 +1,4 @@
-import { paths } from '../../common/paths'
+import { paths } from '#common/paths'
 
 /** The sign-in service and the database as anybody on the internet may ask them, with the web app's public key. */
 const AUTH = 'http://127.0.0.1:9099'

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { db, useDatabase } from '../../functions/src/firebase'
+import { db, useDatabase } from '#functions/db/firebase'
 import { playInOrder } from '../simulation/in-order'
 import { createStore } from '../simulation/store/store'
 import { parityDatabase } from './parity-database'

@@ -1,5 +1,5 @@
-import { paths } from '../../common/paths'
-import { auth, db } from '../../functions/src/firebase'
+import { paths } from '#common/paths'
+import { auth, db } from '#functions/db/firebase'
 
 /** The collections of the product, by their last word. */
 const collections = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mulberry32 } from '../../common/chance'
-import { db, transact } from '../../functions/src/firebase'
+import { mulberry32 } from '#common/race/chance'
+import { db, transact } from '#functions/db/firebase'
 import { someStep, type Work, type World } from '../simulation/store/programs'
 import { asked, queryCases } from '../simulation/store/query-cases'
 import { FieldValue } from '../simulation/store/sdk'

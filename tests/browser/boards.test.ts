@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LOCK_AFTER_KICKOFF } from '../../common/lock'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { expect, feed, fitsSideways, freshLeague, inspect, kickedOff, logIn, slate, test } from './stadium'
 import { stageBoard } from './stagedBoard'
 

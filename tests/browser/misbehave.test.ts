@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { LineAnswer } from '../../common/answers'
-import type { PickView } from '../../common/pick'
+import type { LineAnswer } from '#common/api/responses'
+import type { PickView } from '#common/game/pick'
 import { cardOf, expect, feed, freshLeague, logIn, slate, test } from './stadium'
 
 freshLeague()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { QUESTION_TIME_MIN, ROUNDS, TEAMS_A_ROUND } from '../../common/nickname-round'
-import { FBS_TEAMS } from '../../common/teams/teams'
+import { QUESTION_TIME_MIN, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
+import { FBS_TEAMS } from '#common/teams/teams'
 import { expect, inspect, logIn, signUp, test } from './stadium'
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Nickname of / })

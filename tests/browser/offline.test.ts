@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { LineAnswer } from '../../common/answers'
+import type { LineAnswer } from '#common/api/responses'
 import { cardOf, expect, feed, freshLeague, logIn, signUp, slate, test } from './stadium'
 
 freshLeague()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { QUESTION_TIME_MIN } from '../../common/nickname-round'
-import { movedUrls, urls } from '../../web/src/urls'
+import { QUESTION_TIME_MIN } from '#common/nicknames/nickname-round'
+import { movedUrls, urls } from '#web/urls'
 import { expect, logIn, test } from './stadium'
 
 /** The Firestore SDK asks for this picture when a connection fails, to see whether there is a network at all. */

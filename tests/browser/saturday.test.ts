@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { LineAnswer } from '../../common/answers'
-import type { OverallRow, WeeklyRow } from '../../common/leaderboard'
-import type { Side } from '../../common/line'
-import { CARD_GRACE, LOCK_AFTER_KICKOFF, lockAt } from '../../common/lock'
-import { HIDDEN_TEXT } from '../../common/pick'
+import type { LineAnswer } from '#common/api/responses'
+import type { OverallRow, WeeklyRow } from '#common/boards/leaderboard'
+import type { Side } from '#common/game/line'
+import { CARD_GRACE, LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
+import { HIDDEN_TEXT } from '#common/game/pick'
 import { ask, bearer, cardOf, expect, feed, freshLeague, kickedOff, logIn, signUp, slate, test, WEEK } from './stadium'
 
 freshLeague()

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import type { LineAnswer } from '../../common/answers'
+import type { LineAnswer } from '#common/api/responses'
 
 const FEED_URL = process.env.FEED_URL ?? 'http://127.0.0.1:5004/'
 

@@ -1,8 +1,8 @@
-import { paths } from '../../common/paths'
-import type { Directory, Member } from '../../common/profile'
-import type { Settings } from '../../common/week'
-import type { WeeklyBoardDoc, WeeklyRowDoc } from '../../common/weekly-board'
-import { db, read } from '../../functions/src/firebase'
+import type { WeeklyBoardDoc, WeeklyRowDoc } from '#common/boards/weekly-board'
+import { paths } from '#common/paths'
+import type { Directory, Member } from '#common/people/profile'
+import type { Settings } from '#common/week/week'
+import { db, read } from '#functions/db/firebase'
 
 /** Names of every length, as leagues have them. */
 const NAMES = ['Jo', 'Aunt Clementine Rose', 'Bartholomew Featherstonehaugh', 'Kenny B']

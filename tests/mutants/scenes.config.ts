@@ -3,6 +3,7 @@ import { UnloadedFiles } from './unloaded-files'
 
 /** The tests that have to find the mutants of what reads and writes: the referee's scenes on a database in memory. */
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   test: {
     include: ['tests/simulation/*.test.ts', 'functions/src/referee/changed-fields.test.ts'],
     // Too slow to be played for every mutant.

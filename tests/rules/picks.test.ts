@@ -1,4 +1,4 @@
-import { paths } from '../../common/paths'
+import { paths } from '#common/paths'
 import { type Case, expectCases, type Verdict, type Who } from './cases'
 import { SEASON, WEEK } from './world'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { doc, setDoc, Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
-import { LOCK_AFTER_KICKOFF } from '../../common/lock'
-import { paths } from '../../common/paths'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { paths } from '#common/paths'
 import { clientOf, env, verdictOf } from './cases'
 import { SEASON, type Timing } from './world'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import { doc, Timestamp, writeBatch } from 'firebase/firestore'
-import type { GameLine } from '../../common/line'
-import { paths } from '../../common/paths'
+import type { GameLine } from '#common/game/line'
+import { paths } from '#common/paths'
 
 /** Where the world lives: the emulator, under a project of its own. */
 export const PROJECT = 'demo-cfb-rules'

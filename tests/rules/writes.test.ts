@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paths } from '../../common/paths'
+import { paths } from '#common/paths'
 import { type Verb, verdictOf, type Who } from './cases'
 import { SEASON, WEEK, world } from './world'
 

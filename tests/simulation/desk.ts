@@ -1,7 +1,7 @@
-import type { Body, Query, RouteName } from '../../common/api'
-import { routes } from '../../common/api'
-import type { Handler } from '../../functions/src/call'
-import { handlers } from '../../functions/src/handlers'
+import type { Body, Query, RouteName } from '#common/api/routes'
+import { routes } from '#common/api/routes'
+import { handlers } from '#functions/http/handlers'
+import type { Handler } from '#functions/routes/handler'
 import { type Action, GAMES, LATEST_MOVE, type SimulatedGame } from './plan'
 import type { RawLine } from './raw'
 

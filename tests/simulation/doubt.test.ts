@@ -103,7 +103,7 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
       'That kickoff is over, and the picks of Texas A&M at LSU would be open to everybody at once. Lock the game by hand, or give a kickoff of the last ten minutes.',
     )
     expect(line()).toMatchObject({ kickoff: believed, revealedAt: null })
-    play.game(id, { phase: 'live', homeScore: 7, awayScore: 0, period: 1, clock: '9:00' })
+    play.game(id, { kickoff: believed, phase: 'live', homeScore: 7, awayScore: 0, period: 1, clock: '9:00' })
     await passAfter(MINUTE)
     await edit()
     expect(line().revealedAt).not.toBeNull()

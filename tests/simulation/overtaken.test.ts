@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ConcurrentWrite } from '../../functions/src/referee/week-state'
+import { ConcurrentWrite } from '#functions/referee/week-state'
 import { useScene } from './stage-scene'
 
 const scene = useScene()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { patrol } from '../../functions/src/referee/patrol'
+import { patrol } from '#functions/schedule'
 import { useScene } from './stage-scene'
 
 const scene = useScene()

@@ -1,5 +1,5 @@
-import { chanceOf } from '../../common/chance'
-import { refereePass } from '../../functions/src/referee/pass'
+import { chanceOf } from '#common/race/chance'
+import { refereePass } from '#functions/referee/pass'
 import { AcceptedPicks } from './accepted'
 import { Actors, openWeeks } from './actors'
 import { Counters } from './counters'

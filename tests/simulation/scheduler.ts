@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Chance, chanceOf } from '../../common/chance'
+import { type Chance, chanceOf } from '#common/race/chance'
 import { Killed, type Operation, type Outcome } from './store/store'
 
 /** One process of the simulated server, or one client. Its memory is gone when it is killed. */

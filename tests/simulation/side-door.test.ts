@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { otherSide } from '../../common/line'
+import { otherSide } from '#common/game/line'
 import { type Action, GAMES, planOf, SEASON, type SimulatedGame } from './plan'
 import { runSeed } from './run'
 

@@ -1,28 +1,28 @@
 import { Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
-import { lazyPart } from './chunk'
-import { ForCommissioners, ForPlayers } from './shell/guards'
-import { Navbar } from './shell/Navbar'
-import { Stage } from './shell/Stage'
-import { Skeleton } from './ui/Skeleton'
-import { Toaster } from './ui/Toaster'
-import { movedUrls, urls } from './urls'
+import { lazyPart } from '#web/app/chunk'
+import { ForCommissioners, ForPlayers } from '#web/app/guards'
+import { Stage } from '#web/app/Main'
+import { Navbar } from '#web/app/Navbar'
+import { Skeleton } from '#web/ui/Skeleton'
+import { Toaster } from '#web/ui/Toaster'
+import { movedUrls, urls } from '#web/urls'
 
-const Home = lazyPart(() => import('./screens/home/Home'))
-const Login = lazyPart(() => import('./screens/login/Login'))
-const LoginHelp = lazyPart(() => import('./screens/login-help/LoginHelp'))
-const ResetPassword = lazyPart(() => import('./screens/reset-password/ResetPassword'))
-const Register = lazyPart(() => import('./screens/register/Register'))
-const Dashboard = lazyPart(() => import('./screens/dashboard/Dashboard'))
-const WeeklyPicks = lazyPart(() => import('./screens/weekly-picks/WeeklyPicks'))
-const LiveScores = lazyPart(() => import('./screens/live-scores/LiveScores'))
-const Leaderboard = lazyPart(() => import('./screens/leaderboard/Leaderboard'))
-const WeeklyLeaderboard = lazyPart(() => import('./screens/leaderboard/WeeklyLeaderboard'))
-const OverallLeaderboard = lazyPart(() => import('./screens/leaderboard/OverallLeaderboard'))
-const MinigameLeaderboard = lazyPart(() => import('./screens/leaderboard/MinigameLeaderboard'))
-const Nickname = lazyPart(() => import('./screens/nickname/Nickname'))
-const Commish = lazyPart(() => import('./screens/commish/Commish'))
-const NotFound = lazyPart(() => import('./screens/not-found/NotFound'))
+const Home = lazyPart(() => import('#web/screens/home/Home'))
+const Login = lazyPart(() => import('#web/screens/login/Login'))
+const LoginHelp = lazyPart(() => import('#web/screens/login-help/LoginHelp'))
+const ResetPassword = lazyPart(() => import('#web/screens/reset-password/ResetPassword'))
+const Register = lazyPart(() => import('#web/screens/register/Register'))
+const Dashboard = lazyPart(() => import('#web/screens/dashboard/Dashboard'))
+const WeeklyPicks = lazyPart(() => import('#web/screens/weekly-picks/WeeklyPicks'))
+const LiveScores = lazyPart(() => import('#web/screens/live-scores/LiveScores'))
+const Leaderboard = lazyPart(() => import('#web/screens/leaderboard/Leaderboard'))
+const WeeklyLeaderboard = lazyPart(() => import('#web/screens/leaderboard/WeeklyLeaderboard'))
+const OverallLeaderboard = lazyPart(() => import('#web/screens/leaderboard/OverallLeaderboard'))
+const MinigameLeaderboard = lazyPart(() => import('#web/screens/leaderboard/MinigameLeaderboard'))
+const Nickname = lazyPart(() => import('#web/screens/nickname/Nickname'))
+const Commish = lazyPart(() => import('#web/screens/commish/Commish'))
+const NotFound = lazyPart(() => import('#web/screens/not-found/NotFound'))
 
 /** The whole app: every address and the screen behind it. */
 export function App() {

@@ -1,8 +1,8 @@
-import type { Answer, BodyInput, RouteName } from '../../common/api'
-import type { ErrorBody } from '../../common/api-error'
-import { endSession, useSession } from './store'
-import { tokenExpired } from './token'
-import { urls } from './urls'
+import type { ErrorBody } from '#common/api/api-error'
+import type { Answer, BodyInput, RouteName } from '#common/api/routes'
+import { endSession, useSession } from '#web/session/session'
+import { tokenExpired } from '#web/session/token'
+import { urls } from '#web/urls'
 
 /** A call that did not succeed, with a sentence for the player. */
 export class ApiFailure extends Error {
@@ -35,7 +35,7 @@ const keepsSession: ReadonlySet<RouteName> = new Set(['POST /users/login', 'POST
 async function bearer(): Promise<Record<string, string>> {
   const stored = useSession.getState().session?.token
   if (!stored) return {}
-  const token = tokenExpired(stored, Date.now()) ? await (await import('./firebase')).freshToken() : stored
+  const token = tokenExpired(stored, Date.now()) ? await (await import('#web/live/firebase')).freshToken() : stored
   return { Authorization: `Bearer ${token ?? stored}` }
 }
 

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import './tokens.css'
 import './base.css'
+import { secureAddress } from './app/secureAddress'
+import { followTeamColors } from './app/theme'
 import { someWaiting } from './picking/waiting'
 import { someUnposted } from './screens/nickname/unposted'
-import { secureAddress } from './secureAddress'
-import type { AuthChange } from './store'
-import { followTeamColors } from './theme'
+import type { AuthChange } from './session/session'
 
 const secure = secureAddress(location.href, import.meta.env.VITE_SITE_HOST)
 if (secure) location.replace(secure)
@@ -17,7 +17,7 @@ function start(): void {
   followTeamColors()
   window.addEventListener('auth-change', (event) => {
     if ((event as CustomEvent<AuthChange>).detail.isLoggedIn) return
-    void import('./firebase').then(({ signOut }) => signOut())
+    void import('./live/firebase').then(({ signOut }) => signOut())
   })
   // What an earlier visit could not send goes out on whatever screen the player comes back to.
   if (someWaiting()) import('./picking/picking').catch(() => undefined)

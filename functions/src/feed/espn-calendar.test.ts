@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { isOfWeek } from '../../../common/calendar'
+import { isOfWeek } from '#common/week/calendar'
 import * as feed from '../../../tests/fixtures/feed-calendar'
 import { readCalendar } from './espn-calendar'
 

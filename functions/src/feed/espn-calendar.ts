@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CalendarWeek } from '../../../common/calendar'
+import type { CalendarWeek } from '#common/week/calendar'
 
 const DAY = 86_400_000
 const REGULAR = 2

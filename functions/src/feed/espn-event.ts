@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isFinalStatus } from '../../../common/grade'
-import type { Phase, Side } from '../../../common/line'
-import { roundToHalf } from '../../../common/spread'
-import { teamById } from '../../../common/teams/teams'
+import { isFinalStatus } from '#common/game/grade'
+import type { Phase, Side } from '#common/game/line'
+import { roundToHalf } from '#common/game/spread'
+import { teamById } from '#common/teams/teams'
 import type { FeedGame, FeedTeam } from './feed-game'
 
 const competitor = z.object({

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { WeekName } from '../../../common/week'
+import type { WeekName } from '#common/week/week'
 import { readCalendar } from './espn-calendar'
 import { readEvent } from './espn-event'
 import type { FeedGame, Scoreboard } from './feed-game'

@@ -1,5 +1,5 @@
-import type { CalendarWeek } from '../../../common/calendar'
-import type { Phase, Side } from '../../../common/line'
+import type { Phase, Side } from '#common/game/line'
+import type { CalendarWeek } from '#common/week/calendar'
 
 /** One team of a game as the feed tells it. */
 export interface FeedTeam {

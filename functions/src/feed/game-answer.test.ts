@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Competitor, Game, GameStatus } from '../../../common/answers'
+import type { Competitor, Game, GameStatus } from '#common/game/scoreboard-game'
 import { feedGame } from '../../../tests/fixtures/games'
 import type { FeedGame } from './feed-game'
 import { gameAnswer } from './game-answer'

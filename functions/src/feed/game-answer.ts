@@ -1,7 +1,7 @@
-import type { Competitor, Game, GameStatus } from '../../../common/answers'
-import type { Phase } from '../../../common/line'
-import { logoPath } from '../../../common/teams/teams'
-import { momentText } from '../../../common/week'
+import type { Phase } from '#common/game/line'
+import type { Competitor, Game, GameStatus } from '#common/game/scoreboard-game'
+import { logoPath } from '#common/teams/teams'
+import { momentText } from '#common/week/week'
 import type { FeedGame, FeedTeam } from './feed-game'
 
 const UNRANKED = 99

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WeeklyRowDoc } from '../../../common/weekly-board'
+import type { WeeklyRowDoc } from '#common/boards/weekly-board'
 import { KICKOFF } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { lineOf, pick, readOf, weekState } from '../../../tests/fixtures/week-state'

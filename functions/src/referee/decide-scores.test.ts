@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveGame, WeekStatusDoc } from '../../../common/week'
+import type { LiveGame, WeekStatusDoc } from '#common/week/week'
 import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { answer, scoresOf, slip, storedScores } from '../../../tests/fixtures/week-state'
+import type { StoredScores } from '../db/stored-scores'
 import { concernsWeek, countSlips, decideScores, isWorthWriting, latestSave } from './decide-scores'
-import type { StoredScores } from './stored-scores'
 
 const ID = ironBowl().gameId
 const NOW = KICKOFF + 3_600_000

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Timestamp } from 'firebase-admin/firestore'
-import type { LiveGame, WeekStatusDoc } from '../../../common/week'
+import type { LiveGame, WeekStatusDoc } from '#common/week/week'
+import type { StoredScores } from '../db/stored-scores'
 import { afterReading, concernsLine, scoreMoved } from './merge-game'
 import type { FeedAnswer } from './reading'
-import type { StoredScores } from './stored-scores'
 import { CLOCK_EVERY, underWay } from './wake'
 import type { StoredSlip } from './week-state'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { GameLine } from '../../../common/line'
-import type { Pick } from '../../../common/pick'
+import type { GameLine } from '#common/game/line'
+import type { Pick } from '#common/game/pick'
 import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {

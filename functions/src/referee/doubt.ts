@@ -1,5 +1,5 @@
-import type { GameLine, KickoffDoubt } from '../../../common/line'
-import type { LiveGame } from '../../../common/week'
+import type { GameLine, KickoffDoubt } from '#common/game/line'
+import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { hasBegun } from './merge-game'
 

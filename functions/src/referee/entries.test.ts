@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Side } from '../../../common/line'
+import type { Side } from '#common/game/line'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { finalEntry, kickoffEntry, movedLateEntry, postponedEntry, voidEntry } from './entries'
 

@@ -1,8 +1,8 @@
-import { eastern } from '../../../common/eastern'
-import { gradePick, type Score } from '../../../common/grade'
-import type { RevealedPicks } from '../../../common/leaderboard'
-import { type GameLine, matchup } from '../../../common/line'
-import type { Change } from '../../../common/week'
+import type { RevealedPicks } from '#common/boards/leaderboard'
+import { gradePick, type Score } from '#common/game/grade'
+import { type GameLine, matchup } from '#common/game/line'
+import { eastern } from '#common/week/eastern'
+import type { Change } from '#common/week/week'
 
 /** What the open log is to say of a line. It is stored in the commit that changes the line, and so exactly once. */
 export type Entry = Pick<Change, 'kind' | 'text'>

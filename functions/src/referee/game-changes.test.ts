@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { GameLine } from '../../../common/line'
-import type { LiveGame } from '../../../common/week'
+import type { GameLine } from '#common/game/line'
+import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { concernsLine, gameOfLine, hasBegun, scoreMoved } from './merge-game'

@@ -1,4 +1,4 @@
-import type { GameLine } from '../../../common/line'
+import type { GameLine } from '#common/game/line'
 import type { FeedGame } from '../feed/feed-game'
 
 /** A new line for a game of the feed, still without a number. */

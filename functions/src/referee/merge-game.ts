@@ -1,5 +1,5 @@
-import type { GameLine, Phase } from '../../../common/line'
-import type { LiveGame } from '../../../common/week'
+import type { GameLine, Phase } from '#common/game/line'
+import type { LiveGame } from '#common/week/week'
 import { type FeedGame, facing } from '../feed/feed-game'
 import type { Reading } from './reading'
 

@@ -1,6 +1,6 @@
-import { type WeekName, weekName } from '../../../common/week'
+import { type WeekName, weekName } from '#common/week/week'
+import { readSettings } from '../db/settings'
 import { feedDeadline } from '../feed/espn'
-import { readSettings } from '../settings'
 import { LOOK_SELDOM } from './wake'
 import { isLookDue, type PassOptions, type PassReport, passWeek } from './week-pass'
 

@@ -1,4 +1,4 @@
-import type { LiveGame, WeekName } from '../../../common/week'
+import type { LiveGame, WeekName } from '#common/week/week'
 import { FeedDown, readScoreboard } from '../feed/espn'
 import type { FeedAnswer } from './reading'
 import { findStrays } from './strays'

@@ -1,7 +1,7 @@
-import type { GameLine } from '../../../common/line'
-import { paths } from '../../../common/paths'
-import { db, readAll } from '../firebase'
-import { readSettings } from '../settings'
+import type { GameLine } from '#common/game/line'
+import { paths } from '#common/paths'
+import { db, readAll } from '../db/firebase'
+import { readSettings } from '../db/settings'
 import { refereePass } from './pass'
 import { requestPass } from './request-pass'
 

@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore'
-import { paths } from '../../../common/paths'
-import { db } from '../firebase'
+import { paths } from '#common/paths'
+import { db } from '../db/firebase'
 import { refereePass } from './pass'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Settings } from '../../../common/week'
+import type { Settings } from '#common/week/week'
 import { settings } from '../../../tests/fixtures/week-state'
 import { settingsAfter } from './decide-week'
 

@@ -1,8 +1,8 @@
-import { weekName } from '../../../common/week'
-import { calendarOf } from '../calendar'
+import { weekName } from '#common/week/week'
+import { perProcess } from '../db/process-memory'
+import { calendarOf } from '../feed/calendar'
 import { FeedDown, readScoreboard } from '../feed/espn'
 import type { FeedGame, Scoreboard } from '../feed/feed-game'
-import { perProcess } from '../process-memory'
 import { LOOK_EVERY } from './wake'
 
 /** A game that its own week no longer lists, and the label of the week that does. */

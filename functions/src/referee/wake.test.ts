@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveGame } from '../../../common/week'
+import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { isAwaited, LOOK_EVERY, LOOK_SELDOM, lookEvery, revealAt, underWay, wakeAt } from './wake'

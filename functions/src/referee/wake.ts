@@ -1,6 +1,6 @@
-import type { GameLine, Phase } from '../../../common/line'
-import { revealTime } from '../../../common/lock'
-import type { LiveGame, WeekScores } from '../../../common/week'
+import type { GameLine, Phase } from '#common/game/line'
+import { revealTime } from '#common/game/lock'
+import type { LiveGame, WeekScores } from '#common/week/week'
 
 /** The feed is read on every pass from this long before a kickoff (ms): games start early and times move late. */
 export const WAKE_BEFORE_KICKOFF = 5 * 60_000

@@ -1,10 +1,10 @@
-import { paths } from '../../../common/paths'
-import { type Settings, seasonAt, type Week } from '../../../common/week'
-import { calendarOf, nameOf } from '../calendar'
-import type { Handler } from '../call'
-import { db, transact } from '../firebase'
+import { paths } from '#common/paths'
+import { type Settings, seasonAt, type Week } from '#common/week/week'
+import { db, transact } from '../db/firebase'
+import { forgetSeason, newSettings, openWeek, readSettings } from '../db/settings'
+import { calendarOf, nameOf } from '../feed/calendar'
 import { requestPass, runPassNow } from '../referee/request-pass'
-import { forgetSeason, newSettings, openWeek, readSettings } from '../settings'
+import type { Handler } from './handler'
 
 /** How long before its first game a new season may begin (ms). */
 const EARLY = 60 * 86_400_000

@@ -1,8 +1,8 @@
-import { weekAt } from '../../../common/calendar'
-import { weekName } from '../../../common/week'
-import { calendarOf } from '../calendar'
-import type { Handler } from '../call'
-import { currentSeason } from '../settings'
+import { weekAt } from '#common/week/calendar'
+import { weekName } from '#common/week/week'
+import { currentSeason } from '../db/settings'
+import { calendarOf } from '../feed/calendar'
+import type { Handler } from './handler'
 
 /** While the feed is down: as many weeks as a call may name. */
 const NUMBERED = Array.from({ length: 19 }, (_, week) => ({ ...weekName(week), start: null, end: null }))

@@ -1,10 +1,10 @@
-import { paths } from '../../../common/paths'
-import { memberProfile } from '../../../common/profile'
-import { type Change, namedChange } from '../../../common/week'
-import type { Handler } from '../call'
-import { readDirectory } from '../directory'
-import { db } from '../firebase'
-import { readSettings } from '../settings'
+import { paths } from '#common/paths'
+import { memberProfile } from '#common/people/profile'
+import { type Change, namedChange } from '#common/week/week'
+import { readDirectory } from '../db/directory'
+import { db } from '../db/firebase'
+import { readSettings } from '../db/settings'
+import type { Handler } from './handler'
 
 /** More than a busy week has; who wants older entries has seen enough of them. */
 const NEWEST = 200

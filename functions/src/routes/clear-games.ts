@@ -1,5 +1,5 @@
-import type { Handler } from '../call'
-import { changeSlate } from '../change-slate'
+import { changeSlate } from '../desk/change-slate'
+import type { Handler } from './handler'
 
 /** Empties a week's slate; of an officer who says which games they saw, of those. */
 export const clearGames: Handler<'DELETE /commish/clear-selected-games'> = async ({ body, caller }) => {

@@ -1,6 +1,6 @@
-import type { Handler } from '../call'
 import { gameAnswer } from '../feed/game-answer'
-import { scoreboardOf } from '../scoreboard'
+import { scoreboardOf } from '../feed/scoreboard'
+import type { Handler } from './handler'
 
 /** The feed's games of a week, for the checklist. */
 export const gamesByWeek: Handler<'GET /games-by-week'> = async ({ query }) => {

@@ -1,12 +1,12 @@
-import { joinOverall, type OverallBoardDoc, pointsByWeek } from '../../../common/overall-board'
-import { paths } from '../../../common/paths'
-import type { User } from '../../../common/profile'
-import { joinWeekly, type WeeklyBoardDoc } from '../../../common/weekly-board'
-import type { Handler } from '../call'
-import { readDirectory } from '../directory'
-import { read, readAll } from '../firebase'
-import { perProcess } from '../process-memory'
-import { currentSeason, readSettings } from '../settings'
+import { joinOverall, type OverallBoardDoc, pointsByWeek } from '#common/boards/overall-board'
+import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
+import { paths } from '#common/paths'
+import type { User } from '#common/people/profile'
+import { readDirectory } from '../db/directory'
+import { read, readAll } from '../db/firebase'
+import { perProcess } from '../db/process-memory'
+import { currentSeason, readSettings } from '../db/settings'
+import type { Handler } from './handler'
 
 /** A week's leaderboard, best first. Without a week, the active one. */
 export const weeklyLeaderboard: Handler<'GET /leaderboard/weekly'> = async ({ query }) => {

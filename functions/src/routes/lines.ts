@@ -1,10 +1,10 @@
-import type { GameLine } from '../../../common/line'
-import { paths } from '../../../common/paths'
-import type { Week } from '../../../common/week'
-import type { Handler } from '../call'
-import { read, readAll } from '../firebase'
-import { lineAnswer } from '../line-answer'
-import { currentSeason, readSettings } from '../settings'
+import type { GameLine } from '#common/game/line'
+import { paths } from '#common/paths'
+import type { Week } from '#common/week/week'
+import { read, readAll } from '../db/firebase'
+import { currentSeason, readSettings } from '../db/settings'
+import { lineAnswer } from '../desk/line-answer'
+import type { Handler } from './handler'
 
 /** A week's lines in the order of the slate. */
 export async function slateLines(week: number): Promise<GameLine[]> {

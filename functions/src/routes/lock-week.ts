@@ -1,11 +1,11 @@
-import { paths } from '../../../common/paths'
-import type { Week } from '../../../common/week'
-import type { Handler } from '../call'
-import { db, transact } from '../firebase'
-import { enter } from '../open-log'
+import { paths } from '#common/paths'
+import type { Week } from '#common/week/week'
+import { db, transact } from '../db/firebase'
+import { enter } from '../desk/open-log'
+import { readSlate } from '../desk/slate'
+import { remember, stepOf } from '../desk/undo'
 import { requestPass, runPassNow } from '../referee/request-pass'
-import { readSlate } from '../slate'
-import { remember, stepOf } from '../undo'
+import type { Handler } from './handler'
 
 /** Locks every game of a week by hand. It reveals nothing. */
 export const lockWeek: Handler<'POST /commish/lock-week'> = async ({ body, caller }) => {

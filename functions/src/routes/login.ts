@@ -1,12 +1,12 @@
-import { ApiError } from '../../../common/api-error'
-import { paths } from '../../../common/paths'
-import { usernameKey } from '../../../common/registration'
-import { countCall, forgetTries, GUESSES } from '../attempts'
-import type { Handler } from '../call'
-import { findAccount } from '../find-account'
-import { read } from '../firebase'
-import { openSession } from '../session'
-import { isPassword } from '../sign-in'
+import { ApiError } from '#common/api/api-error'
+import { paths } from '#common/paths'
+import { usernameKey } from '#common/people/registration'
+import { read } from '../db/firebase'
+import { findAccount } from '../people/find-account'
+import { countCall, forgetTries, GUESSES } from '../people/rate-limit'
+import { openSession } from '../people/session'
+import { isPassword } from '../people/sign-in'
+import type { Handler } from './handler'
 
 /** Logs a player in. A wrong name and a wrong password answer alike, in words and in time. */
 export const login: Handler<'POST /users/login'> = async ({ body, request }) => {

@@ -1,5 +1,5 @@
-import type { Handler } from '../call'
-import { myAnswer } from '../session'
+import { myAnswer } from '../people/session'
+import type { Handler } from './handler'
 
 /** Who is logged in. */
 export const me: Handler<'GET /users/me'> = ({ caller }) => myAnswer(caller.uid)

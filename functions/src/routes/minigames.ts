@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import type { Body } from '../../../common/api'
-import { ApiError } from '../../../common/api-error'
-import { joinMinigames, type MinigameBoardDoc, type MinigameRowDoc, withRound } from '../../../common/minigame-board'
+import { ApiError } from '#common/api/api-error'
+import type { Body } from '#common/api/routes'
+import { joinMinigames, type MinigameBoardDoc, type MinigameRowDoc, withRound } from '#common/nicknames/minigame-board'
 import {
   answersProblem,
   countCorrect,
   QUESTION_TIME_MIN,
   type RoundResult,
   teamsOf,
-} from '../../../common/nickname-round'
-import { paths } from '../../../common/paths'
-import type { Handler } from '../call'
-import { readDirectory } from '../directory'
-import { db, read, transact } from '../firebase'
-import { currentSeason } from '../settings'
+} from '#common/nicknames/nickname-round'
+import { paths } from '#common/paths'
+import { readDirectory } from '../db/directory'
+import { db, read, transact } from '../db/firebase'
+import { currentSeason } from '../db/settings'
+import type { Handler } from './handler'
 
 /** The mini games' leaderboard, best first. */
 export const minigameLeaderboard: Handler<'GET /minigames/leaderboard'> = async () =>

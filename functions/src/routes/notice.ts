@@ -1,10 +1,10 @@
-import { ApiError } from '../../../common/api-error'
-import { paths } from '../../../common/paths'
-import type { Week } from '../../../common/week'
-import type { Handler } from '../call'
-import { db, transact } from '../firebase'
-import { currentSeason } from '../settings'
-import { remember, stepOf } from '../undo'
+import { ApiError } from '#common/api/api-error'
+import { paths } from '#common/paths'
+import type { Week } from '#common/week/week'
+import { db, transact } from '../db/firebase'
+import { currentSeason } from '../db/settings'
+import { remember, stepOf } from '../desk/undo'
+import type { Handler } from './handler'
 
 /** Puts a sentence for everybody on the week's page, or takes it off. */
 export const notice: Handler<'POST /commish/notice'> = async ({ body, caller }) => {

@@ -1,13 +1,13 @@
 import type { Request } from 'express'
-import { ApiError } from '../../../common/api-error'
-import { isEmail, RESET_PASSWORD_MIN } from '../../../common/registration'
-import { countCall, GUESSES, LETTERS } from '../attempts'
-import type { Handler } from '../call'
-import { deliverMail } from '../deliver-mail'
+import { ApiError } from '#common/api/api-error'
+import { isEmail, RESET_PASSWORD_MIN } from '#common/people/registration'
 import { logFailure } from '../log'
-import { keepsLetters, queueReset } from '../mail'
-import { changePassword } from '../passwords'
-import { isGoodReset, useReset } from '../resets'
+import { deliverMail } from '../mail/deliver-mail'
+import { keepsLetters, queueReset } from '../mail/mail'
+import { changePassword } from '../people/passwords'
+import { countCall, GUESSES, LETTERS } from '../people/rate-limit'
+import { isGoodReset, useReset } from '../people/resets'
+import type { Handler } from './handler'
 
 /**
  * Mails a reset link. The answer is the same, and as quick, whether or not anybody has that address: who does is looked

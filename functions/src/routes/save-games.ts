@@ -1,12 +1,12 @@
-import { ApiError } from '../../../common/api-error'
-import type { GameLine } from '../../../common/line'
-import { paths } from '../../../common/paths'
-import type { Handler } from '../call'
-import { changeSlate } from '../change-slate'
-import { readAll } from '../firebase'
+import { ApiError } from '#common/api/api-error'
+import type { GameLine } from '#common/game/line'
+import { paths } from '#common/paths'
+import { readAll } from '../db/firebase'
+import { currentSeason } from '../db/settings'
+import { changeSlate } from '../desk/change-slate'
+import { scoreboardOf } from '../feed/scoreboard'
 import { lineFrom } from '../referee/line-from'
-import { scoreboardOf } from '../scoreboard'
-import { currentSeason } from '../settings'
+import type { Handler } from './handler'
 
 /**
  * Chooses the games that count. Games that are new to the slate are looked up in the feed. An officer who says which

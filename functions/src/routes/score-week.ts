@@ -1,12 +1,12 @@
-import { ApiError } from '../../../common/api-error'
-import { paths } from '../../../common/paths'
-import type { WeeklyBoardDoc } from '../../../common/weekly-board'
-import type { Handler } from '../call'
-import { db, read, transact } from '../firebase'
+import { ApiError } from '#common/api/api-error'
+import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
+import { paths } from '#common/paths'
+import { db, read, transact } from '../db/firebase'
+import { openWeek } from '../db/settings'
+import { readSlate } from '../desk/slate'
 import { refereePass } from '../referee/pass'
 import { requestPass } from '../referee/request-pass'
-import { openWeek } from '../settings'
-import { readSlate } from '../slate'
+import type { Handler } from './handler'
 
 /** Works a week out anew from the raw picks, after asking the feed. Games may still be outstanding. */
 export const scoreWeek: Handler<'POST /commish/score-week/:week'> = async ({ params }) => {

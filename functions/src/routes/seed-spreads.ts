@@ -1,13 +1,13 @@
-import type { SpreadOffer } from '../../../common/answers'
-import type { GameLine } from '../../../common/line'
-import type { Handler } from '../call'
-import { transact } from '../firebase'
-import { offersFor } from '../offers'
+import type { SpreadOffer } from '#common/api/responses'
+import type { GameLine } from '#common/game/line'
+import { transact } from '../db/firebase'
+import { offersFor } from '../desk/offers'
+import { readSlate } from '../desk/slate'
+import { remember } from '../desk/undo'
+import { type Changed, writeLines } from '../desk/write-lines'
+import { scoreboardOf } from '../feed/scoreboard'
 import { requestPass, runPassNow } from '../referee/request-pass'
-import { scoreboardOf } from '../scoreboard'
-import { readSlate } from '../slate'
-import { remember } from '../undo'
-import { type Changed, writeLines } from '../write-lines'
+import type { Handler } from './handler'
 
 /**
  * Sets the lines from the feed. A number that something speaks against is left out and offered with the reason; the

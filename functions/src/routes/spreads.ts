@@ -1,6 +1,6 @@
-import type { Handler } from '../call'
-import { offersOf } from '../offers'
-import { scoreboardOf } from '../scoreboard'
+import { offersOf } from '../desk/offers'
+import { scoreboardOf } from '../feed/scoreboard'
+import type { Handler } from './handler'
 
 const FRESH_ENOUGH = 15_000
 

@@ -1,12 +1,12 @@
-import type { Body } from '../../../common/api'
-import { ApiError } from '../../../common/api-error'
-import { paths } from '../../../common/paths'
-import { findTeam } from '../../../common/teams/teams'
-import { teamFields } from '../accounts'
-import type { Handler } from '../call'
-import { changeProfile } from '../directory'
-import { db } from '../firebase'
-import { myAnswer } from '../session'
+import { ApiError } from '#common/api/api-error'
+import type { Body } from '#common/api/routes'
+import { paths } from '#common/paths'
+import { findTeam } from '#common/teams/teams'
+import { changeProfile } from '../db/directory'
+import { db } from '../db/firebase'
+import { teamFields } from '../people/accounts'
+import { myAnswer } from '../people/session'
+import type { Handler } from './handler'
 
 /** Changes the favorite team, and with it the colours a player goes by; or whether reminders come by mail. */
 export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller }) => {

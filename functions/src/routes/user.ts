@@ -1,6 +1,6 @@
-import type { Handler } from '../call'
-import { userAnswer } from '../session'
-import { uidOf } from '../uids'
+import { userAnswer } from '../people/session'
+import { uidOf } from '../people/uids'
+import type { Handler } from './handler'
 
 /** A player's public profile. */
 export const user: Handler<'GET /users/:id'> = async ({ params }) => {

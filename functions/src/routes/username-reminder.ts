@@ -1,10 +1,10 @@
-import { ApiError } from '../../../common/api-error'
-import { paths } from '../../../common/paths'
-import type { User } from '../../../common/profile'
-import { countCall, LETTERS } from '../attempts'
-import type { Handler } from '../call'
-import { findPlayerByEmail } from '../find-account'
-import { read } from '../firebase'
+import { ApiError } from '#common/api/api-error'
+import { paths } from '#common/paths'
+import type { User } from '#common/people/profile'
+import { read } from '../db/firebase'
+import { findPlayerByEmail } from '../people/find-account'
+import { countCall, LETTERS } from '../people/rate-limit'
+import type { Handler } from './handler'
 
 /** The username that goes with an email address. */
 export const usernameReminder: Handler<'POST /auth/username-reminder'> = async ({ body, request }) => {

@@ -1,9 +1,9 @@
-import type { WeekView } from '../../../common/answers'
-import { paths } from '../../../common/paths'
-import { type PickView, pickView, type Slip } from '../../../common/pick'
-import type { Handler } from '../call'
-import { read } from '../firebase'
-import { currentSeason, readSettings } from '../settings'
+import type { WeekView } from '#common/api/responses'
+import { type PickView, pickView, type Slip } from '#common/game/pick'
+import { paths } from '#common/paths'
+import { read } from '../db/firebase'
+import { currentSeason, readSettings } from '../db/settings'
+import type { Handler } from './handler'
 import { slateLines } from './lines'
 
 async function view(uid: string, asked: number | undefined): Promise<WeekView> {

@@ -1,6 +1,6 @@
-import type { Settings } from '../../../common/week'
-import type { Handler } from '../call'
-import { readSettings } from '../settings'
+import type { Settings } from '#common/week/week'
+import { readSettings } from '../db/settings'
+import type { Handler } from './handler'
 
 /** The weeks that may be looked at: those opened, up to the active one. */
 const selectable = ({ weeks, activeWeek }: Settings) => weeks.filter(({ week }) => week <= activeWeek)

@@ -1,4 +1,4 @@
-import type { MascotKind } from '../../../common/teams/mascots'
+import type { MascotKind } from '#common/teams/mascots'
 import type { Stencil } from './draw'
 import { horned } from './horned'
 import { prowlers } from './prowlers'

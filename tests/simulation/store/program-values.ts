@@ -1,4 +1,4 @@
-import type { Chance } from '../../../common/chance'
+import type { Chance } from '#common/race/chance'
 import { FieldValue, Timestamp } from './sdk'
 
 /** A value to write, chosen once and made anew for every world. `nested` says that it may be a deletion. */

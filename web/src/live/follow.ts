@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { chunk } from '../chunk'
-import { type AuthChange, useSession } from '../store'
+import { chunk } from '#web/app/chunk'
+import { type AuthChange, useSession } from '#web/session/session'
 import { keepKnown, lastKnown } from './last-known'
 import { liveFailure } from './live-failure'
 

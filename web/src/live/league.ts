@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import type { OverallBoard, WeeklyBoard } from '../../../common/leaderboard'
-import type { GameLine } from '../../../common/line'
-import { joinMinigames, type MinigameBoard, type MinigameBoardDoc } from '../../../common/minigame-board'
-import { joinOverall, type OverallBoardDoc } from '../../../common/overall-board'
-import { paths } from '../../../common/paths'
-import type { Slip } from '../../../common/pick'
-import { type Directory, memberProfile, type User } from '../../../common/profile'
+import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
+import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
+import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
+import type { GameLine } from '#common/game/line'
+import type { Slip } from '#common/game/pick'
+import { joinMinigames, type MinigameBoard, type MinigameBoardDoc } from '#common/nicknames/minigame-board'
+import { paths } from '#common/paths'
+import { type Directory, memberProfile, type User } from '#common/people/profile'
 import {
   type Change,
   joinStatus,
@@ -15,9 +16,8 @@ import {
   type WeekScores,
   type WeekStatus,
   type WeekStatusDoc,
-} from '../../../common/week'
-import { joinWeekly, type WeeklyBoardDoc } from '../../../common/weekly-board'
-import { useSession } from '../store'
+} from '#common/week/week'
+import { useSession } from '#web/session/session'
 import { useFollowed } from './follow'
 
 /** A week with the lines of its slate, in the order of the cards. */

@@ -8,7 +8,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore'
-import { connect } from '../firebase'
+import { connect } from './firebase'
 
 const isCollection = (path: string) => path.split('/').length % 2 === 1
 

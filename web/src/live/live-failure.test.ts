@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ChunkFailure } from '../chunk'
+import { ChunkFailure } from '#web/app/chunk'
 import { liveFailure } from './live-failure'
 
 it('says the product’s sentence, not the database’s', () => {

@@ -1,4 +1,4 @@
-import { ChunkFailure } from '../chunk'
+import { ChunkFailure } from '#web/app/chunk'
 
 /** A document that could not be read, with the sentence of the product for it; the database's own is no player's. */
 export class LiveFailure extends Error {

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
-import type { Side } from '../../../common/line'
-import { ApiFailure, call, sentenceOf } from '../api'
-import { useSession } from '../store'
-import { toast } from '../ui/toast'
-import { urls } from '../urls'
+import type { Side } from '#common/game/line'
+import { ApiFailure, call, sentenceOf } from '#web/api'
+import { useSession } from '#web/session/session'
+import { toast } from '#web/ui/toast'
+import { urls } from '#web/urls'
 import {
   answered,
   elsewhere,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Side } from '../../../common/line'
+import type { Side } from '#common/game/line'
 import {
   answered,
   elsewhere,

@@ -1,5 +1,5 @@
+import { paint } from './color/paint'
 import styles from './Face.module.css'
-import { paint } from './paint'
 
 /** A player's face: the avatar, or the initial in the player's color. */
 export function Face({ name, avatar, favoriteColor }: { name: string; avatar: string; favoriteColor: string }) {

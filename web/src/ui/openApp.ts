@@ -1,4 +1,4 @@
-import type { Broadcaster } from './broadcasters'
+import type { Broadcaster } from './game/broadcasters'
 
 /** How long an app may take to come up (ms) before its web page opens instead. */
 export const APP_WAIT = 1_200

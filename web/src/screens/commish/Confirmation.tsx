@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button'
-import { Modal } from '../../ui/Modal'
+import { Button } from '#web/ui/Button'
+import { Modal } from '#web/ui/Modal'
 import type { Question } from './useCommand'
 
 /** Asks for the officer's word on what a command would cost; nothing while there is nothing to ask. */

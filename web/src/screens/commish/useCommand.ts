@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { ApiFailure, sentenceOf } from '../../api'
-import { toast } from '../../ui/toast'
+import { ApiFailure, sentenceOf } from '#web/api'
+import { toast } from '#web/ui/toast'
 
 /** What a command would cost, as the server says it, waiting for the officer's word. */
 export interface Question {

@@ -1,4 +1,4 @@
-import type { OverallRow, Tally } from '../../../../common/leaderboard'
+import type { OverallRow, Tally } from '#common/boards/leaderboard'
 import styles from './Totals.module.css'
 
 interface Props {

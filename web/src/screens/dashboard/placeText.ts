@@ -1,4 +1,4 @@
-import { type GameLine, lineSide, otherSide, type Side } from '../../../../common/line'
+import { type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
 
 /** Whom the picked side plays, and where: `@ Alabama`, `vs Auburn` at home and on neutral ground. */
 export function placeText(line: GameLine, side: Side): string {

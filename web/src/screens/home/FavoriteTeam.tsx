@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { teamByCode } from '../../../../common/teams/teams'
-import { call, sentenceOf } from '../../api'
-import { keepUser, type Session } from '../../store'
-import { Button } from '../../ui/Button'
-import { FormProblem } from '../../ui/Form'
-import { TeamLine } from '../../ui/TeamLine'
-import { TeamSelect } from '../../ui/TeamSelect'
+import { teamByCode } from '#common/teams/teams'
+import { call, sentenceOf } from '#web/api'
+import { keepUser, type Session } from '#web/session/session'
+import { Button } from '#web/ui/Button'
+import { FormProblem } from '#web/ui/Form'
+import { TeamLine } from '#web/ui/game/TeamLine'
+import { TeamSelect } from '#web/ui/game/TeamSelect'
 import styles from './FavoriteTeam.module.css'
 
 /** The favorite team, whose colors the whole app wears, and the way to change it. */

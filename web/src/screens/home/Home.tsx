@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../chunk'
-import { useSession } from '../../store'
-import { LoginForm } from '../../ui/LoginForm'
-import { Skeleton } from '../../ui/Skeleton'
+import { lazyPart } from '#web/app/chunk'
+import { useSession } from '#web/session/session'
+import { LoginForm } from '#web/ui/LoginForm'
+import { Skeleton } from '#web/ui/Skeleton'
 import styles from './Home.module.css'
 
 // The team catalogue comes with this one, so strangers do not load it.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { call, sentenceOf } from '../../api'
-import { toast } from '../../ui/toast'
+import { call, sentenceOf } from '#web/api'
+import { toast } from '#web/ui/toast'
 import styles from './Reminders.module.css'
 
 /** The switch for letters about missing picks. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '../../api'
-import { keepUser, useSession } from '../../store'
+import { call } from '#web/api'
+import { keepUser, useSession } from '#web/session/session'
 
 /**
  * Brings the stored player up to what the server knows; where that fails, what is stored stays.

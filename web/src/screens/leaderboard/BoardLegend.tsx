@@ -1,5 +1,5 @@
-import { PickSquares } from '../../ui/PickSquares'
-import type { SquareKind } from '../../ui/squares'
+import { PickSquares } from '#web/ui/game/PickSquares'
+import type { SquareKind } from '#web/ui/game/squares'
 import styles from './BoardLegend.module.css'
 
 const marks: readonly { name: string; kind: SquareKind; double?: boolean }[] = [

@@ -1,5 +1,5 @@
-import type { WeeklyBoard } from '../../../../common/leaderboard'
-import { Icon } from '../../ui/Icon'
+import type { WeeklyBoard } from '#common/boards/leaderboard'
+import { Icon } from '#web/ui/Icon'
 import styles from './CrownBanner.module.css'
 import { crowned } from './standings'
 

@@ -1,4 +1,4 @@
-import { Screen } from '../../ui/Screen'
+import { Screen } from '#web/ui/Screen'
 import { MinigameStandings } from './MinigameStandings'
 
 /** The mini games' leaderboard on a page of its own. */

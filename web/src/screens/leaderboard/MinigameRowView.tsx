@@ -1,6 +1,6 @@
-import { accuracyText, type MinigameRow } from '../../../../common/minigame-board'
-import { Face } from '../../ui/Face'
-import { YouBadge } from '../../ui/YouBadge'
+import { accuracyText, type MinigameRow } from '#common/nicknames/minigame-board'
+import { Face } from '#web/ui/Face'
+import { YouBadge } from '#web/ui/YouBadge'
 import { Medal } from './Medal'
 import styles from './MinigameRowView.module.css'
 

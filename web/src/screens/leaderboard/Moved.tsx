@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon'
+import { Icon } from '#web/ui/Icon'
 import styles from './Moved.module.css'
 
 /** Places won or lost; nothing for none. */

@@ -1,4 +1,4 @@
-import { Screen } from '../../ui/Screen'
+import { Screen } from '#web/ui/Screen'
 import { OverallStandings } from './OverallStandings'
 
 /** The season's leaderboard on a page of its own. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { OverallRow } from '../../../../common/leaderboard'
-import { Face } from '../../ui/Face'
-import { YouBadge } from '../../ui/YouBadge'
+import type { OverallRow } from '#common/boards/leaderboard'
+import { Face } from '#web/ui/Face'
+import { YouBadge } from '#web/ui/YouBadge'
 import styles from './OverallRowView.module.css'
 import { RankCell } from './RankCell'
 

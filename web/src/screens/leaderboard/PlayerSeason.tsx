@@ -1,5 +1,5 @@
-import { useOverallBoard } from '../../live/league'
-import { Skeleton } from '../../ui/Skeleton'
+import { useOverallBoard } from '#web/live/league'
+import { Skeleton } from '#web/ui/Skeleton'
 import { PlayerSum } from './PlayerSum'
 import { SeasonWeeks } from './SeasonWeeks'
 

@@ -1,6 +1,6 @@
-import { type Tally, winShare } from '../../../../common/leaderboard'
-import type { Profile } from '../../../../common/profile'
-import { useUser } from '../../live/league'
+import { type Tally, winShare } from '#common/boards/leaderboard'
+import type { Profile } from '#common/people/profile'
+import { useUser } from '#web/live/league'
 import styles from './PlayerSum.module.css'
 
 /** What a week or a season came to, and what the player says of themselves. */

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon'
+import { Icon } from '#web/ui/Icon'
 import styles from './RankCell.module.css'
 
 /** A rank; the crown stands for first, once somebody has a point. */

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice'
+import { Notice } from '#web/ui/Notice'
 import styles from './SeasonWeeks.module.css'
 
 interface Props {

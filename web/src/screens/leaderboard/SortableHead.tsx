@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon'
+import { Icon } from '#web/ui/Icon'
 import styles from './SortableHead.module.css'
 import type { Order } from './standings'
 

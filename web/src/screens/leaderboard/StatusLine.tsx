@@ -1,4 +1,4 @@
-import { useStatus } from '../../live/league'
+import { useStatus } from '#web/live/league'
 import { WhoIsIn } from './WhoIsIn'
 
 /** Who is in, read only where a game may still be picked. */

@@ -1,4 +1,4 @@
-import { Screen } from '../../ui/Screen'
+import { Screen } from '#web/ui/Screen'
 import { WeeklyStandings } from './WeeklyStandings'
 
 /** The weekly leaderboard on a page of its own. */

@@ -1,4 +1,4 @@
-import type { WeekStatus } from '../../../../common/week'
+import type { WeekStatus } from '#common/week/week'
 import styles from './WhoIsIn.module.css'
 
 /** How many late players are named before the rest are counted. */

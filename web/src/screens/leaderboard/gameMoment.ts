@@ -1,8 +1,8 @@
-import { phaseNow, scoreNow } from '../../../../common/as-it-stands'
-import type { Score } from '../../../../common/grade'
-import type { BoardGame } from '../../../../common/leaderboard'
-import { type LiveGame, momentText } from '../../../../common/week'
-import { kickoffText } from '../../ui/when'
+import { scoreNow } from '#common/boards/as-it-stands'
+import type { BoardGame } from '#common/boards/leaderboard'
+import type { Score } from '#common/game/grade'
+import { type LiveGame, momentText, phaseNow } from '#common/week/week'
+import { kickoffText } from '#web/ui/when'
 
 /** How far a game is, in words, and its score once there is one. */
 export function gameMoment(game: BoardGame, live: LiveGame | undefined): { text: string; score: Score | null } {

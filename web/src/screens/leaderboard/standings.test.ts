@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type BoardGame, tally, type WeeklyBoard, type WeeklyRow } from '../../../../common/leaderboard'
-import type { Side } from '../../../../common/line'
-import type { LiveGame, WeekScores } from '../../../../common/week'
+import { type BoardGame, tally, type WeeklyBoard, type WeeklyRow } from '#common/boards/leaderboard'
+import type { Side } from '#common/game/line'
+import type { LiveGame, WeekScores } from '#common/week/week'
 import { crowned, inOrder, mayBeOpen, progressOf, standingsOf, WORTH } from './standings'
 
 const game = (gameId: string, more: Partial<BoardGame> = {}): BoardGame =>

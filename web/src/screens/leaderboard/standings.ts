@@ -1,15 +1,8 @@
-import { asItStands, phaseNow } from '../../../../common/as-it-stands'
-import {
-  byStanding,
-  sharedRanks,
-  tally,
-  type WeeklyBoard,
-  type WeeklyRow,
-  winShare,
-} from '../../../../common/leaderboard'
-import { byName } from '../../../../common/profile'
-import type { WeekScores } from '../../../../common/week'
-import { type Square, squareOf } from '../../ui/squares'
+import { asItStands } from '#common/boards/as-it-stands'
+import { byStanding, sharedRanks, tally, type WeeklyBoard, type WeeklyRow, winShare } from '#common/boards/leaderboard'
+import { byName } from '#common/people/profile'
+import { phaseNow, type WeekScores } from '#common/week/week'
+import { type Square, squareOf } from '#web/ui/game/squares'
 
 type Scores = WeekScores | null | undefined
 

@@ -1,4 +1,4 @@
-import { type WeekName, weekName } from '../../../../common/week'
+import { type WeekName, weekName } from '#common/week/week'
 
 /** What the league calls a week: `Week 9`, `Bowls`. */
 export function weekLabel(weeks: readonly WeekName[] | undefined, week: number): string {

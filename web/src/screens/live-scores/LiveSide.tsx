@@ -1,9 +1,9 @@
-import { type GameLine, lineSide, type Side, sideSpread } from '../../../../common/line'
-import { formatSpread } from '../../../../common/spread'
-import { Icon } from '../../ui/Icon'
-import { teamPaint } from '../../ui/paint'
-import { SideName } from '../../ui/SideName'
-import { TeamMark } from '../../ui/TeamMark'
+import { type GameLine, lineSide, type Side, sideSpread } from '#common/game/line'
+import { formatSpread } from '#common/game/spread'
+import { teamPaint } from '#web/ui/color/paint'
+import { SideName } from '#web/ui/game/SideName'
+import { TeamMark } from '#web/ui/game/TeamMark'
+import { Icon } from '#web/ui/Icon'
 import styles from './LiveSide.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { GameLine, Phase } from '../../../../common/line'
-import type { LiveGame, WeekScores } from '../../../../common/week'
+import type { GameLine, Phase } from '#common/game/line'
+import type { LiveGame, WeekScores } from '#common/week/week'
 import { grouped, groupOf, minutesStale } from './groups'
 
 const MINUTE = 60_000

@@ -1,6 +1,5 @@
-import { phaseNow } from '../../../../common/as-it-stands'
-import type { GameLine, Phase } from '../../../../common/line'
-import type { WeekScores } from '../../../../common/week'
+import type { GameLine, Phase } from '#common/game/line'
+import { phaseNow, type WeekScores } from '#common/week/week'
 
 /** The order of the screen: what is on comes first. */
 export const GROUPS = ['live', 'upcoming', 'final'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GameLine } from '../../../../common/line'
-import type { LiveGame } from '../../../../common/week'
+import type { GameLine } from '#common/game/line'
+import type { LiveGame } from '#common/week/week'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { liveGame } from '../../../../tests/fixtures/live'
 import { notesOf, playText } from './notes'

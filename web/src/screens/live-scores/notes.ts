@@ -1,8 +1,8 @@
-import { phaseNow, stoppedAt } from '../../../../common/as-it-stands'
-import type { GameLine } from '../../../../common/line'
-import { type LiveGame, momentText } from '../../../../common/week'
-import { scoreText } from '../../ui/moment'
-import { timeText } from '../../ui/when'
+import { stoppedAt } from '#common/boards/as-it-stands'
+import type { GameLine } from '#common/game/line'
+import { type LiveGame, momentText, phaseNow } from '#common/week/week'
+import { scoreText } from '#web/ui/game/moment'
+import { timeText } from '#web/ui/when'
 
 /** The moment of a game's clock, whatever keeps it from running. */
 const clockOf = (live: LiveGame) => momentText({ ...live, phase: 'live', pause: null })

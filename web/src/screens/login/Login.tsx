@@ -1,5 +1,5 @@
-import { LoginForm } from '../../ui/LoginForm'
-import { Screen } from '../../ui/Screen'
+import { LoginForm } from '#web/ui/LoginForm'
+import { Screen } from '#web/ui/Screen'
 
 /** The login page. */
 export default function Login() {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ANSWER_MAX } from '../../../../common/nickname-round'
-import type { Team } from '../../../../common/teams/team'
-import { Button } from '../../ui/Button'
+import { ANSWER_MAX } from '#common/nicknames/nickname-round'
+import type { Team } from '#common/teams/team'
+import { Button } from '#web/ui/Button'
 import styles from './AnswerForm.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes'
+import { classes } from '#web/ui/classes'
 import styles from './RoundProgress.module.css'
 import type { Answered } from './round'
 

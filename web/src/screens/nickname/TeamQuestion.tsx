@@ -1,5 +1,5 @@
-import type { Team } from '../../../../common/teams/team'
-import { paint } from '../../ui/paint'
+import type { Team } from '#common/teams/team'
+import { paint } from '#web/ui/color/paint'
 import type { Verdict } from './round'
 import styles from './TeamQuestion.module.css'
 import { VerdictMark } from './VerdictMark'

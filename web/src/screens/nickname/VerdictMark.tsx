@@ -1,5 +1,5 @@
-import { classes } from '../../ui/classes'
-import { Icon } from '../../ui/Icon'
+import { classes } from '#web/ui/classes'
+import { Icon } from '#web/ui/Icon'
 import type { Verdict } from './round'
 import styles from './VerdictMark.module.css'
 

@@ -1,5 +1,5 @@
-import { ApiFailure, call } from '../../api'
-import { useSession } from '../../store'
+import { ApiFailure, call } from '#web/api'
+import { useSession } from '#web/session/session'
 import { type FinishedRound, keepUnposted, unposted } from './unposted'
 
 /** How long a round that could not be posted waits before it is tried again (ms), doubled each time up to the most. */

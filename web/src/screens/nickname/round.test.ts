@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { questionsOf } from '../../../../common/nickname-round'
+import { questionsOf } from '#common/nicknames/nickname-round'
 import { answered, answersOf, newRound, type RoundSoFar, takeUp, teamAsked } from './round'
 
 const teams = questionsOf('ann', 2025, 1)

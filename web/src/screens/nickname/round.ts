@@ -1,6 +1,6 @@
-import type { NicknameAnswer } from '../../../../common/nickname-round'
-import { isNicknameOf } from '../../../../common/nicknames/nicknames'
-import type { Team } from '../../../../common/teams/team'
+import type { NicknameAnswer } from '#common/nicknames/nickname-round'
+import { isNicknameOf } from '#common/nicknames/nicknames'
+import type { Team } from '#common/teams/team'
 
 /** A round as far as it has been played. */
 export interface RoundSoFar {

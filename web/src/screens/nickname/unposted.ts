@@ -1,5 +1,5 @@
-import type { BodyInput } from '../../../../common/api'
-import { forgetKnown } from '../../live/last-known'
+import type { BodyInput } from '#common/api/routes'
+import { forgetKnown } from '#web/live/last-known'
 
 export type FinishedRound = BodyInput<'POST /minigames/nickname/submit'>
 

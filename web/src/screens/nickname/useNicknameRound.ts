@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isTypable, questionsOf } from '../../../../common/nickname-round'
-import { keepKnown, lastKnown } from '../../live/last-known'
+import { isTypable, questionsOf } from '#common/nicknames/nickname-round'
+import { keepKnown, lastKnown } from '#web/live/last-known'
 import { postRound } from './postbox'
 import { type Answered, answered, answersOf, newRound, type RoundSoFar, takeUp, teamAsked } from './round'
 

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/Button'
-import { Screen } from '../../ui/Screen'
-import { urls } from '../../urls'
+import { ButtonLink } from '#web/ui/Button'
+import { Screen } from '#web/ui/Screen'
+import { urls } from '#web/urls'
 
 /** Any address the product does not have. */
 export default function NotFound() {

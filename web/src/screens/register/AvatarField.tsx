@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useState } from 'react'
-import { Button } from '../../ui/Button'
-import { Field } from '../../ui/Field'
+import { Button } from '#web/ui/Button'
+import { Field } from '#web/ui/Field'
 import styles from './AvatarField.module.css'
 import { AVATAR_TYPES } from './avatar'
 

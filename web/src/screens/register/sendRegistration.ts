@@ -1,7 +1,7 @@
-import type { SessionAnswer } from '../../../../common/answers'
-import type { Registration } from '../../../../common/registration'
-import { teamByCode } from '../../../../common/teams/teams'
-import { call } from '../../api'
+import type { SessionAnswer } from '#common/api/responses'
+import type { Registration } from '#common/people/registration'
+import { teamByCode } from '#common/teams/teams'
+import { call } from '#web/api'
 
 /** Sends the form; with a picture it goes out in parts. */
 export function sendRegistration(form: Registration, avatar: File | null): Promise<SessionAnswer> {

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
-import { Screen } from '../../ui/Screen'
-import { Skeleton } from '../../ui/Skeleton'
-import { urls } from '../../urls'
+import { ButtonLink } from '#web/ui/Button'
+import { Notice } from '#web/ui/Notice'
+import { Screen } from '#web/ui/Screen'
+import { Skeleton } from '#web/ui/Skeleton'
+import { urls } from '#web/urls'
 import { NewPasswordForm } from './NewPasswordForm'
 import { useResetLink } from './useResetLink'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { call, sentenceOf } from '../../api'
+import { call, sentenceOf } from '#web/api'
 
 /** What the mailed address carries. */
 export interface ResetLink {

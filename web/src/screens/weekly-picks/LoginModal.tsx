@@ -1,7 +1,7 @@
-import { endSession } from '../../store'
-import { Button } from '../../ui/Button'
-import { Modal } from '../../ui/Modal'
-import { urls } from '../../urls'
+import { endSession } from '#web/session/session'
+import { Button } from '#web/ui/Button'
+import { Modal } from '#web/ui/Modal'
+import { urls } from '#web/urls'
 
 /** Asks whoever is not logged in to do so before picking. */
 export function LoginModal({ onClose }: { onClose: () => void }) {

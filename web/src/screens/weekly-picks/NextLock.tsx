@@ -1,6 +1,6 @@
-import type { GameLine } from '../../../../common/line'
-import { useNow } from '../../ui/useNow'
-import { countdown } from '../../ui/when'
+import type { GameLine } from '#common/game/line'
+import { useNow } from '#web/ui/useNow'
+import { countdown } from '#web/ui/when'
 import { nextToLock } from './cards'
 import styles from './NextLock.module.css'
 

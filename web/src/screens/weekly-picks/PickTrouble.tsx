@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon'
+import { Icon } from '#web/ui/Icon'
 import type { Card } from './cards'
 import styles from './PickTrouble.module.css'
 

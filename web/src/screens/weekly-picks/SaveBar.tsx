@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button'
+import { Button } from '#web/ui/Button'
 import { type Card, unsaved } from './cards'
 import styles from './SaveBar.module.css'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { GameLine } from '../../../../common/line'
-import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '../../../../common/lock'
+import type { GameLine } from '#common/game/line'
+import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { NO_RECEIPT, type Receipt } from '#web/picking/receipt'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { NO_RECEIPT, type Receipt } from '../../picking/receipt'
 import { cardsOf, lockRisk, matchup, missing, nextToLock, unsaved } from './cards'
 
 const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>

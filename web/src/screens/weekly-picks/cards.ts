@@ -1,7 +1,7 @@
-import { type GameLine, lineSide, type Side } from '../../../../common/line'
-import { type ClosedReason, cardClosedBecause, closedBecause, lockAt, nextLock } from '../../../../common/lock'
-import type { Slip, SlipPick } from '../../../../common/pick'
-import { NO_RECEIPT, type Progress, progressOf, type Receipt, standing } from '../../picking/receipt'
+import { type GameLine, lineSide, type Side } from '#common/game/line'
+import { type ClosedReason, cardClosedBecause, closedBecause, lockAt, nextLock } from '#common/game/lock'
+import type { Slip, SlipPick } from '#common/game/pick'
+import { NO_RECEIPT, type Progress, progressOf, type Receipt, standing } from '#web/picking/receipt'
 
 /** A card of the screen: a line with the player's pick, what became of the last tap, and whether it may still change. */
 export interface Card {

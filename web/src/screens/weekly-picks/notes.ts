@@ -1,6 +1,6 @@
-import { type GameLine, lineSide, type Side, sideSpread } from '../../../../common/line'
-import { CLOSED_TEXT } from '../../../../common/lock'
-import { formatSpread } from '../../../../common/spread'
+import { type GameLine, lineSide, type Side, sideSpread } from '#common/game/line'
+import { CLOSED_TEXT } from '#common/game/lock'
+import { formatSpread } from '#common/game/spread'
 import type { Card } from './cards'
 import { dateText } from './dateText'
 

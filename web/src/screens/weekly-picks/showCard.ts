@@ -1,4 +1,4 @@
-import { cardId } from '../../ui/GameCard'
+import { cardId } from '#web/ui/game/GameCard'
 
 /** Scrolls to a game's card and puts the focus on its first team. */
 export function showCard(gameId: string): void {

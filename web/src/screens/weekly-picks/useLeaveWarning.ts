@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { toast } from '../../ui/toast'
-import { timeText } from '../../ui/when'
+import { toast } from '#web/ui/toast'
+import { timeText } from '#web/ui/when'
 import type { lockRisk } from './cards'
 
 /**

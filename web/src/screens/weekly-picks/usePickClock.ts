@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { GameLine } from '../../../../common/line'
-import { CARD_GRACE, nextLock } from '../../../../common/lock'
-import { useNow } from '../../ui/useNow'
+import type { GameLine } from '#common/game/line'
+import { CARD_GRACE, nextLock } from '#common/game/lock'
+import { useNow } from '#web/ui/useNow'
 
 const CALM = 30_000
 const TENSE = 1_000

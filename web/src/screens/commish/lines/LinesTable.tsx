@@ -1,4 +1,4 @@
-import type { GameLine } from '../../../../../common/line'
+import type { GameLine } from '#common/game/line'
 import { LineRow } from './LineRow'
 import styles from './LinesTable.module.css'
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { GameLine } from '../../../../../common/line'
-import { isSpread, stepSpread } from '../../../../../common/spread'
-import { Button } from '../../../ui/Button'
-import { toast } from '../../../ui/toast'
+import type { GameLine } from '#common/game/line'
+import { isSpread, stepSpread } from '#common/game/spread'
+import { Button } from '#web/ui/Button'
+import { toast } from '#web/ui/toast'
 import styles from './SpreadControl.module.css'
 
 interface Props {

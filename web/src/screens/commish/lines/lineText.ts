@@ -1,6 +1,6 @@
-import { favoriteSide, type GameLine, lineSide } from '../../../../../common/line'
-import { formatSpread } from '../../../../../common/spread'
-import { timeText } from '../../../ui/when'
+import { favoriteSide, type GameLine, lineSide } from '#common/game/line'
+import { formatSpread } from '#common/game/spread'
+import { timeText } from '#web/ui/when'
 
 /** A line from the favorite's view: `Alabama −6½`, `EVEN`, `No line yet`. */
 export function lineText(line: GameLine): string {

@@ -1,10 +1,10 @@
-import { nextLock } from '../../../../../common/lock'
-import { nudgeText } from '../../../../../common/nudge'
-import type { SlateWeek } from '../../../live/league'
-import { useStatus } from '../../../live/league'
-import { Button } from '../../../ui/Button'
-import { toast } from '../../../ui/toast'
-import { useNow } from '../../../ui/useNow'
+import { nextLock } from '#common/game/lock'
+import { nudgeText } from '#common/week/nudge'
+import type { SlateWeek } from '#web/live/league'
+import { useStatus } from '#web/live/league'
+import { Button } from '#web/ui/Button'
+import { toast } from '#web/ui/toast'
+import { useNow } from '#web/ui/useNow'
 import styles from '../Commish.module.css'
 
 /** A message that names who is still missing, to be copied into the group's chat. */

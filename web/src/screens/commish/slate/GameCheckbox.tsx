@@ -1,4 +1,4 @@
-import { kickoffText } from '../../../ui/when'
+import { kickoffText } from '#web/ui/when'
 import styles from './GameCheckbox.module.css'
 import type { Candidate } from './games'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Competitor, Game } from '../../../../../common/answers'
+import type { Competitor, Game } from '#common/game/scoreboard-game'
 import { candidates, narrowed, type Shown } from './games'
 
 const team = (homeAway: 'home' | 'away', location: string, abbreviation: string, rank: number): Competitor => ({

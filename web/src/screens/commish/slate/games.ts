@@ -1,5 +1,5 @@
-import type { Competitor, Game } from '../../../../../common/answers'
-import { formatSpread, halves, roundToHalf } from '../../../../../common/spread'
+import type { Competitor, Game } from '#common/game/scoreboard-game'
+import { formatSpread, halves, roundToHalf } from '#common/game/spread'
 
 /** A game of the feed as the checklist shows it. */
 export interface Candidate {

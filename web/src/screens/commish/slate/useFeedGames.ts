@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Game } from '../../../../../common/answers'
-import { call, sentenceOf } from '../../../api'
+import type { Game } from '#common/game/scoreboard-game'
+import { call, sentenceOf } from '#web/api'
 
 /** The feed's games of a week, and what is odd about them. */
 export interface FeedGames {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api'
-import type { SlateWeek } from '../../../live/league'
-import { Button } from '../../../ui/Button'
-import { InputField } from '../../../ui/Field'
+import { call } from '#web/api'
+import type { SlateWeek } from '#web/live/league'
+import { Button } from '#web/ui/Button'
+import { InputField } from '#web/ui/Field'
 import styles from '../Commish.module.css'
 import { useCommand } from '../useCommand'
 

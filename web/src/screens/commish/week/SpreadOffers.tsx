@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { SpreadOffer } from '../../../../../common/answers'
-import type { BodyInput } from '../../../../../common/api'
-import type { GameLine } from '../../../../../common/line'
-import { formatSpread } from '../../../../../common/spread'
-import { Button } from '../../../ui/Button'
-import { Modal } from '../../../ui/Modal'
+import type { SpreadOffer } from '#common/api/responses'
+import type { BodyInput } from '#common/api/routes'
+import type { GameLine } from '#common/game/line'
+import { formatSpread } from '#common/game/spread'
+import { Button } from '#web/ui/Button'
+import { Modal } from '#web/ui/Modal'
 import styles from './SpreadOffers.module.css'
 
 /** A number of the feed waved through, and the line's own that it takes the place of. */

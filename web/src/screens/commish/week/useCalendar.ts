@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CalendarAnswer } from '../../../../../common/answers'
-import { call } from '../../../api'
+import type { CalendarAnswer } from '#common/api/responses'
+import { call } from '#web/api'
 
 /** The season's weeks by the feed's calendar; undefined until it is here, and where it cannot be had. */
 export function useCalendar(): CalendarAnswer | undefined {

@@ -1,8 +1,8 @@
-import type { OverallBoard } from '../../../../../common/leaderboard'
-import { seasonCsv } from '../../../../../common/season-csv'
-import { useSettings } from '../../../live/league'
-import { Button } from '../../../ui/Button'
-import { saveFile } from '../../../ui/save-file'
+import type { OverallBoard } from '#common/boards/leaderboard'
+import { seasonCsv } from '#common/boards/season-csv'
+import { useSettings } from '#web/live/league'
+import { Button } from '#web/ui/Button'
+import { saveFile } from '#web/ui/picture/save-file'
 
 /** Saves the season as a table for a spreadsheet. */
 export function CsvButton({ board }: { board: OverallBoard }) {

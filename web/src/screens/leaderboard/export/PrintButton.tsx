@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button'
+import { Button } from '#web/ui/Button'
 import './print.css'
 
 /** Prints the section marked `data-print`, black on white. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { newScores } from '../../../../../common/week'
+import { newScores } from '#common/week/week'
 import { boardOf } from '../../../../../tests/fixtures/board'
 import { KICKOFF, liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'

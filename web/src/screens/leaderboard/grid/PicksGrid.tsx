@@ -1,4 +1,4 @@
-import { Sideways } from '../../../ui/Sideways'
+import { Sideways } from '#web/ui/Sideways'
 import { GameHead } from './GameHead'
 import { GridLine } from './GridLine'
 import type { GridGame, GridRow } from './grid'

@@ -1,4 +1,4 @@
-import type { LineSide } from '../../../../../common/line'
+import type { LineSide } from '#common/game/line'
 import styles from './SplitNames.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newScores } from '../../../../../common/week'
+import { newScores } from '#common/week/week'
 import { boardOf } from '../../../../../tests/fixtures/board'
 import { KICKOFF, liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'

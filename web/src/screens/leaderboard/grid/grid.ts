@@ -1,8 +1,8 @@
-import type { BoardGame, WeeklyBoard } from '../../../../../common/leaderboard'
-import { lineSide, type Side } from '../../../../../common/line'
-import type { SlipPick } from '../../../../../common/pick'
-import type { LiveGame, WeekScores } from '../../../../../common/week'
-import { SQUARE_WORDS, type Square, squareOf } from '../../../ui/squares'
+import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
+import { lineSide, type Side } from '#common/game/line'
+import type { SlipPick } from '#common/game/pick'
+import type { LiveGame, WeekScores } from '#common/week/week'
+import { SQUARE_WORDS, type Square, squareOf } from '#web/ui/game/squares'
 import type { Standing } from '../standings'
 
 /** One pick of the grid. */

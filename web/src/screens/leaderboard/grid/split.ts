@@ -1,4 +1,4 @@
-import type { WeeklyBoard } from '../../../../../common/leaderboard'
+import type { WeeklyBoard } from '#common/boards/leaderboard'
 
 /** Who took which side of a revealed game, by name in the order of the board. */
 export interface Split {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { Icon } from '../../../ui/Icon'
-import { teamPaint } from '../../../ui/paint'
+import { teamPaint } from '#web/ui/color/paint'
+import { Icon } from '#web/ui/Icon'
 import styles from './RecapFace.module.css'
 import { namesText, type RecapLine } from './recapLines'
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import type { WeeklyBoard } from '../../../../../common/leaderboard'
-import { isFinished } from '../../../../../common/recap'
-import { lazyPart } from '../../../chunk'
-import { Skeleton } from '../../../ui/Skeleton'
+import type { WeeklyBoard } from '#common/boards/leaderboard'
+import { isFinished } from '#common/boards/recap'
+import { lazyPart } from '#web/app/chunk'
+import { Skeleton } from '#web/ui/Skeleton'
 import styles from './RecapSection.module.css'
 
 const RecapCard = lazyPart(() => import('./RecapCard'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardGame } from '../../../../../common/leaderboard'
-import type { SideStory } from '../../../../../common/recap'
+import type { BoardGame } from '#common/boards/leaderboard'
+import type { SideStory } from '#common/boards/recap'
 import { namesText, recapLines } from './recapLines'
 
 const egg = {

@@ -1,6 +1,6 @@
-import { gameLabel, lineSide } from '../../../../../common/line'
-import type { Recap, SideStory } from '../../../../../common/recap'
-import { formatSpread, halves } from '../../../../../common/spread'
+import type { Recap, SideStory } from '#common/boards/recap'
+import { gameLabel, lineSide } from '#common/game/line'
+import { formatSpread, halves } from '#common/game/spread'
 
 /** One story of the card: what it is called, who it is about, and what happened. */
 export interface RecapLine {

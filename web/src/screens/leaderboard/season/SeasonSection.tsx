@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import type { OverallBoard } from '../../../../../common/leaderboard'
-import { lazyPart } from '../../../chunk'
-import { Skeleton } from '../../../ui/Skeleton'
+import type { OverallBoard } from '#common/boards/leaderboard'
+import { lazyPart } from '#web/app/chunk'
+import { Skeleton } from '#web/ui/Skeleton'
 
 const SeasonLines = lazyPart(() => import('./SeasonLines'))
 

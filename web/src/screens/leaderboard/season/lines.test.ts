@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OverallRow } from '../../../../../common/leaderboard'
+import type { OverallRow } from '#common/boards/leaderboard'
 import { drawnRows, pathOf, rangeOf, seasonLines } from './lines'
 
 const row = (userId: string, byWeek: Record<number, number>) => ({ userId, byWeek }) as OverallRow

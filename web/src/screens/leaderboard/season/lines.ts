@@ -1,4 +1,4 @@
-import type { OverallBoard, OverallRow } from '../../../../../common/leaderboard'
+import type { OverallBoard, OverallRow } from '#common/boards/leaderboard'
 
 /** What a line shows: how far behind the leader after each week, or the points of each week by itself. */
 export const LINE_MODES = ['Race', 'By week'] as const

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { finalScore } from '../../../../../common/grade'
-import type { WeeklyBoard } from '../../../../../common/leaderboard'
-import { lazyPart } from '../../../chunk'
-import { Skeleton } from '../../../ui/Skeleton'
+import type { WeeklyBoard } from '#common/boards/leaderboard'
+import { finalScore } from '#common/game/grade'
+import { lazyPart } from '#web/app/chunk'
+import { Skeleton } from '#web/ui/Skeleton'
 
 const WhatIf = lazyPart(() => import('./WhatIf'))
 

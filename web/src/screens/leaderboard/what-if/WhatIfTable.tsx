@@ -1,7 +1,7 @@
-import type { Fate } from '../../../../../common/outlook'
-import type { WhatIfRow } from '../../../../../common/what-if'
-import { useFlip } from '../../../ui/useFlip'
-import { YouBadge } from '../../../ui/YouBadge'
+import type { Fate } from '#common/race/outlook'
+import type { WhatIfRow } from '#common/race/what-if'
+import { useFlip } from '#web/ui/useFlip'
+import { YouBadge } from '#web/ui/YouBadge'
 import { Moved } from '../Moved'
 import styles from './WhatIfTable.module.css'
 

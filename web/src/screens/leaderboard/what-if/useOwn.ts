@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { WeeklyBoard } from '../../../../../common/leaderboard'
-import type { SlipPick } from '../../../../../common/pick'
-import type { Own } from '../../../../../common/race'
-import { useSlip } from '../../../live/league'
-import { useSession } from '../../../store'
+import type { WeeklyBoard } from '#common/boards/leaderboard'
+import type { SlipPick } from '#common/game/pick'
+import type { Own } from '#common/race/race'
+import { useSlip } from '#web/live/league'
+import { useSession } from '#web/session/session'
 
 /** The viewer's own picks of a week, read only while some of them are secret. */
 export function useOwn(board: WeeklyBoard): Own | undefined {

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { routes } from './routes'
+
+/** A body that is sent, and what is said of it; null when it is taken. */
+type Case = [about: string, sent: object, said: string | RegExp | null]
+
+interface Shape {
+  safeParse(sent: unknown): { error?: { issues: { message: string }[] } | undefined }
+}
+const saidOf = (shape: Shape, sent: object) => shape.safeParse(sent).error?.issues[0]?.message ?? null
+
+/** Every body of a call, each a change of one that is taken. */
+function takes(body: Shape, good: object, cases: Case[]) {
+  test('is taken', () => expect(saidOf(body, good)).toBeNull())
+  test.each(cases)('%s', (_about, changed, said) => {
+    const heard = saidOf(body, { ...good, ...changed })
+    if (said instanceof RegExp) expect(heard).toMatch(said)
+    else expect(heard).toBe(said)
+  })
+}
+
+const NO_WEEK = 'Please give a week number.'
+const noWeek: Case = ['no week', { week: undefined }, NO_WEEK]
+const tooLong = (most: number) => `That is too long: ${most} characters at most.`
+
+describe('a slate to save', () => {
+  const { body } = routes['POST /commish/save-games']
+  takes(body, { week: 14, selectedGameIds: ['401752784'], known: [], confirmed: true, dates: ['20251129'] }, [
+    ['without what the officer saw', { known: undefined, confirmed: undefined, dates: undefined }, null],
+    noWeek,
+    ['no games', { selectedGameIds: undefined }, /array/],
+    ['a game that is none', { selectedGameIds: ['a/b'] }, 'That is not a game id.'],
+    ['61 games that were known', { known: Array(61).fill('1') }, 'A week has at most 60 games.'],
+    ['a confirmation in a word', { confirmed: 'yes' }, /boolean/],
+  ])
+})
+
+describe('a slate to empty', () => {
+  const { body } = routes['DELETE /commish/clear-selected-games']
+  takes(body, { week: 14, known: ['401752784'], confirmed: true }, [
+    ['without what the officer saw', { known: undefined, confirmed: undefined }, null],
+    noWeek,
+    ['a known game that is none', { known: ['a/b'] }, 'That is not a game id.'],
+  ])
+})
+
+describe('numbers to take from the feed', () => {
+  const { body } = routes['POST /commish/spreads']
+  const accepted = { gameId: '401752784', spread: -3.5, seen: null }
+  takes(body, { week: 14, accept: [accepted] }, [
+    ['with none accepted', { accept: undefined }, null],
+    noWeek,
+    ['200 accepted', { accept: Array(200).fill(accepted) }, null],
+    ['201 accepted', { accept: Array(201).fill(accepted) }, /200/],
+    ['one without a game', { accept: [{ ...accepted, gameId: undefined }] }, /string/],
+    ['one without a number', { accept: [{ ...accepted, spread: undefined }] }, /number/],
+    ['one without what was seen', { accept: [{ ...accepted, seen: undefined }] }, /number/],
+    ['a quarter', { accept: [{ ...accepted, spread: 3.25 }] }, 'A spread is a multiple of ½ within ±99½.'],
+  ])
+})
+
+describe('a sentence for everybody', () => {
+  const { body } = routes['POST /commish/notice']
+  takes(body, { week: 14, notice: 'x'.repeat(200), seen: '' }, [
+    ['an empty one, which takes it away', { notice: '', seen: undefined }, null],
+    noWeek,
+    ['none', { notice: undefined }, /string/],
+    ['a long one', { notice: 'x'.repeat(201) }, tooLong(200)],
+  ])
+})
+
+describe('a change to take back', () => {
+  const { body } = routes['POST /commish/undo']
+  takes(body, { week: 14, at: 1764462600000, confirmed: true }, [
+    ['whichever it is', { at: undefined, confirmed: undefined }, null],
+    noWeek,
+    ['a time in a word', { at: 'now' }, /number/],
+  ])
+})
+
+describe('a pick entered for a member', () => {
+  const { body } = routes['POST /commish/fix-pick']
+  const good = { week: 14, gameId: '401752784', userId: 'ray', pickTeam: 'AWAY', reason: 'Phone died' }
+  const REASON = 'Please give a reason of 5 to 200 characters.'
+  takes(body, good, [
+    ['the other side', { pickTeam: 'HOME' }, null],
+    noWeek,
+    ['no side', { pickTeam: 'FAV' }, 'pickTeam is HOME or AWAY.'],
+    ['no game', { gameId: '' }, 'That is not a game id.'],
+    ['nobody', { userId: undefined }, /string/],
+    ['no uid at all', { userId: 'x'.repeat(129) }, tooLong(128)],
+    ['no reason', { reason: undefined }, REASON],
+    ['a short reason', { reason: 'five' }, REASON],
+    ['one that is long enough', { reason: 'fives' }, null],
+    ['blanks around a short one', { reason: ' five ' }, REASON],
+    ['a long reason', { reason: 'x'.repeat(200) }, null],
+    ['a longer one', { reason: 'x'.repeat(201) }, REASON],
+  ])
+  test('comes without the blanks around the reason', () =>
+    expect(body.parse({ ...good, reason: ' Phone died ' })).toEqual(good))
+})

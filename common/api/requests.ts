@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { isSpread } from '#common/game/spread'
+import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
+import { cleanProse, cleanSentence } from '#common/people/prose'
+
+/** The feed's calendar, where it is known, says which of these the season has. */
+const WEEKS = 'Please give a week from 0 to 18.'
+export const week = z
+  .union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number),
+    ],
+    'Please give a week number.',
+  )
+  .pipe(z.int().min(0, WEEKS).max(18, WEEKS))
+export const gameId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
+export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
+/** What others read. More may be sent than is left of it. */
+const SENT_MAX = 5_000
+const prose = text(SENT_MAX).transform(cleanProse)
+const sentence = text(SENT_MAX).transform(cleanSentence)
+export const ofWeek = z.object({ week })
+export const ofAnyWeek = z.object({ week: week.optional() })
+
+/** The registration form as it is sent; what it lacks its own rules then miss. */
+export const registration = z.object({
+  username: text(200).default(''),
+  password: text(200).default(''),
+  email: text(300).default(''),
+  phone: text(60).default(''),
+  about: prose.default(''),
+  favoriteTeam: text(100).default(''),
+  conference: text(60).default(''),
+  abbr: text(10).default(''),
+})
+
+/** One pick; older clients send the whole card with it. */
+export const pick = z
+  .object({
+    gameId,
+    week,
+    pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.').optional(),
+    selectedTeam: text(100).optional(),
+    /** How long ago the player tapped (ms): a pick that waited for the network does not undo a newer one. */
+    waited: z.number().min(0, 'waited is a time in milliseconds.').optional(),
+  })
+  .refine((body) => body.pickTeam || body.selectedTeam, 'Please say which team you pick.')
+
+/** What a player changes of their own account. */
+export const myProfile = z.object({
+  favoriteTeam: text(100).optional(),
+  conference: text(60).optional(),
+  abbr: text(10).optional(),
+  reminders: z.boolean().optional(),
+})
+
+const spread = z.number().refine(isSpread, 'A spread is a multiple of ½ within ±99½.').nullable()
+
+/**
+ * An edit of a line. `seen` is the number the officer was looking at: a number that somebody else has changed
+ * meanwhile is then not overwritten.
+ */
+export const lineEdit = z
+  .strictObject({
+    week,
+    seen: spread.optional(),
+    spread: spread.optional(),
+    lineType: z.literal('SPREAD', 'The only line type is SPREAD.').optional(),
+    isDouble: z.boolean().optional(),
+    isLocked: z.boolean().optional(),
+    void: z.boolean().optional(),
+    /** The kickoff (epoch ms). It stands, whatever the feed says, until the game is given back with `feed`. */
+    kickoff: z.int('A kickoff is a time in milliseconds.').min(0).max(8_640_000_000_000).optional(),
+    feed: z.literal(true).optional(),
+  })
+  .refine(
+    (body) => Object.keys(body).some((field) => field !== 'week' && field !== 'seen'),
+    'Please say what to change.',
+  )
+
+const games = z.array(gameId).max(60, 'A week has at most 60 games.')
+/** The officer has read what it costs and goes on. */
+const confirmed = z.boolean().optional()
+
+/** A slate to save. With `known`, the slate the officer was looking at, only the difference is applied. */
+export const slateSaving = z.object({
+  week,
+  selectedGameIds: games,
+  known: games.optional(),
+  confirmed,
+  dates: z.unknown().optional(),
+})
+/** A slate to empty; with `known` only of the games the officer was looking at. */
+export const slateClearing = z.object({ week, known: games.optional(), confirmed })
+/**
+ * Numbers to take from the feed. `accept` names the flagged ones that the officer waves through: the number they read,
+ * and the line's own (`seen`) that it takes the place of. Where either is another by now, the game is offered again.
+ */
+export const seeding = z.object({
+  week,
+  accept: z
+    .array(z.object({ gameId, spread, seen: spread }))
+    .max(200)
+    .optional(),
+})
+/** A sentence for everybody on the week's page; `seen` as in {@link lineEdit}. */
+export const notice = z.object({ week, notice: sentence.pipe(text(200)), seen: text(200).optional() })
+/** The last change to take back; `at` names the one the officer was looking at. */
+export const undoing = z.object({ week, at: z.int().optional(), confirmed })
+
+const REASON = 'Please give a reason of 5 to 200 characters.'
+export const reason = z
+  .string(REASON)
+  .max(SENT_MAX, REASON)
+  .transform(cleanSentence)
+  .pipe(z.string().min(5, REASON).max(200, REASON))
+/** A pick entered for a member, with the reason that everybody reads. */
+export const fixedPick = z.object({
+  week,
+  gameId,
+  userId: text(128),
+  pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.'),
+  reason,
+})
+
+const season = z.int('Please give a season, such as 2025.').min(1869).max(9999)
+const ROUND = `Please give a round from 1 to ${ROUNDS}.`
+const COUNTS = `A round has ${TEAMS_A_ROUND} questions.`
+const count = z.int('Please count in whole numbers.')
+/**
+ * A round of the nickname game. Older clients send what they counted; with the answers along, the server counts
+ * itself. A round that waited over the winter says of which season it is. */
+export const nicknameRound = z
+  .object({
+    round: z.int().min(1, ROUND).max(ROUNDS, ROUND),
+    correct: count.min(0, COUNTS),
+    total: count.min(1, COUNTS).max(TEAMS_A_ROUND, COUNTS),
+    play: z.uuid('That is not the id of a play.').optional(),
+    season: season.optional(),
+    answers: z
+      .array(z.object({ teamId: text(10), answer: text(ANSWER_MAX), ms: z.number().min(0) }))
+      .max(TEAMS_A_ROUND, COUNTS)
+      .optional(),
+  })
+  .refine(({ correct, total }) => correct <= total, 'Nobody is right more often than asked.')

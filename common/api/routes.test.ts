@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { type Access, type RouteName, routes } from './routes'
+
+/** Every call with an answer of its own, and every path it answers on. */
+const calls = Object.entries(routes).flatMap(([name, route]) => {
+  const [method = '', path = ''] = name.split(' ')
+  const { aliases = [], access }: { aliases?: readonly string[]; access: Access } = route
+  return [path, ...aliases].map((each) => ({ method, path: each, call: name as RouteName, access }))
+})
+
+/** The calls of the specification's section 7 and of DESIGN §6; `/auth/*` comes later. */
+const table: [call: string, access: Access][] = [
+  ['GET /health', 'anyone'],
+  ['POST /users/register', 'anyone'],
+  ['POST /users/login', 'anyone'],
+  ['GET /users/me', 'player'],
+  ['PUT /users/me', 'player'],
+  ['GET /me', 'player'],
+  ['GET /user/me', 'player'],
+  ['GET /auth/me', 'player'],
+  ['GET /profile/me', 'player'],
+  ['GET /users/:id', 'player'],
+  ['GET /user/profile/:id', 'player'],
+  ['GET /user/:id', 'player'],
+  ['GET /picks/weeks', 'player'],
+  ['GET /weeks', 'player'],
+  ['GET /settings/active-week', 'player'],
+  ['POST /settings/active-week', 'commissioner'],
+  ['GET /commish/calendar', 'commissioner'],
+  ['GET /commish/lines', 'player'],
+  ['PATCH /commish/line/:id', 'commissioner'],
+  ['GET /commish/spreads', 'player'],
+  ['POST /commish/spreads', 'commissioner'],
+  ['GET /commish/selected-games', 'player'],
+  ['POST /commish/save-games', 'commissioner'],
+  ['POST /commish/lock-week', 'commissioner'],
+  ['POST /commish/score-week/:week', 'commissioner'],
+  ['DELETE /commish/clear-selected-games', 'commissioner'],
+  ['POST /commish/hook', 'commissioner'],
+  ['POST /commish/notice', 'commissioner'],
+  ['POST /commish/fix-pick', 'commissioner'],
+  ['GET /commish/undo', 'commissioner'],
+  ['POST /commish/undo', 'commissioner'],
+  ['GET /games-by-week', 'commissioner'],
+  ['GET /user/my/week-view', 'player'],
+  ['GET /user/user-score', 'player'],
+  ['GET /picks', 'player'],
+  ['POST /picks', 'player'],
+  ['GET /leaderboard/weekly', 'player'],
+  ['GET /leaderboard/week', 'player'],
+  ['GET /scores/weekly', 'player'],
+  ['GET /scores/week', 'player'],
+  ['GET /leaderboard/user/:userId/picks', 'player'],
+  ['GET /leaderboard/overall', 'player'],
+  ['GET /minigames/leaderboard', 'player'],
+  ['POST /minigames/nickname/submit', 'player'],
+  ['GET /changes', 'player'],
+]
+
+describe('the route table', () => {
+  test.each(table)('%s is for %s', (name, access) => {
+    expect(calls.find(({ method, path }) => `${method} ${path}` === name)?.access).toBe(access)
+  })
+
+  test('answers on every path once', () => {
+    const names = calls.map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('changes nothing for strangers but by registering and logging in', () => {
+    const open = calls.filter(({ method, access }) => method !== 'GET' && access === 'anyone')
+    const later = open.filter(({ path }) => !path.startsWith('/auth/'))
+    expect(later.map(({ path }) => path)).toEqual(['/users/register', '/users/login'])
+  })
+
+  // The router puts paths of fixed words first, so only two patterns could contend for one address.
+  test('has no address that two patterns fit', () => {
+    const patterns = calls.filter(({ path }) => path.includes(':'))
+    const fit = (one: string, other: string) => {
+      const [words, others] = [one.split('/'), other.split('/')]
+      const meet = (word: string, at: number) => word === others[at] || `${word}${others[at]}`.includes(':')
+      return words.length === others.length && words.every(meet)
+    }
+    const contending = patterns.flatMap((one, at) =>
+      patterns
+        .slice(at + 1)
+        .filter((other) => other.method === one.method && fit(one.path, other.path))
+        .map((other) => `${one.path} and ${other.path}`),
+    )
+    expect(contending).toEqual([])
+  })
+})

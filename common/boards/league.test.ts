@@ -1,0 +1,111 @@
+import { assert, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { GameLine, Side } from '#common/game/line'
+import { whatIf } from '#common/race/what-if'
+import { weeklyBoard } from '../../tests/fixtures/board'
+import { type RandomWeek, randomWeek } from '../../tests/fixtures/random-week'
+import { joinOverall, overallBoardDoc } from './overall-board'
+import { weeklyBoardDoc } from './weekly-board'
+
+const boardOf = ({ lines, members, picks }: RandomWeek, week = 1) => weeklyBoard(week, lines, members, picks)
+/** The same board as it is stored. */
+function docOf({ lines, members, picks }: RandomWeek, week = 1) {
+  const revealed = lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId)
+  return weeklyBoardDoc(week, lines, revealed, members.keys(), picks)
+}
+const endsAll = (week: RandomWeek): RandomWeek => ({
+  ...week,
+  lines: week.lines.map((line, at) =>
+    line.phase === 'final'
+      ? { ...line, revealedAt: 1 }
+      : { ...line, revealedAt: 1, phase: 'final', homeScore: (at * 7) % 12, awayScore: (at * 5) % 9 },
+  ),
+})
+
+/** A player's points, counted by hand from the raw picks: no line of the product's code has a part in it. */
+function recount({ lines, picks }: RandomWeek, userId: string) {
+  let [points, correct, made] = [0, 0, 0]
+  for (const line of lines) {
+    const side = picks.get(userId)?.sides[line.gameId]
+    if (line.void || line.spread === null || line.revealedAt === null || line.phase !== 'final' || !side) continue
+    const lead = (line.homeScore ?? 0) + line.spread - (line.awayScore ?? 0)
+    made += 1
+    if (side === 'HOME' ? lead > 0 : lead < 0) {
+      correct += 1
+      points += picks.get(userId)?.worth?.[line.gameId] ?? line.multiplier
+    }
+  }
+  return { points, correct, picks: made }
+}
+
+test('weekly and overall boards agree with a recount from scratch', () => {
+  assert(
+    property(randomWeek(6, 5), randomWeek(6, 5), (first, second) => {
+      const boards = [boardOf(first, 1), boardOf(second, 2)]
+      for (const [at, week] of [first, second].entries()) {
+        for (const row of boards[at]?.rows ?? []) expect(row).toMatchObject(recount(week, row.userId))
+      }
+      const season = overallBoardDoc([docOf(first, 1), docOf(second, 2)], first.members.keys())
+      for (const row of joinOverall(season, null).rows) {
+        const [one, other] = [recount(first, row.userId), recount(second, row.userId)]
+        expect(row).toMatchObject({
+          points: one.points + other.points,
+          correct: one.correct + other.correct,
+          picks: one.picks + other.picks,
+        })
+      }
+    }),
+  )
+})
+
+test('what if everything comes as it came is what it came to', () => {
+  assert(
+    property(randomWeek(6, 5), (week) => {
+      const ended = endsAll(week)
+      const cameTo = boardOf(ended)
+      const pushed = (line: GameLine) => (line.homeScore ?? 0) + (line.spread ?? 0) === (line.awayScore ?? 0)
+      // A push cannot be supposed: such games have ended already.
+      const before: RandomWeek = {
+        ...ended,
+        lines: ended.lines.map((line, at) => (pushed(line) ? line : { ...line, ...scoreless(week.lines[at] ?? line) })),
+      }
+      const supposed = Object.fromEntries(
+        ended.lines.map((line): [string, Side] => [
+          line.gameId,
+          (line.homeScore ?? 0) + (line.spread ?? 0) > (line.awayScore ?? 0) ? 'HOME' : 'AWAY',
+        ]),
+      )
+      const standings = whatIf(boardOf(before), supposed)
+      expect(standings.map(({ row, points }) => [row.userId, points])).toEqual(
+        cameTo.rows.map(({ userId, points }) => [userId, points]),
+      )
+      expect(standings.every(({ points, most }) => points === most)).toBe(true)
+    }),
+  )
+})
+
+const scoreless = ({ phase, homeScore, awayScore }: GameLine) => ({ phase, homeScore, awayScore })
+
+test('nothing published changes when a secret pick changes sides, its worth, or goes', () => {
+  assert(
+    property(randomWeek(6, 5), randomWeek(6, 5), (week, other) => {
+      const secret = new Set(week.lines.filter(({ revealedAt }) => revealedAt === null).map(({ gameId }) => gameId))
+      const only = <T>(of: Record<string, T> = {}, keep: (id: string) => boolean) =>
+        Object.fromEntries(Object.entries(of).filter(([id]) => keep(id)))
+      const picks = new Map(
+        [...week.picks].map(([userId, mine]) => {
+          const its = other.picks.get(userId)
+          const mixed = <T>(a?: Record<string, T>, b?: Record<string, T>) => ({
+            ...only(a, (id) => !secret.has(id)),
+            ...only(b, (id) => secret.has(id)),
+          })
+          return [userId, { sides: mixed(mine.sides, its?.sides), worth: mixed(mine.worth, its?.worth) }]
+        }),
+      )
+      const [board, otherBoard] = [docOf(week), docOf({ ...week, picks })]
+      expect(otherBoard).toEqual(board)
+      const uids = [...week.members.keys()]
+      expect(overallBoardDoc([otherBoard], uids)).toEqual(overallBoardDoc([board], uids))
+    }),
+  )
+})

@@ -1,0 +1,60 @@
+import { type Directory, memberProfile } from '#common/people/profile'
+import { byStanding, type OverallBoard, type OverallRow } from './leaderboard'
+import { possibleOf, type WeeklyBoardDoc } from './weekly-board'
+
+/** A player's season as it is stored: about 130 bytes, so that 5,000 players fit one document. */
+export interface OverallRowDoc {
+  /** Points by week in the order of the board's weeks, `-` for a week without a row: `7 - 12`. */
+  byWeek: string
+  correct: number
+  picks: number
+  possible: number
+}
+
+/** `leaderboards/overall`: the season in one document. Rows stand under the uid; names are in the directory. */
+export interface OverallBoardDoc {
+  weeks: number[]
+  rows: Record<string, OverallRowDoc>
+}
+
+const NONE = '-'
+
+/** The season of every member, recounted from the weekly boards: it cannot drift from them. */
+export function overallBoardDoc(boards: readonly WeeklyBoardDoc[], members: Iterable<string>): OverallBoardDoc {
+  const weeks = [...boards].sort((a, b) => a.week - b.week)
+  const possible = new Map(weeks.map((board) => [board.week, possibleOf(board.games)]))
+  const rows = [...members].map((uid) => {
+    const mine = weeks.map((board) => ({ row: board.rows[uid], possible: possible.get(board.week) ?? 0 }))
+    const sum = (of: 'correct' | 'picks') => mine.reduce((all, { row }) => all + (row?.[of] ?? 0), 0)
+    const row: OverallRowDoc = {
+      byWeek: mine.map(({ row }) => row?.points ?? NONE).join(' '),
+      correct: sum('correct'),
+      picks: sum('picks'),
+      possible: mine.reduce((all, each) => all + (each.row ? each.possible : 0), 0),
+    }
+    return [uid, row] as const
+  })
+  return { weeks: weeks.map(({ week }) => week), rows: Object.fromEntries(rows) }
+}
+
+/** A stored row's points by week; a week without a row is absent. */
+export function pointsByWeek(weeks: readonly number[], { byWeek }: OverallRowDoc): Record<string, number> {
+  const each = byWeek.split(' ')
+  return Object.fromEntries(
+    weeks.flatMap((week, index) => {
+      const points = each[index]
+      return points === undefined || points === NONE || points === '' ? [] : [[week, Number(points)]]
+    }),
+  )
+}
+
+/** The season's board with the members' names, best first. */
+export function joinOverall({ weeks, rows }: OverallBoardDoc, directory: Directory | null | undefined): OverallBoard {
+  const joined = Object.entries(rows).map(([userId, row]): OverallRow => {
+    const { correct, picks, possible } = row
+    const byWeek = pointsByWeek(weeks, row)
+    const points = Object.values(byWeek).reduce((sum, each) => sum + each, 0)
+    return { ...memberProfile(directory, userId), userId, points, correct, picks, possible, byWeek }
+  })
+  return { weeks, rows: joined.sort(byStanding) }
+}

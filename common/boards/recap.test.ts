@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import type { GameLine, Side } from '#common/game/line'
+import { member, weeklyBoard } from '../../tests/fixtures/board'
+import { ironBowl } from '../../tests/fixtures/line'
+import type { OverallBoard, OverallRow } from './leaderboard'
+import { recapOf } from './recap'
+
+const profile = { avatar: '', favoriteTeam: '', favoriteColor: '' }
+const game = (gameId: string, spread: number, awayScore: number, homeScore: number, changed: Partial<GameLine> = {}) =>
+  ironBowl({ gameId, spread, awayScore, homeScore, phase: 'final', revealedAt: 1, ...changed })
+
+/** Rivalry week, 2025: finals and closing numbers. Virginia Tech lost by 20 getting 8½; Alabama won by the number. */
+const lines = [
+  game('OSU at MICH', 9.5, 27, 9, { multiplier: 2 }),
+  game('ALA at AUB', 7, 27, 20),
+  game('LSU at OU', -11.5, 13, 17),
+  game('TA&M at TEX', 2.5, 17, 27),
+  game('VT at UVA', -8.5, 7, 27),
+  game('UTAH at KU', 10, 31, 21, { void: true }),
+]
+const names = ['Ann', 'Bob', 'Cy', 'Dee']
+const board = (picks: Record<string, (Side | null)[]>, of = lines) =>
+  weeklyBoard(
+    14,
+    of,
+    new Map(names.map((name) => [name, member(name)])),
+    new Map(
+      Object.entries(picks).map(([name, sides]) => [
+        name,
+        { sides: Object.fromEntries(of.flatMap(({ gameId }, at) => (sides[at] ? [[gameId, sides[at]]] : []))) },
+      ]),
+    ),
+  )
+const week = board({
+  Ann: ['AWAY', 'AWAY', 'HOME', 'AWAY', 'HOME', 'AWAY'],
+  Bob: ['AWAY', 'HOME', 'HOME', 'HOME', 'HOME', 'HOME'],
+  Cy: ['HOME', 'HOME', 'AWAY', 'AWAY', 'AWAY', 'HOME'],
+  Dee: ['AWAY', 'AWAY', 'HOME', 'AWAY', null, 'HOME'],
+})
+const season = (totals: Record<string, Record<number, number>>): OverallBoard => ({
+  weeks: [13, 14, 15],
+  rows: Object.entries(totals).map(
+    ([name, byWeek]): OverallRow => ({
+      ...profile,
+      name,
+      userId: name,
+      byWeek,
+      points: 0,
+      correct: 0,
+      picks: 0,
+      possible: 0,
+    }),
+  ),
+})
+
+describe('the recap of rivalry week', () => {
+  const recap = recapOf(week, null)
+
+  test('the best record is by picks, doubles aside', () => {
+    expect(recap?.best).toEqual({ names: ['Bob'], wins: 3, losses: 1, pushes: 1 })
+  })
+  test('equal records share it', () => {
+    const equal = board({ Ann: ['AWAY', 'AWAY'], Bob: ['AWAY', 'HOME'], Cy: ['HOME'] })
+    expect(recapOf(equal, null)?.best).toEqual({ names: ['Ann', 'Bob'], wins: 1, losses: 0, pushes: 1 })
+  })
+  test.each<[about: string, picks: Record<string, (Side | null)[]>, names: string[]]>([
+    [
+      'more right is better than a double',
+      { Ann: ['AWAY', null, null, null], Bob: [null, null, 'AWAY', 'HOME'] },
+      ['Bob'],
+    ],
+    [
+      'of as many right, fewer wrong, though the double is the other’s',
+      { Ann: ['AWAY', null, 'AWAY', 'AWAY'], Bob: [null, null, 'AWAY', 'HOME'] },
+      ['Bob'],
+    ],
+    ['then fewer pushes', { Ann: ['AWAY', 'AWAY'], Bob: [null, null, 'AWAY'] }, ['Bob']],
+    ['wrong picks alone are no record', { Ann: ['HOME'], Bob: [null, 'AWAY'] }, []],
+    ['a game called off is on nobody’s', { Ann: [null, null, null, null, null, 'AWAY'] }, []],
+  ])('%s', (_about, picks, names) => expect(recapOf(board(picks), null)?.best?.names ?? []).toEqual(names))
+
+  test('the lone wolf stood alone on the side that covered, against the most', () => {
+    expect(recap?.loneWolf).toMatchObject({ game: { gameId: 'LSU at OU' }, side: 'AWAY', names: ['Cy'], against: 3 })
+  })
+  test.each<[about: string, sides: Record<string, (Side | null)[]>, gameId: string | undefined]>([
+    [
+      'against more before a double',
+      {
+        Ann: ['AWAY', null, 'AWAY'],
+        Bob: ['HOME', null, 'HOME'],
+        Cy: ['HOME', null, 'HOME'],
+        Dee: [null, null, 'HOME'],
+      },
+      'LSU at OU',
+    ],
+    [
+      'of two against as many, on the double',
+      { Ann: [null, null, 'AWAY'], Bob: ['AWAY', null, 'HOME'], Cy: ['HOME', null, 'HOME'], Dee: ['HOME'] },
+      'OSU at MICH',
+    ],
+    ['not two together', { Ann: ['AWAY'], Bob: ['AWAY'], Cy: ['HOME'], Dee: ['HOME'] }, undefined],
+    ['nobody at all', { Ann: ['HOME'], Bob: ['HOME'], Cy: ['HOME'] }, undefined],
+    ['not on a push', { Ann: [null, 'HOME'], Bob: [null, 'AWAY'], Cy: [null, 'AWAY'] }, undefined],
+    [
+      'not in a game that was called off',
+      {
+        Ann: [null, null, null, null, null, 'HOME'],
+        Bob: [null, null, null, null, null, 'AWAY'],
+        Cy: [null, null, null, null, null, 'AWAY'],
+      },
+      undefined,
+    ],
+  ])('a lone wolf: %s', (_about, sides, gameId) =>
+    expect(recapOf(board(sides), null)?.loneWolf?.game.gameId).toBe(gameId),
+  )
+  test('nobody is a lone wolf against one', () => {
+    expect(recapOf(board({ Ann: ['AWAY'], Bob: ['HOME'] }), null)?.loneWolf).toBeNull()
+  })
+  test('the bad beat missed by the least: Oklahoma won by 4 and needed 11½', () => {
+    expect(recap?.badBeat).toMatchObject({
+      game: { gameId: 'LSU at OU' },
+      side: 'HOME',
+      margin: -7.5,
+      names: ['Bob', 'Ann', 'Dee'],
+    })
+  })
+  test('of two that missed alike, the one with more picks: a push is no beat', () => {
+    const hooks = [game('ALA at AUB', 7, 27, 20), game('one', 7.5, 20, 13), game('two', -7.5, 13, 20)]
+    const beat = recapOf(board({ Ann: ['AWAY', 'AWAY', 'HOME'], Bob: ['AWAY', null, 'HOME'] }, hooks), null)?.badBeat
+    expect(beat).toMatchObject({ game: { gameId: 'two' }, side: 'HOME', margin: -0.5, names: ['Ann', 'Bob'] })
+  })
+  test('nobody is beaten where nobody picked, nor in a game that was called off or has no number', () => {
+    const off = [
+      game('off', -0.5, 20, 20, { void: true }),
+      game('numberless', 7, 20, 13, { spread: null }),
+      game('played', 7.5, 20, 13),
+    ]
+    expect(recapOf(board({ Ann: ['HOME', 'HOME', 'HOME'] }, off), null)).toMatchObject({
+      badBeat: null,
+      loneWolf: null,
+    })
+  })
+  test('is not told before the last game is over', () => {
+    expect(recapOf(board({}, [...lines, ironBowl({ gameId: 'late', phase: 'live' })]), null)).toBeNull()
+    expect(recapOf(board({}, []), null)).toBeNull()
+  })
+})
+
+describe('the biggest mover', () => {
+  const cases: [about: string, totals: Record<string, Record<number, number>>, mover: object | null][] = [
+    [
+      'rises most',
+      { Ann: { 13: 9, 14: 1 }, Bob: { 13: 8, 14: 1 }, Cy: { 13: 5, 14: 9 } },
+      { name: 'Cy', from: 3, to: 1 },
+    ],
+    [
+      'of two, the one who stands higher',
+      { Ann: { 13: 9, 14: 0 }, Cy: { 13: 7, 14: 3 }, Bob: { 13: 8, 14: 4 }, Dee: { 13: 1, 14: 0 } },
+      { name: 'Bob', from: 2, to: 1 },
+    ],
+    ['is not moved by a later week', { Ann: { 13: 9, 14: 1 }, Cy: { 13: 5, 14: 1, 15: 20 } }, null],
+    ['may have joined that week', { Ann: { 13: 1, 14: 0 }, Bob: { 14: 4 } }, { name: 'Bob', from: 2, to: 1 }],
+  ]
+  test.each(cases)('%s', (_about, totals, mover) => expect(recapOf(week, season(totals))?.mover).toEqual(mover))
+  test.each([[[14]], [[14, 15]]])('is nobody in the first week (of %j)', (weeks) => {
+    const { rows } = season({ Ann: { 15: 1 }, Bob: { 14: 1 }, Cy: {} })
+    expect(recapOf(week, { weeks, rows })?.mover).toBeNull()
+  })
+})

@@ -1,0 +1,94 @@
+import { coverMargin, finalScore, gradePick } from '#common/game/grade'
+import { otherSide, SIDES, type Side } from '#common/game/line'
+import {
+  type BoardGame,
+  type OverallBoard,
+  type OverallRow,
+  sharedRanks,
+  type WeeklyBoard,
+  type WeeklyRow,
+} from './leaderboard'
+
+/** Who picked a side of a game, and by how much it covered (+) or did not (−). */
+export interface SideStory {
+  game: BoardGame
+  side: Side
+  margin: number
+  /** Names of those on the side, and how many were on the other. */
+  names: string[]
+  against: number
+}
+
+/** The stories of a finished week; null where there is none to tell. */
+export interface Recap {
+  /** Most picks right, then fewest wrong. */
+  best: { names: string[]; wins: number; losses: number; pushes: number } | null
+  /** The only player on a side that covered, with the most against them. */
+  loneWolf: SideStory | null
+  /** The side that missed by the least, with the most picks on it: the hook. */
+  badBeat: SideStory | null
+  /** Who won most places of the season that week. */
+  mover: { name: string; from: number; to: number } | null
+}
+
+/** Whether every game of a week is decided, and any was played. */
+export const isFinished = ({ games }: WeeklyBoard): boolean =>
+  games.every((game) => game.void || game.phase === 'final') && games.some((game) => !game.void)
+
+/** A finished week retold; null before its end. */
+export function recapOf(board: WeeklyBoard, overall: OverallBoard | null | undefined): Recap | null {
+  if (!isFinished(board)) return null
+  const stories = board.games.flatMap((game) => SIDES.flatMap((side) => storyOf(board, game, side) ?? []))
+  const wolves = stories.filter(({ margin, names, against }) => margin > 0 && names.length === 1 && against > 1)
+  const beats = stories.filter(({ margin, names }) => margin < 0 && names.length > 0)
+  return {
+    best: bestOf(board),
+    loneWolf: wolves.sort((a, b) => b.against - a.against || b.game.multiplier - a.game.multiplier)[0] ?? null,
+    badBeat: beats.sort((a, b) => b.margin - a.margin || b.names.length - a.names.length)[0] ?? null,
+    mover: overall ? moverOf(overall, board.week) : null,
+  }
+}
+
+function storyOf({ rows }: WeeklyBoard, game: BoardGame, side: Side): SideStory | null {
+  const score = finalScore(game)
+  if (!score || game.void || game.spread === null) return null
+  const on = (picked: Side) => rows.filter((row) => row.sides[game.gameId] === picked)
+  const names = on(side).map(({ name }) => name)
+  return { game, side, names, against: on(otherSide(side)).length, margin: coverMargin(game.spread, side, score) }
+}
+
+function bestOf(board: WeeklyBoard): Recap['best'] {
+  const records = board.rows.map((row) => ({ name: row.name, ...recordOf(board, row) })).filter(({ wins }) => wins > 0)
+  const [top] = records.sort((a, b) => b.wins - a.wins || a.losses - b.losses || a.pushes - b.pushes)
+  if (!top) return null
+  const { wins, losses, pushes } = top
+  const equal = records.filter((each) => each.wins === wins && each.losses === losses && each.pushes === pushes)
+  return { names: equal.map(({ name }) => name), wins, losses, pushes }
+}
+
+function recordOf({ games }: WeeklyBoard, { sides }: WeeklyRow) {
+  const results = games.map((game) => {
+    const [side, score] = [sides[game.gameId], finalScore(game)]
+    return side && score ? gradePick(game, side, score) : 'VOID'
+  })
+  const count = (result: (typeof results)[number]) => results.filter((each) => each === result).length
+  return { wins: count('WIN'), losses: count('LOSS'), pushes: count('PUSH') }
+}
+
+/** The biggest rise between the season before the week and after it; before the first week all are level. */
+function moverOf({ rows }: OverallBoard, week: number): Recap['mover'] {
+  const [before, after] = [ranksAfter(rows, week - 1), ranksAfter(rows, week)]
+  const risers = rows.map(({ userId, name }) => ({ name, from: before.get(userId) ?? 0, to: after.get(userId) ?? 0 }))
+  const [first] = risers.sort((a, b) => b.from - b.to - (a.from - a.to) || a.to - b.to)
+  return first && first.from > first.to ? first : null
+}
+
+function ranksAfter(rows: readonly OverallRow[], last: number): Map<string, number> {
+  const sums = rows.map(({ userId, byWeek }) => ({
+    userId,
+    points: Object.entries(byWeek).reduce((sum, [week, points]) => (Number(week) <= last ? sum + points : sum), 0),
+  }))
+  const ordered = sums.sort((a, b) => b.points - a.points)
+  const ranks = sharedRanks(ordered)
+  return new Map(ordered.map(({ userId }, at) => [userId, ranks[at] ?? 0]))
+}

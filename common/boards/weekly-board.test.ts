@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { GameLine } from '#common/game/line'
+import { member, weeklyBoard } from '../../tests/fixtures/board'
+import { ironBowl } from '../../tests/fixtures/line'
+import type { RevealedPicks } from './leaderboard'
+import { boardGame, picksOn, possibleOf, storedPicks, weeklyBoardDoc } from './weekly-board'
+
+const kickoff = ironBowl().kickoff
+const final = ironBowl({ gameId: 'OSU at MICH', spread: 9.5, phase: 'final', awayScore: 27, homeScore: 9 })
+const lines = [
+  { ...final, revealedAt: kickoff },
+  ironBowl({ gameId: 'ALA at AUB', phase: 'live', revealedAt: kickoff, multiplier: 2 }),
+  ironBowl({ gameId: 'TA&M at TEX', spread: 2.5 }),
+]
+const members = new Map([
+  ['bob', member('Bob')],
+  ['ann', member('Ann')],
+])
+const picks = new Map<string, RevealedPicks>([
+  ['ann', { sides: { 'OSU at MICH': 'AWAY', 'TA&M at TEX': 'HOME' }, worth: { 'OSU at MICH': 2, 'TA&M at TEX': 2 } }],
+  ['bob', { sides: { 'OSU at MICH': 'HOME' }, fixed: ['TA&M at TEX', 'OSU at MICH'], late: ['OSU at MICH'] }],
+  ['gone', { sides: { 'OSU at MICH': 'HOME' } }],
+])
+
+describe("a week's board", () => {
+  const board = weeklyBoard(14, lines, members, picks)
+
+  test('names its week, its games in the order of the slate, and those that are revealed', () => {
+    expect(board.week).toBe(14)
+    expect(board.games).toEqual(lines.map(boardGame))
+    expect(board.revealed).toEqual(['OSU at MICH', 'ALA at AUB'])
+  })
+
+  test('has a row for every member, in their standing, and for nobody else', () => {
+    expect(board.rows.map(({ userId, points, correct, picks }) => [userId, points, correct, picks])).toEqual([
+      ['ann', 2, 1, 1],
+      ['bob', 0, 0, 1],
+    ])
+  })
+
+  test('holds no trace of a pick on a game that is not revealed', () => {
+    expect(board.rows[0]).toMatchObject({ sides: { 'OSU at MICH': 'AWAY' }, worth: { 'OSU at MICH': 2 } })
+    expect(JSON.stringify(board.rows)).not.toContain('TA&M')
+  })
+
+  test('marks the revealed picks that a commissioner entered', () => {
+    expect(board.rows.map(({ fixed, late }) => [fixed, late])).toEqual([
+      [undefined, undefined],
+      [['OSU at MICH'], ['OSU at MICH']],
+    ])
+  })
+
+  test('is the same whatever an unrevealed pick says', () => {
+    const other = new Map(picks).set('bob', {
+      sides: { 'OSU at MICH': 'HOME', 'TA&M at TEX': 'AWAY' },
+      worth: { 'TA&M at TEX': 2 },
+      fixed: ['OSU at MICH'],
+      late: ['OSU at MICH'],
+    })
+    expect(weeklyBoard(14, lines, members, other)).toEqual(board)
+  })
+})
+
+test('a board keeps nothing of a line but what it needs', () => {
+  const { broadcast, spreadSource, isLocked, revealedAt } = boardGame(final) as Partial<typeof final>
+  expect([broadcast, spreadSource, isLocked, revealedAt]).toEqual([undefined, undefined, undefined, undefined])
+  expect(boardGame(final)).toMatchObject({ gameId: 'OSU at MICH', spread: 9.5, homeScore: 9, awayScore: 27 })
+})
+
+describe('a stored row', () => {
+  const revealed = ['OSU at MICH', 'ALA at AUB']
+  const { games, rows } = weeklyBoardDoc(14, lines, revealed, ['ann', 'bob', 'cid'], picks)
+
+  test('holds a letter a game and no name', () => {
+    expect([rows.ann?.sides, rows.bob?.sides, rows.cid?.sides]).toEqual(['A--', 'H--', '---'])
+    expect(JSON.stringify(rows)).not.toContain('Ann')
+  })
+
+  test('gives back the picks it was made from', () => {
+    expect(rows.ann && storedPicks(games, rows.ann)).toEqual({
+      sides: { 'OSU at MICH': 'AWAY' },
+      worth: { 'OSU at MICH': 2 },
+    })
+    expect(rows.bob && storedPicks(games, rows.bob)).toEqual({
+      sides: { 'OSU at MICH': 'HOME' },
+      fixed: ['OSU at MICH'],
+      late: ['OSU at MICH'],
+    })
+  })
+})
+
+test('the part of somebody’s picks that belongs to some games carries nothing of the others', () => {
+  const all: RevealedPicks = { sides: { a: 'HOME', b: 'AWAY' }, worth: { b: 2 }, fixed: ['b'], late: ['b'] }
+  expect(picksOn(all, ['a'])).toEqual({ sides: { a: 'HOME' } })
+  expect(picksOn(all, ['b', 'c'])).toEqual({ sides: { b: 'AWAY' }, worth: { b: 2 }, fixed: ['b'], late: ['b'] })
+  expect(Object.keys(picksOn({ sides: {} }, ['a']))).toEqual(['sides'])
+})
+
+test.each<[about: string, over: Partial<GameLine>, possible: number]>([
+  ['is decided', {}, 1],
+  ['is a double', { multiplier: 2 }, 2],
+  ['was called off', { void: true }, 0],
+  ['never got a number', { spread: null }, 0],
+  ['is not over', { phase: 'live' }, 0],
+])('a game that %s is worth its points to everybody', (_about, over, possible) => {
+  expect(possibleOf([boardGame({ ...final, ...over })])).toBe(possible)
+})

@@ -1,0 +1,113 @@
+import { finalScore } from '#common/game/grade'
+import type { GameLine, Side } from '#common/game/line'
+import { type Directory, memberProfile } from '#common/people/profile'
+import { type BoardGame, byStanding, type RevealedPicks, tally, type WeeklyBoard, type WeeklyRow } from './leaderboard'
+
+/** A player's row as it is stored: about 100 bytes, so that 5,000 players fit one document. */
+export interface WeeklyRowDoc {
+  /** One letter per game of the board: `H` home, `A` away, `-` no pick or not revealed. */
+  sides: string
+  points: number
+  correct: number
+  picks: number
+  worth?: Record<string, 1 | 2>
+  fixed?: string[]
+  late?: string[]
+}
+
+/** `leaderboards/week-{n}`: the whole page in one document. Rows stand under the uid; names are in the directory. */
+export interface WeeklyBoardDoc {
+  week: number
+  games: BoardGame[]
+  /** Games whose picks stand in the rows. */
+  revealed: string[]
+  rows: Record<string, WeeklyRowDoc>
+}
+
+const LETTERS: Record<Side, string> = { HOME: 'H', AWAY: 'A' }
+const SIDE_OF: Readonly<Record<string, Side>> = { H: 'HOME', A: 'AWAY' }
+
+/** A line as the boards carry it. */
+export function boardGame(line: GameLine): BoardGame {
+  const { gameId, homeTeamId, awayTeamId, homeAbbr, awayAbbr, homeName, awayName, homeRank, awayRank } = line
+  const { kickoff, timeTbd, spread, multiplier, phase, homeScore, awayScore } = line
+  return {
+    ...{ gameId, homeTeamId, awayTeamId, homeAbbr, awayAbbr, homeName, awayName, homeRank, awayRank },
+    ...{ kickoff, timeTbd, spread, multiplier, phase, homeScore, awayScore },
+    void: line.void,
+  }
+}
+
+/**
+ * A week's board from its lines, the members and their picks. Every member has a row; a pick on a game that is not
+ * among `revealed` is left out even if it is given.
+ */
+export function weeklyBoardDoc(
+  week: number,
+  lines: readonly GameLine[],
+  revealed: readonly string[],
+  members: Iterable<string>,
+  picks: ReadonlyMap<string, RevealedPicks>,
+): WeeklyBoardDoc {
+  const games = lines.map(boardGame)
+  const rows = [...members].map((uid) => {
+    const kept = picksOn(picks.get(uid) ?? { sides: {} }, revealed)
+    return [uid, rowDoc(games, kept)] as const
+  })
+  return { week, games, revealed: [...revealed], rows: Object.fromEntries(rows) }
+}
+
+function rowDoc(games: readonly BoardGame[], { sides, ...rest }: RevealedPicks): WeeklyRowDoc {
+  const { points, correct, picks } = tally(games, { sides, ...rest })
+  const letters = games.map(({ gameId }) => (sides[gameId] ? LETTERS[sides[gameId]] : '-'))
+  return { sides: letters.join(''), points, correct, picks, ...rest }
+}
+
+/** The picks that stand in a stored row. */
+export function storedPicks(games: readonly BoardGame[], { sides, worth, fixed, late }: WeeklyRowDoc): RevealedPicks {
+  const known = games.flatMap(({ gameId }, index): [string, Side][] => {
+    const side = SIDE_OF[sides[index] ?? '']
+    return side ? [[gameId, side]] : []
+  })
+  return {
+    sides: Object.fromEntries(known),
+    ...(worth && { worth }),
+    ...(fixed && { fixed }),
+    ...(late && { late }),
+  }
+}
+
+/** The part of a player's revealed picks that belongs to these games. */
+export function picksOn({ sides, worth = {}, fixed = [], late = [] }: RevealedPicks, games: Iterable<string>) {
+  const ids = [...games]
+  const keep = <T>(of: Record<string, T>) =>
+    Object.fromEntries(ids.flatMap((id) => (of[id] === undefined ? [] : [[id, of[id]]])))
+  const [worths, byHand, afterFinal] = [
+    keep(worth),
+    ids.filter((id) => fixed.includes(id)),
+    ids.filter((id) => late.includes(id)),
+  ]
+  const kept: RevealedPicks = {
+    sides: keep(sides),
+    ...(Object.keys(worths).length && { worth: worths }),
+    ...(byHand.length && { fixed: byHand }),
+    ...(afterFinal.length && { late: afterFinal }),
+  }
+  return kept
+}
+
+/** Points that could be had from the decided games of a board. */
+export const possibleOf = (games: readonly BoardGame[]): number =>
+  games.reduce((sum, game) => (game.void || game.spread === null || !finalScore(game) ? sum : sum + game.multiplier), 0)
+
+/** The board with the members' names, best first. */
+export function joinWeekly(doc: WeeklyBoardDoc, directory: Directory | null | undefined): WeeklyBoard {
+  const { week, games, revealed } = doc
+  const possible = possibleOf(games)
+  const rows = Object.entries(doc.rows).map(([userId, row]): WeeklyRow => {
+    const { points, correct, picks } = row
+    const sum = { points, correct, picks, possible }
+    return { ...memberProfile(directory, userId), ...storedPicks(games, row), ...sum, userId }
+  })
+  return { week, games, revealed, rows: rows.sort(byStanding) }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { ironBowl } from '../../tests/fixtures/line'
+import type { GameLine } from './line'
+import * as lock from './lock'
+
+const kickoff = ironBowl().kickoff
+const LOCK = kickoff + 600_000
+const HOUR = 3_600_000
+
+/** A line, a moment, why no pick may be changed then, and whether the picks are open to all. */
+type Case = [about: string, line: Partial<GameLine>, now: number, closed: lock.ClosedReason | null, revealed: boolean]
+
+/** Moved by two hours; decided before the lock, and stored by the database at this time. */
+const moved = (storedAt: number): Partial<GameLine> => ({
+  kickoff: kickoff + 2 * HOUR,
+  ...{ lockWas: LOCK, moveDecidedAt: LOCK - 31_000, movedAt: { toMillis: () => storedAt } },
+})
+
+const cases: Case[] = [
+  ['before kickoff', {}, kickoff - 1, null, false],
+  ['at kickoff', {}, kickoff, null, false],
+  ['a millisecond before the lock', {}, LOCK - 1, null, false],
+  ['at the lock', {}, LOCK, 'kickoff', true],
+  ['a millisecond after the lock', {}, LOCK + 1, 'kickoff', true],
+  ['kickoff to be announced', { timeTbd: true }, LOCK + HOUR, null, false],
+  ['announced later', { kickoff: kickoff + HOUR }, LOCK + HOUR - 1, null, false],
+  ['moved later, at its new lock', { kickoff: kickoff + HOUR }, LOCK + HOUR, 'kickoff', true],
+  ['moved earlier', { kickoff: kickoff - HOUR }, LOCK - HOUR, 'kickoff', true],
+  ['revealed, then moved later', { kickoff: kickoff + HOUR, revealedAt: LOCK }, LOCK, 'kickoff', true],
+  ['revealed, then back to TBD', { timeTbd: true, revealedAt: LOCK }, LOCK + 1, 'kickoff', true],
+  ['TBD, before the moment it revealed', { timeTbd: true, revealedAt: LOCK }, LOCK - 1, null, false],
+  ['over before its lock, by a feed that is wrong about the kickoff', { phase: 'final' }, kickoff, 'kickoff', false],
+  ['locked by hand', { isLocked: true }, kickoff, 'hand', false],
+  ['locked by hand, at the lock', { isLocked: true }, LOCK, 'kickoff', true],
+  ['locked by hand while TBD', { isLocked: true, timeTbd: true }, LOCK, 'hand', false],
+  ['called off before kickoff', { void: true }, kickoff, 'void', false],
+  ['called off after its reveal', { void: true, revealedAt: LOCK }, LOCK, 'void', true],
+  ['without a number', { spread: null }, kickoff, 'no-line', false],
+  ['without a number, at the lock', { spread: null }, LOCK, 'kickoff', true],
+  ['without a number, locked by hand', { spread: null, isLocked: true }, kickoff, 'hand', false],
+  ['its kickoff in doubt', { doubt: { kickoff: 0, since: 0, readings: 1, last: 0 } }, LOCK + HOUR, 'doubt', false],
+  [
+    'in doubt, but revealed before',
+    { doubt: { kickoff: 0, since: 0, readings: 1, last: 0 }, revealedAt: LOCK },
+    LOCK,
+    'kickoff',
+    true,
+  ],
+  ['moved later, half a minute before the lock', moved(LOCK - 30_001), LOCK, null, false],
+  ['moved later, but stored too near the lock', moved(LOCK - 30_000), LOCK, 'kickoff', true],
+  ['moved later, but stored after the lock', moved(LOCK + 5_000), LOCK + HOUR, 'kickoff', true],
+  ['moved later, and the lock it had is still to come', moved(LOCK - 30_000), LOCK - 1, null, false],
+  ['moved later, by a clock that is wrong', moved(LOCK + HOUR), LOCK, null, false],
+  ["a pick'em", { spread: 0 }, kickoff, null, false],
+]
+
+describe.each(cases)('%s', (_about, changed, now, closed, revealed) => {
+  const line = ironBowl(changed)
+  test(`a pick is ${closed ?? 'open'}`, () => expect(lock.closedBecause(line, now)).toBe(closed))
+  test(`picks are ${revealed ? 'revealed' : 'secret'}`, () => expect(lock.isRevealed(line, now)).toBe(revealed))
+  test('the card says the same 30 s later', () => {
+    expect(lock.cardClosedBecause(line, now + 30_000)).toBe(closed)
+  })
+})
+
+test('the card is still open 29.999 s after the lock', () => {
+  expect(lock.cardClosedBecause(ironBowl(), LOCK + 29_999)).toBeNull()
+  expect(lock.cardClosedBecause(ironBowl(), LOCK + 30_000)).toBe('kickoff')
+})
+
+test('a game locks ten minutes after kickoff, and never while TBD', () => {
+  expect(lock.lockAt(ironBowl())).toBe(LOCK)
+  expect(lock.lockAt(ironBowl({ timeTbd: true }))).toBeNull()
+})
+
+test('a refused pick is answered in the words of the product', () => {
+  expect(lock.CLOSED_TEXT).toEqual({
+    void: 'This game was called off and counts for nobody.',
+    kickoff: 'This game is locked (kickoff has passed).',
+    doubt: 'Kickoff being checked. Please try again in a few minutes.',
+    hand: 'This game was locked by the commissioner.',
+    'no-line': 'This game has no line yet. You can pick it once the commissioner sets one.',
+  })
+  expect(Object.keys(lock.CLOSED_TEXT).sort()).toEqual([...lock.CLOSED_REASONS].sort())
+})
+
+test.each<[about: string, line: Partial<GameLine>, late: boolean]>([
+  ['never moved', {}, false],
+  ['moved, with no lock before', { moveDecidedAt: LOCK, movedAt: LOCK }, false],
+  ['moved by nobody', { lockWas: LOCK, movedAt: LOCK }, false],
+  ['moved, and not stored yet', { lockWas: LOCK, moveDecidedAt: LOCK }, false],
+  ['moved and stored at the lock', { lockWas: LOCK, moveDecidedAt: LOCK, movedAt: LOCK }, true],
+  ['stored just within five minutes', { lockWas: LOCK, moveDecidedAt: LOCK, movedAt: LOCK + 299_999 }, true],
+  ['stored by a clock five minutes ahead', { lockWas: LOCK, moveDecidedAt: LOCK, movedAt: LOCK + 300_000 }, false],
+  ['locked at the first moment of all', { lockWas: 0, moveDecidedAt: 0, movedAt: 0 }, true],
+])('%s: too late is %s', (_about, line, late) => expect(lock.isMovedTooLate(ironBowl(line))).toBe(late))
+
+describe('the next lock', () => {
+  const noon = ironBowl({ kickoff: kickoff - 7 * HOUR })
+  const tbd = ironBowl({ kickoff: kickoff - 7 * HOUR, timeTbd: true })
+  const slates: [about: string, slate: GameLine[], now: number, at: number | null][] = [
+    ['is the earliest', [ironBowl(), noon], 0, LOCK - 7 * HOUR],
+    ['passes over what is locked', [ironBowl(), noon], kickoff, LOCK],
+    ['passes over TBD', [ironBowl(), tbd], 0, LOCK],
+    ['passes over what is locked by hand', [ironBowl(), { ...noon, isLocked: true }], 0, LOCK],
+    ['is none on an empty slate', [], 0, null],
+    ['is none when all are locked', [ironBowl(), noon], LOCK, null],
+  ]
+  test.each(slates)('%s', (_about, slate, now, at) => expect(lock.nextLock(slate, now)).toBe(at))
+})

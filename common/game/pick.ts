@@ -1,0 +1,111 @@
+import { logoPath, teamById } from '#common/teams/teams'
+import { finalScore, gradePick, pointsFor, type Result } from './grade'
+import { type GameLine, gameLabel, lineSide, otherSide, type Side } from './line'
+import { isRevealed } from './lock'
+
+/** A pick as it is kept: `…/lines/{gameId}/picks/{uid}`. The side is the pick; all else follows the line. */
+export interface Pick {
+  uid: string
+  gameId: string
+  week: number
+  pickTeam: Side
+  /** The number at the moment of saving, from the picked side's view. The line, not this, is graded. */
+  spread: number
+  /** Server time of the save. */
+  savedAt: number
+  /** A worth set by hand, honoured over the line's multiplier. */
+  points?: 1 | 2
+  /** The uid of the commissioner who entered or fixed it, with the reason in the open log, … */
+  fixedBy?: string
+  /** … and whether that was after the final. */
+  afterFinal?: true
+}
+
+/** One pick on its player's own slip. */
+export type SlipPick = Omit<Pick, 'uid' | 'gameId' | 'week'>
+
+/** A player's slip of one week: `weeks/{week}/slips/{uid}`. One read for everything the player picked. */
+export interface Slip {
+  picks: Record<string, SlipPick>
+}
+
+/** A pick as the API answers it and the cards show it. */
+export interface PickView {
+  gameId: string
+  week: number
+  pickTeam: Side
+  selectedTeam: string
+  opponentTeamName: string
+  spread: number | null
+  game: string
+  teamColor: string
+  teamLogo: string
+  rank: number | null
+  gameTime: number
+  timeTbd: boolean
+  channel: string
+  isDouble: boolean
+  hidden: false
+  result: Result | null
+  points: number | null
+  gameOutcome: boolean | null
+  homeScore: number | null
+  awayScore: number | null
+}
+
+/** Another player's pick before its game reveals: the game is known, the pick is not, nor whether there is one. */
+export interface HiddenPick {
+  gameId: string
+  week: number
+  game: string
+  gameTime: number
+  timeTbd: boolean
+  isDouble: boolean
+  hidden: true
+}
+
+/** The view of a pick that may not be seen yet. */
+export function hiddenPick(line: GameLine): HiddenPick {
+  const { gameId, week, kickoff: gameTime, timeTbd, multiplier } = line
+  return { gameId, week, game: gameLabel(line), gameTime, timeTbd, isDouble: multiplier === 2, hidden: true }
+}
+
+const NEUTRAL_COLOR = '#3b4a7a'
+
+/** A team's colour; a quiet blue for schools outside the catalogue. */
+export function teamColor(teamId: string): string {
+  return teamById(teamId)?.pcolor ?? NEUTRAL_COLOR
+}
+
+/** A pick with everything the line says about it; graded once the game is final and revealed. */
+export function pickView(line: GameLine, pick: { pickTeam: Side; points?: 1 | 2 }, now: number): PickView {
+  const picked = lineSide(line, pick.pickTeam)
+  const score = finalScore(line)
+  const graded = line.void || (score !== null && isRevealed(line, now))
+  const result = graded ? gradePick(line, pick.pickTeam, score ?? { homeScore: 0, awayScore: 0 }) : null
+  return {
+    gameId: line.gameId,
+    week: line.week,
+    pickTeam: pick.pickTeam,
+    selectedTeam: picked.name,
+    opponentTeamName: lineSide(line, otherSide(pick.pickTeam)).name,
+    spread: picked.spread,
+    game: gameLabel(line),
+    teamColor: teamColor(picked.teamId),
+    teamLogo: teamById(picked.teamId)?.teamLogo ?? logoPath(picked.abbr),
+    rank: picked.rank,
+    gameTime: line.kickoff,
+    timeTbd: line.timeTbd,
+    channel: line.broadcast || 'No Channel Info',
+    isDouble: line.multiplier === 2,
+    hidden: false,
+    result,
+    points: result && pointsFor(result, line, pick.points),
+    gameOutcome: result === 'WIN' ? true : result === 'LOSS' ? false : null,
+    homeScore: score?.homeScore ?? null,
+    awayScore: score?.awayScore ?? null,
+  }
+}
+
+/** What everybody else sees of a pick before its game reveals. */
+export const HIDDEN_TEXT = 'Hidden until 10 min after kickoff'

@@ -1,0 +1,40 @@
+/** One team of a {@link Game}, in the feed's words. */
+export interface Competitor {
+  homeAway: 'home' | 'away'
+  team: {
+    id: string
+    abbreviation: string
+    displayName: string
+    location: string
+    name: string
+    color: string
+    logo: string
+  }
+  score: string
+  curatedRank: { current: number }
+  records: { summary: string }[]
+}
+
+/** A game as the sports feed describes it, trimmed to what the product reads. */
+export interface Game {
+  id: string
+  date: string
+  timeValid: boolean
+  neutralSite: boolean
+  competitions: [
+    {
+      competitors: Competitor[]
+      odds: { spread: number | null; overUnder: number | null }[]
+      broadcasts: { names: string[] }[]
+      situation: { possession: string; downDistanceText: string } | null
+    },
+  ]
+  status: { period: number; displayClock: string; type: GameStatus }
+}
+
+export interface GameStatus {
+  name: string
+  state: 'pre' | 'in' | 'post'
+  completed: boolean
+  shortDetail: string
+}

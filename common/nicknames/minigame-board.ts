@@ -1,0 +1,70 @@
+import { ranksWhere } from '#common/boards/leaderboard'
+import { compareNames } from '#common/people/names'
+import { type Directory, memberProfile, type Profile } from '#common/people/profile'
+import type { RoundResult } from './nickname-round'
+
+/** All rounds a player has finished, as they are stored. */
+export interface MinigameRowDoc {
+  totalQuestions: number
+  totalCorrect: number
+  roundsPlayed: number
+  /** When the last round was posted (epoch ms). */
+  playedAt: number
+}
+
+/** `/leaderboards/minigames`: the whole page in one document, rows by uid. */
+export interface MinigameBoardDoc {
+  rows: Record<string, MinigameRowDoc>
+}
+
+/** One row of the mini games' leaderboard with the member's name. */
+export interface MinigameRow extends MinigameRowDoc, Pick<Profile, 'avatar' | 'favoriteColor'> {
+  userId: string
+  username: string
+}
+
+/** The mini games' leaderboard with the members' names, best first. */
+export interface MinigameBoard {
+  rows: MinigameRow[]
+}
+
+type Counts = Pick<MinigameRowDoc, 'totalCorrect' | 'totalQuestions'>
+
+/** Right answers in tenths of a percent, 0 to 1000: as exact as a board shows it, and so as it orders by it. */
+const accuracy = ({ totalCorrect, totalQuestions }: Counts) =>
+  totalQuestions === 0 ? 0 : Math.round((totalCorrect * 1000) / totalQuestions)
+
+/** Right answers in percent with one decimal, `94.1%`. */
+export const accuracyText = (counts: Counts): string => `${(accuracy(counts) / 10).toFixed(1)}%`
+
+/** The order of the board: accuracy, then correct, then username without regard to case. */
+export function byAccuracy(a: MinigameRow, b: MinigameRow): number {
+  return accuracy(b) - accuracy(a) || b.totalCorrect - a.totalCorrect || compareNames(a.username, b.username)
+}
+
+/** Rank of each row of an ordered board; equal accuracy and as many correct share one. */
+export const minigameRanks = (rows: readonly MinigameRow[]): number[] =>
+  ranksWhere(rows, (a, b) => accuracy(a) === accuracy(b) && a.totalCorrect === b.totalCorrect)
+
+/** A player's row with one more round, posted at `now` (epoch ms). */
+export function withRound(
+  before: MinigameRowDoc | undefined,
+  { correct, total }: RoundResult,
+  now: number,
+): MinigameRowDoc {
+  return {
+    totalQuestions: (before?.totalQuestions ?? 0) + total,
+    totalCorrect: (before?.totalCorrect ?? 0) + correct,
+    roundsPlayed: (before?.roundsPlayed ?? 0) + 1,
+    playedAt: now,
+  }
+}
+
+/** The board with the members' names, best first. */
+export function joinMinigames({ rows }: MinigameBoardDoc, directory: Directory | null | undefined): MinigameBoard {
+  const joined = Object.entries(rows).map(([userId, row]): MinigameRow => {
+    const { name: username, avatar, favoriteColor } = memberProfile(directory, userId)
+    return { userId, username, avatar, favoriteColor, ...row }
+  })
+  return { rows: joined.sort(byAccuracy) }
+}

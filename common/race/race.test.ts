@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { GameLine } from '#common/game/line'
+import { boardOf } from '../../tests/fixtures/board'
+import { closeWeek, ownSlip, racing } from '../../tests/fixtures/close-week'
+import { ironBowl } from '../../tests/fixtures/line'
+import { cellOf, mostPoints, OUTCOMES, type Outcome, type Race, type Racer, raceOf, rivalsOf, when } from './race'
+
+const final = (homeScore: number, awayScore: number) => ({ phase: 'final' as const, homeScore, awayScore })
+
+test.each<[about: string, line: Partial<GameLine>, outcomes: Outcome[] | null]>([
+  ['a half', { spread: 7.5 }, ['HOME', 'AWAY']],
+  ['a whole number may be a push', { spread: 7 }, ['HOME', 'AWAY', 'PUSH']],
+  ['so may a pick’em, though no game ends level', { spread: 0 }, ['HOME', 'AWAY', 'PUSH']],
+  ['without a number there is no race', { spread: null }, null],
+  ['nor in a game that is called off', { void: true }, null],
+  ['a final that everybody sees is decided', { ...final(20, 27), revealedAt: 1 }, null],
+  ['one that nobody sees yet has its points to come: the home side', { spread: 7.5, ...final(20, 27) }, ['HOME']],
+  ['the away side', { spread: 6.5, ...final(20, 27) }, ['AWAY']],
+  ['or neither', { spread: 7, ...final(20, 27) }, ['PUSH']],
+])('%s', (_about, line, outcomes) => {
+  const { games } = raceOf(boardOf([ironBowl(line)], { me: { sides: {} } }))
+  expect(games.map((each) => each.outcomes)).toEqual(outcomes ? [outcomes] : [])
+})
+
+test('what is supposed has one outcome, unless the game is over', () => {
+  const board = boardOf([ironBowl({ gameId: 'open' }), ironBowl({ gameId: 'over', ...final(0, 30) })], {})
+  const { games } = raceOf(board, undefined, { open: 'AWAY', over: 'HOME' })
+  expect(games.map(({ game, outcomes }) => [game.gameId, outcomes])).toEqual([
+    ['open', ['AWAY']],
+    ['over', ['AWAY']],
+  ])
+})
+
+/** A racer's least or most points, game by game and outcome by outcome. */
+const byGame = (race: Race, stakes: Uint8Array) =>
+  race.games.map((_, at) => OUTCOMES.map((outcome) => stakes[cellOf(at, outcome)]))
+
+test('what a player holds, and what it can bring', () => {
+  const board = closeWeek(
+    { me: 'HA.H', you: 'AA.A' },
+    { doubles: [1], whole: [1], secret: [3], won: { me: 2, you: 1 } },
+  )
+  const [race, me] = racing(board, 'me')
+  expect(me).toMatchObject({ points: 2, held: ['HOME', 'AWAY', null, 'HIDDEN'] })
+  expect(byGame(race, me.least)).toEqual([
+    [1, 0, 0],
+    [0, 2, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ])
+  expect(byGame(race, me.most)).toEqual([
+    [1, 0, 0],
+    [0, 2, 0],
+    [0, 0, 0],
+    [1, 1, 0],
+  ])
+  expect(byGame(race, race.dearest)).toEqual([
+    [1, 1, 0],
+    [0, 2, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ])
+  expect(mostPoints(race, me)).toBe(2 + 1 + 2 + 1)
+  expect(mostPoints(when(race, 1, ['HOME', 'PUSH']), me)).toBe(2 + 1 + 1)
+})
+
+test('a player knows what they hold of a secret game; what they have not picked is open', () => {
+  const board = closeWeek({ me: 'HHH', you: 'HHH' }, { secret: [0, 1] })
+  const [race, me] = racing(board, 'me', ownSlip('me', 'A.A'))
+  expect(me.held).toEqual(['AWAY', 'HIDDEN', 'HOME'])
+  expect(race.racers.find(({ userId }) => userId === 'you')?.held).toEqual(['HIDDEN', 'HIDDEN', 'HOME'])
+})
+
+test('a worth set by hand counts, also the player’s own in a secret game', () => {
+  const [shown, secret] = [ironBowl({ gameId: 'shown', revealedAt: 1 }), ironBowl({ gameId: 'secret' })]
+  const slip = { sides: { shown: 'HOME', secret: 'HOME' }, worth: { shown: 2, secret: 2 } } as const
+  const board = boardOf([shown, secret], { me: slip })
+  const most = (race: Race) => race.racers.map((racer: Racer) => mostPoints(race, racer))
+  expect(most(raceOf(board))).toEqual([3])
+  expect(most(raceOf(board, { ...slip, userId: 'me' }))).toEqual([4])
+  expect(most(raceOf(board, { ...slip, userId: 'you' }))).toEqual([3])
+})
+
+test('the rivals are the others in their order, and the bar that nobody wears a crown below', () => {
+  const [race, you] = racing(closeWeek({ me: 'H', you: 'A', she: 'A' }), 'you')
+  expect(rivalsOf(race, you).map(({ userId, points }) => [userId, points])).toEqual([
+    ['me', 0],
+    ['she', 0],
+    ['', 0.5],
+  ])
+})

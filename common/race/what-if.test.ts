@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { RevealedPicks } from '#common/boards/leaderboard'
+import type { GameLine, Side } from '#common/game/line'
+import { member, weeklyBoard } from '../../tests/fixtures/board'
+import { ironBowl } from '../../tests/fixtures/line'
+import { needsOf } from './needs'
+import { needsText } from './needs-text'
+import { raceOf } from './race'
+import { whatIf } from './what-if'
+
+const line = (awayName: string, homeName: string, spread: number, changed: Partial<GameLine> = {}) =>
+  ironBowl({
+    gameId: `${awayName} at ${homeName}`,
+    awayName,
+    homeName,
+    spread,
+    phase: 'live',
+    revealedAt: 1,
+    ...changed,
+  })
+
+/** Rivalry week of 2025 with three games to come, one of them a double and one still secret. */
+const lines = [
+  line('Ohio State', 'Michigan', 9.5, { phase: 'final', awayScore: 27, homeScore: 9 }),
+  line('Alabama', 'Auburn', 7, { multiplier: 2 }),
+  line('LSU', 'Oklahoma', -11.5),
+  line('Texas A&M', 'Texas', 2.5, { phase: 'pre', revealedAt: null }),
+]
+const members = new Map(['maggie', 'ray', 'dee'].map((name) => [name, member(name)]))
+const slip = (...sides: (Side | null)[]): RevealedPicks => ({
+  sides: Object.fromEntries(lines.flatMap(({ gameId }, at) => (sides[at] ? [[gameId, sides[at]]] : []))),
+})
+const maggie = slip('AWAY', 'AWAY', 'AWAY', 'HOME')
+const picks = new Map([
+  ['maggie', maggie],
+  ['ray', slip('AWAY', 'HOME', 'AWAY', 'AWAY')],
+  ['dee', slip('HOME', 'AWAY', null, 'AWAY')],
+])
+const board = weeklyBoard(14, lines, members, picks)
+const own = { ...maggie, userId: 'maggie' }
+const standings = (supposed: Record<string, Side>) =>
+  whatIf(board, supposed, own).map(({ row, points, rank, moved, most, fate }) => [
+    row.name,
+    points,
+    rank,
+    moved,
+    most,
+    fate,
+  ])
+
+describe('what if', () => {
+  test('nothing is supposed: the standings as they are, with all that may still come', () => {
+    expect(standings({})).toEqual([
+      ['maggie', 1, 1, 0, 5, 'open'],
+      ['ray', 1, 1, 0, 5, 'open'],
+      ['dee', 0, 3, 0, 3, 'open'],
+    ])
+  })
+
+  test('a double moves by two, and who cannot catch up is out', () => {
+    expect(standings({ 'Alabama at Auburn': 'HOME' })).toEqual([
+      ['ray', 3, 1, 0, 5, 'clinched'],
+      ['maggie', 1, 2, -1, 3, 'eliminated'],
+      ['dee', 0, 3, 0, 1, 'eliminated'],
+    ])
+  })
+
+  test('the player’s own secret pick counts, the others’ may still come', () => {
+    const supposed = { 'Alabama at Auburn': 'AWAY', 'LSU at Oklahoma': 'AWAY', 'Texas A&M at Texas': 'HOME' } as const
+    expect(standings(supposed)).toEqual([
+      ['maggie', 5, 1, 0, 5, 'clinched'],
+      ['ray', 2, 2, -1, 3, 'eliminated'],
+      ['dee', 2, 2, 1, 3, 'eliminated'],
+    ])
+  })
+})
+
+describe('what a player needs, in words', () => {
+  const needs = (userId: string, supposed: Record<string, Side> = {}) => {
+    const race = raceOf(board, { ...(picks.get(userId) ?? slip()), userId }, supposed)
+    const racer = race.racers.find((each) => each.userId === userId)
+    const sentence = racer && needsText(needsOf(race, racer), race)
+    return sentence?.map(({ text, team }) => (team ? `*${text}*` : text)).join('')
+  }
+  const cases: [who: string, supposed: Record<string, Side>, text: string][] = [
+    ['maggie', {}, 'You win or share it if *Alabama* covers'],
+    ['ray', {}, 'You win if *Auburn* covers'],
+    // Without Alabama a push there leaves everybody at one; without Texas A&M nothing does.
+    ['dee', {}, 'You need *Texas A&M* to cover, and some help'],
+    ['dee', { 'Alabama at Auburn': 'HOME' }, 'You cannot win the week any more'],
+    ['maggie', { 'Alabama at Auburn': 'AWAY', 'Texas A&M at Texas': 'HOME' }, 'You have clinched the week'],
+  ]
+  test.each(cases)('%s supposing %o', (who, supposed, text) => expect(needs(who, supposed)).toBe(text))
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { GameLine } from '#common/game/line'
+import { ironBowl } from '../../tests/fixtures/line'
+import { lineChange } from './line-change'
+
+const [WAS, IS] = ['Sat, Nov 29, 7:30 PM EST', 'Sat, Nov 29, 8:30 PM EST']
+const LATER = ironBowl().kickoff + 3_600_000
+
+type Row = [was: Partial<GameLine>, next: Partial<GameLine>, kind: string, text: string]
+
+const rows: Row[] = [
+  [{}, { spread: 6.5 }, 'line', 'Alabama at Auburn: Auburn +7 → +6½.'],
+  [{}, { spread: null }, 'line', 'Alabama at Auburn: Auburn +7 → no line.'],
+  [{ spread: -3 }, { spread: 0 }, 'line', 'Alabama at Auburn: Auburn −3 → EVEN.'],
+  [{}, { multiplier: 2 }, 'line', 'Alabama at Auburn: now counts double.'],
+  [{ multiplier: 2 }, {}, 'line', 'Alabama at Auburn: no longer double.'],
+  [{}, { isLocked: true }, 'lock', 'Alabama at Auburn: locked.'],
+  [{ isLocked: true, spread: null }, { spread: null }, 'lock', 'Alabama at Auburn: unlocked.'],
+  [{}, { void: true }, 'void', 'Alabama at Auburn: called off, counts for nobody.'],
+  [{ void: true }, {}, 'void', 'Alabama at Auburn: counts again.'],
+  [{}, { spread: 9.5, multiplier: 2 }, 'line', 'Alabama at Auburn: Auburn +7 → +9½; now counts double.'],
+  [{}, { spread: 9.5, void: true }, 'void', 'Alabama at Auburn: called off, counts for nobody; Auburn +7 → +9½.'],
+  [{}, { kickoff: LATER }, 'kickoff', `Alabama at Auburn: kickoff moved by hand from ${WAS} to ${IS}.`],
+  [{ timeTbd: true }, {}, 'kickoff', `Alabama at Auburn: kickoff moved by hand from a time to be announced to ${WAS}.`],
+  [{}, { kickoffSource: 'commissioner' }, 'kickoff', `Alabama at Auburn: kickoff confirmed, ${WAS}.`],
+  [{ kickoffSource: 'commissioner' }, {}, 'kickoff', 'Alabama at Auburn: kickoff follows the feed again.'],
+  [
+    {},
+    { kickoff: LATER, kickoffSource: 'commissioner' },
+    'kickoff',
+    `Alabama at Auburn: kickoff moved by hand from ${WAS} to ${IS}.`,
+  ],
+  [
+    {},
+    { spread: 9.5, kickoffSource: 'commissioner' },
+    'line',
+    `Alabama at Auburn: Auburn +7 → +9½; kickoff confirmed, ${WAS}.`,
+  ],
+]
+
+test.each(rows)('%j then %j is filed as %s: %s', (was, next, kind, text) =>
+  expect(lineChange(ironBowl(was), ironBowl(next))).toEqual({ kind, text }),
+)
+
+test.each<[about: string, was: Partial<GameLine>, next: Partial<GameLine>]>([
+  ['the first number', { spread: null }, { spread: -3 }],
+  ['where a number came from', {}, { spreadSource: 'commissioner', spreadAt: 1 }],
+  ['another day for a kickoff to be announced', { timeTbd: true }, { timeTbd: true, kickoff: LATER }],
+  ['nothing', {}, {}],
+])('%s is no news', (_about, was, next) => expect(lineChange(ironBowl(was), ironBowl(next))).toBeNull())

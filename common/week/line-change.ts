@@ -1,0 +1,32 @@
+import { type GameLine, lineSide, matchup } from '#common/game/line'
+import { formatSpread } from '#common/game/spread'
+import { eastern } from './eastern'
+import type { Change } from './week'
+
+const number = ({ spread }: GameLine) => (spread === null ? 'no line' : formatSpread(spread))
+
+/** A kickoff set by a commissioner's hand, confirmed, or left to the feed again. */
+function kickoffChange(was: GameLine, next: GameLine): string | null {
+  const [from, to] = [was, next].map(({ timeTbd, kickoff }) => (timeTbd ? 'a time to be announced' : eastern(kickoff)))
+  if (from !== to) return `kickoff moved by hand from ${from} to ${to}`
+  if (was.kickoffSource === next.kickoffSource) return null
+  return next.kickoffSource === 'feed' ? 'kickoff follows the feed again' : `kickoff confirmed, ${to}`
+}
+
+/**
+ * What the open log says of a line that was changed; null when nothing that counts has changed. A number is news once
+ * one was out, whether or not anybody has picked the game: a log that waited for the first pick would tell of it.
+ */
+export function lineChange(was: GameLine, next: GameLine): Pick<Change, 'kind' | 'text'> | null {
+  const parts: [Change['kind'], string][] = []
+  if (was.void !== next.void) parts.push(['void', next.void ? 'called off, counts for nobody' : 'counts again'])
+  if (was.spread !== null && was.spread !== next.spread)
+    parts.push(['line', `${lineSide(was, 'HOME').name} ${number(was)} → ${number(next)}`])
+  if (was.multiplier !== next.multiplier)
+    parts.push(['line', next.multiplier === 2 ? 'now counts double' : 'no longer double'])
+  const kickoff = kickoffChange(was, next)
+  if (kickoff) parts.push(['kickoff', kickoff])
+  if (was.isLocked !== next.isLocked) parts.push(['lock', next.isLocked ? 'locked' : 'unlocked'])
+  const [first] = parts
+  return first ? { kind: first[0], text: `${matchup(was)}: ${parts.map(([, text]) => text).join('; ')}.` } : null
+}

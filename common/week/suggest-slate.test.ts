@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { Competitor, Game } from '#common/game/scoreboard-game'
+import { suggestSlate } from './suggest-slate'
+
+const NOW = Date.UTC(2025, 10, 8)
+const UNRANKED = 99
+
+interface Told {
+  ranks?: [away: number, home: number]
+  spread?: number | null
+  hours?: number
+  timeValid?: boolean
+  state?: 'pre' | 'in' | 'post'
+}
+
+function team(homeAway: Competitor['homeAway'], current: number): Competitor {
+  const words = { id: '1', abbreviation: 'T', displayName: 'T', location: 'T', name: 'T', color: '', logo: '' }
+  return { homeAway, team: words, score: '', curatedRank: { current }, records: [] }
+}
+
+function game(
+  id: string,
+  { ranks = [UNRANKED, UNRANKED], spread = -10, hours = 12, timeValid = true, state = 'pre' }: Told,
+): Game {
+  const competitors = [team('away', ranks[0]), team('home', ranks[1])]
+  return {
+    ...{ id, date: new Date(NOW + hours * 3_600_000).toISOString(), timeValid, neutralSite: false },
+    competitions: [{ competitors, odds: [{ spread, overUnder: null }], broadcasts: [], situation: null }],
+    status: { period: 0, displayClock: '', type: { name: state, state, completed: false, shortDetail: '' } },
+  }
+}
+
+const suggested = (games: Game[], size?: number) =>
+  suggestSlate(games, NOW, size).map(({ gameId, why }) => [gameId, why])
+
+describe('a slate is proposed', () => {
+  test.each<[about: string, told: Told, why: string]>([
+    ['two ranked teams, whatever the number', { ranks: [1, 25], spread: -28 }, 'Top 25 matchup'],
+    ['two ranked teams without a number', { ranks: [4, 8], spread: null }, 'Top 25 matchup'],
+    ['a ranked team in a close game', { ranks: [UNRANKED, 9], spread: 7 }, 'Ranked team, close line'],
+    ['a pick’em', { spread: 0 }, 'Close line'],
+    ['a ranked favourite by three touchdowns', { ranks: [UNRANKED, 9], spread: -21 }, 'Ranked team'],
+    ['a ranked team without a number', { ranks: [9, UNRANKED], spread: null }, 'Ranked team'],
+  ])('of %s', (_about, told, why) => expect(suggested([game('a', told)])).toEqual([['a', why]]))
+
+  test.each<[about: string, told: Told]>([
+    ['an unranked game that is not close', {}],
+    ['an unranked game without a number', { spread: null }],
+    ['a ranked team in a rout', { ranks: [UNRANKED, 3], spread: -21.5 }],
+    ['a line that is just not close', { spread: 7.5 }],
+    ['a rank of 0, which is none', { ranks: [0, UNRANKED] }],
+    ['a kickoff to be announced', { ranks: [1, 2], timeValid: false }],
+    ['a game under way', { ranks: [1, 2], state: 'in' }],
+    ['a kickoff that has passed', { ranks: [1, 2], hours: -1 }],
+    ['a kickoff at this very moment', { ranks: [1, 2], hours: 0 }],
+    ['a rank beyond 25', { ranks: [26, 30] }],
+  ])('but not of %s', (_about, told) => expect(suggested([game('a', told)])).toEqual([]))
+
+  const week = [
+    game('close', { spread: 3, hours: 1 }),
+    game('closer', { spread: 0, hours: 9 }),
+    game('upset', { ranks: [UNRANKED, 20], spread: 2, hours: 5 }),
+    game('classic', { ranks: [2, 10], hours: 7 }),
+    game('final four', { ranks: [3, 4], hours: 7 }),
+    game('favourite', { ranks: [1, UNRANKED], spread: 17, hours: 3 }),
+  ]
+
+  test('of the best first, in the order of kickoff', () => {
+    expect(suggested(week, 3).map(([id]) => id)).toEqual(['upset', 'classic', 'final four'])
+    expect(suggested(week, 1).map(([id]) => id)).toEqual(['final four'])
+    expect(suggested(week, 5).map(([id]) => id)).toEqual(['close', 'upset', 'classic', 'final four', 'closer'])
+  })
+
+  test('the same in whatever order the feed lists the games', () => {
+    expect(suggested([...week].reverse(), 4)).toEqual(suggested(week, 4))
+    const alike = ['b', 'a', 'c'].map((id) => game(id, { spread: 3 }))
+    expect(suggested(alike).map(([id]) => id)).toEqual(['a', 'b', 'c'])
+    expect(suggested(alike, 2).map(([id]) => id)).toEqual(['a', 'b'])
+    expect(suggested([...alike].reverse(), 2).map(([id]) => id)).toEqual(['a', 'b'])
+  })
+
+  test('of the better ranked of two, and of the closer of two', () => {
+    const ranked = [
+      game('tenth', { ranks: [10, UNRANKED], hours: 1 }),
+      game('ninth', { ranks: [UNRANKED, 9], hours: 2 }),
+    ]
+    expect(suggested(ranked, 1)).toEqual([['ninth', 'Ranked team']])
+    const close = [game('three', { spread: 3, hours: 1 }), game('two', { spread: -2, hours: 2 })]
+    expect(suggested(close, 1)).toEqual([['two', 'Close line']])
+  })
+
+  test('from games without odds, and from none that lacks a team', () => {
+    const bare = game('bare', { ranks: [9, UNRANKED] })
+    bare.competitions[0].odds = []
+    const half = game('half', { ranks: [1, 2] })
+    half.competitions[0].competitors.pop()
+    expect(suggested([bare, half])).toEqual([['bare', 'Ranked team']])
+  })
+
+  test('of twelve games at most', () =>
+    expect(suggested(Array.from({ length: 20 }, (_, at) => game(`g${at}`, { spread: 1 })))).toHaveLength(12))
+})

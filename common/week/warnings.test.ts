@@ -1,0 +1,194 @@
+import { expect, it } from 'vitest'
+import type { GameLine } from '#common/game/line'
+import { liveGame } from '../../tests/fixtures/games'
+import { ironBowl } from '../../tests/fixtures/line'
+import { warningsOf } from './warnings'
+import { type LiveGame, newScores } from './week'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const MINUTE = HOUR / 60
+const { kickoff } = ironBowl()
+const GAME = 'Alabama at Auburn '
+
+const told = (line: Partial<GameLine>, live: Partial<LiveGame> | null, now: number) => {
+  const games = live && { [ironBowl().gameId]: liveGame({ phase: 'pre', ...live }) }
+  return warningsOf([ironBowl(line)], games && { ...newScores(14), games }, now).map(({ text }) => text)
+}
+
+type Case = [about: string, line: Partial<GameLine>, live: Partial<LiveGame> | null, at: number, says: string[]]
+const cases: Case[] = [
+  ['a game as it should be', {}, {}, -HOUR, []],
+  ['a game of which only the line is known', {}, null, -HOUR, []],
+  [
+    'a kickoff to be announced, days ahead',
+    { timeTbd: true },
+    { timeTbd: true },
+    -2.5 * DAY,
+    ['has no kickoff time yet, 3 days before: it never locks by itself.'],
+  ],
+  [
+    'one on the eve',
+    { timeTbd: true },
+    null,
+    -HOUR,
+    ['has no kickoff time yet, a day before: it never locks by itself.'],
+  ],
+  [
+    'one whose day has come',
+    { timeTbd: true },
+    null,
+    HOUR,
+    ['has no kickoff time yet, on its day: it never locks by itself.'],
+  ],
+  [
+    'a postponed game',
+    { phase: 'postponed', timeTbd: true },
+    { phase: 'postponed', timeTbd: true },
+    -DAY,
+    ['was postponed and has no new date: wait for one, or call it off.'],
+  ],
+  [
+    'a suspended game',
+    { revealedAt: kickoff },
+    { phase: 'suspended' },
+    DAY,
+    ['is suspended: it counts once it is final; call it off if it will not be finished.'],
+  ],
+  ['a game moved within its day', { kickoffWas: kickoff - 3 * HOUR }, {}, -HOUR, []],
+  ['a game moved to Tuesday, and no further', { kickoffWas: kickoff - 3 * DAY }, {}, -HOUR, []],
+  [
+    'a game moved to another week before it revealed',
+    { kickoffWas: kickoff - 7 * DAY },
+    {},
+    -HOUR,
+    ['was moved by 7 days: the week stays open until it is played or called off.'],
+  ],
+  [
+    'one moved after it revealed',
+    { revealedAt: kickoff },
+    { kickoff: kickoff + 14 * DAY },
+    HOUR,
+    ['was moved by 14 days: the week stays open until it is played or called off.'],
+  ],
+  [
+    'a game the feed no longer lists',
+    {},
+    { unlisted: true },
+    -HOUR,
+    ['is no longer listed by the score feed: look whether it was moved or called off.'],
+  ],
+  ['no number, days ahead', { spread: null }, {}, -3 * DAY, []],
+  [
+    'no number, near the lock',
+    { spread: null },
+    {},
+    -5 * HOUR,
+    ['has no line and locks in 5 hours: nobody can pick it.'],
+  ],
+  ['no number, two days and a minute before the lock', { spread: null }, {}, 10 * MINUTE - 2 * DAY - MINUTE, []],
+  [
+    'no number, two days before the lock',
+    { spread: null },
+    {},
+    10 * MINUTE - 2 * DAY,
+    ['has no line and locks in 48 hours: nobody can pick it.'],
+  ],
+  [
+    'no number, two hours before the lock',
+    { spread: null },
+    {},
+    10 * MINUTE - 2 * HOUR,
+    ['has no line and locks in 2 hours: nobody can pick it.'],
+  ],
+  [
+    'no number, a minute later',
+    { spread: null },
+    {},
+    11 * MINUTE - 2 * HOUR,
+    ['has no line and locks in an hour: nobody can pick it.'],
+  ],
+  [
+    'no number, an hour before the lock',
+    { spread: null },
+    {},
+    10 * MINUTE - HOUR,
+    ['has no line and locks in an hour: nobody can pick it.'],
+  ],
+  [
+    'no number, minutes before',
+    { spread: null },
+    {},
+    0,
+    ['has no line and locks in less than an hour: nobody can pick it.'],
+  ],
+  ['no number, too late', { spread: null, revealedAt: kickoff }, {}, HOUR, []],
+  ['a long game', {}, { phase: 'live' }, 8 * HOUR, []],
+  [
+    'a game without an end',
+    {},
+    { phase: 'live' },
+    9 * HOUR,
+    ['kicked off 9 hours ago and has no final: call it off, or wait for the feed.'],
+  ],
+  ['a final, whatever the feed says since', { phase: 'final' }, { phase: 'live', unlisted: true }, 9 * HOUR, []],
+  ['a game called off', { void: true }, { phase: 'canceled', unlisted: true }, HOUR, []],
+  [
+    'a cancelled game that counts by hand',
+    { voidSource: 'commissioner' },
+    { phase: 'canceled' },
+    -HOUR,
+    ['is cancelled, and counts by a commissioner’s word: it will never be final.'],
+  ],
+]
+
+it.each(cases)('%s', (_about, line, live, at, says) => {
+  expect(told(line, live, kickoff + at)).toEqual(says.map((rest) => GAME + rest))
+})
+
+it('names every game it warns of', () => {
+  const [first, second] = [ironBowl({ timeTbd: true }), ironBowl({ gameId: 'other', phase: 'suspended' })]
+  expect(warningsOf([first, second], null, kickoff).map(({ gameId }) => gameId)).toEqual([first.gameId, 'other'])
+})
+
+it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canEnd: boolean]>([
+  ['cancelled against a commissioner’s word', {}, { phase: 'canceled' }, true],
+  ['postponed', { phase: 'postponed' }, { phase: 'postponed', timeTbd: true }, true],
+  ['suspended', {}, { phase: 'suspended' }, true],
+  ['dropped by the feed', {}, { unlisted: true }, true],
+  ['moved to another week', { kickoffWas: kickoff - 7 * DAY }, {}, true],
+  ['without a time', { timeTbd: true }, { timeTbd: true }, false],
+  ['without a number', { spread: null }, {}, false],
+])('a game %s: is calling it off an answer?', (_about, line, live, canEnd) => {
+  const games = { [ironBowl().gameId]: liveGame({ phase: 'pre', ...live }) }
+  const warned = warningsOf([ironBowl(line)], { ...newScores(14), games }, kickoff - HOUR)
+  expect(warned.map((warning) => warning.canEnd)).toEqual([canEnd])
+})
+
+it('games without a number are told of in one sentence, by the first of them', () => {
+  const lines = ['b', 'a', 'c'].map((gameId, at) =>
+    ironBowl({ gameId, spread: null, awayName: gameId, kickoff: kickoff + (gameId === 'a' ? -HOUR : at * HOUR) }),
+  )
+  expect(warningsOf(lines, null, kickoff - 3.5 * HOUR)).toEqual([
+    {
+      gameId: 'a',
+      text: '3 games have no line; a at Auburn locks in 2 hours: nobody can pick them.',
+      canEnd: false,
+    },
+  ])
+})
+
+it.each([
+  ['announced', false, kickoff],
+  ['to be announced', true, null],
+])(
+  'a kickoff in doubt is put before the commissioner with both dates, the believed one %s',
+  (_about, timeTbd, believed) => {
+    const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
+    const says =
+      'is being checked: the score feed says it kicked off Fri, Nov 28, 7:30 PM EST, but it has not begun. Nobody can pick it until that is settled: say which kickoff holds.'
+    expect(warningsOf([ironBowl({ timeTbd, doubt })], null, kickoff - HOUR)).toEqual([
+      { gameId: ironBowl().gameId, text: GAME + says, canEnd: false, kickoffs: { believed, given: doubt.kickoff } },
+    ])
+  },
+)

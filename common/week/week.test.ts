@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { member } from '../../tests/fixtures/board'
+import { type Change, joinStatus, type LiveGame, momentText, namedChange, newScores, seasonAt, weekName } from './week'
+
+const game = { phase: 'live', period: 3, clock: '7:21', pause: null } as const
+type Moment = Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>
+
+const moments: [changed: Partial<Moment>, text: string][] = [
+  [{}, 'Q3 7:21'],
+  [{ period: 0, clock: '15:00' }, 'Q1 15:00'],
+  [{ period: 4, clock: '0:00' }, 'Q4 0:00'],
+  [{ period: 2, clock: '' }, 'Q2'],
+  [{ period: 2, pause: 'halftime' }, 'Half'],
+  [{ period: 1, pause: 'delayed' }, 'Delayed'],
+  [{ period: 5, pause: 'delayed' }, 'Delayed'],
+  [{ period: 5, clock: '0:00' }, 'OT'],
+  [{ period: 6, clock: '0:00' }, '2OT'],
+  [{ period: 13, clock: '0:00' }, '9OT'], // Illinois at Penn State, 2021, went this far
+  [{ phase: 'final', period: 4 }, 'Final'],
+  [{ phase: 'final', period: 5 }, 'Final/OT'], // Georgia at Tennessee, 2025
+  [{ phase: 'final', period: 6 }, 'Final/2OT'], // Baylor at SMU, 2025
+  [{ phase: 'pre', period: 0, clock: '0:00' }, 'Upcoming'],
+  [{ phase: 'postponed', period: 0 }, 'Postponed'],
+  [{ phase: 'canceled', period: 0 }, 'Cancelled'],
+  [{ phase: 'suspended' }, 'Suspended'],
+]
+test.each(moments)('%o reads %s', (changed, text) => expect(momentText({ ...game, ...changed })).toBe(text))
+
+test.each([
+  ['2025-08-23', 2025],
+  ['2025-12-31', 2025],
+  ['2026-01-19', 2025], // the title game of the 2025 season
+  ['2026-02-28', 2025],
+  ['2026-03-01', 2026],
+])('%s belongs to the season of %d', (day, season) => expect(seasonAt(Date.parse(day))).toBe(season))
+
+test.each([
+  [0, 'Week 0', 2, 1], // the feed knows no week 0: those games are in its week 1
+  [1, 'Week 1', 2, 1],
+  [16, 'Week 16', 2, 16],
+  [17, 'Bowls', 3, 1],
+  [18, 'Play-offs', 3, 999],
+])('week %d is "%s", type %d week %d of the feed', (week, label, seasonType, feedWeek) => {
+  expect(weekName(week)).toEqual({ week, label, seasonType, feedWeek })
+})
+
+test('the scores of a new week know of no game and of nothing to come', () => {
+  expect(newScores(14)).toEqual({
+    ...{ week: 14, feedAt: 0, trouble: '', games: {}, refusal: '' },
+    ...{ wakeAt: null, revealAt: null, nextLock: null },
+  })
+})
+
+test('who is in is shown in the order of the names, with what is missing', () => {
+  const directory = { members: { u1: member('Zed'), u2: member('Amy'), u3: member('bea') } }
+  const status = { week: 14, games: ['a', 'b', 'c'], made: { u1: 3, u2: 0, u3: 1 } }
+  expect(joinStatus(status, directory)).toEqual({
+    ...{ week: 14, games: ['a', 'b', 'c'] },
+    players: [
+      { userId: 'u2', name: 'Amy', made: 0, missing: 3 },
+      { userId: 'u3', name: 'bea', made: 1, missing: 2 },
+      { userId: 'u1', name: 'Zed', made: 3, missing: 0 },
+    ],
+  })
+  expect(joinStatus({ ...status, made: { 'uid-123456': 1 } }, null).players[0]?.name).toBe('Player 123456')
+})
+
+test.each([
+  ['u1', 'Ann'],
+  ['feed', 'feed'],
+])('an entry of the log by %s names %s, and the players in it', (by, named) => {
+  const change: Change = { week: 14, gameId: 'a', kind: 'pick', text: '{uid:u1} for {uid:u2}', at: 1, by }
+  const nameOf = (uid: string) => ({ u1: 'Ann', u2: 'Bob' })[uid] ?? '?'
+  expect(namedChange(change, nameOf)).toEqual({ ...change, text: 'Ann for Bob', by: named })
+})

@@ -1,0 +1,173 @@
+import type { GameLine, Phase, Side } from '#common/game/line'
+import { withNames } from '#common/people/names'
+import { byName, type Directory, memberProfile } from '#common/people/profile'
+
+/** `/settings/app`: what the whole league shares. */
+export interface Settings {
+  /** The year the season began in. */
+  season: number
+  activeWeek: number
+  /** Weeks with games still to be decided; the referee looks at these. */
+  openWeeks: number[]
+  /** Every week opened so far, in order. */
+  weeks: WeekName[]
+  /** Weeks that have left `openWeeks`, with the time they were found finished (epoch ms): finals may still be corrected. */
+  finishedWeeks?: { week: number; at: number }[]
+}
+
+export interface WeekName {
+  week: number
+  label: string
+  /** The feed's season type (2 regular season, 3 bowls) and its own week number. */
+  seasonType: number
+  feedWeek: number
+}
+
+/** `seasons/{season}/weeks/{week}`. */
+export interface Week extends WeekName {
+  /** Game ids in the order of the cards. */
+  slate: string[]
+  state: 'open' | 'locked' | 'scored'
+  /** A sentence for everybody, or empty. */
+  notice: string
+}
+
+/** What the feed last said of one game. */
+export interface LiveGame {
+  phase: Phase
+  /** The side the slate calls home, so that a feed which turns a neutral site round is understood. */
+  homeTeamId: string
+  kickoff: number
+  timeTbd: boolean
+  homeScore: number
+  awayScore: number
+  /** 1–4, then 5 for the first overtime, 6 for the second… */
+  period: number
+  /** Game clock as printed, e.g. `7:21`. */
+  clock: string
+  /** A break in play, or null. */
+  pause: 'halftime' | 'delayed' | null
+  possession: Side | null
+  /** Down and distance, e.g. `2nd & 7 at OU 35`; empty when unknown. */
+  down: string
+  /** The feed no longer lists the game. */
+  unlisted?: true
+}
+
+/** `scores/{week}`: the live scores of the slate in one document. */
+export interface WeekScores {
+  week: number
+  /** When the feed was last read with success. */
+  feedAt: number
+  /** Why the feed cannot be read now, or empty. */
+  trouble: string
+  games: Record<string, LiveGame>
+  /** When the next game is about to start or already does: from then on the feed is read every pass. Null for never. */
+  wakeAt: number | null
+  /** When the next game reveals; null for never. */
+  revealAt: number | null
+  /** When the next game that can still be picked locks by itself; null for never. */
+  nextLock: number | null
+  /** Why the referee refuses to publish the week, in a sentence for a commissioner, or empty. */
+  refusal: string
+}
+
+/** The scores of a week that has just been opened. */
+export function newScores(week: number): WeekScores {
+  return { week, feedAt: 0, trouble: '', games: {}, wakeAt: null, revealAt: null, nextLock: null, refusal: '' }
+}
+
+/** Who is in, never what. */
+export interface PlayerStatus {
+  userId: string
+  name: string
+  made: number
+  missing: number
+}
+
+/** `status/week-{n}` as it is stored: by uid, so that a change of name does not touch it. */
+export interface WeekStatusDoc {
+  week: number
+  /** The games that can be picked now. */
+  games: string[]
+  /** How many of them each member has picked, by uid. */
+  made: Record<string, number>
+}
+
+/** Who is in, with the members' names, in the order of the names. */
+export interface WeekStatus {
+  week: number
+  games: string[]
+  players: PlayerStatus[]
+}
+
+/** The status of a week with the members' names. */
+export function joinStatus({ week, games, made }: WeekStatusDoc, directory: Directory | null): WeekStatus {
+  const players = Object.entries(made).map(([userId, count]): PlayerStatus => {
+    return { userId, name: memberProfile(directory, userId).name, made: count, missing: games.length - count }
+  })
+  return { week, games, players: players.sort(byName) }
+}
+
+/** An entry of the open log: `changes/{id}`. */
+export interface Change {
+  week: number
+  gameId: string | null
+  kind: 'line' | 'kickoff' | 'void' | 'final' | 'slate' | 'lock' | 'pick'
+  /** What happened, in a sentence for everybody. Players stand in it as {@link nameToken}, never by name. */
+  text: string
+  at: number
+  /** The uid of the commissioner who did it, or `feed`. */
+  by: string
+  /** The player it concerns: whose pick was entered or fixed. */
+  userId?: string
+}
+
+/** An entry of the open log with the members' present names. */
+export const namedChange = (change: Change, nameOf: (uid: string) => string): Change => ({
+  ...change,
+  text: withNames(change.text, nameOf),
+  by: change.by === 'feed' ? change.by : nameOf(change.by),
+})
+
+/** The season a moment belongs to: it begins in March and runs over New Year. */
+export function seasonAt(now: number): number {
+  const date = new Date(now)
+  return date.getUTCMonth() >= 2 ? date.getUTCFullYear() : date.getUTCFullYear() - 1
+}
+
+/**
+ * A week by its number while the feed's calendar is not to be had: sixteen regular weeks, as in 2025, then the bowls,
+ * which are the feed's week 1 of its own part of the season, and the play-offs, which are 999.
+ */
+export function weekName(week: number): WeekName {
+  if (week <= 16) return { week, label: `Week ${week}`, seasonType: 2, feedWeek: Math.max(1, week) }
+  if (week === 17) return { week, label: 'Bowls', seasonType: 3, feedWeek: 1 }
+  return { week, label: 'Play-offs', seasonType: 3, feedWeek: 999 }
+}
+
+/** The game's moment in words: `Q3 7:21`, `Half`, `OT`, `2OT`, `Delayed`, `Final`, `Final/OT`, `Postponed`, `Cancelled`. */
+export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>): string {
+  const overtime = game.period > 4 ? `${game.period > 5 ? game.period - 4 : ''}OT` : ''
+  switch (game.phase) {
+    case 'final':
+      return overtime ? `Final/${overtime}` : 'Final'
+    case 'postponed':
+      return 'Postponed'
+    case 'canceled':
+      return 'Cancelled'
+    case 'suspended':
+      return 'Suspended'
+    case 'pre':
+      return 'Upcoming'
+    case 'live':
+      if (game.pause === 'halftime') return 'Half'
+      if (game.pause === 'delayed') return 'Delayed'
+      return overtime || `Q${Math.max(1, game.period)} ${game.clock}`.trim()
+  }
+}
+
+/** What a game is doing: a final of the line stands, whatever the feed says later. */
+export function phaseNow(line: Pick<GameLine, 'phase'>, live: LiveGame | undefined): Phase {
+  return line.phase === 'final' ? 'final' : (live?.phase ?? line.phase)
+}

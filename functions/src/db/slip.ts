@@ -1,0 +1,14 @@
+import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type { SlipPick } from '#common/game/pick'
+import { db } from './firebase'
+
+/**
+ * Makes one entry of a player's slip exactly `pick`, or takes it off where that is null; the others stay.
+ * @param counts whether the referee is called to count. A pick that only changes sides is none of its business, nor of
+ * anybody's.
+ */
+export function writeSlip(tx: Transaction, path: string, gameId: string, pick: SlipPick | null, counts: boolean): void {
+  const slip = { picks: { [gameId]: pick ?? FieldValue.delete() }, ...(counts && { at: FieldValue.serverTimestamp() }) }
+  const mergeFields = [new FieldPath('picks', gameId), ...(counts ? ['at'] : [])]
+  tx.set(db.doc(path), slip, { mergeFields })
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { OfferFlag } from '#common/api/responses'
+import type { GameLine } from '#common/game/line'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { feedGame, KICKOFF } from '../../../tests/fixtures/games'
+import { ironBowl } from '../../../tests/fixtures/line'
+import type { FeedGame } from '../feed/feed-game'
+import { offersFor, offersOf } from './offers'
+
+const EARLY = KICKOFF - 86_400_000
+const one = (line: Partial<GameLine>, game: Partial<FeedGame> | null, now = EARLY) =>
+  offersFor([ironBowl(line)], new Map(game ? [['401752784', feedGame(game)]] : []), now)[0]
+
+type Row = [
+  about: string,
+  line: Partial<GameLine>,
+  game: Partial<FeedGame> | null,
+  flag: OfferFlag,
+  acceptable: boolean,
+]
+
+describe('a number of the feed is not simply taken', () => {
+  test.each<Row>([
+    ['when the feed does not list the game', {}, null, 'unlisted', false],
+    ['when there is none', {}, { spread: null }, 'no-number', false],
+    ['for a game that is locked', { isLocked: true }, { spread: 6 }, 'locked', false],
+    ['against the feed’s favourite flag', {}, { spread: -7, favorite: 'AWAY' }, 'sign', true],
+    ['when it jumps from 7 to 14½', {}, { spread: 14.5 }, 'jump', true],
+    ['when it jumps through zero', { spread: -4 }, { spread: 4 }, 'jump', true],
+    ['over one that was set by hand', { spreadSource: 'commissioner' }, { spread: 6 }, 'by-hand', true],
+    ['by hand before the jump', { spreadSource: 'commissioner' }, { spread: 20 }, 'by-hand', true],
+    ['and a locked game not even when accepted', { isLocked: true }, { spread: -7 }, 'locked', false],
+    ['nor one the feed has stopped giving a number for', { isLocked: true }, { spread: null }, 'locked', false],
+  ])('%s', (_about, line, game, flag, acceptable) => {
+    const offer = one(line, game)
+    expect(offer).toMatchObject({ flag, acceptable })
+    expect(offer?.problem).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('once the picks are open', () =>
+    expect(one({}, { spread: 6 }, KICKOFF + LOCK_AFTER_KICKOFF)).toMatchObject({
+      flag: 'kicked-off',
+      acceptable: false,
+    }))
+})
+
+test.each<[about: string, line: Partial<GameLine>, game: Partial<FeedGame>]>([
+  ['a first number', { spread: null, spreadSource: null }, { spread: 30 }],
+  ['a move of exactly 7', {}, { spread: 14 }],
+  ['the number that was set by hand as well', { spreadSource: 'commissioner' }, { spread: 7 }],
+  ['a pick’em whatever favourite is flagged', { spread: 1 }, { spread: 0 }],
+])('%s is taken', (_about, line, game) => {
+  expect(one(line, game)).toMatchObject({ problem: '', acceptable: true })
+  expect(one(line, game)).not.toHaveProperty('flag')
+})
+
+test('a game that the feed turned round is read as the slate has it', () => {
+  const { home, away } = feedGame()
+  expect(one({ spread: null }, { home: away, away: home, spread: -7, favorite: 'HOME' })).toMatchObject({
+    spread: 7,
+    problem: '',
+  })
+})
+
+describe('one number for every game', () => {
+  const lines = ['a', 'b', 'c', 'd', 'e'].map((gameId) => ironBowl({ gameId, spread: null, spreadSource: null }))
+  const told = (numbers: (number | null)[]) => numbers.map((spread, at) => feedGame({ id: 'abcde'[at] ?? '', spread }))
+  const flags = (numbers: (number | null)[]) =>
+    offersFor(lines, new Map(told(numbers).map((game) => [game.id, game])), EARLY).map(({ flag }) => flag)
+
+  test('is flagged, and a game without one is not', () =>
+    expect(flags([3, 3, 3, 3, null])).toEqual([...Array(4).fill('all-equal'), 'no-number']))
+  test('of three games is chance', () =>
+    expect(flags([3, 3, 3, null, null]).slice(0, 3)).toEqual(Array(3).fill(undefined)))
+  test('is none when one differs', () => expect(flags([3, 3, 3, 3, 3.5])).toEqual(Array(5).fill(undefined)))
+  test('is flagged in the feed’s own list as well', () =>
+    expect(offersOf(told([3, 3, 3, 3])).map(({ flag }) => flag)).toEqual(Array(4).fill('all-equal')))
+})

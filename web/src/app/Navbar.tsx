@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { endSession, useSession } from '#web/session/session'
+import { Icon } from '#web/ui/Icon'
+import { urls } from '#web/urls'
+import styles from './Navbar.module.css'
+import { useLeaving } from './useLeaving'
+
+const links = [
+  { name: 'Home', to: urls.home },
+  { name: 'Dashboard', to: urls.dashboard },
+  { name: 'Weekly Picks', to: urls.weeklyPicks },
+  { name: 'Live Scores', to: urls.liveScores },
+  { name: 'Leaderboard', to: urls.leaderboard },
+  { name: 'Mini Games', to: urls.nickname },
+] as const
+
+/** Brand, links, who is logged in. On a phone the links fold into a menu that closes after a click. */
+export function Navbar() {
+  const session = useSession((state) => state.session)
+  const [unfolded, setUnfolded] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { key } = useLocation()
+  useEffect(() => setUnfolded(false), [key, session])
+  useLeaving(bar, unfolded, (byKey) => {
+    setUnfolded(false)
+    if (byKey) toggle.current?.focus()
+  })
+  return (
+    <header ref={bar} className={styles.bar}>
+      <a className={styles.skip} href="#stage">
+        Skip to content
+      </a>
+      <Link to={urls.home} className={styles.brand}>
+        CFB <b>Picks</b>
+      </Link>
+      {session && <span className={styles.hello}>Hello, {session.username}</span>}
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={unfolded}
+        aria-controls="menu"
+        aria-label="Menu"
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <Icon shape={unfolded ? 'close' : 'menu'} size={22} />
+      </button>
+      <nav id="menu" aria-label="Main" className={styles.menu} data-unfolded={unfolded}>
+        {links.map(({ name, to }) => (
+          <NavLink key={to} to={to} end onClick={() => setUnfolded(false)}>
+            {name}
+          </NavLink>
+        ))}
+        {session?.isCommissioner && <NavLink to={urls.commish}>Commish</NavLink>}
+        {session ? (
+          <button type="button" onClick={() => endSession(urls.home)}>
+            Logout
+          </button>
+        ) : (
+          <NavLink to={urls.login}>Log in</NavLink>
+        )}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useSession } from '#web/session/session'
+import { urls } from '#web/urls'
+
+/** Screens for whoever is logged in; others log in first and come back. */
+export function ForPlayers() {
+  const { session, exit } = useSession()
+  const { pathname, search } = useLocation()
+  if (session) return <Outlet />
+  // While the session is ending, Stage is already on its way elsewhere.
+  return exit ? null : <Navigate to={urls.login} replace state={{ from: pathname + search }} />
+}
+
+/** Screens for commissioners; everybody else goes home. */
+export function ForCommissioners() {
+  const { session, exit } = useSession()
+  if (session?.isCommissioner) return <Outlet />
+  return exit ? null : <Navigate to={urls.home} replace />
+}

@@ -1,0 +1,36 @@
+import { useSession } from '#web/session/session'
+import { accentsOf } from '#web/ui/color/accents'
+
+const COLORS = ['primaryColor', 'secondaryColor'] as const
+
+/** Puts the player's team colours in charge of the accents; without any, dark blue and gold stay. */
+function paint(): void {
+  const [primary, secondary] = COLORS.map((key) => localStorage.getItem(key))
+  const root = document.documentElement.style
+  const worn = Boolean(useSession.getState().session && primary && secondary)
+  for (const [token, color] of Object.entries(accentsOf(primary ?? '', secondary ?? ''))) {
+    root.setProperty(token, worn ? color : null)
+  }
+}
+
+/** Looks the team up in the catalogue, which a logged-out visitor never loads. */
+async function adopt(abbr: string): Promise<void> {
+  const { teamByCode } = await import('#common/teams/teams')
+  const team = teamByCode(abbr)
+  if (!team || useSession.getState().session?.abbr !== abbr) return
+  localStorage.setItem('primaryColor', team.pcolor)
+  localStorage.setItem('secondaryColor', team.scolor)
+  paint()
+}
+
+/** Dresses the app in the player's colours, now and whenever the session changes. */
+export function followTeamColors(): void {
+  paint()
+  const abbr = useSession.getState().session?.abbr
+  if (abbr && !localStorage.getItem('primaryColor')) void adopt(abbr)
+  useSession.subscribe(({ session }, before) => {
+    if (session?.abbr === before.session?.abbr) return
+    if (session?.abbr) void adopt(session.abbr)
+    else paint()
+  })
+}

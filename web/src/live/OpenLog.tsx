@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Change } from '#common/week/week'
+import { Skeleton } from '#web/ui/Skeleton'
+import { timeText } from '#web/ui/when'
+import { useChanges } from './league'
+import styles from './OpenLog.module.css'
+
+const FEED = 'the score feed'
+
+function Entry({ change: { at, by, text } }: { change: Change }) {
+  return (
+    <li>
+      <p>{text}</p>
+      <small>
+        {timeText(at)} · {by === 'feed' ? FEED : by}
+      </small>
+    </li>
+  )
+}
+
+function Entries({ week }: { week: number }) {
+  const changes = useChanges(week)
+  if (changes === undefined) return <Skeleton count={2} height={44} label="Loading the log" />
+  if (!changes?.length) return <p className={styles.none}>Nothing has changed this week.</p>
+  return (
+    <ol>
+      {changes.map((change) => (
+        <Entry key={`${change.at} ${change.text}`} change={change} />
+      ))}
+    </ol>
+  )
+}
+
+/** The open log of a week: what was changed, when and by whom. It is read only once somebody opens it. */
+export function OpenLog({ week }: { week: number }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details className={styles.log} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>What changed this week</summary>
+      {opened && <Entries week={week} />}
+    </details>
+  )
+}

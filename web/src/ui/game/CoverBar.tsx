@@ -1,0 +1,26 @@
+import { classes } from '../classes'
+import styles from './CoverBar.module.css'
+import type { Cover } from './cover'
+
+interface Props {
+  cover: Cover
+  /** The game is over: the words stay, the bar goes. */
+  final?: boolean
+}
+
+/** By how much a side covers: words, and a bar that leaves the middle to the right when it does. */
+export function CoverBar({ cover, final = false }: Props) {
+  const { text, verdict, tone, share } = cover
+  return (
+    <div className={classes(styles.cover, styles[tone])}>
+      <p className={styles.words}>
+        <span>{text}</span> <b>{verdict}</b>
+      </p>
+      {!final && (
+        <div className={styles.track} aria-hidden>
+          <i style={{ transform: `scaleX(${tone === 'LOSS' ? -share : share})` }} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useRef } from 'react'
+import type { GameLine } from '#common/game/line'
+import { halves } from '#common/game/spread'
+import { classes } from '../classes'
+import { useArrival } from '../useArrival'
+import { DoubleBadge } from './DoubleBadge'
+import styles from './GameCard.module.css'
+
+interface Props {
+  line: Pick<GameLine, 'gameId' | 'overUnder' | 'multiplier' | 'homeName' | 'awayName'>
+  /** The left end of the head: when, where on television. */
+  head: ReactNode
+  foot: ReactNode
+  highlighted?: boolean
+  /** The two sides, away first. */
+  children: ReactNode
+}
+
+/** Address of a game's card within its screen. */
+export const cardId = (gameId: string) => `game-${gameId}`
+
+/** The card of one game. */
+export function GameCard({ line, head, foot, highlighted = false, children }: Props) {
+  const card = useRef<HTMLElement>(null)
+  useArrival(card)
+  return (
+    <article
+      ref={card}
+      id={cardId(line.gameId)}
+      aria-label={line.awayName && line.homeName ? `${line.awayName} at ${line.homeName}` : 'Game'}
+      className={classes(styles.card, highlighted && styles.highlighted)}
+    >
+      <header className={styles.head}>
+        <span className={styles.when}>{head}</span>
+        <span className={styles.extra}>
+          {line.overUnder !== null && <span>O/U {halves(line.overUnder)}</span>}
+          {line.multiplier === 2 && <DoubleBadge />}
+        </span>
+      </header>
+      {children}
+      <footer className={styles.foot}>{foot}</footer>
+    </article>
+  )
+}

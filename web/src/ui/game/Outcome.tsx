@@ -1,0 +1,21 @@
+import type { Result } from '#common/game/grade'
+import styles from '../badges.module.css'
+import { classes } from '../classes'
+import { Icon } from '../Icon'
+
+interface Props {
+  result: Result
+  points?: number
+}
+
+/** The result of a pick in a word, with its points when it won some. */
+export function Outcome({ result, points = 0 }: Props) {
+  return (
+    <span className={classes(styles.outcome, styles[result])}>
+      {result === 'WIN' && <Icon shape="check" size={14} />}
+      {result === 'LOSS' && <Icon shape="close" size={12} />}
+      {result}
+      {points > 0 && ` +${points}`}
+    </span>
+  )
+}

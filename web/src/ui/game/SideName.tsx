@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { LineSide } from '#common/game/line'
+import styles from './SideName.module.css'
+
+/** Ranks are shown for the Top 25 only. */
+export const RANK_SHOWN = 25
+
+interface Props {
+  side: Pick<LineSide, 'name' | 'rank'>
+  /** The small line below the name. */
+  below: ReactNode
+  children?: ReactNode
+}
+
+/** A team's rank and name, with a small line below. */
+export function SideName({ side, below, children }: Props) {
+  const ranked = side.rank !== null && side.rank <= RANK_SHOWN
+  return (
+    <span className={styles.name}>
+      <span className={styles.team}>
+        {ranked && (
+          <span className={styles.rank}>
+            <span className="unseen">Number </span>
+            {side.rank}{' '}
+          </span>
+        )}
+        {side.name}
+        {children}
+      </span>
+      <span className={styles.below}>{below}</span>
+    </span>
+  )
+}

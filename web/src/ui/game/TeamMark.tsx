@@ -1,0 +1,17 @@
+import { classes } from '../classes'
+import styles from './TeamMark.module.css'
+
+interface Props {
+  abbr: string
+  /** A quieter block, for the side that was not picked. */
+  faded?: boolean
+}
+
+/** The team's block: its colour (from the `--fill` and `--ink` around it) with its code as the mark. */
+export function TeamMark({ abbr, faded = false }: Props) {
+  return (
+    <span aria-hidden className={classes(styles.mark, faded && styles.faded)} data-long={abbr.length > 3}>
+      {abbr}
+    </span>
+  )
+}

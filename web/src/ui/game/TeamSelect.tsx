@@ -1,0 +1,37 @@
+import type { SelectHTMLAttributes } from 'react'
+import { TEAMS_BY_CONFERENCE, teamByCode } from '#common/teams/teams'
+import { Field } from '../Field'
+import { TeamLine } from './TeamLine'
+import styles from './TeamSelect.module.css'
+
+interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
+  /** The chosen team's code, or empty. */
+  value: string
+  problem?: string | undefined
+}
+
+/** The favorite team, grouped by conference, by its code; the chosen one is shown below. */
+export function TeamSelect({ problem, value, ...select }: Props) {
+  const team = teamByCode(value)
+  return (
+    <div className={styles.choice}>
+      <Field label="Favorite team" problem={problem}>
+        {(wiring) => (
+          <select {...select} value={value} {...wiring}>
+            <option value="">Choose a team…</option>
+            {[...TEAMS_BY_CONFERENCE].map(([conference, teams]) => (
+              <optgroup key={conference} label={conference}>
+                {teams.map((each) => (
+                  <option key={each.id} value={each.abbr}>
+                    {each.name} {each.nickname} ({each.abbr})
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Field>
+      {team && <TeamLine team={team} />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { boardGame } from '#common/boards/weekly-board'
+import { liveGame } from '../../../../tests/fixtures/games'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { squareOf, squaresText } from './squares'
+
+const game = boardGame(ironBowl({ gameId: '1', kickoff: 0, spread: -7, multiplier: 2 }))
+const over = { ...game, phase: 'final' as const, homeScore: 31, awayScore: 20 }
+const live = (homeScore: number) => liveGame({ kickoff: 0, homeScore, awayScore: 20, period: 3, clock: '7:21' })
+
+it.each([
+  ['a win', over, 'HOME', true, undefined, 'win'],
+  ['a loss', over, 'AWAY', true, undefined, 'loss'],
+  ['a push', { ...over, homeScore: 27 }, 'AWAY', true, undefined, 'push'],
+  ['a win, though the feed went back to live', over, 'HOME', true, live(0), 'win'],
+  ['covering', game, 'HOME', true, live(30), 'winning'],
+  ['not covering', game, 'HOME', true, live(24), 'losing'],
+  ['on the number', game, 'HOME', true, live(27), 'pushing'],
+  ['before kickoff', game, 'HOME', true, undefined, 'picked'],
+  ['no pick', over, undefined, true, undefined, 'missed'],
+  ['not revealed', game, undefined, false, live(3), 'hidden'],
+  ['called off', { ...over, void: true }, 'HOME', true, undefined, 'void'],
+] as const)('%s', (_, played, side, revealed, now, kind) => {
+  expect(squareOf(played, side, revealed, now)).toEqual({ gameId: '1', kind, double: true })
+})
+
+it('reads a row out', () => {
+  const draw = (kind: 'win' | 'hidden' | 'losing') => ({ gameId: kind, kind, double: false })
+  expect(squaresText([draw('win'), draw('hidden'), draw('losing'), draw('win')])).toBe(
+    '2 won, 1 not covering now, 1 hidden',
+  )
+})
