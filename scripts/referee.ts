@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rereadOpenWeeks } from '#functions/referee/rebuild'
-import { round } from '#functions/schedule'
+import { runRound } from '#functions/schedule'
 
 /** `referee.js` makes one pass, from the raw picks of the open weeks, and says what it did; `referee.js --every SECONDS` goes on until it is stopped. */
 const every = process.argv[2] === '--every' ? Number(process.argv[3]) : null
@@ -8,7 +8,7 @@ const troubles = new Map<number, string>()
 
 async function pass(): Promise<void> {
   if (every === null) await rereadOpenWeeks()
-  for (const { week, trouble, wrote } of await round()) {
+  for (const { week, trouble, wrote } of await runRound()) {
     if (every === null)
       console.log(`week ${week}: ${wrote ? 'brought up to date' : 'nothing to do'}${trouble && `; ${trouble}`}`)
     else if (trouble !== (troubles.get(week) ?? ''))

@@ -5,7 +5,7 @@ import { cleanProse, cleanSentence } from '#common/people/prose'
 
 /** The feed's calendar, where it is known, says which of these the season has. */
 const WEEKS = 'Please give a week from 0 to 18.'
-export const week = z
+export const weekNumber = z
   .union(
     [
       z.int(),
@@ -17,17 +17,17 @@ export const week = z
     'Please give a week number.',
   )
   .pipe(z.int().min(0, WEEKS).max(18, WEEKS))
-export const gameId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
+export const gameIdShape = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
 export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
 /** What others read. More may be sent than is left of it. */
 const SENT_MAX = 5_000
 const prose = text(SENT_MAX).transform(cleanProse)
 const sentence = text(SENT_MAX).transform(cleanSentence)
-export const ofWeek = z.object({ week })
-export const ofAnyWeek = z.object({ week: week.optional() })
+export const weekRequest = z.object({ week: weekNumber })
+export const optionalWeekRequest = z.object({ week: weekNumber.optional() })
 
 /** The registration form as it is sent; what it lacks its own rules then miss. */
-export const registration = z.object({
+export const registrationRequest = z.object({
   username: text(200).default(''),
   password: text(200).default(''),
   email: text(300).default(''),
@@ -39,10 +39,10 @@ export const registration = z.object({
 })
 
 /** One pick; older clients send the whole card with it. */
-export const pick = z
+export const pickRequest = z
   .object({
-    gameId,
-    week,
+    gameId: gameIdShape,
+    week: weekNumber,
     pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.').optional(),
     selectedTeam: text(100).optional(),
     /** How long ago the player tapped (ms): a pick that waited for the network does not undo a newer one. */
@@ -51,7 +51,7 @@ export const pick = z
   .refine((body) => body.pickTeam || body.selectedTeam, 'Please say which team you pick.')
 
 /** What a player changes of their own account. */
-export const myProfile = z.object({
+export const profileRequest = z.object({
   favoriteTeam: text(100).optional(),
   conference: text(60).optional(),
   abbr: text(10).optional(),
@@ -64,9 +64,9 @@ const spread = z.number().refine(isSpread, 'A spread is a multiple of ½ within 
  * An edit of a line. `seen` is the number the officer was looking at: a number that somebody else has changed
  * meanwhile is then not overwritten.
  */
-export const lineEdit = z
+export const lineEditRequest = z
   .strictObject({
-    week,
+    week: weekNumber,
     seen: spread.optional(),
     spread: spread.optional(),
     lineType: z.literal('SPREAD', 'The only line type is SPREAD.').optional(),
@@ -82,35 +82,39 @@ export const lineEdit = z
     'Please say what to change.',
   )
 
-const games = z.array(gameId).max(60, 'A week has at most 60 games.')
+const games = z.array(gameIdShape).max(60, 'A week has at most 60 games.')
 /** The officer has read what it costs and goes on. */
 const confirmed = z.boolean().optional()
 
 /** A slate to save. With `known`, the slate the officer was looking at, only the difference is applied. */
-export const slateSaving = z.object({
-  week,
+export const saveSlateRequest = z.object({
+  week: weekNumber,
   selectedGameIds: games,
   known: games.optional(),
   confirmed,
   dates: z.unknown().optional(),
 })
 /** A slate to empty; with `known` only of the games the officer was looking at. */
-export const slateClearing = z.object({ week, known: games.optional(), confirmed })
+export const clearSlateRequest = z.object({ week: weekNumber, known: games.optional(), confirmed })
 /**
  * Numbers to take from the feed. `accept` names the flagged ones that the officer waves through: the number they read,
  * and the line's own (`seen`) that it takes the place of. Where either is another by now, the game is offered again.
  */
-export const seeding = z.object({
-  week,
+export const seedSpreadsRequest = z.object({
+  week: weekNumber,
   accept: z
-    .array(z.object({ gameId, spread, seen: spread }))
+    .array(z.object({ gameId: gameIdShape, spread, seen: spread }))
     .max(200)
     .optional(),
 })
-/** A sentence for everybody on the week's page; `seen` as in {@link lineEdit}. */
-export const notice = z.object({ week, notice: sentence.pipe(text(200)), seen: text(200).optional() })
+/** A sentence for everybody on the week's page; `seen` as in {@link lineEditRequest}. */
+export const noticeRequest = z.object({
+  week: weekNumber,
+  notice: sentence.pipe(text(200)),
+  seen: text(200).optional(),
+})
 /** The last change to take back; `at` names the one the officer was looking at. */
-export const undoing = z.object({ week, at: z.int().optional(), confirmed })
+export const undoRequest = z.object({ week: weekNumber, at: z.int().optional(), confirmed })
 
 const REASON = 'Please give a reason of 5 to 200 characters.'
 export const reason = z
@@ -119,9 +123,9 @@ export const reason = z
   .transform(cleanSentence)
   .pipe(z.string().min(5, REASON).max(200, REASON))
 /** A pick entered for a member, with the reason that everybody reads. */
-export const fixedPick = z.object({
-  week,
-  gameId,
+export const fixPickRequest = z.object({
+  week: weekNumber,
+  gameId: gameIdShape,
   userId: text(128),
   pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.'),
   reason,
@@ -134,7 +138,7 @@ const count = z.int('Please count in whole numbers.')
 /**
  * A round of the nickname game. Older clients send what they counted; with the answers along, the server counts
  * itself. A round that waited over the winter says of which season it is. */
-export const nicknameRound = z
+export const nicknameRoundRequest = z
   .object({
     round: z.int().min(1, ROUND).max(ROUNDS, ROUND),
     correct: count.min(0, COUNTS),

@@ -4,22 +4,22 @@ import type { User } from '#common/people/profile'
 import type { WeekName } from '#common/week/week'
 
 /** A signed-in user as an answer carries it. */
-export type UserAnswer = User & { id: string; isCommissioner: boolean }
+export type UserResponse = User & { id: string; isCommissioner: boolean }
 /** The caller's own account: what is public, and what is nobody else's business. */
-export interface MyAnswer {
-  user: UserAnswer
+export interface OwnUserResponse {
+  user: UserResponse
   /** Whether reminders of missing picks come by mail. */
   reminders: boolean
 }
 
-export interface SessionAnswer {
+export interface SessionResponse {
   token: string
   customToken: string
-  user: UserAnswer
+  user: UserResponse
 }
 
 /** A game line as the API answers it: the kept facts and what follows from them. */
-export interface LineAnswer extends GameLine {
+export interface LineResponse extends GameLine {
   movedAt: number | null
   favTeamId: string | null
   dogTeamId: string | null
@@ -62,7 +62,7 @@ export interface WeekView {
 }
 
 /** The weeks of the season that may be opened. */
-export interface CalendarAnswer {
+export interface CalendarResponse {
   season: number
   /** With the time each spans (epoch ms, the end not included), or nulls while the feed's calendar is not known. */
   weeks: (WeekName & { start: number | null; end: number | null })[]

@@ -36,7 +36,7 @@ const table: [call: string, access: Access][] = [
   ['POST /commish/lock-week', 'commissioner'],
   ['POST /commish/score-week/:week', 'commissioner'],
   ['DELETE /commish/clear-selected-games', 'commissioner'],
-  ['POST /commish/hook', 'commissioner'],
+  ['POST /commish/add-half-points', 'commissioner'],
   ['POST /commish/notice', 'commissioner'],
   ['POST /commish/fix-pick', 'commissioner'],
   ['GET /commish/undo', 'commissioner'],

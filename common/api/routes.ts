@@ -1,35 +1,35 @@
 import { z } from 'zod'
 import type { OverallRow, WeeklyRow } from '#common/boards/leaderboard'
 import type { HiddenPick, PickView } from '#common/game/pick'
-import type { Game } from '#common/game/scoreboard-game'
+import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import type { MinigameRow } from '#common/nicknames/minigame-board'
 import type { RoundResult } from '#common/nicknames/nickname-round'
 import type { Change, WeekName } from '#common/week/week'
 import {
-  fixedPick,
-  lineEdit,
-  myProfile,
-  nicknameRound,
-  notice,
-  ofAnyWeek,
-  ofWeek,
-  pick,
-  registration,
-  seeding,
-  slateClearing,
-  slateSaving,
+  clearSlateRequest,
+  fixPickRequest,
+  lineEditRequest,
+  nicknameRoundRequest,
+  noticeRequest,
+  optionalWeekRequest,
+  pickRequest,
+  profileRequest,
+  registrationRequest,
+  saveSlateRequest,
+  seedSpreadsRequest,
   text,
-  undoing,
-  week,
+  undoRequest,
+  weekNumber,
+  weekRequest,
 } from './requests'
 import type {
-  CalendarAnswer,
+  CalendarResponse,
   LastChange,
-  LineAnswer,
-  MyAnswer,
-  SessionAnswer,
+  LineResponse,
+  OwnUserResponse,
+  SessionResponse,
   SpreadOffer,
-  UserAnswer,
+  UserResponse,
   WeekView,
 } from './responses'
 
@@ -60,17 +60,17 @@ const answers =
 /** Every call of the API: who may make it, what it takes and what it answers. Paths are below `/api`. */
 export const routes = {
   'GET /health': answers<{ ok: true }>()({ access: 'anyone' }),
-  'POST /users/register': answers<SessionAnswer>()({ access: 'anyone', form: true, body: registration }),
-  'POST /users/login': answers<SessionAnswer>()({
+  'POST /users/register': answers<SessionResponse>()({ access: 'anyone', form: true, body: registrationRequest }),
+  'POST /users/login': answers<SessionResponse>()({
     access: 'anyone',
     body: z.object({ username: text(200), password: text(200) }),
   }),
-  'GET /users/me': answers<MyAnswer>()({
+  'GET /users/me': answers<OwnUserResponse>()({
     access: 'player',
     aliases: ['/me', '/user/me', '/auth/me', '/profile/me'],
   }),
-  'PUT /users/me': answers<MyAnswer>()({ access: 'player', body: myProfile }),
-  'GET /users/:id': answers<{ user: UserAnswer }>()({
+  'PUT /users/me': answers<OwnUserResponse>()({ access: 'player', body: profileRequest }),
+  'GET /users/:id': answers<{ user: UserResponse }>()({
     access: 'player',
     aliases: ['/user/profile/:id', '/user/:id'],
   }),
@@ -92,59 +92,67 @@ export const routes = {
   'GET /settings/active-week': answers<{ activeWeek: number }>()({ access: 'player' }),
   'POST /settings/active-week': answers<{ activeWeek: number }>()({
     access: 'commissioner',
-    body: z.object({ activeWeek: week }),
+    body: z.object({ activeWeek: weekNumber }),
   }),
-  'GET /commish/calendar': answers<CalendarAnswer>()({ access: 'commissioner' }),
-  'GET /games-by-week': answers<{ games: Game[]; notice: string }>()({ access: 'commissioner', query: ofWeek }),
-  'GET /commish/lines': answers<LineAnswer[]>()({ access: 'player', query: ofWeek }),
-  'PATCH /commish/line/:id': answers<LineAnswer>()({ access: 'commissioner', body: lineEdit }),
-  'GET /commish/spreads': answers<SpreadOffer[]>()({ access: 'player', query: ofWeek }),
+  'GET /commish/calendar': answers<CalendarResponse>()({ access: 'commissioner' }),
+  'GET /games-by-week': answers<{ games: ScoreboardGame[]; notice: string }>()({
+    access: 'commissioner',
+    query: weekRequest,
+  }),
+  'GET /commish/lines': answers<LineResponse[]>()({ access: 'player', query: weekRequest }),
+  'PATCH /commish/line/:id': answers<LineResponse>()({ access: 'commissioner', body: lineEditRequest }),
+  'GET /commish/spreads': answers<SpreadOffer[]>()({ access: 'player', query: weekRequest }),
   'POST /commish/spreads': answers<{ seeded: number; offers: SpreadOffer[] }>()({
     access: 'commissioner',
-    body: seeding,
+    body: seedSpreadsRequest,
   }),
-  'POST /commish/hook': answers<{ modified: number }>()({ access: 'commissioner', body: ofWeek }),
-  'GET /commish/selected-games': answers<{ id: string }[]>()({ access: 'player', query: ofAnyWeek }),
+  'POST /commish/add-half-points': answers<{ modified: number }>()({ access: 'commissioner', body: weekRequest }),
+  'GET /commish/selected-games': answers<{ id: string }[]>()({ access: 'player', query: optionalWeekRequest }),
   'POST /commish/save-games': answers<{ week: number; selectedGameIds: string[] }>()({
     access: 'commissioner',
-    body: slateSaving,
+    body: saveSlateRequest,
   }),
   'DELETE /commish/clear-selected-games': answers<{ cleared: number }>()({
     access: 'commissioner',
-    body: slateClearing,
+    body: clearSlateRequest,
   }),
-  'POST /commish/lock-week': answers<{ modified: number }>()({ access: 'commissioner', body: ofWeek }),
+  'POST /commish/lock-week': answers<{ modified: number }>()({ access: 'commissioner', body: weekRequest }),
   'POST /commish/score-week/:week': answers<{ updatedPicks: number; games: number; notice: string }>()({
     access: 'commissioner',
   }),
-  'POST /commish/notice': answers<{ notice: string }>()({ access: 'commissioner', body: notice }),
-  'POST /commish/fix-pick': answers<{ text: string }>()({ access: 'commissioner', body: fixedPick }),
-  'GET /commish/undo': answers<{ last: LastChange | null }>()({ access: 'commissioner', query: ofWeek }),
-  'POST /commish/undo': answers<{ undone: string }>()({ access: 'commissioner', body: undoing }),
-  'GET /picks': answers<PickView[]>()({ access: 'player', query: ofAnyWeek }),
-  'POST /picks': answers<PickView & { savedAt: number }>()({ access: 'player', trust: 10_000, body: pick }),
-  'GET /user/my/week-view': answers<WeekView>()({ access: 'player', query: ofAnyWeek }),
+  'POST /commish/notice': answers<{ notice: string }>()({ access: 'commissioner', body: noticeRequest }),
+  'POST /commish/fix-pick': answers<{ text: string }>()({ access: 'commissioner', body: fixPickRequest }),
+  'GET /commish/undo': answers<{ last: LastChange | null }>()({ access: 'commissioner', query: weekRequest }),
+  'POST /commish/undo': answers<{ undone: string }>()({ access: 'commissioner', body: undoRequest }),
+  'GET /picks': answers<PickView[]>()({ access: 'player', query: optionalWeekRequest }),
+  'POST /picks': answers<PickView & { savedAt: number }>()({ access: 'player', trust: 10_000, body: pickRequest }),
+  'GET /user/my/week-view': answers<WeekView>()({ access: 'player', query: optionalWeekRequest }),
   'GET /user/user-score': answers<{ totalScore: number }>()({ access: 'player' }),
   'GET /leaderboard/weekly': answers<(WeeklyRow & { about: string })[]>()({
     access: 'player',
     aliases: ['/leaderboard/week', '/scores/weekly', '/scores/week'],
-    query: ofAnyWeek,
+    query: optionalWeekRequest,
   }),
-  'GET /leaderboard/user/:userId/picks': answers<(PickView | HiddenPick)[]>()({ access: 'player', query: ofAnyWeek }),
+  'GET /leaderboard/user/:userId/picks': answers<(PickView | HiddenPick)[]>()({
+    access: 'player',
+    query: optionalWeekRequest,
+  }),
   'GET /leaderboard/overall': answers<(OverallRow & { about: string; total: number })[]>()({ access: 'player' }),
   'GET /minigames/leaderboard': answers<MinigameRow[]>()({ access: 'player' }),
-  'POST /minigames/nickname/submit': answers<RoundResult>()({ access: 'player', body: nicknameRound }),
-  'GET /changes': answers<Change[]>()({ access: 'player', query: ofAnyWeek }),
+  'POST /minigames/nickname/submit': answers<RoundResult>()({ access: 'player', body: nicknameRoundRequest }),
+  'GET /changes': answers<Change[]>()({ access: 'player', query: optionalWeekRequest }),
 } as const
 
 export type Routes = typeof routes
 /** A call by name, e.g. `POST /picks`. */
 export type RouteName = keyof Routes
-export type Answer<R extends RouteName> = NonNullable<Routes[R]['answer']>
-export type Body<R extends RouteName> = Routes[R] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
-export type BodyInput<R extends RouteName> = Routes[R] extends { body: infer B extends z.ZodType }
+export type RouteResponse<R extends RouteName> = NonNullable<Routes[R]['answer']>
+export type RouteBody<R extends RouteName> = Routes[R] extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined
+export type RouteBodyInput<R extends RouteName> = Routes[R] extends { body: infer B extends z.ZodType }
   ? z.input<B>
   : undefined
-export type Query<R extends RouteName> = Routes[R] extends { query: infer Q extends z.ZodType }
+export type RouteQuery<R extends RouteName> = Routes[R] extends { query: infer Q extends z.ZodType }
   ? z.output<Q>
   : Record<string, never>

@@ -3,7 +3,7 @@ import type { GameLine } from '#common/game/line'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
 import type { RevealedPicks } from './leaderboard'
-import { boardGame, picksOn, possibleOf, storedPicks, weeklyBoardDoc } from './weekly-board'
+import { boardGame, picksOfGames, possibleOf, storedPicks, weeklyBoardDoc } from './weekly-board'
 
 const kickoff = ironBowl().kickoff
 const final = ironBowl({ gameId: 'OSU at MICH', spread: 9.5, phase: 'final', awayScore: 27, homeScore: 9 })
@@ -91,9 +91,9 @@ describe('a stored row', () => {
 
 test('the part of somebody’s picks that belongs to some games carries nothing of the others', () => {
   const all: RevealedPicks = { sides: { a: 'HOME', b: 'AWAY' }, worth: { b: 2 }, fixed: ['b'], late: ['b'] }
-  expect(picksOn(all, ['a'])).toEqual({ sides: { a: 'HOME' } })
-  expect(picksOn(all, ['b', 'c'])).toEqual({ sides: { b: 'AWAY' }, worth: { b: 2 }, fixed: ['b'], late: ['b'] })
-  expect(Object.keys(picksOn({ sides: {} }, ['a']))).toEqual(['sides'])
+  expect(picksOfGames(all, ['a'])).toEqual({ sides: { a: 'HOME' } })
+  expect(picksOfGames(all, ['b', 'c'])).toEqual({ sides: { b: 'AWAY' }, worth: { b: 2 }, fixed: ['b'], late: ['b'] })
+  expect(Object.keys(picksOfGames({ sides: {} }, ['a']))).toEqual(['sides'])
 })
 
 test.each<[about: string, over: Partial<GameLine>, possible: number]>([

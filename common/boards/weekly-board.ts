@@ -51,7 +51,7 @@ export function weeklyBoardDoc(
 ): WeeklyBoardDoc {
   const games = lines.map(boardGame)
   const rows = [...members].map((uid) => {
-    const kept = picksOn(picks.get(uid) ?? { sides: {} }, revealed)
+    const kept = picksOfGames(picks.get(uid) ?? { sides: {} }, revealed)
     return [uid, rowDoc(games, kept)] as const
   })
   return { week, games, revealed: [...revealed], rows: Object.fromEntries(rows) }
@@ -78,7 +78,7 @@ export function storedPicks(games: readonly BoardGame[], { sides, worth, fixed, 
 }
 
 /** The part of a player's revealed picks that belongs to these games. */
-export function picksOn({ sides, worth = {}, fixed = [], late = [] }: RevealedPicks, games: Iterable<string>) {
+export function picksOfGames({ sides, worth = {}, fixed = [], late = [] }: RevealedPicks, games: Iterable<string>) {
   const ids = [...games]
   const keep = <T>(of: Record<string, T>) =>
     Object.fromEntries(ids.flatMap((id) => (of[id] === undefined ? [] : [[id, of[id]]])))

@@ -11,10 +11,10 @@ export const SPREAD_SOURCES = ['feed', 'commissioner'] as const
 export type SpreadSource = (typeof SPREAD_SOURCES)[number]
 
 /** A moment: epoch milliseconds, or the database's own timestamp where the database filled it in. */
-export type Moment = number | { toMillis(): number }
+export type DatabaseTime = number | { toMillis(): number }
 
 /** A moment in epoch milliseconds. */
-export const millisOf = (moment: Moment): number => (typeof moment === 'number' ? moment : moment.toMillis())
+export const millisOf = (moment: DatabaseTime): number => (typeof moment === 'number' ? moment : moment.toMillis())
 
 /**
  * A kickoff the feed gives that lies in the past while the game has not begun. It is believed only after repeated
@@ -61,7 +61,7 @@ export interface GameLine {
   lockWas: number | null
   /** When that change was decided, by the server's clock, and when it was stored, by the database's. */
   moveDecidedAt: number | null
-  movedAt: Moment | null
+  movedAt: DatabaseTime | null
   /** From the home side, a multiple of ½, negative when the home side is favoured; null until a number is set. */
   spread: number | null
   spreadSource: SpreadSource | null

@@ -4,7 +4,7 @@ import { type GameLine, gameLabel, lineSide, otherSide, type Side } from './line
 import { isRevealed } from './lock'
 
 /** A pick as it is kept: `…/lines/{gameId}/picks/{uid}`. The side is the pick; all else follows the line. */
-export interface Pick {
+export interface StoredPick {
   uid: string
   gameId: string
   week: number
@@ -22,11 +22,11 @@ export interface Pick {
 }
 
 /** One pick on its player's own slip. */
-export type SlipPick = Omit<Pick, 'uid' | 'gameId' | 'week'>
+export type SlipEntry = Omit<StoredPick, 'uid' | 'gameId' | 'week'>
 
 /** A player's slip of one week: `weeks/{week}/slips/{uid}`. One read for everything the player picked. */
 export interface Slip {
-  picks: Record<string, SlipPick>
+  picks: Record<string, SlipEntry>
 }
 
 /** A pick as the API answers it and the cards show it. */

@@ -1,5 +1,5 @@
-/** One team of a {@link Game}, in the feed's words. */
-export interface Competitor {
+/** One team of a {@link ScoreboardGame}, in the feed's words. */
+export interface ScoreboardTeam {
   homeAway: 'home' | 'away'
   team: {
     id: string
@@ -16,23 +16,23 @@ export interface Competitor {
 }
 
 /** A game as the sports feed describes it, trimmed to what the product reads. */
-export interface Game {
+export interface ScoreboardGame {
   id: string
   date: string
   timeValid: boolean
   neutralSite: boolean
   competitions: [
     {
-      competitors: Competitor[]
+      competitors: ScoreboardTeam[]
       odds: { spread: number | null; overUnder: number | null }[]
       broadcasts: { names: string[] }[]
       situation: { possession: string; downDistanceText: string } | null
     },
   ]
-  status: { period: number; displayClock: string; type: GameStatus }
+  status: { period: number; displayClock: string; type: ScoreboardStatus }
 }
 
-export interface GameStatus {
+export interface ScoreboardStatus {
   name: string
   state: 'pre' | 'in' | 'post'
   completed: boolean

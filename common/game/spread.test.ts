@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatSpread, halves, hooked, isSpread, roundToHalf, stepSpread } from './spread'
+import { formatSpread, halves, isSpread, roundToHalf, stepSpread, withHalfPoint } from './spread'
 
 describe('a spread as players read it', () => {
   const cases: [spread: number, text: string][] = [
@@ -83,4 +83,6 @@ test.each([
   [-6.5, -6.5],
   [0, 0],
   [99, 99.5],
-])('with the hook %d is %d: the favourite gives half a point more', (spread, to) => expect(hooked(spread)).toBe(to))
+])('with the hook %d is %d: the favourite gives half a point more', (spread, to) =>
+  expect(withHalfPoint(spread)).toBe(to),
+)

@@ -41,6 +41,6 @@ export function stepSpread(spread: number, direction: 1 | -1): number {
 }
 
 /** A line with the hook: the favourite gives half a point more where the number is whole. A pick'em stays one. */
-export function hooked(spread: number): number {
+export function withHalfPoint(spread: number): number {
   return spread === 0 || !Number.isInteger(spread) ? spread : spread + Math.sign(spread) * SPREAD_STEP
 }

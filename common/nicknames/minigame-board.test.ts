@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { member } from '../../tests/fixtures/board'
-import { accuracyText, byAccuracy, joinMinigames, type MinigameRow, minigameRanks, withRound } from './minigame-board'
+import { accuracyText, addRound, byAccuracy, joinMinigames, type MinigameRow, minigameRanks } from './minigame-board'
 
 const row = (username: string, totalCorrect: number, totalQuestions: number): MinigameRow => ({
   ...{ userId: username, username, totalCorrect, totalQuestions },
@@ -40,8 +40,8 @@ describe('the order', () => {
 test('a round is added to what the player had before', () => {
   const before = { totalQuestions: 17, totalCorrect: 10, roundsPlayed: 1, playedAt: 4_000 }
   const after = { totalQuestions: 34, totalCorrect: 27, roundsPlayed: 2, playedAt: 5_000 }
-  expect(withRound(before, { round: 2, correct: 17, total: 17 }, 5_000)).toEqual(after)
-  expect(withRound(undefined, { round: 1, correct: 3, total: 17 }, 1)).toEqual({
+  expect(addRound(before, { round: 2, correct: 17, total: 17 }, 5_000)).toEqual(after)
+  expect(addRound(undefined, { round: 1, correct: 3, total: 17 }, 1)).toEqual({
     ...{ totalQuestions: 17, totalCorrect: 3, roundsPlayed: 1, playedAt: 1 },
   })
 })

@@ -47,7 +47,7 @@ export const minigameRanks = (rows: readonly MinigameRow[]): number[] =>
   ranksWhere(rows, (a, b) => accuracy(a) === accuracy(b) && a.totalCorrect === b.totalCorrect)
 
 /** A player's row with one more round, posted at `now` (epoch ms). */
-export function withRound(
+export function addRound(
   before: MinigameRowDoc | undefined,
   { correct, total }: RoundResult,
   now: number,

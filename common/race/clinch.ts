@@ -1,4 +1,4 @@
-import { cellOf, type Race, type RaceGame, type Racer, rivalsOf } from './race'
+import { outcomeIndex, type Race, type RaceGame, type Racer, rivalsOf } from './race'
 
 /**
  * By how many points a player is ahead of the nearest rival at the very worst: 0 is a sure share of first, above it
@@ -23,7 +23,7 @@ function worstSwings({ games }: Race, racer: Racer, rival: Racer): number {
 /** The most a rival can gain on a player in one game. */
 export function worstSwing({ outcomes }: RaceGame, at: number, racer: Racer, rival: Racer): number {
   let worst = Number.NEGATIVE_INFINITY
-  for (const outcome of outcomes) worst = Math.max(worst, swingOf(cellOf(at, outcome), racer, rival))
+  for (const outcome of outcomes) worst = Math.max(worst, swingOf(outcomeIndex(at, outcome), racer, rival))
   return worst
 }
 

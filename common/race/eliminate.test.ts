@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { closeWeek, ownSlip, racing } from '../../tests/fixtures/close-week'
-import { canWin, kindest } from './eliminate'
-import { cellOf, type Outcome } from './race'
+import { bestOutcome, canWin } from './eliminate'
+import { type GameOutcome, outcomeIndex } from './race'
 
 type Week = Parameters<typeof closeWeek>
 
-test.each<[about: string, week: Week, best: Outcome | undefined]>([
+test.each<[about: string, week: Week, best: GameOutcome | undefined]>([
   ['a player’s own side', [{ me: 'H', you: 'A' }], 'HOME'],
   ['their own side, though others share it', [{ me: 'A', you: 'A' }], 'AWAY'],
   ['no side of a game that only others picked, one each', [{ me: '.', you: 'H', she: 'A' }], undefined],
@@ -15,14 +15,14 @@ test.each<[about: string, week: Week, best: Outcome | undefined]>([
   ['either side of a pick of their own that nobody may see yet', [{ me: 'H', you: 'A' }, { secret: [0] }], 'HOME'],
 ])('what suits best is %s', (_about, week, best) => {
   const [race, racer] = racing(closeWeek(...week), 'me')
-  const cells = (race.games[0]?.outcomes ?? []).map((outcome) => cellOf(0, outcome))
-  expect(kindest(race, racer, cells)).toBe(best && cellOf(0, best))
+  const cells = (race.games[0]?.outcomes ?? []).map((outcome) => outcomeIndex(0, outcome))
+  expect(bestOutcome(race, racer, cells)).toBe(best && outcomeIndex(0, best))
 })
 
 test('not even their own side suits best where another’s pick of it is worth more', () => {
   const [race, racer] = racing(closeWeek({ me: 'H', you: 'H' }), 'me')
-  race.dearest[cellOf(0, 'HOME')] = 2
-  expect(kindest(race, racer, [cellOf(0, 'HOME'), cellOf(0, 'AWAY')])).toBeUndefined()
+  race.maxGain[outcomeIndex(0, 'HOME')] = 2
+  expect(bestOutcome(race, racer, [outcomeIndex(0, 'HOME'), outcomeIndex(0, 'AWAY')])).toBeUndefined()
 })
 
 test.each<[about: string, week: Week, can: boolean]>([

@@ -1,5 +1,5 @@
-import { affordable } from './affordable'
-import { cellOf, type Race, type Racer, rivalsOf } from './race'
+import { canAfford } from './can-afford'
+import { outcomeIndex, type Race, type Racer, rivalsOf } from './race'
 
 /**
  * Whether a player can still wear the crown, alone or shared, in any way the games and the hidden picks may go.
@@ -11,13 +11,13 @@ export function canWin(race: Race, racer: Racer): boolean {
   const settled: number[] = []
   const choices: number[][] = []
   for (const [at, { outcomes }] of race.games.entries()) {
-    const cells = outcomes.map((outcome) => cellOf(at, outcome))
-    const best = kindest(race, racer, cells)
+    const cells = outcomes.map((outcome) => outcomeIndex(at, outcome))
+    const best = bestOutcome(race, racer, cells)
     if (best === undefined) choices.push(cells)
     else settled.push(best)
   }
   // Who cannot come close in all that is left, and that is nearly everybody, need not be looked at again.
-  const dearest = choices.reduce((sum, cells) => sum + Math.max(...cells.map((cell) => race.dearest[cell] ?? 0)), 0)
+  const dearest = choices.reduce((sum, cells) => sum + Math.max(...cells.map((cell) => race.maxGain[cell] ?? 0)), 0)
   const [close, slack]: [Racer[], number[]] = [[], []]
   for (const rival of rivalsOf(race, racer)) {
     let room = racer.points - rival.points
@@ -26,7 +26,7 @@ export function canWin(race: Race, racer: Racer): boolean {
     close.push(rival)
     slack.push(room)
   }
-  return affordable(
+  return canAfford(
     choices.map((cells) => cells.map((cell) => close.map((rival) => costOf(cell, racer, rival)))),
     slack,
   )
@@ -36,7 +36,7 @@ export function canWin(race: Race, racer: Racer): boolean {
  * The outcome of a game that suits a player at least as well as any other, whoever the rival, by its cell; undefined
  * where it depends on the rival. Their own side covering is one, and a push of a game they did not pick.
  */
-export function kindest({ dearest }: Race, racer: Racer, cells: readonly number[]): number | undefined {
+export function bestOutcome({ maxGain: dearest }: Race, racer: Racer, cells: readonly number[]): number | undefined {
   const gain = (cell: number) => racer.most[cell] ?? 0
   // The dearest rival here costs no more than the cheapest there.
   const suits = (cell: number, other: number) => (dearest[cell] ?? 0) - gain(cell) <= -gain(other)

@@ -1,13 +1,13 @@
 import { SIDES } from '#common/game/line'
 import { swingOf, worstSwing } from './clinch'
-import { type Cover, cellOf, type Race, type Racer, rivalsOf } from './race'
+import { type CoverPick, outcomeIndex, type Race, type Racer, rivalsOf } from './race'
 
 /** More teams than this are no sentence any more. */
 export const MOST_NAMED = 4
 
 /** A cover, and by how much it holds each rival. */
 interface Holding {
-  cover: Cover
+  cover: CoverPick
   holds: number[]
 }
 
@@ -16,7 +16,7 @@ interface Holding {
  * worst; null when no so few are enough. The player's own picks are preferred to what they did not pick. A rival who
  * is still too close must be held by one of the covers, so only those are tried.
  */
-export function fewestCovers(race: Race, racer: Racer, own: readonly Cover[], margin: number): Cover[] | null {
+export function fewestCovers(race: Race, racer: Racer, own: readonly CoverPick[], margin: number): CoverPick[] | null {
   const rivals = rivalsOf(race, racer)
   const swings = race.games.map((game, at) => rivals.map((rival) => worstSwing(game, at, racer, rival)))
   const short = rivals.map((rival, its) =>
@@ -24,12 +24,12 @@ export function fewestCovers(race: Race, racer: Racer, own: readonly Cover[], ma
   )
   const covers = [...own, ...coversOf(race).filter((cover) => !own.some((each) => sameCover(each, cover)))]
   const holdings = covers.map((cover): Holding => {
-    const cell = cellOf(cover.at, cover.side)
+    const cell = outcomeIndex(cover.at, cover.side)
     const swing = swings[cover.at] ?? []
     return { cover, holds: rivals.map((rival, its) => (swing[its] ?? 0) - swingOf(cell, racer, rival)) }
   })
   const strongest = rivals.map((_, its) => strongestHolds(holdings, its))
-  const search = (left: readonly number[], taken: Cover[], room: number): Cover[] | null => {
+  const search = (left: readonly number[], taken: CoverPick[], room: number): CoverPick[] | null => {
     if (left.some((each, its) => each > (strongest[its]?.[room] ?? 0))) return null
     const closest = left.indexOf(Math.max(...left))
     if ((left[closest] ?? 0) <= 0) return taken
@@ -49,10 +49,10 @@ export function fewestCovers(race: Race, racer: Racer, own: readonly Cover[], ma
 }
 
 /** Whether two covers are of the same side of the same game. */
-export const sameCover = (one: Cover, other: Cover) => one.at === other.at && one.side === other.side
+export const sameCover = (one: CoverPick, other: CoverPick) => one.at === other.at && one.side === other.side
 
 /** Every cover that can still be. */
-function coversOf({ games }: Race): Cover[] {
+function coversOf({ games }: Race): CoverPick[] {
   return games.flatMap(({ outcomes }, at) =>
     SIDES.filter((side) => outcomes.includes(side)).map((side) => ({ at, side })),
   )

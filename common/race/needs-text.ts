@@ -1,6 +1,6 @@
 import { lineSide } from '#common/game/line'
 import type { Needs } from './needs'
-import type { Cover, Race } from './race'
+import type { CoverPick, Race } from './race'
 
 /** A sentence in parts, so that the teams can stand out: `You win if `, **Alabama**, ` and `, **LSU**, ` cover`. */
 export type Sentence = readonly { text: string; team?: true }[]
@@ -27,7 +27,7 @@ export function needsText(needs: Needs, race: Race): Sentence {
 
 const say = (text: string): Sentence => [{ text }]
 
-function teams(covers: readonly Cover[], { games }: Race): Sentence {
+function teams(covers: readonly CoverPick[], { games }: Race): Sentence {
   const names = covers.map(({ at, side }) => {
     const game = games[at]?.game
     return game ? lineSide(game, side).name : ''

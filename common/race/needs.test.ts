@@ -5,7 +5,7 @@ import { crown, type Ending, everyEnding } from '../../tests/fixtures/every-endi
 import { type Seen, seenWeek } from '../../tests/fixtures/random-week'
 import { MOST_NAMED } from './fewest-covers'
 import { type Needs, needsOf } from './needs'
-import { type Cover, type Race, raceOf } from './race'
+import { type CoverPick, type Race, raceOf } from './race'
 
 /** What is needed, in short: `alone: H0 A2 (all)`. */
 function inShort(needs: Needs): string {
@@ -63,12 +63,12 @@ test('a side that is supposed to cover is not needed any more', () => {
 const kinds = new Set<string>()
 
 describe('what a player needs', () => {
-  const isSo = (race: Race, { at, side }: Cover, covered: Record<string, unknown>) =>
+  const isSo = (race: Race, { at, side }: CoverPick, covered: Record<string, unknown>) =>
     covered[race.games[at]?.game.gameId ?? ''] === side
 
   /** Every choice of up to so many sides, each of another game that is open. */
-  const choices = ({ games }: Race, most: number): Cover[][] =>
-    games.reduce<Cover[][]>(
+  const choices = ({ games }: Race, most: number): CoverPick[][] =>
+    games.reduce<CoverPick[][]>(
       (sets, { outcomes }, at) =>
         outcomes.length === 1
           ? sets
@@ -81,14 +81,14 @@ describe('what a player needs', () => {
   const holds = ({ board, own, supposed }: Seen) => {
     const race = raceOf(board, own, supposed)
     const endings = [...everyEnding(board, own, supposed)]
-    const after = (covers: readonly Cover[]) =>
+    const after = (covers: readonly CoverPick[]) =>
       endings.filter(({ covered }) => covers.every((each) => isSo(race, each, covered)))
     for (const racer of race.racers) {
       const needs = needsOf(race, racer)
       kinds.add(needs.kind)
       const wears = (ending: Ending) => crown(ending, racer.userId).wears
       const alone = (ending: Ending) => crown(ending, racer.userId).alone
-      const enough = (covers: readonly Cover[]) => after(covers).every(wears)
+      const enough = (covers: readonly CoverPick[]) => after(covers).every(wears)
       if (needs.kind === 'eliminated') expect(endings.some(wears)).toBe(false)
       if (needs.kind === 'clinched') expect(endings.every(needs.alone ? alone : wears)).toBe(true)
       if (needs.kind === 'covers') {

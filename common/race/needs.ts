@@ -2,16 +2,16 @@ import type { Side } from '#common/game/line'
 import { leadAtWorst } from './clinch'
 import { canWin } from './eliminate'
 import { fewestCovers, sameCover } from './fewest-covers'
-import { type Cover, type Race, type Racer, when } from './race'
+import { type CoverPick, type Race, type Racer, raceIf } from './race'
 
 /** What a player needs to wear the crown. `alone` is the crown unshared, else a share is all that is sure. */
 export type Needs =
   | { kind: 'clinched'; alone: boolean }
   | { kind: 'eliminated' }
   /** These covers are enough, whatever else happens; with `all`, they are every open pick the player has. */
-  | { kind: 'covers'; alone: boolean; covers: Cover[]; all: boolean }
+  | { kind: 'covers'; alone: boolean; covers: CoverPick[]; all: boolean }
   /** No few covers are enough: without these there is no crown, and with them it still takes help. */
-  | { kind: 'help'; covers: Cover[] }
+  | { kind: 'help'; covers: CoverPick[] }
 
 /** The least a player needs: the fewest covers that make the crown sure, the player's own picks before others'. */
 export function needsOf(race: Race, racer: Racer): Needs {
@@ -33,20 +33,20 @@ export function needsOf(race: Race, racer: Racer): Needs {
 const AHEAD = 0.5
 
 /** The player's own picks in games that can still go either way. */
-function openPicks(race: Race, racer: Racer): Cover[] {
+function openPicks(race: Race, racer: Racer): CoverPick[] {
   return racer.held.flatMap((held, at) => {
     const open = (race.games[at]?.outcomes.length ?? 0) > 1
     return open && (held === 'HOME' || held === 'AWAY') ? [{ at, side: held }] : []
   })
 }
 
-const isAll = (covers: readonly Cover[], mine: readonly Cover[]) =>
+const isAll = (covers: readonly CoverPick[], mine: readonly CoverPick[]) =>
   covers.length === mine.length && mine.every((own) => covers.some((each) => sameCover(each, own)))
 
-const coverAll = (race: Race, covers: readonly Cover[]) =>
-  covers.reduce((so, { at, side }) => when(so, at, [side]), race)
+const coverAll = (race: Race, covers: readonly CoverPick[]) =>
+  covers.reduce((so, { at, side }) => raceIf(so, at, [side]), race)
 
 /** The race in which this side does not cover. */
 function without(race: Race, at: number, side: Side): Race {
-  return when(race, at, race.games[at]?.outcomes.filter((outcome) => outcome !== side) ?? [])
+  return raceIf(race, at, race.games[at]?.outcomes.filter((outcome) => outcome !== side) ?? [])
 }

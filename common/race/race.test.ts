@@ -3,11 +3,21 @@ import type { GameLine } from '#common/game/line'
 import { boardOf } from '../../tests/fixtures/board'
 import { closeWeek, ownSlip, racing } from '../../tests/fixtures/close-week'
 import { ironBowl } from '../../tests/fixtures/line'
-import { cellOf, mostPoints, OUTCOMES, type Outcome, type Race, type Racer, raceOf, rivalsOf, when } from './race'
+import {
+  GAME_OUTCOMES,
+  type GameOutcome,
+  mostPoints,
+  outcomeIndex,
+  type Race,
+  type Racer,
+  raceIf,
+  raceOf,
+  rivalsOf,
+} from './race'
 
 const final = (homeScore: number, awayScore: number) => ({ phase: 'final' as const, homeScore, awayScore })
 
-test.each<[about: string, line: Partial<GameLine>, outcomes: Outcome[] | null]>([
+test.each<[about: string, line: Partial<GameLine>, outcomes: GameOutcome[] | null]>([
   ['a half', { spread: 7.5 }, ['HOME', 'AWAY']],
   ['a whole number may be a push', { spread: 7 }, ['HOME', 'AWAY', 'PUSH']],
   ['so may a pick’em, though no game ends level', { spread: 0 }, ['HOME', 'AWAY', 'PUSH']],
@@ -33,7 +43,7 @@ test('what is supposed has one outcome, unless the game is over', () => {
 
 /** A racer's least or most points, game by game and outcome by outcome. */
 const byGame = (race: Race, stakes: Uint8Array) =>
-  race.games.map((_, at) => OUTCOMES.map((outcome) => stakes[cellOf(at, outcome)]))
+  race.games.map((_, at) => GAME_OUTCOMES.map((outcome) => stakes[outcomeIndex(at, outcome)]))
 
 test('what a player holds, and what it can bring', () => {
   const board = closeWeek(
@@ -54,14 +64,14 @@ test('what a player holds, and what it can bring', () => {
     [0, 0, 0],
     [1, 1, 0],
   ])
-  expect(byGame(race, race.dearest)).toEqual([
+  expect(byGame(race, race.maxGain)).toEqual([
     [1, 1, 0],
     [0, 2, 0],
     [0, 0, 0],
     [0, 0, 0],
   ])
   expect(mostPoints(race, me)).toBe(2 + 1 + 2 + 1)
-  expect(mostPoints(when(race, 1, ['HOME', 'PUSH']), me)).toBe(2 + 1 + 1)
+  expect(mostPoints(raceIf(race, 1, ['HOME', 'PUSH']), me)).toBe(2 + 1 + 1)
 })
 
 test('a player knows what they hold of a secret game; what they have not picked is open', () => {

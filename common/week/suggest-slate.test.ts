@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Competitor, Game } from '#common/game/scoreboard-game'
+import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { suggestSlate } from './suggest-slate'
 
 const NOW = Date.UTC(2025, 10, 8)
@@ -13,7 +13,7 @@ interface Told {
   state?: 'pre' | 'in' | 'post'
 }
 
-function team(homeAway: Competitor['homeAway'], current: number): Competitor {
+function team(homeAway: ScoreboardTeam['homeAway'], current: number): ScoreboardTeam {
   const words = { id: '1', abbreviation: 'T', displayName: 'T', location: 'T', name: 'T', color: '', logo: '' }
   return { homeAway, team: words, score: '', curatedRank: { current }, records: [] }
 }
@@ -21,7 +21,7 @@ function team(homeAway: Competitor['homeAway'], current: number): Competitor {
 function game(
   id: string,
   { ranks = [UNRANKED, UNRANKED], spread = -10, hours = 12, timeValid = true, state = 'pre' }: Told,
-): Game {
+): ScoreboardGame {
   const competitors = [team('away', ranks[0]), team('home', ranks[1])]
   return {
     ...{ id, date: new Date(NOW + hours * 3_600_000).toISOString(), timeValid, neutralSite: false },
@@ -30,7 +30,7 @@ function game(
   }
 }
 
-const suggested = (games: Game[], size?: number) =>
+const suggested = (games: ScoreboardGame[], size?: number) =>
   suggestSlate(games, NOW, size).map(({ gameId, why }) => [gameId, why])
 
 describe('a slate is proposed', () => {

@@ -1,4 +1,4 @@
-import type { Competitor, Game } from '#common/game/scoreboard-game'
+import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
 
 /** A game proposed for the slate, and why. */
 export interface Suggestion {
@@ -25,7 +25,7 @@ interface Judged extends Suggestion {
  * close lines, then other ranked teams; never one that kicks off at a time to be announced. The same games always give
  * the same slate, in the order of kickoff.
  */
-export function suggestSlate(games: readonly Game[], now: number, size = SLATE_SIZE): Suggestion[] {
+export function suggestSlate(games: readonly ScoreboardGame[], now: number, size = SLATE_SIZE): Suggestion[] {
   const best = games.flatMap((game) => judged(game, now)).sort(byOrder)
   return best
     .slice(0, size)
@@ -37,7 +37,7 @@ function byOrder(a: Judged, b: Judged): number {
   return a.order[0] - b.order[0] || a.order[1] - b.order[1] || (a.gameId < b.gameId ? -1 : 1)
 }
 
-function judged(game: Game, now: number): Judged[] {
+function judged(game: ScoreboardGame, now: number): Judged[] {
   const kickoff = Date.parse(game.date)
   const [{ competitors, odds }] = game.competitions
   if (game.status.type.state !== 'pre' || !game.timeValid || kickoff <= now || competitors.length !== 2) return []
@@ -61,6 +61,6 @@ function judged(game: Game, now: number): Judged[] {
   return []
 }
 
-function rankOf({ curatedRank: { current } }: Competitor): number | null {
+function rankOf({ curatedRank: { current } }: ScoreboardTeam): number | null {
   return current >= 1 && current <= RANKED ? current : null
 }

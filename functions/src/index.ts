@@ -2,13 +2,13 @@ import { onRequest } from 'firebase-functions/v2/https'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { guardProcess } from './http/guard'
-import { readBodiesOurselves } from './http/own-bodies'
+import { leaveBodiesUnread } from './http/own-bodies'
 import { createApi } from './http/router'
-import { patrol } from './schedule'
+import { runSchedule } from './schedule'
 
 guardProcess()
 // The referee's own calls are the runtime's to read.
-if (process.env.FUNCTION_TARGET === 'api') readBodiesOurselves()
+if (process.env.FUNCTION_TARGET === 'api') leaveBodiesUnread()
 setGlobalOptions({ region: 'us-central1', maxInstances: 10 })
 
 /**
@@ -18,4 +18,4 @@ setGlobalOptions({ region: 'us-central1', maxInstances: 10 })
 export const api = onRequest({ memory: '2GiB', concurrency: 40 }, createApi())
 
 /** The referee's round, every minute. It has a minute more for letters that a slow mail server is still taking. */
-export const referee = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120, maxInstances: 1 }, patrol)
+export const referee = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120, maxInstances: 1 }, runSchedule)

@@ -3,7 +3,7 @@ import { write } from 'firebase-functions/logger'
 let log: (entry: { severity: 'ERROR'; message: string }) => void = write
 
 /** Puts another log in the place of the real one: the simulation's, whose failures are meant. */
-export function useLog(other: typeof log): void {
+export function setLog(other: typeof log): void {
   log = other
 }
 

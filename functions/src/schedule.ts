@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mailRound } from './mail/mail-round'
-import { remind } from './mail/reminders'
+import { sendDueMail } from './mail/mail-round'
+import { sendDueReminders } from './mail/reminders'
 import { refereePass } from './referee/pass'
 import type { PassReport } from './referee/week-pass'
 
@@ -10,20 +10,20 @@ const POLL_EVERY = 15_000
 const ROUND = 45_000
 
 /** One minute's round: a single pass while all is quiet, a pass every 15 s while games are near. */
-export async function patrol(): Promise<void> {
+export async function runSchedule(): Promise<void> {
   const started = Date.now()
   for (let due = started; due <= started + ROUND; due += POLL_EVERY) {
     await sleep(Math.max(0, due - Date.now()))
-    const reports = await round()
+    const reports = await runRound()
     for (const { week, trouble } of reports.filter((report) => report.trouble)) console.warn(`week ${week}: ${trouble}`)
     if (!reports.some((report) => report.awake)) return
   }
 }
 
 /** A pass over the open weeks, and after it the reminders and the letters that are due. */
-export async function round(): Promise<PassReport[]> {
+export async function runRound(): Promise<PassReport[]> {
   const reports = await refereePass()
-  await remind(reports)
-  await mailRound()
+  await sendDueReminders(reports)
+  await sendDueMail()
   return reports
 }

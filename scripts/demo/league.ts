@@ -1,5 +1,5 @@
 import type { GameLine } from '#common/game/line'
-import type { Pick, Slip } from '#common/game/pick'
+import type { Slip, StoredPick } from '#common/game/pick'
 import type { MinigameBoardDoc } from '#common/nicknames/minigame-board'
 import type { User } from '#common/people/profile'
 import { teamByCode } from '#common/teams/teams'
@@ -7,7 +7,7 @@ import { type Settings, seasonAt, type Week, weekName } from '#common/week/week'
 import { type Anchor, CURRENT_WEEK, type LaidGame, layOut } from './day'
 import { lineOf } from './line'
 import { minigameBoardOf } from './minigames'
-import { picksOf } from './picks'
+import { demoPicks } from './picks'
 import { type DemoPlayer, demoEmail, demoPlayers, demoUid } from './players'
 import { DOUBLES, slateOf } from './slate'
 
@@ -28,7 +28,7 @@ export interface DemoLeague {
   members: DemoMember[]
   weeks: Week[]
   lines: GameLine[]
-  picks: Pick[]
+  picks: StoredPick[]
   minigames: MinigameBoardDoc
 }
 
@@ -45,9 +45,9 @@ export function demoLeague({ start, week = CURRENT_WEEK, seed = 1, now = start }
   const slates = numbers.map((each) => linesOf(each, laid, now))
   const weeks = numbers.map((each, at) => weekOf(each, slates[at] ?? [], week))
   const picks = slates.flatMap((lines, at) =>
-    demoPlayers.flatMap((player) => picksOf(player, lines, at + 1 === week, start, seed)),
+    demoPlayers.flatMap((player) => demoPicks(player, lines, at + 1 === week, start, seed)),
   )
-  const members = demoPlayers.map(memberOf)
+  const members = demoPlayers.map(demoMember)
   return {
     settings: { season: seasonAt(start), activeWeek: week, openWeeks: [week], weeks: numbers.map(weekName) },
     members,
@@ -73,7 +73,7 @@ function weekOf(week: number, lines: readonly GameLine[], current: number): Week
   return { ...weekName(week), slate, state, notice: '' }
 }
 
-function memberOf(player: DemoPlayer): DemoMember {
+function demoMember(player: DemoPlayer): DemoMember {
   const team = teamByCode(player.team)
   if (!team) throw new Error(`no team has the code ${player.team}`)
   const { displayName, about, phone, key } = player
@@ -88,7 +88,7 @@ function memberOf(player: DemoPlayer): DemoMember {
 }
 
 /** The slips of a week, by player. */
-export function slipsOf(picks: readonly Pick[], week: number): Map<string, Slip> {
+export function slipsOf(picks: readonly StoredPick[], week: number): Map<string, Slip> {
   const slips = new Map<string, Slip>()
   for (const { uid, gameId, week: of, ...pick } of picks) {
     if (of !== week) continue

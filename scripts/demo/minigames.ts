@@ -1,4 +1,4 @@
-import { type MinigameBoardDoc, type MinigameRowDoc, withRound } from '#common/nicknames/minigame-board'
+import { addRound, type MinigameBoardDoc, type MinigameRowDoc } from '#common/nicknames/minigame-board'
 import { ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { between, chanceOf } from '#common/race/chance'
 
@@ -15,7 +15,7 @@ export function minigameBoardOf(members: readonly { uid: string }[], start: numb
     for (let played = 0; played < rounds; played += 1) {
       const correct = Array.from({ length: TEAMS_A_ROUND }, () => chance() < knows).filter(Boolean).length
       const result = { round: (played % ROUNDS) + 1, correct, total: TEAMS_A_ROUND }
-      row = withRound(row, result, start - (rounds - played) * DAY)
+      row = addRound(row, result, start - (rounds - played) * DAY)
     }
     return row ? [[uid, row]] : []
   })

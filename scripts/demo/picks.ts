@@ -1,7 +1,7 @@
 import { coverMargin } from '#common/game/grade'
 import { type GameLine, otherSide, type Side, sideSpread } from '#common/game/line'
 import { isRevealed, lockAt } from '#common/game/lock'
-import type { Pick } from '#common/game/pick'
+import type { StoredPick } from '#common/game/pick'
 import { type Chance, chanceOf } from '#common/race/chance'
 import { type DemoPlayer, demoUid, idlePlayer } from './players'
 import { seasonGame } from './season2025'
@@ -11,13 +11,13 @@ const HOUR = 3_600_000
 const EARLY = 0.82
 
 /** One player's picks of a week, each made before its game locked and before `start`. */
-export function picksOf(
+export function demoPicks(
   player: DemoPlayer,
   lines: readonly GameLine[],
   current: boolean,
   start: number,
   seed: number,
-): Pick[] {
+): StoredPick[] {
   const week = lines[0]?.week ?? 0
   if (player.away?.includes(week) || (current && player.key === idlePlayer)) return []
   return lines.flatMap((line) => {
@@ -28,7 +28,7 @@ export function picksOf(
   })
 }
 
-function pickOf(player: DemoPlayer, line: GameLine, chance: Chance, start: number): Pick {
+function pickOf(player: DemoPlayer, line: GameLine, chance: Chance, start: number): StoredPick {
   const side = sideFor(player, line, chance)
   // Most slips are filled between Thursday night and kickoff; a few in the last minutes of the grace.
   const late = chance() < 0.06

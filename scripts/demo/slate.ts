@@ -2,7 +2,7 @@ import { schoolOf } from './school'
 import { gamesOfWeek, type SeasonGame } from './season2025'
 
 /** Games a week of the demo league counts, and how many of them are doubles. */
-export const SLATE_SIZE = 12
+export const DEMO_SLATE_SIZE = 12
 export const DOUBLES = 2
 
 /** How much a group of friends would want this game on its slate: ranked teams and a close line. */
@@ -16,5 +16,5 @@ export function interest({ awayRank, homeRank, homeSpread, homeId, awayId }: Sea
 export function slateOf(week: number): SeasonGame[] {
   return gamesOfWeek(2, week)
     .sort((a, b) => interest(b) - interest(a) || (a.id < b.id ? -1 : 1))
-    .slice(0, SLATE_SIZE)
+    .slice(0, DEMO_SLATE_SIZE)
 }

@@ -1,13 +1,13 @@
 import { recordsOf } from '../demo/record'
 import { schoolOf } from '../demo/school'
-import type { Shown } from './shown'
+import type { ShownGame } from './shown'
 import { teamOf } from './team'
 
 /** What the feed says of a side without a rank. */
 const UNRANKED = 99
 
 /** One side of a game in the feed's shape. */
-export function competitorOf({ game, moment, blankScores }: Shown, homeAway: 'home' | 'away') {
+export function competitorOf({ game, moment, blankScores }: ShownGame, homeAway: 'home' | 'away') {
   const home = homeAway === 'home'
   const teamId = home ? game.homeId : game.awayId
   const score = home ? moment.homeScore : moment.awayScore
@@ -34,7 +34,7 @@ export function competitorOf({ game, moment, blankScores }: Shown, homeAway: 'ho
   }
 }
 
-function records(teamId: string, { game, over }: { game: Shown['game']; over: boolean }) {
+function records(teamId: string, { game, over }: { game: ShownGame['game']; over: boolean }) {
   const told = recordsOf(teamId, game, over ? 'with' : 'before')
   if (!told) return []
   return [

@@ -1,4 +1,4 @@
-import { ANSWER_TROUBLES, GAME_TROUBLES, HAND_PHASES, type Hand } from './orders'
+import { ANSWER_TROUBLES, GAME_TROUBLES, type GameOrder, HAND_PHASES } from './orders'
 import type { Stage } from './stage'
 
 /** An order that cannot be followed; the message is a sentence that says why. */
@@ -48,7 +48,7 @@ function misbehave(stage: Stage, { misbehave: kind, gameId, minutes }: Fields, n
 function setGame(stage: Stage, fields: Fields, now: number): Fields {
   const id = gameIdOf(stage, fields.id)
   const { phase, homeScore, awayScore, period, clock, kickoffInSeconds } = fields
-  const hand: Hand = { ...stage.orders.hands.get(id) }
+  const hand: GameOrder = { ...stage.orders.hands.get(id) }
   if (phase !== undefined) {
     const known = HAND_PHASES.find((each) => each === phase)
     if (!known) throw new BadOrder(`phase is one of ${HAND_PHASES.join(', ')}.`)

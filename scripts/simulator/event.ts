@@ -3,7 +3,7 @@ import { schoolOf } from '../demo/school'
 import { ballOf } from './ball'
 import { competitorOf } from './competitor'
 import { oddsOf } from './odds'
-import type { Shown } from './shown'
+import type { ShownGame } from './shown'
 import { statusOf } from './status'
 import { conferenceGroup, scoreboardCode } from './team'
 import { wireDate } from './wire-date'
@@ -11,7 +11,7 @@ import { wireDate } from './wire-date'
 const SLUGS = { 2: 'regular-season', 3: 'post-season' } as const
 
 /** One game as the feed writes it. */
-export function eventOf(shown: Shown, year: number) {
+export function eventOf(shown: ShownGame, year: number) {
   const { game, kickoff } = shown
   const [home, away] = [schoolOf(game.homeId), schoolOf(game.awayId)]
   const uid = `s:20~l:23~e:${game.id}`
@@ -31,7 +31,7 @@ export function eventOf(shown: Shown, year: number) {
   }
 }
 
-function competitionOf(shown: Shown, uid: string, date: string) {
+function competitionOf(shown: ShownGame, uid: string, date: string) {
   const { game, moment, kickoff, timeTbd } = shown
   const home = schoolOf(game.homeId)
   const conferenceGame = home.conference === schoolOf(game.awayId).conference

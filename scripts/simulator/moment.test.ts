@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mulberry32 } from '#common/race/chance'
 import { gamesOfWeek, season2025, seasonGame } from '../demo/season2025'
-import { courseOf, type Moment, momentAt } from './moment'
+import { courseOf, type GameMoment, momentAt } from './moment'
 import { splitPoints } from './scoring'
 
 const MINUTE = 60_000
@@ -12,7 +12,7 @@ describe('every game of the season', () => {
   test.each([1, 2])('with seed %i goes to its real final and no score ever falls', (seed) => {
     for (const game of season2025) {
       const course = courseOf(game, seed)
-      let before: Moment = momentAt(course, -1)
+      let before: GameMoment = momentAt(course, -1)
       expect(before).toMatchObject({ phase: 'pre', homeScore: 0, awayScore: 0, period: 0 })
       for (let minute = 0; minute <= LONG; minute += 1) {
         const now = momentAt(course, minute * MINUTE)

@@ -15,7 +15,7 @@ export interface Course {
 }
 
 /** A game at one moment. */
-export interface Moment {
+export interface GameMoment {
   phase: Phase
   /** 0 before kickoff, 1–4, then 5 for the first overtime. */
   period: number
@@ -38,13 +38,13 @@ export function courseOf(game: SeasonGame, seed: number): Course {
 }
 
 /** A game before its kickoff, or one that is not played. */
-export function unplayed(phase: Phase): Moment {
+export function unplayed(phase: Phase): GameMoment {
   const nothing = { period: 0, left: 0, clock: '0:00', pause: null, homeScore: 0, awayScore: 0, periods: [] }
   return { phase, ...nothing, situation: null }
 }
 
 /** The game this long (real ms) after its kickoff. */
-export function momentAt({ game, seed, plays, drives }: Course, elapsed: number): Moment {
+export function momentAt({ game, seed, plays, drives }: Course, elapsed: number): GameMoment {
   const { phase, period, left, played, pause } = instantAt(elapsed, game.periods)
   if (phase === 'pre') return unplayed('pre')
   const done = plays.filter((play) => play.second <= played)

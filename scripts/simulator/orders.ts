@@ -22,7 +22,7 @@ export type AnswerTrouble = (typeof ANSWER_TROUBLES)[number]
 export type GameTrouble = (typeof GAME_TROUBLES)[number]
 
 /** A game put in a state by hand; what is left out goes its own way. */
-export interface Hand {
+export interface GameOrder {
   phase?: (typeof HAND_PHASES)[number]
   homeScore?: number
   awayScore?: number
@@ -45,7 +45,7 @@ export class Orders {
   /** Every score is blank. */
   blankScores = false
   readonly games = new Map<string, Trouble>()
-  readonly hands = new Map<string, Hand>()
+  readonly hands = new Map<string, GameOrder>()
 
   /** Ends the misbehaviour, of one game or of everything; games set by hand stay. */
   behave(gameId?: string): void {

@@ -2,7 +2,7 @@ import type { LaidGame } from '../demo/day'
 import { easternDay } from '../demo/eastern'
 import { schoolOf } from '../demo/school'
 import { eventOf } from './event'
-import type { Shown } from './shown'
+import type { ShownGame } from './shown'
 import type { Stage } from './stage'
 import { conferenceId } from './team'
 
@@ -17,7 +17,7 @@ const PLAYOFFS = 999
 const EVERYBODY = new Set(['80', '90'])
 
 /** The answer to one question, as the feed writes it in 2026. */
-export function scoreboardOf(stage: Stage, query: URLSearchParams, now: number) {
+export function simulatedScoreboard(stage: Stage, query: URLSearchParams, now: number) {
   const dates = query.get('dates')
   const byDay = dates !== null && dates.length > 4
   const year = numberIn(query, 'dates', byDay || dates === null ? stage.year : undefined)
@@ -60,5 +60,5 @@ function isWithin(kickoff: number, dates: string): boolean {
   return day >= first && day <= last
 }
 
-const isOf = ({ game }: Shown, group: string) =>
+const isOf = ({ game }: ShownGame, group: string) =>
   EVERYBODY.has(group) || [game.homeId, game.awayId].some((id) => conferenceId(schoolOf(id)) === group)

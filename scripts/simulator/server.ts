@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Anchor } from '../demo/day'
 import { BadOrder, obey } from './control'
-import { BadQuery, scoreboardOf } from './scoreboard'
+import { BadQuery, simulatedScoreboard } from './scoreboard'
 import { Stage } from './stage'
 
 export interface SimulatorOptions extends Partial<Anchor> {
@@ -56,7 +56,7 @@ async function answer(stage: Stage, request: IncomingMessage, response: ServerRe
   if (request.method !== 'GET') return reply(response, 405, { error: 'The feed answers GET, and POST on /control.' })
   if (stage.orders.answer === 'timeout') return
   if (stage.orders.answer === '500') return reply(response, 500, { code: 500, message: 'Internal error' })
-  const board = JSON.stringify(scoreboardOf(stage, url.searchParams, now))
+  const board = JSON.stringify(simulatedScoreboard(stage, url.searchParams, now))
   response.setHeader('content-type', 'application/json;charset=UTF-8')
   response.end(stage.orders.answer === 'half-json' ? board.slice(0, board.length / 2) : board)
 }

@@ -1,19 +1,19 @@
 import type { LaidGame } from '../demo/day'
 import type { SeasonGame } from '../demo/season2025'
 import { clockText } from './clock'
-import { type Course, courseOf, type Moment, momentAt, unplayed } from './moment'
-import type { Hand } from './orders'
+import { type Course, courseOf, type GameMoment, momentAt, unplayed } from './moment'
+import type { GameOrder } from './orders'
 
 const MINUTE = 60_000
 /** Books open a game about two weeks ahead. */
 const ODDS_AHEAD = 14 * 24 * 60 * MINUTE
 
 /** What the feed shows of a game at one moment. */
-export interface Shown {
+export interface ShownGame {
   game: SeasonGame
   kickoff: number
   timeTbd: boolean
-  moment: Moment
+  moment: GameMoment
   odds: boolean
   flipped: boolean
   blankScores: boolean
@@ -39,7 +39,12 @@ function course(game: SeasonGame, seed: number): Course {
 }
 
 /** A game of the day as it goes by itself, or as far as `hand` does not say otherwise. */
-export function showGame({ game, kickoff: laid, timeTbd }: LaidGame, hand: Hand, now: number, pace: Pace): Shown {
+export function showGame(
+  { game, kickoff: laid, timeTbd }: LaidGame,
+  hand: GameOrder,
+  now: number,
+  pace: Pace,
+): ShownGame {
   const kickoff = hand.kickoff ?? laid
   const undecided = timeTbd && hand.kickoff === undefined && !hand.phase
   // Before the start the day went at its usual pace, so that kickoffs are the same at any speed.
@@ -53,18 +58,18 @@ export function showGame({ game, kickoff: laid, timeTbd }: LaidGame, hand: Hand,
 }
 
 /** The game shortly before its end: what a feed shows that takes a final back. */
-export function beforeTheEnd(game: SeasonGame, seed: number): Moment {
+export function beforeTheEnd(game: SeasonGame, seed: number): GameMoment {
   return momentAt(course(game, seed), 199 * MINUTE)
 }
 
-function byHand(natural: Moment, hand: Hand, game: SeasonGame): Moment {
+function byHand(natural: GameMoment, hand: GameOrder, game: SeasonGame): GameMoment {
   const phase = hand.phase ?? natural.phase
   const { homeScore, awayScore, period, clock } = hand
   const touched = [phase === natural.phase ? undefined : phase, homeScore, awayScore, period, clock]
   if (touched.every((each) => each === undefined)) return natural
   if (phase === 'pre') return unplayed('pre')
   const base = phase === natural.phase ? natural : phase === 'final' ? ended(game) : kickedOff
-  const moment: Moment = { ...base, phase, situation: null, pause: null, periods: [] }
+  const moment: GameMoment = { ...base, phase, situation: null, pause: null, periods: [] }
   if (homeScore !== undefined) moment.homeScore = homeScore
   if (awayScore !== undefined) moment.awayScore = awayScore
   if (period !== undefined) moment.period = period
@@ -77,9 +82,9 @@ function byHand(natural: Moment, hand: Hand, game: SeasonGame): Moment {
   return moment
 }
 
-const kickedOff: Moment = { ...unplayed('live'), period: 1, left: 900, clock: '15:00' }
+const kickedOff: GameMoment = { ...unplayed('live'), period: 1, left: 900, clock: '15:00' }
 
-const ended = ({ homeScore, awayScore, periods }: SeasonGame): Moment => ({
+const ended = ({ homeScore, awayScore, periods }: SeasonGame): GameMoment => ({
   ...unplayed('final'),
   ...{ homeScore, awayScore, period: periods },
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { obey } from './control'
-import { scoreboardOf } from './scoreboard'
+import { simulatedScoreboard } from './scoreboard'
 import { Stage } from './stage'
 
 const START = Date.parse('2026-11-07T20:00:00Z')
@@ -14,7 +14,7 @@ beforeEach(() => {
 /** A game as the feed lists it in a week: its date, its teams and scores from the home side, its number. */
 function listed(id: string | undefined, week = 11) {
   const query = new URLSearchParams({ week: String(week), limit: '400' })
-  const event = scoreboardOf(stage, query, START).events.find((each) => each.id === id)
+  const event = simulatedScoreboard(stage, query, START).events.find((each) => each.id === id)
   const [game] = event?.competitions ?? []
   return {
     at: event && Date.parse(event.date),

@@ -4,10 +4,10 @@ import { type Anchor, CURRENT_WEEK, type LaidGame, layOut } from '../demo/day'
 import { easternMidnight } from '../demo/eastern'
 import { slateOf } from '../demo/slate'
 import { leagueOf } from './calendar'
-import { type Moment, unplayed } from './moment'
+import { type GameMoment, unplayed } from './moment'
 import { type GameTrouble, Orders, type Trouble } from './orders'
-import { beforeTheEnd, type Pace, type Shown, showGame } from './shown'
-import { turnedRound } from './turned-round'
+import { beforeTheEnd, type Pace, type ShownGame, showGame } from './shown'
+import { swapTeams } from './swap-teams'
 
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
@@ -31,7 +31,7 @@ export class Stage {
   }
 
   /** The events of one game at this moment: one, unless it is to misbehave. */
-  show(laid: LaidGame, now: number): Shown[] {
+  show(laid: LaidGame, now: number): ShownGame[] {
     const hand = this.orders.hands.get(laid.game.id) ?? {}
     const shown = showGame(laid, hand, now, this.pace)
     const trouble = this.orders.games.get(laid.game.id)
@@ -73,9 +73,9 @@ const fitting = new Map<GameTrouble, Phase>([
 ])
 
 /** The final with a point less for the visitors: a try that did not count after all. */
-const corrected = (moment: Moment): Moment => ({ ...moment, awayScore: Math.max(0, moment.awayScore - 1) })
+const corrected = (moment: GameMoment): GameMoment => ({ ...moment, awayScore: Math.max(0, moment.awayScore - 1) })
 
-function troubled(shown: Shown, { kind, minutes }: Trouble, laid: LaidGame, now: number, pace: Pace): Shown[] {
+function troubled(shown: ShownGame, { kind, minutes }: Trouble, laid: LaidGame, now: number, pace: Pace): ShownGame[] {
   switch (kind) {
     case 'dropped-game':
       return []
@@ -96,7 +96,7 @@ function troubled(shown: Shown, { kind, minutes }: Trouble, laid: LaidGame, now:
     case 'moved-week':
       return [{ ...showGame(laid, { kickoff: shown.kickoff + WEEK }, now, pace), week: shown.week + 1 }]
     case 'swapped-home':
-      return [turnedRound(shown)]
+      return [swapTeams(shown)]
     case 'suspended':
       return [{ ...shown, moment: { ...shown.moment, phase: 'suspended', situation: null, pause: null } }]
     case 'corrected-final':

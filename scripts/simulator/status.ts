@@ -1,4 +1,4 @@
-import type { Moment } from './moment'
+import type { GameMoment } from './moment'
 import { longKickoff, monthDay, ordinal, shortKickoff } from './wire-date'
 
 interface StatusType {
@@ -21,12 +21,12 @@ const type = (
 ): StatusType => ({ id, name: `STATUS_${name}`, state, completed: name === 'FINAL', description, detail, shortDetail })
 
 /** The feed's status block. */
-export function statusOf(moment: Moment, kickoff: number, timeTbd: boolean) {
+export function statusOf(moment: GameMoment, kickoff: number, timeTbd: boolean) {
   const { left, clock, period } = moment
   return { clock: left, displayClock: clock, period, type: typeOf(moment, kickoff, timeTbd) }
 }
 
-function typeOf({ phase, period, clock, pause }: Moment, kickoff: number, timeTbd: boolean): StatusType {
+function typeOf({ phase, period, clock, pause }: GameMoment, kickoff: number, timeTbd: boolean): StatusType {
   const overtime = period > 5 ? `${period - 4}OT` : 'OT'
   switch (phase) {
     case 'pre':

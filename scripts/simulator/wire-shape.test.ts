@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FEED_SHAPE } from '../../tests/fixtures/feed-shape'
 import { hasRecordings, recorded } from '../../tests/recorded'
-import { scoreboardOf } from './scoreboard'
+import { simulatedScoreboard } from './scoreboard'
 import { Stage } from './stage'
 
 /** What the simulator says although the trimmed answers of 2026 do not: the root's season, and who won. */
@@ -24,7 +24,9 @@ const known = pathsIn(FEED_SHAPE)
 test('says what the real feed says, in the same types', () => {
   const start = Date.parse('2026-11-07T20:00:00Z')
   const stage = new Stage({ start }, { start, seed: 1, speed: 1 })
-  const said = pathsIn(JSON.parse(JSON.stringify(scoreboardOf(stage, new URLSearchParams({ limit: '400' }), start))))
+  const said = pathsIn(
+    JSON.parse(JSON.stringify(simulatedScoreboard(stage, new URLSearchParams({ limit: '400' }), start))),
+  )
   expect([...said.keys()].filter((path) => !known.has(path)).sort()).toEqual([...BEYOND].sort())
   for (const [path, types] of known) expect([path, [...(said.get(path) ?? [])]]).toEqual([path, [...types]])
 })

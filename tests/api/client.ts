@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#common/api/api-error'
-import type { Answer, BodyInput, RouteName } from '#common/api/routes'
+import type { RouteBodyInput, RouteName, RouteResponse } from '#common/api/routes'
 import { FEED_URL } from './world'
 
 export const SITE = 'http://127.0.0.1:5002'
@@ -13,13 +13,13 @@ interface Ask<R extends RouteName> {
   /** Where the API is; behind Hosting unless told otherwise. */
   site?: string
   token?: string
-  body?: BodyInput<R>
+  body?: RouteBodyInput<R>
   query?: Record<string, string | number>
   params?: Record<string, string>
 }
 
 /** One call of the API as a browser makes it, through Hosting. */
-export async function call<R extends RouteName>(name: R, ask: Ask<R> = {}): Promise<Reply<Answer<R>>> {
+export async function call<R extends RouteName>(name: R, ask: Ask<R> = {}): Promise<Reply<RouteResponse<R>>> {
   const [method, path = ''] = name.split(' ') as [string, string]
   const filled = path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(ask.params?.[key] ?? ''))
   return request(method, filled, ask as Ask<RouteName>)

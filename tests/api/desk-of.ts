@@ -1,11 +1,11 @@
-import type { BodyInput } from '#common/api/routes'
+import type { RouteBodyInput } from '#common/api/routes'
 import { paths } from '#common/paths'
 import { readAll } from '#functions/db/firebase'
-import type { Letter } from '#functions/mail/mail'
+import type { MailMessage } from '#functions/mail/mail'
 import { call } from './client'
 import type { Member } from './league'
 
-type Of<R extends Parameters<typeof call>[0]> = Partial<BodyInput<R>>
+type Of<R extends Parameters<typeof call>[0]> = Partial<RouteBodyInput<R>>
 
 /** One officer's desk on one week. */
 export function deskOf({ token }: Member, week: number) {
@@ -27,7 +27,7 @@ export function deskOf({ token }: Member, week: number) {
       const offers = body.offers.filter(({ gameId }) => ids.includes(gameId))
       return offers.map(({ gameId, spread }) => ({ gameId, spread, seen: seen(gameId) }))
     },
-    hook: () => call('POST /commish/hook', { token, body: { week } }),
+    hook: () => call('POST /commish/add-half-points', { token, body: { week } }),
     lock: () => call('POST /commish/lock-week', { token, body: { week } }),
     notice: (notice: string, seen?: string) =>
       call('POST /commish/notice', { token, body: { week, notice, ...(seen !== undefined && { seen }) } }),
@@ -43,7 +43,7 @@ export function deskOf({ token }: Member, week: number) {
 }
 
 /** The letters a member has had, oldest first. */
-export async function lettersTo({ username }: Member): Promise<Letter[]> {
-  const letters = [...(await readAll<Letter & { at: number }>(paths.mail())).values()]
+export async function lettersTo({ username }: Member): Promise<MailMessage[]> {
+  const letters = [...(await readAll<MailMessage & { at: number }>(paths.mail())).values()]
   return letters.filter(({ to }) => to === `${username}@example.com`).sort((a, b) => a.at - b.at)
 }

@@ -76,7 +76,7 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask]> =
   'GET /games-by-week': [officers, () => ({ query: of })],
   'PATCH /commish/line/:id': [officers, () => ({ params: { id: game }, body: { ...of, isDouble: true } })],
   'POST /commish/spreads': [officers, () => ({ body: of })],
-  'POST /commish/hook': [officers, () => ({ body: of })],
+  'POST /commish/add-half-points': [officers, () => ({ body: of })],
   'POST /commish/notice': [officers, () => ({ body: { ...of, notice: 'Kickoff moved.' } })],
   'GET /commish/undo': [officers, () => ({ query: of })],
   'POST /commish/undo': [officers, () => ({ body: of })],

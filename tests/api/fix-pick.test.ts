@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Pick, Slip } from '#common/game/pick'
+import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
-import { putPick } from '#functions/desk/fixed-pick'
+import { writePick } from '#functions/desk/fixed-pick'
 import { refereePass } from '#functions/referee/pass'
 import { readWeekly } from './boards'
 import { call, feed } from './client'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterEach(() => running?.stop())
 
 const row = async (of: Member) => (await readWeekly(week))?.rows.find(({ userId }) => userId === of.uid)
-const kept = (of: Member, gameId: string) => read<Pick>(paths.pick(SEASON, week, gameId, of.uid))
+const kept = (of: Member, gameId: string) => read<StoredPick>(paths.pick(SEASON, week, gameId, of.uid))
 
 describe('a pick entered for a member before the game reveals', () => {
   it('is answered and logged alike, whether or not there was one, and tells no side', async () => {
@@ -134,7 +134,7 @@ describe('a pick entered after the reveal', () => {
     const of = { uid: rival.uid, gameId: played, week }
     const write = () =>
       db.runTransaction(async (tx) =>
-        putPick(tx, SEASON, of, { ...of, pickTeam: 'AWAY', spread: 3, savedAt: 1, fixedBy: 'deputy' }),
+        writePick(tx, SEASON, of, { ...of, pickTeam: 'AWAY', spread: 3, savedAt: 1, fixedBy: 'deputy' }),
       )
     await write()
     running = await meter()
@@ -167,7 +167,7 @@ it('a pick entered while a pass is revealing its game is on the board in the end
     const found = await get.call(this)
     if ((this as unknown as { path?: string }).path === picks && !(await kept(rival, locked))?.fixedBy)
       await db.runTransaction(async (tx) =>
-        putPick(tx, SEASON, of, { ...of, pickTeam: 'AWAY', spread: 3, savedAt: 1, fixedBy: 'deputy' }),
+        writePick(tx, SEASON, of, { ...of, pickTeam: 'AWAY', spread: 3, savedAt: 1, fixedBy: 'deputy' }),
       )
     return found
   })

@@ -55,7 +55,7 @@ const bodies: Partial<Record<RouteName, () => Record<string, unknown>>> = {
     ...{ isDouble: true, isLocked: true, void: true },
   }),
   'POST /commish/spreads': () => ({ week: unopened, accept: [{ gameId: game, spread: 3, seen: null }] }),
-  'POST /commish/hook': () => ({ week: unopened }),
+  'POST /commish/add-half-points': () => ({ week: unopened }),
   'POST /commish/save-games': () => ({ week: unopened, selectedGameIds: ['x'], known: [], confirmed: true, dates: [] }),
   'DELETE /commish/clear-selected-games': () => ({ week: unopened, known: [game], confirmed: true }),
   'POST /commish/lock-week': () => ({ week: unopened }),

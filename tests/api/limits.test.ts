@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { MEMBERS_MAX } from '#functions/people/accounts'
-import { newReset } from '#functions/people/resets'
+import { createReset } from '#functions/people/resets'
 import { emptyLeague, freshName, type Member, player } from './league'
 import { meter } from './meter'
 import { type OwnApi, startApi } from './own-api'
@@ -95,7 +95,7 @@ describe('ten wrong passwords', () => {
 
   it('are lifted by a reset', async () => {
     await times(11, () => login('guess'))
-    const body = { uid: fan.uid, token: await newReset(fan.uid), newPassword: 'sunday-noon' }
+    const body = { uid: fan.uid, token: await createReset(fan.uid), newPassword: 'sunday-noon' }
     expect(await post('/auth/reset', body)).toBe(200)
     expect(await login('sunday-noon')).toBe(200)
   })
@@ -155,7 +155,7 @@ describe('no header changes the limit of', () => {
 
 it('wrong links use up no tries of whoever has a good one', async () => {
   await times(12, () => post('/auth/reset', { uid: fan.uid, token: 'x', newPassword: 'longenough' }))
-  const body = { uid: fan.uid, token: await newReset(fan.uid), newPassword: 'sunday-noon' }
+  const body = { uid: fan.uid, token: await createReset(fan.uid), newPassword: 'sunday-noon' }
   expect(await post('/auth/reset', body)).toBe(200)
 })
 

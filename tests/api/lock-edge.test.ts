@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
-import type { Pick, Slip } from '#common/game/pick'
+import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { type Week, weekName } from '#common/week/week'
 import { auth, db, readAll } from '#functions/db/firebase'
@@ -84,7 +84,7 @@ it('500 picks across the lock: accepted if and only if the server’s clock said
   for (const { savedAt } of accepted) expect(open).toContain(savedAt)
   expect(asked.length - open.length).toBeGreaterThanOrEqual(refused.length)
 
-  const kept = await Promise.all(games.map((gameId) => readAll<Pick>(paths.picks(SEASON, week, gameId))))
+  const kept = await Promise.all(games.map((gameId) => readAll<StoredPick>(paths.picks(SEASON, week, gameId))))
   const slips = await readAll<Slip>(paths.slips(SEASON, week))
   expect(kept.reduce((sum, picks) => sum + picks.size, 0)).toBe(accepted.length)
   for (const { gameId, uid, savedAt, pickTeam } of accepted) {

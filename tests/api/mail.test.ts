@@ -3,8 +3,8 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { deliverMail } from '#functions/mail/deliver-mail'
 import type { Mail } from '#functions/mail/mail'
-import { write } from '#functions/mail/mail-player'
-import { isGoodReset } from '#functions/people/resets'
+import { mailPlayer } from '#functions/mail/mail-player'
+import { isResetValid } from '#functions/people/resets'
 import { type MailServer, type Manner, startMailServer } from '../fixtures/mail-server'
 import { call } from './client'
 import { emptyLeague, freshName, type Member, player } from './league'
@@ -50,7 +50,7 @@ async function roundIn(minutes: number) {
 
 describe('a letter', () => {
   it('waits for the round, and is sent once to rounds at once', async () => {
-    await write(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
     expect(await states()).toEqual([['queued', 0]])
     expect(server.letters).toEqual([])
     await Promise.all([deliverMail(), deliverMail(), deliverMail()])
@@ -63,7 +63,7 @@ describe('a letter', () => {
   const refusing: Manner[] = ['turns away', 'refuses the address', 'refuses the letter']
   it.each(refusing)('that the server %s comes again, later each time, and arrives once', async (manner) => {
     server.manner = manner
-    await write(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
     await deliverMail()
     expect(await states()).toEqual([['queued', 1]])
     await roundIn(0.9)
@@ -79,7 +79,7 @@ describe('a letter', () => {
 
   it('that nobody takes is given up after an hour', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
-    await write(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
     for (const minutes of [0, 1, 2, 4, 8, 16, 32, 64]) await roundIn(minutes)
     expect(await states()).toEqual([['failed', 6]])
     expect(logged.at(-1)).toMatch(/given up/)
@@ -87,7 +87,7 @@ describe('a letter', () => {
 
   it('that the server may have is not sent twice', async () => {
     server.manner = 'hangs up'
-    await write(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
     await deliverMail()
     server.manner = 'takes'
     await roundIn(60)
@@ -96,7 +96,7 @@ describe('a letter', () => {
   })
 
   it('of a round that stopped in the middle is not sent twice', async () => {
-    await write(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
     for (const each of (await mail.get()).docs) await each.ref.update({ state: 'claimed', dueAt: null })
     await roundIn(60)
     expect(server.letters).toEqual([])
@@ -110,7 +110,7 @@ describe('a reset link', () => {
     await deliverMail()
     const [letter = ''] = server.letters
     const token = /token=3D([\w-]+)/.exec(letter.replace(/=\n/g, ''))?.[1] ?? ''
-    expect(await isGoodReset(fan.uid, token)).toBe(true)
+    expect(await isResetValid(fan.uid, token)).toBe(true)
     expect(JSON.stringify([await stored(), logged])).not.toContain(token.slice(0, 12))
     expect(await states()).toEqual([['sent', 0]])
   })
@@ -158,6 +158,6 @@ describe('a reset link', () => {
 })
 
 it('a letter says when the database may delete it', async () => {
-  await write(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+  await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
   for (const { expireAt } of await stored()) expect(expireAt.toMillis()).toBeGreaterThan(Date.now())
 })

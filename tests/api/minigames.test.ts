@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BodyInput } from '#common/api/routes'
+import type { RouteBodyInput } from '#common/api/routes'
 import type { MinigameRowDoc } from '#common/nicknames/minigame-board'
 import { type NicknameAnswer, questionsOf, TEAMS_A_ROUND, teamsOf } from '#common/nicknames/nickname-round'
 import { paths } from '#common/paths'
@@ -9,7 +9,7 @@ import { readMinigames } from './boards'
 import { call } from './client'
 import { emptyLeague, type Member, player, SEASON } from './league'
 
-type Round = BodyInput<'POST /minigames/nickname/submit'>
+type Round = RouteBodyInput<'POST /minigames/nickname/submit'>
 
 let fan: Member
 beforeAll(async () => {

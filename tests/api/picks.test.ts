@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from '#common/api/routes'
+import type { RouteResponse } from '#common/api/routes'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
-import type { Pick, Slip } from '#common/game/pick'
+import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
 import { call, type Reply } from './client'
@@ -26,9 +26,9 @@ beforeAll(async () => {
   fan = await player()
 })
 
-const pick = (gameId: string, over: object = {}, by = fan): Promise<Reply<Answer<'POST /picks'>>> =>
+const pick = (gameId: string, over: object = {}, by = fan): Promise<Reply<RouteResponse<'POST /picks'>>> =>
   call('POST /picks', { token: by.token, body: { gameId, week, pickTeam: 'HOME', ...over } })
-const kept = (gameId: string, by = fan) => read<Pick>(paths.pick(SEASON, week, gameId, by.uid))
+const kept = (gameId: string, by = fan) => read<StoredPick>(paths.pick(SEASON, week, gameId, by.uid))
 const kickOff = (gameId: string, kickoff: number) =>
   db.doc(paths.line(SEASON, week, gameId)).update({ kickoff, timeTbd: false })
 

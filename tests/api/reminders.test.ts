@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
-import { remind } from '#functions/mail/reminders'
-import { round } from '#functions/schedule'
+import { sendDueReminders } from '#functions/mail/reminders'
+import { runRound } from '#functions/schedule'
 import { call, feed } from './client'
 import { deskOf, lettersTo } from './desk-of'
 import { gameIds } from './games'
@@ -29,7 +29,7 @@ const counts = async () => (await Promise.all([ready, half, late].map(reminders)
 /** A round of the referee so long before the lock (ms). */
 async function roundBefore(left: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: lock - left })
-  await round()
+  await runRound()
 }
 
 beforeAll(async () => {
@@ -66,25 +66,25 @@ describe('a reminder', () => {
   it('comes an hour before, once, also to rounds at once in processes that know nothing of each other', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: lock - HOUR + 60_000 })
     vi.resetModules()
-    const another = (await import('#functions/mail/reminders')).remind
+    const another = (await import('#functions/mail/reminders')).sendDueReminders
     const report = [{ week, nextLock: lock }]
-    await Promise.all([remind(report), another(report), another(report)])
-    await round()
+    await Promise.all([sendDueReminders(report), another(report), another(report)])
+    await runRound()
     expect(await counts()).toEqual([0, 2, 2])
   })
 
   it('does not come again when the kickoff moves a little', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: lock - HOUR / 2 })
-    await remind([{ week, nextLock: lock + 10 * 60_000 }])
+    await sendDueReminders([{ week, nextLock: lock + 10 * 60_000 }])
     expect(await counts()).toEqual([0, 2, 2])
   })
 
   it('costs a quiet round nothing', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: lock - 30 * HOUR })
     const running = await meter()
-    await remind([{ week, nextLock: lock }])
+    await sendDueReminders([{ week, nextLock: lock }])
     vi.setSystemTime(lock - HOUR / 2)
-    await remind([{ week, nextLock: lock + 10 * 60_000 }])
+    await sendDueReminders([{ week, nextLock: lock + 10 * 60_000 }])
     running.stop()
     expect(running).toMatchObject({ reads: 0, writes: 0 })
   })
@@ -109,7 +109,7 @@ describe('the switch in the profile', () => {
   it('keeps the letters away', async () => {
     const before = await counts()
     vi.useFakeTimers({ toFake: ['Date'], now: lock - HOUR / 4 })
-    await remind([{ week, nextLock: lock + 2 }])
+    await sendDueReminders([{ week, nextLock: lock + 2 }])
     const [none, off, on] = await counts()
     expect([none, off, on]).toEqual([before[0], before[1], (before[2] ?? 0) + 1])
   })
@@ -120,6 +120,6 @@ it('nobody is reminded of a week that is not the active one', async () => {
   const before = await counts()
   await db.doc(paths.settings()).update({ activeWeek: week - 1 })
   vi.useFakeTimers({ toFake: ['Date'], now: lock - HOUR / 4 })
-  await remind([{ week, nextLock: lock + 3 }])
+  await sendDueReminders([{ week, nextLock: lock + 3 }])
   expect(await counts()).toEqual(before)
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { auth, db } from '#functions/db/firebase'
-import { newReset } from '#functions/people/resets'
+import { createReset } from '#functions/people/resets'
 import { newTokens } from '#functions/people/session'
 import { call } from './client'
 import { emptyLeague, freshName } from './league'
@@ -39,7 +39,7 @@ async function register(): Promise<Fan> {
 const login = ({ username }: Fan, password: string) => call('POST /users/login', { body: { username, password } })
 const me = async (token: string) => (await call('GET /users/me', { token })).status
 const reset = async ({ uid }: Fan, newPassword: string, link?: string) =>
-  call('POST /auth/reset', { body: { uid, newPassword, token: link ?? (await newReset(uid)) } })
+  call('POST /auth/reset', { body: { uid, newPassword, token: link ?? (await createReset(uid)) } })
 
 const lettersTo = async (to: string) =>
   (await db.collection(paths.mail()).where('to', '==', to).count().get()).data().count
@@ -104,7 +104,7 @@ it('a password that is set at the sign-in service does not log in, even before t
 
 describe('a reset', () => {
   it('ends every session, custom token and link from before it', async () => {
-    const [link, other] = [await newReset(fan.uid), await newReset(fan.uid)]
+    const [link, other] = [await createReset(fan.uid), await createReset(fan.uid)]
     const app = await signInWithCustomToken(fan.customToken)
     expect((await reset(fan, NEW, link)).status).toBe(200)
     const late = await signInWithCustomToken(fan.customToken)

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { db, useDatabase } from '#functions/db/firebase'
+import { db, setDatabase } from '#functions/db/firebase'
 import { playInOrder } from '../simulation/in-order'
 import { createStore } from '../simulation/store/store'
 import { parityDatabase } from './parity-database'
@@ -7,7 +7,7 @@ import { readAllDocuments } from './season-tree'
 
 const real = db
 const emulator = parityDatabase()
-afterAll(() => useDatabase(real))
+afterAll(() => setDatabase(real))
 
 /** Times of the database's own clock, ids drawn by lot, and how often a document was written. */
 const OWN = new Set(['at', 'gatheredTo', 'movedAt', 'moveDecidedAt', 'undone', 'version'])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { LineAnswer } from '#common/api/responses'
+import type { LineResponse } from '#common/api/responses'
 import type { PickView } from '#common/game/pick'
 import { cardOf, expect, feed, freshLeague, logIn, slate, test } from './stadium'
 
@@ -18,7 +18,7 @@ async function picksOf(page: Page): Promise<PickView[]> {
 }
 
 /** Home ends at 50, and the visitors so that home just covers, or with one point more just does not. */
-const finalBy = ({ gameId, spread }: LineAnswer, oneMore: 0 | 1) => ({
+const finalBy = ({ gameId, spread }: LineResponse, oneMore: 0 | 1) => ({
   game: { id: gameId, phase: 'final', homeScore: 50, awayScore: 50 + Math.ceil(spread ?? 0) - 1 + oneMore },
 })
 
@@ -30,7 +30,7 @@ test('what happens to a game is on every screen', async ({ page }) => {
   const live = lines.find((line) => line.phase === 'live')
   const over = lines.find((line) => line.phase === 'final' && (line.spread ?? 0) % 1 !== 0)
   if (!unset || !off || !late || !live || !over) throw new Error('the demo has no such games')
-  const card = (line: LineAnswer) => cardOf(page, line)
+  const card = (line: LineResponse) => cardOf(page, line)
 
   await test.step('a kickoff to be announced stays open, and then has its time', async () => {
     await feed({ misbehave: 'tbd', gameId: unset.gameId })

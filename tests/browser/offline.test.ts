@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { LineAnswer } from '#common/api/responses'
+import type { LineResponse } from '#common/api/responses'
 import { cardOf, expect, feed, freshLeague, logIn, signUp, slate, test } from './stadium'
 
 freshLeague()
@@ -9,10 +9,10 @@ const WAITS = /^Waiting for the network/
 
 /** A device of its own. The browser itself speaks of every call that finds no network, so its console is not listened to. */
 const device = async (browser: Browser) => (await browser.newContext()).newPage()
-const team = (page: Page, game: LineAnswer, name: string) => cardOf(page, game).getByRole('button', { name })
-const picked = (page: Page, game: LineAnswer, name: string) =>
+const team = (page: Page, game: LineResponse, name: string) => cardOf(page, game).getByRole('button', { name })
+const picked = (page: Page, game: LineResponse, name: string) =>
   expect(team(page, game, name)).toHaveAttribute('aria-pressed', 'true')
-const says = (page: Page, game: LineAnswer, words: string | RegExp) =>
+const says = (page: Page, game: LineResponse, words: string | RegExp) =>
   expect(cardOf(page, game).getByText(words)).toBeVisible()
 
 /** Lets no save of this page through, as on one bar in a full stadium. */
@@ -23,7 +23,7 @@ async function findSaves(page: Page): Promise<void> {
 }
 
 /** Locks a game by hand, or opens it again, as the commissioner. */
-async function lockByHand(desk: Page, { gameId }: LineAnswer, isLocked: boolean): Promise<void> {
+async function lockByHand(desk: Page, { gameId }: LineResponse, isLocked: boolean): Promise<void> {
   const token = await desk.evaluate(() => localStorage.getItem('token'))
   const answer = await desk.request.patch(`/api/commish/line/${gameId}`, {
     headers: { authorization: `Bearer ${token}` },

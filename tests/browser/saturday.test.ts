@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { LineAnswer } from '#common/api/responses'
+import type { LineResponse } from '#common/api/responses'
 import type { OverallRow, WeeklyRow } from '#common/boards/leaderboard'
 import type { Side } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
@@ -13,20 +13,20 @@ const GRACE_LEFT = 20
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const pointsOf = (page: Page, name: string) => rowOf(page, name).locator('td').nth(1)
-const says = (page: Page, game: LineAnswer, words: string | RegExp) =>
+const says = (page: Page, game: LineResponse, words: string | RegExp) =>
   expect(cardOf(page, game).getByText(words).last()).toBeVisible()
-const team = (page: Page, game: LineAnswer, side: Side) =>
+const team = (page: Page, game: LineResponse, side: Side) =>
   cardOf(page, game).getByRole('button', { name: side === 'HOME' ? game.homeName : game.awayName })
 
 /** Taps a team and waits for the server's word. */
-async function pick(page: Page, game: LineAnswer, side: Side) {
+async function pick(page: Page, game: LineResponse, side: Side) {
   await team(page, game, side).click()
   await expect(team(page, game, side)).toHaveAttribute('aria-pressed', 'true')
   await says(page, game, /^Saved /)
 }
 
 /** Opens the weekly board and on it what one may see of a player's pick on a game. */
-async function look(page: Page, player: string, game: LineAnswer) {
+async function look(page: Page, player: string, game: LineResponse) {
   await page.goto('/leaderboard')
   await page.getByRole('button', { name: player }).click()
   return page
@@ -36,7 +36,7 @@ async function look(page: Page, player: string, game: LineAnswer) {
 }
 
 /** Sends the same pick again and again until the server refuses; how each was answered. */
-async function saveUntilRefused(page: Page, game: LineAnswer) {
+async function saveUntilRefused(page: Page, game: LineResponse) {
   const body = { data: { gameId: game.gameId, week: WEEK, pickTeam: 'HOME' }, headers: await bearer(page) }
   const saves: { sent: number; status: number; answered: number; savedAt?: number; error?: string }[] = []
   do {

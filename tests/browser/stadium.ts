@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import type { LineAnswer } from '#common/api/responses'
+import type { LineResponse } from '#common/api/responses'
 
 const FEED_URL = process.env.FEED_URL ?? 'http://127.0.0.1:5004/'
 
@@ -91,7 +91,7 @@ export async function ask<T>(page: Page, path: string): Promise<T> {
 }
 
 /** The lines of the active week, as the page's player may read them. */
-export const slate = (page: Page) => ask<LineAnswer[]>(page, `/commish/lines?week=${WEEK}`)
+export const slate = (page: Page) => ask<LineResponse[]>(page, `/commish/lines?week=${WEEK}`)
 
 /** The card of a game. */
 export const cardOf = (page: Page, { awayName, homeName }: { awayName: string; homeName: string }) =>

@@ -3,7 +3,7 @@ import type { Chance } from '#common/race/chance'
 import { findTeam } from '#common/teams/teams'
 import { changeProfile } from '#functions/db/directory'
 import { ConcurrentWrite } from '#functions/referee/week-state'
-import { round } from '#functions/schedule'
+import { runRound } from '#functions/schedule'
 import type { AcceptedPicks } from './accepted'
 import type { Counters } from './counters'
 import { atTheDesk, invoke } from './desk'
@@ -38,7 +38,7 @@ export class Actors {
       await scheduler.sleep(5_000 + Math.floor(this.pauses() ** 2 * 240_000))
       this.counters.begins('a pass')
       await this.attempt(process, name, async () => {
-        for (const { overtaken } of await round()) if (overtaken > 0) this.counters.count('a pass was overtaken')
+        for (const { overtaken } of await runRound()) if (overtaken > 0) this.counters.count('a pass was overtaken')
       })
       this.counters.ends('a pass')
       if (!process.alive) process = scheduler.process(`${name} at ${scheduler.now}`)

@@ -1,4 +1,4 @@
-import type { Body, Query, RouteName } from '#common/api/routes'
+import type { RouteBody, RouteName, RouteQuery } from '#common/api/routes'
 import { routes } from '#common/api/routes'
 import { handlers } from '#functions/http/handlers'
 import type { Handler } from '#functions/routes/handler'
@@ -20,8 +20,8 @@ export async function invoke<R extends RouteName>(
   const row = routes[name] as { body?: { parse(value: unknown): unknown }; query?: { parse(value: unknown): unknown } }
   const handler = handlers[name] as Handler<R>
   return handler({
-    body: row.body?.parse(body ?? {}) as Body<R>,
-    query: (row.query?.parse(query ?? {}) ?? {}) as Query<R>,
+    body: row.body?.parse(body ?? {}) as RouteBody<R>,
+    query: (row.query?.parse(query ?? {}) ?? {}) as RouteQuery<R>,
     params,
     file: null,
     caller: { uid: caller, username: caller },
@@ -69,7 +69,7 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
     case 'lock':
       return invoke('POST /commish/lock-week', who, { body: { week: action.week } })
     case 'hook':
-      return invoke('POST /commish/hook', who, { body: { week: action.week } })
+      return invoke('POST /commish/add-half-points', who, { body: { week: action.week } })
     case 'seed':
       return invoke('POST /commish/spreads', who, { body: { week: action.week } })
     case 'undo':

@@ -1,5 +1,5 @@
 import type { Chance } from '#common/race/chance'
-import { scoreboardOf } from '../../scripts/simulator/scoreboard'
+import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
 import type { Scheduler } from './scheduler'
 
@@ -41,7 +41,7 @@ export class SimulatedFeed {
     const askedAt = this.scheduler.now
     await this.scheduler.turn({ kind: 'read', paths: ['the feed'], who: this.scheduler.whoIsCalling() })
     const { answer } = this.stage.orders
-    const board = scoreboardOf(this.stage, new URL(String(address)).searchParams, this.scheduler.now)
+    const board = simulatedScoreboard(this.stage, new URL(String(address)).searchParams, this.scheduler.now)
     const pause = this.punctual ? 0 : Math.floor(this.chance() ** 4 * PATIENCE * 1.1)
     const late = answer === 'timeout' ? PATIENCE : pause
     await this.scheduler.sleep(Math.min(late, PATIENCE))

@@ -1,7 +1,7 @@
-import { useDatabase } from '#functions/db/firebase'
-import { useMemory } from '#functions/db/process-memory'
-import { round } from '#functions/schedule'
-import { scoreboardOf } from '../../scripts/simulator/scoreboard'
+import { setDatabase } from '#functions/db/firebase'
+import { setProcessMemory } from '#functions/db/process-memory'
+import { runRound } from '#functions/schedule'
+import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
 import { openWeeks } from './actors'
 import { atTheDesk, invoke } from './desk'
@@ -30,8 +30,8 @@ export async function playInOrder(db: Firestore, seed: number, lastAction: numbe
   Date.now = () => time
   globalThis.fetch = async (address) => answerOf(stage, String(address), time)
   Object.assign(console, { info: () => {}, warn: () => {} })
-  useDatabase(db)
-  useMemory(() => memory)
+  setDatabase(db)
+  setProcessMemory(() => memory)
   try {
     const batch = db.batch()
     for (const [path, doc] of emptyLeague()) batch.set(db.doc(path), doc)
@@ -41,7 +41,7 @@ export async function playInOrder(db: Firestore, seed: number, lastAction: numbe
       time = Math.max(time, START + action.at)
       // What is refused is refused on both.
       await act(db, stage, action).catch(() => {})
-      if (index % PASS_EVERY === 0) await round()
+      if (index % PASS_EVERY === 0) await runRound()
     }
   } finally {
     Date.now = now
@@ -52,7 +52,7 @@ export async function playInOrder(db: Firestore, seed: number, lastAction: numbe
 
 function answerOf(stage: Stage, address: string, now: number): Response {
   if (stage.orders.answer) return { ok: false, status: 500 } as Response
-  const board = scoreboardOf(stage, new URL(address).searchParams, now)
+  const board = simulatedScoreboard(stage, new URL(address).searchParams, now)
   return { ok: true, status: 200, json: async () => board } as Response
 }
 
@@ -63,7 +63,7 @@ async function act(db: Firestore, { orders }: Stage, action: Action): Promise<un
   else if (action.does === 'wrong-date') {
     const { id, kickoff } = action.game
     orders.hands.set(id, { kickoff: kickoff - DAY, phase: 'pre' })
-    await round()
+    await runRound()
     orders.hands.set(id, { kickoff })
   } else if (action.does === 'pick') {
     const { game, side, who } = action

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { patrol } from '#functions/schedule'
+import { runSchedule } from '#functions/schedule'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -22,7 +22,7 @@ async function asked(): Promise<number[]> {
     times.push(play.now - start)
     return play.fetch(address as URL, init)
   }
-  await play.as('referee', patrol)
+  await play.as('referee', runSchedule)
   return times
 }
 

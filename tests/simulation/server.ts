@@ -1,7 +1,7 @@
 import { chanceOf } from '#common/race/chance'
-import { useDatabase } from '#functions/db/firebase'
-import { useMemory } from '#functions/db/process-memory'
-import { useLog } from '#functions/log'
+import { setDatabase } from '#functions/db/firebase'
+import { setProcessMemory } from '#functions/db/process-memory'
+import { setLog } from '#functions/log'
 import { SimulatedFeed } from './feed'
 import { GAMES, START } from './plan'
 import { type Process, Scheduler } from './scheduler'
@@ -43,9 +43,9 @@ export class SimulatedServer {
     Date.now = () => this.scheduler.now
     globalThis.fetch = this.feed.fetch
     Object.assign(console, { error: () => {}, info: () => {}, warn: () => {} })
-    useLog(() => {})
-    useDatabase(this.store.db)
-    useMemory(this.scheduler.memory)
+    setLog(() => {})
+    setDatabase(this.store.db)
+    setProcessMemory(this.scheduler.memory)
     return () => {
       Date.now = now
       globalThis.fetch = fetch

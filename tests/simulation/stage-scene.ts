@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach } from 'vitest'
-import { useDatabase } from '#functions/db/firebase'
-import { useMemory } from '#functions/db/process-memory'
+import { setDatabase } from '#functions/db/firebase'
+import { setProcessMemory } from '#functions/db/process-memory'
 import { refereePass } from '#functions/referee/pass'
 import type { PassOptions, PassReport } from '#functions/referee/week-pass'
-import { scoreboardOf } from '../../scripts/simulator/scoreboard'
+import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
 import { invoke } from './desk'
 import { GAMES, SEASON, START } from './plan'
@@ -135,7 +135,7 @@ export class Scene {
     const url = new URL(String(address))
     this.asked.push({ url, signal: init?.signal })
     if (this.stage.orders.answer === '500') return { ok: false, status: 500 } as Response
-    const board = scoreboardOf(this.stage, url.searchParams, this.now)
+    const board = simulatedScoreboard(this.stage, url.searchParams, this.now)
     return { ok: true, status: 200, json: async () => board } as Response
   }
 }
@@ -152,8 +152,8 @@ export function useScene(): { current: Scene } {
     holder.current = scene
     Date.now = () => scene.now
     globalThis.fetch = scene.fetch
-    useDatabase(scene.store.db)
-    useMemory(scene.memory)
+    setDatabase(scene.store.db)
+    setProcessMemory(scene.memory)
   })
   afterEach(() => {
     Date.now = now

@@ -1,35 +1,35 @@
 import { Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
-import { lazyPart } from '#web/app/chunk'
 import { ForCommissioners, ForPlayers } from '#web/app/guards'
-import { Stage } from '#web/app/Main'
+import { lazyScreen } from '#web/app/loadChunk'
+import { Main } from '#web/app/Main'
 import { Navbar } from '#web/app/Navbar'
 import { Skeleton } from '#web/ui/Skeleton'
 import { Toaster } from '#web/ui/Toaster'
 import { movedUrls, urls } from '#web/urls'
 
-const Home = lazyPart(() => import('#web/screens/home/Home'))
-const Login = lazyPart(() => import('#web/screens/login/Login'))
-const LoginHelp = lazyPart(() => import('#web/screens/login-help/LoginHelp'))
-const ResetPassword = lazyPart(() => import('#web/screens/reset-password/ResetPassword'))
-const Register = lazyPart(() => import('#web/screens/register/Register'))
-const Dashboard = lazyPart(() => import('#web/screens/dashboard/Dashboard'))
-const WeeklyPicks = lazyPart(() => import('#web/screens/weekly-picks/WeeklyPicks'))
-const LiveScores = lazyPart(() => import('#web/screens/live-scores/LiveScores'))
-const Leaderboard = lazyPart(() => import('#web/screens/leaderboard/Leaderboard'))
-const WeeklyLeaderboard = lazyPart(() => import('#web/screens/leaderboard/WeeklyLeaderboard'))
-const OverallLeaderboard = lazyPart(() => import('#web/screens/leaderboard/OverallLeaderboard'))
-const MinigameLeaderboard = lazyPart(() => import('#web/screens/leaderboard/MinigameLeaderboard'))
-const Nickname = lazyPart(() => import('#web/screens/nickname/Nickname'))
-const Commish = lazyPart(() => import('#web/screens/commish/Commish'))
-const NotFound = lazyPart(() => import('#web/screens/not-found/NotFound'))
+const Home = lazyScreen(() => import('#web/screens/home/Home'))
+const Login = lazyScreen(() => import('#web/screens/login/Login'))
+const LoginHelp = lazyScreen(() => import('#web/screens/login-help/LoginHelp'))
+const ResetPassword = lazyScreen(() => import('#web/screens/reset-password/ResetPassword'))
+const Register = lazyScreen(() => import('#web/screens/register/Register'))
+const Dashboard = lazyScreen(() => import('#web/screens/dashboard/Dashboard'))
+const WeeklyPicks = lazyScreen(() => import('#web/screens/weekly-picks/WeeklyPicks'))
+const LiveScores = lazyScreen(() => import('#web/screens/live-scores/LiveScores'))
+const Leaderboard = lazyScreen(() => import('#web/screens/leaderboard/Leaderboard'))
+const WeeklyLeaderboard = lazyScreen(() => import('#web/screens/leaderboard/WeeklyLeaderboard'))
+const OverallLeaderboard = lazyScreen(() => import('#web/screens/leaderboard/OverallLeaderboard'))
+const MinigameLeaderboard = lazyScreen(() => import('#web/screens/leaderboard/MinigameLeaderboard'))
+const Nickname = lazyScreen(() => import('#web/screens/nickname/Nickname'))
+const Commish = lazyScreen(() => import('#web/screens/commish/Commish'))
+const NotFound = lazyScreen(() => import('#web/screens/not-found/NotFound'))
 
 /** The whole app: every address and the screen behind it. */
 export function App() {
   return (
     <BrowserRouter>
       <Navbar />
-      <Stage>
+      <Main>
         <Suspense fallback={<Skeleton count={4} height={120} />}>
           <Routes>
             <Route path={urls.home} element={<Home />} />
@@ -56,7 +56,7 @@ export function App() {
             <Route path="*" element={<NotFound />} />
           </Routes>
         </Suspense>
-      </Stage>
+      </Main>
       <Toaster />
     </BrowserRouter>
   )

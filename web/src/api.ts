@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#common/api/api-error'
-import type { Answer, BodyInput, RouteName } from '#common/api/routes'
+import type { RouteBodyInput, RouteName, RouteResponse } from '#common/api/routes'
 import { endSession, useSession } from '#web/session/session'
 import { tokenExpired } from '#web/session/token'
 import { urls } from '#web/urls'
@@ -18,7 +18,7 @@ export class ApiFailure extends Error {
 
 interface Ask<R extends RouteName> {
   /** A form with parts where a picture comes along. */
-  body?: BodyInput<R> | FormData
+  body?: RouteBodyInput<R> | FormData
   /** Values of the `:names` in the path. */
   params?: Record<string, string | number>
   query?: Record<string, string | number>
@@ -59,7 +59,7 @@ async function failureOf(response: Response, otherwise: string): Promise<ApiFail
 }
 
 /** Makes one call of the route table, e.g. `call('POST /picks', { body })`. Throws {@link ApiFailure}. */
-export async function call<R extends RouteName>(name: R, ask: Ask<R> = {}): Promise<Answer<R>> {
+export async function call<R extends RouteName>(name: R, ask: Ask<R> = {}): Promise<RouteResponse<R>> {
   const [method = 'GET', path = ''] = name.split(' ')
   const otherwise = ask.otherwise ?? 'Something went wrong. Please try again.'
   let response: Response
@@ -73,7 +73,7 @@ export async function call<R extends RouteName>(name: R, ask: Ask<R> = {}): Prom
   } catch {
     throw new ApiFailure(0, 'offline', 'The server cannot be reached. Check your connection and try again.')
   }
-  if (response.ok) return (await response.json()) as Answer<R>
+  if (response.ok) return (await response.json()) as RouteResponse<R>
   const failure = await failureOf(response, otherwise)
   if (failure.status === 401 && !keepsSession.has(name)) endSession(urls.login)
   throw failure

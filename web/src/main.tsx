@@ -4,7 +4,7 @@ import { App } from './App'
 import './tokens.css'
 import './base.css'
 import { secureAddress } from './app/secureAddress'
-import { followTeamColors } from './app/theme'
+import { applyTeamTheme } from './app/theme'
 import { someWaiting } from './picking/waiting'
 import { someUnposted } from './screens/nickname/unposted'
 import type { AuthChange } from './session/session'
@@ -14,7 +14,7 @@ if (secure) location.replace(secure)
 else start()
 
 function start(): void {
-  followTeamColors()
+  applyTeamTheme()
   window.addEventListener('auth-change', (event) => {
     if ((event as CustomEvent<AuthChange>).detail.isLoggedIn) return
     void import('./live/firebase').then(({ signOut }) => signOut())

@@ -8,7 +8,7 @@ export let db: Firestore = getFirestore()
 export const auth: Auth = getAuth()
 
 /** Puts another database in the place of the real one: the simulation's. */
-export function useDatabase(other: Firestore): void {
+export function setDatabase(other: Firestore): void {
   db = other
 }
 

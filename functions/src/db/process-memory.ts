@@ -18,6 +18,6 @@ export function perProcess<T>(create: () => T): () => T {
 }
 
 /** Gives each simulated process a memory of its own. */
-export function useMemory(of: () => Map<object, unknown>): void {
+export function setProcessMemory(of: () => Map<object, unknown>): void {
   memory = of
 }

@@ -63,7 +63,7 @@ export async function currentSeason(): Promise<number> {
 }
 
 /** Whether a week is on or over. What was read a few seconds ago is believed where it says so: weeks do not un-begin. */
-export async function hasBegun(week: number): Promise<boolean> {
+export async function weekHasBegun(week: number): Promise<boolean> {
   const { begun } = memory()
   if (begun && begun.until > Date.now() && week <= begun.upTo) return true
   const upTo = (await readSettings()).activeWeek

@@ -1,5 +1,5 @@
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore'
-import type { SlipPick } from '#common/game/pick'
+import type { SlipEntry } from '#common/game/pick'
 import { db } from './firebase'
 
 /**
@@ -7,7 +7,13 @@ import { db } from './firebase'
  * @param counts whether the referee is called to count. A pick that only changes sides is none of its business, nor of
  * anybody's.
  */
-export function writeSlip(tx: Transaction, path: string, gameId: string, pick: SlipPick | null, counts: boolean): void {
+export function writeSlip(
+  tx: Transaction,
+  path: string,
+  gameId: string,
+  pick: SlipEntry | null,
+  counts: boolean,
+): void {
   const slip = { picks: { [gameId]: pick ?? FieldValue.delete() }, ...(counts && { at: FieldValue.serverTimestamp() }) }
   const mergeFields = [new FieldPath('picks', gameId), ...(counts ? ['at'] : [])]
   tx.set(db.doc(path), slip, { mergeFields })

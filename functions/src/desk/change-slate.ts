@@ -1,27 +1,27 @@
 import { type GameLine, matchup } from '#common/game/line'
 import { transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
-import { nameOf } from '../feed/calendar'
-import { write } from '../mail/mail-player'
+import { weekNameOf } from '../feed/calendar'
+import { mailPlayer } from '../mail/mail-player'
 import type { Caller } from '../people/caller'
 import { runPassNow } from '../referee/request-pass'
-import { enter } from './open-log'
+import { appendLog } from './open-log'
 import { type SlateChange, setSlate, type Wanted } from './slate'
-import { remember } from './undo'
+import { saveUndo } from './undo'
 
 /** More games than this are counted rather than named. */
 const NAMED = 3
 
 /** Changes a week's slate for good: with its entry in the open log, the way back, and a word to whose picks it drops. */
 export async function changeSlate(week: number, wanted: Wanted, caller: Caller): Promise<SlateChange> {
-  const name = await nameOf(await currentSeason(), week)
+  const name = await weekNameOf(await currentSeason(), week)
   const change = await transact(async (tx) => {
     const made = await setSlate(tx, name, wanted)
     const { season, added, removed } = made
     if (added.length === 0 && removed.length === 0) return made
     const entry = { kind: 'slate' as const, text: slateText(made), by: caller.uid, at: Date.now() }
-    enter(tx, season, { ...entry, week, gameId: null })
-    remember(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
+    appendLog(tx, season, { ...entry, week, gameId: null })
+    saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     return made
   })
   await runPassNow(week)
@@ -45,6 +45,6 @@ export async function tellDropped({ label, removed, dropped }: SlateChange): Pro
   for (const uid of players) {
     const games = named(removed.filter((line) => dropped.get(line.gameId)?.includes(uid)))
     const text = `${games} was taken off the slate of ${label}, and your pick with it: it counts for nothing.\n\nShould the game come back, so does your pick.`
-    await write(uid, { subject: `${label}: a game you picked was taken off`, text })
+    await mailPlayer(uid, { subject: `${label}: a game you picked was taken off`, text })
   }
 }

@@ -5,11 +5,11 @@ import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { feedGame, KICKOFF } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
-import { offersFor, offersOf } from './offers'
+import { feedOffers, slateOffers } from './offers'
 
 const EARLY = KICKOFF - 86_400_000
 const one = (line: Partial<GameLine>, game: Partial<FeedGame> | null, now = EARLY) =>
-  offersFor([ironBowl(line)], new Map(game ? [['401752784', feedGame(game)]] : []), now)[0]
+  slateOffers([ironBowl(line)], new Map(game ? [['401752784', feedGame(game)]] : []), now)[0]
 
 type Row = [
   about: string,
@@ -66,7 +66,7 @@ describe('one number for every game', () => {
   const lines = ['a', 'b', 'c', 'd', 'e'].map((gameId) => ironBowl({ gameId, spread: null, spreadSource: null }))
   const told = (numbers: (number | null)[]) => numbers.map((spread, at) => feedGame({ id: 'abcde'[at] ?? '', spread }))
   const flags = (numbers: (number | null)[]) =>
-    offersFor(lines, new Map(told(numbers).map((game) => [game.id, game])), EARLY).map(({ flag }) => flag)
+    slateOffers(lines, new Map(told(numbers).map((game) => [game.id, game])), EARLY).map(({ flag }) => flag)
 
   test('is flagged, and a game without one is not', () =>
     expect(flags([3, 3, 3, 3, null])).toEqual([...Array(4).fill('all-equal'), 'no-number']))
@@ -74,5 +74,5 @@ describe('one number for every game', () => {
     expect(flags([3, 3, 3, null, null]).slice(0, 3)).toEqual(Array(3).fill(undefined)))
   test('is none when one differs', () => expect(flags([3, 3, 3, 3, 3.5])).toEqual(Array(5).fill(undefined)))
   test('is flagged in the feed’s own list as well', () =>
-    expect(offersOf(told([3, 3, 3, 3])).map(({ flag }) => flag)).toEqual(Array(4).fill('all-equal')))
+    expect(feedOffers(told([3, 3, 3, 3])).map(({ flag }) => flag)).toEqual(Array(4).fill('all-equal')))
 })

@@ -1,7 +1,7 @@
 import type { OfferFlag, SpreadOffer } from '#common/api/responses'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
-import { type FeedGame, facing, spreadProblem } from '../feed/feed-game'
+import { type FeedGame, facingAs, spreadProblem } from '../feed/feed-game'
 
 /** A number that moves further than this at once is looked at first. */
 const JUMP = 7
@@ -52,20 +52,20 @@ function allEqual(games: readonly (FeedGame | undefined)[]): Doubt[] {
 }
 
 /** The feed's numbers for all its games, each doubted for what the feed itself says. */
-export function offersOf(games: readonly FeedGame[]): SpreadOffer[] {
+export function feedOffers(games: readonly FeedGame[]): SpreadOffer[] {
   const alike = allEqual(games)
   return games.map((game) => offer(game.id, game, [...doubtsOfGame(game), ...(game.spread === null ? [] : alike)]))
 }
 
 /** The feed's numbers for the lines of a slate, each doubted for what the line has already. */
-export function offersFor(
+export function slateOffers(
   lines: readonly GameLine[],
   games: ReadonlyMap<string, FeedGame>,
   now: number,
 ): SpreadOffer[] {
   const told = lines.map((line) => {
     const game = games.get(line.gameId)
-    return game && facing(game, line.homeTeamId)
+    return game && facingAs(game, line.homeTeamId)
   })
   const alike = allEqual(told)
   return lines.map((line, at) => {

@@ -9,20 +9,20 @@ import { newSettings, openWeek } from '../db/settings'
 import { requestPass } from '../referee/request-pass'
 
 /** A week's slate as a transaction read it. */
-export interface HeldSlate {
+export interface StoredSlate {
   settings: Settings
   week: Week
   lines: Map<string, GameLine>
 }
 
 /** The week and its lines; a week that was never opened is refused. */
-export async function readSlate(tx: Transaction, week: number): Promise<HeldSlate> {
+export async function readSlate(tx: Transaction, week: number): Promise<StoredSlate> {
   const slate = await tryReadSlate(tx, weekName(week))
   if (!slate.opened) throw new ApiError('not-found', `Week ${week} has not been opened yet.`)
   return slate
 }
 
-async function tryReadSlate(tx: Transaction, name: WeekName): Promise<HeldSlate & { opened: Week | undefined }> {
+async function tryReadSlate(tx: Transaction, name: WeekName): Promise<StoredSlate & { opened: Week | undefined }> {
   const { week } = name
   const stored = (await tx.get(db.doc(paths.settings()))).data() as Settings | undefined
   const settings = stored ?? newSettings(Date.now())

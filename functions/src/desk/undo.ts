@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { LastChange } from '#common/api/responses'
 import type { GameLine } from '#common/game/line'
-import type { Pick as KeptPick } from '#common/game/pick'
+import type { StoredPick as KeptPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import type { Change, Week } from '#common/week/week'
 import { db } from '../db/firebase'
 
 /** The fields a change touched: as they were, and as it left them. */
-export interface Step<T> {
+export interface FieldChange<T> {
   was: Partial<T>
   is: Partial<T>
 }
 
-export type LineStep = Step<GameLine> & { gameId: string }
+export type LineStep = FieldChange<GameLine> & { gameId: string }
 
 /** A pick that was entered for a member, and the one it took the place of. */
 export interface PickStep {
@@ -29,7 +29,7 @@ export interface Undo extends LastChange {
   gameId: string | null
   /** Lines that were changed. */
   lines: LineStep[]
-  week: Step<Week> | null
+  week: FieldChange<Week> | null
   /** Games that were put on the slate, and the lines of those taken off. */
   added: string[]
   removed: GameLine[]
@@ -45,11 +45,11 @@ export interface Undone {
 }
 
 /** The change that can be taken back, or undefined. */
-export const standing = (stored: Undo | Undone | null | undefined): Undo | undefined =>
+export const undoable = (stored: Undo | Undone | null | undefined): Undo | undefined =>
   stored && !('undone' in stored) ? stored : undefined
 
 /** The fields in which two values differ, or null when there are none. A field an older document lacks was null. */
-export function stepOf<T extends object>(was: T, next: T): Step<T> | null {
+export function stepOf<T extends object>(was: T, next: T): FieldChange<T> | null {
   const fields = (Object.keys(next) as (keyof T)[]).filter(
     (field) => !DERIVED.has(String(field)) && !isDeepStrictEqual(was[field] ?? null, next[field]),
   )
@@ -59,14 +59,14 @@ export function stepOf<T extends object>(was: T, next: T): Step<T> | null {
 }
 
 /** Whether a value still is as the change left it. */
-export function stillIs<T extends object>(now: T | undefined, { is }: Step<T>): boolean {
+export function stillIs<T extends object>(now: T | undefined, { is }: FieldChange<T>): boolean {
   return (
     now !== undefined && (Object.keys(is) as (keyof T)[]).every((field) => isDeepStrictEqual(now[field], is[field]))
   )
 }
 
 /** Keeps what takes this change back, in the transaction that makes it; it forgets the change before. */
-export function remember(
+export function saveUndo(
   tx: Transaction,
   season: number,
   week: number,

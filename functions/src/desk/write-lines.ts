@@ -4,14 +4,14 @@ import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { db } from '../db/firebase'
 import { changedFields } from '../referee/week-state'
-import { enter } from './open-log'
+import { appendLog } from './open-log'
 import { type LineStep, stepOf } from './undo'
 
 /** A line before and after a change on the desk. */
 export type Changed = readonly [was: GameLine, next: GameLine]
 
 /** Who changes, and when. */
-export interface Hand {
+export interface Author {
   by: string
   at: number
 }
@@ -21,7 +21,7 @@ export interface Hand {
  * it in the open log.
  * @returns what takes it back; empty when nothing has changed.
  */
-export function writeLines(tx: Transaction, season: number, changed: readonly Changed[], hand: Hand): LineStep[] {
+export function writeLines(tx: Transaction, season: number, changed: readonly Changed[], hand: Author): LineStep[] {
   return changed.flatMap(([was, next]) => {
     const step = stepOf(was, next)
     const fields = changedFields(was, next)
@@ -29,7 +29,7 @@ export function writeLines(tx: Transaction, season: number, changed: readonly Ch
     const { week, gameId } = was
     tx.update(db.doc(paths.line(season, week, gameId)), fields)
     const news = lineChange(was, next)
-    if (news) enter(tx, season, { week, gameId, ...news, ...hand })
+    if (news) appendLog(tx, season, { week, gameId, ...news, ...hand })
     return [{ gameId, ...step }]
   })
 }

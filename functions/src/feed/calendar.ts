@@ -12,7 +12,7 @@ const FRESH = 6 * 3_600_000
 const memory = perProcess((): { latest?: { season: number; until: number; weeks: CalendarWeek[] } } => ({}))
 
 /** The season's weeks as the feed has them; none while it cannot be read. */
-export async function calendarOf(season: number, signal?: AbortSignal): Promise<CalendarWeek[]> {
+export async function seasonCalendar(season: number, signal?: AbortSignal): Promise<CalendarWeek[]> {
   const { latest } = memory()
   if (latest?.season === season && latest.until > Date.now()) return latest.weeks
   try {
@@ -30,10 +30,10 @@ export async function calendarOf(season: number, signal?: AbortSignal): Promise<
  * calendar says; else, while the feed is down, what it was opened as or the numbering we know.
  * @throws ApiError bad-input when the season has no such week.
  */
-export async function nameOf(season: number, week: number): Promise<WeekName> {
+export async function weekNameOf(season: number, week: number): Promise<WeekName> {
   const opened = await read<Week>(paths.week(season, week))
   if (opened?.slate.length) return opened
-  const calendar = await calendarOf(season)
+  const calendar = await seasonCalendar(season)
   const named = calendar.find((each) => each.week === week)
   if (named) return named
   const last = calendar.at(-1)

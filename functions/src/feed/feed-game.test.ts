@@ -1,22 +1,22 @@
 import { describe, expect, it, test } from 'vitest'
 import { feedGame } from '../../../tests/fixtures/games'
-import { type FeedGame, facing, spreadProblem } from './feed-game'
+import { type FeedGame, facingAs, spreadProblem } from './feed-game'
 
 describe('a game as its line has it', () => {
   const auburnAtHome = feedGame({ phase: 'live', possession: 'HOME', spread: 7, favorite: 'AWAY', neutralSite: true })
 
   it('stays as it is while the feed has the same home side', () => {
-    expect(facing(auburnAtHome, '2')).toBe(auburnAtHome)
+    expect(facingAs(auburnAtHome, '2')).toBe(auburnAtHome)
   })
 
   it('is turned round when the feed has turned it: a neutral site has no home side to keep to', () => {
-    expect(facing(auburnAtHome, '333')).toEqual({
+    expect(facingAs(auburnAtHome, '333')).toEqual({
       ...auburnAtHome,
       ...{ home: auburnAtHome.away, away: auburnAtHome.home, possession: 'AWAY', favorite: 'HOME', spread: -7 },
     })
   })
 
-  it('is left alone when it is a game of other teams', () => expect(facing(auburnAtHome, '57')).toBe(auburnAtHome))
+  it('is left alone when it is a game of other teams', () => expect(facingAs(auburnAtHome, '57')).toBe(auburnAtHome))
 
   it.each<[told: Partial<FeedGame>, turned: Partial<FeedGame>]>([
     [{ possession: 'AWAY' }, { possession: 'HOME' }],
@@ -28,8 +28,13 @@ describe('a game as its line has it', () => {
     [{ spread: 0 }, { spread: 0 }], // and not −0, which a document keeps apart from 0
   ])('%o turned is %o', (told, turned) => {
     const { home, away } = auburnAtHome
-    expect(facing({ ...auburnAtHome, ...told }, '333')).toEqual({ ...facing(auburnAtHome, '333'), ...turned })
-    expect(facing(facing({ ...auburnAtHome, ...told }, '333'), '2')).toEqual({ ...auburnAtHome, ...told, home, away })
+    expect(facingAs({ ...auburnAtHome, ...told }, '333')).toEqual({ ...facingAs(auburnAtHome, '333'), ...turned })
+    expect(facingAs(facingAs({ ...auburnAtHome, ...told }, '333'), '2')).toEqual({
+      ...auburnAtHome,
+      ...told,
+      home,
+      away,
+    })
   })
 })
 

@@ -54,7 +54,7 @@ export interface Scoreboard {
 }
 
 /** The game with home and away as the slate has them: the feed may turn a neutral site round after it was chosen. */
-export function facing(game: FeedGame, homeTeamId: string): FeedGame {
+export function facingAs(game: FeedGame, homeTeamId: string): FeedGame {
   return game.away.id === homeTeamId ? turnedRound(game) : game
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '#common/api/api-error'
 import { isOfWeek } from '#common/week/calendar'
 import { perProcess } from '../db/process-memory'
 import { currentSeason } from '../db/settings'
-import { calendarOf, nameOf } from './calendar'
+import { seasonCalendar, weekNameOf } from './calendar'
 import { FeedDown, readScoreboard } from './espn'
 import type { Scoreboard } from './feed-game'
 
@@ -27,7 +27,7 @@ const memory = perProcess(() => new Map<string, Question>())
  * @param age how old an answer may be (ms): what any player may ask for must not become a burst on the feed.
  * @throws ApiError feed-down
  */
-export async function scoreboardOf(week: number, age = 0): Promise<WeekBoard> {
+export async function weekScoreboard(week: number, age = 0): Promise<WeekBoard> {
   const season = await currentSeason()
   const key = `${season}/${week}`
   const questions = memory()
@@ -48,9 +48,9 @@ function isGood({ end }: Question, age: number): boolean {
 
 async function ask(season: number, week: number): Promise<WeekBoard> {
   try {
-    const name = await nameOf(season, week)
+    const name = await weekNameOf(season, week)
     const board = await readScoreboard(season, name)
-    const calendar = board.calendar.length ? board.calendar : await calendarOf(season)
+    const calendar = board.calendar.length ? board.calendar : await seasonCalendar(season)
     const games = new Map([...board.games].filter(([, { kickoff }]) => isOfWeek(calendar, week, kickoff)))
     return { ...board, games, notice: otherWeek(board, name.feedWeek, season) }
   } catch (error) {

@@ -63,7 +63,7 @@ async function identified(token: string) {
  * Finds out who calls, and turns away whoever may not.
  * @param trust for how long (ms) a token that was checked is taken without asking the sign-in service again.
  */
-export async function admit(access: Access, authorization: string | undefined, trust = 0): Promise<Caller> {
+export async function authenticate(access: Access, authorization: string | undefined, trust = 0): Promise<Caller> {
   if (access === 'anyone') return NOBODY
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw new ApiError('signed-out', 'Please log in.')

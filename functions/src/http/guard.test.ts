@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { answerable, guardProcess } from './guard'
+import { guardProcess, trackRequest } from './guard'
 
 const logged = vi.hoisted(() => vi.fn())
 vi.mock('../log', () => ({ logFailure: logged }))
@@ -27,7 +27,7 @@ const sentence: ErrorRequestHandler = (_error, _request, response, _next) => voi
 beforeAll(async () => {
   for (const event of EVENTS) process.removeAllListeners(event)
   guardProcess()
-  const app = express().use(answerable)
+  const app = express().use(trackRequest)
   for (const [path, handler] of Object.entries(oops)) app.get(path, handler)
   server.on('request', app.use(sentence)).listen(0, '127.0.0.1')
   await once(server, 'listening')

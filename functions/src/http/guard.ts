@@ -12,7 +12,7 @@ interface Exchange {
 const exchange = new AsyncLocalStorage<Exchange>()
 
 /** Remembers which request the code that follows works for, so that a failure nobody catches is answered there. */
-export const answerable: RequestHandler = (_request, response, next) => {
+export const trackRequest: RequestHandler = (_request, response, next) => {
   // The runtime's own domain would answer such a failure in plain text before we hear of it.
   ;(process as { domain?: { exit(): void } | null }).domain?.exit()
   exchange.run({ response, fail: next }, next)

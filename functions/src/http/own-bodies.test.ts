@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hide, unhide } from './own-bodies'
+import { hideBody, restoreBody } from './own-bodies'
 
 /** The function runtime: it reads every body and decodes every address before it calls us. */
 const runtime = express()
 runtime.use(express.json({ limit: '32mb' }), express.raw({ type: () => true, limit: '32mb' }))
-runtime.all('/{*path}', unhide, async (request, response) => {
+runtime.all('/{*path}', restoreBody, async (request, response) => {
   let bytes = 0
   for await (const piece of request) bytes += (piece as Buffer).length
   response.json({ read: request.body ?? null, left: bytes, length: request.headers['content-length'] ?? 'unknown' })
 })
 const server = createServer((request: IncomingMessage, response) => {
-  hide(request)
+  hideBody(request)
   runtime(request, response)
 })
 let site = ''

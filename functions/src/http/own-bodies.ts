@@ -11,11 +11,11 @@ const hidden = new WeakMap<IncomingMessage, IncomingHttpHeaders>()
  * Keeps the function runtime from reading bodies and from decoding addresses before we see them: it holds up to 32 MB
  * of whatever anybody sends, and answers JSON or an address that it cannot read with a page of HTML.
  */
-export function readBodiesOurselves(): void {
-  subscribe('http.server.request.start', (message) => hide((message as { request: IncomingMessage }).request))
+export function leaveBodiesUnread(): void {
+  subscribe('http.server.request.start', (message) => hideBody((message as { request: IncomingMessage }).request))
 }
 
-export function hide(request: IncomingMessage): void {
+export function hideBody(request: IncomingMessage): void {
   const { headers } = request
   hidden.set(
     request,
@@ -26,7 +26,7 @@ export function hide(request: IncomingMessage): void {
 }
 
 /** Gives a request back what was hidden of it. */
-export const unhide: RequestHandler = (request, _response, next) => {
+export const restoreBody: RequestHandler = (request, _response, next) => {
   Object.assign(request.headers, hidden.get(request))
   next()
 }

@@ -11,12 +11,12 @@ import { type Access, type RouteName, routes } from '#common/api/routes'
 import { logFailure } from '../log'
 import { serveAvatar } from '../people/avatars'
 import type { Call, Handler } from '../routes/handler'
-import { admit } from './authenticate'
+import { authenticate } from './authenticate'
 import { readBody } from './body'
-import { checked } from './checked'
-import { answerable } from './guard'
+import { trackRequest } from './guard'
 import { handlers } from './handlers'
-import { unhide } from './own-bodies'
+import { restoreBody } from './own-bodies'
+import { parseRequest } from './parse-request'
 
 interface Row {
   access: Access
@@ -37,11 +37,11 @@ export function createApi(): Express {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
     next()
   })
-  app.use(unhide)
+  app.use(restoreBody)
   const router = express.Router()
-  for (const { method, path, name } of ways()) {
+  for (const { method, path, name } of routeTable()) {
     // Following a request through all it does costs the busiest call too much.
-    const before: RequestHandler[] = 'trust' in routes[name] ? [] : [answerable]
+    const before: RequestHandler[] = 'trust' in routes[name] ? [] : [trackRequest]
     router[method](path, ...before, answer(name))
   }
   router.get('/avatars/:uid', serveAvatar)
@@ -51,14 +51,14 @@ export function createApi(): Express {
   // Behind Hosting the path still carries /api; called as a function it does not.
   app.use('/api', router)
   app.use(router)
-  app.use(failed)
+  app.use(errorHandler)
   return app
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** Every path of the table and its aliases; fixed words before parameters, so that `/user/:id` hides nothing. */
-function ways(): { method: Method; path: string; name: RouteName }[] {
+function routeTable(): { method: Method; path: string; name: RouteName }[] {
   const all = (Object.keys(routes) as RouteName[]).flatMap((name) => {
     const [method = '', own = ''] = name.split(' ')
     const row: Row = routes[name]
@@ -71,14 +71,14 @@ function answer<R extends RouteName>(name: R): RequestHandler {
   const row: Row = routes[name]
   const handler = handlers[name] as Handler<R>
   return async (request, response) => {
-    const caller = await admit(row.access, request.headers.authorization, row.trust)
+    const caller = await authenticate(row.access, request.headers.authorization, row.trust)
     const { fields, file } = row.body
       ? await readBody(request, response, row.form === true)
       : { fields: {}, file: null }
     const call = {
-      body: row.body && checked(row.body, fields),
+      body: row.body && parseRequest(row.body, fields),
       file,
-      query: row.query ? checked(row.query, request.query) : {},
+      query: row.query ? parseRequest(row.query, request.query) : {},
       params: request.params,
       caller,
       request,
@@ -88,7 +88,7 @@ function answer<R extends RouteName>(name: R): RequestHandler {
 }
 
 /** The one catch: a sentence and a status for everything, and the rest only in the log. */
-const failed: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {
+const errorHandler: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {
   const known = knownFailure(error)
   if (known !== error && known.status >= 500) logFailure(`${request.method} ${request.path}`, error)
   if (response.headersSent) return

@@ -4,8 +4,8 @@ import { displayName, type User } from '#common/people/profile'
 import { db, read, transact } from '../db/firebase'
 import { logFailure } from '../log'
 import { findPlayerByEmail } from '../people/find-account'
-import { newReset } from '../people/resets'
-import { keepsLetters, type Letter, type Mail, show, siteUrl } from './mail'
+import { createReset } from '../people/resets'
+import { keepsMail, logMail, type Mail, type MailMessage, siteUrl } from './mail'
 import { sendBySmtp } from './smtp'
 
 const MINUTE = 60_000
@@ -31,7 +31,7 @@ export async function deliverMail(): Promise<void> {
     const due = await db.collection(paths.mail()).where('dueAt', '<=', Date.now()).orderBy('dueAt').limit(AT_ONCE).get()
     const refs = due.docs.map(({ ref }) => ref).filter(({ id }) => !tried.has(id))
     if (refs.length === 0) return
-    if (!process.env.SMTP_URL && !keepsLetters()) return logFailure('SMTP_URL is not set: letters wait in /mail')
+    if (!process.env.SMTP_URL && !keepsMail()) return logFailure('SMTP_URL is not set: letters wait in /mail')
     for (const { id } of refs) tried.add(id)
     await Promise.all(refs.map(deliver))
   }
@@ -41,16 +41,16 @@ async function deliver(ref: Ref): Promise<void> {
   const mail = await claim(ref)
   if (!mail) return
   const found = { ref, mail }
-  let letter: Letter | null
+  let letter: MailMessage | null
   try {
     letter = await letterOf(mail)
   } catch (error) {
     return tryAgain(found, String(error))
   }
   if (!letter) await ref.delete()
-  else if (keepsLetters()) {
+  else if (keepsMail()) {
     await ref.update({ ...letter, state: 'kept' })
-    show(letter)
+    logMail(letter)
   } else await send(found, letter)
 }
 
@@ -65,12 +65,12 @@ function claim(ref: Ref): Promise<Mail | null> {
 }
 
 /** What is to be sent; null for nothing. A link is made only now: none is ever stored or logged in production. */
-async function letterOf({ reset, at, to = '', subject = '', text = '' }: Mail): Promise<Letter | null> {
+async function letterOf({ reset, at, to = '', subject = '', text = '' }: Mail): Promise<MailMessage | null> {
   if (reset === undefined) return { to, subject, text }
   const uid = Date.now() - at < ASKED_LONG_AGO ? await findPlayerByEmail(reset) : null
   const user = uid && (await read<User>(paths.user(uid)))
   if (!user) return null
-  const link = `${siteUrl()}/reset-password?token=${await newReset(uid)}&uid=${encodeURIComponent(uid)}`
+  const link = `${siteUrl()}/reset-password?token=${await createReset(uid)}&uid=${encodeURIComponent(uid)}`
   return {
     to: reset,
     subject: 'Reset your CFB Picks password',
@@ -78,7 +78,7 @@ async function letterOf({ reset, at, to = '', subject = '', text = '' }: Mail): 
   }
 }
 
-async function send(found: Found, letter: Letter): Promise<void> {
+async function send(found: Found, letter: MailMessage): Promise<void> {
   const outcome = await sendBySmtp(letter)
   if (outcome.sent) await found.ref.update({ state: 'sent' })
   else if (outcome.refused) await tryAgain(found, outcome.why)

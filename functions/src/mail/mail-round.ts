@@ -8,7 +8,7 @@ const EVERY = 30_000
 const memory = perProcess(() => ({ lookedAt: 0 }))
 
 /** Sends the letters that are due, as part of the scheduled round. What goes wrong is left to the next. */
-export async function mailRound(): Promise<void> {
+export async function sendDueMail(): Promise<void> {
   const known = memory()
   if (Date.now() - known.lookedAt < EVERY) return
   known.lookedAt = Date.now()

@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import { db } from '../db/firebase'
 
 /** A letter to one player. */
-export interface Letter {
+export interface MailMessage {
   to: string
   subject: string
   text: string
@@ -13,7 +13,7 @@ export interface Letter {
 export type MailState = 'queued' | 'claimed' | 'sent' | 'failed' | 'unknown' | 'kept'
 
 /** `/mail/{id}`: a letter, or the wish for a reset link, which is made only when it is sent. */
-export interface Mail extends Partial<Letter> {
+export interface Mail extends Partial<MailMessage> {
   /** The address for which somebody asked for a link. */
   reset?: string
   state: MailState
@@ -39,13 +39,13 @@ export function siteUrl(): string {
 }
 
 /** Whether letters are kept and shown instead of sent: under the emulators, unless they are given a mail server. */
-export const keepsLetters = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOST) && !process.env.SMTP_URL
+export const keepsMail = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOST) && !process.env.SMTP_URL
 
 /** Puts a letter into the queue; it goes out with the next round. */
-export async function queueLetter(letter: Letter): Promise<void> {
-  if (keepsLetters()) {
+export async function queueMail(letter: MailMessage): Promise<void> {
+  if (keepsMail()) {
     await enqueue({ ...letter, state: 'kept', dueAt: null })
-    show(letter)
+    logMail(letter)
   } else await enqueue({ ...letter, state: 'queued', dueAt: Date.now() })
 }
 
@@ -67,6 +67,6 @@ async function enqueue(mail: Omit<Mail, 'at' | 'tries' | 'expireAt'>): Promise<v
 }
 
 /** Shows a letter that nobody sends, in one line, so that the log of `npm start` can show it whole. */
-export function show({ to, subject, text }: Letter): void {
+export function logMail({ to, subject, text }: MailMessage): void {
   console.info(`mail to ${to}: ${subject}. ${text.replace(/\s+/g, ' ')}`)
 }

@@ -7,7 +7,7 @@ import { readSettings } from '../db/settings'
 import { readAccount } from '../people/find-account'
 import type { PassReport } from '../referee/week-pass'
 import { siteUrl } from './mail'
-import { write } from './mail-player'
+import { mailPlayer } from './mail-player'
 
 /** What this process has seen to, by week; a new process looks once more and finds every letter claimed. */
 const memory = perProcess(() => new Map<number, string>())
@@ -16,7 +16,7 @@ const memory = perProcess(() => new Map<number, string>())
  * Mails a reminder to the members whose picks of the active week are missing, a day and an hour before its next lock.
  * It looks at nothing but the passes' reports until one is due.
  */
-export async function remind(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {
+export async function sendDueReminders(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {
   const seenTo = memory()
   for (const { week, nextLock } of reports) {
     const reminder = reminderDue(nextLock, Date.now())
@@ -50,7 +50,7 @@ async function remindPlayer({ season, week, label, userId, missing }: Missing, r
   const account = await readAccount(userId)
   if (!account || account.reminders === false) return
   if (!(await claim(paths.reminded(season, week, userId), reminder, nextLock))) return
-  await write(userId, reminderLetter(label, missing, nextLock, siteUrl()))
+  await mailPlayer(userId, reminderLetter(label, missing, nextLock, siteUrl()))
 }
 
 /**

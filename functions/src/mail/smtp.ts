@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
-import type { Letter } from './mail'
+import type { MailMessage } from './mail'
 
 /** How long the mail server may take for a step (ms). */
 const PATIENCE = 8_000
 
 /** What the mail server made of a letter: it has it, it refused it, or nobody knows. */
-export type Outcome = { sent: true } | { sent: false; refused: boolean; why: string }
+export type SendResult = { sent: true } | { sent: false; refused: boolean; why: string }
 
 /** Hands a letter to the mail server. */
-export async function sendBySmtp(letter: Letter, patience = PATIENCE): Promise<Outcome> {
+export async function sendBySmtp(letter: MailMessage, patience = PATIENCE): Promise<SendResult> {
   const { SMTP_URL, MAIL_FROM = 'CFB Picks <no-reply@localhost>' } = process.env
   const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 2 * patience }
   const transport = createTransport({ url: SMTP_URL, ...times })

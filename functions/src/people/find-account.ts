@@ -4,7 +4,7 @@ import { isEmail } from '#common/people/registration'
 import { auth, db, read } from '../db/firebase'
 
 /** `/users/{uid}/private/account`. */
-export interface Account {
+export interface PrivateAccount {
   email: string
   phone: string
   /** Whether reminders come by mail; where the field is missing they do. */
@@ -12,7 +12,7 @@ export interface Account {
 }
 
 /** A player's private account, or null. */
-export const readAccount = (uid: string): Promise<Account | null> => read<Account>(paths.account(uid))
+export const readAccount = (uid: string): Promise<PrivateAccount | null> => read<PrivateAccount>(paths.account(uid))
 
 /** The account with this id, or null; any other trouble of the sign-in service is thrown on. */
 export const findAccount = (uid: string): Promise<UserRecord | null> => auth.getUser(uid).catch(nullIfAbsent)

@@ -4,8 +4,8 @@ import { ApiError } from '#common/api/api-error'
 import { auth } from '../db/firebase'
 import { claimsOf, writeClaims } from './claims'
 import { freeAddress, readAccount } from './find-account'
-import { forgetTries } from './rate-limit'
-import { forgetResets } from './resets'
+import { clearAttempts } from './rate-limit'
+import { deleteResets } from './resets'
 import { isPassword } from './sign-in'
 
 /** The sign-in service notes changes by the second; this long after one (ms), the next is noted as later. */
@@ -30,7 +30,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
   await writeClaims(uid, { resetAt: Date.now() + CLOCK_MARGIN })
   await restoreAddress(uid)
   const account = await auth.getUser(uid)
-  await Promise.all([forgetResets(uid), forgetTries({ what: 'login', whom: uid })])
+  await Promise.all([deleteResets(uid), clearAttempts({ what: 'login', whom: uid })])
   await sleep(NEXT_SECOND)
   if (!(await isPassword(account.email ?? '', password))) {
     throw new ApiError('conflict', 'The password was changed elsewhere meanwhile. Please ask for a new link.')

@@ -17,9 +17,9 @@ export interface Limit {
 }
 
 /** Of something to guess: the owner of an account that others guess at waits a quarter of an hour at most. */
-export const GUESSES: Limit = { tries: 10, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 15 * MINUTE }
+export const GUESS_LIMIT: Limit = { tries: 10, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 15 * MINUTE }
 /** Of what writes to an address, or tells something of it. */
-export const LETTERS: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, longestWait: 60 * MINUTE }
+export const MAIL_LIMIT: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, longestWait: 60 * MINUTE }
 /** Of all calls of strangers from one address, for their cost alone: a whole league may share one. */
 const BRAKE = { tries: 1_000, within: 10 * MINUTE }
 
@@ -33,7 +33,7 @@ interface Attempts {
 }
 
 /** What is tried, and at whose cost: an account's or an address's, whoever tries. */
-export interface Try {
+export interface Attempt {
   what: string
   whom: string
   limit: Limit
@@ -42,7 +42,7 @@ export interface Try {
 type TakeBack = () => Promise<void>
 
 /** The key is hashed: the counters say nothing of who was meant. */
-const counter = ({ what, whom }: Pick<Try, 'what' | 'whom'>) =>
+const counter = ({ what, whom }: Pick<Attempt, 'what' | 'whom'>) =>
   db.doc(paths.attempt(createHash('sha256').update(`${what}:${whom}`).digest('hex')))
 
 /**
@@ -52,7 +52,7 @@ const counter = ({ what, whom }: Pick<Try, 'what' | 'whom'>) =>
  * @returns what takes the try back, for one that could not be judged.
  * @throws ApiError too-often
  */
-export async function countCall(request: Request, tried: Try | null): Promise<TakeBack> {
+export async function countAttempt(request: Request, tried: Attempt | null): Promise<TakeBack> {
   // The address as the proxy in front of us saw it; under the emulators there is none.
   const brake = request.ip ? counter({ what: 'address', whom: request.ip }) : null
   const now = Date.now()
@@ -66,7 +66,7 @@ export async function countCall(request: Request, tried: Try | null): Promise<Ta
   return takeBack
 }
 
-async function countTry(tried: Try, now: number): Promise<TakeBack> {
+async function countTry(tried: Attempt, now: number): Promise<TakeBack> {
   const { limit } = tried
   const ref = counter(tried)
   return transact(async (tx) => {
@@ -104,6 +104,6 @@ function tooOften(wait: number): ApiError {
 }
 
 /** Forgets the tries, after one that was right. */
-export async function forgetTries(tried: Pick<Try, 'what' | 'whom'>): Promise<void> {
+export async function clearAttempts(tried: Pick<Attempt, 'what' | 'whom'>): Promise<void> {
   await counter(tried).delete()
 }

@@ -19,7 +19,7 @@ const isGood = (reset: Reset | null | undefined, uid: string) =>
 const resetsOf = (uid: string) => db.collection(paths.passwordResets()).where('uid', '==', uid)
 
 /** A new link's token for this player. */
-export async function newReset(uid: string): Promise<string> {
+export async function createReset(uid: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expireAt = Timestamp.fromMillis(Date.now() + GOOD_FOR)
   await db.doc(pathOf(token)).set({ uid, expireAt } satisfies Reset)
@@ -27,12 +27,12 @@ export async function newReset(uid: string): Promise<string> {
 }
 
 /** Whether a link would still be taken. */
-export async function isGoodReset(uid: string, token: string): Promise<boolean> {
+export async function isResetValid(uid: string, token: string): Promise<boolean> {
   return isGood(await read<Reset>(pathOf(token)), uid)
 }
 
 /** Takes a link, and with it all others of the player: true for the first caller who has one, false for all after. */
-export function useReset(uid: string, token: string): Promise<boolean> {
+export function consumeReset(uid: string, token: string): Promise<boolean> {
   return transact(async (tx) => {
     const good = isGood((await tx.get(db.doc(pathOf(token)))).data() as Reset | undefined, uid)
     if (good) for (const each of (await tx.get(resetsOf(uid))).docs) tx.delete(each.ref)
@@ -41,7 +41,7 @@ export function useReset(uid: string, token: string): Promise<boolean> {
 }
 
 /** Makes every link of a player worthless. */
-export async function forgetResets(uid: string): Promise<void> {
+export async function deleteResets(uid: string): Promise<void> {
   const found = await resetsOf(uid).get()
   const batch = db.batch()
   for (const each of found.docs) batch.delete(each.ref)

@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '#common/api/api-error'
-import type { MyAnswer, SessionAnswer, UserAnswer } from '#common/api/responses'
+import type { OwnUserResponse, SessionResponse, UserResponse } from '#common/api/responses'
 import { paths } from '#common/paths'
 import type { User } from '#common/people/profile'
 import { auth, read } from '../db/firebase'
@@ -8,22 +8,22 @@ import { isCommissioner } from './caller'
 import { claimsOf } from './claims'
 import { findAccount, readAccount } from './find-account'
 import { wasChangedElsewhere } from './passwords'
-import { exchange } from './sign-in'
+import { idTokenFor } from './sign-in'
 
 /** A user as answers carry them. */
-export async function userAnswer(uid: string): Promise<UserAnswer> {
+export async function userResponse(uid: string): Promise<UserResponse> {
   return answerOf(uid, await findAccount(uid))
 }
 
-async function answerOf(uid: string, account: UserRecord | null): Promise<UserAnswer> {
+async function answerOf(uid: string, account: UserRecord | null): Promise<UserResponse> {
   const user = await read<User>(paths.user(uid))
   if (!user) throw new ApiError('not-found', 'There is no such player.')
   return { ...user, id: uid, isCommissioner: isCommissioner(claimsOf(account?.customClaims), user.username) }
 }
 
 /** A player's own account, for nobody but themselves. */
-export async function myAnswer(uid: string): Promise<MyAnswer> {
-  const [user, account] = await Promise.all([userAnswer(uid), readAccount(uid)])
+export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
+  const [user, account] = await Promise.all([userResponse(uid), readAccount(uid)])
   return { user, reminders: account?.reminders ?? true }
 }
 
@@ -32,7 +32,7 @@ export async function myAnswer(uid: string): Promise<MyAnswer> {
  * @param issuedAt when whoever logs in began to prove who they are (ms): a password that is changed from then on ends
  * the session.
  */
-export async function openSession(uid: string, issuedAt: number): Promise<SessionAnswer> {
+export async function openSession(uid: string, issuedAt: number): Promise<SessionResponse> {
   const account = await auth.getUser(uid)
   if (wasChangedElsewhere(account)) {
     throw new ApiError('signed-out', 'Your password was changed elsewhere. Please choose a new one at the login help.')
@@ -44,5 +44,5 @@ export async function openSession(uid: string, issuedAt: number): Promise<Sessio
 /** The two tokens of a new session. */
 export async function newTokens(uid: string, issuedAt: number): Promise<{ token: string; customToken: string }> {
   const customToken = await auth.createCustomToken(uid, { issuedAt })
-  return { token: await exchange(customToken), customToken }
+  return { token: await idTokenFor(customToken), customToken }
 }

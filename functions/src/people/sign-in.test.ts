@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { exchange, isPassword } from './sign-in'
+import { idTokenFor, isPassword } from './sign-in'
 
 const logged = vi.hoisted(() => vi.fn())
 vi.mock('../log', () => ({ logFailure: logged }))
@@ -35,7 +35,7 @@ const troubles: [what: string, service: () => Promise<Response>, logs: RegExp][]
 test.each(troubles)('%s is a 503 for the player, and named in the log', async (_what, service, logs) => {
   vi.stubGlobal('fetch', service)
   const error = expect.stringMatching(/^Logging in is not possible/)
-  for (const call of [isPassword('ray@example.com', 'saturday'), exchange('a.custom.token')])
+  for (const call of [isPassword('ray@example.com', 'saturday'), idTokenFor('a.custom.token')])
     await expect(call).rejects.toMatchObject({ status: 503, code: 'not-ready', message: error })
   expect(logged).toHaveBeenCalledTimes(2)
   expect(logged.mock.lastCall?.[0]).toMatch(logs)

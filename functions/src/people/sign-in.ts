@@ -19,7 +19,7 @@ export async function isPassword(email: string, password: string): Promise<boole
 }
 
 /** The ID token that a custom token signs in for. @throws ApiError not-ready. */
-export async function exchange(customToken: string): Promise<string> {
+export async function idTokenFor(customToken: string): Promise<string> {
   const token = await ask('signInWithCustomToken', { token: customToken })
   if (token === null) throw new ApiError('signed-out', 'This account has been closed.')
   return token

@@ -4,7 +4,7 @@ import { ApiError } from '#common/api/api-error'
 const UID = /^(?!__)[\w-]{1,128}$/
 
 /** The id of a player, as a call names it. @throws ApiError not-found for what cannot be one. */
-export function uidOf(words: string | undefined): string {
+export function parseUid(words: string | undefined): string {
   if (words && UID.test(words)) return words
   throw new ApiError('not-found', 'There is no such player.')
 }

@@ -3,7 +3,7 @@ import { tally } from '#common/boards/leaderboard'
 import { pointsByWeek } from '#common/boards/overall-board'
 import { storedPicks } from '#common/boards/weekly-board'
 import { matchup } from '#common/game/line'
-import type { Pick } from '#common/game/pick'
+import type { StoredPick } from '#common/game/pick'
 import type { WeekDecision } from './decide-week'
 import type { WeekState } from './week-state'
 
@@ -18,7 +18,7 @@ export class Unpublishable extends Error {}
 export function assertPublishable(
   state: WeekState,
   next: WeekDecision,
-  read: ReadonlyMap<string, readonly Pick[]>,
+  read: ReadonlyMap<string, readonly StoredPick[]>,
 ): void {
   assertLines(state, next)
   assertRows(next)
@@ -53,7 +53,7 @@ function assertRows({ lines, board }: WeekDecision): void {
 }
 
 /** Every pick that was read stands on its player's row, and on those rows nothing else does. */
-function assertPicks({ board }: WeekDecision, read: ReadonlyMap<string, readonly Pick[]>): void {
+function assertPicks({ board }: WeekDecision, read: ReadonlyMap<string, readonly StoredPick[]>): void {
   for (const [gameId, picks] of read) {
     const index = board.games.findIndex((game) => game.gameId === gameId)
     const shown = Object.entries(board.rows).flatMap(([uid, { sides }]) =>

@@ -2,14 +2,14 @@ import type { RevealedPicks } from '#common/boards/leaderboard'
 import type { GameLine } from '#common/game/line'
 import { isRevealed, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
-import { facing } from '../feed/feed-game'
-import { type Entry, finalEntry } from './entries'
-import { afterReading, gameOfLine } from './merge-game'
+import { facingAs } from '../feed/feed-game'
+import type { FeedSnapshot } from './feed-snapshot'
+import { finalEntry, type LogEntry } from './log-entries'
+import { gameOfLine, scoresAfterReading } from './merge-game'
 import { mergeLine } from './merge-line'
-import type { Reading } from './reading'
 
 /** An entry of the open log and the game it is about. */
-export type GameEntry = Entry & { gameId: string }
+export type GameEntry = LogEntry & { gameId: string }
 
 /** The slate brought up to date. */
 export interface DecidedLines {
@@ -29,7 +29,7 @@ export function linesToReveal(lines: readonly GameLine[], now: number): GameLine
 export function decideLines(
   lines: readonly GameLine[],
   known: Readonly<Record<string, LiveGame>>,
-  reading: Reading | null,
+  reading: FeedSnapshot | null,
   now: number,
 ): DecidedLines {
   const games: Record<string, LiveGame> = {}
@@ -38,13 +38,13 @@ export function decideLines(
     const { gameId } = was
     const fromFeed = reading?.games.get(gameId)
     const before = known[gameId] ?? gameOfLine(was)
-    const game = afterReading(before, gameId, reading, now)
+    const game = scoresAfterReading(before, gameId, reading, now)
     const { line, entries: ofLine } = mergeLine(
       was,
       {
         before,
         game,
-        given: fromFeed && facing(fromFeed, was.homeTeamId),
+        given: fromFeed && facingAs(fromFeed, was.homeTeamId),
         readAt: reading?.at,
         elsewhere: reading?.elsewhere.get(gameId),
       },

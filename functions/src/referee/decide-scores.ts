@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Timestamp } from 'firebase-admin/firestore'
 import type { LiveGame, WeekStatusDoc } from '#common/week/week'
 import type { StoredScores } from '../db/stored-scores'
-import { afterReading, concernsLine, scoreMoved } from './merge-game'
-import type { FeedAnswer } from './reading'
-import { CLOCK_EVERY, underWay } from './wake'
+import type { FeedResult } from './feed-snapshot'
+import { concernsLine, scoreMoved, scoresAfterReading } from './merge-game'
+import { CLOCK_EVERY, isUnderWay } from './wake'
 import type { StoredSlip } from './week-state'
 
 /** The scores after an answer of the feed. An answer older than the one already used changes nothing. */
-export function decideScores(scores: StoredScores, answer: FeedAnswer | null, now: number): StoredScores {
+export function decideScores(scores: StoredScores, answer: FeedResult | null, now: number): StoredScores {
   if (!answer || (answer.reading && answer.reading.at < scores.feedAt)) return scores
   const { reading, trouble } = answer
   const games = Object.entries(scores.games).map(([id, game]) => {
-    const next = afterReading(game, id, reading, now)
+    const next = scoresAfterReading(game, id, reading, now)
     const { kickoff, timeTbd } = scores.kickoffsByHand?.includes(id) ? game : next
     return [id, { ...next, kickoff, timeTbd }] as const
   })
@@ -36,7 +36,7 @@ export function isWorthWriting(was: StoredScores, is: StoredScores, now: number)
     [...ids].some((id) => differs(was.games[id], is.games[id]))
   if (some((one, other) => !one || !other || isNews(one, other))) return true
   const fresh = is.feedAt - was.feedAt >= CLOCK_EVERY
-  return fresh && (underWay(Object.values(is.games), now) || some((one, other) => one?.unlisted !== other?.unlisted))
+  return fresh && (isUnderWay(Object.values(is.games), now) || some((one, other) => one?.unlisted !== other?.unlisted))
 }
 
 const isNews = (was: LiveGame, is: LiveGame) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
-import type { Pick } from '#common/game/pick'
+import type { StoredPick } from '#common/game/pick'
 import { KICKOFF } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { lineOf, pick, readOf, weekState } from '../../../tests/fixtures/week-state'
@@ -12,7 +12,7 @@ const ID = ironBowl().gameId
 /** Alabama, giving 7, won by 8. */
 const final = (over: Partial<GameLine> = {}) =>
   ironBowl({ phase: 'final', homeScore: 19, awayScore: 27, revealedAt: REVEAL, ...over })
-const decide = (state: Partial<WeekState>, read: readonly Pick[] = []) =>
+const decide = (state: Partial<WeekState>, read: readonly StoredPick[] = []) =>
   decideWeek(weekState(state), readOf(read), null, REVEAL)
 
 describe('the board', () => {

@@ -3,12 +3,12 @@ import { type OverallBoardDoc, overallBoardDoc } from '#common/boards/overall-bo
 import { storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
 import { closedBecause, nextLock } from '#common/game/lock'
-import type { Pick } from '#common/game/pick'
+import type { StoredPick } from '#common/game/pick'
 import type { Change, Settings, WeekStatusDoc } from '#common/week/week'
 import type { StoredScores } from '../db/stored-scores'
 import { correctionEntries, decideLines, type GameEntry, isKickoffByHand, linesToReveal } from './decide-lines'
 import { decideScores, latestSave } from './decide-scores'
-import type { FeedAnswer } from './reading'
+import type { FeedResult } from './feed-snapshot'
 import { revealAt, wakeAt } from './wake'
 import type { WeekState } from './week-state'
 
@@ -46,8 +46,8 @@ export function gamesToRead({ lines, board, scores }: WeekState): string[] {
  */
 export function decideWeek(
   state: WeekState,
-  read: ReadonlyMap<string, readonly Pick[]>,
-  answer: FeedAnswer | null,
+  read: ReadonlyMap<string, readonly StoredPick[]>,
+  answer: FeedResult | null,
   now: number,
 ): WeekDecision {
   const { settings, week, members, slips } = state
@@ -89,7 +89,7 @@ const logged = (entry: GameEntry, week: number, at: number): Change => ({ ...ent
 /** Everybody's revealed picks: those just read, and of the other games those that stand on the board. */
 function revealedPicks(
   { board, members }: WeekState,
-  read: ReadonlyMap<string, readonly Pick[]>,
+  read: ReadonlyMap<string, readonly StoredPick[]>,
 ): Map<string, RevealedPicks> {
   const picks = new Map<string, RevealedPicks>(members.map((uid) => [uid, { sides: {} }]))
   for (const [uid, row] of Object.entries(board?.rows ?? {})) {

@@ -1,7 +1,7 @@
 import type { GameLine, KickoffDoubt } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
-import { hasBegun } from './merge-game'
+import { playHasBegun } from './merge-game'
 
 /** A kickoff in the past is believed after this many readings … */
 const READINGS = 3
@@ -19,7 +19,7 @@ export function doubtAfter(
   { game, readAt = 0 }: { game: LiveGame; readAt?: number | undefined },
   now: number,
 ): KickoffDoubt | null {
-  if (given.phase !== 'pre' || hasBegun(game) || given.timeTbd || given.kickoff > now) return null
+  if (given.phase !== 'pre' || playHasBegun(game) || given.timeTbd || given.kickoff > now) return null
   if (!line.timeTbd && given.kickoff >= line.kickoff) return null
   const before = line.doubt?.kickoff === given.kickoff ? line.doubt : null
   if (!before) return { kickoff: given.kickoff, since: readAt, readings: 1, last: readAt }

@@ -3,7 +3,7 @@ import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { concernsLine, gameOfLine, hasBegun, scoreMoved } from './merge-game'
+import { concernsLine, gameOfLine, playHasBegun, scoreMoved } from './merge-game'
 
 describe('a change of a game', () => {
   it.each<[about: string, was: Partial<LiveGame>, change: Partial<LiveGame>, concerns: boolean]>([
@@ -40,7 +40,7 @@ it.each<[about: string, game: Partial<LiveGame>, begun: boolean]>([
   ['suspended', { phase: 'suspended' }, true],
   ['at halftime without points', { phase: 'live', pause: 'halftime' }, true],
 ])('a game %s has begun: %s', (_about, game, begun) => {
-  expect(hasBegun(liveGame({ homeScore: 0, awayScore: 0, ...game }))).toBe(begun)
+  expect(playHasBegun(liveGame({ homeScore: 0, awayScore: 0, ...game }))).toBe(begun)
 })
 
 it.each<[about: string, line: Partial<GameLine>, game: Partial<LiveGame>]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { feedGame, liveGame } from '../../../tests/fixtures/games'
-import { afterReading, mergeGame } from './merge-game'
-import type { Reading } from './reading'
+import type { FeedSnapshot } from './feed-snapshot'
+import { mergeGame, scoresAfterReading } from './merge-game'
 
 const NOW = Date.UTC(2025, 10, 8, 20)
 const EARLIER = NOW - 3_600_000
@@ -110,12 +110,12 @@ it('merging the same answer twice changes nothing', () => {
 
 describe('a reading of the feed', () => {
   const held = liveGame({ kickoff: EARLIER })
-  const reading = (over: Partial<Reading>): Reading => ({
+  const reading = (over: Partial<FeedSnapshot>): FeedSnapshot => ({
     ...{ at: NOW, season: 2025, week: 14, games: new Map(), doubtful: new Set(), trouble: '' },
     ...{ calendar: [], elsewhere: new Map(), unlisted: new Set() },
     ...over,
   })
-  const dropped = afterReading(held, 'a', reading({ unlisted: new Set(['a']) }), NOW)
+  const dropped = scoresAfterReading(held, 'a', reading({ unlisted: new Set(['a']) }), NOW)
 
   it('that no longer lists a game marks it and keeps what is known', () => {
     expect(dropped).toEqual({ ...held, unlisted: true })
@@ -131,7 +131,7 @@ describe('a reading of the feed', () => {
     ['cannot be trusted with it', reading({ doubtful: new Set(['a']) }), true],
     ['was not made', null, true],
   ])('that %s', (_about, next, unlisted) => {
-    const game = afterReading(dropped, 'a', next, NOW)
+    const game = scoresAfterReading(dropped, 'a', next, NOW)
     expect(game.unlisted).toBe(unlisted)
     expect('unlisted' in game).toBe(unlisted === true)
     expect(game).toMatchObject({ phase: 'live', homeScore: 24 })

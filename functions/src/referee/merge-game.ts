@@ -1,13 +1,13 @@
 import type { GameLine, Phase } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
-import { type FeedGame, facing } from '../feed/feed-game'
-import type { Reading } from './reading'
+import { type FeedGame, facingAs } from '../feed/feed-game'
+import type { FeedSnapshot } from './feed-snapshot'
 
 /** Phases in which a game has been played at least in part. */
 const started = new Set<Phase>(['live', 'final', 'suspended'])
 
 /** What is known of a game after a reading of the feed, which may list it no longer. */
-export function afterReading(held: LiveGame, id: string, reading: Reading | null, now: number): LiveGame {
+export function scoresAfterReading(held: LiveGame, id: string, reading: FeedSnapshot | null, now: number): LiveGame {
   const told = reading?.games.get(id)
   if (told) return mergeGame(held, told, now)
   return reading?.unlisted.has(id) ? { ...held, unlisted: true } : held
@@ -18,7 +18,7 @@ export function afterReading(held: LiveGame, id: string, reading: Reading | null
  * upcoming unless it gets a new kickoff ahead of us, and a blank never overwrites a score.
  */
 export function mergeGame({ unlisted: _, ...held }: LiveGame, as: FeedGame, now: number): LiveGame {
-  const told = facing(as, held.homeTeamId)
+  const told = facingAs(as, held.homeTeamId)
   if (held.phase === 'final' && told.phase !== 'final') return held
   if (started.has(held.phase) && told.phase === 'pre' && told.kickoff <= now) return held
   const scored = started.has(told.phase) && told.home.score !== null && told.away.score !== null
@@ -41,7 +41,7 @@ export function mergeGame({ unlisted: _, ...held }: LiveGame, as: FeedGame, now:
 }
 
 /** Whether something of the game has been played: then its kickoff is over, whatever date the feed gives it next. */
-export function hasBegun({ phase, pause, homeScore, awayScore }: LiveGame): boolean {
+export function playHasBegun({ phase, pause, homeScore, awayScore }: LiveGame): boolean {
   // Before its first snap a delayed game is `live` too.
   return homeScore + awayScore > 0 || phase === 'suspended' || (phase === 'live' && pause !== 'delayed')
 }

@@ -3,8 +3,8 @@ import { isMovedTooLate, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { doubtAfter } from './doubt'
-import { type Entry, kickoffEntry, movedLateEntry, postponedEntry, voidEntry } from './entries'
-import { hasBegun } from './merge-game'
+import { kickoffEntry, type LogEntry, movedLateEntry, postponedEntry, voidEntry } from './log-entries'
+import { playHasBegun } from './merge-game'
 
 /** What a pass knows of one game. */
 export interface GameUpdate {
@@ -22,12 +22,12 @@ export interface GameUpdate {
 /** A line as it should be, and what the group must be told of how it changed. */
 export interface MergedLine {
   line: GameLine
-  entries: Entry[]
+  entries: LogEntry[]
 }
 
 /** A line brought up to date with what the feed says of its game. Doing it twice changes nothing. */
 export function mergeLine(was: GameLine, update: GameUpdate, now: number): MergedLine {
-  const entries: Entry[] = []
+  const entries: LogEntry[] = []
   let line = was
   if (was.revealedAt !== null) tellOfNewDate(line, update, entries)
   else if (update.given) line = beforeReveal(line, update.given, update, now, entries)
@@ -38,7 +38,7 @@ export function mergeLine(was: GameLine, update: GameUpdate, now: number): Merge
  * Until a game reveals, its time and its teams' standing are the feed's; afterwards they stay as they were picked.
  * A kickoff set by a commissioner stands, until play is seen before it: nobody may pick a game that has begun.
  */
-function beforeReveal(line: GameLine, given: FeedGame, update: GameUpdate, now: number, entries: Entry[]): GameLine {
+function beforeReveal(line: GameLine, given: FeedGame, update: GameUpdate, now: number, entries: LogEntry[]): GameLine {
   const told: GameLine = {
     ...line,
     neutralSite: given.neutralSite,
@@ -50,13 +50,13 @@ function beforeReveal(line: GameLine, given: FeedGame, update: GameUpdate, now: 
     overUnder: given.overUnder ?? line.overUnder,
   }
   const isAhead = line.timeTbd || line.kickoff > now
-  const isPlayed = hasBegun(update.game) && !given.timeTbd && given.kickoff <= now
+  const isPlayed = playHasBegun(update.game) && !given.timeTbd && given.kickoff <= now
   if (line.kickoffSource === 'commissioner' && !(isAhead && isPlayed)) return told
   const doubt = doubtAfter(line, given, update, now)
   // A game that has begun keeps its kickoff once that is over: a date ahead is that of its resumption and must not open
   // it again, and an earlier one must not reveal it early.
   const isOver = !line.timeTbd && line.kickoff <= now
-  const stands = doubt !== null || (hasBegun(update.game) && (given.timeTbd || given.kickoff > now || isOver))
+  const stands = doubt !== null || (playHasBegun(update.game) && (given.timeTbd || given.kickoff > now || isOver))
   const next = withKickoff({ ...told, doubt, kickoffSource: 'feed' }, stands ? line : given)
   const moved = line.timeTbd !== next.timeTbd || (!next.timeTbd && line.kickoff !== next.kickoff)
   if (moved && given.phase !== 'postponed') entries.push(kickoffEntry(line, next, update.elsewhere))
@@ -83,14 +83,14 @@ export function withLockWas(was: GameLine, next: GameLine, now: number): GameLin
 }
 
 /** The line of a game that has revealed keeps its kickoff; that the game got another date is told all the same. */
-function tellOfNewDate(line: GameLine, { before, game, given }: GameUpdate, entries: Entry[]): void {
+function tellOfNewDate(line: GameLine, { before, game, given }: GameUpdate, entries: LogEntry[]): void {
   const waits = game.phase === 'pre' || game.phase === 'suspended'
   if (given && waits && !game.timeTbd && before.kickoff !== game.kickoff && game.kickoff > line.kickoff) {
     entries.push(movedLateEntry(line, before.kickoff, game.kickoff))
   }
 }
 
-function asPlayed(line: GameLine, game: LiveGame, entries: Entry[]): GameLine {
+function asPlayed(line: GameLine, game: LiveGame, entries: LogEntry[]): GameLine {
   const off = game.phase === 'canceled'
   if (line.voidSource !== 'commissioner' && line.void !== off) {
     entries.push(voidEntry(line, off))

@@ -1,8 +1,8 @@
 import { type WeekName, weekName } from '#common/week/week'
 import { readSettings } from '../db/settings'
 import { feedDeadline } from '../feed/espn'
-import { LOOK_SELDOM } from './wake'
-import { isLookDue, type PassOptions, type PassReport, passWeek } from './week-pass'
+import { QUIET_PASS_EVERY } from './wake'
+import { isFullPassDue, type PassOptions, type PassReport, passWeek } from './week-pass'
 
 /** Finals are corrected for about a week; a finished week is looked at twice as long (ms). */
 const CORRECTED_FOR = 14 * 86_400_000
@@ -19,7 +19,7 @@ export async function refereePass(options: PassOptions & { week?: number } = {})
   const signal = feedDeadline()
   const now = Date.now()
   const finished = (settings.finishedWeeks ?? [])
-    .filter(({ week, at }) => now - at < CORRECTED_FOR && isLookDue(season, week, LOOK_SELDOM, now))
+    .filter(({ week, at }) => now - at < CORRECTED_FOR && isFullPassDue(season, week, QUIET_PASS_EVERY, now))
     .map(({ week }) => week)
   const reports: PassReport[] = []
   for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {

@@ -1,6 +1,6 @@
 import type { LiveGame, WeekName } from '#common/week/week'
 import { FeedDown, readScoreboard } from '../feed/espn'
-import type { FeedAnswer } from './reading'
+import type { FeedResult } from './feed-snapshot'
 import { findStrays } from './strays'
 
 /** Games the feed may drop without anybody missing them. */
@@ -16,7 +16,7 @@ export async function poll(
   name: WeekName,
   games: Readonly<Record<string, LiveGame>>,
   signal: AbortSignal,
-): Promise<FeedAnswer> {
+): Promise<FeedResult> {
   try {
     const board = await readScoreboard(season, name, signal)
     const asked = (board.week ?? name.feedWeek) === name.feedWeek && (board.season ?? season) === season

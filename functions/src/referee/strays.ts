@@ -1,9 +1,9 @@
 import { weekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
-import { calendarOf } from '../feed/calendar'
+import { seasonCalendar } from '../feed/calendar'
 import { FeedDown, readScoreboard } from '../feed/espn'
 import type { FeedGame, Scoreboard } from '../feed/feed-game'
-import { LOOK_EVERY } from './wake'
+import { FULL_PASS_EVERY } from './wake'
 
 /** A game that its own week no longer lists, and the label of the week that does. */
 export interface Stray {
@@ -26,12 +26,12 @@ export async function findStrays(
 ): Promise<Map<string, Stray>> {
   const { foundIn, soughtAt } = memory()
   const now = Date.now()
-  const lost = missing.filter((id) => !foundIn.has(id) && now - (soughtAt.get(id) ?? 0) >= LOOK_EVERY)
+  const lost = missing.filter((id) => !foundIn.has(id) && now - (soughtAt.get(id) ?? 0) >= FULL_PASS_EVERY)
   for (const id of lost) soughtAt.set(id, now)
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
   if (lost.length) for (const beside of [week - 1, week + 1]) weeks.add(beside)
   const strays = new Map<string, Stray>()
-  const calendar = weeks.size ? await calendarOf(season, signal) : []
+  const calendar = weeks.size ? await seasonCalendar(season, signal) : []
   for (const beside of [...weeks].filter((each) => each >= 1 && each <= 18)) {
     const name = calendar.find((each) => each.week === beside) ?? weekName(beside)
     const board = await readScoreboard(season, name, signal).catch(nothing)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { isAwaited, LOOK_EVERY, LOOK_SELDOM, lookEvery, revealAt, underWay, wakeAt } from './wake'
+import { FULL_PASS_EVERY, fullPassEvery, isAwaited, isUnderWay, QUIET_PASS_EVERY, revealAt, wakeAt } from './wake'
 
 const MINUTE = 60_000
 const HALF_A_DAY = 12 * 60 * MINUTE
@@ -54,26 +54,26 @@ describe('a week', () => {
   const final = liveGame({ phase: 'final' })
   const late = liveGame({ kickoff: LATE })
   const cases: [about: string, games: LiveGame[], awaited: boolean, every: number][] = [
-    ['with a game ahead', [final, liveGame({ phase: 'pre', kickoff: KICKOFF + HALF_A_DAY })], true, LOOK_EVERY],
-    ['with a game under way', [final, liveGame()], true, LOOK_EVERY],
+    ['with a game ahead', [final, liveGame({ phase: 'pre', kickoff: KICKOFF + HALF_A_DAY })], true, FULL_PASS_EVERY],
+    ['with a game under way', [final, liveGame()], true, FULL_PASS_EVERY],
     [
       'with a game without news for just less than half a day',
       [{ ...late, kickoff: late.kickoff + 1 }],
       true,
-      LOOK_EVERY,
+      FULL_PASS_EVERY,
     ],
-    ['with a game without news for half a day', [final, late], false, LOOK_SELDOM],
-    ['of finals and cancelled games', [final, liveGame({ phase: 'canceled' })], false, LOOK_SELDOM],
-    ['of which no game is known', [], false, LOOK_EVERY],
+    ['with a game without news for half a day', [final, late], false, QUIET_PASS_EVERY],
+    ['of finals and cancelled games', [final, liveGame({ phase: 'canceled' })], false, QUIET_PASS_EVERY],
+    ['of which no game is known', [], false, FULL_PASS_EVERY],
   ]
   it.each(cases)('%s', (_about, list, awaited, every) => {
     const games = Object.fromEntries(list.map((game, index) => [String(index), game]))
     expect(isAwaited({ games }, KICKOFF)).toBe(awaited)
-    expect(lookEvery({ games }, KICKOFF)).toBe(every)
+    expect(fullPassEvery({ games }, KICKOFF)).toBe(every)
   })
 
   it('is looked at four times an hour, or four times a day', () => {
-    expect([LOOK_EVERY / MINUTE, LOOK_SELDOM / MINUTE]).toEqual([15, 360])
+    expect([FULL_PASS_EVERY / MINUTE, QUIET_PASS_EVERY / MINUTE]).toEqual([15, 360])
   })
 })
 
@@ -85,5 +85,5 @@ it.each([
   ['a final', [liveGame({ phase: 'final' })], false],
   ['a live game among finals', [liveGame({ phase: 'final' }), liveGame()], true],
 ])('%s is under way: %s', (_name, games, under) => {
-  expect(underWay(games, KICKOFF + MINUTE)).toBe(under)
+  expect(isUnderWay(games, KICKOFF + MINUTE)).toBe(under)
 })

@@ -7,9 +7,9 @@ export const WAKE_BEFORE_KICKOFF = 5 * 60_000
 /** While games are under way only the clock moved: with a poll every 15 s the screen's is then at most 60 s old (ms). */
 export const CLOCK_EVERY = 50_000
 /** How often a week is looked at whole, with the feed, while nothing is near (ms): moved kickoffs, cancellations. */
-export const LOOK_EVERY = 15 * 60_000
+export const FULL_PASS_EVERY = 15 * 60_000
 /** The same for weeks in which nothing is expected any more (ms): finished ones, and games without news. */
-export const LOOK_SELDOM = 6 * 3_600_000
+export const QUIET_PASS_EVERY = 6 * 3_600_000
 /** A game that is not over so long after its kickoff (ms) no longer keeps the referee awake. */
 const NO_NEWS = 12 * 3_600_000
 
@@ -43,8 +43,8 @@ export function isAwaited({ games }: Pick<WeekScores, 'games'>, now: number): bo
 }
 
 /** How often a sleeping week is looked at (ms): seldom once all its games are over or without news. */
-export function lookEvery(scores: Pick<WeekScores, 'games'>, now: number): number {
-  return Object.keys(scores.games).length === 0 || isAwaited(scores, now) ? LOOK_EVERY : LOOK_SELDOM
+export function fullPassEvery(scores: Pick<WeekScores, 'games'>, now: number): number {
+  return Object.keys(scores.games).length === 0 || isAwaited(scores, now) ? FULL_PASS_EVERY : QUIET_PASS_EVERY
 }
 
 /** When the next game reveals, or null when none will by itself. */
@@ -53,7 +53,7 @@ export function revealAt(lines: readonly GameLine[]): number | null {
 }
 
 /** Whether a game should be moving now: its clock is then kept fresh even when nothing else changes. */
-export function underWay(games: Iterable<LiveGame>, now: number): boolean {
+export function isUnderWay(games: Iterable<LiveGame>, now: number): boolean {
   return [...games].some(
     (game) => game.phase === 'live' || (game.phase === 'pre' && !game.timeTbd && game.kickoff <= now),
   )

@@ -6,11 +6,11 @@ import { db, isPreconditionFailure } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import type { StoredScores } from '../db/stored-scores'
 import { concernsWeek, countSlips, decideScores, isWorthWriting, latestSave } from './decide-scores'
+import type { FeedResult } from './feed-snapshot'
 import { poll } from './poll'
-import type { FeedAnswer } from './reading'
-import { isAwaited, lookEvery } from './wake'
+import { fullPassEvery, isAwaited } from './wake'
 import { ConcurrentWrite, slipsSince } from './week-state'
-import { decideWhole, type Outcome, TRIES } from './whole-pass'
+import { decideWhole, MAX_TRIES, type WholePassResult } from './whole-pass'
 
 /** What to look at beyond what is due by itself. */
 export interface PassOptions {
@@ -21,7 +21,7 @@ export interface PassOptions {
 }
 
 /** What a pass did for one week. */
-export interface PassReport extends Outcome {
+export interface PassReport extends WholePassResult {
   week: number
   /** Why the feed could not be read, or empty. */
   trouble: string
@@ -33,7 +33,7 @@ export interface PassReport extends Outcome {
 const memory = perProcess(() => new Map<string, number>())
 
 /** Whether a week that was last looked at whole `every` ms ago, or never by this process, is due again. */
-export function isLookDue(season: number, week: number, every: number, now: number): boolean {
+export function isFullPassDue(season: number, week: number, every: number, now: number): boolean {
   return now - (memory().get(`${season}/${week}`) ?? Number.NEGATIVE_INFINITY) >= every
 }
 
@@ -58,7 +58,7 @@ export async function passWeek(
   // A week that was never opened has nothing to ask the feed about.
   if (!scores && !first?.wrote) return { week, awake: false, trouble: '', ...(first ?? NOTHING) }
   const looks = options.poll !== false
-  const look = looks && (!scores || isLookDue(season, week, lookEvery(scores, asked), asked))
+  const look = looks && (!scores || isFullPassDue(season, week, fullPassEvery(scores, asked), asked))
   const asks = options.poll ?? (awake || look || Boolean(scores?.trouble))
   const answer = asks ? await poll(season, name, scores?.games ?? {}, signal) : null
   if (look) memory().set(`${season}/${week}`, asked)
@@ -71,7 +71,7 @@ export async function passWeek(
   return { week, awake, trouble: answer?.trouble ?? '', ...then, wrote, overtaken }
 }
 
-const NOTHING: Outcome = { wrote: false, nextLock: null, overtaken: 0 }
+const NOTHING: WholePassResult = { wrote: false, nextLock: null, overtaken: 0 }
 
 const isReached = (time: number | null | undefined, now: number) => time != null && now >= time
 const isDue = ({ passRequested, revealAt }: StoredScores, now: number) => passRequested || isReached(revealAt, now)
@@ -85,9 +85,9 @@ async function updateScores(
   season: number,
   week: number,
   found: DocumentSnapshot | null,
-  answer: FeedAnswer | null,
-): Promise<Outcome> {
-  for (let tries = 1; tries <= TRIES; tries += 1) {
+  answer: FeedResult | null,
+): Promise<WholePassResult> {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const document = (tries === 1 && found) || (await db.doc(paths.scores(season, week)).get())
     const scores = document.data() as StoredScores
     const slips = await slipsSince(season, week, scores.gatheredTo)

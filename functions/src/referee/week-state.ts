@@ -2,7 +2,7 @@ import { type DocumentSnapshot, FieldValue, type Timestamp, type Transaction } f
 import type { OverallBoardDoc } from '#common/boards/overall-board'
 import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
-import type { Pick, Slip } from '#common/game/pick'
+import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import type { Directory } from '#common/people/profile'
 import type { Settings, Week, WeekStatusDoc } from '#common/week/week'
@@ -110,10 +110,14 @@ export async function slipsSince(
 }
 
 /** The picks of these games, by game. */
-export async function readPicks(season: number, week: number, games: readonly string[]): Promise<Map<string, Pick[]>> {
+export async function readPicks(
+  season: number,
+  week: number,
+  games: readonly string[],
+): Promise<Map<string, StoredPick[]>> {
   const found = await Promise.all(
-    games.map(async (id): Promise<[string, Pick[]]> => {
-      return [id, [...(await readAll<Pick>(paths.picks(season, week, id))).values()]]
+    games.map(async (id): Promise<[string, StoredPick[]]> => {
+      return [id, [...(await readAll<StoredPick>(paths.picks(season, week, id))).values()]]
     }),
   )
   return new Map(found)

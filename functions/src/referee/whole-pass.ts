@@ -4,11 +4,11 @@ import { db, isPreconditionFailure } from '../db/firebase'
 import { assertPublishable, Unpublishable } from './assert-publishable'
 import { commitDecision, commitReveals } from './commit-week'
 import { decideReveals, decideWeek, gamesToRead } from './decide-week'
-import type { FeedAnswer } from './reading'
+import type { FeedResult } from './feed-snapshot'
 import { ConcurrentWrite, readPicks, readWeekState, type VersionedState } from './week-state'
 
 /** What a pass did. */
-export interface Outcome {
+export interface WholePassResult {
   /** Whether anything was written. */
   wrote: boolean
   /** When the next game that can still be picked locks by itself, or null. */
@@ -18,16 +18,16 @@ export interface Outcome {
 }
 
 /** More passes at once than a league has commissioners and schedules. */
-export const TRIES = 8
+export const MAX_TRIES = 8
 
 /**
  * Decides a whole week and stores it: read, decide, commit. A pass that another one overtook writes nothing and starts
  * again from what is stored by then.
- * @throws ConcurrentWrite when that happened {@link TRIES} times.
+ * @throws ConcurrentWrite when that happened {@link MAX_TRIES} times.
  */
-export async function decideWhole(season: number, week: number, answer: FeedAnswer | null): Promise<Outcome> {
-  const outcome: Outcome = { wrote: false, nextLock: null, overtaken: 0 }
-  for (let tries = 1; tries <= TRIES; tries += 1) {
+export async function decideWhole(season: number, week: number, answer: FeedResult | null): Promise<WholePassResult> {
+  const outcome: WholePassResult = { wrote: false, nextLock: null, overtaken: 0 }
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const state = await readWeekState(season, week)
     if (!state) return outcome
     try {
@@ -43,7 +43,11 @@ export async function decideWhole(season: number, week: number, answer: FeedAnsw
 }
 
 /** @returns whether the week must be decided once more from what is stored now: a game has revealed, or a lock moved. */
-async function decideOnce(state: VersionedState, answer: FeedAnswer | null, outcome: Outcome): Promise<boolean> {
+async function decideOnce(
+  state: VersionedState,
+  answer: FeedResult | null,
+  outcome: WholePassResult,
+): Promise<boolean> {
   const { settings, week } = state
   const now = Date.now()
   const revealing: GameLine[] = decideReveals(state, now)
@@ -60,7 +64,11 @@ async function decideOnce(state: VersionedState, answer: FeedAnswer | null, outc
 }
 
 /** Publishes nothing, and says so where a commissioner reads it. */
-async function refuse(state: VersionedState, { message }: Unpublishable, outcome: Outcome): Promise<Outcome> {
+async function refuse(
+  state: VersionedState,
+  { message }: Unpublishable,
+  outcome: WholePassResult,
+): Promise<WholePassResult> {
   const { settings, week, scores } = state
   console.error(`week ${week.week}: the referee publishes nothing: ${message}`)
   const lastUpdateTime = state.versions.get(paths.scores(settings.season, week.week))

@@ -2,14 +2,14 @@ import { paths } from '#common/paths'
 import { type Settings, seasonAt, type Week } from '#common/week/week'
 import { db, transact } from '../db/firebase'
 import { forgetSeason, newSettings, openWeek, readSettings } from '../db/settings'
-import { calendarOf, nameOf } from '../feed/calendar'
+import { seasonCalendar, weekNameOf } from '../feed/calendar'
 import { requestPass, runPassNow } from '../referee/request-pass'
 import type { Handler } from './handler'
 
 /** How long before its first game a new season may begin (ms). */
 const EARLY = 60 * 86_400_000
 
-export const activeWeek: Handler<'GET /settings/active-week'> = async () => {
+export const getActiveWeek: Handler<'GET /settings/active-week'> = async () => {
   const { activeWeek: week } = await readSettings()
   return { activeWeek: week }
 }
@@ -17,7 +17,7 @@ export const activeWeek: Handler<'GET /settings/active-week'> = async () => {
 /** Makes a week the one everybody sees, and opens it where it is new. The first of a new season begins that season. */
 export const setActiveWeek: Handler<'POST /settings/active-week'> = async ({ body }) => {
   const season = await seasonToPlay((await readSettings()).season, Date.now())
-  const name = await nameOf(season, body.activeWeek)
+  const name = await weekNameOf(season, body.activeWeek)
   const left = await transact(async (tx) => {
     const read = (await tx.get(db.doc(paths.settings()))).data() as Settings | undefined
     const before = read ?? newSettings(Date.now())
@@ -40,6 +40,6 @@ export const setActiveWeek: Handler<'POST /settings/active-week'> = async ({ bod
 async function seasonToPlay(playing: number, now: number): Promise<number> {
   const next = seasonAt(now)
   if (next <= playing) return playing
-  const [first] = await calendarOf(next)
+  const [first] = await seasonCalendar(next)
   return first && now >= first.start - EARLY ? next : playing
 }

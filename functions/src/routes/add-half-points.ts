@@ -1,15 +1,15 @@
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
-import { hooked } from '#common/game/spread'
+import { withHalfPoint } from '#common/game/spread'
 import { transact } from '../db/firebase'
 import { readSlate } from '../desk/slate'
-import { remember } from '../desk/undo'
+import { saveUndo } from '../desk/undo'
 import { type Changed, writeLines } from '../desk/write-lines'
 import { requestPass, runPassNow } from '../referee/request-pass'
 import type { Handler } from './handler'
 
 /** Turns whole numbers into halves, so that no game can be a push: the favourite gives half a point more. */
-export const hook: Handler<'POST /commish/hook'> = async ({ body, caller }) => {
+export const addHalfPoints: Handler<'POST /commish/add-half-points'> = async ({ body, caller }) => {
   const { week } = body
   let done = 0
   const modified = await transact(async (tx) => {
@@ -25,7 +25,7 @@ export const hook: Handler<'POST /commish/hook'> = async ({ body, caller }) => {
     // None is left to change, or the transaction runs again after its own commit.
     if (steps.length === 0) return done
     const text = `The hook on ${steps.length} whole ${steps.length === 1 ? 'number' : 'numbers'}.`
-    remember(tx, settings.season, week, { ...hand, kind: 'line', text, lines: steps })
+    saveUndo(tx, settings.season, week, { ...hand, kind: 'line', text, lines: steps })
     requestPass(tx, settings.season, week)
     done = steps.length
     return done
@@ -35,8 +35,8 @@ export const hook: Handler<'POST /commish/hook'> = async ({ body, caller }) => {
 }
 
 function withHook(line: GameLine, now: number): GameLine {
-  const spread = line.spread === null ? null : hooked(line.spread)
+  const spread = line.spread === null ? null : withHalfPoint(line.spread)
   if (spread === line.spread) return line
-  // Our own number from now on: the feed's whole one must ask before it takes the hook off again.
+  // Our own number from now on: the feed's whole one must ask before it takes the half point off again.
   return { ...line, spread, spreadWas: line.spread, spreadSource: 'commissioner', spreadAt: now }
 }

@@ -10,7 +10,7 @@ import type { Handler } from './handler'
 const NEWEST = 200
 
 /** The open log of a week, latest first. */
-export const changes: Handler<'GET /changes'> = async ({ query }) => {
+export const getChanges: Handler<'GET /changes'> = async ({ query }) => {
   const { season, activeWeek } = await readSettings()
   const found = await db
     .collection(paths.changes(season))

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import type { Body } from '#common/api/routes'
+import type { RouteBody } from '#common/api/routes'
 import { type GameLine, lineSide, matchup } from '#common/game/line'
 import { isRevealed, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
@@ -9,15 +9,15 @@ import { lineChange } from '#common/week/line-change'
 import type { LiveGame, WeekScores } from '#common/week/week'
 import { db, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
-import { lineAnswer } from '../desk/line-answer'
-import { remember } from '../desk/undo'
+import { lineResponse } from '../desk/line-response'
+import { saveUndo } from '../desk/undo'
 import { writeLines } from '../desk/write-lines'
-import { hasBegun } from '../referee/merge-game'
+import { playHasBegun } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
 import { requestPass, runPassNow } from '../referee/request-pass'
 import type { Handler } from './handler'
 
-type Edit = Body<'PATCH /commish/line/:id'>
+type Edit = RouteBody<'PATCH /commish/line/:id'>
 
 /** Changes a line by hand. */
 export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, params, caller }) => {
@@ -33,13 +33,13 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     const lines = writeLines(tx, season, [[was, next]], hand)
     if (lines.length) {
       const news = lineChange(was, next) ?? { kind: 'line', text: firstNumber(next) }
-      remember(tx, season, body.week, { ...hand, ...news, gameId: was.gameId, lines })
+      saveUndo(tx, season, body.week, { ...hand, ...news, gameId: was.gameId, lines })
       requestPass(tx, season, body.week)
     }
     return next
   })
   await runPassNow(body.week)
-  return lineAnswer(line)
+  return lineResponse(line)
 }
 
 const gameId = (id = ''): string => {
@@ -71,7 +71,7 @@ async function readGame(tx: Transaction, season: number, { week, gameId }: GameL
 
 /** A slip of the hand must not open the picks of a game days before it is played. */
 function refuseUnlessPlayed(was: GameLine, game: LiveGame | undefined): void {
-  if (game && (hasBegun(game) || game.phase === 'final')) return
+  if (game && (playHasBegun(game) || game.phase === 'final')) return
   const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`
   throw new ApiError('conflict', `${text} Lock the game by hand, or give a kickoff of the last ten minutes.`)
 }

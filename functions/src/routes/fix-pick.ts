@@ -1,31 +1,31 @@
 import { ApiError } from '#common/api/api-error'
-import type { Body } from '#common/api/routes'
+import type { RouteBody } from '#common/api/routes'
 import { type GameLine, lineSide, matchup } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
-import type { Pick } from '#common/game/pick'
+import type { StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { nameToken } from '#common/people/names'
 import type { User } from '#common/people/profile'
 import { namedText } from '../db/directory'
 import { db, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
-import { putPick, readPick } from '../desk/fixed-pick'
-import { enter } from '../desk/open-log'
-import { remember, standing, type Undo, type Undone } from '../desk/undo'
-import { write } from '../mail/mail-player'
+import { readPick, writePick } from '../desk/fixed-pick'
+import { appendLog } from '../desk/open-log'
+import { saveUndo, type Undo, type Undone, undoable } from '../desk/undo'
+import { mailPlayer } from '../mail/mail-player'
 import type { Caller } from '../people/caller'
-import { uidOf } from '../people/uids'
+import { parseUid } from '../people/uids'
 import { runPassNow } from '../referee/request-pass'
 import type { Handler } from './handler'
 
-type Fix = Body<'POST /commish/fix-pick'>
+type Fix = RouteBody<'POST /commish/fix-pick'>
 
 /**
  * Enters a pick for a member once the game is closed to players, with a reason that everybody reads. Before the game
  * reveals neither the log nor the answer tells the side, nor whether there was a pick before.
  */
 export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller }) => {
-  const uid = uidOf(body.userId)
+  const uid = parseUid(body.userId)
   if (uid === caller.uid) throw new ApiError('forbidden', 'Another commissioner has to enter a pick of yours.')
   const { week, gameId, reason } = body
   const season = await currentSeason()
@@ -42,19 +42,19 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
     const game = closedLine(line?.data() as GameLine | undefined, at)
     const text = fixText(body, game, caller, at)
     const label = matchup(game)
-    if (isSame(standing(last?.data() as Undo | Undone | undefined), body, caller)) return { text, label, again: true }
+    if (isSame(undoable(last?.data() as Undo | Undone | undefined), body, caller)) return { text, label, again: true }
     const spread = lineSide(game, body.pickTeam).spread ?? 0
-    const pick: Pick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: caller.uid }
+    const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: caller.uid }
     if (game.phase === 'final') pick.afterFinal = true
-    putPick(tx, season, pick, pick)
+    writePick(tx, season, pick, pick)
     const entry = { kind: 'pick' as const, gameId, text, by: caller.uid, at }
-    enter(tx, season, { ...entry, week, userId: uid })
-    remember(tx, season, week, { ...entry, pick: { was, is: pick, reason } })
+    appendLog(tx, season, { ...entry, week, userId: uid })
+    saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason } })
     return { text, label, again: false }
   })
   await runPassNow(week)
   const named = await namedText(text)
-  if (!again) await write(uid, { subject: `Your pick on ${label}`, text: named })
+  if (!again) await mailPlayer(uid, { subject: `Your pick on ${label}`, text: named })
   return { text: named }
 }
 

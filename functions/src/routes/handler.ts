@@ -1,11 +1,11 @@
 import type { Request } from 'express'
-import type { Answer, Body, Query, RouteName } from '#common/api/routes'
+import type { RouteBody, RouteName, RouteQuery, RouteResponse } from '#common/api/routes'
 import type { Caller } from '../people/caller'
 
 /** One call after the door: checked, and with its caller known. */
 export interface Call<R extends RouteName> {
-  body: Body<R>
-  query: Query<R>
+  body: RouteBody<R>
+  query: RouteQuery<R>
   params: Record<string, string>
   /** The file of a form, or null. */
   file: Buffer | null
@@ -15,4 +15,4 @@ export interface Call<R extends RouteName> {
 }
 
 /** Answers one route; throws ApiError with a sentence for the player. */
-export type Handler<R extends RouteName> = (call: Call<R>) => Promise<Answer<R>>
+export type Handler<R extends RouteName> = (call: Call<R>) => Promise<RouteResponse<R>>

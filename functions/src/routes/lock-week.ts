@@ -1,9 +1,9 @@
 import { paths } from '#common/paths'
 import type { Week } from '#common/week/week'
 import { db, transact } from '../db/firebase'
-import { enter } from '../desk/open-log'
+import { appendLog } from '../desk/open-log'
 import { readSlate } from '../desk/slate'
-import { remember, stepOf } from '../desk/undo'
+import { saveUndo, stepOf } from '../desk/undo'
 import { requestPass, runPassNow } from '../referee/request-pass'
 import type { Handler } from './handler'
 
@@ -23,9 +23,9 @@ export const lockWeek: Handler<'POST /commish/lock-week'> = async ({ body, calle
     if (state) tx.update(db.doc(paths.week(season, week)), state.is)
     const text = `${opened.label} locked.`
     const change = { kind: 'lock' as const, text, at: Date.now(), by: caller.uid }
-    enter(tx, season, { ...change, week, gameId: null })
+    appendLog(tx, season, { ...change, week, gameId: null })
     const steps = open.map(({ gameId }) => ({ gameId, ...locked }))
-    remember(tx, season, week, { ...change, lines: steps, week: state })
+    saveUndo(tx, season, week, { ...change, lines: steps, week: state })
     requestPass(tx, season, week)
     done = open.length
     return done

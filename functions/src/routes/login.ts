@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import { usernameKey } from '#common/people/registration'
 import { read } from '../db/firebase'
 import { findAccount } from '../people/find-account'
-import { countCall, forgetTries, GUESSES } from '../people/rate-limit'
+import { clearAttempts, countAttempt, GUESS_LIMIT } from '../people/rate-limit'
 import { openSession } from '../people/session'
 import { isPassword } from '../people/sign-in'
 import type { Handler } from './handler'
@@ -13,8 +13,8 @@ export const login: Handler<'POST /users/login'> = async ({ body, request }) => 
   const startedAt = Date.now()
   const key = usernameKey(body.username)
   const owner = /^[a-z0-9]+$/.test(key) ? await read<{ uid: string }>(paths.username(key)) : null
-  const tried = { what: 'login', whom: owner?.uid ?? key, limit: GUESSES }
-  const takeBack = await countCall(request, tried)
+  const tried = { what: 'login', whom: owner?.uid ?? key, limit: GUESS_LIMIT }
+  const takeBack = await countAttempt(request, tried)
   const account = await findAccount(owner?.uid ?? 'nobody')
   const right = await isPassword(account?.email ?? 'nobody@example.invalid', body.password || '-').catch(
     async (error: unknown) => {
@@ -23,6 +23,6 @@ export const login: Handler<'POST /users/login'> = async ({ body, request }) => 
     },
   )
   if (!account || !right) throw new ApiError('signed-out', 'Wrong username or password.')
-  await forgetTries(tried)
+  await clearAttempts(tried)
   return openSession(account.uid, startedAt)
 }

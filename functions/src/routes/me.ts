@@ -1,5 +1,5 @@
-import { myAnswer } from '../people/session'
+import { ownUserResponse } from '../people/session'
 import type { Handler } from './handler'
 
 /** Who is logged in. */
-export const me: Handler<'GET /users/me'> = ({ caller }) => myAnswer(caller.uid)
+export const getMe: Handler<'GET /users/me'> = ({ caller }) => ownUserResponse(caller.uid)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import type { Body } from '#common/api/routes'
-import { joinMinigames, type MinigameBoardDoc, type MinigameRowDoc, withRound } from '#common/nicknames/minigame-board'
+import type { RouteBody } from '#common/api/routes'
+import { addRound, joinMinigames, type MinigameBoardDoc, type MinigameRowDoc } from '#common/nicknames/minigame-board'
 import {
   answersProblem,
   countCorrect,
@@ -38,7 +38,7 @@ export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async 
       throw new ApiError('too-often', 'That was faster than anybody can type. Please send the round again in a moment.')
     }
     tx.create(playRef, { result, at: now })
-    tx.set(boardRef, { rows: { [uid]: withRound(before, result, now) } }, { merge: true })
+    tx.set(boardRef, { rows: { [uid]: addRound(before, result, now) } }, { merge: true })
     return result
   })
 }
@@ -50,7 +50,7 @@ function lastPlayed(before: MinigameRowDoc | undefined, account: DocumentSnapsho
 
 /** What a round came to: counted from its answers where they are given. */
 function resultOf(
-  { round, correct, total, answers }: Body<'POST /minigames/nickname/submit'>,
+  { round, correct, total, answers }: RouteBody<'POST /minigames/nickname/submit'>,
   season: number,
 ): RoundResult {
   if (!answers) return { round, correct, total }

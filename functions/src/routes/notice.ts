@@ -3,11 +3,11 @@ import { paths } from '#common/paths'
 import type { Week } from '#common/week/week'
 import { db, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
-import { remember, stepOf } from '../desk/undo'
+import { saveUndo, stepOf } from '../desk/undo'
 import type { Handler } from './handler'
 
 /** Puts a sentence for everybody on the week's page, or takes it off. */
-export const notice: Handler<'POST /commish/notice'> = async ({ body, caller }) => {
+export const postNotice: Handler<'POST /commish/notice'> = async ({ body, caller }) => {
   const { week, seen } = body
   const wanted = body.notice.trim()
   const season = await currentSeason()
@@ -21,7 +21,7 @@ export const notice: Handler<'POST /commish/notice'> = async ({ body, caller }) 
       throw new ApiError('conflict', `The notice was changed meanwhile: “${opened.notice}”. Please look again.`)
     tx.update(ref, step.is)
     const text = wanted ? `Notice: “${wanted}”` : 'Notice taken off.'
-    remember(tx, season, week, { kind: null, text, by: caller.uid, at: Date.now(), week: step })
+    saveUndo(tx, season, week, { kind: null, text, by: caller.uid, at: Date.now(), week: step })
   })
   return { notice: wanted }
 }

@@ -3,10 +3,10 @@ import { barePhone, registrationProblems, usernameKey } from '#common/people/reg
 import { findTeam } from '#common/teams/teams'
 import { changeProfile } from '../db/directory'
 import { createAccount, refuseTaken, teamFields } from '../people/accounts'
-import { keepAvatar } from '../people/avatars'
+import { storeAvatar } from '../people/avatars'
 import { commissionerKeys } from '../people/caller'
 import { encodeAvatar } from '../people/picture'
-import { countCall, GUESSES } from '../people/rate-limit'
+import { countAttempt, GUESS_LIMIT } from '../people/rate-limit'
 import { openSession } from '../people/session'
 import type { Handler } from './handler'
 
@@ -21,14 +21,14 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
     throw new ApiError('conflict', 'That username is taken. Please choose another.')
   }
   const email = body.email.trim().toLowerCase()
-  await countCall(request, { what: 'register', whom: email, limit: GUESSES })
+  await countAttempt(request, { what: 'register', whom: email, limit: GUESS_LIMIT })
   const user = { username, about: body.about, avatar: '', ...teamFields(team) }
   // Last, for it costs the most: whoever is refused anyway is refused before their picture is read.
   if (file) await refuseTaken(username, email)
   const picture = file && (await encodeAvatar(file))
   const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
   const uid = await createAccount(account)
-  if (picture) await changeProfile(uid, { avatar: await keepAvatar(uid, picture) })
+  if (picture) await changeProfile(uid, { avatar: await storeAvatar(uid, picture) })
   return openSession(uid, Date.now()).catch(() => {
     throw new ApiError('not-ready', 'Your account is ready. Please log in.')
   })

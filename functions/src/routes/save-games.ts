@@ -4,7 +4,7 @@ import { paths } from '#common/paths'
 import { readAll } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import { changeSlate } from '../desk/change-slate'
-import { scoreboardOf } from '../feed/scoreboard'
+import { weekScoreboard } from '../feed/scoreboard'
 import { lineFrom } from '../referee/line-from'
 import type { Handler } from './handler'
 
@@ -28,7 +28,7 @@ async function newLines(week: number, ids: readonly string[]): Promise<GameLine[
   const lines = await readAll<GameLine>(paths.lines(await currentSeason(), week))
   const missing = ids.filter((id) => !lines.has(id))
   if (missing.length === 0) return []
-  const board = await scoreboardOf(week)
+  const board = await weekScoreboard(week)
   return missing.map((id) => {
     const game = board.games.get(id)
     if (!game) throw new ApiError('bad-input', `Game ${id} is not among the feed’s games of week ${week}.`)

@@ -1,13 +1,13 @@
 import { ApiError } from '#common/api/api-error'
-import type { Body } from '#common/api/routes'
+import type { RouteBody } from '#common/api/routes'
 import { type GameLine, lineSide, SIDES, type Side } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause } from '#common/game/lock'
-import { type Pick, pickView } from '#common/game/pick'
+import { pickView, type StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { findTeam } from '#common/teams/teams'
 import { weekName } from '#common/week/week'
 import { db, transact } from '../db/firebase'
-import { currentSeason, hasBegun } from '../db/settings'
+import { currentSeason, weekHasBegun } from '../db/settings'
 import { writeSlip } from '../db/slip'
 import type { Handler } from './handler'
 
@@ -17,7 +17,7 @@ import type { Handler } from './handler'
  */
 export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }) => {
   const { gameId, week } = body
-  const [season, isOn] = [await currentSeason(), await hasBegun(week)]
+  const [season, isOn] = [await currentSeason(), await weekHasBegun(week)]
   let sentAt: number | null = null
   return transact(async (tx) => {
     const pickRef = db.doc(paths.pick(season, week, gameId, uid))
@@ -26,7 +26,7 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
     if (!line) throw new ApiError('not-found', 'That game is not on this week’s slate.')
     if (!isOn) throw new ApiError('locked', `${weekName(week).label} is not open for picks yet.`)
     const pickTeam = sideMeant(line, body)
-    const standing = before?.data() as Pick | undefined
+    const standing = before?.data() as StoredPick | undefined
     // The transaction runs again when the answer to its commit was lost. A pick that was stored by then is answered as
     // saved, even if the game has locked in between.
     if (standing && standing.savedAt === sentAt && standing.pickTeam === pickTeam)
@@ -39,14 +39,14 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
     }
     sentAt = savedAt
     const slipPick = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
-    tx.set(pickRef, { ...slipPick, uid, gameId, week } satisfies Pick)
+    tx.set(pickRef, { ...slipPick, uid, gameId, week } satisfies StoredPick)
     // Written blind: a player who taps many games at once must not wait for themselves.
     writeSlip(tx, paths.slip(season, week, uid), gameId, slipPick, !before?.exists)
     return { ...pickView(line, slipPick, savedAt), savedAt }
   })
 }
 
-function sideMeant(line: GameLine, { pickTeam, selectedTeam }: Body<'POST /picks'>): Side {
+function sideMeant(line: GameLine, { pickTeam, selectedTeam }: RouteBody<'POST /picks'>): Side {
   if (selectedTeam === undefined) return pickTeam ?? 'HOME'
   const meant = selectedTeam.trim().toLowerCase()
   const named = SIDES.find((side) => {

@@ -1,11 +1,11 @@
 import type { SpreadOffer } from '#common/api/responses'
 import type { GameLine } from '#common/game/line'
 import { transact } from '../db/firebase'
-import { offersFor } from '../desk/offers'
+import { slateOffers } from '../desk/offers'
 import { readSlate } from '../desk/slate'
-import { remember } from '../desk/undo'
+import { saveUndo } from '../desk/undo'
 import { type Changed, writeLines } from '../desk/write-lines'
-import { scoreboardOf } from '../feed/scoreboard'
+import { weekScoreboard } from '../feed/scoreboard'
 import { requestPass, runPassNow } from '../referee/request-pass'
 import type { Handler } from './handler'
 
@@ -16,12 +16,12 @@ import type { Handler } from './handler'
 export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, caller }) => {
   const { week } = body
   const accepted = new Map(body.accept?.map((each) => [each.gameId, each]))
-  const { games } = await scoreboardOf(week)
+  const { games } = await weekScoreboard(week)
   const result = await transact(async (tx) => {
     const { settings, lines: slate } = await readSlate(tx, week)
     const at = Date.now()
     const lines = [...slate.values()]
-    const offers = offersFor(lines, games, at).map((offer) => {
+    const offers = slateOffers(lines, games, at).map((offer) => {
       const read = accepted.get(offer.gameId)
       const asRead = read?.spread === offer.spread && read.seen === slate.get(offer.gameId)?.spread
       return offer.acceptable && asRead ? waved(offer) : offer
@@ -33,7 +33,7 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, call
     const steps = writeLines(tx, settings.season, taken, { by: 'feed', at })
     if (steps.length === 0) return { seeded: 0, offers }
     const text = `${steps.length} ${steps.length === 1 ? 'number' : 'numbers'} taken from the feed.`
-    remember(tx, settings.season, week, { kind: 'line', text, by: caller.uid, at, lines: steps })
+    saveUndo(tx, settings.season, week, { kind: 'line', text, by: caller.uid, at, lines: steps })
     requestPass(tx, settings.season, week)
     return { seeded: steps.length, offers }
   })

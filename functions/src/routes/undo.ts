@@ -11,12 +11,12 @@ import { readDirectory } from '../db/directory'
 import { db, read, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import { tellDropped } from '../desk/change-slate'
-import { putPick, readPick } from '../desk/fixed-pick'
-import { enter } from '../desk/open-log'
+import { readPick, writePick } from '../desk/fixed-pick'
+import { appendLog } from '../desk/open-log'
 import { type SlateChange, setSlate } from '../desk/slate'
-import { type PickStep, standing, stillIs, type Undo, type Undone } from '../desk/undo'
-import { nameOf } from '../feed/calendar'
-import { write } from '../mail/mail-player'
+import { type PickStep, stillIs, type Undo, type Undone, undoable } from '../desk/undo'
+import { weekNameOf } from '../feed/calendar'
+import { mailPlayer } from '../mail/mail-player'
 import { withLockWas } from '../referee/merge-line'
 import { requestPass, runPassNow } from '../referee/request-pass'
 import { changedFields } from '../referee/week-state'
@@ -24,7 +24,7 @@ import type { Handler } from './handler'
 
 /** The last change on a week's desk, by whichever officer. */
 export const lastChange: Handler<'GET /commish/undo'> = async ({ query }) => {
-  const last = standing(await read<Undo | Undone>(paths.undo(await currentSeason(), query.week)))
+  const last = undoable(await read<Undo | Undone>(paths.undo(await currentSeason(), query.week)))
   if (!last) return { last: null }
   const directory = await readDirectory()
   const nameOf = (uid: string) => memberProfile(directory, uid).name
@@ -32,10 +32,10 @@ export const lastChange: Handler<'GET /commish/undo'> = async ({ query }) => {
 }
 
 /** Takes the last change of a week's desk back, once, if nothing of it has been changed since. */
-export const undo: Handler<'POST /commish/undo'> = async ({ body, caller }) => {
+export const undoLastChange: Handler<'POST /commish/undo'> = async ({ body, caller }) => {
   const { week, confirmed = false } = body
   const season = await currentSeason()
-  const name = await nameOf(season, week)
+  const name = await weekNameOf(season, week)
   const ref = db.doc(paths.undo(season, week))
   const directory = await readDirectory()
   const named = (text: string) => withNames(text, (uid) => memberProfile(directory, uid).name)
@@ -45,7 +45,7 @@ export const undo: Handler<'POST /commish/undo'> = async ({ body, caller }) => {
     const stored = (await tx.get(ref)).data() as Undo | Undone | undefined
     // The transaction runs again when the answer to its commit was lost: then it is done.
     if (done && stored && 'undone' in stored && stored.undone === call) return done
-    const last = standing(stored)
+    const last = undoable(stored)
     if (!last) throw new ApiError('conflict', 'There is nothing to undo.')
     if (body.at !== undefined && body.at !== last.at)
       throw new ApiError('conflict', `Something else was changed meanwhile: ${named(last.text)} Please look again.`)
@@ -53,14 +53,14 @@ export const undo: Handler<'POST /commish/undo'> = async ({ body, caller }) => {
     tx.set(ref, { undone: call } satisfies Undone)
     const { kind, gameId, pick } = last
     const entry = { week, gameId, text: `Undone: ${last.text}`, by: caller.uid, at: Date.now() }
-    if (kind) enter(tx, season, { ...entry, kind, ...(pick && { userId: pick.is.uid }) })
+    if (kind) appendLog(tx, season, { ...entry, kind, ...(pick && { userId: pick.is.uid }) })
     done = { last, slate }
     return done
   })
   await runPassNow(week)
   if (slate) await tellDropped(slate)
   if (last.pick)
-    await write(last.pick.is.uid, { subject: 'Your pick is as it was', text: `Undone: ${named(last.text)}` })
+    await mailPlayer(last.pick.is.uid, { subject: 'Your pick is as it was', text: `Undone: ${named(last.text)}` })
   return { undone: named(last.text) }
 }
 
@@ -86,7 +86,7 @@ async function takeBack(
 async function takePickBack(tx: Transaction, season: number, { was, is }: PickStep): Promise<void> {
   const now = await readPick(tx, season, is)
   const untouched = now?.savedAt === is.savedAt && now.fixedBy === is.fixedBy
-  putPick(tx, season, is, untouched ? was : now)
+  writePick(tx, season, is, untouched ? was : now)
 }
 
 async function takeFieldsBack(tx: Transaction, season: number, number: number, { lines, week }: Undo): Promise<void> {

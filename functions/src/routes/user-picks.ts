@@ -6,7 +6,7 @@ import { paths } from '#common/paths'
 import { readDirectory } from '../db/directory'
 import { read } from '../db/firebase'
 import { readSettings } from '../db/settings'
-import { uidOf } from '../people/uids'
+import { parseUid } from '../people/uids'
 import type { Handler } from './handler'
 import { slateLines } from './lines'
 
@@ -15,7 +15,7 @@ import { slateLines } from './lines'
  * hidden is listed for everybody alike, whether or not it was picked.
  */
 export const userPicks: Handler<'GET /leaderboard/user/:userId/picks'> = async ({ params, query }) => {
-  const uid = uidOf(params.userId)
+  const uid = parseUid(params.userId)
   const { season, activeWeek } = await readSettings()
   const week = query.week ?? activeWeek
   const [lines, board, directory] = await Promise.all([

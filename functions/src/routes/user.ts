@@ -1,8 +1,8 @@
-import { userAnswer } from '../people/session'
-import { uidOf } from '../people/uids'
+import { userResponse } from '../people/session'
+import { parseUid } from '../people/uids'
 import type { Handler } from './handler'
 
 /** A player's public profile. */
-export const user: Handler<'GET /users/:id'> = async ({ params }) => {
-  return { user: await userAnswer(uidOf(params.id)) }
+export const getUser: Handler<'GET /users/:id'> = async ({ params }) => {
+  return { user: await userResponse(parseUid(params.id)) }
 }

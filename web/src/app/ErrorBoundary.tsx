@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '#web/ui/Button'
 import { Screen } from '#web/ui/Screen'
-import { ChunkFailure } from './chunk'
+import { ChunkError } from './loadChunk'
 
 interface Props {
   /** Address of the screen: what went wrong on one stays there. */
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
-    const lost = failure instanceof ChunkFailure
+    const lost = failure instanceof ChunkError
     return (
       <Screen title="Unexpected Application Error!" narrow>
         <p role="alert">{lost ? `${failure.message} (${failure.type})` : failure.message}</p>

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import styles from './Main.module.css'
 
 /** The place of the current screen. Takes the focus to a new screen, and leaves when the session ends. */
-export function Stage({ children }: { children: ReactNode }) {
+export function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const exit = useSession((state) => state.exit)

@@ -4,7 +4,7 @@ import { endSession, useSession } from '#web/session/session'
 import { Icon } from '#web/ui/Icon'
 import { urls } from '#web/urls'
 import styles from './Navbar.module.css'
-import { useLeaving } from './useLeaving'
+import { useDismiss } from './useDismiss'
 
 const links = [
   { name: 'Home', to: urls.home },
@@ -23,7 +23,7 @@ export function Navbar() {
   const toggle = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
   useEffect(() => setUnfolded(false), [key, session])
-  useLeaving(bar, unfolded, (byKey) => {
+  useDismiss(bar, unfolded, (byKey) => {
     setUnfolded(false)
     if (byKey) toggle.current?.focus()
   })

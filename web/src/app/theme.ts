@@ -24,7 +24,7 @@ async function adopt(abbr: string): Promise<void> {
 }
 
 /** Dresses the app in the player's colours, now and whenever the session changes. */
-export function followTeamColors(): void {
+export function applyTeamTheme(): void {
   paint()
   const abbr = useSession.getState().session?.abbr
   if (abbr && !localStorage.getItem('primaryColor')) void adopt(abbr)

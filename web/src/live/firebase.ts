@@ -1,7 +1,7 @@
 import { FirebaseError, initializeApp } from 'firebase/app'
 import * as sdk from 'firebase/auth'
 import * as store from 'firebase/firestore'
-import { customToken, endSession, renewToken, useSession } from '#web/session/session'
+import { customToken, endSession, saveToken, useSession } from '#web/session/session'
 import { urls } from '#web/urls'
 
 const env = import.meta.env
@@ -83,6 +83,6 @@ async function clearOut(): Promise<void> {
 
 sdk.onIdTokenChanged(auth, async (user) => {
   const uid = useSession.getState().session?.uid
-  if (user && user.uid === uid) renewToken(await user.getIdToken())
+  if (user && user.uid === uid) saveToken(await user.getIdToken())
   else if (!user && signing && !customToken.read()) endSession(urls.login)
 })

@@ -12,17 +12,17 @@ export function lastKnown(uid: string, path: string): unknown {
 }
 
 /** Keeps a value for the next visit. An absence is not kept: it may have ended by then, and nobody shall read otherwise. */
-export function keepKnown(uid: string, path: string, value: unknown): void {
+export function saveLastKnown(uid: string, path: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(keyOf(uid, path))
     else localStorage.setItem(keyOf(uid, path), JSON.stringify(value))
   } catch {
     // Storage is full: old weeks go, the current one comes back with its next change.
-    forgetKnown()
+    clearLastKnown()
   }
 }
 
 /** Forgets every kept value, as on logout. */
-export function forgetKnown(): void {
+export function clearLastKnown(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
 }

@@ -18,7 +18,7 @@ import {
   type WeekStatusDoc,
 } from '#common/week/week'
 import { useSession } from '#web/session/session'
-import { useFollowed } from './follow'
+import { useDocument } from './useDocument'
 
 /** A week with the lines of its slate, in the order of the cards. */
 export interface SlateWeek extends Week {
@@ -28,7 +28,7 @@ export interface SlateWeek extends Week {
 const NO_GAMES = 'Error fetching selected games or spreads'
 
 /** The league's settings: season, active week, weeks opened so far. */
-export const useSettings = () => useFollowed<Settings>(paths.settings(), 'Failed to load weeks')
+export const useSettings = () => useDocument<Settings>(paths.settings(), 'Failed to load weeks')
 
 /** A path of the current season, or null until the season and the week are known. */
 function useWeekPath(path: (season: number, week: number) => string, week: number | undefined): string | null {
@@ -38,8 +38,8 @@ function useWeekPath(path: (season: number, week: number) => string, week: numbe
 
 /** A week and its lines. */
 export function useWeek(week: number | undefined): SlateWeek | null | undefined {
-  const opened = useFollowed<Week>(useWeekPath(paths.week, week), 'Failed to load week view')
-  const lines = useFollowed<GameLine[]>(useWeekPath(paths.lines, week), NO_GAMES)
+  const opened = useDocument<Week>(useWeekPath(paths.week, week), 'Failed to load week view')
+  const lines = useDocument<GameLine[]>(useWeekPath(paths.lines, week), NO_GAMES)
   return useMemo(() => {
     if (opened === null) return null
     if (!opened || !lines) return undefined
@@ -50,10 +50,10 @@ export function useWeek(week: number | undefined): SlateWeek | null | undefined 
 
 /** The week's live scores. */
 export const useScores = (week: number | undefined) =>
-  useFollowed<WeekScores>(useWeekPath(paths.scores, week), NO_GAMES)
+  useDocument<WeekScores>(useWeekPath(paths.scores, week), NO_GAMES)
 
 /** Every member's name, colours and team, from one document that changes seldom. */
-const useDirectory = (sentence: string) => useFollowed<Directory>(paths.directory(), sentence)
+const useDirectory = (sentence: string) => useDocument<Directory>(paths.directory(), sentence)
 
 /** A stored document with the members' names, once both are here. */
 function useNamed<Doc, Named>(
@@ -72,7 +72,7 @@ const NO_WEEK_BOARD = 'Failed to load weekly leaderboard'
 
 /** The week's leaderboard. */
 export function useWeeklyBoard(week: number | undefined): WeeklyBoard | null | undefined {
-  const doc = useFollowed<WeeklyBoardDoc>(useWeekPath(paths.weeklyBoard, week), NO_WEEK_BOARD)
+  const doc = useDocument<WeeklyBoardDoc>(useWeekPath(paths.weeklyBoard, week), NO_WEEK_BOARD)
   return useNamed(doc, NO_WEEK_BOARD, joinWeekly)
 }
 
@@ -80,24 +80,24 @@ const NO_LEADERBOARD = 'Failed to load leaderboard'
 
 /** Who is in, never what. */
 export function useStatus(week: number | undefined): WeekStatus | null | undefined {
-  const doc = useFollowed<WeekStatusDoc>(useWeekPath(paths.status, week), NO_LEADERBOARD)
+  const doc = useDocument<WeekStatusDoc>(useWeekPath(paths.status, week), NO_LEADERBOARD)
   return useNamed(doc, NO_LEADERBOARD, joinStatus)
 }
 
 /** A player's public profile, read when their card is opened. */
-export const useUser = (uid: string) => useFollowed<User>(paths.user(uid), NO_LEADERBOARD)
+export const useUser = (uid: string) => useDocument<User>(paths.user(uid), NO_LEADERBOARD)
 
 const NO_PICKS = 'Failed to load picks'
 
 /** The player's own picks of the week. A pick that a commissioner entered says who, by name. */
 export function useSlip(week: number | undefined): Slip | null | undefined {
   const uid = useSession(({ session }) => session?.uid ?? '')
-  const slip = useFollowed<Slip>(
+  const slip = useDocument<Slip>(
     useWeekPath((season, n) => paths.slip(season, n, uid), week),
     NO_PICKS,
   )
   const isEntered = Object.values(slip?.picks ?? {}).some((pick) => pick.fixedBy)
-  const directory = useFollowed<Directory>(isEntered ? paths.directory() : null, NO_PICKS)
+  const directory = useDocument<Directory>(isEntered ? paths.directory() : null, NO_PICKS)
   return useMemo(() => (slip && isEntered ? namedSlip(slip, directory) : slip), [slip, isEntered, directory])
 }
 
@@ -112,14 +112,14 @@ const namedSlip = ({ picks }: Slip, directory: Directory | null | undefined): Sl
 
 /** The mini games' leaderboard. */
 export function useMinigameBoard(): MinigameBoard | null | undefined {
-  const doc = useFollowed<MinigameBoardDoc>(paths.minigameBoard(), NO_LEADERBOARD)
+  const doc = useDocument<MinigameBoardDoc>(paths.minigameBoard(), NO_LEADERBOARD)
   return useNamed(doc, NO_LEADERBOARD, joinMinigames)
 }
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
-export function useOverallBoard(sentence = 'Failed to load overall leaderboard'): OverallBoard | null | undefined {
+export function useSeasonBoard(sentence = 'Failed to load overall leaderboard'): OverallBoard | null | undefined {
   const settings = useSettings()
-  const doc = useFollowed<OverallBoardDoc>(settings ? paths.overallBoard(settings.season) : null, sentence)
+  const doc = useDocument<OverallBoardDoc>(settings ? paths.overallBoard(settings.season) : null, sentence)
   return useNamed(doc, sentence, joinOverall)
 }
 
@@ -128,7 +128,7 @@ const NO_LOG = 'Failed to load the log'
 /** The open log of a week, latest first. */
 export function useChanges(week: number | undefined): Change[] | null | undefined {
   const path = useWeekPath((season, n) => `${paths.changes(season)}?week=${n}`, week)
-  return useNamed(useFollowed<Change[]>(path, NO_LOG), NO_LOG, namedLog)
+  return useNamed(useDocument<Change[]>(path, NO_LOG), NO_LOG, namedLog)
 }
 
 const namedLog = (changes: readonly Change[], directory: Directory | null): Change[] => {

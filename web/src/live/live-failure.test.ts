@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ChunkFailure } from '#web/app/chunk'
+import { ChunkError } from '#web/app/loadChunk'
 import { liveFailure } from './live-failure'
 
 it('says the product’s sentence, not the database’s', () => {
@@ -8,6 +8,6 @@ it('says the product’s sentence, not the database’s', () => {
 })
 
 it('lets a part of the app that did not come say so itself', () => {
-  const cause = new ChunkFailure('timeout')
+  const cause = new ChunkError('timeout')
   expect(liveFailure(cause, 'Failed to load weeks')).toBe(cause)
 })

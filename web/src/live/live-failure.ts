@@ -1,4 +1,4 @@
-import { ChunkFailure } from '#web/app/chunk'
+import { ChunkError } from '#web/app/loadChunk'
 
 /** A document that could not be read, with the sentence of the product for it; the database's own is no player's. */
 export class LiveFailure extends Error {
@@ -10,4 +10,4 @@ export class LiveFailure extends Error {
 
 /** What to throw to the screen's boundary. A part of the app that did not come says so itself. */
 export const liveFailure = (cause: Error, sentence: string): Error =>
-  cause instanceof ChunkFailure ? cause : new LiveFailure(sentence, cause)
+  cause instanceof ChunkError ? cause : new LiveFailure(sentence, cause)

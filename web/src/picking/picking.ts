@@ -5,22 +5,22 @@ import { useSession } from '#web/session/session'
 import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
 import {
-  answered,
-  elsewhere,
-  NO_RECEIPT,
-  progressOf,
-  type Receipt,
+  confirmed,
+  fromOtherTab,
+  NO_PICK_STATE,
+  noResponse,
+  type PickState,
   refused,
+  saveProgress,
   sent,
   type Tap,
   tapped,
-  unheard,
 } from './receipt'
 import { dropWaiting, keepWaiting, waitingTap, waitingTaps } from './waiting'
 
 interface Picking {
   /** By game. */
-  receipts: Record<string, Receipt>
+  receipts: Record<string, PickState>
   /** The server no longer knows the player. */
   signedOut: boolean
 }
@@ -38,13 +38,13 @@ const [FIRST_WAIT, LONGEST_WAIT] = [4_000, 60_000]
 const UNHEARD_STATUS: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
 const playerNow = () => useSession.getState().session?.uid ?? ''
-const receiptOf = (gameId: string) => usePicking.getState().receipts[gameId] ?? NO_RECEIPT
+const receiptOf = (gameId: string) => usePicking.getState().receipts[gameId] ?? NO_PICK_STATE
 const flying = new Set<string>()
 
 /** Whose taps these are: an answer that comes after the logout is nobody's. */
 let owner = ''
 
-function note(uid: string, gameId: string, change: (receipt: Receipt) => Receipt): void {
+function note(uid: string, gameId: string, change: (receipt: PickState) => PickState): void {
   if (uid !== owner) return
   const { receipts } = usePicking.getState()
   const before = receiptOf(gameId)
@@ -55,7 +55,7 @@ function note(uid: string, gameId: string, change: (receipt: Receipt) => Receipt
 }
 
 /** Picks a side of a game: shows it at once, keeps it, and sends it. */
-export function pick(week: number, gameId: string, side: Side): void {
+export function pickTeam(week: number, gameId: string, side: Side): void {
   note(owner, gameId, (receipt) => tapped(receipt, { week, side, at: Date.now() }))
   void send(owner, gameId)
 }
@@ -63,7 +63,7 @@ export function pick(week: number, gameId: string, side: Side): void {
 /** Taps again what was refused, and sends what waits. */
 export function retry(week: number, gameId: string): void {
   const { refusal } = receiptOf(gameId)
-  if (refusal) pick(week, gameId, refusal.side)
+  if (refusal) pickTeam(week, gameId, refusal.side)
   else void send(owner, gameId)
 }
 
@@ -89,12 +89,12 @@ async function trySaving(uid: string, gameId: string, tap: Tap): Promise<boolean
   try {
     const otherwise = 'Your pick could not be saved.'
     const { savedAt } = await call('POST /picks', { body, otherwise, limit: SAVE_LIMIT })
-    note(uid, gameId, (receipt) => answered(receipt, tap, savedAt, Date.now()))
+    note(uid, gameId, (receipt) => confirmed(receipt, tap, savedAt, Date.now()))
     tries = 0
   } catch (failure) {
     const status = failure instanceof ApiFailure ? failure.status : 0
     if (UNHEARD_STATUS.has(status)) {
-      note(uid, gameId, (receipt) => unheard(receipt, tap, Date.now()))
+      note(uid, gameId, (receipt) => noResponse(receipt, tap, Date.now()))
       return false
     }
     note(uid, gameId, (receipt) => refused(receipt, tap, sentenceOf(failure)))
@@ -115,7 +115,7 @@ let clock: ReturnType<typeof setTimeout> | undefined
 
 const waiting = () => {
   const all = Object.entries(usePicking.getState().receipts)
-  return all.filter(([, receipt]) => progressOf(receipt) === 'waiting').map(([gameId]) => gameId)
+  return all.filter(([, receipt]) => saveProgress(receipt) === 'waiting').map(([gameId]) => gameId)
 }
 
 function planRetry(): void {
@@ -150,6 +150,6 @@ window.addEventListener('online', sendNow)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow())
 window.addEventListener('storage', ({ key }) => {
   const told = key === null ? null : waitingTap(owner, key)
-  if (told) note(owner, told.gameId, (receipt) => elsewhere(receipt, told.tap))
+  if (told) note(owner, told.gameId, (receipt) => fromOtherTab(receipt, told.tap))
   planRetry()
 })

@@ -9,7 +9,7 @@ export interface Tap {
 }
 
 /** What a device knows of one game's pick beyond the slip: what was tapped and what became of it. */
-export interface Receipt {
+export interface PickState {
   tap: Tap | null
   /** The tap is on its way; else it waits for the network. */
   sending: boolean
@@ -19,55 +19,55 @@ export interface Receipt {
   refusal: { side: Side; sentence: string } | null
 }
 
-export const NO_RECEIPT: Receipt = { tap: null, sending: false, saved: null, refusal: null }
+export const NO_PICK_STATE: PickState = { tap: null, sending: false, saved: null, refusal: null }
 
 /** The player tapped a side: it shows as picked at once. The last tap wins. */
-export const tapped = (receipt: Receipt, tap: Tap): Receipt => ({ ...receipt, tap, refusal: null })
+export const tapped = (receipt: PickState, tap: Tap): PickState => ({ ...receipt, tap, refusal: null })
 
 /** The tap is on its way. */
-export const sent = (receipt: Receipt): Receipt => ({ ...receipt, sending: true })
+export const sent = (receipt: PickState): PickState => ({ ...receipt, sending: true })
 
 /** The server saved a tap. When another side was tapped meanwhile, that one is still to be sent. */
-export function answered(receipt: Receipt, { side }: Tap, savedAt: number, now: number): Receipt {
+export function confirmed(receipt: PickState, { side }: Tap, savedAt: number, now: number): PickState {
   const saved = { side, savedAt }
-  if (receipt.tap?.side === side) return { ...NO_RECEIPT, saved }
+  if (receipt.tap?.side === side) return { ...NO_PICK_STATE, saved }
   return { ...afterTry(receipt, side, now), saved }
 }
 
 /** No answer came: the tap waits. */
-export const unheard = (receipt: Receipt, { side }: Tap, now: number): Receipt => ({
+export const noResponse = (receipt: PickState, { side }: Tap, now: number): PickState => ({
   ...afterTry(receipt, side, now),
   sending: false,
 })
 
 /** The server refused a tap: it is rolled back, unless another side was tapped meanwhile. */
-export const refused = (receipt: Receipt, { side }: Tap, sentence: string): Receipt =>
+export const refused = (receipt: PickState, { side }: Tap, sentence: string): PickState =>
   receipt.tap?.side === side ? { ...receipt, tap: null, sending: false, refusal: { side, sentence } } : receipt
 
 /** Another tab of this device has a tap of its own (the newer wins), or, with null, has settled the one it shared. */
-export function elsewhere(receipt: Receipt, tap: Tap | null): Receipt {
+export function fromOtherTab(receipt: PickState, tap: Tap | null): PickState {
   if (tap) return tap.at > (receipt.tap?.at ?? 0) ? tapped(receipt, tap) : receipt
   return receipt.sending ? receipt : { ...receipt, tap: null }
 }
 
 /** A tap on the other side than the one just tried counts from now: that try, saved or not, came before it. */
-function afterTry(receipt: Receipt, tried: Side, now: number): Receipt {
+function afterTry(receipt: PickState, tried: Side, now: number): PickState {
   const { tap } = receipt
   return tap && tap.side !== tried ? { ...receipt, tap: { ...tap, at: Math.max(tap.at, now) } } : receipt
 }
 
 /** What a card says of the player's last tap. */
-export const PROGRESSES = ['settled', 'saving', 'waiting', 'refused'] as const
-export type Progress = (typeof PROGRESSES)[number]
+export const SAVE_PROGRESSES = ['settled', 'saving', 'waiting', 'refused'] as const
+export type SaveProgress = (typeof SAVE_PROGRESSES)[number]
 
-export function progressOf({ tap, sending, refusal }: Receipt): Progress {
+export function saveProgress({ tap, sending, refusal }: PickState): SaveProgress {
   if (tap) return sending ? 'saving' : 'waiting'
   return refusal ? 'refused' : 'settled'
 }
 
 /** What the card shows as picked: the tap under way, else the newest save, here or on another device. */
-export function standing(
-  { tap, saved }: Receipt,
+export function shownPick(
+  { tap, saved }: PickState,
   slip: { pickTeam: Side; savedAt: number } | undefined,
 ): { side: Side | null; savedAt: number | null } {
   if (tap) return { side: tap.side, savedAt: null }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { SessionAnswer, UserAnswer } from '#common/api/responses'
-import { forgetKnown } from '#web/live/last-known'
+import type { SessionResponse, UserResponse } from '#common/api/responses'
+import { clearLastKnown } from '#web/live/last-known'
 import { forgetWaiting } from '#web/picking/waiting'
 
 /** Who is logged in on this device. */
@@ -74,7 +74,7 @@ function announce(change: AuthChange): void {
 }
 
 /** Keeps what the server says of the player. An answer that comes after the logout is nobody's. */
-export function keepUser(user: UserAnswer): void {
+export function saveUser(user: UserResponse): void {
   if (!localStorage.getItem('token')) return
   const { id, username, favoriteTeam, abbr, conference, avatar, isCommissioner } = user
   // The id comes last: another tab takes it as the sign that the rest is there.
@@ -84,17 +84,17 @@ export function keepUser(user: UserAnswer): void {
 }
 
 /** Logs in with an answer of login or registration. */
-export function beginSession({ token, customToken, user }: SessionAnswer): void {
-  forgetKnown()
+export function beginSession({ token, customToken, user }: SessionResponse): void {
+  clearLastKnown()
   localStorage.setItem(CUSTOM_TOKEN, customToken)
   useSession.setState({ exit: null })
   localStorage.setItem('token', token)
-  keepUser(user)
+  saveUser(user)
 }
 
 /** Logs out and leaves for `exit`. */
 export function endSession(exit: string): void {
-  forgetKnown()
+  clearLastKnown()
   forgetWaiting()
   for (const key of ['primaryColor', 'secondaryColor', ...KEYS, CUSTOM_TOKEN]) localStorage.removeItem(key)
   useSession.setState({ exit })
@@ -102,7 +102,7 @@ export function endSession(exit: string): void {
 }
 
 /** Keeps the token the SDK has just refreshed. */
-export function renewToken(token: string): void {
+export function saveToken(token: string): void {
   localStorage.setItem('token', token)
   reread()
 }

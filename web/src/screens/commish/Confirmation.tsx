@@ -1,9 +1,9 @@
 import { Button } from '#web/ui/Button'
 import { Modal } from '#web/ui/Modal'
-import type { Question } from './useCommand'
+import type { CommandQuestion } from './useCommand'
 
 /** Asks for the officer's word on what a command would cost; nothing while there is nothing to ask. */
-export function Confirmation({ question }: { question: Question | undefined }) {
+export function Confirmation({ question }: { question: CommandQuestion | undefined }) {
   if (!question) return null
   const { sentence, answer } = question
   return (

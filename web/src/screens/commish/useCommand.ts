@@ -3,7 +3,7 @@ import { ApiFailure, sentenceOf } from '#web/api'
 import { toast } from '#web/ui/toast'
 
 /** What a command would cost, as the server says it, waiting for the officer's word. */
-export interface Question {
+export interface CommandQuestion {
   sentence: string
   answer: (goOn: boolean) => void
 }
@@ -14,7 +14,7 @@ export interface Question {
  */
 export function useCommand() {
   const [busy, setBusy] = useState(false)
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<CommandQuestion>()
 
   const run = useCallback(
     /** Answers undefined when it failed, or was not gone on with. */

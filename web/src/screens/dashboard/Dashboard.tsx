@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tally } from '#common/boards/leaderboard'
-import { useOverallBoard, useScores, useSettings, useSlip, useWeek } from '#web/live/league'
+import { useScores, useSeasonBoard, useSettings, useSlip, useWeek } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
@@ -24,7 +24,7 @@ export default function Dashboard() {
   const shown = chosen ?? active
   const week = useWeek(shown)
   const slip = useSlip(shown)
-  const overall = useOverallBoard('Error fetching user score')
+  const overall = useSeasonBoard('Error fetching user score')
   const scores = useScores(shown)
   const now = useNow(30_000)
   const weeks = (settings?.weeks ?? []).filter((each) => each.week <= (active ?? 0))

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
-import type { SlipPick } from '#common/game/pick'
+import type { SlipEntry } from '#common/game/pick'
 import type { LiveGame } from '#common/week/week'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { liveGame } from '../../../../tests/fixtures/live'
@@ -15,7 +15,7 @@ const { kickoff } = ironBowl()
 
 interface State {
   line?: Partial<GameLine>
-  pick?: Partial<SlipPick>
+  pick?: Partial<SlipEntry>
   live?: LiveGame
   active?: boolean
   /** Minutes after kickoff. */
@@ -24,7 +24,7 @@ interface State {
 
 /** What the card of a pick on Alabama says, in one line. */
 function said({ line = {}, pick = {}, live, active = true, at = -60 }: State): string {
-  const saved: SlipPick = { pickTeam: 'AWAY', spread: -7, savedAt: 0, ...pick }
+  const saved: SlipEntry = { pickTeam: 'AWAY', spread: -7, savedAt: 0, ...pick }
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <PickedCard line={ironBowl(line)} pick={saved} live={live} active={active} now={kickoff + at * MINUTE} />

@@ -1,19 +1,19 @@
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
 import { type GameLine, lineSide } from '#common/game/line'
 import { closedBecause } from '#common/game/lock'
-import { pickView, type SlipPick } from '#common/game/pick'
+import { pickView, type SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { ButtonLink } from '#web/ui/Button'
-import { teamPaint } from '#web/ui/color/paint'
+import { teamPaint } from '#web/ui/color/fillStyle'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
-import { coverOf } from '#web/ui/game/cover'
+import { cardMoment, scoreText } from '#web/ui/game/cardMoment'
+import { coverStatus } from '#web/ui/game/coverStatus'
 import { DoubleBadge } from '#web/ui/game/DoubleBadge'
 import { cardId } from '#web/ui/game/GameCard'
 import { closedWords, lockText } from '#web/ui/game/locking'
-import { gameMoment, scoreText } from '#web/ui/game/moment'
-import { Outcome } from '#web/ui/game/Outcome'
+import { PickResult } from '#web/ui/game/PickResult'
 import { SideName } from '#web/ui/game/SideName'
 import { TeamMark } from '#web/ui/game/TeamMark'
 import { urls } from '#web/urls'
@@ -22,7 +22,7 @@ import { placeText } from './placeText'
 
 interface Props {
   line: GameLine
-  pick: SlipPick
+  pick: SlipEntry
   live: LiveGame | undefined
   /** Picks are made in the active week alone. */
   active: boolean
@@ -36,7 +36,7 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
   const score = scoreNow(line, live)
   const shown = score ?? stoppedAt(live)
   const final = phaseNow(line, live) === 'final'
-  const cover = score && coverOf(line, pick.pickTeam, score, final)
+  const cover = score && coverStatus(line, pick.pickTeam, score, final)
   const closed = closedBecause(line, now)
   const open = active && closed === null
   return (
@@ -48,7 +48,7 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
       </div>
       <p className={styles.when}>
         <span>
-          <b className={styles.moment}>{gameMoment(line, live)}</b> {shown && `${scoreText(line, shown)} · `}
+          <b className={styles.moment}>{cardMoment(line, live)}</b> {shown && `${scoreText(line, shown)} · `}
           {line.broadcast ? <ChannelLinks broadcast={line.broadcast} /> : view.channel}
         </span>
         {view.isDouble && <DoubleBadge />}
@@ -58,7 +58,7 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
         {(!cover || view.result || open) && (
           <div className={styles.ending}>
             <span>{cover && view.result ? cover.text : closed ? closedWords[closed] : lockText(line)}</span>
-            {view.result && <Outcome result={view.result} points={view.points ?? 0} />}
+            {view.result && <PickResult result={view.result} points={view.points ?? 0} />}
             {open && (
               <ButtonLink to={`${urls.weeklyPicks}#${cardId(line.gameId)}`} className={styles.change}>
                 Change<span className="unseen"> the pick {view.game}</span>

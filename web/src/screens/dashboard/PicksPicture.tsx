@@ -1,13 +1,13 @@
 import type { Ref } from 'react'
 import { scoreNow } from '#common/boards/as-it-stands'
 import { type GameLine, lineSide } from '#common/game/line'
-import { pickView, type SlipPick } from '#common/game/pick'
+import { pickView, type SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import type { LiveGame } from '#common/week/week'
-import { teamPaint } from '#web/ui/color/paint'
+import { teamPaint } from '#web/ui/color/fillStyle'
+import { cardMoment, scoreText } from '#web/ui/game/cardMoment'
 import { DoubleBadge } from '#web/ui/game/DoubleBadge'
-import { gameMoment, scoreText } from '#web/ui/game/moment'
-import { Outcome } from '#web/ui/game/Outcome'
+import { PickResult } from '#web/ui/game/PickResult'
 import { SideName } from '#web/ui/game/SideName'
 import { TeamMark } from '#web/ui/game/TeamMark'
 import { WATERMARK } from '#web/ui/picture/picture'
@@ -18,7 +18,7 @@ interface Props {
   ref: Ref<HTMLDivElement>
   name: string
   week: string
-  picked: readonly { line: GameLine; pick: SlipPick; live: LiveGame | undefined }[]
+  picked: readonly { line: GameLine; pick: SlipEntry; live: LiveGame | undefined }[]
   now: number
 }
 
@@ -45,9 +45,9 @@ export function PicksPicture({ ref, name, week, picked, now }: Props) {
                   {team.spread !== null && formatSpread(team.spread)} {view.isDouble && <DoubleBadge />}
                 </SideName>
                 <span className={styles.ending}>
-                  <span>{score ? scoreText(line, score) : gameMoment(line, live)}</span>
-                  {score && !view.result && <small>{gameMoment(line, live)}</small>}
-                  {view.result && <Outcome result={view.result} points={view.points ?? 0} />}
+                  <span>{score ? scoreText(line, score) : cardMoment(line, live)}</span>
+                  {score && !view.result && <small>{cardMoment(line, live)}</small>}
+                  {view.result && <PickResult result={view.result} points={view.points ?? 0} />}
                 </span>
               </li>
             )

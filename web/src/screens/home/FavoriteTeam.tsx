@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { teamByCode } from '#common/teams/teams'
 import { call, sentenceOf } from '#web/api'
-import { keepUser, type Session } from '#web/session/session'
+import { type Session, saveUser } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { FormProblem } from '#web/ui/Form'
 import { TeamLine } from '#web/ui/game/TeamLine'
@@ -24,7 +24,7 @@ export function FavoriteTeam({ session }: { session: Session }) {
     const { name: favoriteTeam, conference, abbr } = chosen
     try {
       const body = { favoriteTeam, conference, abbr }
-      keepUser((await call('PUT /users/me', { body, otherwise: 'Failed to update favorite team.' })).user)
+      saveUser((await call('PUT /users/me', { body, otherwise: 'Failed to update favorite team.' })).user)
       setChoice(null)
     } catch (failure) {
       setProblem(sentenceOf(failure))

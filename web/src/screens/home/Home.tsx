@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#web/app/chunk'
+import { lazyScreen } from '#web/app/loadChunk'
 import { useSession } from '#web/session/session'
 import { LoginForm } from '#web/ui/LoginForm'
 import { Skeleton } from '#web/ui/Skeleton'
 import styles from './Home.module.css'
 
 // The team catalogue comes with this one, so strangers do not load it.
-const PlayerHome = lazyPart(() => import('./PlayerHome'))
+const PlayerHome = lazyScreen(() => import('./PlayerHome'))
 
 /** Home: the front door for strangers, the player's own corner for players. */
 export default function Home() {

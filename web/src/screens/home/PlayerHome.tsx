@@ -1,7 +1,7 @@
 import { teamByCode } from '#common/teams/teams'
 import { endSession, type Session } from '#web/session/session'
+import { Avatar } from '#web/ui/Avatar'
 import { Button, ButtonLink } from '#web/ui/Button'
-import { Face } from '#web/ui/Face'
 import { Screen } from '#web/ui/Screen'
 import { urls } from '#web/urls'
 import { FavoriteTeam } from './FavoriteTeam'
@@ -19,7 +19,7 @@ export default function PlayerHome({ session }: { session: Session }) {
     <div className={styles.corner}>
       <Screen
         title={`Hello, ${username}`}
-        beside={<Face name={username} avatar={avatar} favoriteColor={team?.pcolor ?? ''} />}
+        beside={<Avatar name={username} avatar={avatar} favoriteColor={team?.pcolor ?? ''} />}
       >
         <div className={styles.halves}>
           {team && <TeamCard team={team} username={username} />}

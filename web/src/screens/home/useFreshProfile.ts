@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api'
-import { keepUser, useSession } from '#web/session/session'
+import { saveUser, useSession } from '#web/session/session'
 
 /**
  * Brings the stored player up to what the server knows; where that fails, what is stored stays.
@@ -15,7 +15,7 @@ export function useFreshProfile(uid: string): boolean | undefined {
       ({ user, reminders }) => {
         if (!left && user.id === uid) setReminders(reminders)
         // A team that was changed meanwhile is newer than this answer.
-        if (!left && user.id === uid && useSession.getState().session?.abbr === before) keepUser(user)
+        if (!left && user.id === uid && useSession.getState().session?.abbr === before) saveUser(user)
       },
       () => undefined,
     )

@@ -5,7 +5,7 @@ import { Chips } from '#web/ui/Chips'
 import styles from './BoardHead.module.css'
 import type { Show, useBoardAddress } from './boardAddress'
 import { RowColorChoice } from './RowColorChoice'
-import { progressOf } from './standings'
+import { weekProgress } from './standings'
 
 const shows: readonly { value: Show; name: string }[] = [
   { value: 'standings', name: 'Standings' },
@@ -24,7 +24,7 @@ interface Props {
 /** Above the weekly board: which week, how far it has come, whose color the rows take. */
 export function BoardHead({ weeks, week, address, board, scores }: Props) {
   const id = useId()
-  const progress = board && progressOf(board, scores)
+  const progress = board && weekProgress(board, scores)
   return (
     <div className={styles.head}>
       <label className="unseen" htmlFor={`${id}-week`}>

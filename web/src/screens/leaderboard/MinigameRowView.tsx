@@ -1,5 +1,5 @@
 import { accuracyText, type MinigameRow } from '#common/nicknames/minigame-board'
-import { Face } from '#web/ui/Face'
+import { Avatar } from '#web/ui/Avatar'
 import { YouBadge } from '#web/ui/YouBadge'
 import { Medal } from './Medal'
 import styles from './MinigameRowView.module.css'
@@ -20,7 +20,7 @@ export function MinigameRowView({ row, rank, you }: Props) {
       </td>
       <th scope="row" className={styles.user}>
         <span className={styles.who}>
-          <Face name={username} avatar={avatar} favoriteColor={favoriteColor} />
+          <Avatar name={username} avatar={avatar} favoriteColor={favoriteColor} />
           <span>
             {username} {you && <YouBadge />}
           </span>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { OverallRow } from '#common/boards/leaderboard'
-import { Face } from '#web/ui/Face'
+import { Avatar } from '#web/ui/Avatar'
 import { YouBadge } from '#web/ui/YouBadge'
 import styles from './OverallRowView.module.css'
 import { RankCell } from './RankCell'
@@ -24,7 +24,7 @@ export const OverallRowView = memo(function OverallRowView({ row, rank, weeks, y
       </td>
       <th scope="row" className={styles.user}>
         <span className={styles.who}>
-          <Face {...row} />
+          <Avatar {...row} />
           <button type="button" onClick={() => onPlayer(row.userId)}>
             {row.name}
           </button>

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { sharedRanks } from '#common/boards/leaderboard'
-import { useOverallBoard } from '#web/live/league'
+import { useSeasonBoard } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
-import { Sideways } from '#web/ui/Sideways'
+import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useFlip } from '#web/ui/useFlip'
 import { CsvButton } from './export/CsvButton'
@@ -15,7 +15,7 @@ import { SeasonSection } from './season/SeasonSection'
 
 /** The season's leaderboard. */
 export function OverallStandings() {
-  const board = useOverallBoard()
+  const board = useSeasonBoard()
   const uid = useSession(({ session }) => session?.uid)
   const ranks = useMemo(() => sharedRanks(board?.rows ?? []), [board])
   const [lastFirst, setLastFirst] = useState(false)
@@ -34,7 +34,7 @@ export function OverallStandings() {
       <p className={styles.count}>
         {board.rows.length} {board.rows.length === 1 ? 'player' : 'players'}
       </p>
-      <Sideways label="Overall leaderboard">
+      <ScrollSideways label="Overall leaderboard">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -67,7 +67,7 @@ export function OverallStandings() {
             ))}
           </tbody>
         </table>
-      </Sideways>
+      </ScrollSideways>
       <SeasonSection board={board} viewer={uid} />
       <CsvButton board={board} />
       {shown && (

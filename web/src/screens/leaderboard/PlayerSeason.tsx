@@ -1,4 +1,4 @@
-import { useOverallBoard } from '#web/live/league'
+import { useSeasonBoard } from '#web/live/league'
 import { Skeleton } from '#web/ui/Skeleton'
 import { PlayerSum } from './PlayerSum'
 import { SeasonWeeks } from './SeasonWeeks'
@@ -11,7 +11,7 @@ interface Props {
 
 /** One player's season, read only when it is looked at. */
 export function PlayerSeason({ userId, labelOf, onWeek }: Props) {
-  const board = useOverallBoard()
+  const board = useSeasonBoard()
   if (board === undefined) return <Skeleton count={4} height={48} />
   const row = board?.rows.find((each) => each.userId === userId)
   return (

@@ -4,12 +4,12 @@ import { lineSide, type Side } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
-import { teamPaint } from '#web/ui/color/paint'
-import { coverOf } from '#web/ui/game/cover'
+import { teamPaint } from '#web/ui/color/fillStyle'
+import { coverStatus } from '#web/ui/game/coverStatus'
 import { DoubleBadge } from '#web/ui/game/DoubleBadge'
-import { Outcome } from '#web/ui/game/Outcome'
+import { PickResult } from '#web/ui/game/PickResult'
 import { RANK_SHOWN } from '#web/ui/game/SideName'
-import { gameMoment } from './gameMoment'
+import { boardGameMoment } from './boardGameMoment'
 import styles from './RevealedPick.module.css'
 
 interface Props {
@@ -27,14 +27,14 @@ interface Props {
 
 /** The result of the pick once it is decided; while its game is on, by how much it covers. */
 function Verdict({ game, side, worth, live }: Props & { side: Side }) {
-  const { score } = gameMoment(game, live)
+  const { score } = boardGameMoment(game, live)
   if (!game.void && !score) return null
   if (score && !game.void && phaseNow(game, live) !== 'final') {
-    const cover = coverOf(game, side, score, false)
+    const cover = coverStatus(game, side, score, false)
     return cover && <span className={styles[cover.tone]}>{cover.verdict}</span>
   }
   const result = gradePick(game, side, score ?? { homeScore: 0, awayScore: 0 })
-  return <Outcome result={result} points={pointsFor(result, game, worth)} />
+  return <PickResult result={result} points={pointsFor(result, game, worth)} />
 }
 
 /** One game of a player's week: the game, the score, the pick and its result. */
@@ -42,7 +42,7 @@ export function RevealedPick(props: Props) {
   const { game, side, fixed, late, seen, live } = props
   const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANK_SHOWN)
   const picked = side && lineSide(game, side)
-  const { text, score } = gameMoment(game, live)
+  const { text, score } = boardGameMoment(game, live)
   const blank = game.void ? 'Called off' : seen ? 'No pick' : HIDDEN_TEXT
   return (
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>

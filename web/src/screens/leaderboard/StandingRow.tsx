@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { winShare } from '#common/boards/leaderboard'
-import { Face } from '#web/ui/Face'
+import { Avatar } from '#web/ui/Avatar'
 import { PickSquares } from '#web/ui/game/PickSquares'
 import { YouBadge } from '#web/ui/YouBadge'
-import { Moved } from './Moved'
 import { RankCell } from './RankCell'
+import { RankChange } from './RankChange'
 import styles from './StandingRow.module.css'
 import type { Standing } from './standings'
 
@@ -25,7 +25,7 @@ export const StandingRow = memo(function StandingRow({ standing, you, underWay, 
         <RankCell rank={rank} points={row.points} />
       </td>
       <th scope="row" className={styles.player}>
-        <Face {...row} />
+        <Avatar {...row} />
         <span className={styles.who}>
           <button type="button" onClick={() => onPlayer(row.userId)}>
             {row.name}
@@ -40,7 +40,7 @@ export const StandingRow = memo(function StandingRow({ standing, you, underWay, 
           <small>
             {pointsNow} <span className={styles.stands}>as it stands</span>
             {moved !== 0 && ' '}
-            <Moved places={moved} />
+            <RankChange places={moved} />
           </small>
         )}
       </td>

@@ -6,7 +6,7 @@ import { useFlip } from '#web/ui/useFlip'
 import { useRowColor } from './rowColor'
 import { SortableHead } from './SortableHead'
 import { StandingRow } from './StandingRow'
-import { COLUMNS, type Column, inOrder, type Order, progressOf, type Standing, WORTH } from './standings'
+import { COLUMNS, type Column, inOrder, type Order, type Standing, WORTH, weekProgress } from './standings'
 import styles from './WeeklyTable.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function WeeklyTable({ standings, board, scores, onPlayer }: Props) {
   const whose = useRowColor((state) => state.choice)
   const mine = standings.find(({ row }) => row.userId === uid)
   const tint = (whose === 'My color' ? mine : standings[0])?.row.favoriteColor
-  const underWay = progressOf(board, scores).underWay > 0
+  const underWay = weekProgress(board, scores).underWay > 0
   const sorted = inOrder(standings, order, WORTH)
   const rows = useFlip<HTMLTableSectionElement>(
     sorted.map(({ row }) => row.userId),

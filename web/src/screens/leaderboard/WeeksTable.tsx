@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OverallRow } from '#common/boards/leaderboard'
-import { useOverallBoard } from '#web/live/league'
+import { useSeasonBoard } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { classes } from '#web/ui/classes'
-import { Sideways } from '#web/ui/Sideways'
+import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { Skeleton } from '#web/ui/Skeleton'
 import { OverallRowView } from './OverallRowView'
 import overall from './OverallStandings.module.css'
@@ -20,7 +20,7 @@ interface Props {
 /** The week's standings with the points of every week and their total: the season's board, read only here. */
 export function WeeksTable({ standings, label, onPlayer }: Props) {
   const uid = useSession(({ session }) => session?.uid)
-  const season = useOverallBoard()
+  const season = useSeasonBoard()
   const [order, setOrder] = useState<Order<string>>({ by: 'Rank', reversed: false })
   if (season === undefined) return <Skeleton count={8} height={58} />
   const weeks = season?.weeks ?? []
@@ -34,7 +34,7 @@ export function WeeksTable({ standings, label, onPlayer }: Props) {
   }
   const columns = ['Rank', 'Player', 'Points', ...weeks.map((week) => `W${week}`), 'Total']
   return (
-    <Sideways label={`Points week by week, ${label}`}>
+    <ScrollSideways label={`Points week by week, ${label}`}>
       <table className={classes(overall.table, styles.weeks)}>
         <SortableHead columns={columns} order={order} onOrder={setOrder} />
         <tbody>
@@ -51,7 +51,7 @@ export function WeeksTable({ standings, label, onPlayer }: Props) {
           ))}
         </tbody>
       </table>
-    </Sideways>
+    </ScrollSideways>
   )
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type BoardGame, tally, type WeeklyBoard, type WeeklyRow } from '#common/boards/leaderboard'
 import type { Side } from '#common/game/line'
 import type { LiveGame, WeekScores } from '#common/week/week'
-import { crowned, inOrder, mayBeOpen, progressOf, standingsOf, WORTH } from './standings'
+import { crowned, inOrder, mayBeOpen, standingsOf, WORTH, weekProgress } from './standings'
 
 const game = (gameId: string, more: Partial<BoardGame> = {}): BoardGame =>
   ({
@@ -71,7 +71,7 @@ describe('the standings', () => {
 })
 
 it('counts the games', () => {
-  expect(progressOf(board, scores)).toEqual({ completed: 1, underWay: 1, remaining: 1 })
+  expect(weekProgress(board, scores)).toEqual({ completed: 1, underWay: 1, remaining: 1 })
 })
 
 it.each([

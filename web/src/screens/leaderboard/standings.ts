@@ -45,7 +45,7 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
 }
 
 /** How far the week has come. */
-export function progressOf(board: WeeklyBoard, scores: Scores) {
+export function weekProgress(board: WeeklyBoard, scores: Scores) {
   const phases = board.games.map((game) => (game.void ? 'final' : phaseNow(game, scores?.games[game.gameId])))
   const completed = phases.filter((phase) => phase === 'final').length
   const underWay = phases.filter((phase) => phase === 'live').length

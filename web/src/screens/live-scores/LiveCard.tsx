@@ -4,12 +4,12 @@ import { type LiveGame, phaseNow } from '#common/week/week'
 import { classes } from '#web/ui/classes'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
-import { coverOf } from '#web/ui/game/cover'
+import { cardMoment } from '#web/ui/game/cardMoment'
+import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { gameMoment } from '#web/ui/game/moment'
 import styles from './LiveCard.module.css'
 import { LiveSide } from './LiveSide'
-import { notesOf, playText } from './notes'
+import { liveNotes, playText } from './liveNotes'
 
 interface Props {
   line: GameLine
@@ -33,8 +33,8 @@ export function LiveCard({ line, live, picked }: Props) {
   const final = phase === 'final'
   const on = phase === 'live' && !line.void
   const started = on || phase === 'suspended'
-  const cover = score && coverOf(line, picked, score, final)
-  const notes = notesOf(line, live)
+  const cover = score && coverStatus(line, picked, score, final)
+  const notes = liveNotes(line, live)
   const lead = shown ? shown.homeScore - shown.awayScore : 0
   const side = (which: Side) => ({
     line,
@@ -49,7 +49,7 @@ export function LiveCard({ line, live, picked }: Props) {
       line={{ ...line, overUnder: shown ? null : line.overUnder }}
       head={
         <>
-          <b className={classes(styles.moment, on && styles.on)}>{gameMoment(line, live)}</b>{' '}
+          <b className={classes(styles.moment, on && styles.on)}>{cardMoment(line, live)}</b>{' '}
           <ChannelLinks broadcast={line.broadcast} />
           {started && <span className={styles.play}>{playText(live)}</span>}
         </>

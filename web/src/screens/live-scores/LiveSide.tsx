@@ -1,6 +1,6 @@
 import { type GameLine, lineSide, type Side, sideSpread } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
-import { teamPaint } from '#web/ui/color/paint'
+import { teamPaint } from '#web/ui/color/fillStyle'
 import { SideName } from '#web/ui/game/SideName'
 import { TeamMark } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'

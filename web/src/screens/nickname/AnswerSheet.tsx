@@ -1,4 +1,4 @@
-import { teamPaint } from '#web/ui/color/paint'
+import { teamPaint } from '#web/ui/color/fillStyle'
 import { TeamMark } from '#web/ui/game/TeamMark'
 import { Notice } from '#web/ui/Notice'
 import styles from './AnswerSheet.module.css'

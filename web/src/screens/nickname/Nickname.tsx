@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ROUNDS } from '#common/nicknames/nickname-round'
 import { seasonAt } from '#common/week/week'
-import { keepKnown, lastKnown } from '#web/live/last-known'
+import { lastKnown, saveLastKnown } from '#web/live/last-known'
 import { useSettings } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
@@ -23,7 +23,7 @@ export default function Nickname() {
     return chips.find(({ value }) => value === kept)?.value ?? 1
   })
   function choose(value: number) {
-    keepKnown(uid, CHOSEN, value)
+    saveLastKnown(uid, CHOSEN, value)
     setRound(value)
   }
   return (

@@ -1,19 +1,24 @@
 import type { Team } from '#common/teams/team'
-import { paint } from '#web/ui/color/paint'
-import type { Verdict } from './round'
+import { fillStyle } from '#web/ui/color/fillStyle'
+import type { AnswerVerdict } from './round'
 import styles from './TeamQuestion.module.css'
 import { VerdictMark } from './VerdictMark'
 
 interface Props {
   team: Team
   /** What came of the answer; undefined while there is none. */
-  verdict: Verdict | undefined
+  verdict: AnswerVerdict | undefined
 }
 
 /** The school in its colours with its logo, and below it the question, or the verdict with the nickname. */
 export function TeamQuestion({ team, verdict }: Props) {
   return (
-    <section className={styles.card} aria-label="Question" aria-live="polite" style={paint(team.pcolor, team.scolor)}>
+    <section
+      className={styles.card}
+      aria-label="Question"
+      aria-live="polite"
+      style={fillStyle(team.pcolor, team.scolor)}
+    >
       <div className={styles.team}>
         <img key={team.id} src={team.teamLogo} alt="" width={512} height={512} />
         <div className={styles.school}>

@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
-import type { Verdict } from './round'
+import type { AnswerVerdict } from './round'
 import styles from './VerdictMark.module.css'
 
 const marks = {
@@ -10,7 +10,7 @@ const marks = {
 } as const
 
 /** What came of an answer, in a mark and a word. */
-export function VerdictMark({ verdict }: { verdict: Verdict }) {
+export function VerdictMark({ verdict }: { verdict: AnswerVerdict }) {
   const { shape, word } = marks[verdict]
   return (
     <span className={classes(styles.mark, styles[verdict])}>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { questionsOf } from '#common/nicknames/nickname-round'
-import { answered, answersOf, newRound, type RoundSoFar, takeUp, teamAsked } from './round'
+import { answersOf, newRound, type RoundInProgress, recordAnswer, resumeRound, teamAsked } from './round'
 
 const teams = questionsOf('ann', 2025, 1)
 const [first, second, third] = teams
-const say = (round: RoundSoFar, answer: string) =>
-  answered(round, { teamId: teams[round.answers.length]?.id ?? '', answer, ms: 2_000 })
-const next = (round: RoundSoFar): RoundSoFar => ({ ...round, judged: false })
+const say = (round: RoundInProgress, answer: string) =>
+  recordAnswer(round, { teamId: teams[round.answers.length]?.id ?? '', answer, ms: 2_000 })
+const next = (round: RoundInProgress): RoundInProgress => ({ ...round, judged: false })
 
 const two = say(next(say(newRound('p'), first?.nickname ?? '')), 'Nobodies')
 
@@ -38,5 +38,5 @@ describe('a round kept by an earlier visit', () => {
     ['no round at all', 'x', null],
     ['without an id', { answers: [] }, null],
     ['judged before its first answer', { ...newRound('p'), judged: true }, newRound('p')],
-  ])('is taken up %s: %#', (_name, kept, taken) => expect(takeUp(kept, teams)).toEqual(taken))
+  ])('is taken up %s: %#', (_name, kept, taken) => expect(resumeRound(kept, teams)).toEqual(taken))
 })

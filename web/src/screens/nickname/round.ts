@@ -3,7 +3,7 @@ import { isNicknameOf } from '#common/nicknames/nicknames'
 import type { Team } from '#common/teams/team'
 
 /** A round as far as it has been played. */
-export interface RoundSoFar {
+export interface RoundInProgress {
   /** The id of this play, so that its score counts once however often it is sent. */
   play: string
   /** What was answered, in the order of the questions. */
@@ -12,30 +12,30 @@ export interface RoundSoFar {
   judged: boolean
 }
 
-export type Verdict = 'right' | 'wrong' | 'skipped'
+export type AnswerVerdict = 'right' | 'wrong' | 'skipped'
 
 /** A question that has been answered. */
 export interface Answered {
   team: Team
   answer: string
-  verdict: Verdict
+  verdict: AnswerVerdict
 }
 
 /** A round before its first question. */
-export const newRound = (play: string): RoundSoFar => ({ play, answers: [], judged: false })
+export const newRound = (play: string): RoundInProgress => ({ play, answers: [], judged: false })
 
 /** The round with one more answer; empty is skipped. */
-export function answered(round: RoundSoFar, answer: NicknameAnswer): RoundSoFar {
+export function recordAnswer(round: RoundInProgress, answer: NicknameAnswer): RoundInProgress {
   return { ...round, answers: [...round.answers, answer], judged: true }
 }
 
-function verdictOn(team: Team, answer: string): Verdict {
+function verdictOn(team: Team, answer: string): AnswerVerdict {
   if (!answer) return 'skipped'
   return isNicknameOf(team, answer) ? 'right' : 'wrong'
 }
 
 /** The questions behind the player, with what came of them. */
-export function answersOf(round: RoundSoFar, teams: readonly Team[]): Answered[] {
+export function answersOf(round: RoundInProgress, teams: readonly Team[]): Answered[] {
   return round.answers.flatMap(({ answer }, at) => {
     const team = teams[at]
     return team ? [{ team, answer, verdict: verdictOn(team, answer) }] : []
@@ -43,12 +43,12 @@ export function answersOf(round: RoundSoFar, teams: readonly Team[]): Answered[]
 }
 
 /** The question on the screen: the one just judged, or the next. */
-export const teamAsked = ({ answers, judged }: RoundSoFar, teams: readonly Team[]): Team | undefined =>
+export const teamAsked = ({ answers, judged }: RoundInProgress, teams: readonly Team[]): Team | undefined =>
   teams[judged ? answers.length - 1 : answers.length]
 
 /** A round kept by an earlier visit, if it is one of these teams in this order. */
-export function takeUp(kept: unknown, teams: readonly Team[]): RoundSoFar | null {
-  const round = kept as Partial<RoundSoFar> | null | undefined
+export function resumeRound(kept: unknown, teams: readonly Team[]): RoundInProgress | null {
+  const round = kept as Partial<RoundInProgress> | null | undefined
   if (typeof round?.play !== 'string' || !Array.isArray(round.answers)) return null
   const fits = round.answers.every((each, at) => each.teamId === teams[at]?.id)
   // Only a judged answer can be the last one.

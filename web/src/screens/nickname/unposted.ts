@@ -1,7 +1,7 @@
-import type { BodyInput } from '#common/api/routes'
-import { forgetKnown } from '#web/live/last-known'
+import type { RouteBodyInput } from '#common/api/routes'
+import { clearLastKnown } from '#web/live/last-known'
 
-export type FinishedRound = BodyInput<'POST /minigames/nickname/submit'>
+export type FinishedRound = RouteBodyInput<'POST /minigames/nickname/submit'>
 
 const PREFIX = 'nickname-unposted:'
 const NONE = '[]'
@@ -27,7 +27,7 @@ export function keepUnposted(uid: string, rounds: readonly FinishedRound[]): voi
     keep()
   } catch {
     // Storage is full: what can be read anew makes room for what cannot.
-    forgetKnown()
+    clearLastKnown()
     keep()
   }
 }

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isTypable, questionsOf } from '#common/nicknames/nickname-round'
-import { keepKnown, lastKnown } from '#web/live/last-known'
+import { lastKnown, saveLastKnown } from '#web/live/last-known'
 import { postRound } from './postbox'
-import { type Answered, answered, answersOf, newRound, type RoundSoFar, takeUp, teamAsked } from './round'
+import { type Answered, answersOf, newRound, type RoundInProgress, recordAnswer, resumeRound, teamAsked } from './round'
 
 /** A round being played: kept on the device with every answer, posted with the last one. */
 export function useNicknameRound(uid: string, season: number, round: number) {
   const teams = useMemo(() => questionsOf(uid, season, round), [uid, season, round])
   const place = `nickname/${season}/${round}`
-  const [soFar, setSoFar] = useState<RoundSoFar>(
-    () => takeUp(lastKnown(uid, place), teams) ?? newRound(crypto.randomUUID()),
+  const [soFar, setSoFar] = useState<RoundInProgress>(
+    () => resumeRound(lastKnown(uid, place), teams) ?? newRound(crypto.randomUUID()),
   )
   const shownAt = useRef(performance.now())
-  useEffect(() => keepKnown(uid, place, soFar), [uid, place, soFar])
+  useEffect(() => saveLastKnown(uid, place, soFar), [uid, place, soFar])
 
   const team = teamAsked(soFar, teams)
   const answers = answersOf(soFar, teams)
@@ -23,7 +23,7 @@ export function useNicknameRound(uid: string, season: number, round: number) {
     const ms = Math.round(performance.now() - shownAt.current)
     const given = { teamId: team.id, answer: text.trim(), ms }
     if (!isTypable(given)) return
-    const after = answered(soFar, given)
+    const after = recordAnswer(soFar, given)
     setSoFar(after)
     if (after.answers.length < teams.length) return
     const correct = answersOf(after, teams).filter(({ verdict }) => verdict === 'right').length

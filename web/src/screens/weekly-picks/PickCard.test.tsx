@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
-import type { SlipPick } from '#common/game/pick'
-import { NO_RECEIPT, type Receipt } from '#web/picking/receipt'
+import type { SlipEntry } from '#common/game/pick'
+import { NO_PICK_STATE, type PickState } from '#web/picking/receipt'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'
 import { PickCard } from './PickCard'
@@ -16,8 +16,8 @@ const tap = { week: 14, side: 'HOME', at: KICKOFF - HOUR } as const
 
 interface State {
   line?: Partial<GameLine>
-  pick?: SlipPick
-  receipt?: Partial<Receipt>
+  pick?: SlipEntry
+  receipt?: Partial<PickState>
   now?: number
   highlighted?: boolean
 }
@@ -25,7 +25,7 @@ interface State {
 /** The card's words, and which of its two teams are pressed (away first). */
 function shown({ line, pick, receipt, now = KICKOFF - HOUR, highlighted = false }: State) {
   const slip = pick ? { picks: { [ironBowl().gameId]: pick } } : null
-  const [card] = cardsOf([ironBowl(line)], slip, { [ironBowl().gameId]: { ...NO_RECEIPT, ...receipt } }, now)
+  const [card] = cardsOf([ironBowl(line)], slip, { [ironBowl().gameId]: { ...NO_PICK_STATE, ...receipt } }, now)
   if (!card) throw new Error('no card')
   const nothing = () => undefined
   const html = renderToStaticMarkup(

@@ -1,8 +1,8 @@
 import type { Side } from '#common/game/line'
 import { GameCard } from '#web/ui/game/GameCard'
 import { kickoffText } from '#web/ui/when'
+import { cardNotes } from './cardNotes'
 import type { Card } from './cards'
-import { notesOf } from './notes'
 import styles from './PickCard.module.css'
 import { PickReceipt } from './PickReceipt'
 import { PickSide } from './PickSide'
@@ -21,7 +21,7 @@ interface Props {
 export function PickCard({ card, highlighted, onPick, onRetry }: Props) {
   const { line } = card
   const head = [kickoffText(line), line.broadcast].filter(Boolean).join(' · ')
-  const notes = notesOf(card)
+  const notes = cardNotes(card)
   const foot = (
     <>
       {notes.length > 0 && (

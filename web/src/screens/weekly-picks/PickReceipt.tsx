@@ -1,7 +1,7 @@
 import { finalScore, gradePick, pointsFor } from '#common/game/grade'
 import { classes } from '#web/ui/classes'
 import { closedWords, lockText } from '#web/ui/game/locking'
-import { Outcome } from '#web/ui/game/Outcome'
+import { PickResult } from '#web/ui/game/PickResult'
 import { Icon } from '#web/ui/Icon'
 import { countdown, timeText } from '#web/ui/when'
 import type { Card } from './cards'
@@ -28,7 +28,7 @@ function Ending({ card: { line, side, closed, toLock, pick } }: { card: Card }) 
   if (score && !line.void) {
     if (!side) return <span>No pick</span>
     const result = gradePick(line, side, score)
-    return <Outcome result={result} points={pointsFor(result, line, pick?.points)} />
+    return <PickResult result={result} points={pointsFor(result, line, pick?.points)} />
   }
   if (closed) {
     const barred = closed === 'kickoff' || closed === 'hand'

@@ -1,7 +1,7 @@
 import { type LineSide, lineSide, type Side } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { classes } from '#web/ui/classes'
-import { teamPaint } from '#web/ui/color/paint'
+import { teamPaint } from '#web/ui/color/fillStyle'
 import { SideName } from '#web/ui/game/SideName'
 import { TeamMark } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'

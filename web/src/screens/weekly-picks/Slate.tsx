@@ -4,7 +4,7 @@ import type { Side } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
 import { useSettings, useSlip, useWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
-import { pick, retry, usePicking } from '#web/picking/picking'
+import { pickTeam, retry, usePicking } from '#web/picking/picking'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -36,7 +36,7 @@ export function Slate() {
 
   function tap(card: Card, side: Side) {
     if (card.closed) toast('warn', CLOSED_TEXT[card.closed])
-    else if (card.side !== side || card.progress === 'refused') pick(card.line.week, card.line.gameId, side)
+    else if (card.side !== side || card.progress === 'refused') pickTeam(card.line.week, card.line.gameId, side)
   }
 
   const again = ({ line }: Card) => retry(line.week, line.gameId)

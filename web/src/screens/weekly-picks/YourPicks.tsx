@@ -1,11 +1,11 @@
 import { finalScore, gradePick } from '#common/game/grade'
 import { lineSide, otherSide } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
-import { teamPaint } from '#web/ui/color/paint'
+import { teamPaint } from '#web/ui/color/fillStyle'
 import { DoubleBadge } from '#web/ui/game/DoubleBadge'
 import { cardId } from '#web/ui/game/GameCard'
-import { Outcome } from '#web/ui/game/Outcome'
-import { type Card, matchup } from './cards'
+import { PickResult } from '#web/ui/game/PickResult'
+import { type Card, matchupCodes } from './cards'
 import styles from './YourPicks.module.css'
 
 function PickLine({ card: { line, side, progress } }: { card: Card }) {
@@ -13,7 +13,7 @@ function PickLine({ card: { line, side, progress } }: { card: Card }) {
     return (
       <li>
         <a href={`#${cardId(line.gameId)}`} className={styles.open}>
-          <span>{matchup(line)}</span>
+          <span>{matchupCodes(line)}</span>
           <span>no pick</span>
         </a>
       </li>
@@ -31,7 +31,7 @@ function PickLine({ card: { line, side, progress } }: { card: Card }) {
         </span>
         {progress === 'waiting' && <span className={styles.late}>not saved</span>}
         {line.multiplier === 2 && <DoubleBadge />}
-        {score && <Outcome result={gradePick(line, side, score)} />}
+        {score && <PickResult result={gradePick(line, side, score)} />}
       </a>
     </li>
   )

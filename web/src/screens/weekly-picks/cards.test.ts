@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
-import { NO_RECEIPT, type Receipt } from '#web/picking/receipt'
+import { NO_PICK_STATE, type PickState } from '#web/picking/receipt'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { cardsOf, lockRisk, matchup, missing, nextToLock, unsaved } from './cards'
+import { cardsOf, lockRisk, matchupCodes, missing, nextToLock, unsaved } from './cards'
 
 const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>
   ironBowl({ gameId, kickoff, homeAbbr: 'ALA', awayAbbr: 'OU', ...more })
 const HOUR = 3_600_000
-const waits: Receipt = { ...NO_RECEIPT, tap: { week: 14, side: 'AWAY', at: 0 } }
-const refusal: Receipt = { ...NO_RECEIPT, refusal: { side: 'AWAY', sentence: 'No.' } }
+const waits: PickState = { ...NO_PICK_STATE, tap: { week: 14, side: 'AWAY', at: 0 } }
+const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence: 'No.' } }
 
 it('closes a card half a minute after the server does', () => {
   const lock = LOCK_AFTER_KICKOFF
@@ -32,7 +32,7 @@ it('misses open games without a pick only', () => {
 })
 
 it('shows the newest save, whichever device made it', () => {
-  const saved = { b: { ...NO_RECEIPT, saved: { side: 'HOME' as const, savedAt: 20 } } }
+  const saved = { b: { ...NO_PICK_STATE, saved: { side: 'HOME' as const, savedAt: 20 } } }
   const slipOf = (savedAt: number) => ({ picks: { b: { pickTeam: 'AWAY' as const, spread: 3, savedAt } } })
   const shown = (savedAt: number) => cardsOf([line('b', HOUR)], slipOf(savedAt), saved, 0)[0]
   expect(shown(10)).toMatchObject({ side: 'HOME', savedAt: 20, pick: null })
@@ -41,7 +41,8 @@ it('shows the newest save, whichever device made it', () => {
 
 describe('a pick that is not saved', () => {
   const far = 2 * HOUR
-  const cards = (kickoff: number, receipt: Receipt, now = 0) => cardsOf([line('a', kickoff)], null, { a: receipt }, now)
+  const cards = (kickoff: number, receipt: PickState, now = 0) =>
+    cardsOf([line('a', kickoff)], null, { a: receipt }, now)
 
   it.each([
     ['waits', waits, 0, 1],
@@ -49,13 +50,13 @@ describe('a pick that is not saved', () => {
     ['was refused', refusal, 0, 1],
     ['was refused and the game has closed', refusal, far, 0],
     ['waits while the game has closed', waits, far, 1],
-    ['was never made', NO_RECEIPT, 0, 0],
+    ['was never made', NO_PICK_STATE, 0, 0],
   ])('%s', (_, receipt, now, count) => expect(unsaved(cards(HOUR, receipt, now))).toHaveLength(count))
 
   it('is a risk within half an hour of its lock', () => {
     const kickoff = 20 * 60_000
     expect(lockRisk(cards(kickoff, waits))).toEqual({ picks: 1, lockAt: kickoff + LOCK_AFTER_KICKOFF })
-    expect(lockRisk(cards(kickoff, NO_RECEIPT))).toBeNull()
+    expect(lockRisk(cards(kickoff, NO_PICK_STATE))).toBeNull()
     expect(lockRisk(cards(kickoff + 1, waits))).toBeNull()
     expect(lockRisk(cards(kickoff, waits, far))).toBeNull()
   })
@@ -66,5 +67,5 @@ it('names what locks next', () => {
   expect(nextToLock(later, 0)).toEqual({ at: HOUR + LOCK_AFTER_KICKOFF, games: 'OU @ ALA + 1 more' })
   expect(nextToLock(later, 9 * HOUR)).toBeNull()
   expect(nextToLock([line('a', 0, { timeTbd: true })], 0)).toBeNull()
-  expect(matchup(line('a', 0, { neutralSite: true }))).toBe('OU vs ALA')
+  expect(matchupCodes(line('a', 0, { neutralSite: true }))).toBe('OU vs ALA')
 })

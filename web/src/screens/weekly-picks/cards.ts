@@ -1,35 +1,35 @@
 import { type GameLine, lineSide, type Side } from '#common/game/line'
 import { type ClosedReason, cardClosedBecause, closedBecause, lockAt, nextLock } from '#common/game/lock'
-import type { Slip, SlipPick } from '#common/game/pick'
-import { NO_RECEIPT, type Progress, progressOf, type Receipt, standing } from '#web/picking/receipt'
+import type { Slip, SlipEntry } from '#common/game/pick'
+import { NO_PICK_STATE, type PickState, type SaveProgress, saveProgress, shownPick } from '#web/picking/receipt'
 
 /** A card of the screen: a line with the player's pick, what became of the last tap, and whether it may still change. */
 export interface Card {
   line: GameLine
-  progress: Progress
+  progress: SaveProgress
   /** Why the last tap was refused. */
   refusal: string | null
   side: Side | null
   /** Server time of the save of `side`; null while it is not saved. */
   savedAt: number | null
   /** The pick as the slip has it; null while another one is on the card. */
-  pick: SlipPick | null
+  pick: SlipEntry | null
   closed: ClosedReason | null
   /** Time until the server takes no more picks (ms), below zero in the card's grace; null for an unknown kickoff. */
   toLock: number | null
 }
 
 /** A refused tap that the slip holds all the same was saved by an earlier try, whose answer got lost. */
-const heedSlip = (receipt: Receipt, slipPick: SlipPick | undefined): Receipt =>
+const heedSlip = (receipt: PickState, slipPick: SlipEntry | undefined): PickState =>
   receipt.refusal?.side === slipPick?.pickTeam ? { ...receipt, refusal: null } : receipt
 
-function cardOf(line: GameLine, slipPick: SlipPick | undefined, told: Receipt, now: number): Card {
+function cardOf(line: GameLine, slipPick: SlipEntry | undefined, told: PickState, now: number): Card {
   const receipt = heedSlip(told, slipPick)
-  const { side, savedAt } = standing(receipt, slipPick)
+  const { side, savedAt } = shownPick(receipt, slipPick)
   const at = lockAt(line)
   return {
     line,
-    progress: progressOf(receipt),
+    progress: saveProgress(receipt),
     refusal: receipt.refusal?.sentence ?? null,
     side,
     savedAt,
@@ -43,9 +43,9 @@ function cardOf(line: GameLine, slipPick: SlipPick | undefined, told: Receipt, n
 export const cardsOf = (
   lines: readonly GameLine[],
   slip: Slip | null | undefined,
-  receipts: Record<string, Receipt>,
+  receipts: Record<string, PickState>,
   now: number,
-): Card[] => lines.map((line) => cardOf(line, slip?.picks[line.gameId], receipts[line.gameId] ?? NO_RECEIPT, now))
+): Card[] => lines.map((line) => cardOf(line, slip?.picks[line.gameId], receipts[line.gameId] ?? NO_PICK_STATE, now))
 
 /** The games the player can still pick and has not. */
 export const missing = (cards: readonly Card[]) => cards.filter((card) => !card.closed && !card.side)
@@ -65,7 +65,7 @@ export function lockRisk(cards: readonly Card[]): { picks: number; lockAt: numbe
 }
 
 /** The matchup in codes: `OU @ ALA`, `TEX vs OU` on a neutral field. */
-export function matchup(line: GameLine): string {
+export function matchupCodes(line: GameLine): string {
   return `${lineSide(line, 'AWAY').abbr} ${line.neutralSite ? 'vs' : '@'} ${lineSide(line, 'HOME').abbr}`
 }
 
@@ -75,5 +75,5 @@ export function nextToLock(lines: readonly GameLine[], now: number): { at: numbe
   if (at === null) return null
   const [first, ...others] = lines.filter((line) => lockAt(line) === at && closedBecause(line, now) === null)
   if (!first) return null
-  return { at, games: matchup(first) + (others.length ? ` + ${others.length} more` : '') }
+  return { at, games: matchupCodes(first) + (others.length ? ` + ${others.length} more` : '') }
 }

@@ -1,9 +1,9 @@
 import { classes } from '../classes'
 import styles from './CoverBar.module.css'
-import type { Cover } from './cover'
+import type { CoverStatus } from './coverStatus'
 
 interface Props {
-  cover: Cover
+  cover: CoverStatus
   /** The game is over: the words stay, the bar goes. */
   final?: boolean
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { GameLine } from '#common/game/line'
 import { halves } from '#common/game/spread'
 import { classes } from '../classes'
-import { useArrival } from '../useArrival'
+import { useScrollToHash } from '../useScrollToHash'
 import { DoubleBadge } from './DoubleBadge'
 import styles from './GameCard.module.css'
 
@@ -22,7 +22,7 @@ export const cardId = (gameId: string) => `game-${gameId}`
 /** The card of one game. */
 export function GameCard({ line, head, foot, highlighted = false, children }: Props) {
   const card = useRef<HTMLElement>(null)
-  useArrival(card)
+  useScrollToHash(card)
   return (
     <article
       ref={card}

@@ -1,4 +1,4 @@
-import type { BodyInput } from '#common/api/routes'
+import type { RouteBodyInput } from '#common/api/routes'
 import type { GameLine } from '#common/game/line'
 import { call } from '#web/api'
 import { classes } from '#web/ui/classes'
@@ -8,7 +8,7 @@ import styles from './LineRow.module.css'
 import { lineText, sourceText } from './lineText'
 import { SpreadControl } from './SpreadControl'
 
-type Edit = Omit<BodyInput<'PATCH /commish/line/:id'>, 'week'>
+type Edit = Omit<RouteBodyInput<'PATCH /commish/line/:id'>, 'week'>
 
 /** One line: its number, and whether it is double, locked, called off. */
 export function LineRow({ line }: { line: GameLine }) {

@@ -11,7 +11,7 @@ import { Confirmation } from '../Confirmation'
 import { useCommand } from '../useCommand'
 import { chosenOf, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
 import { GameCheckbox } from './GameCheckbox'
-import { candidates, type Narrowing, narrowed, SHOWN, SHOWN_NAMES } from './games'
+import { candidates, GAME_FILTER_NAMES, GAME_FILTERS, type Narrowing, narrowed } from './games'
 import checklist from './SlateChecklist.module.css'
 import { useFeedGames } from './useFeedGames'
 
@@ -71,7 +71,7 @@ export function SlateChecklist({ week, slate }: { week: number; slate: readonly 
       />
       <Chips
         label="Show games"
-        chips={SHOWN.map((value) => ({ value, name: SHOWN_NAMES[value] }))}
+        chips={GAME_FILTERS.map((value) => ({ value, name: GAME_FILTER_NAMES[value] }))}
         chosen={narrowing.shown}
         onChoose={(shown) => setNarrowing({ ...narrowing, shown })}
       />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Competitor, Game } from '#common/game/scoreboard-game'
-import { candidates, narrowed, type Shown } from './games'
+import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
+import { candidates, type GameFilter, narrowed } from './games'
 
-const team = (homeAway: 'home' | 'away', location: string, abbreviation: string, rank: number): Competitor => ({
+const team = (homeAway: 'home' | 'away', location: string, abbreviation: string, rank: number): ScoreboardTeam => ({
   homeAway,
   team: {
     id: abbreviation,
@@ -17,7 +17,13 @@ const team = (homeAway: 'home' | 'away', location: string, abbreviation: string,
   curatedRank: { current: rank },
   records: [],
 })
-const game = (id: string, date: string, spread: number | null, overUnder: number | null, names: string[]): Game => ({
+const game = (
+  id: string,
+  date: string,
+  spread: number | null,
+  overUnder: number | null,
+  names: string[],
+): ScoreboardGame => ({
   id,
   date,
   timeValid: true,
@@ -58,7 +64,7 @@ it('come in the order of kickoff and are found by any of their words', () => {
     game('early', '2025-11-15T17:00Z', null, null, ['FOX']),
   ])
   expect(games.map(({ id }) => id)).toEqual(['early', 'late'])
-  const ids = (shown: Shown, words: string, slate: string[] = [], chosen = slate) =>
+  const ids = (shown: GameFilter, words: string, slate: string[] = [], chosen = slate) =>
     narrowed(games, { shown, words }, slate, chosen).map(({ id }) => id)
   expect(ids('all', ' bama abc ')).toEqual(['late'])
   expect(ids('all', 'ohio')).toEqual([])

@@ -1,4 +1,4 @@
-import type { Competitor, Game } from '#common/game/scoreboard-game'
+import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { formatSpread, halves, roundToHalf } from '#common/game/spread'
 
 /** A game of the feed as the checklist shows it. */
@@ -24,21 +24,21 @@ export interface Candidate {
 
 const RANKED = 25
 
-function rankOf({ curatedRank: { current } }: Competitor): number | null {
+function rankOf({ curatedRank: { current } }: ScoreboardTeam): number | null {
   return current >= 1 && current <= RANKED ? current : null
 }
 
-function titled(side: Competitor): string {
+function titled(side: ScoreboardTeam): string {
   const rank = rankOf(side)
   return `${rank === null ? '' : `#${rank} `}${side.team.location}`
 }
 
-function spreadOf(game: Game): number | null {
+function spreadOf(game: ScoreboardGame): number | null {
   const spread = game.competitions[0].odds[0]?.spread ?? null
   return spread === null ? null : roundToHalf(spread)
 }
 
-function oddsText(game: Game, home: Competitor, away: Competitor): string {
+function oddsText(game: ScoreboardGame, home: ScoreboardTeam, away: ScoreboardTeam): string {
   const [odds] = game.competitions[0].odds
   if (!odds) return ''
   const spread = spreadOf(game)
@@ -52,7 +52,7 @@ function oddsText(game: Game, home: Competitor, away: Competitor): string {
 }
 
 /** The feed's games that have two sides, in the order of kickoff. */
-export function candidates(games: readonly Game[]): Candidate[] {
+export function candidates(games: readonly ScoreboardGame[]): Candidate[] {
   return games
     .flatMap((game): Candidate[] => {
       const [competition] = game.competitions
@@ -82,9 +82,9 @@ export function candidates(games: readonly Game[]): Candidate[] {
 }
 
 /** What the checklist can be narrowed to. */
-export const SHOWN = ['all', 'ranked', 'close', 'selected'] as const
-export type Shown = (typeof SHOWN)[number]
-export const SHOWN_NAMES: Record<Shown, string> = {
+export const GAME_FILTERS = ['all', 'ranked', 'close', 'selected'] as const
+export type GameFilter = (typeof GAME_FILTERS)[number]
+export const GAME_FILTER_NAMES: Record<GameFilter, string> = {
   all: 'All',
   ranked: 'Top 25',
   close: 'Close',
@@ -94,7 +94,7 @@ export const SHOWN_NAMES: Record<Shown, string> = {
 /** A game within a touchdown and its extra point is called close. */
 const CLOSE = 7
 
-const isShown: Record<Shown, (game: Candidate, chosen: readonly string[]) => boolean> = {
+const isShown: Record<GameFilter, (game: Candidate, chosen: readonly string[]) => boolean> = {
   all: () => true,
   ranked: ({ awayRank, homeRank }) => awayRank !== null || homeRank !== null,
   close: ({ spread }) => spread !== null && Math.abs(spread) <= CLOSE,
@@ -103,7 +103,7 @@ const isShown: Record<Shown, (game: Candidate, chosen: readonly string[]) => boo
 
 /** What the checklist shows: which games, and which words they must contain. */
 export interface Narrowing {
-  shown: Shown
+  shown: GameFilter
   words: string
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Game } from '#common/game/scoreboard-game'
+import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { call, sentenceOf } from '#web/api'
 
 /** The feed's games of a week, and what is odd about them. */
 export interface FeedGames {
-  games: Game[]
+  games: ScoreboardGame[]
   notice: string
 }
 

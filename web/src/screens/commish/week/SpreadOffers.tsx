@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SpreadOffer } from '#common/api/responses'
-import type { BodyInput } from '#common/api/routes'
+import type { RouteBodyInput } from '#common/api/routes'
 import type { GameLine } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
@@ -8,7 +8,7 @@ import { Modal } from '#web/ui/Modal'
 import styles from './SpreadOffers.module.css'
 
 /** A number of the feed waved through, and the line's own that it takes the place of. */
-export type Accepted = NonNullable<BodyInput<'POST /commish/spreads'>['accept']>[number]
+export type Accepted = NonNullable<RouteBodyInput<'POST /commish/spreads'>['accept']>[number]
 
 interface Props {
   /** The offers that were not simply taken. */

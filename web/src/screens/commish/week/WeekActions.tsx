@@ -42,7 +42,7 @@ export function WeekActions({ week, opened, scores }: Props) {
   const hook = () =>
     run(
       'Error hooking spreads',
-      () => call('POST /commish/hook', { body: { week } }),
+      () => call('POST /commish/add-half-points', { body: { week } }),
       ({ modified }) => `${count(modified, 'whole number')} turned into halves.`,
     )
   const score = () =>

@@ -2,13 +2,13 @@ import { lineSide, SIDES } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { DoubleBadge } from '#web/ui/game/DoubleBadge'
 import { Icon } from '#web/ui/Icon'
-import { gameMoment } from '../gameMoment'
+import { boardGameMoment } from '../boardGameMoment'
 import styles from './GameHead.module.css'
 import type { GridGame } from './grid'
 
 /** The head of a game's column: both codes with the score, and how far the game is. */
 export function GameHead({ game, live, revealed }: GridGame) {
-  const { text, score } = gameMoment(game, live)
+  const { text, score } = boardGameMoment(game, live)
   return (
     <th scope="col" className={styles.head}>
       {SIDES.toReversed().map((side) => (

@@ -1,4 +1,4 @@
-import { Sideways } from '#web/ui/Sideways'
+import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { GameHead } from './GameHead'
 import { GridLine } from './GridLine'
 import type { GridGame, GridRow } from './grid'
@@ -15,7 +15,7 @@ interface Props {
 /** Players by games: who picked what, and how it stands. Names and games stay in sight while it scrolls. */
 export function PicksGrid({ label, games, rows, uid, onPlayer }: Props) {
   return (
-    <Sideways label={`Picks grid, ${label}`} tall>
+    <ScrollSideways label={`Picks grid, ${label}`} tall>
       <table className={styles.grid}>
         <caption className="unseen">Everybody’s picks, {label}. A pick opens 10 minutes after its kickoff.</caption>
         <thead>
@@ -34,6 +34,6 @@ export function PicksGrid({ label, games, rows, uid, onPlayer }: Props) {
           ))}
         </tbody>
       </table>
-    </Sideways>
+    </ScrollSideways>
   )
 }

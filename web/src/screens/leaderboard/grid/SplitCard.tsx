@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { lineSide, SIDES } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
-import { teamPaint } from '#web/ui/color/paint'
+import { teamPaint } from '#web/ui/color/fillStyle'
 import { DoubleBadge } from '#web/ui/game/DoubleBadge'
 import { Icon } from '#web/ui/Icon'
-import { gameMoment } from '../gameMoment'
+import { boardGameMoment } from '../boardGameMoment'
 import type { GridGame } from './grid'
 import styles from './SplitCard.module.css'
 import { SplitNames } from './SplitNames'
@@ -14,7 +14,7 @@ import type { Split } from './split'
 /** How the league split on one game: a bar of both sides, and on request who took which. */
 export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'> & { split: Split | null }) {
   const [open, setOpen] = useState(false)
-  const { text, score } = gameMoment(game, live)
+  const { text, score } = boardGameMoment(game, live)
   const sides = SIDES.toReversed().map((side) => ({ ...lineSide(game, side), names: split?.[side] ?? [] }))
   return (
     <li className={styles.card}>

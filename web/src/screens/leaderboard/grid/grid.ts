@@ -1,6 +1,6 @@
 import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
 import { lineSide, type Side } from '#common/game/line'
-import type { SlipPick } from '#common/game/pick'
+import type { SlipEntry } from '#common/game/pick'
 import type { LiveGame, WeekScores } from '#common/week/week'
 import { SQUARE_WORDS, type Square, squareOf } from '#web/ui/game/squares'
 import type { Standing } from '../standings'
@@ -39,7 +39,7 @@ export interface GridGame {
 /** The viewer's own picks, which they see before anybody else. */
 export interface OwnPicks {
   uid: string
-  picks: Record<string, Pick<SlipPick, 'pickTeam'>>
+  picks: Record<string, Pick<SlipEntry, 'pickTeam'>>
 }
 
 /** The games of a week as the columns of its grid. */

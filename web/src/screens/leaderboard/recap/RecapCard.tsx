@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { recapOf } from '#common/boards/recap'
-import { useOverallBoard } from '#web/live/league'
+import { useSeasonBoard } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { canShare } from '#web/ui/picture/picture'
 import { useSharing } from '#web/ui/picture/useSharing'
@@ -13,7 +13,7 @@ import { recapLines } from './recapLines'
 /** A finished week as a card to be shared. */
 export default function RecapCard({ board, label }: { board: WeeklyBoard; label: string }) {
   const face = useRef<HTMLDivElement>(null)
-  const overall = useOverallBoard()
+  const overall = useSeasonBoard()
   const name = `recap-week-${board.week}.png`
   const words = { title: `CFB Picks, ${label}`, text: `How ${label} went` }
   const { busy, share } = useSharing(face, name, words, `The recap is saved as ${name}.`)

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { isFinished } from '#common/boards/recap'
-import { lazyPart } from '#web/app/chunk'
+import { lazyScreen } from '#web/app/loadChunk'
 import { Skeleton } from '#web/ui/Skeleton'
 import styles from './RecapSection.module.css'
 
-const RecapCard = lazyPart(() => import('./RecapCard'))
+const RecapCard = lazyScreen(() => import('./RecapCard'))
 
 /** How a finished week went. It compares with the season, which is read only once somebody opens it. */
 export function RecapSection({ board, label }: { board: WeeklyBoard; label: string }) {

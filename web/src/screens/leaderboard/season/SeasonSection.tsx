@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { OverallBoard } from '#common/boards/leaderboard'
-import { lazyPart } from '#web/app/chunk'
+import { lazyScreen } from '#web/app/loadChunk'
 import { Skeleton } from '#web/ui/Skeleton'
 
-const SeasonLines = lazyPart(() => import('./SeasonLines'))
+const SeasonLines = lazyScreen(() => import('./SeasonLines'))
 
 /** The season as a picture, once there are two weeks to join. */
 export function SeasonSection({ board, viewer }: { board: OverallBoard; viewer: string | undefined }) {

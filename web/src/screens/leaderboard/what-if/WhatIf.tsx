@@ -3,20 +3,20 @@ import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { Side } from '#common/game/line'
 import { needsOf } from '#common/race/needs'
 import { needsText } from '#common/race/needs-text'
-import { raceOf, type Supposed } from '#common/race/race'
+import { type Assumptions, raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
 import { useSession } from '#web/session/session'
-import { Moved } from '../Moved'
-import { useOwn } from './useOwn'
+import { RankChange } from '../RankChange'
+import { useViewerPicks } from './useViewerPicks'
 import styles from './WhatIf.module.css'
 import { WhatIfPanel } from './WhatIfPanel'
 
 /** `You win if Alabama and LSU cover`, and behind it the panel in which winners are supposed. */
 export default function WhatIf({ board }: { board: WeeklyBoard }) {
   const viewer = useSession(({ session }) => session?.uid)
-  const own = useOwn(board)
+  const own = useViewerPicks(board)
   const [unfolded, setUnfolded] = useState(false)
-  const [supposed, setSupposed] = useState<Supposed>({})
+  const [supposed, setSupposed] = useState<Assumptions>({})
   const sentence = useMemo(() => {
     const race = raceOf(board, own, supposed)
     const racer = race.racers.find(({ userId }) => userId === viewer)
@@ -35,7 +35,7 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
           {mine && (
             <span className={styles.mine}>
               You are {mine.rank} of {standings.length} with {mine.points}
-              <Moved places={mine.moved} />
+              <RankChange places={mine.moved} />
             </span>
           )}
           {createElement(Fragment, null, ...sentence.map(({ text, team }) => (team ? <b>{text}</b> : text)))}

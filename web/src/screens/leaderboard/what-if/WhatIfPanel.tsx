@@ -1,6 +1,6 @@
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { Side } from '#common/game/line'
-import { type Own, raceOf, type Supposed } from '#common/race/race'
+import { type Assumptions, raceOf, type ViewerPicks } from '#common/race/race'
 import type { WhatIfRow } from '#common/race/what-if'
 import { useScores } from '#web/live/league'
 import { Button } from '#web/ui/Button'
@@ -10,8 +10,8 @@ import { WhatIfTable } from './WhatIfTable'
 
 interface Props {
   board: WeeklyBoard
-  own: Own | undefined
-  supposed: Supposed
+  own: ViewerPicks | undefined
+  supposed: Assumptions
   standings: readonly WhatIfRow[]
   viewer: string | undefined
   onSuppose: (gameId: string, side: Side) => void

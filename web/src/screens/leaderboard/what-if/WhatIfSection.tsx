@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { finalScore } from '#common/game/grade'
-import { lazyPart } from '#web/app/chunk'
+import { lazyScreen } from '#web/app/loadChunk'
 import { Skeleton } from '#web/ui/Skeleton'
 
-const WhatIf = lazyPart(() => import('./WhatIf'))
+const WhatIf = lazyScreen(() => import('./WhatIf'))
 
 /** What the viewer needs and what would be if, as long as a game of the week is undecided. */
 export function WhatIfSection({ board }: { board: WeeklyBoard }) {

@@ -2,7 +2,7 @@ import type { Fate } from '#common/race/outlook'
 import type { WhatIfRow } from '#common/race/what-if'
 import { useFlip } from '#web/ui/useFlip'
 import { YouBadge } from '#web/ui/YouBadge'
-import { Moved } from '../Moved'
+import { RankChange } from '../RankChange'
 import styles from './WhatIfTable.module.css'
 
 /** Up to so many rows all are shown; of more, the top and the viewer. */
@@ -44,7 +44,7 @@ export function WhatIfTable({ standings, viewer }: { standings: readonly WhatIfR
               <span className={styles.name}>{row.name}</span>
               {row.userId === viewer && <YouBadge />}
               {tags[fate] && <small>{tags[fate]}</small>}
-              <Moved places={moved} />
+              <RankChange places={moved} />
             </th>
             <td>{points}</td>
             <td>{most}</td>

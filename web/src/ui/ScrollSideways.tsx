@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
-import styles from './Sideways.module.css'
+import styles from './ScrollSideways.module.css'
 
 interface Props {
   /** What scrolls here, for those who come by keyboard. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A place in which something wide scrolls by itself, so that the page never does. */
-export function Sideways({ label, tall = false, children }: Props) {
+export function ScrollSideways({ label, tall = false, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
     <section aria-label={label} tabIndex={0} className={classes(styles.sideways, tall && styles.tall)}>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The result of a pick in a word, with its points when it won some. */
-export function Outcome({ result, points = 0 }: Props) {
+export function PickResult({ result, points = 0 }: Props) {
   return (
     <span className={classes(styles.outcome, styles[result])}>
       {result === 'WIN' && <Icon shape="check" size={14} />}

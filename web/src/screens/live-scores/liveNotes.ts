@@ -1,7 +1,7 @@
 import { stoppedAt } from '#common/boards/as-it-stands'
 import type { GameLine } from '#common/game/line'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
-import { scoreText } from '#web/ui/game/moment'
+import { scoreText } from '#web/ui/game/cardMoment'
 import { timeText } from '#web/ui/when'
 
 /** The moment of a game's clock, whatever keeps it from running. */
@@ -26,7 +26,7 @@ function whatItWas({ kickoff, kickoffWas, timeTbd }: GameLine, timeZone?: string
 }
 
 /** What else a player should know of a game: called off, put off, moved, lost by the feed. */
-export function notesOf(line: GameLine, live: LiveGame | undefined, timeZone?: string): string[] {
+export function liveNotes(line: GameLine, live: LiveGame | undefined, timeZone?: string): string[] {
   const phase = phaseNow(line, live)
   const notes = [
     line.void ? 'Counts for nobody.' : '',

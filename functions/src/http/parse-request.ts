@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ApiError } from '#common/api/api-error'
 
 /** What was sent, if it has the shape it should. @throws ApiError bad-input with a sentence about what is wrong. */
-export function checked(shape: z.ZodType, sent: unknown): unknown {
+export function parseRequest(shape: z.ZodType, sent: unknown): unknown {
   const { success, data, error } = shape.safeParse(sent)
   if (success) return data
   const [issue] = error.issues

@@ -40,7 +40,7 @@ function ofHand({ pick }: Card): string | false {
 }
 
 /** What a player should know of a game beyond its card: called off, postponed, moved, another number, entered by hand. */
-export function notesOf(card: Card, timeZone?: string): string[] {
+export function cardNotes(card: Card, timeZone?: string): string[] {
   if (card.line.void) return [CLOSED_TEXT.void]
   const notes = [ofPhase(card.line), ofKickoff(card, timeZone), ofNumber(card), ofHand(card)]
   return notes.filter((note) => note !== false)

@@ -1,12 +1,12 @@
 import type { Phase } from '#common/game/line'
-import type { Competitor, Game, GameStatus } from '#common/game/scoreboard-game'
+import type { ScoreboardGame, ScoreboardStatus, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { logoPath } from '#common/teams/teams'
 import { momentText } from '#common/week/week'
 import type { FeedGame, FeedTeam } from './feed-game'
 
 const UNRANKED = 99
 
-const competitor = (team: FeedTeam, homeAway: Competitor['homeAway']): Competitor => ({
+const competitor = (team: FeedTeam, homeAway: ScoreboardTeam['homeAway']): ScoreboardTeam => ({
   homeAway,
   team: {
     id: team.id,
@@ -22,7 +22,7 @@ const competitor = (team: FeedTeam, homeAway: Competitor['homeAway']): Competito
   records: team.record ? [{ summary: team.record }] : [],
 })
 
-const STATES: Record<Phase, GameStatus['state']> = {
+const STATES: Record<Phase, ScoreboardStatus['state']> = {
   pre: 'pre',
   live: 'in',
   final: 'post',
@@ -32,7 +32,7 @@ const STATES: Record<Phase, GameStatus['state']> = {
 }
 
 /** A game of the feed as the commissioner's checklist takes it. */
-export function gameAnswer(game: FeedGame): Game {
+export function scoreboardGame(game: FeedGame): ScoreboardGame {
   const holder = game.possession === 'HOME' ? game.home.id : game.possession === 'AWAY' ? game.away.id : ''
   return {
     id: game.id,

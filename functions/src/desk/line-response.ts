@@ -1,8 +1,8 @@
-import type { LineAnswer } from '#common/api/responses'
+import type { LineResponse } from '#common/api/responses'
 import { favoriteSide, type GameLine, lineSide, millisOf, otherSide } from '#common/game/line'
 
 /** A line with what follows from it, as the API answers it. */
-export function lineAnswer(line: GameLine): LineAnswer {
+export function lineResponse(line: GameLine): LineResponse {
   const favored = favoriteSide(line)
   const favorite = favored && lineSide(line, favored)
   return {

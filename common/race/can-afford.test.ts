@@ -1,6 +1,6 @@
 import { array, assert, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { affordable, type Choice } from './affordable'
+import { type Choice, canAfford } from './can-afford'
 
 const [free, one, two] = [
   [0, 0],
@@ -28,7 +28,7 @@ test.each<[about: string, choices: Choice[], slack: number[], is: boolean]>([
     true,
   ],
   ['a third outcome holds both', [[one, two, free]], [0, 0], true],
-])('%s', (_about, choices, slack, is) => expect(affordable(choices, slack)).toBe(is))
+])('%s', (_about, choices, slack, is) => expect(canAfford(choices, slack)).toBe(is))
 
 test('is what trying every way says', () => {
   const costs = array(integer({ min: -2, max: 2 }), { minLength: 3, maxLength: 3 })
@@ -45,7 +45,7 @@ test('is what trying every way says', () => {
       : left.every((room) => room >= 0)
   assert(
     property(tuple(array(choice, { maxLength: 5 }), slack), ([choices, left]) => {
-      expect(affordable(choices, left)).toBe(tried(choices, left))
+      expect(canAfford(choices, left)).toBe(tried(choices, left))
     }),
     { numRuns: 500 },
   )
@@ -58,7 +58,7 @@ test.each([
 ])('sixty games that cost one each, whatever happens, with room for %d', (room, is) => {
   const game = [[1], [1], [1]]
   expect(
-    affordable(
+    canAfford(
       Array.from({ length: 60 }, () => game),
       [room],
     ),

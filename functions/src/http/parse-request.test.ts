@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type RouteName, routes } from '#common/api/routes'
-import { checked } from './checked'
+import { parseRequest } from './parse-request'
 
 /** What was sent, and what is said of it. */
 const cases: [name: RouteName, sent: unknown, said: string][] = [
@@ -17,6 +17,6 @@ const cases: [name: RouteName, sent: unknown, said: string][] = [
   ['PATCH /commish/line/:id', { week: 1, isDouble: 'yes' }, 'Please check isDouble.'],
 ]
 test.each(cases)('%s with %j: %s', (name, sent, said) => {
-  const { body } = routes[name] as { body: Parameters<typeof checked>[0] }
-  expect(() => checked(body, sent)).toThrow(said)
+  const { body } = routes[name] as { body: Parameters<typeof parseRequest>[0] }
+  expect(() => parseRequest(body, sent)).toThrow(said)
 })

@@ -3,7 +3,7 @@ import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { liveGame } from '../../../../tests/fixtures/live'
-import { notesOf, playText } from './notes'
+import { liveNotes, playText } from './liveNotes'
 
 const HOUR = 3_600_000
 const { kickoff } = ironBowl()
@@ -32,7 +32,7 @@ test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, note
   ['dropped by the feed', {}, { unlisted: true }, ['The feed no longer lists this game.']],
   ['dropped after its final', { phase: 'final', homeScore: 20, awayScore: 27 }, { unlisted: true }, []],
 ])('a game %s', (_, line, live, notes) => {
-  expect(notesOf(ironBowl(line), liveGame(live), 'America/Chicago')).toEqual(notes)
+  expect(liveNotes(ironBowl(line), liveGame(live), 'America/Chicago')).toEqual(notes)
 })
 
 test.each<[Partial<LiveGame>, string]>([

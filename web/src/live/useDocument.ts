@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { chunk } from '#web/app/chunk'
+import { loadChunk } from '#web/app/loadChunk'
 import { type AuthChange, useSession } from '#web/session/session'
-import { keepKnown, lastKnown } from './last-known'
+import { lastKnown, saveLastKnown } from './last-known'
 import { liveFailure } from './live-failure'
 
 /** What is known of a path: undefined is not here yet, null is known to be absent. */
@@ -47,7 +47,7 @@ function start(each: Followed, uid: string, path: string): void {
   }
   const onValue = (value: unknown) => {
     tell({ value })
-    if (!ended) keepKnown(uid, path, value)
+    if (!ended) saveLastKnown(uid, path, value)
   }
   const onFailure = (failure: Error) => {
     tell({ value: undefined, failure })
@@ -55,7 +55,7 @@ function start(each: Followed, uid: string, path: string): void {
     setTimeout(() => followed.get(key) === each && followed.delete(key), FAILURE_LASTS)
   }
   // Firebase is loaded here and not before: the last known value is on the screen meanwhile.
-  chunk(() => import('./listen'))
+  loadChunk(() => import('./listen'))
     .then(({ listen }) => (ended ? undefined : listen(path, onValue, onFailure)))
     .then((opened) => {
       unsubscribe = opened
@@ -86,7 +86,7 @@ const unwatched = () => () => undefined
  * Follows a document, or every document of a collection, as the logged-in player. One listener serves all
  * components. A failure is thrown to the error boundary with the sentence given. A null path follows nothing.
  */
-export function useFollowed<T>(path: string | null, sentence: string): T | null | undefined {
+export function useDocument<T>(path: string | null, sentence: string): T | null | undefined {
   const uid = useSession(({ session }) => session?.uid)
   const each = uid && path ? followedOf(uid, path) : null
   const subscribe = useCallback(

@@ -5,7 +5,7 @@ export type Choice = readonly (readonly number[])[]
  * Whether one outcome of each game can be chosen so that the costs against no rival exceed the slack. It is tried out,
  * game by game, for the rivals that are still in doubt only.
  */
-export function affordable(choices: readonly Choice[], slack: readonly number[]): boolean {
+export function canAfford(choices: readonly Choice[], slack: readonly number[]): boolean {
   // From each game on, the least and the most that all which follow can cost, by rival.
   const cheapest = sums(choices, slack.length, Math.min)
   const dearest = sums(choices, slack.length, Math.max)

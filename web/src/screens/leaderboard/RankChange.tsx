@@ -1,8 +1,8 @@
 import { Icon } from '#web/ui/Icon'
-import styles from './Moved.module.css'
+import styles from './RankChange.module.css'
 
 /** Places won or lost; nothing for none. */
-export function Moved({ places }: { places: number }) {
+export function RankChange({ places }: { places: number }) {
   if (places === 0) return null
   const up = places > 0
   return (

@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
-import type { SlipPick } from '#common/game/pick'
-import type { Own } from '#common/race/race'
+import type { SlipEntry } from '#common/game/pick'
+import type { ViewerPicks } from '#common/race/race'
 import { useSlip } from '#web/live/league'
 import { useSession } from '#web/session/session'
 
 /** The viewer's own picks of a week, read only while some of them are secret. */
-export function useOwn(board: WeeklyBoard): Own | undefined {
+export function useViewerPicks(board: WeeklyBoard): ViewerPicks | undefined {
   const userId = useSession(({ session }) => session?.uid)
   const secret = board.games.some(({ gameId }) => !board.revealed.includes(gameId))
   const slip = useSlip(secret ? board.week : undefined)
   return useMemo(() => (userId && slip ? { userId, ...picksOf(slip.picks) } : undefined), [userId, slip])
 }
 
-function picksOf(picks: Record<string, SlipPick>): Omit<Own, 'userId'> {
+function picksOf(picks: Record<string, SlipEntry>): Omit<ViewerPicks, 'userId'> {
   const every = Object.entries(picks)
   const sides = Object.fromEntries(every.map(([gameId, { pickTeam }]) => [gameId, pickTeam]))
   const worth = Object.fromEntries(every.flatMap(([gameId, { points }]) => (points ? [[gameId, points]] : [])))

@@ -5,10 +5,10 @@ import { eastern } from '#common/week/eastern'
 import type { Change } from '#common/week/week'
 
 /** What the open log is to say of a line. It is stored in the commit that changes the line, and so exactly once. */
-export type Entry = Pick<Change, 'kind' | 'text'>
+export type LogEntry = Pick<Change, 'kind' | 'text'>
 
 /** The kickoff of a game that has not revealed moved, was set, or is open again. */
-export function kickoffEntry(was: GameLine, is: GameLine, elsewhere: string | undefined): Entry {
+export function kickoffEntry(was: GameLine, is: GameLine, elsewhere: string | undefined): LogEntry {
   const to = is.timeTbd ? 'a time to be announced' : eastern(is.kickoff)
   const from = eastern(was.kickoff)
   const text = was.timeTbd
@@ -20,19 +20,19 @@ export function kickoffEntry(was: GameLine, is: GameLine, elsewhere: string | un
 }
 
 /** A game whose picks are open to all got another date; the line keeps the one it was picked at. */
-export function movedLateEntry(line: GameLine, from: number, to: number): Entry {
+export function movedLateEntry(line: GameLine, from: number, to: number): LogEntry {
   const text = `${matchup(line)}: moved from ${eastern(from)} to ${eastern(to)}. Its picks are open to all and stay as they are.`
   return { kind: 'kickoff', text }
 }
 
-export function postponedEntry(line: GameLine): Entry {
+export function postponedEntry(line: GameLine): LogEntry {
   const then =
     line.revealedAt === null ? 'stay open until it has a new kickoff' : 'are open to all and stay as they are'
   const text = `${matchup(line)} was postponed. Its picks ${then}.`
   return { kind: 'kickoff', text }
 }
 
-export function voidEntry(line: GameLine, off: boolean): Entry {
+export function voidEntry(line: GameLine, off: boolean): LogEntry {
   const then = off ? 'was cancelled and counts for nobody' : 'is on after all and counts again'
   return { kind: 'void', text: `${matchup(line)} ${then}.` }
 }
@@ -41,7 +41,7 @@ export function voidEntry(line: GameLine, off: boolean): Entry {
  * A final was corrected, e.g. `Alabama at Auburn: final corrected, 21-24 → 20-24: 3 picks changed.`
  * @param picks everybody's picks of the game, or null while they must not be counted.
  */
-export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks> | null): Entry {
+export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks> | null): LogEntry {
   const [before, after] = [scoreOf(was), scoreOf(is)]
   const [from, to] = [before, after].map(({ awayScore, homeScore }) => `${awayScore}-${homeScore}`)
   const sides = [...(picks ?? [])].flatMap(({ sides }) => sides[is.gameId] ?? [])

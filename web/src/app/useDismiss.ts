@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Calls `onLeave` when a press outside `place`, or Escape (`byKey`), takes leave of it while it is open. */
-export function useLeaving(place: RefObject<HTMLElement | null>, open: boolean, onLeave: (byKey: boolean) => void) {
+export function useDismiss(place: RefObject<HTMLElement | null>, open: boolean, onLeave: (byKey: boolean) => void) {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     if (!open) return

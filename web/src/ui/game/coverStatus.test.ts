@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Side } from '#common/game/line'
-import { coverOf } from './cover'
+import { coverStatus } from './coverStatus'
 
 const line = (spread: number | null, isVoid = false) => ({
   homeTeamId: '333',
@@ -25,7 +25,7 @@ describe('under way', () => {
     [-7, 'AWAY', 20, 27, 'Oklahoma right on the number', 'push'],
     [0, undefined, 3, 10, 'Alabama covering', 'by 7'],
   ])('%d, picked %s, %d–%d', (spread, picked, away, home, text, verdict) => {
-    expect(coverOf(line(spread), picked, score(away, home), false)).toMatchObject({ text, verdict })
+    expect(coverStatus(line(spread), picked, score(away, home), false)).toMatchObject({ text, verdict })
   })
 })
 
@@ -37,11 +37,11 @@ describe('over', () => {
     [-6.5, undefined, 31, 24, 'Alabama lost by 7, needed 7', 'did not cover'],
     [0, 'AWAY', 31, 24, 'Oklahoma won by 7', 'WIN'],
   ])('%d, picked %s, %d–%d', (spread, picked, away, home, text, verdict) => {
-    expect(coverOf(line(spread), picked, score(away, home), true)).toMatchObject({ text, verdict })
+    expect(coverStatus(line(spread), picked, score(away, home), true)).toMatchObject({ text, verdict })
   })
 })
 
 it('says nothing without a number, or of a game called off', () => {
-  expect(coverOf(line(null), 'HOME', score(0, 3), false)).toBeNull()
-  expect(coverOf(line(-3, true), 'HOME', score(0, 3), true)).toBeNull()
+  expect(coverStatus(line(null), 'HOME', score(0, 3), false)).toBeNull()
+  expect(coverStatus(line(-3, true), 'HOME', score(0, 3), true)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Side } from '#common/game/line'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { finalEntry, kickoffEntry, movedLateEntry, postponedEntry, voidEntry } from './entries'
+import { finalEntry, kickoffEntry, movedLateEntry, postponedEntry, voidEntry } from './log-entries'
 
 const final = (awayScore: number, homeScore: number) =>
   ironBowl({ phase: 'final', awayScore, homeScore, revealedAt: 1 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Competitor, Game, GameStatus } from '#common/game/scoreboard-game'
+import type { ScoreboardGame, ScoreboardStatus, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { feedGame } from '../../../tests/fixtures/games'
 import type { FeedGame } from './feed-game'
-import { gameAnswer } from './game-answer'
+import { scoreboardGame } from './scoreboard-game'
 
-const auburn: Competitor = {
+const auburn: ScoreboardTeam = {
   homeAway: 'home',
   team: {
     ...{ id: '2', abbreviation: 'AUB', displayName: 'Auburn Tigers', location: 'Auburn', name: 'Tigers' },
@@ -12,7 +12,7 @@ const auburn: Competitor = {
   },
   ...{ score: '0', curatedRank: { current: 99 }, records: [{ summary: '5-6' }] },
 }
-const alabama: Competitor = {
+const alabama: ScoreboardTeam = {
   homeAway: 'away',
   team: {
     ...{ id: '333', abbreviation: 'ALA', displayName: 'Alabama Crimson Tide', location: 'Alabama' },
@@ -22,7 +22,7 @@ const alabama: Competitor = {
 }
 
 test('the checklist gets a game in the feed’s words', () => {
-  const answer: Game = {
+  const answer: ScoreboardGame = {
     ...{ id: '401752784', date: '2025-11-30T00:30:00.000Z', timeValid: true, neutralSite: false },
     competitions: [
       {
@@ -37,10 +37,10 @@ test('the checklist gets a game in the feed’s words', () => {
       type: { name: 'pre', state: 'pre', completed: false, shortDetail: 'Upcoming' },
     },
   }
-  expect(gameAnswer(feedGame())).toEqual(answer)
+  expect(scoreboardGame(feedGame())).toEqual(answer)
 })
 
-test.each<[phase: FeedGame['phase'], told: Partial<FeedGame>, type: Omit<GameStatus, 'name'>]>([
+test.each<[phase: FeedGame['phase'], told: Partial<FeedGame>, type: Omit<ScoreboardStatus, 'name'>]>([
   ['pre', { timeTbd: true }, { state: 'pre', completed: false, shortDetail: 'TBD' }],
   ['live', { period: 3, clock: '7:21' }, { state: 'in', completed: false, shortDetail: 'Q3 7:21' }],
   ['final', { period: 5 }, { state: 'post', completed: true, shortDetail: 'Final/OT' }],
@@ -48,12 +48,12 @@ test.each<[phase: FeedGame['phase'], told: Partial<FeedGame>, type: Omit<GameSta
   ['canceled', {}, { state: 'post', completed: false, shortDetail: 'Cancelled' }],
   ['suspended', {}, { state: 'post', completed: false, shortDetail: 'Suspended' }],
 ])('%s, %o', (phase, told, type) => {
-  const answer = gameAnswer(feedGame({ phase, ...told }))
+  const answer = scoreboardGame(feedGame({ phase, ...told }))
   expect(answer.status.type).toEqual({ name: phase, ...type })
   expect(answer.timeValid).toBe(!told.timeTbd)
 })
 
-type Part = Partial<Game['competitions'][0]>
+type Part = Partial<ScoreboardGame['competitions'][0]>
 test.each<[told: Partial<FeedGame>, answer: Part]>([
   [{ spread: null, overUnder: 52.5 }, { odds: [{ spread: null, overUnder: 52.5 }] }],
   [{ spread: -3, overUnder: null }, { odds: [{ spread: -3, overUnder: null }] }],
@@ -65,12 +65,12 @@ test.each<[told: Partial<FeedGame>, answer: Part]>([
   [{ phase: 'live', possession: null }, { situation: { possession: '', downDistanceText: '1st & 10' } }],
   [{ phase: 'final', possession: 'HOME' }, { situation: null }],
 ])('%o becomes %o', (told, answer) => {
-  expect(gameAnswer(feedGame({ down: '1st & 10', ...told })).competitions[0]).toMatchObject(answer)
+  expect(scoreboardGame(feedGame({ down: '1st & 10', ...told })).competitions[0]).toMatchObject(answer)
 })
 
 test('a team of which little is known leaves blanks', () => {
   const home = { ...feedGame().home, id: '2754', nickname: '', record: '', score: null }
-  expect(gameAnswer(feedGame({ home })).competitions[0].competitors[0]).toMatchObject({
+  expect(scoreboardGame(feedGame({ home })).competitions[0].competitors[0]).toMatchObject({
     ...{ team: { displayName: 'Auburn' }, score: '', curatedRank: { current: 99 }, records: [] },
   })
 })

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy } from 'react'
 
 /** Why a part of the app did not come: it is gone, it took too long, or it failed on the way. */
-export type ChunkTrouble = 'missing' | 'timeout' | 'error'
+export type ChunkErrorType = 'missing' | 'timeout' | 'error'
 
 /** How long a part may take (ms). */
 export const CHUNK_TIMEOUT = 120_000
 
 /** A lazily loaded part of the app that could not be loaded. */
-export class ChunkFailure extends Error {
+export class ChunkError extends Error {
   constructor(
-    readonly type: ChunkTrouble,
+    readonly type: ChunkErrorType,
     cause?: unknown,
   ) {
     super('Loading chunk failed', { cause })
@@ -21,7 +21,7 @@ export class ChunkFailure extends Error {
  * A new release takes the old files away. Hosting's answer is as lasting as the file would be, so it is asked for past
  * the browser's cache, which then holds the file again if a release brings it back.
  */
-async function troubleOf(failure: unknown): Promise<ChunkTrouble> {
+async function troubleOf(failure: unknown): Promise<ChunkErrorType> {
   const address = /(?:https?:\/)?\/\S+\.(?:js|css)/.exec(String(failure))?.[0]
   const answer = address && (await fetch(address, { cache: 'reload' }).catch(() => null))
   if (!answer) return 'error'
@@ -29,20 +29,20 @@ async function troubleOf(failure: unknown): Promise<ChunkTrouble> {
   return isPart ? 'error' : 'missing'
 }
 
-/** Loads a part of the app, e.g. `chunk(() => import('#web/live/firebase'))`. Throws {@link ChunkFailure}. */
-export async function chunk<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Loads a part of the app, e.g. `chunk(() => import('#web/live/firebase'))`. Throws {@link ChunkError}. */
+export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   let clock: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {
-    clock = setTimeout(() => fail(new ChunkFailure('timeout')), CHUNK_TIMEOUT)
+    clock = setTimeout(() => fail(new ChunkError('timeout')), CHUNK_TIMEOUT)
   })
   try {
     return await Promise.race([load(), late])
   } catch (failure) {
-    throw failure instanceof ChunkFailure ? failure : new ChunkFailure(await troubleOf(failure), failure)
+    throw failure instanceof ChunkError ? failure : new ChunkError(await troubleOf(failure), failure)
   } finally {
     clearTimeout(clock)
   }
 }
 
 /** A component that is loaded when it is first shown. */
-export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => chunk(load))
+export const lazyScreen = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => loadChunk(load))

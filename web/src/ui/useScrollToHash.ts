@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Brings an element into view, and the focus to its first button, when the address was opened with its id. */
-export function useArrival(element: RefObject<HTMLElement | null>): void {
+export function useScrollToHash(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const arrived = element.current
     if (!arrived?.id || location.hash !== `#${arrived.id}`) return

@@ -5,7 +5,7 @@ import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { kickoffText } from '#web/ui/when'
 
 /** How far a game is, in words, and its score once there is one. */
-export function gameMoment(game: BoardGame, live: LiveGame | undefined): { text: string; score: Score | null } {
+export function boardGameMoment(game: BoardGame, live: LiveGame | undefined): { text: string; score: Score | null } {
   const score = scoreNow(game, live)
   if (!score) return { text: kickoffText(game), score }
   const phase = phaseNow(game, live)

@@ -3,7 +3,7 @@ import { favoriteSide, type GameLine, lineSide, type Side } from '#common/game/l
 import { halves } from '#common/game/spread'
 
 /** What a game means against its number, in words and as a bar. */
-export interface Cover {
+export interface CoverStatus {
   text: string
   verdict: string
   tone: Result
@@ -29,7 +29,12 @@ function story(lead: number, spread: number): string {
  * How the player's side does against the number at this score; without a pick, the favorite's.
  * Null for a line without a number.
  */
-export function coverOf(line: Numbered, picked: Side | undefined, score: Score, final: boolean): Cover | null {
+export function coverStatus(
+  line: Numbered,
+  picked: Side | undefined,
+  score: Score,
+  final: boolean,
+): CoverStatus | null {
   if (line.spread === null || line.void) return null
   const side = picked ?? favoriteSide(line) ?? 'HOME'
   const { name, spread } = lineSide(line, side)

@@ -1,10 +1,10 @@
 import { otherSide } from '#common/game/line'
 import type { SeasonGame } from '../demo/season2025'
-import type { Moment } from './moment'
-import type { Shown } from './shown'
+import type { GameMoment } from './moment'
+import type { ShownGame } from './shown'
 
 /** A game whose home and away have changed places, as the feed has been seen to do with neutral sites. */
-export function turnedRound(shown: Shown): Shown {
+export function swapTeams(shown: ShownGame): ShownGame {
   return { ...shown, game: turnedGame(shown.game), moment: turnedMoment(shown.moment) }
 }
 
@@ -17,7 +17,7 @@ function turnedGame(game: SeasonGame): SeasonGame {
   }
 }
 
-function turnedMoment(moment: Moment): Moment {
+function turnedMoment(moment: GameMoment): GameMoment {
   const { situation } = moment
   return {
     ...moment,

@@ -4,7 +4,7 @@ import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { kickoffText } from '../when'
 
 /** The game's moment on a card: `Q3 7:21`, or when it kicks off. */
-export function gameMoment(line: Pick<GameLine, 'phase' | 'kickoff' | 'timeTbd' | 'void'>, live: LiveGame | undefined) {
+export function cardMoment(line: Pick<GameLine, 'phase' | 'kickoff' | 'timeTbd' | 'void'>, live: LiveGame | undefined) {
   const phase = phaseNow(line, live)
   if (line.void) return 'Called off'
   if (phase === 'pre') return kickoffText(line)

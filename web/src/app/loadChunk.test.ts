@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CHUNK_TIMEOUT, type ChunkFailure, chunk } from './chunk'
+import { CHUNK_TIMEOUT, type ChunkError, loadChunk } from './loadChunk'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -9,12 +9,12 @@ afterEach(() => {
 
 const gone = 'Failed to fetch dynamically imported module: https://cfbpicks.example/assets/Home-x1.js'
 const failing = (message: string) =>
-  chunk(() => Promise.reject(new TypeError(message))).catch((failure: ChunkFailure) => failure)
+  loadChunk(() => Promise.reject(new TypeError(message))).catch((failure: ChunkError) => failure)
 const hosting = (status: number, type: string) => async () =>
   new Response(null, { status, headers: { 'content-type': type } })
 
 it('hands over what was loaded, and forgets the clock', async () => {
-  expect(await chunk(async () => 'Home')).toBe('Home')
+  expect(await loadChunk(async () => 'Home')).toBe('Home')
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -39,7 +39,7 @@ it('asks past the browser’s cache, which keeps that a file is missing for as l
 
 it('waits two minutes and no longer', async () => {
   const waiting = vi.fn()
-  const loading = chunk(() => new Promise(() => undefined)).catch((failure) => waiting(failure))
+  const loading = loadChunk(() => new Promise(() => undefined)).catch((failure) => waiting(failure))
   await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT - 1)
   expect(waiting).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
