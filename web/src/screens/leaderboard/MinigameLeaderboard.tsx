@@ -44,7 +44,7 @@ export function MinigameStandings() {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <PlayerRow key={row.userId} row={row} rank={ranks[index] ?? 0} you={row.userId === uid} />
+              <MinigameTableRow key={row.userId} row={row} rank={ranks[index] ?? 0} you={row.userId === uid} />
             ))}
           </tbody>
         </table>
@@ -60,7 +60,7 @@ export function MinigameStandings() {
 }
 
 /** One player's row. */
-function PlayerRow({ row, rank, you }: { row: MinigameRow; rank: number; you: boolean }) {
+function MinigameTableRow({ row, rank, you }: { row: MinigameRow; rank: number; you: boolean }) {
   const { username, avatar, favoriteColor, totalCorrect, totalQuestions, roundsPlayed } = row
   return (
     <tr className={styles.row} data-you={you} style={{ '--c': favoriteColor }}>

@@ -12,10 +12,9 @@ import { weekLabel } from './display'
 import { WeekPicks } from './grid/WeekPicks'
 import { PlayerModal } from './PlayerModal'
 import { CrownBanner, RecapSection } from './recap/FinishedWeek'
+import { WeeklyTable, WeeksTable } from './SortableTables'
 import { mayBeOpen, standingsOf } from './standings'
 import { useBoardAddress } from './viewer'
-import { WeeklyTable } from './WeeklyTable'
-import { WeeksTable } from './WeeksTable'
 import { WhoIsIn } from './WhoIsIn'
 
 const WhatIf = lazyScreen(() => import('./what-if/WhatIf'))

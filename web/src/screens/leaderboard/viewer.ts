@@ -5,7 +5,7 @@ import type { Slip } from '#common/game/pick'
 import { useSlip } from '#web/live/league'
 
 /** The views of the weekly board. */
-export const SHOWS = ['standings', 'weeks', 'grid'] as const
+const SHOWS = ['standings', 'weeks', 'grid'] as const
 export type Show = (typeof SHOWS)[number]
 
 /** The week and the view, both kept in the URL so that they can be shared and survive a reload. */
@@ -24,7 +24,7 @@ export function useBoardAddress() {
 }
 
 export const ROW_COLORS = ['Leader color', 'My color'] as const
-export type RowColor = (typeof ROW_COLORS)[number]
+type RowColor = (typeof ROW_COLORS)[number]
 
 const ROW_COLOR_KEY = 'leaderboardRowColor'
 const rowColorOf = (value: string | null) => ROW_COLORS.find((choice) => choice === value) ?? 'Leader color'

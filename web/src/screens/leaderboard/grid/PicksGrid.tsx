@@ -4,9 +4,9 @@ import { DoubleBadge } from '#web/ui/game/DoubleBadge'
 import { Icon } from '#web/ui/Icon'
 import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { boardGameMoment } from '../display'
-import { GridLine } from './GridLine'
 import type { GridGame, GridRow } from './grid'
 import styles from './PicksGrid.module.css'
+import { PicksRow } from './PicksRow'
 
 interface Props {
   label: string
@@ -34,7 +34,7 @@ export function PicksGrid({ label, games, rows, uid, onPlayer }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <GridLine key={row.userId} row={row} you={row.userId === uid} onPlayer={onPlayer} />
+            <PicksRow key={row.userId} row={row} you={row.userId === uid} onPlayer={onPlayer} />
           ))}
         </tbody>
       </table>

@@ -3,8 +3,8 @@ import { HIDDEN_TEXT } from '#common/game/pick'
 import { classes } from '#web/ui/classes'
 import type { SquareKind } from '#web/ui/game/squares'
 import { YouBadge } from '#web/ui/YouBadge'
-import styles from './GridLine.module.css'
 import type { GridRow } from './grid'
+import styles from './PicksRow.module.css'
 
 /** The text of a cell without a team. */
 const blanks: Partial<Record<SquareKind, string>> = { missed: '–', void: 'void', hidden: '•••' }
@@ -15,11 +15,11 @@ interface Props {
   onPlayer: (userId: string) => void
 }
 
-/** One player's row of the grid. It renders again only when it would look different, since a score ticks every row. */
-export const GridLine = memo(
-  function GridLine({ row, you, onPlayer }: Props) {
+/** One player's row of the grid. Each new score rebuilds all rows, so a row renders again only if it looks different. */
+export const PicksRow = memo(
+  function PicksRow({ row, you, onPlayer }: Props) {
     return (
-      <tr className={styles.line} data-you={you} style={{ '--c': row.color }}>
+      <tr className={styles.row} data-you={you} style={{ '--c': row.color }}>
         <th scope="row" className={styles.player}>
           <span className={styles.who}>
             <span className={styles.rank}>{row.rank}</span>

@@ -6,7 +6,7 @@ import { SQUARE_WORDS, type Square, squareOf } from '#web/ui/game/squares'
 import type { Standing } from '../standings'
 
 /** One pick of the grid. */
-export interface GridCell extends Square {
+interface GridCell extends Square {
   /** Code of the picked team; empty when there is no pick, or none the viewer may see. */
   abbr: string
   /** What the color and the mark of the cell mean, for screen readers. */
@@ -37,7 +37,7 @@ export interface GridGame {
 }
 
 /** The viewer's own picks, which they see before the reveal. */
-export interface OwnPicks {
+interface OwnPicks {
   uid: string
   picks: Record<string, Pick<SlipEntry, 'pickTeam'>>
 }
