@@ -107,7 +107,7 @@ export function sharedRanks(rows: readonly { points: number }[]): number[] {
 }
 
 /** Rank by user id, from 1, whatever the order of the rows; equal points share a rank and the next rank is skipped. */
-export function ranksByUser(rows: readonly { userId: string; points: number }[]): Map<string, number> {
+export function ranksOf(rows: readonly { userId: string; points: number }[]): Map<string, number> {
   const ordered = [...rows].sort((a, b) => b.points - a.points)
   const ranks = sharedRanks(ordered)
   return new Map(ordered.map(({ userId }, index) => [userId, ranks[index] ?? 0]))

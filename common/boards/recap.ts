@@ -4,7 +4,7 @@ import {
   type BoardGame,
   type OverallBoard,
   type OverallRow,
-  ranksByUser,
+  ranksOf,
   type WeeklyBoard,
   type WeeklyRow,
 } from './leaderboard'
@@ -88,5 +88,5 @@ function ranksAfter(rows: readonly OverallRow[], last: number): Map<string, numb
     userId,
     points: Object.entries(byWeek).reduce((sum, [week, points]) => (Number(week) <= last ? sum + points : sum), 0),
   }))
-  return ranksByUser(sums)
+  return ranksOf(sums)
 }

@@ -1,7 +1,7 @@
 import {
   type BoardGame,
   byStanding,
-  ranksByUser,
+  ranksOf,
   tally,
   type WeeklyBoard,
   type WeeklyRow,
@@ -38,12 +38,12 @@ export const scoresAssuming =
  */
 export function whatIf(board: WeeklyBoard, supposed: Assumptions, own?: ViewerPicks): WhatIfRow[] {
   const outlook = outlooks(raceOf(board, own, supposed))
-  const before = ranksByUser(board.rows.map((row) => ({ userId: row.userId, ...tally(board.games, row) })))
+  const before = ranksOf(board.rows.map((row) => ({ userId: row.userId, ...tally(board.games, row) })))
   const rows = board.rows.map((row) => {
     const picks = own?.userId === row.userId ? withOwn(board, row, own) : row
     return { row, name: row.name, userId: row.userId, ...tally(board.games, picks, scoresAssuming(supposed)) }
   })
-  const after = ranksByUser(rows)
+  const after = ranksOf(rows)
   return rows.sort(byStanding).map(({ row, points }) => {
     const rank = after.get(row.userId) ?? 0
     const { most = points, fate = 'open' } = outlook.get(row.userId) ?? {}

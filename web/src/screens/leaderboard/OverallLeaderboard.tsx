@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import { type OverallBoard, ranksByUser } from '#common/boards/leaderboard'
+import { type OverallBoard, ranksOf } from '#common/boards/leaderboard'
 import { seasonCsv } from '#common/boards/season-csv'
 import { lazyScreen } from '#web/app/loadChunk'
 import { useSeasonBoard, useSettings } from '#web/live/league'
@@ -31,7 +31,7 @@ export default function OverallLeaderboard() {
 export function OverallStandings() {
   const board = useSeasonBoard()
   const uid = useSession(({ session }) => session?.uid)
-  const ranks = useMemo(() => ranksByUser(board?.rows ?? []), [board])
+  const ranks = useMemo(() => ranksOf(board?.rows ?? []), [board])
   const [lastFirst, setLastFirst] = useState(false)
   const [player, setPlayer] = useState<string>()
   const ordered = lastFirst ? (board?.rows ?? []).toReversed() : (board?.rows ?? [])

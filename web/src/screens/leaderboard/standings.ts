@@ -1,5 +1,5 @@
 import { asItStands } from '#common/boards/as-it-stands'
-import { byStanding, ranksByUser, tally, type WeeklyBoard, type WeeklyRow, winShare } from '#common/boards/leaderboard'
+import { byStanding, ranksOf, tally, type WeeklyBoard, type WeeklyRow, winShare } from '#common/boards/leaderboard'
 import { isFinished } from '#common/boards/recap'
 import { byName } from '#common/people/profile'
 import { phaseNow, type WeekScores } from '#common/week/week'
@@ -24,7 +24,7 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
   const scoreOf = asItStands(scores)
   const asOfNow = rows.map((row) => ({ userId: row.userId, ...tally(board.games, row, scoreOf) }))
   const pointsNow = new Map(asOfNow.map((row) => [row.userId, row.points]))
-  const [ranks, ranksNow] = [ranksByUser(rows), ranksByUser(asOfNow)]
+  const [ranks, ranksNow] = [ranksOf(rows), ranksOf(asOfNow)]
   const revealed = new Set(board.revealed)
   return rows.map((row) => {
     const rank = ranks.get(row.userId) ?? 0
