@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byStanding, sharedRanks, winShare } from './leaderboard'
+import { byStanding, ranksOf, sharedRanks, winShare } from './leaderboard'
 
 describe('the order of a board', () => {
   const standing = (name: string, points: number, correct: number) => ({ name, points, correct, userId: name })
@@ -42,6 +42,11 @@ describe('shared ranks', () => {
   ]
   test.each(cases)('points %o rank %o', (points, ranks) => {
     expect(sharedRanks(points.map((each) => ({ points: each })))).toEqual(ranks)
+  })
+
+  test('are given by user id, whatever the order of the rows', () => {
+    const rows = [3, 5, 1, 5].map((points, index) => ({ userId: `p${index}`, points }))
+    expect(Object.fromEntries(ranksOf(rows))).toEqual({ p1: 1, p3: 1, p0: 3, p2: 4 })
   })
 
   test('never fall, and change exactly where the points do', () => {

@@ -106,6 +106,13 @@ export function sharedRanks(rows: readonly { points: number }[]): number[] {
   return ranksWhere(rows, (one, other) => one.points === other.points)
 }
 
+/** Rank by user id, from 1, whatever the order of the rows; equal points share a rank and the next rank is skipped. */
+export function ranksOf(rows: readonly { userId: string; points: number }[]): Map<string, number> {
+  const ordered = [...rows].sort((a, b) => b.points - a.points)
+  const ranks = sharedRanks(ordered)
+  return new Map(ordered.map(({ userId }, index) => [userId, ranks[index] ?? 0]))
+}
+
 /** Rank of each row of any ordered board, from 1; neighbours that are `tied` share one and the next rank is skipped. */
 export function ranksWhere<Row>(rows: readonly Row[], tied: (one: Row, other: Row) => boolean): number[] {
   const ranks: number[] = []

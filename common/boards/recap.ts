@@ -4,7 +4,7 @@ import {
   type BoardGame,
   type OverallBoard,
   type OverallRow,
-  sharedRanks,
+  ranksOf,
   type WeeklyBoard,
   type WeeklyRow,
 } from './leaderboard'
@@ -88,7 +88,5 @@ function ranksAfter(rows: readonly OverallRow[], last: number): Map<string, numb
     userId,
     points: Object.entries(byWeek).reduce((sum, [week, points]) => (Number(week) <= last ? sum + points : sum), 0),
   }))
-  const ordered = sums.sort((a, b) => b.points - a.points)
-  const ranks = sharedRanks(ordered)
-  return new Map(ordered.map(({ userId }, at) => [userId, ranks[at] ?? 0]))
+  return ranksOf(sums)
 }

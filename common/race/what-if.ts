@@ -1,7 +1,7 @@
 import {
   type BoardGame,
   byStanding,
-  sharedRanks,
+  ranksOf,
   tally,
   type WeeklyBoard,
   type WeeklyRow,
@@ -38,7 +38,7 @@ export const scoresAssuming =
  */
 export function whatIf(board: WeeklyBoard, supposed: Assumptions, own?: ViewerPicks): WhatIfRow[] {
   const outlook = outlooks(raceOf(board, own, supposed))
-  const before = ranksOf(board.rows.map((row) => ({ ...row, ...tally(board.games, row) })))
+  const before = ranksOf(board.rows.map((row) => ({ userId: row.userId, ...tally(board.games, row) })))
   const rows = board.rows.map((row) => {
     const picks = own?.userId === row.userId ? withOwn(board, row, own) : row
     return { row, name: row.name, userId: row.userId, ...tally(board.games, picks, scoresAssuming(supposed)) }
@@ -55,10 +55,4 @@ export function whatIf(board: WeeklyBoard, supposed: Assumptions, own?: ViewerPi
 function withOwn({ revealed }: WeeklyBoard, row: WeeklyRow, own: ViewerPicks) {
   const secret = Object.entries(own.sides).filter(([gameId]) => !revealed.includes(gameId))
   return { sides: { ...Object.fromEntries(secret), ...row.sides }, worth: { ...own.worth, ...row.worth } }
-}
-
-function ranksOf(rows: readonly { userId: string; name: string; points: number; correct: number }[]) {
-  const ordered = [...rows].sort(byStanding)
-  const ranks = sharedRanks(ordered)
-  return new Map(ordered.map(({ userId }, at) => [userId, ranks[at] ?? 0]))
 }

@@ -3,9 +3,8 @@ import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { WeekName, WeekScores } from '#common/week/week'
 import { Chips } from '#web/ui/Chips'
 import styles from './BoardHead.module.css'
-import type { Show, useBoardAddress } from './boardAddress'
-import { RowColorChoice } from './RowColorChoice'
 import { weekProgress } from './standings'
+import { chooseRowColor, ROW_COLORS, type Show, type useBoardAddress, useRowColor } from './viewer'
 
 const shows: readonly { value: Show; name: string }[] = [
   { value: 'standings', name: 'Standings' },
@@ -21,7 +20,7 @@ interface Props {
   scores: WeekScores | null | undefined
 }
 
-/** Above the weekly board: which week, how far it has come, whose color the rows take. */
+/** The controls above the weekly board: week, view and row color, and how many games are over. */
 export function BoardHead({ weeks, week, address, board, scores }: Props) {
   const id = useId()
   const progress = board && weekProgress(board, scores)
@@ -48,6 +47,24 @@ export function BoardHead({ weeks, week, address, board, scores }: Props) {
           `${progress.completed} completed • ${progress.underWay} in progress • ${progress.remaining} remaining`}
       </p>
       {address.show === 'standings' && <RowColorChoice />}
+    </div>
+  )
+}
+
+/** Chooses whose color tints the rows. */
+function RowColorChoice() {
+  const id = useId()
+  const color = useRowColor((state) => state.choice)
+  return (
+    <div className={styles.color}>
+      <label className="unseen" htmlFor={id}>
+        Row color
+      </label>
+      <select id={id} value={color} onChange={(event) => chooseRowColor(event.target.value)}>
+        {ROW_COLORS.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -1,5 +1,16 @@
+import { accuracyText, type MinigameRow, minigameRanks } from '#common/nicknames/minigame-board'
+import { useMinigameBoard } from '#web/live/league'
+import { useSession } from '#web/session/session'
+import { Avatar } from '#web/ui/Avatar'
+import { ButtonLink } from '#web/ui/Button'
+import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
-import { MinigameStandings } from './MinigameStandings'
+import { Skeleton } from '#web/ui/Skeleton'
+import { YouBadge } from '#web/ui/YouBadge'
+import { urls } from '#web/urls'
+import styles from './MinigameLeaderboard.module.css'
+
+const METALS = ['gold', 'silver', 'bronze'] as const
 
 /** The mini games' leaderboard on a page of its own. */
 export default function MinigameLeaderboard() {
@@ -7,5 +18,79 @@ export default function MinigameLeaderboard() {
     <Screen title="Mini Games Leaderboard">
       <MinigameStandings />
     </Screen>
+  )
+}
+
+/** The mini games' leaderboard, live. */
+export function MinigameStandings() {
+  const board = useMinigameBoard()
+  const uid = useSession(({ session }) => session?.uid)
+  if (board === undefined) return <Skeleton count={8} height={58} />
+  const rows = board?.rows ?? []
+  const ranks = minigameRanks(rows)
+  return (
+    <>
+      {rows.length > 0 ? (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Rank</th>
+              <th scope="col">User</th>
+              <th scope="col">Correct</th>
+              <th scope="col">Questions</th>
+              <th scope="col">Rounds</th>
+              <th scope="col">Accuracy</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <MinigameTableRow key={row.userId} row={row} rank={ranks[index] ?? 0} you={row.userId === uid} />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <Notice>No results yet.</Notice>
+      )}
+      <div className={styles.foot}>
+        {rows.length > 0 && <p>Sorted by accuracy then total correct.</p>}
+        <ButtonLink to={urls.nickname}>Play the nickname game</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** One player's row. */
+function MinigameTableRow({ row, rank, you }: { row: MinigameRow; rank: number; you: boolean }) {
+  const { username, avatar, favoriteColor, totalCorrect, totalQuestions, roundsPlayed } = row
+  return (
+    <tr className={styles.row} data-you={you} style={{ '--c': favoriteColor }}>
+      <td className={styles.rank}>
+        <Medal rank={rank} />
+      </td>
+      <th scope="row" className={styles.user}>
+        <span className={styles.who}>
+          <Avatar name={username} avatar={avatar} favoriteColor={favoriteColor} />
+          <span>
+            {username} {you && <YouBadge />}
+          </span>
+        </span>
+      </th>
+      <td>{totalCorrect}</td>
+      <td>{totalQuestions}</td>
+      <td>{roundsPlayed}</td>
+      <td className={styles.accuracy}>{accuracyText(row)}</td>
+    </tr>
+  )
+}
+
+/** A rank; the first three get a medal. */
+function Medal({ rank }: { rank: number }) {
+  const metal = METALS[rank - 1]
+  if (!metal) return <span className={styles.plain}>{rank}</span>
+  return (
+    <span className={styles.medal} data-metal={metal}>
+      {rank}
+      <span className="unseen">, {metal} medal</span>
+    </span>
   )
 }

@@ -1,5 +1,22 @@
+import { Suspense, useMemo, useState } from 'react'
+import { type OverallBoard, ranksOf } from '#common/boards/leaderboard'
+import { seasonCsv } from '#common/boards/season-csv'
+import { lazyScreen } from '#web/app/loadChunk'
+import { useSeasonBoard, useSettings } from '#web/live/league'
+import { useSession } from '#web/session/session'
+import { Button } from '#web/ui/Button'
+import { Icon } from '#web/ui/Icon'
+import { Notice } from '#web/ui/Notice'
+import { saveFile } from '#web/ui/picture/save-file'
 import { Screen } from '#web/ui/Screen'
-import { OverallStandings } from './OverallStandings'
+import { ScrollSideways } from '#web/ui/ScrollSideways'
+import { Skeleton } from '#web/ui/Skeleton'
+import { useFlip } from '#web/ui/useFlip'
+import { PlayerModal } from './PlayerModal'
+import { SeasonRow } from './SeasonRow'
+import styles from './SeasonRow.module.css'
+
+const SeasonLines = lazyScreen(() => import('./season/SeasonLines'))
 
 /** The season's leaderboard on a page of its own. */
 export default function OverallLeaderboard() {
@@ -7,5 +24,90 @@ export default function OverallLeaderboard() {
     <Screen title="Overall Leaderboard">
       <OverallStandings />
     </Screen>
+  )
+}
+
+/** The season's leaderboard, live. */
+export function OverallStandings() {
+  const board = useSeasonBoard()
+  const uid = useSession(({ session }) => session?.uid)
+  const ranks = useMemo(() => ranksOf(board?.rows ?? []), [board])
+  const [lastFirst, setLastFirst] = useState(false)
+  const [player, setPlayer] = useState<string>()
+  const ordered = lastFirst ? (board?.rows ?? []).toReversed() : (board?.rows ?? [])
+  const rows = useFlip<HTMLTableSectionElement>(
+    ordered.map(({ userId }) => userId),
+    String(lastFirst),
+  )
+  if (board === undefined) return <Skeleton count={8} height={58} />
+  if (!board?.rows.length) return <Notice>No scores yet.</Notice>
+  const opened = board.rows.find((row) => row.userId === player)
+  return (
+    <>
+      <p className={styles.count}>
+        {board.rows.length} {board.rows.length === 1 ? 'player' : 'players'}
+      </p>
+      <ScrollSideways label="Overall leaderboard">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Rank</th>
+              <th scope="col" className={styles.user}>
+                User
+              </th>
+              {board.weeks.map((week) => (
+                <th key={week} scope="col" className={styles.week}>
+                  W{week}
+                </th>
+              ))}
+              <th scope="col" aria-sort={lastFirst ? 'ascending' : 'descending'} className={styles.score}>
+                <button type="button" onClick={() => setLastFirst(!lastFirst)}>
+                  Score <Icon shape={lastFirst ? 'up' : 'down'} size={10} />
+                </button>
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={rows}>
+            {ordered.map((row) => (
+              <SeasonRow
+                key={row.userId}
+                row={row}
+                rank={ranks.get(row.userId) ?? 0}
+                weeks={board.weeks}
+                you={row.userId === uid}
+                onPlayer={setPlayer}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollSideways>
+      {/* Two weeks at least: a line needs two points. */}
+      {board.weeks.length > 1 && (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <SeasonLines board={board} viewer={uid} />
+        </Suspense>
+      )}
+      <CsvButton board={board} />
+      {opened && (
+        <PlayerModal
+          player={opened}
+          week={board.weeks.at(-1) ?? 0}
+          first="season"
+          onClose={() => setPlayer(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Downloads the season as a CSV file. */
+function CsvButton({ board }: { board: OverallBoard }) {
+  const settings = useSettings()
+  const name = `cfb-picks-${settings?.season ?? 'season'}.csv`
+  const save = () => saveFile(new File([seasonCsv(board)], name, { type: 'text/csv;charset=utf-8' }))
+  return (
+    <p>
+      <Button onClick={save}>Download CSV</Button>
+    </p>
   )
 }

@@ -1,23 +1,26 @@
 import { useState } from 'react'
-import { useSettings } from '#web/live/league'
+import type { Tally } from '#common/boards/leaderboard'
+import type { Profile } from '#common/people/profile'
+import { useScores, useSeasonBoard, useSettings, useSlip, useUser, useWeeklyBoard } from '#web/live/league'
+import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
 import { Modal } from '#web/ui/Modal'
-import { PlayerSeason } from './PlayerSeason'
-import { PlayerWeek } from './PlayerWeek'
-import { weekLabel } from './weekLabel'
-
-/** What a player's modal shows: the picks of one week, or the season week by week. */
-export type PlayerPart = 'picks' | 'season'
+import { Notice } from '#web/ui/Notice'
+import { Skeleton } from '#web/ui/Skeleton'
+import { weekLabel, winShareText } from './display'
+import { RevealedPick, SeasonWeeks } from './PlayerLists'
+import styles from './PlayerModal.module.css'
 
 interface Props {
   player: { userId: string; name: string }
   week: number
-  first: PlayerPart
+  /** What is open first: the picks of `week`, or the season week by week. */
+  first: 'picks' | 'season'
   onClose: () => void
 }
 
-/** One player's picks of a week, and their season; a week of it opens its picks. */
+/** One player's picks of a week, and their season; a week of the season opens its picks. */
 export function PlayerModal({ player, week, first, onClose }: Props) {
   const { userId, name } = player
   const [part, setPart] = useState(first)
@@ -53,5 +56,74 @@ export function PlayerModal({ player, week, first, onClose }: Props) {
         <PlayerSeason userId={userId} labelOf={labelOf} onWeek={setOpened} />
       )}
     </Modal>
+  )
+}
+
+/** A player's picks of one week; viewers see their own before the reveal. */
+function PlayerWeek({ userId, week, label }: { userId: string; week: number; label: string }) {
+  const board = useWeeklyBoard(week)
+  const scores = useScores(week)
+  const own = useSession(({ session }) => session?.uid) === userId
+  const slip = useSlip(own ? week : undefined)
+  if (board === undefined) return <Skeleton count={6} height={58} />
+  const row = board?.rows.find((each) => each.userId === userId)
+  if (!board?.games.length || !row) return <Notice>No picks for {label} yet.</Notice>
+  return (
+    <>
+      <Totals row={row} />
+      <ol className={styles.picks}>
+        {board.games.map((game) => (
+          <RevealedPick
+            key={game.gameId}
+            game={game}
+            side={row.sides[game.gameId] ?? slip?.picks[game.gameId]?.pickTeam}
+            worth={row.worth?.[game.gameId]}
+            fixed={row.fixed?.includes(game.gameId) ?? false}
+            late={row.late?.includes(game.gameId) ?? false}
+            seen={own || board.revealed.includes(game.gameId)}
+            live={scores?.games[game.gameId]}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface SeasonProps {
+  userId: string
+  labelOf: (week: number) => string
+  onWeek: (week: number) => void
+}
+
+/** A player's season, read only when it is opened. */
+function PlayerSeason({ userId, labelOf, onWeek }: SeasonProps) {
+  const board = useSeasonBoard()
+  if (board === undefined) return <Skeleton count={4} height={48} />
+  const row = board?.rows.find((each) => each.userId === userId)
+  return (
+    <>
+      {row && <Totals row={row} />}
+      <SeasonWeeks
+        weeks={row ? (board?.weeks ?? []) : []}
+        byWeek={row?.byWeek ?? {}}
+        labelOf={labelOf}
+        onWeek={onWeek}
+      />
+    </>
+  )
+}
+
+/** Points and Win % of a week or a season, and what the player wrote about themselves. */
+function Totals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId: string } }) {
+  const about = useUser(row.userId)?.about
+  return (
+    <>
+      <p className={styles.totals}>
+        {row.favoriteTeam && `${row.favoriteTeam} · `}
+        {row.points} of {row.possible} points · {row.correct} of {row.picks} correct
+        {row.picks > 0 && ` · ${winShareText(row)}`}
+      </p>
+      {about && <p className={styles.about}>{about}</p>}
+    </>
   )
 }

@@ -33,4 +33,4 @@ it('shows points won, points as it stands, and the places moved', () => {
   expect(row('bob', true)).toEqual(['2', 'Bbob you', '02 as it stands up1', '0', '0', '–'])
 })
 
-it('shows no guess while nothing is on', () => expect(row('bob', false)[2]).toBe('0'))
+it('shows no points as it stands while no game is on', () => expect(row('bob', false)[2]).toBe('0'))

@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import { winShare } from '#common/boards/leaderboard'
 import { Avatar } from '#web/ui/Avatar'
 import { PickSquares } from '#web/ui/game/PickSquares'
+import type { SquareKind } from '#web/ui/game/squares'
 import { YouBadge } from '#web/ui/YouBadge'
-import { RankCell } from './RankCell'
-import { RankChange } from './RankChange'
+import { winShareText } from './display'
+import { RankCell, RankChange } from './Rank'
 import styles from './StandingRow.module.css'
 import type { Standing } from './standings'
 
@@ -46,7 +46,33 @@ export const StandingRow = memo(function StandingRow({ standing, you, underWay, 
       </td>
       <td className={styles.wide}>{row.correct}</td>
       <td className={styles.wide}>{row.picks}</td>
-      <td className={styles.wide}>{row.picks ? `${(winShare(row) * 100).toFixed(1)}%` : '–'}</td>
+      <td className={styles.wide}>{row.picks ? winShareText(row) : '–'}</td>
     </tr>
   )
 })
+
+const marks: readonly { name: string; kind: SquareKind; double?: boolean }[] = [
+  { name: 'won', kind: 'win' },
+  { name: 'lost', kind: 'loss' },
+  { name: 'covering', kind: 'winning' },
+  { name: 'not covering', kind: 'losing' },
+  { name: 'double', kind: 'hidden', double: true },
+  { name: 'hidden', kind: 'hidden' },
+]
+
+/** What the squares and the small numbers of the weekly table mean. */
+export function BoardLegend() {
+  return (
+    <p className={styles.legend}>
+      {marks.map(({ name, kind, double = false }) => (
+        <span key={name}>
+          <span aria-hidden>
+            <PickSquares squares={[{ gameId: name, kind, double }]} />
+          </span>
+          {name}
+        </span>
+      ))}
+      <span>small number: points as it stands</span>
+    </p>
+  )
+}

@@ -1,5 +1,23 @@
+import { Suspense, useMemo, useState } from 'react'
+import type { WeeklyBoard } from '#common/boards/leaderboard'
+import { finalScore } from '#common/game/grade'
+import { lazyScreen } from '#web/app/loadChunk'
+import { useScores, useSettings, useStatus, useWeeklyBoard } from '#web/live/league'
+import { OpenLog } from '#web/live/OpenLog'
+import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
-import { WeeklyStandings } from './WeeklyStandings'
+import { Skeleton } from '#web/ui/Skeleton'
+import { BoardHead } from './BoardHead'
+import { weekLabel } from './display'
+import { WeekPicks } from './grid/WeekPicks'
+import { PlayerModal } from './PlayerModal'
+import { CrownBanner, RecapSection } from './recap/FinishedWeek'
+import { WeeklyTable, WeeksTable } from './SortableTables'
+import { mayBeOpen, standingsOf } from './standings'
+import { useBoardAddress } from './viewer'
+import { WhoIsIn } from './WhoIsIn'
+
+const WhatIf = lazyScreen(() => import('./what-if/WhatIf'))
 
 /** The weekly leaderboard on a page of its own. */
 export default function WeeklyLeaderboard() {
@@ -8,4 +26,62 @@ export default function WeeklyLeaderboard() {
       <WeeklyStandings />
     </Screen>
   )
+}
+
+/** The weekly leaderboard, live: standings, points week by week, or everybody's picks. */
+export function WeeklyStandings() {
+  const settings = useSettings()
+  const address = useBoardAddress()
+  const weeks = (settings?.weeks ?? []).filter(({ week }) => week <= (settings?.activeWeek ?? 0))
+  const week = weeks.find((each) => each.week === address.week)?.week ?? weeks.at(-1)?.week
+  const board = useWeeklyBoard(week)
+  const scores = useScores(week)
+  const standings = useMemo(() => (board ? standingsOf(board, scores) : []), [board, scores])
+  const [player, setPlayer] = useState<string>()
+  if (settings === undefined || (week !== undefined && board === undefined)) return <Skeleton count={8} height={64} />
+  if (week === undefined) return <Notice>No scores yet.</Notice>
+  const label = weekLabel(weeks, week)
+  const opened = board?.rows.find((row) => row.userId === player)
+  const shown = { standings, onPlayer: setPlayer }
+  return (
+    <>
+      <BoardHead weeks={weeks} week={week} address={address} board={board ?? null} scores={scores} />
+      {board && <CrownBanner board={board} label={label} />}
+      {!board?.rows.length ? (
+        <Notice>No scores yet.</Notice>
+      ) : address.show === 'grid' ? (
+        <WeekPicks {...shown} board={board} scores={scores} label={label} />
+      ) : address.show === 'weeks' ? (
+        <WeeksTable {...shown} label={label} />
+      ) : (
+        <WeeklyTable {...shown} board={board} scores={scores} />
+      )}
+      {board && mayBeOpen(board) && <StatusLine week={week} />}
+      {board && address.show === 'standings' && (
+        <>
+          <WhatIfSection board={board} />
+          <RecapSection board={board} label={label} />
+          <OpenLog week={week} />
+        </>
+      )}
+      {opened && <PlayerModal player={opened} week={week} first="picks" onClose={() => setPlayer(undefined)} />}
+    </>
+  )
+}
+
+/** What the viewer needs to win, as long as a game of the week is undecided. */
+function WhatIfSection({ board }: { board: WeeklyBoard }) {
+  const undecided = board.games.some((game) => !game.void && game.spread !== null && !finalScore(game))
+  if (!undecided || !board.rows.length) return null
+  return (
+    <Suspense fallback={<Skeleton height={52} />}>
+      <WhatIf key={board.week} board={board} />
+    </Suspense>
+  )
+}
+
+/** Who has made all picks of a week. Mounted only while a game may be open, so that the status is read only then. */
+function StatusLine({ week }: { week: number }) {
+  const status = useStatus(week)
+  return status ? <WhoIsIn status={status} /> : null
 }

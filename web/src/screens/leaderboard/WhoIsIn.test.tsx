@@ -19,10 +19,10 @@ it('counts who is in and names who is not', () => {
   ])
 })
 
-it('counts the rest of many', () => {
-  const [line, ...everybody] = shown(Array.from({ length: 200 }, (_, at) => late(`P${at}`, 3)))
+it('names four of those with picks left and counts the others', () => {
+  const [line, ...everybody] = shown(Array.from({ length: 200 }, (_, index) => late(`P${index}`, 3)))
   expect(line).toBe('0 of 200 in · P0 3 left · P1 3 left · P2 3 left · P3 3 left · 196 more')
   expect(everybody).toHaveLength(200)
 })
 
-it('says nothing once every game is closed', () => expect(shown([late('Ann', 0)], [])).toEqual([]))
+it('shows nothing once every game is closed', () => expect(shown([late('Ann', 0)], [])).toEqual([]))

@@ -1,16 +1,19 @@
 import type { WeekStatus } from '#common/week/week'
 import styles from './WhoIsIn.module.css'
 
-/** How many late players are named before the rest are counted. */
-const NAMED = 4
+/** How many players with picks left are named in the summary; the rest are counted. */
+const MOST_LATE_NAMED = 4
 
-/** Who is in, never what: `10 of 12 in · Bea 1 left · Sam 2 left`, and everybody on request. Nothing once all is closed. */
+/**
+ * `10 of 12 in · Bea 1 left · Sam 2 left`, and every player when unfolded: who is in, never what they picked. Nothing
+ * once every game is closed.
+ */
 export function WhoIsIn({ status }: { status: WeekStatus }) {
   if (!status.players.length || !status.games.length) return null
   const late = status.players.filter((player) => player.missing > 0)
   const done = status.players.filter((player) => player.missing === 0)
-  const named = late.slice(0, NAMED).map((player) => `${player.name} ${player.missing} left`)
-  if (late.length > NAMED) named.push(`${late.length - NAMED} more`)
+  const named = late.slice(0, MOST_LATE_NAMED).map((player) => `${player.name} ${player.missing} left`)
+  if (late.length > MOST_LATE_NAMED) named.push(`${late.length - MOST_LATE_NAMED} more`)
   return (
     <details className={styles.status}>
       <summary>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type BoardGame, tally, type WeeklyBoard, type WeeklyRow } from '#common/boards/leaderboard'
 import type { Side } from '#common/game/line'
 import type { LiveGame, WeekScores } from '#common/week/week'
-import { crowned, inOrder, mayBeOpen, standingsOf, WORTH, weekProgress } from './standings'
+import { inOrder, mayBeOpen, SORT_VALUES, standingsOf, weekProgress, winnersOf } from './standings'
 
 const game = (gameId: string, more: Partial<BoardGame> = {}): BoardGame =>
   ({
@@ -35,7 +35,7 @@ const board: WeeklyBoard = {
 const scores = { games: { b: { phase: 'live', homeScore: 7, awayScore: 0 } as LiveGame } } as unknown as WeekScores
 
 describe('the standings', () => {
-  it('show points won, points as it stands and the places they move', () => {
+  it('show points won, points as it stands and places gained or lost', () => {
     const shown = standingsOf(board, scores).map(({ row, rank, pointsNow, moved }) => [
       row.name,
       rank,
@@ -50,7 +50,7 @@ describe('the standings', () => {
     ])
   })
 
-  it('draw every game of every player', () => {
+  it('have a square for every game of every player', () => {
     const drawn = standingsOf(board, scores).map(({ squares }) => squares.map(({ kind }) => kind))
     expect(drawn).toEqual([
       ['win', 'losing', 'hidden'],
@@ -66,7 +66,7 @@ describe('the standings', () => {
     ['Rank', true, ['Bob', 'Ann', 'Cy']],
     ['Picks', false, ['Ann', 'Cy', 'Bob']],
   ] as const)('by %s, reversed %s', (by, reversed, names) => {
-    expect(inOrder(standingsOf(board, scores), { by, reversed }, WORTH).map(({ row }) => row.name)).toEqual(names)
+    expect(inOrder(standingsOf(board, scores), { by, reversed }, SORT_VALUES).map(({ row }) => row.name)).toEqual(names)
   })
 })
 
@@ -84,12 +84,12 @@ it.each([
 })
 
 describe('the crown', () => {
-  it('waits for the last game', () => expect(crowned(board)).toEqual([]))
-  it('is shared by a tie, and games called off do not hold it up', () => {
+  it('is not given before the last final', () => expect(winnersOf(board)).toEqual([]))
+  it('is shared by ties, and does not wait for void games', () => {
     const done = { ...board, games: [game('a', won), game('b', { void: true })] }
-    expect(crowned(done)).toEqual(['Ann', 'Cy'])
+    expect(winnersOf(done)).toEqual(['Ann', 'Cy'])
   })
   it('goes to nobody without a point', () => {
-    expect(crowned({ ...board, games: [game('a', won)], rows: [] })).toEqual([])
+    expect(winnersOf({ ...board, games: [game('a', won)], rows: [] })).toEqual([])
   })
 })

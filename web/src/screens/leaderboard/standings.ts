@@ -1,12 +1,13 @@
 import { asItStands } from '#common/boards/as-it-stands'
-import { byStanding, sharedRanks, tally, type WeeklyBoard, type WeeklyRow, winShare } from '#common/boards/leaderboard'
+import { byStanding, ranksOf, tally, type WeeklyBoard, type WeeklyRow, winShare } from '#common/boards/leaderboard'
+import { isFinished } from '#common/boards/recap'
 import { byName } from '#common/people/profile'
 import { phaseNow, type WeekScores } from '#common/week/week'
 import { type Square, squareOf } from '#web/ui/game/squares'
 
 type Scores = WeekScores | null | undefined
 
-/** A row of the weekly leaderboard with all it shows. */
+/** A row of the weekly leaderboard with everything it shows. */
 export interface Standing {
   row: WeeklyRow
   rank: number
@@ -17,18 +18,13 @@ export interface Standing {
   squares: Square[]
 }
 
-const ranksOf = (rows: readonly { userId: string; points: number }[]) => {
-  const ranks = sharedRanks(rows)
-  return new Map(rows.map((row, at) => [row.userId, ranks[at] ?? 0]))
-}
-
-/** The board in its order, with what the games under way would make of it. */
+/** The board in its order, with points and ranks as it stands. */
 export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
   const rows = [...board.rows].sort(byStanding)
   const scoreOf = asItStands(scores)
-  const asOfNow = rows.map((row) => ({ userId: row.userId, name: row.name, ...tally(board.games, row, scoreOf) }))
+  const asOfNow = rows.map((row) => ({ userId: row.userId, ...tally(board.games, row, scoreOf) }))
   const pointsNow = new Map(asOfNow.map((row) => [row.userId, row.points]))
-  const [ranks, ranksNow] = [ranksOf(rows), ranksOf([...asOfNow].sort(byStanding))]
+  const [ranks, ranksNow] = [ranksOf(rows), ranksOf(asOfNow)]
   const revealed = new Set(board.revealed)
   return rows.map((row) => {
     const rank = ranks.get(row.userId) ?? 0
@@ -44,7 +40,7 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
   })
 }
 
-/** How far the week has come. */
+/** How many games of the week are over, under way and ahead. A void game counts as over. */
 export function weekProgress(board: WeeklyBoard, scores: Scores) {
   const phases = board.games.map((game) => (game.void ? 'final' : phaseNow(game, scores?.games[game.gameId])))
   const completed = phases.filter((phase) => phase === 'final').length
@@ -52,9 +48,9 @@ export function weekProgress(board: WeeklyBoard, scores: Scores) {
   return { completed, underWay, remaining: phases.length - completed - underWay }
 }
 
-/** Who wears the crown once every game is final; ties share it. Empty before that, and when nobody scored. */
-export function crowned(board: WeeklyBoard): string[] {
-  if (!board.games.length || board.games.some((game) => !game.void && game.phase !== 'final')) return []
+/** Names of the winners once the week is finished; ties share the crown. Empty before that, and when nobody has a point. */
+export function winnersOf(board: WeeklyBoard): string[] {
+  if (!isFinished(board)) return []
   const best = Math.max(0, ...board.rows.map((row) => row.points))
   return best ? board.rows.filter((row) => row.points === best).map((row) => row.name) : []
 }
@@ -68,14 +64,17 @@ export function mayBeOpen(board: WeeklyBoard): boolean {
 export const COLUMNS = ['Rank', 'Player', 'Points', 'Correct', 'Picks', 'Win %'] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** How a table is ordered: by which column, and whether from its far end. */
+/** The column a table is sorted by, and whether in reverse. */
 export interface Order<By extends string> {
   by: By
   reversed: boolean
 }
 
-/** What each column of the weekly table is sorted by; a player by name. */
-export const WORTH: Record<string, (standing: Standing) => number> = {
+/** The number each column of a table is sorted by; a column without one is sorted by the player's name. */
+type SortValues = Readonly<Record<string, (standing: Standing) => number>>
+
+/** How the weekly table is sorted. */
+export const SORT_VALUES: SortValues = {
   Rank: ({ rank }) => -rank,
   Points: ({ row }) => row.points,
   Correct: ({ row }) => row.correct,
@@ -84,15 +83,15 @@ export const WORTH: Record<string, (standing: Standing) => number> = {
 }
 
 /**
- * The standings in the order of a column: the highest worth, or without one the first name, on top unless reversed.
- * Equals keep the order of the board.
+ * The standings sorted by a column: the highest number first, names from A to Z, the other way round when `reversed`.
+ * Equal rows keep the order of the board.
  */
 export function inOrder(
   standings: readonly Standing[],
   { by, reversed }: Order<string>,
-  worth: Readonly<Record<string, (standing: Standing) => number>>,
+  sortValues: SortValues,
 ): Standing[] {
-  const value = worth[by]
+  const value = sortValues[by]
   const compare = (a: Standing, b: Standing) => (value ? value(b) - value(a) : byName(a.row, b.row))
   return [...standings].sort((a, b) => (reversed ? -1 : 1) * compare(a, b))
 }

@@ -36,18 +36,18 @@ it('is a table with a caption, a head for every game and for every player', () =
   expect(html).toMatch(/aria-label="Picks grid, Week 14" tabindex="0"/)
 })
 
-it('says how a game stands, and that its picks are hidden', () => {
+it('says in the head how a game stands, and that its picks are hidden', () => {
   const [player, live, ahead] = parts('th')
   expect(player).toBe('Player')
   expect(live).toBe('ALA 21 AUB 24 Q4 2:00 ×2 Double points')
   expect(ahead).toMatch(/^TA&M TEX .* Hidden until 10 min after kickoff$/)
 })
 
-it('says what a cell shows', () => {
+it('says in words what a cell shows', () => {
   expect(parts('td')).toEqual(['AUB covering now, double', '••• hidden', '– no pick, double', '••• hidden'])
 })
 
-it('marks one’s own line', () => {
+it('marks the viewer’s own row', () => {
   expect(html.match(/data-you="true"/g)).toHaveLength(1)
   expect(parts('th').at(-1)).toBe('1 bob you 0 points')
 })

@@ -1,8 +1,12 @@
+import { lineSide, SIDES } from '#common/game/line'
+import { HIDDEN_TEXT } from '#common/game/pick'
+import { DoubleBadge } from '#web/ui/game/DoubleBadge'
+import { Icon } from '#web/ui/Icon'
 import { ScrollSideways } from '#web/ui/ScrollSideways'
-import { GameHead } from './GameHead'
-import { GridLine } from './GridLine'
+import { boardGameMoment } from '../display'
 import type { GridGame, GridRow } from './grid'
 import styles from './PicksGrid.module.css'
+import { PicksRow } from './PicksRow'
 
 interface Props {
   label: string
@@ -12,7 +16,7 @@ interface Props {
   onPlayer: (userId: string) => void
 }
 
-/** Players by games: who picked what, and how it stands. Names and games stay in sight while it scrolls. */
+/** A table of players by games. The column of names and the row of games stay in view while it scrolls. */
 export function PicksGrid({ label, games, rows, uid, onPlayer }: Props) {
   return (
     <ScrollSideways label={`Picks grid, ${label}`} tall>
@@ -30,10 +34,29 @@ export function PicksGrid({ label, games, rows, uid, onPlayer }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <GridLine key={row.userId} row={row} you={row.userId === uid} onPlayer={onPlayer} />
+            <PicksRow key={row.userId} row={row} you={row.userId === uid} onPlayer={onPlayer} />
           ))}
         </tbody>
       </table>
     </ScrollSideways>
+  )
+}
+
+/** The head of a game's column: both team codes with the score, and the game's status. */
+function GameHead({ game, live, revealed }: GridGame) {
+  const { text, score } = boardGameMoment(game, live)
+  return (
+    <th scope="col" className={styles.head}>
+      {SIDES.toReversed().map((side) => (
+        <span key={side} className={styles.side}>
+          {lineSide(game, side).abbr} <b>{score && (side === 'HOME' ? score.homeScore : score.awayScore)}</b>
+        </span>
+      ))}
+      <span className={styles.moment}>{game.void ? 'Void' : text}</span>
+      <span className={styles.marks}>
+        {game.multiplier === 2 && <DoubleBadge />}
+        {!revealed && !game.void && <Icon shape="lock" size={15} label={HIDDEN_TEXT} />}
+      </span>
+    </th>
   )
 }

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { boardGame } from '#common/boards/weekly-board'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { SplitCard } from './SplitCard'
-import { SplitNames } from './SplitNames'
+import { SplitCard, SplitNames } from './SplitCard'
 
 const split = { AWAY: ['Ann', 'Bob', 'Cy'], HOME: ['Dee'], missed: ['Eve', 'Flo'] }
 const text = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -21,13 +20,13 @@ it('draws no side that nobody took', () => {
   expect(card({}, { ...split, HOME: [] }).match(/flex-grow/g)).toHaveLength(1)
 })
 
-it('tells nothing before the game reveals', () => {
+it('shows nothing before the reveal', () => {
   const html = card({}, null)
   expect(text(html)).toContain('Hidden until 10 min after kickoff')
   expect(html).not.toMatch(/flex-grow|<details/)
 })
 
-it('of a game that was called off says so', () => expect(text(card({ void: true }, split))).toContain('Called off'))
+it('says that a game is called off', () => expect(text(card({ void: true }, split))).toContain('Called off'))
 
 it('names who took which', () => {
   const sides = [

@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { lineSide, SIDES } from '#common/game/line'
+import { type LineSide, lineSide, SIDES } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { teamPaint } from '#web/ui/color/fillStyle'
 import { DoubleBadge } from '#web/ui/game/DoubleBadge'
 import { Icon } from '#web/ui/Icon'
-import { boardGameMoment } from '../boardGameMoment'
-import type { GridGame } from './grid'
+import { boardGameMoment } from '../display'
+import type { GridGame, Split } from './grid'
 import styles from './SplitCard.module.css'
-import { SplitNames } from './SplitNames'
-import type { Split } from './split'
 
-/** How the league split on one game: a bar of both sides, and on request who took which. */
+/** How the league split on one game: a bar of both sides, and unfolded the names on each. */
 export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'> & { split: Split | null }) {
   const [open, setOpen] = useState(false)
   const { text, score } = boardGameMoment(game, live)
@@ -58,5 +56,27 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
         </p>
       )}
     </li>
+  )
+}
+
+interface NamesProps {
+  sides: readonly (Pick<LineSide, 'side' | 'name'> & { names: readonly string[] })[]
+  missed: readonly string[]
+}
+
+/** Who took which side, by name. */
+export function SplitNames({ sides, missed }: NamesProps) {
+  const groups = [...sides, { side: 'missed', name: 'No pick', names: missed }]
+  return (
+    <dl className={styles.names}>
+      {groups.map(({ side, name, names }) =>
+        names.length ? (
+          <div key={side}>
+            <dt>{name}</dt>
+            <dd>{names.join(', ')}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
   )
 }

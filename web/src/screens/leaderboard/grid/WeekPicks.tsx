@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { WeekScores } from '#common/week/week'
-import { useSlip } from '#web/live/league'
 import { useSession } from '#web/session/session'
-import { PrintButton } from '../export/PrintButton'
+import { Button } from '#web/ui/Button'
 import type { Standing } from '../standings'
-import { GridLegend } from './GridLegend'
-import { gridGames, gridRows } from './grid'
+import { useOwnSlip } from '../viewer'
+import { gridGames, gridRows, splitOf } from './grid'
 import { PicksGrid } from './PicksGrid'
+import styles from './PicksGrid.module.css'
+import { GridLegend } from './PicksRow'
+import './print.css'
 import { SplitCard } from './SplitCard'
-import { splitOf } from './split'
-import styles from './WeekPicks.module.css'
 
 interface Props {
   board: WeeklyBoard
@@ -23,8 +23,7 @@ interface Props {
 /** The week's picks: everybody's in a grid, and how the league split on each game. */
 export function WeekPicks({ board, scores, standings, label, onPlayer }: Props) {
   const uid = useSession(({ session }) => session?.uid)
-  const secret = board.games.some(({ gameId }) => !board.revealed.includes(gameId))
-  const slip = useSlip(secret ? board.week : undefined)
+  const slip = useOwnSlip(board)
   const games = useMemo(() => gridGames(board, scores), [board, scores])
   const rows = useMemo(
     () => gridRows(standings, games, uid && slip ? { uid, picks: slip.picks } : undefined),
@@ -35,7 +34,7 @@ export function WeekPicks({ board, scores, standings, label, onPlayer }: Props) 
       <PicksGrid label={label} games={games} rows={rows} uid={uid} onPlayer={onPlayer} />
       <GridLegend />
       <p data-screen-only>
-        <PrintButton />
+        <Button onClick={() => window.print()}>Print</Button>
       </p>
       <h2>The split</h2>
       <ul className={styles.splits}>

@@ -4,7 +4,7 @@ import { boardOf } from '../../../../../tests/fixtures/board'
 import { KICKOFF, liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { standingsOf } from '../standings'
-import { gridGames, gridRows } from './grid'
+import { gridGames, gridRows, splitOf } from './grid'
 
 const open = { revealedAt: KICKOFF }
 const lines = [
@@ -25,7 +25,7 @@ const games = gridGames(board, scores)
 const rows = gridRows(standingsOf(board, scores), games, mine)
 const shown = (name: string) => rows.find((row) => row.name === name)?.cells.map(({ abbr, words }) => [abbr, words])
 
-it('says of every pick what it is and how it stands', () => {
+it('names the team and the result of every pick', () => {
   expect(shown('ann')).toEqual([
     ['ALA', 'won, double'],
     ['AUB', 'push'],
@@ -35,7 +35,7 @@ it('says of every pick what it is and how it stands', () => {
   ])
 })
 
-it('shows a player what they picked before it reveals, and nothing the board denies', () => {
+it('shows a player their own picks before the reveal, and takes revealed picks from the board only', () => {
   expect(shown('bob')).toEqual([
     ['AUB', 'lost, double'],
     ['', 'no pick'],
@@ -46,7 +46,7 @@ it('shows a player what they picked before it reveals, and nothing the board den
   expect(gridRows(standingsOf(board, scores), games)[1]?.cells[4]).toMatchObject({ kind: 'hidden', abbr: '' })
 })
 
-it('marks what a commissioner entered', () => {
+it('marks the picks that a commissioner entered', () => {
   const [row, ...rest] = board.rows
   const fixed = { ...board, rows: [{ ...row, fixed: ['push'] } as typeof row & object, ...rest] }
   const [line] = gridRows(standingsOf(fixed, scores), games)
@@ -54,11 +54,24 @@ it('marks what a commissioner entered', () => {
   expect(line?.cells[0]?.fixed).toBe(false)
 })
 
-it('keeps the look of a line that a clock does not change, and changes that of one a score turns', () => {
-  const at = (homeScore: number, clock: string) => {
+it('changes the look of a row when the score turns a pick, and not when only the clock runs', () => {
+  const looks = (homeScore: number, clock: string) => {
     const next = { ...scores, games: { live: liveGame({ homeScore, clock }) } }
     return gridRows(standingsOf(board, next), gridGames(board, next)).map((row) => row.look)
   }
-  expect(at(24, '0:10')).toEqual(at(24, '2:00'))
-  expect(at(0, '2:00')[0]).not.toBe(at(24, '2:00')[0])
+  expect(looks(24, '0:10')).toEqual(looks(24, '2:00'))
+  expect(looks(0, '2:00')[0]).not.toBe(looks(24, '2:00')[0])
 })
+
+const splitBoard = boardOf([ironBowl({ gameId: 'a', revealedAt: KICKOFF }), ironBowl({ gameId: 'b' })], {
+  cy: { sides: { a: 'HOME', b: 'HOME' } },
+  ann: { sides: { a: 'AWAY', b: 'HOME' } },
+  bob: { sides: {} },
+  dee: { sides: { a: 'AWAY' } },
+})
+
+it('splits the players by side, and lists who has no pick', () => {
+  expect(splitOf(splitBoard, 'a')).toEqual({ AWAY: ['ann', 'dee'], HOME: ['cy'], missed: ['bob'] })
+})
+
+it('has no split before the reveal', () => expect(splitOf(splitBoard, 'b')).toBeNull())

@@ -6,18 +6,18 @@ import { SQUARE_WORDS, type Square, squareOf } from '#web/ui/game/squares'
 import type { Standing } from '../standings'
 
 /** One pick of the grid. */
-export interface GridCell extends Square {
-  /** Code of the picked team; empty when there is no pick to be seen. */
+interface GridCell extends Square {
+  /** Code of the picked team; empty when there is no pick, or none the viewer may see. */
   abbr: string
-  /** What the look of the cell says, in words. */
+  /** What the color and the mark of the cell mean, for screen readers. */
   words: string
   /** A commissioner entered or fixed it. */
   fixed: boolean
-  /** Seen by its player alone, because the game has not revealed. */
+  /** Only its player sees it, because the game is still hidden. */
   own: boolean
 }
 
-/** One player's line of the grid. */
+/** One player's row of the grid. */
 export interface GridRow {
   userId: string
   name: string
@@ -25,19 +25,19 @@ export interface GridRow {
   rank: number
   points: number
   cells: GridCell[]
-  /** The same as long as the line looks the same. */
+  /** Changes exactly when a cell would be drawn differently. */
   look: string
 }
 
-/** A game at the head of its column. */
+/** A game as a column of the grid. */
 export interface GridGame {
   game: BoardGame
   live: LiveGame | undefined
   revealed: boolean
 }
 
-/** The viewer's own picks, which they see before anybody else. */
-export interface OwnPicks {
+/** The viewer's own picks, which they see before the reveal. */
+interface OwnPicks {
   uid: string
   picks: Record<string, Pick<SlipEntry, 'pickTeam'>>
 }
@@ -69,17 +69,32 @@ function cellOf({ game, live, revealed }: GridGame, side: Side | undefined, own:
   }
 }
 
-/** Everybody's picks of the week, in the order of the standings: what is revealed, and to its player what is not. */
-export function gridRows(standings: readonly Standing[], games: readonly GridGame[], mine?: OwnPicks): GridRow[] {
+/** Everybody's picks of the week in the order of the standings: the revealed ones, and of `own` the hidden ones too. */
+export function gridRows(standings: readonly Standing[], games: readonly GridGame[], own?: OwnPicks): GridRow[] {
   return standings.map(({ row, rank }) => {
     const fixed = new Set(row.fixed)
     const cells = games.map((each) => {
       const { gameId } = each.game
-      const hidden = each.revealed || row.userId !== mine?.uid ? undefined : mine.picks[gameId]?.pickTeam
+      const hidden = each.revealed || row.userId !== own?.uid ? undefined : own.picks[gameId]?.pickTeam
       return cellOf(each, row.sides[gameId] ?? hidden, hidden !== undefined, fixed.has(gameId))
     })
     const { userId, name, favoriteColor: color, points } = row
     const look = cells.map(({ abbr, words }) => `${abbr} ${words}`).join()
     return { userId, name, color, rank, points, cells, look }
   })
+}
+
+/** The names of those who took each side of a revealed game, or none, in the order of the board. */
+export interface Split {
+  AWAY: string[]
+  HOME: string[]
+  missed: string[]
+}
+
+/** How the league split on a game; null while its picks are hidden. */
+export function splitOf(board: WeeklyBoard, gameId: string): Split | null {
+  if (!board.revealed.includes(gameId)) return null
+  const split: Split = { AWAY: [], HOME: [], missed: [] }
+  for (const row of board.rows) split[row.sides[gameId] ?? 'missed'].push(row.name)
+  return split
 }

@@ -1,31 +1,76 @@
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { recapOf } from '#common/boards/recap'
 import { useSeasonBoard } from '#web/live/league'
 import { Button } from '#web/ui/Button'
+import { teamPaint } from '#web/ui/color/fillStyle'
+import { Icon } from '#web/ui/Icon'
 import { canShare } from '#web/ui/picture/picture'
 import { useSharing } from '#web/ui/picture/useSharing'
-import { crowned } from '../standings'
+import { winnersOf } from '../standings'
 import styles from './RecapCard.module.css'
-import { RecapFace } from './RecapFace'
-import { recapLines } from './recapLines'
+import { type RecapLine, recapLines, recapNames } from './recapLines'
 
-/** A finished week as a card to be shared. */
+/** The recap of a finished week, with a button that shares it as a picture. */
 export default function RecapCard({ board, label }: { board: WeeklyBoard; label: string }) {
-  const face = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
   const overall = useSeasonBoard()
   const name = `recap-week-${board.week}.png`
   const words = { title: `CFB Picks, ${label}`, text: `How ${label} went` }
-  const { busy, share } = useSharing(face, name, words, `The recap is saved as ${name}.`)
+  const { busy, share } = useSharing(picture, name, words, `The recap is saved as ${name}.`)
   const recap = recapOf(board, overall)
   if (!recap) return null
   const points = Math.max(0, ...board.rows.map((row) => row.points))
   return (
     <div className={styles.recap}>
-      <RecapFace ref={face} label={label} winners={crowned(board)} points={points} lines={recapLines(recap)} />
+      <RecapPicture ref={picture} label={label} winners={winnersOf(board)} points={points} lines={recapLines(recap)} />
       <Button weight="primary" onClick={share} disabled={busy}>
         {canShare() ? 'Share recap' : 'Save recap'}
       </Button>
+    </div>
+  )
+}
+
+interface Props {
+  ref: Ref<HTMLDivElement>
+  label: string
+  winners: readonly string[]
+  points: number
+  lines: readonly RecapLine[]
+}
+
+/** What the shared picture shows: the winners and the stories of the week. */
+function RecapPicture({ ref, label, winners, points, lines }: Props) {
+  return (
+    <div ref={ref} className={styles.picture}>
+      <header className={styles.head}>
+        <span>
+          CFB <b>Picks</b>
+        </span>
+        <span>{label}</span>
+      </header>
+      {winners.length > 0 && (
+        <div className={styles.winner}>
+          <Icon shape="crown" size={44} />
+          <p>
+            <b>{recapNames(winners)}</b>
+            <span>
+              {winners.length > 1 ? `share the week with ${points} points each` : `won the week with ${points} points`}
+            </span>
+          </p>
+        </div>
+      )}
+      <dl className={styles.lines}>
+        {lines.map(({ title, who, story, teamId }) => (
+          <div key={title} style={teamId ? teamPaint(teamId) : undefined}>
+            <dt>{title}</dt>
+            <dd>
+              <b>{who}</b>
+              <span>{story}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

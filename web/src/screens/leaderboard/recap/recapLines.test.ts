@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardGame } from '#common/boards/leaderboard'
 import type { SideStory } from '#common/boards/recap'
-import { namesText, recapLines } from './recapLines'
+import { recapLines, recapNames } from './recapLines'
 
 const egg = {
   ...{ awayTeamId: '145', awayName: 'Ole Miss', homeTeamId: '344', homeName: 'Mississippi State' },
@@ -18,7 +18,7 @@ const story = (more: Partial<SideStory>): SideStory => ({
 const none = { best: null, loneWolf: null, badBeat: null, mover: null }
 
 describe('the recap in words', () => {
-  it('tells each story once', () => {
+  it('has one line for each story', () => {
     const lines = recapLines({
       best: { names: ['Ann', 'Bob'], wins: 9, losses: 3, pushes: 0 },
       loneWolf: story({}),
@@ -33,7 +33,7 @@ describe('the recap in words', () => {
     ])
     expect(lines.map(({ teamId }) => teamId)).toEqual([undefined, '145', '344', undefined])
   })
-  it('counts pushes only where there are some, and says by how much a beat was missed', () => {
+  it('counts pushes only where there are some, and says by how much a bad beat missed', () => {
     expect(recapLines({ ...none, best: { names: ['Ann'], wins: 9, losses: 2, pushes: 1 } })[0]?.story).toBe(
       '9–2–1 against the spread',
     )
@@ -44,5 +44,5 @@ describe('the recap in words', () => {
     [['Ann'], 'Ann'],
     [['Ann', 'Bob', 'Cy', 'Dee'], 'Ann, Bob, Cy, and Dee'],
     [['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Flo'], 'Ann, Bob, Cy, and 3 more'],
-  ])('names %o', (names, text) => expect(namesText(names)).toBe(text))
+  ])('names %o', (names, text) => expect(recapNames(names)).toBe(text))
 })

@@ -2,23 +2,26 @@ import { useState } from 'react'
 import type { OverallBoard } from '#common/boards/leaderboard'
 import { Chips } from '#web/ui/Chips'
 import { readableOn, SHAPE_RATIO } from '#web/ui/color/contrast'
-import { LineChart } from './LineChart'
-import { drawnRows, LINE_MODES, type LineMode, seasonLines } from './lines'
+import { topRows } from '../display'
+import { LINE_MODES, type LineMode, pathOf, rangeOf, type SeasonLine, seasonLines, ticksOf } from './lines'
 import styles from './SeasonLines.module.css'
 
-/** The card the lines are drawn on (tokens.css). */
-const GROUND = '#101d42'
-const colorOf = (favoriteColor: string) => readableOn(favoriteColor, GROUND, SHAPE_RATIO)
+/** With more players than this only the lines of the top ten and the viewer are drawn: nobody can follow more. */
+const MOST_LINES = 24
 
-/** The season as a picture: a line a player. A name in the legend brings its line forward. */
+/** Background of the card that the lines are drawn on: `--field` in tokens.css. */
+const BACKGROUND = '#101d42'
+const colorOf = (favoriteColor: string) => readableOn(favoriteColor, BACKGROUND, SHAPE_RATIO)
+
+/** The season as a chart with a line for each player. A name in the legend highlights its line. */
 export default function SeasonLines({ board, viewer }: { board: OverallBoard; viewer: string | undefined }) {
   const [mode, setMode] = useState<LineMode>('Race')
-  const [kept, setKept] = useState<string>()
+  const [pinned, setPinned] = useState<string>()
   const [pointed, setPointed] = useState<string>()
-  const drawn = drawnRows(board.rows, viewer)
-  const raised = pointed ?? kept ?? viewer
+  const drawn = topRows(board.rows, MOST_LINES, ({ userId }) => userId === viewer)
+  const highlighted = pointed ?? pinned ?? viewer
   const leader = board.rows[0]
-  const behind = mode === 'Race' ? 'points behind the leader after each week' : 'points of each week'
+  const caption = mode === 'Race' ? 'points behind the leader after each week' : 'points of each week'
   return (
     <section className={styles.season} aria-labelledby="season-lines">
       <header className={styles.head}>
@@ -31,24 +34,24 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
         />
       </header>
       <p className={styles.caption}>
-        {behind[0]?.toUpperCase()}
-        {behind.slice(1)}.{drawn.length < board.rows.length && ` Drawn: the top ten${viewer ? ' and you' : ''}.`}
+        {caption[0]?.toUpperCase()}
+        {caption.slice(1)}.{drawn.length < board.rows.length && ` Drawn: the top ten${viewer ? ' and you' : ''}.`}
       </p>
       <LineChart
         lines={seasonLines(board, drawn, mode).map((line) => ({ ...line, color: colorOf(line.row.favoriteColor) }))}
         weeks={board.weeks}
-        raised={raised}
-        label={`A line for each of ${drawn.length} players: ${behind}. ${leader?.name} leads with ${leader?.points} points. The table has every number.`}
+        highlighted={highlighted}
+        label={`A line for each of ${drawn.length} players: ${caption}. ${leader?.name} leads with ${leader?.points} points. The table has every number.`}
       />
       <ul className={styles.legend}>
         {drawn.map((row) => (
           <li key={row.userId}>
             <button
               type="button"
-              aria-pressed={row.userId === kept}
-              data-raised={row.userId === raised}
+              aria-pressed={row.userId === pinned}
+              data-highlighted={row.userId === highlighted}
               style={{ '--c': colorOf(row.favoriteColor) }}
-              onClick={() => setKept(row.userId === kept ? undefined : row.userId)}
+              onClick={() => setPinned(row.userId === pinned ? undefined : row.userId)}
               onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(row.userId)}
               onPointerLeave={() => setPointed(undefined)}
               onFocus={() => setPointed(row.userId)}
@@ -61,5 +64,72 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Size and margins of the chart in its own units; the page scales it to its width. */
+const WIDTH = 1000
+const HEIGHT = 360
+const LEFT = 46
+const EDGE = 18
+const FOOT = 34
+
+interface ChartProps {
+  lines: readonly (SeasonLine & { color: string })[]
+  weeks: readonly number[]
+  highlighted: string | undefined
+  label: string
+}
+
+/** Lines over the weeks: the highlighted one bold and on top, the leader's dashed. */
+function LineChart({ lines, weeks, highlighted, label }: ChartProps) {
+  const { low, high } = rangeOf(lines)
+  const x = (index: number) => LEFT + (index / (weeks.length - 1)) * (WIDTH - LEFT - EDGE)
+  const y = (value: number) => EDGE + ((high - value) / (high - low)) * (HEIGHT - EDGE - FOOT)
+  const leader = lines[0]?.row.userId
+  const layer = (userId: string) => (userId === highlighted ? 2 : userId === leader ? 1 : 0)
+  const ordered = [...lines].reverse().sort((a, b) => layer(a.row.userId) - layer(b.row.userId))
+  // Of a long season a phone labels about eight weeks, the last one always.
+  const every = Math.ceil(weeks.length / 8)
+  return (
+    <div className={styles.frame}>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {ticksOf(low, high).map((tick) => (
+          <line key={tick} className={styles.grid} x1={LEFT} x2={WIDTH - EDGE} y1={y(tick)} y2={y(tick)} />
+        ))}
+        {ordered.map(({ row, values, color }) => (
+          <path
+            key={row.userId}
+            className={styles.line}
+            data-highlighted={row.userId === highlighted}
+            data-leader={row.userId === leader}
+            stroke={color}
+            d={pathOf(values, x, y)}
+          />
+        ))}
+      </svg>
+      {ticksOf(low, high).map((tick) => (
+        <span key={tick} aria-hidden className={styles.tick} style={{ top: `${(y(tick) / HEIGHT) * 100}%` }}>
+          {tick < 0 ? `−${-tick}` : tick}
+        </span>
+      ))}
+      {weeks.map((week, index) => (
+        <span
+          key={week}
+          aria-hidden
+          className={styles.week}
+          data-wide={index % every !== (weeks.length - 1) % every}
+          style={{ left: `${(x(index) / WIDTH) * 100}%` }}
+        >
+          W{week}
+        </span>
+      ))}
+    </div>
   )
 }

@@ -1,27 +1,17 @@
 import type { OverallBoard, OverallRow } from '#common/boards/leaderboard'
 
-/** What a line shows: how far behind the leader after each week, or the points of each week by itself. */
+/** What the lines show: points behind the leader after each week, or the points of each week. */
 export const LINE_MODES = ['Race', 'By week'] as const
 export type LineMode = (typeof LINE_MODES)[number]
 
 /** A player's season as a line. */
 export interface SeasonLine {
   row: OverallRow
-  /** One for each week: points behind the leader (0 or less), or points of the week; null where nothing is known. */
+  /** By week: points behind the leader (0 or less), or points of the week; null where they are unknown. */
   values: (number | null)[]
 }
 
-/** More lines than this nobody can follow: then the top ten stand for all, and the viewer. */
-export const ALL_UP_TO = 24
-const TOP = 10
-
-/** Whose lines are drawn, in the order of the standings. */
-export function drawnRows(rows: readonly OverallRow[], viewer: string | undefined): OverallRow[] {
-  if (rows.length <= ALL_UP_TO) return [...rows]
-  return rows.filter((row, at) => at < TOP || row.userId === viewer)
-}
-
-/** The lines of these players; the leader of a week is the best of the whole board. */
+/** The lines of the players in `drawn`. The leader of a week is the best of the whole board, drawn or not. */
 export function seasonLines(board: OverallBoard, drawn: readonly OverallRow[], mode: LineMode): SeasonLine[] {
   if (mode === 'By week') {
     return drawn.map((row) => ({ row, values: board.weeks.map((week) => row.byWeek[week] ?? null) }))
@@ -34,11 +24,11 @@ export function seasonLines(board: OverallBoard, drawn: readonly OverallRow[], m
     })
   }
   const all = board.rows.map(totals)
-  const leader = board.weeks.map((_, at) => Math.max(0, ...all.map((each) => each[at] ?? 0)))
-  return drawn.map((row) => ({ row, values: totals(row).map((sum, at) => sum - (leader[at] ?? 0)) }))
+  const leader = board.weeks.map((_, index) => Math.max(0, ...all.map((each) => each[index] ?? 0)))
+  return drawn.map((row) => ({ row, values: totals(row).map((sum, index) => sum - (leader[index] ?? 0)) }))
 }
 
-/** The lowest and the highest value that any line has to reach; never the same. */
+/** The range of the vertical axis. It includes 0, and `high` is always above `low`. */
 export function rangeOf(lines: readonly SeasonLine[]): { low: number; high: number } {
   const values = lines.flatMap((line) => line.values.filter((value) => value !== null))
   const low = Math.min(0, ...values)
@@ -46,18 +36,29 @@ export function rangeOf(lines: readonly SeasonLine[]): { low: number; high: numb
   return low === high ? { low, high: low + 1 } : { low, high }
 }
 
-/** Where the values of a line lie, as an SVG path; it breaks where nothing is known. */
-export function pathOf(values: SeasonLine['values'], x: (at: number) => number, y: (value: number) => number): string {
-  let broken = true
+/** A line as an SVG path, with a gap where a value is unknown. `x` and `y` turn an index and a value into coordinates. */
+export function pathOf(
+  values: SeasonLine['values'],
+  x: (index: number) => number,
+  y: (value: number) => number,
+): string {
+  let afterGap = true
   return values
-    .map((value, at) => {
+    .map((value, index) => {
       if (value === null) {
-        broken = true
+        afterGap = true
         return ''
       }
-      const step = `${broken ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`
-      broken = false
+      const step = `${afterGap ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`
+      afterGap = false
       return step
     })
     .join('')
+}
+
+/** Round values from `low` to `high`, at most six of them, as the labels of the vertical axis. */
+export function ticksOf(low: number, high: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50, 100].find((each) => (high - low) / each <= 5) ?? 200
+  const first = Math.ceil(low / step) * step
+  return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, index) => first + index * step)
 }

@@ -1,56 +1,63 @@
 import { createElement, Fragment, useMemo, useState } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { Side } from '#common/game/line'
+import type { Slip } from '#common/game/pick'
 import { needsOf } from '#common/race/needs'
 import { needsText } from '#common/race/needs-text'
-import { type Assumptions, raceOf } from '#common/race/race'
+import { type Assumptions, raceOf, type ViewerPicks } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
 import { useSession } from '#web/session/session'
-import { RankChange } from '../RankChange'
-import { useViewerPicks } from './useViewerPicks'
+import { RankChange } from '../Rank'
+import { useOwnSlip } from '../viewer'
 import styles from './WhatIf.module.css'
 import { WhatIfPanel } from './WhatIfPanel'
 
-/** `You win if Alabama and LSU cover`, and behind it the panel in which winners are supposed. */
+/** `You win if Alabama and LSU cover`, and a panel in which the viewer assumes who covers. */
 export default function WhatIf({ board }: { board: WeeklyBoard }) {
   const viewer = useSession(({ session }) => session?.uid)
-  const own = useViewerPicks(board)
-  const [unfolded, setUnfolded] = useState(false)
-  const [supposed, setSupposed] = useState<Assumptions>({})
+  const slip = useOwnSlip(board)
+  const own = useMemo(() => (viewer && slip ? viewerPicks(viewer, slip) : undefined), [viewer, slip])
+  const [opened, setOpened] = useState(false)
+  const [assumed, setAssumed] = useState<Assumptions>({})
   const sentence = useMemo(() => {
-    const race = raceOf(board, own, supposed)
+    const race = raceOf(board, own, assumed)
     const racer = race.racers.find(({ userId }) => userId === viewer)
     return racer ? needsText(needsOf(race, racer), race) : [{ text: 'Tap who covers, and the standings move' }]
-  }, [board, own, supposed, viewer])
-  const standings = useMemo(() => (unfolded ? whatIf(board, supposed, own) : []), [unfolded, board, supposed, own])
-  const mine = standings.find(({ row }) => row.userId === viewer)
-  const suppose = (gameId: string, side: Side) => {
-    const { [gameId]: before, ...others } = supposed
-    setSupposed(before === side ? others : { ...others, [gameId]: side })
+  }, [board, own, assumed, viewer])
+  const standings = useMemo(() => (opened ? whatIf(board, assumed, own) : []), [opened, board, assumed, own])
+  const ownRow = standings.find(({ row }) => row.userId === viewer)
+  const assume = (gameId: string, side: Side) => {
+    const { [gameId]: before, ...others } = assumed
+    setAssumed(before === side ? others : { ...others, [gameId]: side })
   }
   return (
-    <section className={styles.section} aria-label="What if" data-unfolded={unfolded}>
+    <section className={styles.section} aria-label="What if" data-opened={opened}>
       <div className={styles.line}>
         <p aria-live="polite">
-          {mine && (
-            <span className={styles.mine}>
-              You are {mine.rank} of {standings.length} with {mine.points}
-              <RankChange places={mine.moved} />
+          {ownRow && (
+            <span className={styles.own}>
+              You are {ownRow.rank} of {standings.length} with {ownRow.points}
+              <RankChange places={ownRow.moved} />
             </span>
           )}
           {createElement(Fragment, null, ...sentence.map(({ text, team }) => (team ? <b>{text}</b> : text)))}
         </p>
-        <button type="button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          What if <span aria-hidden>{unfolded ? '⌄' : '›'}</span>
+        <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          What if <span aria-hidden>{opened ? '⌄' : '›'}</span>
         </button>
       </div>
-      {unfolded && (
-        <WhatIfPanel
-          {...{ board, own, supposed, standings, viewer }}
-          onSuppose={suppose}
-          onReset={() => setSupposed({})}
-        />
+      {opened && (
+        <WhatIfPanel {...{ board, own, assumed, standings, viewer }} onAssume={assume} onReset={() => setAssumed({})} />
       )}
     </section>
   )
+}
+
+function viewerPicks(userId: string, slip: Slip): ViewerPicks {
+  const picks = Object.entries(slip.picks)
+  return {
+    userId,
+    sides: Object.fromEntries(picks.map(([gameId, { pickTeam }]) => [gameId, pickTeam])),
+    worth: Object.fromEntries(picks.flatMap(([gameId, { points }]) => (points ? [[gameId, points]] : []))),
+  }
 }

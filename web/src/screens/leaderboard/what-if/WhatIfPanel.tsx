@@ -1,46 +1,58 @@
-import type { WeeklyBoard } from '#common/boards/leaderboard'
-import type { Side } from '#common/game/line'
+import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
+import { gameLabel, lineSide, SIDES, type Side } from '#common/game/line'
+import { formatSpread } from '#common/game/spread'
+import type { Fate } from '#common/race/outlook'
 import { type Assumptions, raceOf, type ViewerPicks } from '#common/race/race'
 import type { WhatIfRow } from '#common/race/what-if'
+import { type LiveGame, momentText } from '#common/week/week'
 import { useScores } from '#web/live/league'
 import { Button } from '#web/ui/Button'
-import { WhatIfGame } from './WhatIfGame'
+import { teamPaint } from '#web/ui/color/fillStyle'
+import { DoubleBadge } from '#web/ui/game/DoubleBadge'
+import { Icon } from '#web/ui/Icon'
+import { useFlip } from '#web/ui/useFlip'
+import { kickoffText } from '#web/ui/when'
+import { YouBadge } from '#web/ui/YouBadge'
+import { topRows } from '../display'
+import { RankChange } from '../Rank'
 import styles from './WhatIfPanel.module.css'
-import { WhatIfTable } from './WhatIfTable'
+
+/** How many rows the table shows in full. */
+const MOST_ROWS = 12
 
 interface Props {
   board: WeeklyBoard
   own: ViewerPicks | undefined
-  supposed: Assumptions
+  assumed: Assumptions
   standings: readonly WhatIfRow[]
   viewer: string | undefined
-  onSuppose: (gameId: string, side: Side) => void
+  onAssume: (gameId: string, side: Side) => void
   onReset: () => void
 }
 
 /** The undecided games, each with its two sides to tap, and the standings as they would be. */
-export function WhatIfPanel({ board, own, supposed, standings, viewer, onSuppose, onReset }: Props) {
+export function WhatIfPanel({ board, own, assumed, standings, viewer, onAssume, onReset }: Props) {
   const scores = useScores(board.week)
   const games = raceOf(board).games.filter(({ outcomes }) => outcomes.length > 1)
-  const secret = games.some(({ game }) => !board.revealed.includes(game.gameId))
-  const mine = board.rows.find(({ userId }) => userId === viewer)
+  const isHidden = ({ gameId }: BoardGame) => !board.revealed.includes(gameId)
+  const ownRow = board.rows.find(({ userId }) => userId === viewer)
   return (
     <div className={styles.panel}>
       <div className={styles.games}>
         <ul>
           {games.map(({ game }) => (
-            <WhatIfGame
+            <Game
               key={game.gameId}
               game={game}
               live={scores?.games[game.gameId]}
-              secret={!board.revealed.includes(game.gameId)}
-              picked={mine?.sides[game.gameId] ?? own?.sides[game.gameId]}
-              supposed={supposed[game.gameId]}
-              onSuppose={(side) => onSuppose(game.gameId, side)}
+              hidden={isHidden(game)}
+              picked={ownRow?.sides[game.gameId] ?? own?.sides[game.gameId]}
+              assumed={assumed[game.gameId]}
+              onAssume={(side) => onAssume(game.gameId, side)}
             />
           ))}
         </ul>
-        {secret && (
+        {games.some(({ game }) => isHidden(game)) && (
           <p className={styles.note}>
             In games that are still hidden only your own pick moves here: nobody sees the others’ before 10 min after
             kickoff. “Max”, “clinched” and “out” allow for whatever they may hold.
@@ -48,11 +60,114 @@ export function WhatIfPanel({ board, own, supposed, standings, viewer, onSuppose
         )}
       </div>
       <div className={styles.standings}>
-        <WhatIfTable standings={standings} viewer={viewer} />
-        <Button onClick={onReset} disabled={!Object.keys(supposed).length}>
+        <Standings standings={standings} viewer={viewer} />
+        <Button onClick={onReset} disabled={!Object.keys(assumed).length}>
           Reset
         </Button>
       </div>
     </div>
+  )
+}
+
+interface GameProps {
+  game: BoardGame
+  live: LiveGame | undefined
+  hidden: boolean
+  /** The viewer's pick. */
+  picked: Side | undefined
+  assumed: Side | undefined
+  onAssume: (side: Side) => void
+}
+
+/** An undecided game. A tap assumes that the side covers, a second tap takes it back. */
+function Game({ game, live, hidden, picked, assumed, onAssume }: GameProps) {
+  const underWay = live && live.phase !== 'pre'
+  const score = underWay && ['live', 'suspended'].includes(live.phase) && ` · ${live.awayScore}–${live.homeScore}`
+  return (
+    <li className={styles.game}>
+      <p className={styles.head}>
+        <span>
+          {underWay ? momentText(live) : kickoffText(game)}
+          {score}
+        </span>
+        {hidden && <span>hidden</span>}
+        {game.multiplier === 2 && <DoubleBadge />}
+      </p>
+      <fieldset className={styles.sides}>
+        <legend className="unseen">{gameLabel(game)}</legend>
+        {SIDES.toReversed().map((side) => {
+          const { teamId, abbr, name, spread } = lineSide(game, side)
+          const spreadText = spread === null ? '' : formatSpread(spread)
+          return (
+            <button
+              key={side}
+              type="button"
+              style={teamPaint(teamId)}
+              aria-pressed={assumed === side}
+              aria-label={`${name} ${spreadText} covers`}
+              onClick={() => onAssume(side)}
+            >
+              <i aria-hidden className={styles.mark} />
+              <span>{abbr}</span>
+              {picked === side && <Icon shape="star" size={13} className={styles.star} />}
+              <b>{spreadText}</b>
+            </button>
+          )
+        })}
+      </fieldset>
+    </li>
+  )
+}
+
+const fateTags: Record<Fate, string> = {
+  clinched: 'clinched',
+  'share clinched': 'a share is sure',
+  eliminated: 'out',
+  open: '',
+}
+
+/** The standings as they would be. */
+function Standings({ standings, viewer }: Pick<Props, 'standings' | 'viewer'>) {
+  const shown = topRows(standings, MOST_ROWS, ({ row }) => row.userId === viewer)
+  const rows = useFlip<HTMLTableSectionElement>(
+    shown.map(({ row }) => row.userId),
+    '',
+  )
+  return (
+    <table className={styles.table}>
+      <caption className="unseen">The standings as they would be</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="unseen">
+            Rank
+          </th>
+          <th scope="col">Player</th>
+          <th scope="col">Points</th>
+          <th scope="col">Max</th>
+        </tr>
+      </thead>
+      <tbody ref={rows}>
+        {shown.map(({ row, rank, moved, points, most, fate }) => (
+          <tr key={row.userId} data-fate={fate} data-you={row.userId === viewer}>
+            <td>{rank}</td>
+            <th scope="row">
+              <span className={styles.name}>{row.name}</span>
+              {row.userId === viewer && <YouBadge />}
+              {fateTags[fate] && <small>{fateTags[fate]}</small>}
+              <RankChange places={moved} />
+            </th>
+            <td>{points}</td>
+            <td>{most}</td>
+          </tr>
+        ))}
+      </tbody>
+      {shown.length < standings.length && (
+        <tfoot>
+          <tr>
+            <td colSpan={4}>and {standings.length - shown.length} more</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
   )
 }

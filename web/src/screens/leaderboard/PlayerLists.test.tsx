@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { boardGame } from '#common/boards/weekly-board'
+import { liveGame } from '../../../../tests/fixtures/games'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { weekLabel } from './display'
+import { RevealedPick, SeasonWeeks } from './PlayerLists'
+
+const over = { phase: 'final', homeScore: 20, awayScore: 31 } as const
+const base = { side: 'AWAY', worth: undefined, fixed: false, late: false, seen: true, live: undefined } as const
+const shown = (line: Parameters<typeof ironBowl>[0], pick: Partial<Parameters<typeof RevealedPick>[0]> = {}) =>
+  renderToStaticMarkup(<RevealedPick game={boardGame(ironBowl(line))} {...base} {...pick} />)
+    .replace(/<\/p>/g, '|')
+    .replace(/<[^>]*>/g, '')
+
+it.each([
+  [
+    'a win of a double against a ranked team',
+    { ...over, multiplier: 2 },
+    {},
+    'Alabama @ Auburn ×2Double pointsTop 25|Final 31–20|Alabama −7|WIN +2|',
+  ],
+  ['a loss', { ...over, awayRank: 26 }, { side: 'HOME' }, 'Alabama @ Auburn |Final 31–20|Auburn +7|LOSS|'],
+  ['a push', { ...over, awayScore: 27, awayRank: null }, {}, 'Alabama @ Auburn |Final 27–20|Alabama −7|PUSH|'],
+  ['a pick’s own worth', { ...over, awayRank: null }, { worth: 2 }, 'Alabama @ Auburn |Final 31–20|Alabama −7|WIN +2|'],
+  ['a pick’em', { ...over, spread: 0, awayRank: null }, {}, 'Alabama @ Auburn |Final 31–20|Alabama PK|WIN +1|'],
+  [
+    'covering',
+    { awayRank: null },
+    { side: 'HOME', live: liveGame() },
+    'Alabama @ Auburn |Q4 2:00 21–24|Auburn +7|by 10|',
+  ],
+  [
+    'fixed',
+    { ...over, awayRank: null },
+    { fixed: true },
+    'Alabama @ Auburn |Final 31–20|Alabama −7entered by a commissioner|WIN +1|',
+  ],
+  [
+    'fixed after the final',
+    { ...over, awayRank: null },
+    { fixed: true, late: true },
+    'Alabama @ Auburn |Final 31–20|Alabama −7entered by a commissioner, after the final|WIN +1|',
+  ],
+  ['no pick', { ...over, awayRank: null }, { side: undefined }, 'Alabama @ Auburn |Final 31–20|No pick|'],
+  ['called off', { ...over, awayRank: null, void: true }, {}, 'Alabama @ Auburn |Final 31–20|Alabama −7|VOID|'],
+] as const)('%s', (_, line, pick, text) => expect(shown(line, pick)).toBe(text))
+
+it('hides what has not been revealed', () => {
+  expect(shown({}, { side: undefined, seen: false })).toContain('|Hidden until 10 min after kickoff|')
+})
+
+const weeks = [{ week: 17, label: 'Bowl season', seasonType: 3, feedWeek: 1 }]
+const season = (of: readonly number[]) =>
+  renderToStaticMarkup(
+    <SeasonWeeks weeks={of} byWeek={{ 1: 7 }} labelOf={(week) => weekLabel(weeks, week)} onWeek={() => undefined} />,
+  ).replace(/<[^>]*>/g, '|')
+
+it('lists each week with its points, a dash where unknown', () => {
+  expect(season([1, 2, 17])).toMatch(/Week 1 \|7\|.*Week 2 \|–\|.*Bowl season \|–\|/)
+})
+
+it('says that a season has no weeks yet', () => expect(season([])).toBe('|No weekly breakdown available.|'))

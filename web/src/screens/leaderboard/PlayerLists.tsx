@@ -1,0 +1,95 @@
+import type { BoardGame } from '#common/boards/leaderboard'
+import { gradePick, pointsFor } from '#common/game/grade'
+import { lineSide, type Side } from '#common/game/line'
+import { HIDDEN_TEXT } from '#common/game/pick'
+import { formatSpread } from '#common/game/spread'
+import { type LiveGame, phaseNow } from '#common/week/week'
+import { teamPaint } from '#web/ui/color/fillStyle'
+import { coverStatus } from '#web/ui/game/coverStatus'
+import { DoubleBadge } from '#web/ui/game/DoubleBadge'
+import { PickResult } from '#web/ui/game/PickResult'
+import { RANK_SHOWN } from '#web/ui/game/SideName'
+import { Notice } from '#web/ui/Notice'
+import { boardGameMoment } from './display'
+import styles from './PlayerModal.module.css'
+
+interface Props {
+  game: BoardGame
+  side: Side | undefined
+  worth: 1 | 2 | undefined
+  /** A commissioner entered or fixed the pick. */
+  fixed: boolean
+  /** The commissioner did so after the final. */
+  late: boolean
+  /** Whether the viewer may see what was picked. */
+  seen: boolean
+  live: LiveGame | undefined
+}
+
+/** The pick's result; while its game is on, by how much it covers or fails to. */
+function Outcome({ game, side, worth, live }: Props & { side: Side }) {
+  const { score } = boardGameMoment(game, live)
+  if (!game.void && !score) return null
+  if (score && !game.void && phaseNow(game, live) !== 'final') {
+    const cover = coverStatus(game, side, score, false)
+    return cover && <span className={styles[cover.tone]}>{cover.verdict}</span>
+  }
+  const result = gradePick(game, side, score ?? { homeScore: 0, awayScore: 0 })
+  return <PickResult result={result} points={pointsFor(result, game, worth)} />
+}
+
+/** One game of a player's week: the teams, the score, the pick and its result. */
+export function RevealedPick(props: Props) {
+  const { game, side, fixed, late, seen, live } = props
+  const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANK_SHOWN)
+  const picked = side && lineSide(game, side)
+  const { text, score } = boardGameMoment(game, live)
+  const noPick = game.void ? 'Called off' : seen ? 'No pick' : HIDDEN_TEXT
+  return (
+    <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
+      <p className={styles.game}>
+        {game.awayName} @ {game.homeName} {game.multiplier === 2 && <DoubleBadge />}
+        {top && <span className={styles.top}>Top 25</span>}
+      </p>
+      <p className={styles.score}>{score ? `${text} ${score.awayScore}–${score.homeScore}` : text}</p>
+      <p className={styles.side}>
+        {picked ? (
+          <b>
+            {picked.name} {picked.spread !== null && formatSpread(picked.spread, 'PK')}
+          </b>
+        ) : (
+          noPick
+        )}
+        {fixed && <small>entered by a commissioner{late && ', after the final'}</small>}
+      </p>
+      {side && (
+        <p className={styles.result}>
+          <Outcome {...props} side={side} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface WeeksProps {
+  weeks: readonly number[]
+  byWeek: Readonly<Record<string, number>>
+  labelOf: (week: number) => string
+  onWeek: (week: number) => void
+}
+
+/** A season's weeks with their points, a dash where they are unknown; a week opens its picks. */
+export function SeasonWeeks({ weeks, byWeek, labelOf, onWeek }: WeeksProps) {
+  if (!weeks.length) return <Notice>No weekly breakdown available.</Notice>
+  return (
+    <ol className={styles.weeks}>
+      {weeks.map((week) => (
+        <li key={week}>
+          <button type="button" onClick={() => onWeek(week)}>
+            {labelOf(week)} <b>{byWeek[week] ?? '–'}</b>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

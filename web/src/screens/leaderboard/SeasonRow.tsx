@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import type { OverallRow } from '#common/boards/leaderboard'
+import { Avatar } from '#web/ui/Avatar'
+import { YouBadge } from '#web/ui/YouBadge'
+import { RankCell } from './Rank'
+import styles from './SeasonRow.module.css'
+
+interface Props {
+  row: OverallRow
+  rank: number
+  weeks: readonly number[]
+  you: boolean
+  /** Points of the week that the table is about; undefined in the season's own table. */
+  points?: number
+  onPlayer: (userId: string) => void
+}
+
+/** One player's row of a season table: points week by week and their sum. On a phone the season's own table hides the weeks. */
+export const SeasonRow = memo(function SeasonRow({ row, rank, weeks, you, points, onPlayer }: Props) {
+  return (
+    <tr className={styles.row} data-you={you} data-narrow={points === undefined} style={{ '--c': row.favoriteColor }}>
+      <td className={styles.rank}>
+        <RankCell rank={rank} points={points ?? row.points} />
+      </td>
+      <th scope="row" className={styles.user}>
+        <span className={styles.who}>
+          <Avatar {...row} />
+          <button type="button" onClick={() => onPlayer(row.userId)}>
+            {row.name}
+          </button>
+          {you && <YouBadge />}
+        </span>
+      </th>
+      {points !== undefined && <td className={styles.score}>{points}</td>}
+      {weeks.map((week) => (
+        <td key={week} className={styles.week}>
+          {row.byWeek[week] ?? '–'}
+        </td>
+      ))}
+      <td className={styles.score}>{row.points}</td>
+    </tr>
+  )
+})

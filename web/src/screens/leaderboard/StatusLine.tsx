@@ -1,8 +1,0 @@
-import { useStatus } from '#web/live/league'
-import { WhoIsIn } from './WhoIsIn'
-
-/** Who is in, read only where a game may still be picked. */
-export function StatusLine({ week }: { week: number }) {
-  const status = useStatus(week)
-  return status ? <WhoIsIn status={status} /> : null
-}

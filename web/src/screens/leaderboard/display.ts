@@ -1,0 +1,37 @@
+import { scoreNow } from '#common/boards/as-it-stands'
+import { type BoardGame, type Tally, winShare } from '#common/boards/leaderboard'
+import type { Score } from '#common/game/grade'
+import { type LiveGame, momentText, phaseNow, type WeekName, weekName } from '#common/week/week'
+import { kickoffText } from '#web/ui/when'
+
+/** The name of a week: `Week 9`, or what the schedule calls it, e.g. `Bowls`. */
+export function weekLabel(weeks: readonly WeekName[] | undefined, week: number): string {
+  return (weeks?.find((each) => each.week === week) ?? weekName(week)).label
+}
+
+/** Win % with one decimal, `58.3%`. */
+export const winShareText = (tally: Tally): string => `${(winShare(tally) * 100).toFixed(1)}%`
+
+/**
+ * `Ann and Bob`, or with a limit of 3 `Ann, Bob, Cy, and 4 more`. One name over the limit is still written out, since
+ * "1 more" is no shorter.
+ */
+export function namesText(names: readonly string[], limit: number): string {
+  const more = names.length - limit
+  const listed = more > 1 ? [...names.slice(0, limit), `${more} more`] : names
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(listed)
+}
+
+/** Every row while there are at most `limit`; of more, the top ten and the viewer's own. The rows come best first. */
+export function topRows<Row>(rows: readonly Row[], limit: number, isViewer: (row: Row) => boolean): Row[] {
+  return rows.filter((row, index) => rows.length <= limit || index < 10 || isViewer(row))
+}
+
+/** A game's status in words (kickoff, clock or `Final`), and its score once there is one. */
+export function boardGameMoment(game: BoardGame, live: LiveGame | undefined): { text: string; score: Score | null } {
+  const score = scoreNow(game, live)
+  if (!score) return { text: kickoffText(game), score }
+  const phase = phaseNow(game, live)
+  if (phase === 'final' && game.phase === 'final') return { text: 'Final', score }
+  return { text: live ? momentText({ ...live, phase }) : '', score }
+}

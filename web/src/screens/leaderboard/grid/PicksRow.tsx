@@ -1,0 +1,87 @@
+import { memo } from 'react'
+import { HIDDEN_TEXT } from '#common/game/pick'
+import { classes } from '#web/ui/classes'
+import type { SquareKind } from '#web/ui/game/squares'
+import { YouBadge } from '#web/ui/YouBadge'
+import type { GridRow } from './grid'
+import styles from './PicksRow.module.css'
+
+/** The text of a cell without a team. */
+const blanks: Partial<Record<SquareKind, string>> = { missed: '–', void: 'void', hidden: '•••' }
+
+interface Props {
+  row: GridRow
+  you: boolean
+  onPlayer: (userId: string) => void
+}
+
+/** One player's row of the grid. Each new score rebuilds all rows, so a row renders again only if it looks different. */
+export const PicksRow = memo(
+  function PicksRow({ row, you, onPlayer }: Props) {
+    return (
+      <tr className={styles.row} data-you={you} style={{ '--c': row.color }}>
+        <th scope="row" className={styles.player}>
+          <span className={styles.who}>
+            <span className={styles.rank}>{row.rank}</span>
+            <span className={styles.name}>
+              <button type="button" onClick={() => onPlayer(row.userId)}>
+                {row.name}
+              </button>
+              {you && <YouBadge />}
+            </span>
+            <b>
+              {row.points}
+              <span className="unseen"> points</span>
+            </b>
+          </span>
+        </th>
+        {row.cells.map(({ gameId, kind, abbr, words, double, fixed, own }) => (
+          <td key={gameId} className={styles.cell}>
+            <span className={classes(styles.mark, styles[kind])} data-double={double} data-fixed={fixed} data-own={own}>
+              {abbr || <i aria-hidden>{blanks[kind]}</i>}
+              <span className="unseen"> {words}</span>
+            </span>
+          </td>
+        ))}
+      </tr>
+    )
+  },
+  (was, is) =>
+    was.row.look === is.row.look &&
+    was.row.rank === is.row.rank &&
+    was.row.points === is.row.points &&
+    was.row.name === is.row.name &&
+    was.row.color === is.row.color &&
+    was.you === is.you &&
+    was.onPlayer === is.onPlayer,
+)
+
+const marks: readonly { name: string; kind: SquareKind; double?: true; fixed?: true; own?: true }[] = [
+  { name: 'won', kind: 'win' },
+  { name: 'lost', kind: 'loss' },
+  { name: 'push', kind: 'push' },
+  { name: 'covering now', kind: 'winning' },
+  { name: 'not covering', kind: 'losing' },
+  { name: HIDDEN_TEXT, kind: 'hidden' },
+  { name: 'double', kind: 'picked', double: true },
+  { name: 'yours, still hidden', kind: 'picked', own: true },
+  { name: 'entered by a commissioner', kind: 'picked', fixed: true },
+]
+
+/** What the cells of the grid mean. */
+export function GridLegend() {
+  return (
+    <ul className={styles.legend}>
+      {marks.map(({ name, kind, double, fixed, own }) => (
+        <li key={name}>
+          <span aria-hidden className={styles.sample}>
+            <span className={classes(styles.mark, styles[kind])} data-double={double} data-fixed={fixed} data-own={own}>
+              <i>{blanks[kind]}</i>
+            </span>
+          </span>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { boardOf } from '../../../../../tests/fixtures/board'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { CrownBanner } from './FinishedWeek'
+
+const over = ironBowl({ gameId: 'a', revealedAt: 0, phase: 'final', homeScore: 0, awayScore: 40 })
+const shown = (winners: readonly string[]) =>
+  renderToStaticMarkup(
+    <CrownBanner
+      board={boardOf(
+        [over],
+        Object.fromEntries(
+          ['zed', ...winners].map((name) => [name, { sides: { a: name === 'zed' ? 'HOME' : 'AWAY' } }]),
+        ),
+      )}
+      label="Week 14"
+    />,
+  ).replace(/<[^>]*>/g, '')
+
+it.each([
+  [['Ann'], 'Ann won Week 14'],
+  [['Ann', 'Bob'], 'Ann and Bob share the crown of Week 14'],
+  [['A', 'B', 'C', 'D', 'E', 'F'], 'A, B, C, D, E, and F share the crown of Week 14'],
+  [['A', 'B', 'C', 'D', 'E', 'F', 'G'], 'A, B, C, D, E, and 2 more share the crown of Week 14'],
+  [[], ''],
+])('%s', (winners, text) => expect(shown(winners)).toBe(text))
