@@ -8,7 +8,7 @@ import { PlayerWeek } from './PlayerWeek'
 import { weekLabel } from './weekLabel'
 
 /** What a player's modal shows: the picks of one week, or the season week by week. */
-export type PlayerPart = 'picks' | 'season'
+type PlayerPart = 'picks' | 'season'
 
 interface Props {
   player: { userId: string; name: string }

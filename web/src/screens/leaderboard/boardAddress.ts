@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
 /** What the weekly page shows of its week. */
-export const SHOWS = ['standings', 'weeks', 'grid'] as const
+const SHOWS = ['standings', 'weeks', 'grid'] as const
 export type Show = (typeof SHOWS)[number]
 
 /** Which week, and what of it, as the address says: it can be shared, and a reload keeps it. */

@@ -12,7 +12,7 @@ export interface SeasonLine {
 }
 
 /** More lines than this nobody can follow: then the top ten stand for all, and the viewer. */
-export const ALL_UP_TO = 24
+const ALL_UP_TO = 24
 const TOP = 10
 
 /** Whose lines are drawn, in the order of the standings. */
