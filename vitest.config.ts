@@ -18,10 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            '{common,functions/src,web,scripts,tests/simulation}/**/*.test.{ts,tsx}',
-            'tests/architecture.test.ts',
-          ],
+          include: ['{common,functions/src,web,scripts,tools,tests/simulation}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // The simulation's runs take seconds, and longer on a machine that is busy.
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -11,7 +11,7 @@ export const SEASON = 2025
 export const WEEK = 1
 const DAY = 86_400_000
 
-/** A player of the measured league. */
+/** A player of the bench's league, with a session. */
 export interface BenchPlayer {
   uid: string
   token: string
@@ -19,7 +19,7 @@ export interface BenchPlayer {
 
 const side = (id: string) => ({ id, abbr: id, name: id, nickname: '', color: '', rank: null, record: '', score: 0 })
 
-/** A game to be played tomorrow, with the home side giving 3½. */
+/** A game tomorrow, the home side favoured by 3½. */
 export function benchLine(id: string): GameLine {
   const line = lineFrom(
     {
@@ -32,10 +32,10 @@ export function benchLine(id: string): GameLine {
   return { ...line, spread: -3.5, spreadSource: 'feed', spreadAt: 0 }
 }
 
-/** A league with an open week of so many games, all to be played tomorrow. */
+/** Writes a league with one open week of so many games tomorrow. @returns the games' ids */
 export async function openLeague(games: number): Promise<string[]> {
   const name = weekName(WEEK)
-  const ids = Array.from({ length: games }, (_, at) => `game-${at}`)
+  const ids = Array.from({ length: games }, (_, index) => `game-${index}`)
   const settings: Settings = { season: SEASON, activeWeek: WEEK, openWeeks: [WEEK], weeks: [name] }
   const week: Week = { ...name, slate: ids, state: 'open', notice: '' }
   const batch = db.batch()
@@ -49,11 +49,11 @@ export async function openLeague(games: number): Promise<string[]> {
   return ids
 }
 
-/** So many players with a session each. */
+/** Creates so many players, each with a session. */
 export async function players(count: number): Promise<BenchPlayer[]> {
   const made: BenchPlayer[] = []
-  for (let at = 0; at < count; at += 1) {
-    const { uid } = await auth.createUser({ email: `bench-${at}@example.com`, password: 'saturday' })
+  for (let index = 0; index < count; index += 1) {
+    const { uid } = await auth.createUser({ email: `bench-${index}@example.com`, password: 'saturday' })
     await writeClaims(uid, { player: true })
     made.push({ uid, token: (await newTokens(uid, Date.now())).token })
   }

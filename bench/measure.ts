@@ -1,4 +1,4 @@
-/** Runs all jobs, so many at a time. @returns how long it took (ms). */
+/** Runs all jobs, `atATime` at once. @returns how long it took (ms). */
 export async function timed(jobs: readonly (() => Promise<void>)[], atATime: number): Promise<number> {
   const started = performance.now()
   const left = [...jobs]
@@ -9,7 +9,7 @@ export async function timed(jobs: readonly (() => Promise<void>)[], atATime: num
   return performance.now() - started
 }
 
-/** Prints a measurement as what counts: its ratio to the floor of the same run. */
+/** Prints a measurement's ratio to its floor (both ms), and whether it is within the goal. */
 export function report(name: string, measured: number, floor: number, goal: number): void {
   const ratio = measured / floor
   const verdict = ratio <= goal ? 'within' : 'ABOVE'

@@ -12,7 +12,7 @@ const PLAYERS = 500
 const GAMES = 20
 const ROUNDS = 10
 
-/** Who has clinched and who is out, of a whole league: against tallying everybody once for each of the games. */
+/** Works out for a whole league who has clinched and who is out. The floor: tallying every row once for each game. */
 export function measureWhatIf(): void {
   const board = undecidedBoard()
   const clock = (work: () => void) => {
@@ -33,11 +33,11 @@ export function measureWhatIf(): void {
   )
 }
 
-/** Every game revealed and undecided; a third of the picks is missing, which is what takes most thought. */
+/** Every game revealed and undecided, with a third of the picks missing, which is the slowest case. */
 function undecidedBoard(): WeeklyBoard {
   const chance = chanceOf('what if', 1)
-  const lines = Array.from({ length: GAMES }, (_, at) => ({ ...benchLine(`game-${at}`), revealedAt: 0 }))
-  const uids = Array.from({ length: PLAYERS }, (_, at) => `player-${at}`)
+  const lines = Array.from({ length: GAMES }, (_, index) => ({ ...benchLine(`game-${index}`), revealedAt: 0 }))
+  const uids = Array.from({ length: PLAYERS }, (_, index) => `player-${index}`)
   const members = new Map(uids.map((uid) => [uid, member(uid)]))
   const slip = (): RevealedPicks => {
     const sides = lines.flatMap(({ gameId }): [string, Side][] => {

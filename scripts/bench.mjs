@@ -5,7 +5,7 @@ import { run, stopAll } from './run/processes.mjs'
 import { main, say } from './run/say.mjs'
 import { setUp } from './run/setup.mjs'
 
-/** `npm run bench`: the API runs in one process of its own here, since the functions emulator serves one call at a time. */
+/** `npm run bench`. The bench starts the API in its own process: the functions emulator serves one call at a time. */
 await main(async () => {
   await needPorts()
   await setUp()

@@ -11,7 +11,7 @@ import { changePassword } from '#functions/people/passwords'
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const oneTimePassword = () => Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** Makes the commissioner's account, or gives an existing one a new password. */
+/** Creates a commissioner's account, or makes an existing one a commissioner's and changes its password. @returns the password */
 async function commissioner(username: string, email: string): Promise<string> {
   const password = oneTimePassword()
   const owner = await read<{ uid: string }>(paths.username(usernameKey(username)))

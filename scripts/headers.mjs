@@ -4,7 +4,7 @@ import { at } from './run/paths.mjs'
 import { run } from './run/processes.mjs'
 import { main } from './run/say.mjs'
 
-/** `npm run headers` writes the list of scripts/hosting/headers.mjs into firebase.json, which is deployed. */
+/** `npm run headers` writes the headers of scripts/hosting/headers.mjs into firebase.json. */
 await main(async () => {
   const file = at('firebase.json')
   writeFileSync(file, JSON.stringify(configFor()))

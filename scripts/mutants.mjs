@@ -6,16 +6,19 @@ import { setUp } from './run/setup.mjs'
 const PARTS = ['beside', 'scenes']
 
 /**
- * `npm run mutants`: Stryker on all that has its tests beside it, then on the referee's files that read and write, whose
- * tests are scenes. One part alone with its name, `-- scenes`; what follows goes to Stryker.
+ * `npm run mutants` runs Stryker twice: `beside`, for files with unit tests beside them, and `scenes`, for the referee's
+ * files that read and write, whose tests are in tests/simulation. `-- scenes` runs one of the two; further arguments go
+ * to Stryker, alone they mean `beside`.
  */
 await main(async () => {
   await setUp()
-  const [first, ...rest] = process.argv.slice(2)
-  const isPart = PARTS.includes(first)
+  const args = process.argv.slice(2)
+  const named = PARTS.filter((part) => part === args[0])
+  const options = args.slice(named.length)
   const stryker = at('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
-  for (const part of isPart ? [first] : first ? ['beside'] : PARTS) {
+  const byDefault = options.length ? ['beside'] : PARTS
+  for (const part of named.length ? named : byDefault) {
     const settings = at('tests', 'mutants', `${part}.stryker.mjs`)
-    await run(process.execPath, [stryker, 'run', settings, ...(isPart ? rest : process.argv.slice(2))])
+    await run(process.execPath, [stryker, 'run', settings, ...options])
   }
 })

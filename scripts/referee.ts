@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { rereadOpenWeeks } from '#functions/referee/rebuild'
 import { runRound } from '#functions/schedule'
 
-/** `referee.js` makes one pass, from the raw picks of the open weeks, and says what it did; `referee.js --every SECONDS` goes on until it is stopped. */
+/**
+ * `referee.js` makes one pass over the open weeks, reading all picks again, and logs what it did.
+ * `referee.js --every SECONDS` makes passes until it is stopped, and logs only trouble.
+ */
 const every = process.argv[2] === '--every' ? Number(process.argv[3]) : null
 const troubles = new Map<number, string>()
 

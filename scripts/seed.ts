@@ -8,23 +8,23 @@ import { auth, db } from '#functions/db/firebase'
 import { newSettings } from '#functions/db/settings'
 import { writeClaims } from '#functions/people/claims'
 import { rebuildSeason } from '#functions/referee/rebuild'
-import { type DemoLeague, type DemoMember, demoLeague, slipsOf, type World } from './demo/league'
+import { type DemoLeague, type DemoMember, type DemoOptions, demoLeague, slipsOf } from './demo/league'
 import { DEMO_PASSWORD } from './demo/players'
 
 export const SEEDS = ['demo', 'empty'] as const
 export type SeedKind = (typeof SEEDS)[number]
 
 /**
- * Fills the emulators: the demo league, its season anew and its accounts as they were meant, or the settings of a
- * league that has not begun. Running it twice leaves the same.
+ * Fills the emulators with the demo league, replacing its season and accounts, or with the settings of an empty league.
+ * Idempotent.
  */
-export async function seed(kind: SeedKind, world: World): Promise<void> {
+export async function seed(kind: SeedKind, options: DemoOptions): Promise<void> {
   if (kind === 'empty') {
     const settings = db.doc(paths.settings())
-    if (!(await settings.get()).exists) await settings.set(newSettings(world.now ?? world.start))
+    if (!(await settings.get()).exists) await settings.set(newSettings(options.now ?? options.start))
     return
   }
-  const league = demoLeague({ ...world, now: world.now ?? Date.now() })
+  const league = demoLeague({ ...options, now: options.now ?? Date.now() })
   await db.recursiveDelete(db.doc(paths.season(league.settings.season)))
   await Promise.all([...league.members.map(seedAccount), seedSeason(league)])
   // Members who registered in an earlier run of the same emulators stay.
@@ -33,7 +33,7 @@ export async function seed(kind: SeedKind, world: World): Promise<void> {
   await rebuildSeason()
 }
 
-/** Empties the emulators' database and accounts. */
+/** Deletes all documents and accounts of the emulators. */
 async function clear(): Promise<void> {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
   const project = `projects/${GCLOUD_PROJECT}`
@@ -47,26 +47,27 @@ async function clear(): Promise<void> {
 
 async function seedAccount({ uid, email, phone, user, isCommissioner }: DemoMember): Promise<void> {
   const account = { email, password: DEMO_PASSWORD, displayName: user.username }
+  // Fails on the first run, when there is no such account.
   await auth.deleteUser(uid).catch(() => null)
   await auth.createUser({ uid, ...account })
   await writeClaims(uid, { player: true, commissioner: isCommissioner })
   const batch = db.batch()
   batch.set(db.doc(paths.user(uid)), user)
   batch.set(db.doc(paths.account(uid)), { email, phone })
-  // The name on the boards is taken as well: nobody can register as another's double.
+  // The display name is reserved too, so that nobody can register under it.
   for (const name of [user.username, displayName(user, uid)])
     batch.set(db.doc(paths.username(usernameKey(name))), { uid })
   await batch.commit()
 }
 
 async function seedSeason({ settings, weeks, lines, picks, minigames }: DemoLeague): Promise<void> {
-  // The emulator needs none of the careful warming-up that a production database asks for.
+  // Throttling ramps up slowly for production databases; the emulator does not need it.
   const writer = db.bulkWriter({ throttling: false })
   const { season } = settings
   const write = (path: string, value: object) => void writer.set(db.doc(path), value)
   for (const week of weeks) {
     write(paths.week(season, week.week), week)
-    // The database keeps a Date as a timestamp, which is what the referee orders the slips by.
+    // Stored as a timestamp, by which the referee orders the slips.
     for (const [uid, slip] of slipsOf(picks, week.week))
       write(paths.slip(season, week.week, uid), { ...slip, at: new Date() })
   }

@@ -8,7 +8,7 @@ import { setUp } from './run/setup.mjs'
 const dev = process.argv.includes('--dev')
 const DEV_SITE = 'http://127.0.0.1:5173'
 
-/** The day begins when the script does: seed and simulator lay the demo's games around the same moment. */
+/** Seed and simulator get the same start, so that they place the demo's games at the same times. */
 const dayStart = new Date().toISOString()
 
 await main(async () => {
@@ -19,7 +19,7 @@ await main(async () => {
   const ownFeed = !process.env.FEED_URL
   await needPorts({ ...PORTS, ...(ownFeed && { 'the game-day simulator': SIMULATOR_PORT }) })
   await setUp()
-  stopWhenAsked()
+  stopOnSignals()
   say('building')
   await buildAll()
   if (ownFeed) await startSimulator()
@@ -29,7 +29,7 @@ await main(async () => {
   const emulators = startEmulators({ FEED_URL: feed }, complain)
   emulators.child.once('exit', () => end(1))
   await emulators.databases()
-  say(seed === 'demo' ? 'seeding the demo league' : 'an empty league')
+  say(seed === 'demo' ? 'seeding the demo league' : 'seeding an empty league')
   await run(process.execPath, [tool('seed'), seed, '--start', dayStart], { env: { ...EMULATOR_ENV, FEED_URL: feed } })
   start(process.execPath, [tool('referee'), '--every', String(seconds)], {
     env: { ...EMULATOR_ENV, FEED_URL: feed },
@@ -40,14 +40,14 @@ await main(async () => {
   welcome(seed, feed)
 })
 
-/** The simulator plays the demo's Saturday against the real clock. */
+/** The simulator plays the demo's game day in real time. */
 async function startSimulator() {
   start(process.execPath, [tool('simulator'), '--port', String(SIMULATOR_PORT), '--start', dayStart], {
     onLine: (line) => /error/i.test(line) && console.error(line),
   })
 }
 
-/** Hot reload for the screens; the functions are built anew and the emulator loads them by itself. */
+/** Hot reload for the screens; the functions are rebuilt on change, and the emulator reloads them. */
 function startDev() {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
   start(process.execPath, [vite, '--config', at('web', 'vite.config.ts'), '--port', '5173', '--strictPort'])
@@ -65,12 +65,12 @@ function welcome(seed, feed) {
   }
   console.log(`  score feed    ${feed}`)
   console.log(
-    `  mail          ${process.env.SMTP_URL ? 'goes out through SMTP_URL' : 'is shown here, and kept in /mail'}`,
+    `  mail          ${process.env.SMTP_URL ? 'goes out through SMTP_URL' : 'is printed here and stored in /mail'}`,
   )
   console.log('\nCtrl-C stops everything.')
 }
 
-function stopWhenAsked() {
+function stopOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
 }
 

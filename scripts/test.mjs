@@ -30,6 +30,7 @@ await main(async () => {
 async function units() {
   await check('formatting and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])
   await check('types', [bin('typescript', 'bin', 'tsc'), '-p', '.'])
+  await check('unused code', [bin('knip', 'bin', 'knip.js')])
   await vitest('unit')
 }
 

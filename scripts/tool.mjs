@@ -12,7 +12,7 @@ await main(async () => {
   await setUp()
   if (!existsSync(tool(name))) await buildTools()
   const reachable = await fetch(`http://${EMULATOR_ENV.FIRESTORE_EMULATOR_HOST}/`).catch(() => null)
-  if (!reachable) throw new Stop('The emulators are not running: npm start first.')
+  if (!reachable) throw new Stop('The emulators are not running: run npm start first.')
   const env = { ...process.env, ...EMULATOR_ENV, FEED_URL: runningFeed() }
   process.exit(spawnSync(process.execPath, [tool(name), ...args], { stdio: 'inherit', env }).status ?? 1)
 })

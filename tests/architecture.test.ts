@@ -1,163 +1,124 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { circle, declaredPackages, type Import, type Source, source, sourcesIn } from './sources'
+import { filesIn, type Import, ROOT, type Source, source, sourcesIn } from './sources'
 
-/** Whether a file breaks a law, and by what; null when it keeps it. */
-type Check = (file: Source) => string | null | undefined
+// What Biome can check is in biome.json: cycles, packages, `any`, the length of files. Its rules are tried below.
 
-interface Law {
+interface Rule {
   says: string
-  /** The files it binds. */
-  binds: RegExp
-  check: Check
-  /** A file that would break it, to prove that the law bites. */
+  /** The first import or words of a file that break the rule. */
+  check(file: Source): string | undefined
+  /** A file that breaks the rule, to prove that the rule finds it. */
   breach: [path: string, text: string]
 }
 
-const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path)
-const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+interface Part {
+  folder: string
+  /** The folders outside that it may import. */
+  imports: readonly string[]
+  /** Its own files and folders; each may import only itself and those after it. */
+  order?: readonly string[]
+}
 
-/** The law that some imports are not allowed. */
-const noImport =
-  (forbidden: (needed: Import, file: Source) => boolean): Check =>
-  (file) =>
-    file.imports.find((needed) => forbidden(needed, file))?.from
-const noCode =
-  (words: RegExp): Check =>
-  ({ code }) =>
-    words.exec(code)?.[0]
+const parts: readonly Part[] = [
+  {
+    folder: 'common',
+    imports: [],
+    order: ['api', 'nicknames', 'race', 'boards', 'week', 'game', 'people', 'teams', 'paths'],
+  },
+  {
+    folder: 'functions/src',
+    imports: ['common'],
+    order: ['index', 'schedule', 'http', 'routes', 'desk', 'mail', 'people', 'referee', 'feed', 'db', 'log'],
+  },
+  { folder: 'web/src', imports: ['common'] },
+  { folder: 'scripts/season', imports: ['common'] },
+  { folder: 'scripts/simulator', imports: ['common', 'scripts/season'] },
+  { folder: 'scripts/demo', imports: ['common', 'scripts/season'] },
+]
 
-const shipped = declaredPackages('functions/package.json')
+const isIn = (path: string, folder: string) => path.startsWith(`${folder}/`)
+const partOf = (path: string) => parts.find(({ folder }) => isIn(path, folder))
+/** The name of a part's file or folder that a path is in. */
+const entryOf = (path: string, { folder }: Part) =>
+  path
+    .slice(folder.length + 1)
+    .split('/')[0]
+    ?.replace(/\.tsx?$/, '') ?? ''
 const screenOf = (path: string) => /^web\/src\/screens\/([^/]+)\//.exec(path)?.[1]
-/** Tables of facts may be longer than two screens; none is so far. */
-const tablesOfFacts: readonly string[] = []
 
-const laws: Law[] = [
+/** A rule about the imports of the files whose path matches. */
+const noImport =
+  (paths: RegExp, isForbidden: (needed: Import, file: Source) => boolean): Rule['check'] =>
+  (file) =>
+    paths.test(file.path) ? file.imports.find((needed) => isForbidden(needed, file))?.from : undefined
+/** A rule about the code of the files whose path matches. */
+const noCode =
+  (paths: RegExp, words: RegExp): Rule['check'] =>
+  ({ path, code }) =>
+    paths.test(path) ? words.exec(code)?.[0] : undefined
+
+const rules: Rule[] = [
   {
-    says: 'common/ imports only itself, and zod where calls are described',
-    binds: /^common\/(?!.*\.test\.ts$)/,
-    check: noImport(({ from, isFile }, { path }) =>
-      isFile ? !from.startsWith('common/') : from !== 'zod' || !/^common\/api\/(routes|requests)\.ts$/.test(path),
-    ),
-    breach: ['common/game/line.ts', `import { z } from 'zod'`],
+    says: 'a part imports itself and the folders that it may',
+    check: (file) => {
+      const part = partOf(file.path)
+      const allowed = part && [part.folder, ...part.imports]
+      return file.imports.find(({ from, isFile }) => isFile && allowed?.every((folder) => !isIn(from, folder)))?.from
+    },
+    breach: ['scripts/simulator/stage.ts', `import { lineOf } from '../demo/line'`],
   },
   {
-    says: 'common/ has no clock and no dice',
-    binds: /^common\/(?!.*\.test\.ts$)/,
-    check: noCode(/\bDate\.now\b|\bDate\(\s*\)|\bnew Date(?![\w(])|\bMath\.random\b|\bperformance\.now\b/),
-    breach: ['common/game/lock.ts', 'export const today = () => new Date( )'],
-  },
-  {
-    says: 'functions/ imports only itself and common/ of the house',
-    binds: /^functions\/src\/(?!.*\.test\.ts$)/,
-    check: noImport(({ from, isFile }) => isFile && !/^(functions\/src|common)\//.test(from)),
-    breach: ['functions/src/app.ts', `import { urls } from '#web/urls'`],
-  },
-  {
-    // A bundler leaves an undeclared package external and still builds green.
-    says: 'functions/ imports only the packages it declares',
-    binds: /^functions\/src\/(?!.*\.test\.ts$)/,
-    check: noImport(({ from, isFile }) => !isFile && !from.startsWith('node:') && !shipped.includes(packageOf(from))),
-    breach: ['functions/src/app.ts', `import { app } from 'firebase/app'`],
-  },
-  {
-    says: 'only functions/src/index.ts names a Cloud Function',
-    binds: /^functions\/src\/(?!index\.ts$)/,
-    check: noImport(({ from }) => packageOf(from) === 'firebase-functions' && !/\/(logger|params)$/.test(from)),
-    breach: ['functions/src/http/router.ts', `import { onRequest } from 'firebase-functions/v2/https'`],
-  },
-  {
-    says: 'web/ imports only itself and common/ of the house',
-    binds: /^web\/src\/(?!.*\.test\.tsx?$)/,
-    check: noImport(({ from, isFile }) => isFile && !/^(web|common)\//.test(from)),
-    breach: ['web/src/session/session.ts', `import type { Call } from '#functions/routes/handler'`],
-  },
-  {
-    says: 'in web/ only live/ imports firebase',
-    binds: /^web\/src\/(?!live\/)/,
-    check: noImport(({ from }) => packageOf(from) === 'firebase'),
-    breach: ['web/src/screens/home/Home.tsx', `const auth = await import('firebase/auth')`],
-  },
-  {
-    says: 'only web/src/live/ listens',
-    binds: /^web\/src\/(?!live\/)/,
-    check: noCode(/\bonSnapshot\b/),
-    breach: ['web/src/app/App.tsx', 'onSnapshot(document, next)'],
+    says: 'imports go one way through the folders of a part',
+    check: (file) => {
+      const part = partOf(file.path)
+      if (!part?.order) return
+      const place = (path: string) => part.order?.indexOf(entryOf(path, part)) ?? -1
+      if (place(file.path) < 0) return `${entryOf(file.path, part)} has no place in the order`
+      return file.imports.find(({ from }) => isIn(from, part.folder) && place(from) < place(file.path))?.from
+    },
+    breach: ['functions/src/feed/espn.ts', `import { transact } from '../referee/pass'`],
   },
   {
     says: 'a screen never imports another screen',
-    binds: /^web\/src\/screens\//,
-    check: noImport(({ from }, { path }) => ![undefined, screenOf(path)].includes(screenOf(`${from}/`))),
+    check: noImport(/^web\/src\/screens\//, ({ from }, { path }) => {
+      const other = screenOf(`${from}/`)
+      return other !== undefined && other !== screenOf(path)
+    }),
     breach: ['web/src/screens/home/Home.tsx', `import { Row } from '../leaderboard/Row'`],
   },
   {
-    // The table carries zod with it, which would weigh more than the page.
-    says: 'web/ knows the route table only by its types',
-    binds: /^web\/src\/(?!.*\.test\.tsx?$)/,
-    check: noImport(({ from, typeOnly }) => /^common\/api\/(routes|requests)$/.test(from) && !typeOnly),
+    // The table needs zod, which would make the pages much larger.
+    says: 'web/ imports only types of the route table',
+    check: noImport(/^web\/src\//, ({ from, typeOnly }) => /^common\/api\/(routes|requests)$/.test(from) && !typeOnly),
     breach: ['web/src/api.ts', `import { type Answer, routes } from '#common/api/routes'`],
   },
   {
-    says: 'nothing is of any type',
-    binds: /\.(ts|tsx)$/,
-    check: noCode(/(?::|\bas|[<,|&])\s*any\s*(?:[\])>,;=|&}{[]|$)/m),
-    breach: ['scripts/seed.ts', 'const week = answer as any'],
+    says: 'common/ reads no clock and no random numbers',
+    check: noCode(/^common\//, /\bDate\.now\b|\bDate\(\s*\)|\bnew Date(?![\w(])|\bMath\.random\b|\bperformance\.now\b/),
+    breach: ['common/game/lock.ts', 'export const today = () => new Date( )'],
   },
   {
-    says: 'a file ends before its 201st line',
-    binds: /./,
-    check: ({ path, lines }) => (lines > 200 && !tablesOfFacts.includes(path) ? `${lines} lines` : null),
-    breach: ['common/game/line.ts', 'one\n'.repeat(201)],
+    says: 'only web/src/live/ listens to documents',
+    check: noCode(/^web\/src\/(?!live\/)/, /\bonSnapshot\b/),
+    breach: ['web/src/app/App.tsx', 'onSnapshot(document, next)'],
   },
 ]
 
-/** The rooms of each part of the house. A room imports only itself and the rooms that stand after it. */
-const order: Record<string, readonly string[]> = {
-  'common/': ['api', 'nicknames', 'race', 'boards', 'week', 'game', 'people', 'teams', 'paths'],
-  'functions/src/': ['index', 'schedule', 'http', 'routes', 'desk', 'mail', 'people', 'referee', 'feed', 'db', 'log'],
-}
+const sources = sourcesIn('common', 'functions/src', 'web/src', 'scripts', 'tools', 'bench')
 
-/** Where a file or folder stands in the order of its part; null outside of the parts. */
-function roomOf(path: string): { part: string; room: string; place: number } | null {
-  for (const [part, rooms] of Object.entries(order)) {
-    if (!path.startsWith(part)) continue
-    const room =
-      path
-        .slice(part.length)
-        .split('/')[0]
-        ?.replace(/\.tsx?$/, '') ?? ''
-    return { part, room, place: rooms.indexOf(room) }
-  }
-  return null
-}
-
-laws.push({
-  says: 'imports go one way through the folders',
-  binds: /^(common|functions\/src)\/(?!.*\.test\.ts$)/,
-  check: ({ path, imports }) => {
-    const mine = roomOf(path)
-    if (mine && mine.place < 0) return `${mine.room} has no place in the order`
-    return imports.find(({ from }) => {
-      const other = roomOf(from)
-      return mine && other && mine.part === other.part && other.place < mine.place
-    })?.from
-  },
-  breach: ['functions/src/feed/espn.ts', `import { transact } from '../referee/pass'`],
+describe.each(rules.map((rule) => [rule.says, rule] as const))('%s', (_says, { check, breach }) => {
+  test('in every source', () => {
+    expect(sources.map((file) => [file.path, check(file)]).filter(([, offence]) => offence)).toEqual([])
+  })
+  test('and a breach is found', () => expect(check(source(...breach))).toBeDefined())
 })
 
-const house = sourcesIn('common', 'functions/src', 'web', 'scripts', 'tests', 'bench')
-
-describe.each(laws.map((law) => [law.says, law] as const))('%s', (_says, { binds, check, breach }) => {
-  const offences = (files: readonly Source[]) =>
-    files.flatMap((file) => {
-      const offence = binds.test(file.path) && check(file)
-      return offence ? [`${file.path}: ${offence}`] : []
-    })
-
-  test('is kept', () => expect(offences(house)).toEqual([]))
-  test('bites', () => expect(offences([source(...breach)])).toHaveLength(1))
-})
-
-test('the laws see every import, and no comment', () => {
+test('every import is read, and no comment', () => {
   const { imports, code } = source(
     'web/src/live/follow.ts',
     `import './base.css'
@@ -177,14 +138,59 @@ test('the laws see every import, and no comment', () => {
   expect(code).not.toMatch(/any|\/\/|\*/)
 })
 
-describe('no imports go in a circle', () => {
-  test('is kept', () => expect(circle(house.filter((file) => !isTest(file)))).toBeNull())
-  test('bites', () => {
-    const files = [
-      source('web/src/a.tsx', `import { b } from './b'`),
-      source('web/src/b.ts', `export { c } from './deep/c'`),
-      source('web/src/deep/c.ts', `import type { A } from '../a'`),
-    ]
-    expect(circle(files)).toEqual(['web/src/a', 'web/src/b', 'web/src/deep/c', 'web/src/a'])
-  })
+const EXPORT = /^export (?:abstract )?(?:const|let|(?:async )?function\*?|type|interface|class) (\w+)/gm
+
+/** The exported names that more than one file declares, each with its files. */
+function declaredTwice(files: readonly Source[]): string[][] {
+  const paths = new Map<string, Set<string>>()
+  for (const { path, code } of files)
+    for (const [, name = ''] of code.matchAll(EXPORT)) paths.set(name, (paths.get(name) ?? new Set()).add(path))
+  return [...paths].flatMap(([name, found]) => (found.size > 1 ? [[name, ...found]] : []))
+}
+
+test('no exported name is declared in two files', () => {
+  const breach = [source('common/a.ts', 'export const week = 1'), source('web/src/b.ts', 'export type week = 1')]
+  expect(declaredTwice(breach)).toEqual([['week', 'common/a.ts', 'web/src/b.ts']])
+  expect(declaredTwice(sources)).toEqual([])
+})
+
+const breaches: [rule: string, path: string, text: string][] = [
+  ['noImportCycles', 'web/src/a.ts', `export { b } from '#web/b'`],
+  ['noImportCycles', 'web/src/b.ts', `import type { a } from './a'\nexport const b = (): typeof a => 1`],
+  ['noRestrictedImports', 'common/game/line.ts', `import { z } from 'zod'`],
+  ['noRestrictedImports', 'functions/src/app.ts', `import { onRequest } from 'firebase-functions/v2/https'`],
+  ['noRestrictedImports', 'web/src/screens/home/Home.tsx', `const auth = await import('firebase/auth')`],
+  // A bundler leaves an undeclared package external and still builds without an error.
+  ['noUndeclaredDependencies', 'functions/src/people/claims.ts', `import { app } from 'firebase/app'`],
+  ['noUndeclaredDependencies', 'web/src/main.tsx', `import { test } from 'vitest'`],
+  ['noExplicitAny', 'scripts/seed.ts', 'const week = answer as any'],
+  ['noNestedTernary', 'scripts/run/say.mjs', 'const word = a ? b : c ? d : e'],
+  ['noExcessiveLinesPerFile', 'tests/long.ts', 'run()\n'.repeat(201)],
+]
+
+test('a stylesheet has at most 200 lines', () => {
+  // Biome counts the lines of scripts only.
+  const lines = (path: string) => readFileSync(new URL(path, ROOT), 'utf8').split('\n').length - 1
+  expect(filesIn('web/src').filter((path) => path.endsWith('.css') && lines(path) > 200)).toEqual([])
+})
+
+test('Biome finds every breach of the rules that are in biome.json', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'breaches-'))
+  try {
+    const settings = ['biome.json', 'tsconfig.json', 'package.json', 'functions/package.json']
+    const files = settings.map((path) => [path, readFileSync(new URL(path, ROOT), 'utf8')] as const)
+    for (const [path, text] of [...files, ...breaches.map(([, ...file]) => file)]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    const biome = fileURLToPath(new URL('node_modules/@biomejs/biome/bin/biome', ROOT))
+    const args = [biome, 'lint', '--reporter=github', '--diagnostic-level=error', '--vcs-enabled=false', '.']
+    const found = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout.split('\n')
+    const isFound = (rule: string, path: string) =>
+      found.some((line) => line.includes(`/${rule},`) && line.includes(`/${path},`))
+    const missed = breaches.filter(([rule, path]) => !isFound(rule, path))
+    expect(missed.map(([rule, path]) => `${rule} in ${path}`)).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

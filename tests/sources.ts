@@ -1,22 +1,22 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
-const ROOT = new URL('../', import.meta.url)
+/** The project's root. */
+export const ROOT = new URL('../', import.meta.url)
 
-/** What one file says it needs: a file of the house by its path, or a package by its name. */
+/** One import of a source file. */
 export interface Import {
-  /** `common/line` for a file, `zod` or `node:fs` for a package. */
+  /** `common/game/line` for a file, `zod` or `node:fs` for a package. */
   from: string
   isFile: boolean
   typeOnly: boolean
 }
 
-/** A source file as the laws of the house look at it. */
+/** A source file, as the tests of the architecture need it. */
 export interface Source {
   path: string
-  /** The code without its comments and quoted words. */
+  /** The code without its comments and quoted strings. */
   code: string
-  lines: number
   imports: Import[]
 }
 
@@ -24,63 +24,42 @@ const QUOTED_OR_COMMENT = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")|(`(?:\\.|[^
 const STATEMENT = /(?:^|[\n;])\s*(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]*?\sfrom\s*)?'([^']+)'/g
 const CALL = /\bimport\(\s*()'([^']+)'/g
 
-/** The folders that the aliases of `tsconfig.json` stand for. */
+/** The aliases of `tsconfig.json`. */
 const ALIASES: Record<string, string> = { '#common': 'common', '#functions': 'functions/src', '#web': 'web/src' }
 
-/** The path of the file that an import names, without `.ts`, or null for a package. */
-function fileOf(importer: string, words: string): string | null {
-  const [first = '', ...rest] = words.split('/')
-  const folder = words.startsWith('.') ? posix.dirname(importer) : ALIASES[first]
+/** The path of the imported file without `.ts`, or null for a package. */
+function fileOf(importer: string, specifier: string): string | null {
+  const [first = '', ...rest] = specifier.split('/')
+  const isRelative = specifier.startsWith('.')
+  const folder = isRelative ? posix.dirname(importer) : ALIASES[first]
   if (folder === undefined) return null
-  return posix.join(folder, ...(words.startsWith('.') ? [words] : rest)).replace(/\.tsx?$/, '')
+  return posix.join(folder, ...(isRelative ? [specifier] : rest)).replace(/\.tsx?$/, '')
 }
 
-/** Reads one file's text. */
+/** Parses one file. */
 export function source(path: string, text: string): Source {
   const bare = text.replace(QUOTED_OR_COMMENT, (_all, quoted = '', template = '') => quoted + template)
-  const imports = [...bare.matchAll(STATEMENT), ...bare.matchAll(CALL)].map(([, type, words = '']): Import => {
-    const file = fileOf(path, words)
-    return { from: file ?? words, isFile: file !== null, typeOnly: Boolean(type) }
+  const imports = [...bare.matchAll(STATEMENT), ...bare.matchAll(CALL)].map(([, type, specifier = '']): Import => {
+    const file = fileOf(path, specifier)
+    return { from: file ?? specifier, isFile: file !== null, typeOnly: Boolean(type) }
   })
   const code = bare.replace(QUOTED_OR_COMMENT, (_all, quoted = '', template = '') => (quoted ? "''" : template))
-  return { path, code, lines: text.trimEnd().split('\n').length, imports }
+  return { path, code, imports }
 }
 
-/** All sources below these folders; a folder that does not exist holds none. */
+/** The paths of all files below a folder, without packages and what is built. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(new URL(`${folder}/`, ROOT), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name)
+    if (!entry.isDirectory()) return [path]
+    return /^(\..+|node_modules|lib|local|dist)$/.test(entry.name) ? [] : filesIn(path)
+  })
+}
+
+/** The sources below these folders, without tests. */
 export function sourcesIn(...folders: string[]): Source[] {
   return folders
-    .filter((folder) => existsSync(new URL(folder, ROOT)))
-    .flatMap((folder) =>
-      readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map((name) => posix.join(folder, name)),
-    )
-    .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && !path.includes('node_modules'))
+    .flatMap(filesIn)
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => source(path, readFileSync(new URL(path, ROOT), 'utf8')))
-}
-
-/** The packages a package.json declares for running. */
-export function declaredPackages(path: string): string[] {
-  const file = new URL(path, ROOT)
-  return existsSync(file) ? Object.keys(JSON.parse(readFileSync(file, 'utf8')).dependencies ?? {}) : []
-}
-
-/** The first circle of imports, as the files it goes through, or null. */
-export function circle(sources: readonly Source[]): string[] | null {
-  const nameOf = (path: string) => path.replace(/\.tsx?$/, '')
-  const needs = new Map(sources.map(({ path, imports }) => [nameOf(path), imports.map(({ from }) => from)]))
-  const done = new Set<string>()
-  const walk = (file: string, way: string[]): string[] | null => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
-    if (done.has(file)) return null
-    for (const next of needs.get(file) ?? []) {
-      const found = walk(next, [...way, file])
-      if (found) return found
-    }
-    done.add(file)
-    return null
-  }
-  for (const file of needs.keys()) {
-    const found = walk(file, [])
-    if (found) return found
-  }
-  return null
 }

@@ -17,7 +17,7 @@ export const weekNumber = z
     'Please give a week number.',
   )
   .pipe(z.int().min(0, WEEKS).max(18, WEEKS))
-export const gameIdShape = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
+const gameIdShape = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
 export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
 /** What others read. More may be sent than is left of it. */
 const SENT_MAX = 5_000
@@ -117,7 +117,7 @@ export const noticeRequest = z.object({
 export const undoRequest = z.object({ week: weekNumber, at: z.int().optional(), confirmed })
 
 const REASON = 'Please give a reason of 5 to 200 characters.'
-export const reason = z
+const reason = z
   .string(REASON)
   .max(SENT_MAX, REASON)
   .transform(cleanSentence)

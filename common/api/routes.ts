@@ -143,7 +143,7 @@ export const routes = {
   'GET /changes': answers<Change[]>()({ access: 'player', query: optionalWeekRequest }),
 } as const
 
-export type Routes = typeof routes
+type Routes = typeof routes
 /** A call by name, e.g. `POST /picks`. */
 export type RouteName = keyof Routes
 export type RouteResponse<R extends RouteName> = NonNullable<Routes[R]['answer']>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { gradePick, type Result } from '#common/game/grade'
 import { isSpread } from '#common/game/spread'
 import { teamById } from '#common/teams/teams'
-import { season2025 } from '../../scripts/demo/season2025'
+import { season2025 } from '../../scripts/season/season2025'
 
 const graded = new Map(
   season2025.map((game) => [game.id, gradePick({ spread: game.homeSpread, void: false }, 'HOME', game)]),

@@ -1,6 +1,6 @@
 import { type GameLine, type Side, sideSpread } from './line'
 
-export const RESULTS = ['WIN', 'LOSS', 'PUSH', 'VOID'] as const
+const RESULTS = ['WIN', 'LOSS', 'PUSH', 'VOID'] as const
 export type Result = (typeof RESULTS)[number]
 
 /** A score, home and away, in points. */

@@ -3,12 +3,12 @@ export const SIDES = ['HOME', 'AWAY'] as const
 export type Side = (typeof SIDES)[number]
 
 /** What a game is doing. Only `final` grades; `postponed`, `canceled` and `suspended` wait for a decision. */
-export const PHASES = ['pre', 'live', 'final', 'postponed', 'canceled', 'suspended'] as const
+const PHASES = ['pre', 'live', 'final', 'postponed', 'canceled', 'suspended'] as const
 export type Phase = (typeof PHASES)[number]
 
 /** Where a line's number came from. */
-export const SPREAD_SOURCES = ['feed', 'commissioner'] as const
-export type SpreadSource = (typeof SPREAD_SOURCES)[number]
+const SPREAD_SOURCES = ['feed', 'commissioner'] as const
+type SpreadSource = (typeof SPREAD_SOURCES)[number]
 
 /** A moment: epoch milliseconds, or the database's own timestamp where the database filled it in. */
 export type DatabaseTime = number | { toMillis(): number }

@@ -1,7 +1,7 @@
 /** One press of the stepper. */
-export const SPREAD_STEP = 0.5
+const SPREAD_STEP = 0.5
 /** No line in the history of the sport comes near this. */
-export const SPREAD_MAX = 99.5
+const SPREAD_MAX = 99.5
 
 /** True for a number a line may carry: a multiple of ½ within ±99½. */
 export function isSpread(value: number): boolean {

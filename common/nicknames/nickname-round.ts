@@ -11,7 +11,7 @@ export const ANSWER_MAX = 60
 /** Nobody reads a question, types a nickname and goes on in less (ms). */
 export const QUESTION_TIME_MIN = 1_000
 /** Nor types one in less (ms): such an answer is none. */
-export const TYPING_TIME_MIN = 300
+const TYPING_TIME_MIN = 300
 
 /** What a player typed for one team, and how long that took (ms). Empty when the question was skipped. */
 export interface NicknameAnswer {

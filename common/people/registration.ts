@@ -8,11 +8,11 @@ export interface Registration {
   favoriteTeam: string
 }
 
-export const PASSWORD_MIN = 6
+const PASSWORD_MIN = 6
 export const RESET_PASSWORD_MIN = 8
 export const ABOUT_MAX = 500
-export const USERNAME_MIN = 2
-export const USERNAME_MAX = 30
+const USERNAME_MIN = 2
+const USERNAME_MAX = 30
 
 /** What mail servers take: one address of plain characters, no dot at the edge of a part. */
 const EMAIL =

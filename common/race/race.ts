@@ -7,7 +7,7 @@ export const GAME_OUTCOMES = ['HOME', 'AWAY', 'PUSH'] as const
 export type GameOutcome = (typeof GAME_OUTCOMES)[number]
 
 /** What a player holds of a game: a side, nothing, or a pick nobody may see yet, which may be either side or none. */
-export type HeldSide = Side | 'HIDDEN' | null
+type HeldSide = Side | 'HIDDEN' | null
 
 /** A game that can still move the standings, and how it may come out. */
 export interface RaceGame {

@@ -25,7 +25,7 @@ export const scoreCovering = (side: Side): Score =>
   side === 'HOME' ? { homeScore: 100, awayScore: 0 } : { homeScore: 0, awayScore: 100 }
 
 /** Grades a week by its finals, and as if these sides covered. */
-export const scoresAssuming =
+const scoresAssuming =
   (supposed: Assumptions) =>
   (game: BoardGame): Score | null => {
     const side = supposed[game.gameId]

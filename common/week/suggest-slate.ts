@@ -7,7 +7,7 @@ export interface Suggestion {
 }
 
 /** As many games as a slate usually has. */
-export const SLATE_SIZE = 12
+const SLATE_SIZE = 12
 /** A number within this is a close line: one score. */
 const CLOSE = 7
 /** A ranked team giving more than this is no contest. */

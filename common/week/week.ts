@@ -78,7 +78,7 @@ export function newScores(week: number): WeekScores {
 }
 
 /** Who is in, never what. */
-export interface PlayerStatus {
+interface PlayerStatus {
   userId: string
   name: string
   made: number

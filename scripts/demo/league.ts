@@ -1,17 +1,19 @@
 import type { GameLine } from '#common/game/line'
 import type { Slip, StoredPick } from '#common/game/pick'
-import type { MinigameBoardDoc } from '#common/nicknames/minigame-board'
+import { addRound, type MinigameBoardDoc, type MinigameRowDoc } from '#common/nicknames/minigame-board'
+import { ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import type { User } from '#common/people/profile'
+import { between, chanceOf } from '#common/race/chance'
 import { teamByCode } from '#common/teams/teams'
 import { type Settings, seasonAt, type Week, weekName } from '#common/week/week'
-import { type Anchor, CURRENT_WEEK, type LaidGame, layOut } from './day'
+import { type Anchor, CURRENT_WEEK, type ScheduledGame, scheduleSeason, slateOf } from '../season/day'
 import { lineOf } from './line'
-import { minigameBoardOf } from './minigames'
 import { demoPicks } from './picks'
 import { type DemoPlayer, demoEmail, demoPlayers, demoUid } from './players'
-import { DOUBLES, slateOf } from './slate'
 
-export { slateOf } from './slate'
+/** Games of a slate that count double. */
+const DOUBLES = 2
+const DAY = 86_400_000
 
 /** A player of the demo league with an account. */
 export interface DemoMember {
@@ -22,7 +24,7 @@ export interface DemoMember {
   user: User
 }
 
-/** Everything the demo league begins with. */
+/** The documents of the demo league. */
 export interface DemoLeague {
   settings: Settings
   members: DemoMember[]
@@ -32,20 +34,21 @@ export interface DemoLeague {
   minigames: MinigameBoardDoc
 }
 
-export interface World extends Anchor {
+/** What the demo league is made from. */
+export interface DemoOptions extends Anchor {
   seed?: number
   /** The present moment; the start when absent. */
   now?: number
 }
 
-/** The demo league as it stands at `now` when its current week was laid out around `start`. */
-export function demoLeague({ start, week = CURRENT_WEEK, seed = 1, now = start }: World): DemoLeague {
-  const laid = layOut({ start, week })
-  const numbers = Array.from({ length: week }, (_, at) => at + 1)
-  const slates = numbers.map((each) => linesOf(each, laid, now))
-  const weeks = numbers.map((each, at) => weekOf(each, slates[at] ?? [], week))
-  const picks = slates.flatMap((lines, at) =>
-    demoPlayers.flatMap((player) => demoPicks(player, lines, at + 1 === week, start, seed)),
+/** The demo league at `now`, with its current week scheduled around `start`. */
+export function demoLeague({ start, week = CURRENT_WEEK, seed = 1, now = start }: DemoOptions): DemoLeague {
+  const schedule = scheduleSeason({ start, week })
+  const numbers = Array.from({ length: week }, (_, index) => index + 1)
+  const slates = numbers.map((each) => linesOf(each, schedule, now))
+  const weeks = numbers.map((each, index) => weekOf(each, slates[index] ?? [], week))
+  const picks = slates.flatMap((lines, index) =>
+    demoPlayers.flatMap((player) => demoPicks(player, lines, index + 1 === week, start, seed)),
   )
   const members = demoPlayers.map(demoMember)
   return {
@@ -59,10 +62,10 @@ export function demoLeague({ start, week = CURRENT_WEEK, seed = 1, now = start }
 }
 
 /** The slate of a week in the order of its kickoffs; its most interesting games are the doubles. */
-function linesOf(week: number, laid: ReadonlyMap<string, LaidGame>, now: number): GameLine[] {
-  const lines = slateOf(week).flatMap((game, at) => {
-    const found = laid.get(game.id)
-    return found ? [lineOf(found, at < DOUBLES ? 2 : 1, now)] : []
+function linesOf(week: number, schedule: ReadonlyMap<string, ScheduledGame>, now: number): GameLine[] {
+  const lines = slateOf(week).flatMap((game, index) => {
+    const found = schedule.get(game.id)
+    return found ? [lineOf(found, index < DOUBLES ? 2 : 1, now)] : []
   })
   return lines.sort((a, b) => a.kickoff - b.kickoff || (a.gameId < b.gameId ? -1 : 1))
 }
@@ -97,4 +100,22 @@ export function slipsOf(picks: readonly StoredPick[], week: number): Map<string,
     slips.set(uid, slip)
   }
   return slips
+}
+
+/** The nickname game: what some of the members have played in the days before `start`. */
+function minigameBoardOf(members: readonly { uid: string }[], start: number, seed: number): MinigameBoardDoc {
+  const rows = members.flatMap(({ uid }): [string, MinigameRowDoc][] => {
+    const chance = chanceOf(`nicknames ${uid}`, seed)
+    const knows = 0.55 + chance() * 0.42
+    // A quarter of the members has not played it.
+    const rounds = chance() < 0.25 ? 0 : between(chance, 1, ROUNDS + 4)
+    let row: MinigameRowDoc | undefined
+    for (let played = 0; played < rounds; played += 1) {
+      const correct = Array.from({ length: TEAMS_A_ROUND }, () => chance() < knows).filter(Boolean).length
+      const result = { round: (played % ROUNDS) + 1, correct, total: TEAMS_A_ROUND }
+      row = addRound(row, result, start - (rounds - played) * DAY)
+    }
+    return row ? [[uid, row]] : []
+  })
+  return { rows: Object.fromEntries(rows) }
 }

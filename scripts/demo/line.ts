@@ -1,15 +1,15 @@
 import type { GameLine } from '#common/game/line'
 import { lockAt } from '#common/game/lock'
-import { instantAt } from '../simulator/clock'
-import { channelOf } from './channel'
-import type { LaidGame } from './day'
-import { recordsOf } from './record'
-import { schoolOf } from './school'
+import { channelOf } from '../season/channel'
+import { instantAt } from '../season/clock'
+import type { ScheduledGame } from '../season/day'
+import { recordsOf } from '../season/record'
+import { schoolOf } from '../season/school'
 
 const DAY = 86_400_000
 
-/** The line of a game as the league would have it now: number set three days before, and played as far as the clock says. */
-export function lineOf({ game, kickoff, timeTbd }: LaidGame, multiplier: 1 | 2, now: number): GameLine {
+/** The line of a game as the league has it at `now`: spread set three days before kickoff, phase by the clock. */
+export function lineOf({ game, kickoff, timeTbd }: ScheduledGame, multiplier: 1 | 2, now: number): GameLine {
   const home = schoolOf(game.homeId)
   const away = schoolOf(game.awayId)
   const { phase } = timeTbd ? { phase: 'pre' as const } : instantAt(now - kickoff, game.periods)

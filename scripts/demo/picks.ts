@@ -3,11 +3,11 @@ import { type GameLine, otherSide, type Side, sideSpread } from '#common/game/li
 import { isRevealed, lockAt } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import { type Chance, chanceOf } from '#common/race/chance'
+import { seasonGame } from '../season/season2025'
 import { type DemoPlayer, demoUid, idlePlayer } from './players'
-import { seasonGame } from './season2025'
 
 const HOUR = 3_600_000
-/** How likely a game of the current week that is still to come has been picked already. */
+/** The probability that a coming game of the current week has been picked already. */
 const EARLY = 0.82
 
 /** One player's picks of a week, each made before its game locked and before `start`. */
@@ -30,7 +30,7 @@ export function demoPicks(
 
 function pickOf(player: DemoPlayer, line: GameLine, chance: Chance, start: number): StoredPick {
   const side = sideFor(player, line, chance)
-  // Most slips are filled between Thursday night and kickoff; a few in the last minutes of the grace.
+  // Most picks are made in the two days before kickoff, a few within the grace period after it.
   const late = chance() < 0.06
   const made = line.kickoff - (late ? -chance() * 9 * 60_000 : HOUR + chance() * 44 * HOUR)
   const last = Math.min(start, lockAt(line) ?? start) - 1000
@@ -44,7 +44,7 @@ function pickOf(player: DemoPlayer, line: GameLine, chance: Chance, start: numbe
   }
 }
 
-/** The side that covered in the real game, as often as the player is good; a coin where it was a push. */
+/** The side that covered in the real game, with the probability of the player's skill; either side after a push. */
 function sideFor(player: DemoPlayer, line: GameLine, chance: Chance): Side {
   const game = seasonGame(line.gameId)
   const margin = game && line.spread !== null ? coverMargin(line.spread, 'HOME', game) : 0

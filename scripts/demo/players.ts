@@ -7,16 +7,16 @@ export interface DemoPlayer {
   team: string
   about: string
   phone: string
-  /** How often the picked side covers. */
+  /** The probability that the picked side covers, 0 to 1. */
   skill: number
-  /** How often a game is forgotten. */
+  /** The probability that a game is not picked, 0 to 1. */
   forgets: number
   commissioner?: true
-  /** Weeks without a slip; the current one is handled by {@link idlePlayer}. */
+  /** Weeks without a slip; for the current week see {@link idlePlayer}. */
   away?: readonly number[]
 }
 
-/** The twelve of the league: ten friends and relatives, and the two commissioners, who play too. */
+/** The league's twelve players; two of them are the commissioners. */
 export const demoPlayers: readonly DemoPlayer[] = [
   {
     key: 'commish',

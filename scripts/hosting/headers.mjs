@@ -1,4 +1,4 @@
-/** The addresses of pages, which all answer with the app. Files have a dot; missing ones answer 404. */
+/** The addresses of pages, all served with the app. Addresses with a dot are files, and 404 if missing. */
 export const PAGES = '^/([^./]*|minigames/[^./]*)/?$'
 
 /** What the Firebase SDK calls. Cloud Functions are called through Hosting, at the app's own origin. */
@@ -10,12 +10,12 @@ const SOURCES = {
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'font-src': ["'self'"],
-  // Shared pictures are drawn from data: addresses; a chosen avatar is previewed as a blob.
+  // Pictures to share are drawn from data: URLs; a chosen avatar is previewed from a blob: URL.
   'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'", ...FIREBASE],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
-  // html-to-image resolves the addresses in a stylesheet by a <base> in a document of its own.
+  // html-to-image resolves URLs in a stylesheet with a <base> element.
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
@@ -24,8 +24,8 @@ const SOURCES = {
   'trusted-types': ["'none'"],
 }
 
-/** What this site never asks for. The share sheet and the clipboard stay with the site by the browser's default. */
-const REFUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+/** Browser features that the site does not use. Sharing and clipboard keep the browser's default, the site itself. */
+const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
 
 /** The Content-Security-Policy. `emulators` are the further origins that a local start calls. */
 function contentPolicy(emulators) {
@@ -45,7 +45,7 @@ export const headers = (emulators = []) => [
     headers: list({
       'Content-Security-Policy': contentPolicy(emulators),
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': REFUSED.map((each) => `${each}=()`).join(', '),
+      'Permissions-Policy': UNUSED_FEATURES.map((each) => `${each}=()`).join(', '),
       // A reset link carries its token in the address.
       'Referrer-Policy': 'strict-origin',
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

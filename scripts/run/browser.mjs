@@ -8,18 +8,19 @@ import { Stop, say } from './say.mjs'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const installed = () => process.env.CHROMIUM_PATH || NAMES.map(which).find((path) => path !== null) || ownBrowser()
 
-/** The browser that Playwright keeps for itself, where it has been downloaded. */
+/** The browser that Playwright has downloaded, or null. */
 function ownBrowser() {
   const { chromium } = createRequire(at('package.json'))('@playwright/test')
   const path = chromium.executablePath()
   return existsSync(path) ? path : null
 }
 
-/** A Chromium for the tests: one that is here, Playwright's own, or the distribution's. */
+/** The path of a Chromium for the tests: an installed one, or one installed now. @throws Stop */
 export async function browserPath() {
   const found = installed()
   if (found) return found
   say('installing a browser for the tests')
+  // If an installation fails, the next is tried; the message below says what to do if all have failed.
   if (process.getuid?.() === 0 && which('apt-get')) {
     await run('apt-get', ['update'], { quiet: true }).catch(() => {})
     await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true }).catch(() => {})

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { at } from './paths.mjs'
 import { Stop } from './say.mjs'
-import { zip } from './zip.mjs'
 
+const require = createRequire(import.meta.url)
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 
 /** The path of a program, or null. */
@@ -15,7 +16,7 @@ export function which(program) {
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? null
 }
 
-/** Refuses to go on without a Java that runs the emulators. */
+/** @throws Stop without a Java that runs the emulators. */
 export function needJava() {
   try {
     execFileSync('java', ['-version'], { stdio: 'ignore' })
@@ -25,16 +26,16 @@ export function needJava() {
 }
 
 /**
- * The Firestore emulator: the variable, firebase-tools' own cache, the Cloud SDK, in this order. Null leaves it to
- * firebase-tools to download.
+ * Looks for the Firestore emulator in FIRESTORE_EMULATOR_BINARY_PATH, then in firebase-tools' own cache, then in the
+ * Cloud SDK. @returns the path of a jar, or null if firebase-tools finds or downloads it itself.
  */
 export function firestoreJar() {
   const named = process.env.FIRESTORE_EMULATOR_BINARY_PATH
   if (named) {
-    if (!existsSync(named)) throw new Stop(`FIRESTORE_EMULATOR_BINARY_PATH names ${named}, which is not there.`)
+    if (!existsSync(named)) throw new Stop(`FIRESTORE_EMULATOR_BINARY_PATH names ${named}, which does not exist.`)
     return named
   }
-  const cache = join(process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators'))
+  const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
   if (existsSync(cache) && readdirSync(cache).some((file) => /^cloud-firestore-emulator.*\.jar$/.test(file)))
     return null
   const gcloud = which('gcloud')
@@ -43,13 +44,15 @@ export function firestoreJar() {
   return jar && existsSync(jar) ? launcher(jar) : null
 }
 
-/** The Cloud SDK's jar names no main class; a jar that holds nothing but a manifest does it for it. */
+/** The Cloud SDK's jar names no main class, so it is started through a jar with only a manifest, which names both. */
 function launcher(jar) {
+  // Required here, not imported, because this module is loaded before the packages are installed.
+  const { strToU8, zipSync } = require('fflate')
   mkdirSync(at('.cache'), { recursive: true })
   const path = at('.cache', 'firestore-launcher.jar')
   const lines = ['Manifest-Version: 1.0', `Main-Class: ${MAIN_CLASS}`, `Class-Path: ${pathToFileURL(jar)}`]
-  // A manifest line has at most 72 bytes; the rest goes on the next, after a blank.
+  // A manifest line has at most 72 bytes; the rest goes on the next line, after a space.
   const folded = lines.map((line) => line.match(/^.{1,70}|.{1,69}/g).join('\r\n '))
-  writeFileSync(path, zip('META-INF/MANIFEST.MF', `${folded.join('\r\n')}\r\n\r\n`))
+  writeFileSync(path, zipSync({ 'META-INF/MANIFEST.MF': strToU8(`${folded.join('\r\n')}\r\n\r\n`) }))
   return path
 }

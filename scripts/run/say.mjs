@@ -1,10 +1,10 @@
 /** One line of progress. */
 export const say = (text) => console.log(`• ${text}`)
 
-/** A reason to stop that is the reader's to mend: shown as one sentence, without a stack. */
+/** An error that the user can fix: shown as one sentence, without a stack. */
 export class Stop extends Error {}
 
-/** Runs a script's main function; a Stop ends it with its sentence. */
+/** Runs a script's main function; an error ends the process with status 1. */
 export async function main(run) {
   try {
     await run()

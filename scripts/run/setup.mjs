@@ -5,7 +5,7 @@ import { Stop, say } from './say.mjs'
 
 const oldest = [20, 19]
 
-/** Everything that must be there before anything else: Node, and the packages of both lock files. */
+/** Checks Node's version and installs the packages of both lock files where they are missing or old. @throws Stop */
 export async function setUp() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {

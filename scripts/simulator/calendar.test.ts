@@ -15,9 +15,9 @@ describe('the simulator’s calendar, as the product reads it', () => {
     ])
   })
 
-  it('parts week 0 from week 1 as the season did: five games on August 23rd, the rest from Thursday on', () => {
+  it('divides week 0 from week 1 as the season did: five games on August 23rd, the rest from Thursday on', () => {
     const turn = calendar[0]?.end ?? 0
-    const games = [...stage.laid.values()].filter(({ game }) => game.seasonType === 2 && game.week === 1)
+    const games = [...stage.schedule.values()].filter(({ game }) => game.seasonType === 2 && game.week === 1)
     const early = games.filter(({ kickoff }) => kickoff < turn).map(({ game }) => new Date(game.playedAt).toISOString())
     expect(early.every((date) => date.slice(0, 10) <= '2025-08-24')).toBe(true)
     expect(early).toHaveLength(5)

@@ -1,14 +1,12 @@
-import type { LaidGame } from '../demo/day'
+import type { ScheduledGame } from '../season/day'
 import { spanText, wireDate } from './wire-date'
 
 const DAY = 86_400_000
 const LAST_WEEK = 16
-/** The feed's days turn at 3 or 4 in the morning Eastern. */
-const TURN = 8 * 3_600_000
+/** The feed's days start at 8:00 UTC, which is 3 or 4 in the morning Eastern (ms after midnight UTC). */
+const DAY_START = 8 * 3_600_000
 
-type Laid = ReadonlyMap<string, LaidGame>
-
-const turnBefore = (at: number) => Math.floor((at - TURN) / DAY) * DAY + TURN
+const startOfDay = (time: number) => Math.floor((time - DAY_START) / DAY) * DAY + DAY_START
 
 const entry = (label: string, value: string, from: number, to: number) => ({
   label,
@@ -19,19 +17,21 @@ const entry = (label: string, value: string, from: number, to: number) => ({
   endDate: wireDate(to - 60_000),
 })
 
-/** The league block with the calendar of the re-laid season: each week reaches up to the next one's first game. */
-export function leagueOf(laid: Laid, year: number) {
+/** The league block with the calendar of the shifted season: each week ends at the first game of the next one. */
+export function leagueOf(schedule: ReadonlyMap<string, ScheduledGame>, year: number) {
   const firstOf = (seasonType: number, week: number) => {
-    const kickoffs = [...laid.values()].filter(({ game }) => game.seasonType === seasonType && game.week === week)
-    return turnBefore(Math.min(...kickoffs.map(({ kickoff }) => kickoff)))
+    const kickoffs = [...schedule.values()].filter(({ game }) => game.seasonType === seasonType && game.week === week)
+    return startOfDay(Math.min(...kickoffs.map(({ kickoff }) => kickoff)))
   }
-  const weeks = Array.from({ length: LAST_WEEK }, (_, at) => firstOf(2, at + 1))
+  const weeks = Array.from({ length: LAST_WEEK }, (_, index) => firstOf(2, index + 1))
   // The first bowl may be on the day of the last regular game.
   const bowls = Math.max(firstOf(3, 1), (weeks.at(-1) ?? 0) + DAY)
-  const last = Math.max(...[...laid.values()].map(({ kickoff }) => kickoff))
-  const end = turnBefore(last) + 2 * DAY
+  const last = Math.max(...[...schedule.values()].map(({ kickoff }) => kickoff))
+  const end = startOfDay(last) + 2 * DAY
   const starts = [...weeks, bowls]
-  const entries = weeks.map((from, at) => entry(`Week ${at + 1}`, String(at + 1), from, starts[at + 1] ?? end))
+  const entries = weeks.map((from, index) =>
+    entry(`Week ${index + 1}`, String(index + 1), from, starts[index + 1] ?? end),
+  )
   const part = (label: string, value: string, from: number, to: number, within: typeof entries) => ({
     label,
     value,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BadOrder, obey } from './control'
+import { applyOrder, BadOrder } from './control'
 import { Stage } from './stage'
 
 const start = Date.parse('2026-11-07T20:00:00Z')
@@ -26,21 +26,23 @@ test.each([
   [{ game: { id, clock: '7.21' } }, /clock/],
   [{ game: { id, kickoffInSeconds: 'soon' } }, /kickoffInSeconds/],
   [{ game: { id, score: 3 } }, /no field score/],
-])('%j is refused in a sentence and changes nothing', (order, sentence) => {
+])('%j is refused with a reason and changes nothing', (order, sentence) => {
   const played = stage()
-  expect(() => obey(played, order, start)).toThrow(BadOrder)
-  expect(() => obey(played, order, start)).toThrow(sentence)
+  expect(() => applyOrder(played, order, start)).toThrow(BadOrder)
+  expect(() => applyOrder(played, order, start)).toThrow(sentence)
   expect(played.orders).toEqual(stage().orders)
 })
 
-test('orders for one game add up; a reset ends them all', () => {
+test('orders for one game are merged; a reset ends them all', () => {
   const played = stage()
-  obey(played, { game: { id, phase: 'live' } }, start)
-  expect(obey(played, { game: { id, homeScore: 3 } }, start)).toEqual({ game: { id, phase: 'live', homeScore: 3 } })
-  obey(played, { misbehave: 'tbd', gameId: id }, start)
-  obey(played, { misbehave: '500' }, start)
-  obey(played, { misbehave: null }, start)
-  expect([played.orders.answer, played.orders.games.size, played.orders.hands.size]).toEqual([null, 0, 1])
-  obey(played, { reset: true }, start)
+  applyOrder(played, { game: { id, phase: 'live' } }, start)
+  expect(applyOrder(played, { game: { id, homeScore: 3 } }, start)).toEqual({
+    game: { id, phase: 'live', homeScore: 3 },
+  })
+  applyOrder(played, { misbehave: 'tbd', gameId: id }, start)
+  applyOrder(played, { misbehave: '500' }, start)
+  applyOrder(played, { misbehave: null }, start)
+  expect([played.orders.answer, played.orders.games.size, played.orders.overrides.size]).toEqual([null, 0, 1])
+  applyOrder(played, { reset: true }, start)
   expect(played.orders).toEqual(stage().orders)
 })

@@ -1,4 +1,4 @@
-import { ANSWER_TROUBLES, GAME_TROUBLES, type GameOrder, HAND_PHASES } from './orders'
+import { ANSWER_TROUBLES, GAME_TROUBLES, type GameOverride, OVERRIDE_PHASES } from './orders'
 import type { Stage } from './stage'
 
 /** An order that cannot be followed; the message is a sentence that says why. */
@@ -9,8 +9,8 @@ const HAND_FIELDS = ['id', 'phase', 'homeScore', 'awayScore', 'period', 'clock',
 
 type Fields = Record<string, unknown>
 
-/** Follows one order of `POST /control` and answers what came of it. */
-export function obey(stage: Stage, order: unknown, now: number): Fields {
+/** Follows one order of `POST /control`. @returns what was set. @throws BadOrder */
+export function applyOrder(stage: Stage, order: unknown, now: number): Fields {
   const fields = fieldsOf(order, 'An order')
   const [kind, ...others] = ['misbehave', 'game', 'reset'].filter((each) => each in fields)
   if (!kind || others.length) throw new BadOrder('An order has exactly one of misbehave, game and reset.')
@@ -27,7 +27,7 @@ function misbehave(stage: Stage, { misbehave: kind, gameId, minutes }: Fields, n
   const id = gameId === undefined ? undefined : gameIdOf(stage, gameId)
   if (minutes !== undefined && !isNumber(minutes)) throw new BadOrder('minutes is a number.')
   if (kind === null) {
-    orders.behave(id)
+    orders.endTroubles(id)
     return { misbehave: null, ...(id && { gameId: id }) }
   }
   const whole = ANSWER_TROUBLES.find((each) => each === kind)
@@ -48,29 +48,30 @@ function misbehave(stage: Stage, { misbehave: kind, gameId, minutes }: Fields, n
 function setGame(stage: Stage, fields: Fields, now: number): Fields {
   const id = gameIdOf(stage, fields.id)
   const { phase, homeScore, awayScore, period, clock, kickoffInSeconds } = fields
-  const hand: GameOrder = { ...stage.orders.hands.get(id) }
+  const override: GameOverride = { ...stage.orders.overrides.get(id) }
   if (phase !== undefined) {
-    const known = HAND_PHASES.find((each) => each === phase)
-    if (!known) throw new BadOrder(`phase is one of ${HAND_PHASES.join(', ')}.`)
-    hand.phase = known
+    const known = OVERRIDE_PHASES.find((each) => each === phase)
+    if (!known) throw new BadOrder(`phase is one of ${OVERRIDE_PHASES.join(', ')}.`)
+    override.phase = known
   }
-  if (homeScore !== undefined) hand.homeScore = whole(homeScore, 'homeScore', 200)
-  if (awayScore !== undefined) hand.awayScore = whole(awayScore, 'awayScore', 200)
-  if (period !== undefined) hand.period = whole(period, 'period', 20)
+  if (homeScore !== undefined) override.homeScore = whole(homeScore, 'homeScore', 200)
+  if (awayScore !== undefined) override.awayScore = whole(awayScore, 'awayScore', 200)
+  if (period !== undefined) override.period = whole(period, 'period', 20)
   if (clock !== undefined) {
     if (typeof clock !== 'string' || !/^\d{1,2}:[0-5]\d$/.test(clock)) throw new BadOrder('clock is written like 7:21.')
-    hand.clock = clock
+    override.clock = clock
   }
   if (kickoffInSeconds !== undefined) {
     if (!isNumber(kickoffInSeconds)) throw new BadOrder('kickoffInSeconds is a number.')
-    hand.kickoff = Math.floor(now / 1000 + kickoffInSeconds) * 1000
+    override.kickoff = Math.floor(now / 1000 + kickoffInSeconds) * 1000
   }
-  stage.orders.hands.set(id, hand)
-  return { game: { id, ...hand } }
+  stage.orders.overrides.set(id, override)
+  return { game: { id, ...override } }
 }
 
 function gameIdOf(stage: Stage, id: unknown): string {
-  if (typeof id !== 'string' || !stage.laid.has(id)) throw new BadOrder(`There is no game ${String(id)} in the season.`)
+  if (typeof id !== 'string' || !stage.schedule.has(id))
+    throw new BadOrder(`There is no game ${String(id)} in the season.`)
   return id
 }
 
@@ -87,7 +88,7 @@ function fieldsOf(value: unknown, what: string): Fields {
 }
 
 function only(fields: Fields, known: readonly string[]): Fields {
-  const strange = Object.keys(fields).find((field) => !known.includes(field))
-  if (strange) throw new BadOrder(`An order has no field ${strange} here.`)
+  const unknown = Object.keys(fields).find((field) => !known.includes(field))
+  if (unknown) throw new BadOrder(`An order has no field ${unknown} here.`)
   return fields
 }

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '#common/game/line'
 import { between, type Chance } from '#common/race/chance'
-import { OVERTIME, playedBefore, QUARTER } from './clock'
+import { OVERTIME, playedBefore, QUARTER } from '../season/clock'
 import type { ScoringPlay } from './scoring'
 
 /** One possession. Yards are counted from the offense's own goal line, 1–99. */
@@ -8,16 +8,20 @@ export interface Drive {
   from: number
   to: number
   offense: Side
-  /** Begins with a kickoff, during which the feed tells no possession. */
+  /** Begins with a kickoff, during which the feed names no possession. */
   kickoff: boolean
   start: number
   end: number
 }
 
+/** Seconds of game clock. */
 const USUAL_DRIVE = 165
 const HALF = 2 * QUARTER
+/** Yard lines where a drive may start; a safety needs one near its own goal line. */
+const OWN_HALF = [12, 42] as const
+const NEAR_OWN_GOAL = [3, 9] as const
 
-/** The possessions of a game, such that every score ends the drive that made it. */
+/** The possessions of a game; every score ends a drive of the side that scored. */
 export function drivesOf(plays: readonly ScoringPlay[], periods: number, chance: Chance): Drive[] {
   const drives: Drive[] = []
   const opening: Side = chance() < 0.5 ? 'HOME' : 'AWAY'
@@ -27,7 +31,7 @@ export function drivesOf(plays: readonly ScoringPlay[], periods: number, chance:
     for (const play of plays.filter(({ second }) => Math.floor(second / HALF) === half)) {
       drives.push(...stretch(cursor, play.second, receiving, play, chance))
       cursor = play.second
-      // After a safety the side that gave it away kicks.
+      // After a safety the side that conceded it kicks off.
       receiving = play.points === 2 ? play.side : otherSide(play.side)
     }
     drives.push(...stretch(cursor, (half + 1) * HALF, receiving, null, chance))
@@ -45,21 +49,27 @@ function stretch(from: number, to: number, receiving: Side, score: ScoringPlay |
     if ((count % 2 === 1) !== odd) count += 1
   }
   const length = (to - from) / count
-  return Array.from({ length: count }, (_, at): Drive => {
-    const start =
-      at === 0 ? 25 : score?.points === 2 && at === count - 1 ? between(chance, 3, 9) : between(chance, 12, 42)
+  return Array.from({ length: count }, (_, index): Drive => {
+    const ending = index === count - 1 ? score?.points : undefined
+    const [low, high] = ending === 2 ? NEAR_OWN_GOAL : OWN_HALF
+    const start = index === 0 ? 25 : between(chance, low, high)
     const punt = Math.min(70, start + between(chance, 3, 30))
-    const end =
-      at < count - 1 || !score ? punt : score.points === 2 ? 1 : score.points === 3 ? between(chance, 66, 92) : 99
     return {
-      from: Math.round(from + at * length),
-      to: Math.round(from + (at + 1) * length),
-      offense: at % 2 === 0 ? receiving : otherSide(receiving),
-      kickoff: at === 0,
+      from: Math.round(from + index * length),
+      to: Math.round(from + (index + 1) * length),
+      offense: index % 2 === 0 ? receiving : otherSide(receiving),
+      kickoff: index === 0,
       start,
-      end,
+      end: endOf(ending, punt, chance),
     }
   })
+}
+
+/** Where a drive ends that ended in so many points, or in none. */
+function endOf(points: number | undefined, punt: number, chance: Chance): number {
+  if (points === undefined) return punt
+  if (points === 2) return 1
+  return points === 3 ? between(chance, 66, 92) : 99
 }
 
 /** Each side has the ball once, from the other's 25. */
@@ -67,7 +77,8 @@ function overtimeDrives(period: number, plays: readonly ScoringPlay[]): Drive[] 
   const begin = playedBefore(period)
   const middle = begin + OVERTIME / 2
   const scored = plays.find(({ second }) => second >= begin && second < begin + OVERTIME)
-  const first = !scored ? 'AWAY' : scored.second < middle ? scored.side : otherSide(scored.side)
+  const scoredFirst = scored && (scored.second < middle ? scored.side : otherSide(scored.side))
+  const first = scoredFirst ?? 'AWAY'
   const drive = (from: number, to: number, offense: Side): Drive => {
     const touchdown = plays.some(
       (play) => play.side === offense && play.second >= from && play.second < to && play.points > 3,

@@ -1,11 +1,9 @@
-import { channelOf } from '../demo/channel'
-import { schoolOf } from '../demo/school'
-import { ballOf } from './ball'
-import { competitorOf } from './competitor'
+import { channelOf } from '../season/channel'
+import { schoolOf } from '../season/school'
 import { oddsOf } from './odds'
 import type { ShownGame } from './shown'
-import { statusOf } from './status'
-import { conferenceGroup, scoreboardCode } from './team'
+import { ballOf, statusOf } from './status'
+import { competitorOf, conferenceGroup, scoreboardCode } from './team'
 import { wireDate } from './wire-date'
 
 const SLUGS = { 2: 'regular-season', 3: 'post-season' } as const
@@ -64,7 +62,7 @@ function competitionOf(shown: ShownGame, uid: string, date: string) {
       lang: 'en',
       region: 'us',
     })),
-    // The real feed takes the odds away at kickoff.
+    // The real feed removes the odds at kickoff.
     ...(shown.odds && { odds: [oddsOf(game, shown.flipped)] }),
     highlights: [],
     startDate: date,

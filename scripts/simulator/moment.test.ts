@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mulberry32 } from '#common/race/chance'
-import { gamesOfWeek, season2025, seasonGame } from '../demo/season2025'
+import { gamesOfWeek, season2025, seasonGame } from '../season/season2025'
 import { courseOf, type GameMoment, momentAt } from './moment'
 import { splitPoints } from './scoring'
 

@@ -1,7 +1,7 @@
 import type { Phase } from '#common/game/line'
 import { chanceOf } from '#common/race/chance'
-import type { SeasonGame } from '../demo/season2025'
-import { clockText, instantAt } from './clock'
+import { clockText, instantAt } from '../season/clock'
+import type { SeasonGame } from '../season/season2025'
 import { type Drive, drivesOf } from './drives'
 import { type ScoringPlay, scoringPlays } from './scoring'
 import { type Situation, situationAt } from './situation'
@@ -30,28 +30,28 @@ export interface GameMoment {
   situation: Situation | null
 }
 
-/** How a game goes: the same for the same game and seed, and always to its real final. */
+/** The course of a game to its real final; the same for the same game and seed. */
 export function courseOf(game: SeasonGame, seed: number): Course {
   const chance = chanceOf(game.id, seed)
   const plays = scoringPlays(game, chance)
   return { game, seed, plays, drives: drivesOf(plays, game.periods, chance) }
 }
 
-/** A game before its kickoff, or one that is not played. */
+/** A game before its kickoff, or one that is postponed or cancelled. */
 export function unplayed(phase: Phase): GameMoment {
   const nothing = { period: 0, left: 0, clock: '0:00', pause: null, homeScore: 0, awayScore: 0, periods: [] }
   return { phase, ...nothing, situation: null }
 }
 
-/** The game this long (real ms) after its kickoff. */
+/** The game `elapsed` real ms after its kickoff. */
 export function momentAt({ game, seed, plays, drives }: Course, elapsed: number): GameMoment {
   const { phase, period, left, played, pause } = instantAt(elapsed, game.periods)
   if (phase === 'pre') return unplayed('pre')
   const done = plays.filter((play) => play.second <= played)
   const points = (side: 'HOME' | 'AWAY', when = (_: ScoringPlay) => true) =>
     done.filter((play) => play.side === side && when(play)).reduce((sum, play) => sum + play.points, 0)
-  const periods = Array.from({ length: period }, (_, at) => {
-    const within = (play: ScoringPlay) => periodOf(play.second) === at + 1
+  const periods = Array.from({ length: period }, (_, index) => {
+    const within = (play: ScoringPlay) => periodOf(play.second) === index + 1
     return { home: points('HOME', within), away: points('AWAY', within) }
   })
   const situation = phase === 'live' && pause === null ? situationAt(drives, played, seed) : null

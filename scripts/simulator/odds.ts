@@ -1,5 +1,5 @@
-import { type School, schoolOf } from '../demo/school'
-import type { SeasonGame } from '../demo/season2025'
+import { type School, schoolOf } from '../season/school'
+import type { SeasonGame } from '../season/season2025'
 
 const provider = { id: '100', name: 'DraftKings', priority: 1, displayName: 'DraftKings' }
 
@@ -18,13 +18,13 @@ const side = (school: School, favorite: boolean, pickem: boolean) => ({
   favoriteAtOpen: favorite,
 })
 
-/** Open and close are one: the facts hold the closing number only. */
+/** Opening and closing prices are the same: the season's data has the closing number only. */
 const still = <Price>(price: Price) => ({ close: price, open: price })
 
 const line = (spread: number) => still({ line: signed(spread), odds: '-110' })
 const total = (letter: string, points: number) => still({ line: `${letter}${points}`, odds: '-110' })
 
-/** A moneyline that goes with the spread; none is offered for a mismatch. */
+/** A moneyline that fits the spread; `OFF` above 30 points. */
 function moneyline(spread: number) {
   if (Math.abs(spread) > 30) return still({ odds: 'OFF' })
   const price = 105 + Math.round((Math.abs(spread) ** 1.5 * 9) / 5) * 5
@@ -33,7 +33,7 @@ function moneyline(spread: number) {
 
 /**
  * The one odds entry of a game that has not kicked off.
- * @param flipped the number says one favourite and the flags the other, as the feed has been seen to do.
+ * @param flipped the sign of the spread names one favourite and the flags the other, as the real feed sometimes does.
  */
 export function oddsOf(game: SeasonGame, flipped: boolean) {
   const home = schoolOf(game.homeId)

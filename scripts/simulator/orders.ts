@@ -1,6 +1,6 @@
-/** What the whole answer can suffer. */
+/** The troubles of a whole answer. */
 export const ANSWER_TROUBLES = ['timeout', '500', 'half-json'] as const
-/** What one game in it can suffer. */
+/** The troubles of one game in an answer. */
 export const GAME_TROUBLES = [
   'blank-scores',
   'final-to-live',
@@ -16,14 +16,14 @@ export const GAME_TROUBLES = [
   'suspended',
   'corrected-final',
 ] as const
-export const HAND_PHASES = ['pre', 'live', 'final'] as const
+export const OVERRIDE_PHASES = ['pre', 'live', 'final'] as const
 
 export type AnswerTrouble = (typeof ANSWER_TROUBLES)[number]
 export type GameTrouble = (typeof GAME_TROUBLES)[number]
 
-/** A game put in a state by hand; what is left out goes its own way. */
-export interface GameOrder {
-  phase?: (typeof HAND_PHASES)[number]
+/** A game's state set by hand; fields left out keep following the simulation. */
+export interface GameOverride {
+  phase?: (typeof OVERRIDE_PHASES)[number]
   homeScore?: number
   awayScore?: number
   period?: number
@@ -33,22 +33,22 @@ export interface GameOrder {
   kickoff?: number
 }
 
-/** A misbehaviour of one game, with its minutes where it takes some. */
+/** A trouble of one game. `minutes` is null where the trouble takes none or uses its default. */
 export interface Trouble {
   kind: GameTrouble
   minutes: number | null
 }
 
-/** Everything the simulator was told to do otherwise than the season says. */
+/** Everything the simulator was ordered to show differently from the season. */
 export class Orders {
   answer: AnswerTrouble | null = null
   /** Every score is blank. */
   blankScores = false
   readonly games = new Map<string, Trouble>()
-  readonly hands = new Map<string, GameOrder>()
+  readonly overrides = new Map<string, GameOverride>()
 
-  /** Ends the misbehaviour, of one game or of everything; games set by hand stay. */
-  behave(gameId?: string): void {
+  /** Ends the troubles of one game, or all troubles; games set by hand keep their state. */
+  endTroubles(gameId?: string): void {
     if (gameId) {
       this.games.delete(gameId)
       return
@@ -58,9 +58,9 @@ export class Orders {
     this.games.clear()
   }
 
-  /** Back to the season as it is. */
+  /** Ends all troubles and everything set by hand. */
   reset(): void {
-    this.behave()
-    this.hands.clear()
+    this.endTroubles()
+    this.overrides.clear()
   }
 }

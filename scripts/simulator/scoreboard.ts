@@ -1,22 +1,22 @@
-import type { LaidGame } from '../demo/day'
-import { easternDay } from '../demo/eastern'
-import { schoolOf } from '../demo/school'
+import type { ScheduledGame } from '../season/day'
+import { easternDay } from '../season/eastern'
+import { schoolOf } from '../season/school'
 import { eventOf } from './event'
 import type { ShownGame } from './shown'
 import type { Stage } from './stage'
 import { conferenceId } from './team'
 
-/** A question the feed does not understand; it answers 400. */
+/** A query the feed cannot parse; the server responds with 400. */
 export class BadQuery extends Error {}
 
-/** What the feed lists without a limit: too few for a Saturday, as clients of the real one find out. */
+/** How many games the real feed lists without a `limit`: fewer than a Saturday has. */
 const DEFAULT_LIMIT = 25
 /** The feed's week of the play-offs. */
 const PLAYOFFS = 999
-/** All of Division I, and its upper half. */
+/** The groups of all of Division I, and of the FBS alone. */
 const EVERYBODY = new Set(['80', '90'])
 
-/** The answer to one question, as the feed writes it in 2026. */
+/** The response to one query, in the shape of the 2026 feed. @throws BadQuery */
 export function simulatedScoreboard(stage: Stage, query: URLSearchParams, now: number) {
   const dates = query.get('dates')
   const byDay = dates !== null && dates.length > 4
@@ -24,9 +24,9 @@ export function simulatedScoreboard(stage: Stage, query: URLSearchParams, now: n
   const type = numberIn(query, 'seasontype', 2)
   const week = numberIn(query, 'week', stage.week)
   const group = query.get('groups') ?? '80'
-  const games = [...stage.laid.values()]
-    .filter((laid) => byDay || (year === stage.year && isListed(stage, laid, type, week)))
-    .flatMap((laid) => stage.show(laid, now))
+  const games = [...stage.schedule.values()]
+    .filter((scheduled) => byDay || (year === stage.year && isListed(stage, scheduled, type, week)))
+    .flatMap((scheduled) => stage.show(scheduled, now))
     .filter((shown) => (!byDay || isWithin(shown.kickoff, dates)) && isOf(shown, group))
     .sort((a, b) => a.kickoff - b.kickoff)
   return {
@@ -39,10 +39,10 @@ export function simulatedScoreboard(stage: Stage, query: URLSearchParams, now: n
   }
 }
 
-/** Whether the feed lists the game in that week; its play-off week repeats games of the bowls. */
-function isListed(stage: Stage, laid: LaidGame, type: number, week: number): boolean {
-  if (laid.game.seasonType !== type) return false
-  return week === PLAYOFFS ? laid.game.playoff : stage.weekOf(laid) === week
+/** Whether the feed lists the game in that week; the play-off week repeats games of the bowls. */
+function isListed(stage: Stage, scheduled: ScheduledGame, type: number, week: number): boolean {
+  if (scheduled.game.seasonType !== type) return false
+  return week === PLAYOFFS ? scheduled.game.playoff : stage.weekOf(scheduled) === week
 }
 
 function numberIn(query: URLSearchParams, name: string, otherwise?: number): number {

@@ -1,9 +1,9 @@
 import type { Side } from '#common/game/line'
 import { type Chance, oneOf, shuffled } from '#common/race/chance'
-import type { SeasonGame } from '../demo/season2025'
-import { OVERTIME, playedBefore, QUARTER } from './clock'
+import { OVERTIME, playedBefore, QUARTER } from '../season/clock'
+import type { SeasonGame } from '../season/season2025'
 
-/** A score: a touchdown with what its try brought (6, 7 or 8), a field goal (3) or a safety (2). */
+/** A score: a touchdown with its try (6, 7 or 8 points), a field goal (3) or a safety (2). */
 export interface ScoringPlay {
   /** Seconds of play since the opening kickoff. */
   second: number
@@ -11,10 +11,10 @@ export interface ScoringPlay {
   points: number
 }
 
-/** Seconds of game clock between two scores at least: a kickoff and a short drive. */
+/** At least so many seconds of game clock between two scores: a kickoff and a short drive. */
 const APART = 70
 
-/** The plays by which this many points came together; what is usual in the sport is likely. */
+/** Draws scoring plays that add up to `total`; usual combinations are likelier. @throws Error for a total of 1 */
 export function splitPoints(total: number, chance: Chance): number[] {
   const ways: { plays: number[]; weight: number }[] = []
   for (let safeties = 0; safeties <= 2; safeties++)
@@ -44,7 +44,7 @@ export function splitPoints(total: number, chance: Chance): number[] {
   throw new Error(`no way to score ${total}`)
 }
 
-/** Every score of the game in order, ending in its real final. */
+/** Every score of the game in order; they add up to the real final. */
 export function scoringPlays(game: SeasonGame, chance: Chance): ScoringPlay[] {
   const rounds = game.periods > 4 ? overtimeRounds(game, chance) : []
   const regulation = (side: Side) =>
@@ -55,12 +55,12 @@ export function scoringPlays(game: SeasonGame, chance: Chance): ScoringPlay[] {
   ])
   const room = 4 * QUARTER - APART * (scores.length + 1)
   const times = scores.map(() => chance() * room).sort((a, b) => a - b)
-  const plays: ScoringPlay[] = scores.map((score, at) => ({
+  const plays: ScoringPlay[] = scores.map((score, index) => ({
     ...score,
-    second: Math.round((times[at] ?? 0) + APART * (at + 1)),
+    second: Math.round((times[index] ?? 0) + APART * (index + 1)),
   }))
-  rounds.forEach((round, at) => {
-    const begin = playedBefore(5 + at)
+  rounds.forEach((round, index) => {
+    const begin = playedBefore(5 + index)
     const order: Side[] = chance() < 0.5 ? ['HOME', 'AWAY'] : ['AWAY', 'HOME']
     order.forEach((side, turn) => {
       const second = Math.round(begin + OVERTIME * (turn === 0 ? 0.44 : 0.92))
@@ -70,7 +70,7 @@ export function scoringPlays(game: SeasonGame, chance: Chance): ScoringPlay[] {
   return plays
 }
 
-/** What each side scored in each overtime: level until the last, and leaving a score regulation can have ended in. */
+/** What each side scored in each overtime: equal in all but the last, and such that regulation ended in a possible tie. */
 function overtimeRounds(game: SeasonGame, chance: Chance): Record<Side, number>[] {
   const possession = [0, 3, 6, 7, 8, 2]
   const margin = game.homeScore - game.awayScore

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Anchor } from '../demo/day'
-import { BadOrder, obey } from './control'
+import type { Anchor } from '../season/day'
+import { applyOrder, BadOrder } from './control'
 import { BadQuery, simulatedScoreboard } from './scoreboard'
 import { Stage } from './stage'
 
@@ -17,15 +17,16 @@ export interface SimulatorOptions extends Partial<Anchor> {
 /** A running simulator. */
 export interface Simulator {
   url: string
-  /** Stops it; requests left waiting are cut off. */
+  /** Stops the server and closes requests that are still waiting. */
   close(): Promise<void>
   /** The same as `POST /control`. @throws BadOrder */
   control(order: unknown): unknown
 }
 
+/** Characters. */
 const LONGEST_ORDER = 65_536
 
-/** Plays the season as a feed on loopback. */
+/** Serves the season as a feed on 127.0.0.1. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { now = Date.now, port = 0, seed = 1, speed = 1, start = now() } = options
   const stage = new Stage({ ...options, start }, { start, seed, speed })
@@ -45,14 +46,14 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-    control: (order) => obey(stage, order, now()),
+    control: (order) => applyOrder(stage, order, now()),
   }
 }
 
 async function answer(stage: Stage, request: IncomingMessage, response: ServerResponse, now: number): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://feed')
   if (url.pathname === '/control' && request.method === 'POST')
-    return reply(response, 200, obey(stage, parsed(await body(request)), now))
+    return reply(response, 200, applyOrder(stage, parsed(await body(request)), now))
   if (request.method !== 'GET') return reply(response, 405, { error: 'The feed answers GET, and POST on /control.' })
   if (stage.orders.answer === 'timeout') return
   if (stage.orders.answer === '500') return reply(response, 500, { code: 500, message: 'Internal error' })

@@ -1,11 +1,11 @@
-import type { LaidGame } from '../demo/day'
-import type { SeasonGame } from '../demo/season2025'
-import { clockText } from './clock'
+import { clockText } from '../season/clock'
+import type { ScheduledGame } from '../season/day'
+import type { SeasonGame } from '../season/season2025'
 import { type Course, courseOf, type GameMoment, momentAt, unplayed } from './moment'
-import type { GameOrder } from './orders'
+import type { GameOverride } from './orders'
 
 const MINUTE = 60_000
-/** Books open a game about two weeks ahead. */
+/** Odds appear two weeks before kickoff (ms). */
 const ODDS_AHEAD = 14 * 24 * 60 * MINUTE
 
 /** What the feed shows of a game at one moment. */
@@ -21,7 +21,7 @@ export interface ShownGame {
   week: number
 }
 
-/** How fast games go: `speed` real minutes of a game in one, counted from `start`. */
+/** How fast games go: from `start` (epoch ms) on, `speed` minutes of a game pass in one real minute. */
 export interface Pace {
   start: number
   seed: number
@@ -38,38 +38,44 @@ function course(game: SeasonGame, seed: number): Course {
   return fresh
 }
 
-/** A game of the day as it goes by itself, or as far as `hand` does not say otherwise. */
+/** A game as the simulation has it at `now`, with the fields of `override` in place of its own. */
 export function showGame(
-  { game, kickoff: laid, timeTbd }: LaidGame,
-  hand: GameOrder,
+  { game, kickoff: scheduled, timeTbd }: ScheduledGame,
+  override: GameOverride,
   now: number,
   pace: Pace,
 ): ShownGame {
-  const kickoff = hand.kickoff ?? laid
-  const undecided = timeTbd && hand.kickoff === undefined && !hand.phase
-  // Before the start the day went at its usual pace, so that kickoffs are the same at any speed.
-  const paced = (at: number) => (at <= pace.start ? at : pace.start + (at - pace.start) * pace.speed)
-  const natural = undecided ? unplayed('pre') : momentAt(course(game, pace.seed), paced(now) - paced(kickoff))
-  const moment = byHand(natural, hand, game)
-  const ahead = undecided || kickoff > now
+  const kickoff = override.kickoff ?? scheduled
+  const noKickoff = timeTbd && override.kickoff === undefined && !override.phase
+  // Only time after the start is sped up, so kickoffs before it are the same at any speed.
+  const paced = (time: number) => (time <= pace.start ? time : pace.start + (time - pace.start) * pace.speed)
+  const natural = noKickoff ? unplayed('pre') : momentAt(course(game, pace.seed), paced(now) - paced(kickoff))
+  const moment = byHand(natural, override, game)
+  const ahead = noKickoff || kickoff > now
   const odds = moment.phase === 'pre' && ahead && kickoff - now < ODDS_AHEAD
   const plain = { flipped: false, blankScores: false, week: game.week }
-  return { game, kickoff, timeTbd: undecided, moment, odds, ...plain }
+  return { game, kickoff, timeTbd: noKickoff, moment, odds, ...plain }
 }
 
-/** The game shortly before its end: what a feed shows that takes a final back. */
+/** The game shortly before its end, for a feed that takes a final back. */
 export function beforeTheEnd(game: SeasonGame, seed: number): GameMoment {
   return momentAt(course(game, seed), 199 * MINUTE)
 }
 
-function byHand(natural: GameMoment, hand: GameOrder, game: SeasonGame): GameMoment {
-  const phase = hand.phase ?? natural.phase
-  const { homeScore, awayScore, period, clock } = hand
+function byHand(natural: GameMoment, override: GameOverride, game: SeasonGame): GameMoment {
+  const phase = override.phase ?? natural.phase
+  const { homeScore, awayScore, period, clock } = override
   const touched = [phase === natural.phase ? undefined : phase, homeScore, awayScore, period, clock]
   if (touched.every((each) => each === undefined)) return natural
   if (phase === 'pre') return unplayed('pre')
-  const base = phase === natural.phase ? natural : phase === 'final' ? ended(game) : kickedOff
-  const moment: GameMoment = { ...base, phase, situation: null, pause: null, periods: [] }
+  const otherwise = phase === 'final' ? ended(game) : kickedOff
+  const moment: GameMoment = {
+    ...(phase === natural.phase ? natural : otherwise),
+    phase,
+    situation: null,
+    pause: null,
+    periods: [],
+  }
   if (homeScore !== undefined) moment.homeScore = homeScore
   if (awayScore !== undefined) moment.awayScore = awayScore
   if (period !== undefined) moment.period = period

@@ -2,7 +2,7 @@ import type { Side } from '#common/game/line'
 import { chanceOf } from '#common/race/chance'
 import type { Drive } from './drives'
 
-/** Ball and down at one moment; yards from the offense's own goal line. */
+/** Ball and down at one moment. Yards are counted from the offense's own goal line. */
 export interface Situation {
   offense: Side
   down: number
@@ -14,9 +14,9 @@ export interface Situation {
   gained: number
 }
 
-/** Seconds of game clock that one snap takes, huddle included. */
+/** Seconds of game clock that one play takes, with the huddle. */
 const SNAP = 27
-/** For so long after a score nobody has the ball: try, kickoff and return. */
+/** Seconds after a score without possession: try, kickoff and return. */
 const KICKING = 14
 
 /** Who has the ball at this second of play and where; null around kickoffs. */
@@ -28,7 +28,7 @@ export function situationAt(drives: readonly Drive[], second: number, seed: numb
   return playOut(drive, snaps, current, seed)
 }
 
-/** Plays the drive snap by snap as far as `current`: a fourth down that is gone for is made. */
+/** Plays the drive up to snap number `current`. A fourth down always reaches the line to gain. */
 function playOut(drive: Drive, snaps: number, current: number, seed: number): Situation {
   const chance = chanceOf(`${drive.from}-${drive.offense}`, seed)
   let yard = drive.start

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { obey } from './control'
+import { applyOrder } from './control'
 import { simulatedScoreboard } from './scoreboard'
 import { Stage } from './stage'
 
@@ -26,7 +26,7 @@ function listed(id: string | undefined, week = 11) {
     status: event?.status.type.name,
   }
 }
-const misbehave = (kind: string, gameId: string | undefined) => obey(stage, { misbehave: kind, gameId }, START)
+const misbehave = (kind: string, gameId: string | undefined) => applyOrder(stage, { misbehave: kind, gameId }, START)
 
 test('a final is corrected by a point of the visitors', () => {
   const over = stage.fitting('corrected-final', START)
@@ -35,7 +35,7 @@ test('a final is corrected by a point of the visitors', () => {
   expect(listed(over)).toMatchObject({ scores: [home, away - 1], status: 'STATUS_FINAL' })
 })
 
-test('home and away change places, with everything that goes by them', () => {
+test('home and away swap, with scores, spread and possession', () => {
   const [live, soon] = [stage.fitting('suspended', START), stage.fitting('postponed', START)]
   const before = [listed(live), listed(soon)]
   for (const id of [live, soon]) misbehave('swapped-home', id)
@@ -46,7 +46,7 @@ test('home and away change places, with everything that goes by them', () => {
   expect(after[1]?.spread).toBe(-(before[1]?.spread ?? 0))
 })
 
-test('a game goes to the next week, and is listed there only', () => {
+test('a game moved to the next week is listed there only', () => {
   const soon = stage.fitting('moved-week', START)
   const { at = 0 } = listed(soon)
   misbehave('moved-week', soon)
@@ -54,11 +54,11 @@ test('a game goes to the next week, and is listed there only', () => {
   expect(listed(soon, 12)).toMatchObject({ at: at + WEEK, week: 12, status: 'STATUS_SCHEDULED' })
 })
 
-test('a suspended game keeps its score, and goes on when it behaves again', () => {
+test('a suspended game keeps its score, and resumes when the trouble ends', () => {
   const live = stage.fitting('suspended', START)
   const before = listed(live)
   misbehave('suspended', live)
   expect(listed(live)).toEqual({ ...before, possession: undefined, status: 'STATUS_SUSPENDED' })
-  obey(stage, { misbehave: null, gameId: live }, START)
+  applyOrder(stage, { misbehave: null, gameId: live }, START)
   expect(listed(live)).toEqual(before)
 })

@@ -1,22 +1,21 @@
-import type { Phase } from '#common/game/line'
+import { otherSide, type Phase } from '#common/game/line'
 import { seasonAt } from '#common/week/week'
-import { type Anchor, CURRENT_WEEK, type LaidGame, layOut } from '../demo/day'
-import { easternMidnight } from '../demo/eastern'
-import { slateOf } from '../demo/slate'
+import { type Anchor, CURRENT_WEEK, type ScheduledGame, scheduleSeason, slateOf } from '../season/day'
+import { easternMidnight } from '../season/eastern'
+import type { SeasonGame } from '../season/season2025'
 import { leagueOf } from './calendar'
 import { type GameMoment, unplayed } from './moment'
 import { type GameTrouble, Orders, type Trouble } from './orders'
 import { beforeTheEnd, type Pace, type ShownGame, showGame } from './shown'
-import { swapTeams } from './swap-teams'
 
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
 
-/** The season being played, and what it was told to do otherwise. */
+/** The season being played, and the orders that change what is shown of it. */
 export class Stage {
   readonly week: number
   readonly year: number
-  readonly laid: ReadonlyMap<string, LaidGame>
+  readonly schedule: ReadonlyMap<string, ScheduledGame>
   readonly league: ReturnType<typeof leagueOf>
   readonly orders = new Orders()
 
@@ -26,40 +25,42 @@ export class Stage {
   ) {
     this.week = anchor.week ?? CURRENT_WEEK
     this.year = seasonAt(anchor.start)
-    this.laid = layOut(anchor)
-    this.league = leagueOf(this.laid, this.year)
+    this.schedule = scheduleSeason(anchor)
+    this.league = leagueOf(this.schedule, this.year)
   }
 
-  /** The events of one game at this moment: one, unless it is to misbehave. */
-  show(laid: LaidGame, now: number): ShownGame[] {
-    const hand = this.orders.hands.get(laid.game.id) ?? {}
-    const shown = showGame(laid, hand, now, this.pace)
-    const trouble = this.orders.games.get(laid.game.id)
+  /** The events of one game at `now`: one, or none or two where a trouble says so. */
+  show(scheduled: ScheduledGame, now: number): ShownGame[] {
+    const override = this.orders.overrides.get(scheduled.game.id) ?? {}
+    const shown = showGame(scheduled, override, now, this.pace)
+    const trouble = this.orders.games.get(scheduled.game.id)
     if (this.orders.blankScores) shown.blankScores = true
-    if (trouble?.kind !== 'duplicate-game') return trouble ? troubled(shown, trouble, laid, now, this.pace) : [shown]
-    // What was set by hand holds for now; an older copy shows the game as it went by itself.
-    const then = trouble.minutes && hand.kickoff !== undefined ? { kickoff: hand.kickoff } : trouble.minutes ? {} : hand
-    const old = showGame(laid, then, now - (trouble.minutes ?? 0) * MINUTE, this.pace)
+    if (!trouble) return [shown]
+    if (trouble.kind !== 'duplicate-game' || !trouble.minutes)
+      return troubled(shown, trouble, scheduled, now, this.pace)
+    // The second copy is some minutes old; of what was set by hand it has only the kickoff.
+    const kickoff = override.kickoff === undefined ? {} : { kickoff: override.kickoff }
+    const old = showGame(scheduled, kickoff, now - trouble.minutes * MINUTE, this.pace)
     return [shown, { ...old, blankScores: shown.blankScores }]
   }
 
   /** Under which week the feed lists a game. */
-  weekOf({ game }: LaidGame): number {
+  weekOf({ game }: ScheduledGame): number {
     return game.week + (this.orders.games.get(game.id)?.kind === 'moved-week' ? 1 : 0)
   }
 
-  /** The first game of the slate that this misbehaviour fits: one under way or over, or one still to come. */
+  /** The first game of the slate in the phase that this trouble needs. */
   fitting(kind: GameTrouble, now: number): string | undefined {
     const wanted = fitting.get(kind) ?? null
-    const slate = slateOf(this.week).flatMap(({ id }) => this.laid.get(id) ?? [])
-    const fits = (laid: LaidGame) =>
+    const slate = slateOf(this.week).flatMap(({ id }) => this.schedule.get(id) ?? [])
+    const fits = (scheduled: ScheduledGame) =>
       wanted === null ||
-      showGame(laid, this.orders.hands.get(laid.game.id) ?? {}, now, this.pace).moment.phase === wanted
+      showGame(scheduled, this.orders.overrides.get(scheduled.game.id) ?? {}, now, this.pace).moment.phase === wanted
     return slate.sort((a, b) => a.kickoff - b.kickoff).find(fits)?.game.id
   }
 }
 
-/** What a game must be doing to misbehave in this way; the others can happen to any. */
+/** The phase that a trouble needs; troubles not listed fit any game. */
 const fitting = new Map<GameTrouble, Phase>([
   ['final-to-live', 'final'],
   ['corrected-final', 'final'],
@@ -72,10 +73,16 @@ const fitting = new Map<GameTrouble, Phase>([
   ['tbd', 'pre'],
 ])
 
-/** The final with a point less for the visitors: a try that did not count after all. */
+/** The final with one point less for the away side. */
 const corrected = (moment: GameMoment): GameMoment => ({ ...moment, awayScore: Math.max(0, moment.awayScore - 1) })
 
-function troubled(shown: ShownGame, { kind, minutes }: Trouble, laid: LaidGame, now: number, pace: Pace): ShownGame[] {
+function troubled(
+  shown: ShownGame,
+  { kind, minutes }: Trouble,
+  scheduled: ScheduledGame,
+  now: number,
+  pace: Pace,
+): ShownGame[] {
   switch (kind) {
     case 'dropped-game':
       return []
@@ -92,9 +99,9 @@ function troubled(shown: ShownGame, { kind, minutes }: Trouble, laid: LaidGame, 
     case 'tbd':
       return [{ ...shown, kickoff: easternMidnight(shown.kickoff), timeTbd: true, moment: unplayed('pre'), odds: true }]
     case 'moved-kickoff':
-      return [showGame(laid, { kickoff: shown.kickoff + (minutes ?? 60) * MINUTE }, now, pace)]
+      return [showGame(scheduled, { kickoff: shown.kickoff + (minutes ?? 60) * MINUTE }, now, pace)]
     case 'moved-week':
-      return [{ ...showGame(laid, { kickoff: shown.kickoff + WEEK }, now, pace), week: shown.week + 1 }]
+      return [{ ...showGame(scheduled, { kickoff: shown.kickoff + WEEK }, now, pace), week: shown.week + 1 }]
     case 'swapped-home':
       return [swapTeams(shown)]
     case 'suspended':
@@ -103,5 +110,29 @@ function troubled(shown: ShownGame, { kind, minutes }: Trouble, laid: LaidGame, 
       return [{ ...shown, moment: corrected(shown.moment) }]
     case 'duplicate-game':
       return [shown, shown]
+  }
+}
+
+/** A game with home and away swapped, as the real feed sometimes does at neutral sites. */
+function swapTeams(shown: ShownGame): ShownGame {
+  return { ...shown, game: swappedGame(shown.game), moment: swappedMoment(shown.moment) }
+}
+
+function swappedGame(game: SeasonGame): SeasonGame {
+  return {
+    ...game,
+    neutralSite: true,
+    ...{ homeId: game.awayId, awayId: game.homeId, homeRank: game.awayRank, awayRank: game.homeRank },
+    ...{ homeScore: game.awayScore, awayScore: game.homeScore, homeSpread: -game.homeSpread || 0 },
+  }
+}
+
+function swappedMoment(moment: GameMoment): GameMoment {
+  const { situation } = moment
+  return {
+    ...moment,
+    ...{ homeScore: moment.awayScore, awayScore: moment.homeScore },
+    periods: moment.periods.map(({ home, away }) => ({ home: away, away: home })),
+    situation: situation && { ...situation, offense: otherSide(situation.offense) },
   }
 }

@@ -1,4 +1,8 @@
+import { schoolOf } from '../season/school'
+import type { SeasonGame } from '../season/season2025'
 import type { GameMoment } from './moment'
+import type { Situation } from './situation'
+import { scoreboardCode } from './team'
 import { longKickoff, monthDay, ordinal, shortKickoff } from './wire-date'
 
 interface StatusType {
@@ -35,7 +39,7 @@ function typeOf({ phase, period, clock, pause }: GameMoment, kickoff: number, ti
         : type('1', 'SCHEDULED', 'pre', 'Scheduled', longKickoff(kickoff), shortKickoff(kickoff))
     case 'final':
       return type('3', 'FINAL', 'post', 'Final', period > 4 ? `Final/${overtime}` : 'Final')
-    // A game that is not played is `post` with `completed` false: the trap of the real feed.
+    // As in the real feed, a game that is not played is `post` with `completed` false.
     case 'postponed':
       return type('6', 'POSTPONED', 'post', 'Postponed')
     case 'canceled':
@@ -49,5 +53,46 @@ function typeOf({ phase, period, clock, pause }: GameMoment, kickoff: number, ti
       if (pause === 'break') return type('22', 'END_PERIOD', 'in', 'End of Period', `End of ${long}`, `End of ${short}`)
       return type('2', 'IN_PROGRESS', 'in', 'In Progress', `${clock} - ${long}`, `${clock} - ${short}`)
     }
+  }
+}
+
+/** Where the ball lies, e.g. `MIA 34`; midfield is `50`. */
+function spot(game: SeasonGame, { offense, yard }: Situation): string {
+  if (yard === 50) return '50'
+  const home = yard < 50 === (offense === 'HOME')
+  return `${scoreboardCode(schoolOf(home ? game.homeId : game.awayId))} ${yard < 50 ? yard : 100 - yard}`
+}
+
+function playText(gained: number): string {
+  if (gained === 0) return 'Pass incomplete'
+  return gained < 0 ? `Sacked for a loss of ${-gained}` : `Run for ${gained} yds`
+}
+
+/** The feed's situation block of a live game; around kickoffs it has no down and no possession. */
+export function ballOf(game: SeasonGame, situation: Situation | null) {
+  const timeouts = { isRedZone: (situation?.yard ?? 0) >= 80, homeTimeouts: 3, awayTimeouts: 3 }
+  if (!situation) return timeouts
+  const { offense, down, distance, yard, goal, gained } = situation
+  const teamId = offense === 'HOME' ? game.homeId : game.awayId
+  const short = `${ordinal(down)} & ${goal ? 'Goal' : distance}`
+  const where = spot(game, situation)
+  return {
+    lastPlay: {
+      id: `${game.id}${down}${yard}`,
+      type: { id: '5', text: 'Rush', abbreviation: 'RUSH' },
+      text: `${playText(gained)} to the ${where.replace(' ', '')}`,
+      scoreValue: 0,
+      team: { id: teamId },
+      statYardage: gained,
+    },
+    down,
+    // The feed counts yards from the home side's goal line.
+    yardLine: offense === 'HOME' ? yard : 100 - yard,
+    distance,
+    downDistanceText: `${short} at ${where}`,
+    shortDownDistanceText: short,
+    possessionText: where,
+    ...timeouts,
+    possession: teamId,
   }
 }

@@ -1,5 +1,8 @@
 import type { Team } from '#common/teams/team'
-import type { School } from '../demo/school'
+import { recordsOf } from '../season/record'
+import type { School } from '../season/school'
+import { schoolOf } from '../season/school'
+import type { ShownGame } from './shown'
 
 /** The feed's conference ids, and how it names them. */
 const conferences: Record<Team['conference'], readonly [id: string, name: string, shortName: string] | null> = {
@@ -20,7 +23,7 @@ const conferences: Record<Team['conference'], readonly [id: string, name: string
 /** The scoreboard's own codes for two teams; its odds use the usual ones. */
 const scoreboardCodes: Record<string, string> = { '2005': 'AFA', '2084': 'BUFF' }
 
-/** A team's code on the scoreboard, which is not always the one everybody else uses. */
+/** A team's code on the scoreboard, which can differ from its usual one. */
 export function scoreboardCode({ id, abbr }: School): string {
   return scoreboardCodes[id] ?? abbr
 }
@@ -39,7 +42,7 @@ export function conferenceGroup({ conference }: School) {
 const bare = (color: string) => color.replace('#', '')
 
 /** The feed's team block. */
-export function teamOf(school: School) {
+function teamOf(school: School) {
   const conference = conferenceId(school)
   return {
     id: school.id,
@@ -55,4 +58,46 @@ export function teamOf(school: School) {
     logo: `https://a.espncdn.com/i/teamlogos/ncaa/500/${school.id}.png`,
     ...(conference && { conferenceId: conference }),
   }
+}
+
+/** The feed's rank of an unranked team. */
+const UNRANKED = 99
+
+/** One side of a game in the feed's shape. */
+export function competitorOf({ game, moment, blankScores }: ShownGame, homeAway: 'home' | 'away') {
+  const home = homeAway === 'home'
+  const teamId = home ? game.homeId : game.awayId
+  const score = home ? moment.homeScore : moment.awayScore
+  const over = moment.phase === 'final'
+  const won = home ? moment.homeScore > moment.awayScore : moment.awayScore > moment.homeScore
+  return {
+    id: teamId,
+    uid: `s:20~l:23~t:${teamId}`,
+    type: 'team',
+    order: home ? 0 : 1,
+    homeAway,
+    ...(over && { winner: won }),
+    team: teamOf(schoolOf(teamId)),
+    score: blankScores ? '' : String(score),
+    ...(moment.periods.length > 0 && {
+      linescores: moment.periods.map((period, index) => {
+        const value = period[homeAway]
+        return { value, displayValue: String(value), period: index + 1 }
+      }),
+    }),
+    statistics: [],
+    curatedRank: { current: (home ? game.homeRank : game.awayRank) ?? UNRANKED },
+    records: records(teamId, { game, over }),
+  }
+}
+
+function records(teamId: string, { game, over }: { game: ShownGame['game']; over: boolean }) {
+  const found = recordsOf(teamId, game, over ? 'with' : 'before')
+  if (!found) return []
+  return [
+    { name: 'overall', abbreviation: 'overall', type: 'total', summary: found.overall },
+    { name: 'Home', abbreviation: 'Home', type: 'homerecord', summary: found.home },
+    { name: 'Away', abbreviation: 'Away', type: 'awayrecord', summary: found.away },
+    { name: 'vs. Conf.', abbreviation: 'CONF', type: 'vsconf', summary: found.conference },
+  ]
 }

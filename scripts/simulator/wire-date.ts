@@ -1,6 +1,6 @@
-/** The feed writes dates without seconds; only a kickoff set by hand may carry them. */
-export function wireDate(at: number): string {
-  const text = new Date(at).toISOString()
+/** A date as the feed writes it, without seconds; only a kickoff set by hand has them. */
+export function wireDate(time: number): string {
+  const text = new Date(time).toISOString()
   return text.endsWith(':00.000Z') ? text.replace(':00.000Z', 'Z') : text.replace(/\.\d+Z$/, 'Z')
 }
 
@@ -34,7 +34,7 @@ export function ordinal(n: number): string {
   return `${n}${(teen ? undefined : ['', 'st', 'nd', 'rd'][n % 10]) || 'th'}`
 }
 
-/** `Nov 9-15`, `Oct 26-Nov 1`: how the calendar names a span of days; the end is not part of it. */
+/** A span of days in the calendar, e.g. `Nov 9-15` or `Oct 26-Nov 1`; `to` is exclusive. */
 export function spanText(from: number, to: number): string {
   const last = to - 3_600_000
   const month = shortMonth(from) === shortMonth(last) ? '' : `${shortMonth(last)} `

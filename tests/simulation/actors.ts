@@ -16,7 +16,7 @@ import { Killed, StoreError } from './store/store'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-export const pathOfLine = ({ week, id }: SimulatedGame) => `seasons/${SEASON}/weeks/${week}/lines/${id}`
+const pathOfLine = ({ week, id }: SimulatedGame) => `seasons/${SEASON}/weeks/${week}/lines/${id}`
 const pathOfPick = (game: SimulatedGame, uid: string) => `${pathOfLine(game)}/picks/${uid}`
 
 /** Everybody who does something in a run. What must not happen is told to `broken`. */
@@ -114,8 +114,8 @@ export class Actors {
     if (action.does !== 'wrong-date') return
     this.counters.count('the feed: a wrong date')
     const { id, kickoff } = action.game
-    orders.hands.set(id, { kickoff: kickoff - DAY, phase: 'pre' })
-    void this.server.scheduler.sleep(action.lasts).then(() => orders.hands.set(id, { kickoff }))
+    orders.overrides.set(id, { kickoff: kickoff - DAY, phase: 'pre' })
+    void this.server.scheduler.sleep(action.lasts).then(() => orders.overrides.set(id, { kickoff }))
   }
 }
 

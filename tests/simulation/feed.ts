@@ -32,7 +32,7 @@ export class SimulatedFeed {
   ) {
     this.stage = new Stage({ start, week }, { start, seed: 1, speed: SPEED })
     // Only these games are read: an answer with the whole season would take most of the time.
-    const laid = this.stage.laid as Map<string, unknown>
+    const laid = this.stage.schedule as Map<string, unknown>
     for (const id of laid.keys()) if (!games.has(id)) laid.delete(id)
   }
 
@@ -58,7 +58,7 @@ export class SimulatedFeed {
   /** Every game's final, once nothing is wrong with the feed. */
   finals(): Map<string, TrueFinal> {
     return new Map(
-      [...this.stage.laid.values()].flatMap((laid) =>
+      [...this.stage.schedule.values()].flatMap((laid) =>
         this.stage.show(laid, this.scheduler.now).map(({ game, moment }): [string, TrueFinal] => {
           if (moment.phase !== 'final') throw new Error(`${game.id} has not ended`)
           return [game.id, { homeId: game.homeId, homeScore: moment.homeScore, awayScore: moment.awayScore }]

@@ -26,7 +26,7 @@ export async function playInOrder(db: Firestore, seed: number, lastAction: numbe
   const memory = new Map<object, unknown>()
   let time = START
   const stage = new Stage({ start: START, week: 10 }, { start: START, seed: 1, speed: 5 })
-  for (const { id, kickoff } of GAMES) stage.orders.hands.set(id, { kickoff })
+  for (const { id, kickoff } of GAMES) stage.orders.overrides.set(id, { kickoff })
   Date.now = () => time
   globalThis.fetch = async (address) => answerOf(stage, String(address), time)
   Object.assign(console, { info: () => {}, warn: () => {} })
@@ -62,9 +62,9 @@ async function act(db: Firestore, { orders }: Stage, action: Action): Promise<un
   else if (action.does === 'trouble') orders.games.set(action.game.id, { kind: action.kind, minutes: action.minutes })
   else if (action.does === 'wrong-date') {
     const { id, kickoff } = action.game
-    orders.hands.set(id, { kickoff: kickoff - DAY, phase: 'pre' })
+    orders.overrides.set(id, { kickoff: kickoff - DAY, phase: 'pre' })
     await runRound()
-    orders.hands.set(id, { kickoff })
+    orders.overrides.set(id, { kickoff })
   } else if (action.does === 'pick') {
     const { game, side, who } = action
     return invoke('POST /picks', who, { body: { gameId: game.id, week: game.week, pickTeam: side } })

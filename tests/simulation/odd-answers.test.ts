@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gamesOfWeek } from '../../scripts/demo/season2025'
+import { gamesOfWeek } from '../../scripts/season/season2025'
 import { useScene } from './stage-scene'
 
 const scene = useScene()

@@ -1,6 +1,6 @@
 import type { Side } from '#common/game/line'
 import { between, type Chance, chanceOf, oneOf } from '#common/race/chance'
-import { slateOf } from '../../scripts/demo/slate'
+import { slateOf } from '../../scripts/season/day'
 import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'
 
 const MINUTE = 60_000

@@ -119,8 +119,8 @@ class SimulatedRun {
   private calmFeed(): void {
     const { orders } = this.server.feed.stage
     this.server.feed.punctual = true
-    orders.behave()
-    for (const { id, kickoff } of GAMES) orders.hands.set(id, { kickoff })
+    orders.endTroubles()
+    for (const { id, kickoff } of GAMES) orders.overrides.set(id, { kickoff })
   }
 
   private faultOf({ kind }: Operation, { chance }: Process): Outcome {

@@ -101,8 +101,8 @@ export class Scene {
   }
 
   /** What the feed says of a game from now on. */
-  game(id: string, hand: Parameters<Stage['orders']['hands']['set']>[1]): void {
-    this.stage.orders.hands.set(id, { ...this.stage.orders.hands.get(id), ...hand })
+  game(id: string, hand: Parameters<Stage['orders']['overrides']['set']>[1]): void {
+    this.stage.orders.overrides.set(id, { ...this.stage.orders.overrides.get(id), ...hand })
   }
 
   pick(uid: string, week: number, gameId: string, pickTeam: 'HOME' | 'AWAY') {

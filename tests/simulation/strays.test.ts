@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gamesOfWeek } from '../../scripts/demo/season2025'
+import { gamesOfWeek } from '../../scripts/season/season2025'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -40,7 +40,7 @@ describe('a game that its week no longer lists', () => {
     expect(await asked(14)).toEqual(['9'])
     expect(live(id)).toMatchObject({ unlisted: true })
     expect(await asked(1)).toEqual(['9', '8', '10'])
-    scene.current.stage.orders.behave()
+    scene.current.stage.orders.endTroubles()
     expect(await asked(1)).toEqual(['9'])
     expect(live(id)).not.toHaveProperty('unlisted')
   })
@@ -132,7 +132,7 @@ describe('a game that its week no longer lists', () => {
     const [id = ''] = await play.open(week, [game?.id ?? ''])
     await play.pass()
     trouble(id, 'dropped-game')
-    play.stage.orders.hands.clear()
+    play.stage.orders.overrides.clear()
     expect(await asked(0, week)).toEqual(weeks)
   })
 })

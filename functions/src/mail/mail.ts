@@ -10,7 +10,7 @@ export interface MailMessage {
 }
 
 /** What became of a letter. `kept` is one that nobody sends, under the emulators; of `unknown` ones nobody knows. */
-export type MailState = 'queued' | 'claimed' | 'sent' | 'failed' | 'unknown' | 'kept'
+type MailState = 'queued' | 'claimed' | 'sent' | 'failed' | 'unknown' | 'kept'
 
 /** `/mail/{id}`: a letter, or the wish for a reset link, which is made only when it is sent. */
 export interface Mail extends Partial<MailMessage> {

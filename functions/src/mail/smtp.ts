@@ -39,7 +39,7 @@ const CONNECTING = new Set(['connect', 'getaddrinfo'])
  * Whether a letter is certain not to have been taken: the server said no, or the conversation ended before the letter
  * was handed over. Where it broke off later, the server may have it.
  */
-export function isRefusal({ code = '', responseCode = 0, syscall = '', timeoutType = '' }: SmtpError): boolean {
+function isRefusal({ code = '', responseCode = 0, syscall = '', timeoutType = '' }: SmtpError): boolean {
   return (
     responseCode >= 400 || BEFORE_DATA.has(code) || CONNECTING.has(syscall) || TIMEOUTS_BEFORE_DATA.has(timeoutType)
   )

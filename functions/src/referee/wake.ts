@@ -3,7 +3,7 @@ import { revealTime } from '#common/game/lock'
 import type { LiveGame, WeekScores } from '#common/week/week'
 
 /** The feed is read on every pass from this long before a kickoff (ms): games start early and times move late. */
-export const WAKE_BEFORE_KICKOFF = 5 * 60_000
+const WAKE_BEFORE_KICKOFF = 5 * 60_000
 /** While games are under way only the clock moved: with a poll every 15 s the screen's is then at most 60 s old (ms). */
 export const CLOCK_EVERY = 50_000
 /** How often a week is looked at whole, with the feed, while nothing is near (ms): moved kickoffs, cancellations. */

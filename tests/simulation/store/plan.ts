@@ -9,7 +9,7 @@ export interface Filter {
   operator: Operator
   value: Value
 }
-export interface Order {
+interface Order {
   path: Path
   descending: boolean
 }
@@ -28,7 +28,7 @@ export interface Plan {
 }
 
 /** The field that stands for a document's own name. */
-export const NAME: Path = ['__name__']
+const NAME: Path = ['__name__']
 
 /** The documents that a query finds, in Firestore's order. */
 export function run(documents: Documents, { collection, filters, orders, start, end, limit }: Plan): Version[] {

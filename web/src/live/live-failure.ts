@@ -1,7 +1,7 @@
 import { ChunkError } from '#web/app/loadChunk'
 
 /** A document that could not be read, with the sentence of the product for it; the database's own is no player's. */
-export class LiveFailure extends Error {
+class LiveFailure extends Error {
   constructor(sentence: string, cause: unknown) {
     super(sentence, { cause })
     this.name = 'LiveFailure'

@@ -57,7 +57,7 @@ function afterTry(receipt: PickState, tried: Side, now: number): PickState {
 }
 
 /** What a card says of the player's last tap. */
-export const SAVE_PROGRESSES = ['settled', 'saving', 'waiting', 'refused'] as const
+const SAVE_PROGRESSES = ['settled', 'saving', 'waiting', 'refused'] as const
 export type SaveProgress = (typeof SAVE_PROGRESSES)[number]
 
 export function saveProgress({ tap, sending, refusal }: PickState): SaveProgress {

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 
 /** What ties a control to its label, hint and problem. */
-export interface FieldWiring {
+interface FieldWiring {
   id: string
   className: string | undefined
   'aria-describedby': string | undefined

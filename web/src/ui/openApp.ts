@@ -1,7 +1,7 @@
 import type { Broadcaster } from './game/broadcasters'
 
 /** How long an app may take to come up (ms) before its web page opens instead. */
-export const APP_WAIT = 1_200
+const APP_WAIT = 1_200
 
 /** What of the browser's window takes part. */
 interface Page extends Pick<Window, 'addEventListener'> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** What may stand behind the name, in the order of the button. */
-export const WATERMARKS = ['logo', 'logo-alt', 'mascot', 'off'] as const
+const WATERMARKS = ['logo', 'logo-alt', 'mascot', 'off'] as const
 export type Watermark = (typeof WATERMARKS)[number]
 
 interface CardFont {

@@ -2,7 +2,7 @@ import type { GameLine, Phase } from '#common/game/line'
 import { phaseNow, type WeekScores } from '#common/week/week'
 
 /** The order of the screen: what is on comes first. */
-export const GROUPS = ['live', 'upcoming', 'final'] as const
+const GROUPS = ['live', 'upcoming', 'final'] as const
 export type Group = (typeof GROUPS)[number]
 
 export const GROUP_NAMES: Record<Group, string> = { live: 'Live', upcoming: 'Upcoming', final: 'Final' }

@@ -5,18 +5,7 @@ import type { Side } from '#common/game/line'
 import { type LiveGame, phaseNow } from '#common/week/week'
 
 /** How a pick is drawn: decided, as it stands, or not to be seen. */
-export const SQUARES = [
-  'win',
-  'loss',
-  'push',
-  'winning',
-  'losing',
-  'pushing',
-  'picked',
-  'missed',
-  'hidden',
-  'void',
-] as const
+const SQUARES = ['win', 'loss', 'push', 'winning', 'losing', 'pushing', 'picked', 'missed', 'hidden', 'void'] as const
 export type SquareKind = (typeof SQUARES)[number]
 
 export interface Square {

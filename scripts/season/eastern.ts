@@ -1,0 +1,27 @@
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+})
+
+const parts = (time: number) =>
+  Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, Number(value)])) as Record<
+    'year' | 'month' | 'day' | 'hour' | 'minute',
+    number
+  >
+
+/** The sport's calendar day (US Eastern) of a moment, e.g. `20251108`. */
+export function easternDay(time: number): string {
+  const { year, month, day } = parts(time)
+  return `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`
+}
+
+/** The midnight Eastern (epoch ms) at which that day began: the feed's placeholder for a kickoff to be announced. */
+export function easternMidnight(time: number): number {
+  const { hour, minute } = parts(time)
+  return Math.floor(time / 60_000) * 60_000 - (hour * 60 + minute) * 60_000
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesIn, ROOT } from './sources'
+
+const files = filesIn('.')
+/** Paths in the documents that a build or a deployer makes. */
+const UNCOMMITTED = ['functions/lib', 'functions/local', 'functions/.env']
+const FOLDERS = new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''))
+/** A file's name, such as `urls.ts`, or a path that begins with one of the project's folders. */
+const FILE_NAME = /^[\w.-]+\.(ts|tsx|mjs|css|md|json|rules)$/
+
+/** Whether a path, with or without `.ts` or `.test.ts`, or a name is that of a file or folder. `*`, `<name>` and `{a,b}` are wildcards. */
+function exists(words: string): boolean {
+  const pattern = words
+    .replace(/\/$/, '')
+    .replace(/[.+()]/g, '\\$&')
+    .replace(/\*\*?|<[^>]+>/g, '[^/]*')
+    .replace(/\{([^}]+)\}/g, (_all, names: string) => `(${names.replaceAll(',', '|')})`)
+  const path = new RegExp(words.includes('/') ? `^${pattern}(/|(\\.test)?(\\.tsx?)?$)` : `(^|/)${pattern}$`)
+  return files.some((file) => path.test(file))
+}
+
+/** The links and file paths of a text that lead nowhere. Paths of documents and of the API are not meant. */
+function deadPaths(document: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link)
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, words = '']) => words)
+  const paths = quoted.filter(
+    (words) => FILE_NAME.test(words) || (words.includes('/') && FOLDERS.has(words.split('/')[0] ?? '')),
+  )
+  return [
+    ...links.filter((link) => !existsSync(new URL(posix.join(posix.dirname(document), link), ROOT))),
+    ...paths.filter((path) => !UNCOMMITTED.includes(path) && !exists(path)),
+  ]
+}
+
+test.each(files.filter((path) => path.endsWith('.md')))('the links and file paths of %s exist', (path) => {
+  expect(deadPaths(path, readFileSync(new URL(path, ROOT), 'utf8'))).toEqual([])
+})
+
+test('a dead link, path or file name is found', () => {
+  const text =
+    '[here](decisions/README.md#top) [gone](gone.md) `tests/<name>/` `tests/gone.ts` `gone.mjs` `/api` `weeks/{week}`'
+  expect(deadPaths('docs/runbook.md', text)).toEqual(['gone.md', 'tests/gone.ts', 'gone.mjs'])
+})
