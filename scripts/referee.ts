@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rereadOpenWeeks } from '#functions/referee/rebuild'
+import { rereadOpenWeeks } from '#functions/referee/pass'
 import { runRound } from '#functions/schedule'
 
 /** `referee.js` makes one pass, from the raw picks of the open weeks, and says what it did; `referee.js --every SECONDS` goes on until it is stopped. */

@@ -3,7 +3,7 @@ import type { LiveGame, WeekStatusDoc } from '#common/week/week'
 import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { answer, scoresOf, slip, storedScores } from '../../../tests/fixtures/week-state'
-import type { StoredScores } from '../db/stored-scores'
+import type { StoredScores } from '../db/week'
 import { concernsWeek, countSlips, decideScores, isWorthWriting, latestSave } from './decide-scores'
 
 const ID = ironBowl().gameId

@@ -4,10 +4,10 @@ import { type GameLine, matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
 import type { Change } from '#common/week/week'
 
-/** What the open log is to say of a line. It is stored in the commit that changes the line, and so exactly once. */
+/** An entry of the open log about a line. It is stored in the commit that changes the line, and so exactly once. */
 export type LogEntry = Pick<Change, 'kind' | 'text'>
 
-/** The kickoff of a game that has not revealed moved, was set, or is open again. */
+/** The kickoff of a game that has not revealed was moved, set, or withdrawn. */
 export function kickoffEntry(was: GameLine, is: GameLine, elsewhere: string | undefined): LogEntry {
   const to = is.timeTbd ? 'a time to be announced' : eastern(is.kickoff)
   const from = eastern(was.kickoff)
@@ -19,7 +19,7 @@ export function kickoffEntry(was: GameLine, is: GameLine, elsewhere: string | un
   return { kind: 'kickoff', text }
 }
 
-/** A game whose picks are open to all got another date; the line keeps the one it was picked at. */
+/** A revealed game got another date; its line keeps the kickoff it was picked at. */
 export function movedLateEntry(line: GameLine, from: number, to: number): LogEntry {
   const text = `${matchup(line)}: moved from ${eastern(from)} to ${eastern(to)}. Its picks are open to all and stay as they are.`
   return { kind: 'kickoff', text }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { feedGame, liveGame } from '../../../tests/fixtures/games'
-import type { FeedSnapshot } from './feed-snapshot'
 import { mergeGame, scoresAfterReading } from './merge-game'
+import type { FeedSnapshot } from './poll'
 
 const NOW = Date.UTC(2025, 10, 8, 20)
 const EARLIER = NOW - 3_600_000

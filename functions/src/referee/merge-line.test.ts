@@ -6,7 +6,7 @@ import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
 import { linesToReveal } from './decide-lines'
-import { type MergedLine, mergeLine } from './merge-line'
+import { type MergedLine, mergeLine, newLine } from './merge-line'
 
 const HOUR = 3_600_000
 const REVEAL = KICKOFF + LOCK_AFTER_KICKOFF
@@ -175,4 +175,8 @@ it('keeps a final with its score, and takes a correction of it', () => {
 it('never touches the number', () => {
   const told = feedGame({ spread: 3, favorite: 'AWAY' })
   expect(merge(ironBowl(), before, told, KICKOFF - HOUR).line.spread).toBe(7)
+})
+
+it('a new line has what the feed says, and no spread yet', () => {
+  expect(newLine(feedGame(), 14)).toEqual(ironBowl({ spread: null, spreadSource: null, spreadAt: null }))
 })

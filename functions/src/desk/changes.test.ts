@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { stepOf, stillIs } from './undo'
+import { stepOf, stillIs } from './changes'
 
 const was = ironBowl({ spread: -3 })
 const next = { ...was, spread: -3.5, spreadWas: -3 }
