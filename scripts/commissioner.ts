@@ -7,13 +7,15 @@ import { createAccount, teamFields } from '#functions/people/accounts'
 import { commissionerKeys, writeClaims } from '#functions/people/identity'
 import { changePassword } from '#functions/people/passwords'
 
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const oneTimePassword = () => Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+/** Without characters that look alike. */
+const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const oneTimePassword = () =>
+  Array.from({ length: 14 }, () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)]).join('')
 
-/** Makes the commissioner's account, or gives an existing one a new password. */
+/** Creates a commissioner's account, or makes the existing one a commissioner's and resets its password. @returns the password. */
 async function commissioner(username: string, email: string): Promise<string> {
   const password = oneTimePassword()
-  const owner = await read<{ uid: string }>(paths.username(usernameKey(username)))
+  const owner = await read(paths.username(usernameKey(username)))
   if (owner) {
     await writeClaims(owner.uid, { player: true, commissioner: true })
     await changePassword(owner.uid, password)

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { rereadOpenWeeks } from '#functions/referee/pass'
 import { runRound } from '#functions/schedule'
 
-/** `referee.js` makes one pass, from the raw picks of the open weeks, and says what it did; `referee.js --every SECONDS` goes on until it is stopped. */
+/**
+ * `referee.js` runs one round over the open weeks, reading all revealed picks again, and prints what it did.
+ * `referee.js --every SECONDS` runs rounds until it is stopped, and prints only when the feed goes down or comes back.
+ */
 const every = process.argv[2] === '--every' ? Number(process.argv[3]) : null
 const troubles = new Map<number, string>()
 

@@ -15,8 +15,8 @@ export const SEEDS = ['demo', 'empty'] as const
 export type SeedKind = (typeof SEEDS)[number]
 
 /**
- * Fills the emulators: the demo league, its season anew and its accounts as they were meant, or the settings of a
- * league that has not begun. Running it twice leaves the same.
+ * Fills the emulators with the demo league, replacing its season and accounts, or with the settings of a league that has
+ * not begun. Idempotent.
  */
 export async function seed(kind: SeedKind, world: World): Promise<void> {
   if (kind === 'empty') {
@@ -47,26 +47,27 @@ async function clear(): Promise<void> {
 
 async function seedAccount({ uid, email, phone, user, isCommissioner }: DemoMember): Promise<void> {
   const account = { email, password: DEMO_PASSWORD, displayName: user.username }
+  // On the first run there is no such account yet. Any other failure makes createUser fail too.
   await auth.deleteUser(uid).catch(() => null)
   await auth.createUser({ uid, ...account })
   await writeClaims(uid, { player: true, commissioner: isCommissioner })
   const batch = db.batch()
   batch.set(db.doc(paths.user(uid)), user)
   batch.set(db.doc(paths.account(uid)), { email, phone })
-  // The name on the boards is taken as well: nobody can register as another's double.
+  // The display name is reserved too, so that nobody can register with the name another member is shown by.
   for (const name of [user.username, displayName(user, uid)])
     batch.set(db.doc(paths.username(usernameKey(name))), { uid })
   await batch.commit()
 }
 
 async function seedSeason({ settings, weeks, lines, picks, minigames }: DemoLeague): Promise<void> {
-  // The emulator needs none of the careful warming-up that a production database asks for.
+  // Throttling is for the ramp-up of a production database.
   const writer = db.bulkWriter({ throttling: false })
   const { season } = settings
   const write = (path: string, value: object) => void writer.set(db.doc(path), value)
   for (const week of weeks) {
     write(paths.week(season, week.week), week)
-    // The database keeps a Date as a timestamp, which is what the referee orders the slips by.
+    // The database stores a Date as a timestamp, by which the referee orders the slips.
     for (const [uid, slip] of slipsOf(picks, week.week))
       write(paths.slip(season, week.week, uid), { ...slip, at: new Date() })
   }

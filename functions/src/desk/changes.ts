@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '#common/api/api-error'
 import type { LastChange } from '#common/api/responses'
-import type { GameLine } from '#common/game/line'
+import { type GameLine, matchup } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import { type DocPath, paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
@@ -84,6 +86,12 @@ export function saveUndo(
 /** Appends an entry to the open log, in the transaction of the change. */
 export function appendLog(tx: Transaction, season: number, change: Change): void {
   tx.create(collectionRef(paths.changes(season)).doc(), change)
+}
+
+/** @throws ApiError conflict if a line has revealed: it keeps the kickoff it was picked at. */
+export function refuseKickoffAfterReveal(line: GameLine, now: number): void {
+  if (isRevealed(line, now))
+    throw new ApiError('conflict', `${matchup(line)} has revealed its picks and keeps its kickoff.`)
 }
 
 /** A line before and after a change. */

@@ -20,10 +20,13 @@ export interface StoredSlate {
   lines: Map<string, GameLine>
 }
 
+/** The refusal of a call for a week that was never opened. */
+export const notOpened = (week: number) => new ApiError('not-found', `Week ${week} has not been opened yet.`)
+
 /** Reads a week and its lines. @throws ApiError not-found for a week that was never opened. */
 export async function readSlate(tx: Transaction, week: number): Promise<StoredSlate> {
   const slate = await tryReadSlate(tx, weekName(week))
-  if (!slate.opened) throw new ApiError('not-found', `Week ${week} has not been opened yet.`)
+  if (!slate.opened) throw notOpened(week)
   return slate
 }
 
@@ -74,7 +77,7 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   const games = edit.games(new Set(lines.keys()))
   const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
   refuseRevealed(removed)
-  if (!opened && games.size === 0) throw new ApiError('not-found', `Week ${number} has not been opened yet.`)
+  if (!opened && games.size === 0) throw notOpened(number)
   const added = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
   if ([...games].some((id) => !lines.has(id) && !added.some((line) => line.gameId === id))) {
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')

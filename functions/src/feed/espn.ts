@@ -55,17 +55,15 @@ async function fetchJson(url: URL, signal: AbortSignal): Promise<unknown> {
     })
     if (response.ok) return await response.json()
   } catch (error) {
-    const late = (error as Error).name === 'TimeoutError'
-    const cut = error instanceof SyntaxError
-    throw new FeedDown(
-      late
-        ? 'The score feed did not answer in time.'
-        : cut
-          ? 'The score feed’s answer was cut off.'
-          : 'The score feed cannot be reached.',
-    )
+    throw new FeedDown(downReason(error), { cause: error })
   }
   throw new FeedDown(`The score feed answered with an error (${response.status}).`)
+}
+
+function downReason(error: unknown): string {
+  if (error instanceof SyntaxError) return 'The score feed’s answer was cut off.'
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
+  return isLate ? 'The score feed did not answer in time.' : 'The score feed cannot be reached.'
 }
 
 /** The games by id. If the feed lists a game twice with different data, both are skipped. */

@@ -99,7 +99,7 @@ async function send(claimed: Claimed, message: MailMessage): Promise<void> {
   else if (outcome.refused) await retryLater(claimed, outcome.why)
   else {
     await ref.update({ state: 'unknown' })
-    logFailure(`mail ${ref.id} may or may not have been sent`, outcome.why)
+    logFailure(`nobody knows whether mail ${ref.id} was sent`, outcome.why)
   }
 }
 

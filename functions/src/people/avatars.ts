@@ -74,7 +74,8 @@ export async function encodeAvatar(sent: Buffer): Promise<Buffer> {
   try {
     return await mine
   } catch {
-    // Whatever sharp has against the file, the player can only send another.
+    // Whatever sharp reports about the file, the player can only send another one. It is not logged: anybody may send
+    // such files.
     throw unreadable()
   } finally {
     waiting -= 1

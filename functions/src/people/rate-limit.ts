@@ -10,11 +10,11 @@ const DAY = 24 * 60 * MINUTE
 
 /** How often something may be tried. Times are in ms. */
 export interface Limit {
-  /** This many tries are free … */
+  /** After this many tries … */
   tries: number
-  /** … within this time. */
+  /** … within this time … */
   within: number
-  /** The wait after the first try beyond that; it doubles with each further one … */
+  /** … the next one must wait this long; the wait doubles with each further try … */
   firstWait: number
   /** … up to this. */
   longestWait: number

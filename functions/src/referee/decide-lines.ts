@@ -18,7 +18,10 @@ export interface DecidedLines {
   entries: GameEntry[]
 }
 
-/** The lines that reveal now. They are marked with the time of the rule, not of the pass, so a late pass writes the same. */
+/**
+ * The lines that reveal now. They must be stored before their picks are read, so that no more are saved. They are marked
+ * with the time of the rule, not of the pass, so a late pass writes the same.
+ */
 export function linesToReveal(lines: readonly GameLine[], now: number): GameLine[] {
   return lines
     .filter((line) => line.revealedAt === null && isRevealed(line, now))

@@ -6,7 +6,7 @@ import { closedBecause, nextLock } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import type { Change, Settings, WeekStatusDoc } from '#common/week/week'
 import type { StoredScores } from '../db/week'
-import { correctionEntries, decideLines, type GameEntry, isKickoffByHand, linesToReveal } from './decide-lines'
+import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from './decide-lines'
 import { decideScores, latestSave } from './decide-scores'
 import type { FeedResult } from './poll'
 import { revealAt, wakeAt } from './wake'
@@ -22,11 +22,6 @@ export interface WeekDecision {
   settings: Settings
   /** New entries of the open log. */
   changes: Change[]
-}
-
-/** The lines that reveal now. They must be marked as revealed before anything else, so that no more picks are saved. */
-export function decideReveals({ lines }: WeekState, now: number): GameLine[] {
-  return linesToReveal(lines, now)
 }
 
 /** The revealed games whose picks must be read: they are not on the board yet, or a commissioner entered a pick. */

@@ -25,6 +25,7 @@ export function movedLateEntry(line: GameLine, from: number, to: number): LogEnt
   return { kind: 'kickoff', text }
 }
 
+/** A game was postponed. */
 export function postponedEntry(line: GameLine): LogEntry {
   const then =
     line.revealedAt === null ? 'stay open until it has a new kickoff' : 'are open to all and stay as they are'
@@ -32,6 +33,7 @@ export function postponedEntry(line: GameLine): LogEntry {
   return { kind: 'kickoff', text }
 }
 
+/** A game was cancelled or put on again. @param off whether it was cancelled. */
 export function voidEntry(line: GameLine, off: boolean): LogEntry {
   const then = off ? 'was cancelled and counts for nobody' : 'is on after all and counts again'
   return { kind: 'void', text: `${matchup(line)} ${then}.` }

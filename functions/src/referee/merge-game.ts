@@ -55,6 +55,7 @@ export function concernsLine(was: LiveGame | undefined, is: LiveGame): boolean {
   return is.phase === 'final' && scoreMoved(was, is)
 }
 
+/** Whether the score has changed. */
 export function scoreMoved(was: LiveGame, is: LiveGame): boolean {
   return was.homeScore !== is.homeScore || was.awayScore !== is.awayScore
 }

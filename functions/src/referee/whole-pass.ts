@@ -5,8 +5,9 @@ import { type DocPath, paths } from '#common/paths'
 import { docRef, isPreconditionFailure } from '../db/firebase'
 import { scoresPath } from '../db/week'
 import { assertPublishable, Unpublishable } from './assert-publishable'
+import { linesToReveal } from './decide-lines'
 import { isWorthWriting } from './decide-scores'
-import { decideReveals, decideWeek, gamesToRead, type WeekDecision } from './decide-week'
+import { decideWeek, gamesToRead, type WeekDecision } from './decide-week'
 import type { FeedResult } from './poll'
 import {
   ConcurrentWrite,
@@ -60,7 +61,7 @@ async function decideOnce(
 ): Promise<boolean> {
   const { settings, week } = state
   const now = Date.now()
-  const revealing: GameLine[] = decideReveals(state, now)
+  const revealing = linesToReveal(state.lines, now)
   if (revealing.length > 0) {
     await commitReveals(state, revealing)
     return true

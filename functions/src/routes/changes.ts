@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import { matchup } from '#common/game/line'
-import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/names'
 import { namedChange, type WeekName } from '#common/week/week'
 import { readNames } from '../db/directory'
 import { collectionRef, docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { currentSeason, readSettings } from '../db/settings'
-import { appendLog, type PickStep, stillIs, type Undo, undoable, undoPath } from '../desk/changes'
+import {
+  appendLog,
+  type PickStep,
+  refuseKickoffAfterReveal,
+  stillIs,
+  type Undo,
+  undoable,
+  undoPath,
+} from '../desk/changes'
 import { readPick, writePick } from '../desk/picks'
 import { mailDropped, type SlateChange, setSlate } from '../desk/slate'
 import { weekNameOf } from '../feed/scoreboard'
@@ -112,8 +118,7 @@ async function revertFields(tx: Transaction, season: number, number: number, { l
   for (const [index, { was }] of lines.entries()) {
     const line = found[index]?.data()
     if (!line) continue
-    if ('kickoff' in was && isRevealed(line, now))
-      throw new ApiError('conflict', `${matchup(line)} has revealed its picks and keeps its kickoff.`)
+    if ('kickoff' in was) refuseKickoffAfterReveal(line, now)
     const reverted = changedFields(line, withLockWas(line, { ...line, ...was }, now))
     tx.update(docRef(paths.line(season, number, line.gameId)), reverted ?? {})
   }

@@ -14,6 +14,7 @@ export const weeklyLeaderboard: Handler<'GET /leaderboard/weekly'> = async ({ qu
   return board ? withAbout(joinWeekly(board, await readDirectory()).rows) : []
 }
 
+/** The season's leaderboard, best first. */
 export const overallLeaderboard: Handler<'GET /leaderboard/overall'> = async () => {
   const board = await read(paths.overallBoard(await currentSeason()))
   const rows = board ? joinOverall(board, await readDirectory()).rows : []

@@ -4,14 +4,13 @@ import { gameIdShape } from '#common/api/requests'
 import type { LineResponse } from '#common/api/responses'
 import type { RouteBody } from '#common/api/routes'
 import { favoriteSide, type GameLine, lineSide, matchup, millisOf, otherSide } from '#common/game/line'
-import { isRevealed, LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
-import type { LiveGame } from '#common/week/week'
 import { read, readAll, readIn, transact } from '../db/firebase'
 import { currentSeason, readSettings } from '../db/settings'
-import { saveUndo, writeLines } from '../desk/changes'
+import { refuseKickoffAfterReveal, saveUndo, writeLines } from '../desk/changes'
 import { playHasBegun } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
 import { requestPass, runPassNow } from '../referee/pass'
@@ -65,7 +64,7 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     const was = await readIn(tx, paths.line(season, body.week, gameId))
     if (!was) throw notOnSlate()
     refuseStaleSpread(was, body)
-    if (revealsAtOnce(was, body.kickoff)) refuseUnlessPlayed(was, await readGame(tx, season, was))
+    if (revealsAtOnce(was, body.kickoff)) await refuseUnlessPlayed(tx, season, was)
     const author = { by: caller.uid, at: Date.now() }
     const next = withEdit(was, body, author.at)
     const lines = writeLines(tx, season, [[was, next]], author)
@@ -95,12 +94,9 @@ function refuseStaleSpread(was: GameLine, { seen, spread }: Edit): void {
 const revealsAtOnce = (was: GameLine, kickoff = Number.POSITIVE_INFINITY): boolean =>
   kickoff + LOCK_AFTER_KICKOFF <= Date.now() && kickoff !== was.kickoff && kickoff !== was.doubt?.kickoff
 
-async function readGame(tx: Transaction, season: number, { week, gameId }: GameLine): Promise<LiveGame | undefined> {
-  return (await readIn(tx, paths.scores(season, week)))?.games[gameId]
-}
-
 /** A mistyped kickoff must not reveal the picks of a game days before it is played. */
-function refuseUnlessPlayed(was: GameLine, game: LiveGame | undefined): void {
+async function refuseUnlessPlayed(tx: Transaction, season: number, was: GameLine): Promise<void> {
+  const game = (await readIn(tx, paths.scores(season, was.week)))?.games[was.gameId]
   if (game && (playHasBegun(game) || game.phase === 'final')) return
   const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`
   throw new ApiError('conflict', `${text} Lock the game by hand, or give a kickoff of the last ten minutes.`)
@@ -112,8 +108,7 @@ function refuseUnlessPlayed(was: GameLine, game: LiveGame | undefined): void {
  */
 function withKickoffByHand(was: GameLine, { kickoff, feed }: Pick<Edit, 'kickoff' | 'feed'>, now: number): GameLine {
   if (kickoff === undefined) return { ...was, ...(feed && { kickoffSource: 'feed' }) }
-  if (isRevealed(was, now))
-    throw new ApiError('conflict', `${matchup(was)} has revealed its picks and keeps its kickoff.`)
+  refuseKickoffAfterReveal(was, now)
   const next = withKickoff(was, { kickoff, timeTbd: false })
   return withLockWas(was, { ...next, doubt: null, kickoffSource: feed ? 'feed' : 'commissioner' }, now)
 }

@@ -5,7 +5,7 @@ import { docRef, read, readIn, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import { openWeek } from '../db/week'
 import { appendLog, saveUndo, stepOf } from '../desk/changes'
-import { readSlate } from '../desk/slate'
+import { notOpened, readSlate } from '../desk/slate'
 import { refereePass, requestPass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
 
@@ -65,7 +65,7 @@ export const postNotice: Handler<'POST /commish/notice'> = async ({ body, caller
   const season = await currentSeason()
   await transact(async (tx) => {
     const opened = await readIn(tx, paths.week(season, week))
-    if (!opened) throw new ApiError('not-found', `Week ${week} has not been opened yet.`)
+    if (!opened) throw notOpened(week)
     const step = stepOf(opened, { ...opened, notice })
     if (!step) return
     if (seen !== undefined && seen !== opened.notice)
