@@ -22,7 +22,10 @@ export interface StoredScores extends WeekScores {
   kickoffsByHand?: string[]
 }
 
-/** The scores document with everything that the server keeps in it. */
+/**
+ * The scores document with everything that the server keeps in it. The template makes its path a plain string, which may
+ * carry another type than the screens' `WeekScores`.
+ */
 export const scoresPath = (season: number, week: number): DocPath<StoredScores> => `${paths.scores(season, week)}`
 
 /** The scores of a week that has just been opened; they request its first pass. */

@@ -7,7 +7,7 @@ const TIMEOUT = 8_000
 /** The outcome of a delivery: sent, certainly refused, or unknown (neither). `why` is the reason in words. */
 export type SendResult = { sent: true } | { sent: false; refused: boolean; why: string }
 
-/** Sends a mail through the server of SMTP_URL. It never throws. @param timeout for each step of the conversation (ms). */
+/** Sends a mail through the server of SMTP_URL. @param timeout for each step of the conversation (ms). */
 export async function sendBySmtp(message: MailMessage, timeout = TIMEOUT): Promise<SendResult> {
   const { SMTP_URL, MAIL_FROM = 'CFB Picks <no-reply@localhost>' } = process.env
   const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: 2 * timeout }

@@ -74,9 +74,10 @@ function readStored(season: number, week: number): Promise<VersionedState | 'no-
       if (!members) return 'no-directory'
       // Another season has begun meanwhile: this one is finished.
       if (settings.season !== season) return null
-      const weekly = boards.docs.map((each) => each.data()).filter(isWeekly)
       const overall = boards.docs.find((each) => each.id === 'overall')
       const overallBoard = overall?.data()
+      const others = boards.docs.filter((each) => each !== overall)
+      const weekly = others.map((each) => each.data()).filter(isWeekly)
       const order = new Map(found.slate.map((id, index) => [id, index]))
       return {
         settings,
