@@ -2,10 +2,10 @@ import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { type Settings, type Week, weekName } from '#common/week/week'
 import { auth, db } from '#functions/db/firebase'
-import { newStoredScores } from '#functions/db/stored-scores'
-import { writeClaims } from '#functions/people/claims'
+import { newStoredScores } from '#functions/db/week'
+import { writeClaims } from '#functions/people/identity'
 import { newTokens } from '#functions/people/session'
-import { lineFrom } from '#functions/referee/line-from'
+import { newLine } from '#functions/referee/merge-line'
 
 export const SEASON = 2025
 export const WEEK = 1
@@ -21,7 +21,7 @@ const side = (id: string) => ({ id, abbr: id, name: id, nickname: '', color: '',
 
 /** A game tomorrow, the home side favoured by 3½. */
 export function benchLine(id: string): GameLine {
-  const line = lineFrom(
+  const line = newLine(
     {
       ...{ id, kickoff: Date.now() + DAY, timeTbd: false, neutralSite: false, home: side('HOM'), away: side('AWY') },
       ...{ phase: 'pre', period: 0, clock: '', pause: null, possession: null, down: '', broadcast: '' },

@@ -1,34 +1,71 @@
-/** Every document path of the product, so that server, screens, tests and seeds cannot disagree. */
-const season = (year: number) => `seasons/${year}`
+import type { OverallBoardDoc } from './boards/overall-board'
+import type { WeeklyBoardDoc } from './boards/weekly-board'
+import type { GameLine } from './game/line'
+import type { Slip, StoredPick } from './game/pick'
+import type { MinigameBoardDoc } from './nicknames/minigame-board'
+import type { RoundResult } from './nicknames/nickname-round'
+import type { Directory, PrivateAccount, User } from './people/profile'
+import type { Reminded } from './week/reminders'
+import type { Change, Settings, Week, WeekScores, WeekStatusDoc } from './week/week'
 
+/**
+ * The path of a document that holds a `T`. At run time it is a plain string; the type tells whoever reads the document
+ * what is in it. `__doc` never exists.
+ */
+export type DocPath<T> = string & { readonly __doc?: T }
+
+/** The path of a collection whose documents each hold a `T`. */
+export type CollectionPath<T> = string & { readonly __docs?: T }
+
+/** The owner of a username: `usernames/{key}`. */
+interface UsernameOwner {
+  uid: string
+}
+
+/** A counted round of the nickname game; `at` is the time of the count (epoch ms). */
+interface NicknamePlay {
+  result: RoundResult
+  at: number
+}
+
+const season = (year: number) => `seasons/${year}`
+const week = (year: number, number: number) => `${season(year)}/weeks/${number}`
+const line = (year: number, number: number, gameId: string) => `${week(year, number)}/lines/${gameId}`
+
+/**
+ * Every document path of the product, so that server, screens, tests and seeds cannot disagree. A path without a type
+ * leads to a document that only the server reads; the file in functions/ that owns it says what it holds.
+ */
 export const paths = {
-  settings: () => 'settings/app',
+  settings: (): DocPath<Settings> => 'settings/app',
   season,
-  weeks: (year: number) => `${season(year)}/weeks`,
-  week: (year: number, week: number) => `${season(year)}/weeks/${week}`,
-  lines: (year: number, week: number) => `${season(year)}/weeks/${week}/lines`,
-  line: (year: number, week: number, gameId: string) => `${season(year)}/weeks/${week}/lines/${gameId}`,
-  picks: (year: number, week: number, gameId: string) => `${season(year)}/weeks/${week}/lines/${gameId}/picks`,
-  pick: (year: number, week: number, gameId: string, uid: string) =>
-    `${season(year)}/weeks/${week}/lines/${gameId}/picks/${uid}`,
-  slips: (year: number, week: number) => `${season(year)}/weeks/${week}/slips`,
-  slip: (year: number, week: number, uid: string) => `${season(year)}/weeks/${week}/slips/${uid}`,
-  scores: (year: number, week: number) => `${season(year)}/scores/${week}`,
-  weeklyBoard: (year: number, week: number) => `${season(year)}/leaderboards/week-${week}`,
-  overallBoard: (year: number) => `${season(year)}/leaderboards/overall`,
+  weeks: (year: number): CollectionPath<Week> => `${season(year)}/weeks`,
+  week: (year: number, number: number): DocPath<Week> => week(year, number),
+  lines: (year: number, number: number): CollectionPath<GameLine> => `${week(year, number)}/lines`,
+  line: (year: number, number: number, gameId: string): DocPath<GameLine> => line(year, number, gameId),
+  picks: (year: number, number: number, gameId: string): CollectionPath<StoredPick> =>
+    `${line(year, number, gameId)}/picks`,
+  pick: (year: number, number: number, gameId: string, uid: string): DocPath<StoredPick> =>
+    `${line(year, number, gameId)}/picks/${uid}`,
+  slips: (year: number, number: number) => `${week(year, number)}/slips`,
+  slip: (year: number, number: number, uid: string): DocPath<Slip> => `${week(year, number)}/slips/${uid}`,
+  reminded: (year: number, number: number, uid: string): DocPath<Reminded> => `${week(year, number)}/reminded/${uid}`,
+  scores: (year: number, number: number): DocPath<WeekScores> => `${season(year)}/scores/${number}`,
   leaderboards: (year: number) => `${season(year)}/leaderboards`,
-  status: (year: number, week: number) => `${season(year)}/status/week-${week}`,
-  changes: (year: number) => `${season(year)}/changes`,
-  change: (year: number, id: string) => `${season(year)}/changes/${id}`,
-  undo: (year: number, week: number) => `${season(year)}/undo/week-${week}`,
-  reminded: (year: number, week: number, uid: string) => `${season(year)}/weeks/${week}/reminded/${uid}`,
-  minigameBoard: () => 'leaderboards/minigames',
-  nicknamePlay: (uid: string, play: string) => `minigames/nickname/plays/${uid}_${play}`,
-  directory: () => 'directory/members',
-  users: () => 'users',
-  user: (uid: string) => `users/${uid}`,
-  account: (uid: string) => `users/${uid}/private/account`,
-  username: (lowercase: string) => `usernames/${lowercase}`,
+  weeklyBoard: (year: number, number: number): DocPath<WeeklyBoardDoc> => `${season(year)}/leaderboards/week-${number}`,
+  overallBoard: (year: number): DocPath<OverallBoardDoc> => `${season(year)}/leaderboards/overall`,
+  status: (year: number, number: number): DocPath<WeekStatusDoc> => `${season(year)}/status/week-${number}`,
+  changes: (year: number): CollectionPath<Change> => `${season(year)}/changes`,
+  change: (year: number, id: string): DocPath<Change> => `${season(year)}/changes/${id}`,
+  undo: (year: number, number: number) => `${season(year)}/undo/week-${number}`,
+  minigameBoard: (): DocPath<MinigameBoardDoc> => 'leaderboards/minigames',
+  nicknamePlay: (uid: string, play: string): DocPath<NicknamePlay> => `minigames/nickname/plays/${uid}_${play}`,
+  directory: (): DocPath<Directory> => 'directory/members',
+  users: (): CollectionPath<User> => 'users',
+  user: (uid: string): DocPath<User> => `users/${uid}`,
+  account: (uid: string): DocPath<PrivateAccount> => `users/${uid}/private/account`,
+  /** @param key the name as `usernameKey` folds it. */
+  username: (key: string): DocPath<UsernameOwner> => `usernames/${key}`,
   avatar: (uid: string) => `avatars/${uid}`,
   passwordResets: () => 'passwordResets',
   passwordReset: (hash: string) => `passwordResets/${hash}`,

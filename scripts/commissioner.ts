@@ -4,17 +4,18 @@ import { usernameKey } from '#common/people/registration'
 import { ALL_TEAMS } from '#common/teams/teams'
 import { read } from '#functions/db/firebase'
 import { createAccount, teamFields } from '#functions/people/accounts'
-import { commissionerKeys } from '#functions/people/caller'
-import { writeClaims } from '#functions/people/claims'
+import { commissionerKeys, writeClaims } from '#functions/people/identity'
 import { changePassword } from '#functions/people/passwords'
 
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const oneTimePassword = () => Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+/** Without characters that look alike. */
+const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const oneTimePassword = () =>
+  Array.from({ length: 14 }, () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)]).join('')
 
 /** Creates a commissioner's account, or makes an existing one a commissioner's and changes its password. @returns the password */
 async function commissioner(username: string, email: string): Promise<string> {
   const password = oneTimePassword()
-  const owner = await read<{ uid: string }>(paths.username(usernameKey(username)))
+  const owner = await read(paths.username(usernameKey(username)))
   if (owner) {
     await writeClaims(owner.uid, { player: true, commissioner: true })
     await changePassword(owner.uid, password)

@@ -28,7 +28,8 @@ const parts: readonly Part[] = [
   {
     folder: 'common',
     imports: [],
-    order: ['api', 'nicknames', 'race', 'boards', 'week', 'game', 'people', 'teams', 'paths'],
+    // The paths know every document's type, so they stand first; nothing in common/ imports them.
+    order: ['paths', 'api', 'nicknames', 'race', 'boards', 'week', 'game', 'people', 'teams'],
   },
   {
     folder: 'functions/src',

@@ -17,7 +17,7 @@ export const weekNumber = z
     'Please give a week number.',
   )
   .pipe(z.int().min(0, WEEKS).max(18, WEEKS))
-const gameIdShape = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
+export const gameIdShape = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
 export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
 /** What others read. More may be sent than is left of it. */
 const SENT_MAX = 5_000

@@ -22,6 +22,14 @@ export interface User {
   name?: string
 }
 
+/** The document `/users/{uid}/private/account`, which only its owner may read. */
+export interface PrivateAccount {
+  email: string
+  phone: string
+  /** Whether reminders come by mail; where the field is missing they do. */
+  reminders?: boolean
+}
+
 /** A member in the directory: what every screen shows of a player. */
 export interface Member {
   name: string

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendDueMail } from './mail/mail-round'
+import { sendDueMail } from './mail/deliver-mail'
 import { sendDueReminders } from './mail/reminders'
 import { refereePass } from './referee/pass'
 import type { PassReport } from './referee/week-pass'
 
 /** How often the feed is read while games are near or under way (ms). */
 const POLL_EVERY = 15_000
-/** A round leaves off in time for the next one to begin. */
+/** How long after its start a round may begin another pass (ms): it must be over before the next round starts. */
 const ROUND = 45_000
 
-/** One minute's round: a single pass while all is quiet, a pass every 15 s while games are near. */
+/** One minute's round: a single pass, or while games are near or under way a pass every 15 s. */
 export async function runSchedule(): Promise<void> {
   const started = Date.now()
   for (let due = started; due <= started + ROUND; due += POLL_EVERY) {
@@ -20,7 +20,7 @@ export async function runSchedule(): Promise<void> {
   }
 }
 
-/** A pass over the open weeks, and after it the reminders and the letters that are due. */
+/** A pass over the open weeks, then the reminders and the mail that are due. */
 export async function runRound(): Promise<PassReport[]> {
   const reports = await refereePass()
   await sendDueReminders(reports)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { MEMBERS_MAX } from '#functions/people/accounts'
-import { createReset } from '#functions/people/resets'
+import { createReset } from '#functions/people/passwords'
 import { emptyLeague, freshName, type Member, player } from './league'
 import { meter } from './meter'
 import { type OwnApi, startApi } from './own-api'

@@ -1,6 +1,5 @@
 /** The files that read and write: the referee's scenes find their mutants, not a test beside them. */
-export const readsAndWrites =
-  'functions/src/referee/{commit-week,pass,poll,rebuild,request-pass,strays,week-pass,week-state,whole-pass}.ts'
+export const readsAndWrites = 'functions/src/referee/{pass,poll,week-pass,week-state,whole-pass}.ts'
 
 /** Stryker's settings for all that has its tests beside it. */
 export default {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newStoredScores } from '#functions/db/stored-scores'
+import { newStoredScores } from '#functions/db/week'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 

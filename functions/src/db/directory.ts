@@ -3,41 +3,46 @@ import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/names'
 import { type Directory, type Member, memberOf, memberProfile, type User } from '#common/people/profile'
-import { db, isPreconditionFailure, read, readAll, transact } from './firebase'
+import { docRef, isPreconditionFailure, read, readAll, readIn, transact } from './firebase'
 
 /** Every member as the screens show them, or null in a league without members. */
-export const readDirectory = (): Promise<Directory | null> => read<Directory>(paths.directory())
+export const readDirectory = (): Promise<Directory | null> => read(paths.directory())
 
-/** A stored sentence with the members' present names. */
-export async function namedText(text: string): Promise<string> {
+/** Reads the members' names. @returns the present name of a uid. */
+export async function readNames(): Promise<(uid: string) => string> {
   const directory = await readDirectory()
-  return withNames(text, (uid) => memberProfile(directory, uid).name)
+  return (uid) => memberProfile(directory, uid).name
 }
 
-/** Makes the directory from the profiles, for a league that is older than the directory. */
+/** A stored sentence with the members' present names. */
+export const namedText = async (text: string): Promise<string> => withNames(text, await readNames())
+
+/** Creates the directory from the profiles, for a league that is older than the directory. */
 export async function buildDirectory(): Promise<void> {
-  const users = await readAll<User>(paths.users())
+  const users = await readAll(paths.users())
   const members = Object.fromEntries([...users].map(([uid, user]) => [uid, memberOf(user, uid)]))
-  await db
-    .doc(paths.directory())
-    .create({ members } satisfies Directory)
+  await docRef(paths.directory())
+    .create({ members })
     .catch((error: unknown) => {
+      // Another process has built it meanwhile.
       if (!isPreconditionFailure(error)) throw error
     })
 }
 
-/** Makes a member's entry exactly this, without reading the others. The directory must exist. */
+/** Replaces a member's entry without reading the others. The directory must exist. */
 export function writeMember(tx: Transaction, uid: string, member: Member): void {
-  tx.update(db.doc(paths.directory()), new FieldPath('members', uid), member)
+  tx.update(docRef(paths.directory()), new FieldPath('members', uid), member)
 }
 
-/** Changes a member's profile, and with it how every screen shows them. No board is touched. */
+/**
+ * Changes a member's profile and directory entry, and with it how every screen shows them. No leaderboard is touched.
+ * @throws ApiError not-found
+ */
 export async function changeProfile(uid: string, change: Partial<User>): Promise<void> {
   await transact(async (tx) => {
-    const ref = db.doc(paths.user(uid))
-    const user = (await tx.get(ref)).data() as User | undefined
+    const user = await readIn(tx, paths.user(uid))
     if (!user) throw new ApiError('not-found', 'There is no such player.')
-    tx.update(ref, change)
+    tx.update(docRef(paths.user(uid)), change)
     writeMember(tx, uid, memberOf({ ...user, ...change }, uid))
   })
 }

@@ -1,52 +1,96 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
-import { type Firestore, getFirestore, type Transaction } from 'firebase-admin/firestore'
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  getFirestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import type { CollectionPath, DocPath } from '#common/paths'
 
 if (!getApps().length) initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-cfb-picks' })
 
 export let db: Firestore = getFirestore()
 export const auth: Auth = getAuth()
 
-/** Puts another database in the place of the real one: the simulation's. */
+/** Replaces the database. For the simulation. */
 export function setDatabase(other: Firestore): void {
   db = other
 }
 
+// Stored documents are not checked when they are read: only this server writes them. The casts that follow from that
+// stand here and nowhere else.
+
+/** The reference of a document, with the type that its path carries. */
+export const docRef = <T>(path: DocPath<T>) => db.doc(path) as DocumentReference<T>
+
+/** The reference of a collection, with the type that its path carries. */
+export const collectionRef = <T>(path: CollectionPath<T>) => db.collection(path) as CollectionReference<T>
+
+/** The value of a document, or null if it does not exist. */
+export async function read<T>(path: DocPath<T>): Promise<T | null> {
+  return (await docRef(path).get()).data() ?? null
+}
+
+/** The value of a document as a transaction sees it, or null if it does not exist. */
+export async function readIn<T>(tx: Transaction, path: DocPath<T>): Promise<T | null> {
+  return (await tx.get(docRef(path))).data() ?? null
+}
+
+/** Several documents of different types, in one read of a transaction. */
+export async function getAll<T extends readonly unknown[]>(
+  tx: Transaction,
+  ...paths: { readonly [K in keyof T]: DocPath<T[K]> }
+): Promise<{ [K in keyof T]: DocumentSnapshot<T[K]> }> {
+  const found = await tx.getAll(...paths.map((path) => db.doc(path)))
+  return found as { [K in keyof T]: DocumentSnapshot<T[K]> }
+}
+
 /** The values of all documents of a collection, by document id. */
-export async function readAll<T>(collection: string): Promise<Map<string, T>> {
-  const found = await db.collection(collection).get()
-  return new Map(found.docs.map((document) => [document.id, document.data() as T]))
+export async function readAll<T>(path: CollectionPath<T>): Promise<Map<string, T>> {
+  const found = await collectionRef(path).get()
+  return new Map(found.docs.map((document) => [document.id, document.data()]))
 }
 
-/** The value of a document, or null where there is none. */
-export async function read<T>(path: string): Promise<T | null> {
-  return ((await db.doc(path).get()).data() as T | undefined) ?? null
-}
-
-/** So many times a transaction starts anew that the database gave up in the middle. */
-const TRIES = 5
+/** How often a transaction is run before its error is final. */
+const TRANSACTION_TRIES = 5
 
 /**
- * Runs a transaction. The SDK repeats one that was overtaken, but not one that the emulator closes while it still
- * reads (INVALID_ARGUMENT); that is repeated here.
+ * Runs a transaction. The SDK repeats one that lost to a concurrent write. The emulator, unlike production, closes such
+ * a transaction while it still reads (INVALID_ARGUMENT), which the SDK does not repeat: under the emulator that is done
+ * here.
  */
 export async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.runTransaction(work)
     } catch (error) {
-      if (!wasClosed(error) || tries === TRIES) throw error
+      if (!wasClosedByEmulator(error) || tries === TRANSACTION_TRIES) throw error
     }
   }
 }
 
-/** gRPC's ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED; NOT_FOUND when the document was deleted meanwhile. */
-export function isPreconditionFailure(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code
-  return code === 5 || code === 6 || code === 9 || code === 10
+function wasClosedByEmulator(error: unknown): boolean {
+  if (!process.env.FIRESTORE_EMULATOR_HOST) return false
+  const { message } = error as { message?: unknown }
+  return codeOf(error) === 3 && /transaction is invalid or closed/i.test(String(message))
 }
 
-function wasClosed(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return code === 3 && /transaction is invalid or closed/i.test(String(message))
+const codeOf = (error: unknown) => (error as { code?: unknown }).code
+
+/** gRPC's code for a document that was to be created and exists already. */
+const ALREADY_EXISTS = 6
+
+/** Whether a document was to be created that exists already. */
+export const existedAlready = (error: unknown): boolean => codeOf(error) === ALREADY_EXISTS
+
+/**
+ * Whether a write failed because the stored documents are not as it expects: gRPC's ALREADY_EXISTS, FAILED_PRECONDITION
+ * and ABORTED, and NOT_FOUND when the document was deleted meanwhile.
+ */
+export function isPreconditionFailure(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === 5 || code === ALREADY_EXISTS || code === 9 || code === 10
 }

@@ -1,12 +1,10 @@
-/** Finds the memory of the process that is running. The simulation replaces it, since it runs several in one. */
+const own = new Map<object, unknown>()
 let memory: () => Map<object, unknown> = () => own
 
-const own = new Map<object, unknown>()
-
 /**
- * What one server process remembers between calls, such as a cache or the time of its last look. It is lost when the
- * process ends, so nothing may depend on it for being right.
- * @returns a function that gives the process's own value, made by `create` the first time.
+ * A value that one server process keeps between calls, such as a cache or the time of its last pass. It is lost when
+ * the process ends, so nothing may depend on it to be correct.
+ * @returns a function that gives the process's own value; `create` makes it on first use.
  */
 export function perProcess<T>(create: () => T): () => T {
   const key = {}
@@ -17,7 +15,7 @@ export function perProcess<T>(create: () => T): () => T {
   }
 }
 
-/** Gives each simulated process a memory of its own. */
+/** Gives each simulated process a memory of its own: the simulation runs several in one real process. */
 export function setProcessMemory(of: () => Map<object, unknown>): void {
   memory = of
 }

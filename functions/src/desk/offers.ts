@@ -3,17 +3,19 @@ import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { type FeedGame, facingAs, spreadProblem } from '../feed/feed-game'
 
-/** A number that moves further than this at once is looked at first. */
+/** A spread that would change by more than this (points) is flagged. */
 const JUMP = 7
-/** So many games do not have one number by chance. */
-const ALIKE = 4
+/** If all of at least this many games have the same spread, the feed is likely broken. */
+const ALL_EQUAL_MIN = 4
 
+/** A reason against taking an offer. */
 type Doubt = [flag: OfferFlag, problem: string]
 
+/** The flags that a commissioner may override. */
 const ACCEPTABLE: ReadonlySet<OfferFlag> = new Set(['sign', 'all-equal', 'by-hand', 'jump'])
 const ALL_EQUAL: Doubt = ['all-equal', 'The feed has the same number for every game.']
 
-/** The offer with the gravest of what speaks against it, which comes first. */
+/** The feed's spread for one game. @param doubts the most serious first; only that one is shown. */
 function offer(gameId: string, game: FeedGame | undefined, doubts: readonly Doubt[]): SpreadOffer {
   const [first] = doubts
   return {
@@ -32,8 +34,8 @@ function doubtsOfGame(game: FeedGame | undefined): Doubt[] {
   return problem ? [[game.spread === null ? 'no-number' : 'sign', problem]] : []
 }
 
-/** A line whose number is settled: nothing else about it matters any more. */
-function settled(line: GameLine, now: number): Doubt[] {
+/** Why a line's spread can no longer change, if so. */
+function doubtsOfClosed(line: GameLine, now: number): Doubt[] {
   if (isRevealed(line, now)) return [['kicked-off', 'The game has kicked off.']]
   return line.isLocked ? [['locked', 'The game is locked.']] : []
 }
@@ -48,30 +50,30 @@ function doubtsOfLine(line: GameLine, spread: number | null): Doubt[] {
 
 function allEqual(games: readonly (FeedGame | undefined)[]): Doubt[] {
   const numbers = games.flatMap((game) => game?.spread ?? [])
-  return numbers.length >= ALIKE && new Set(numbers).size === 1 ? [ALL_EQUAL] : []
+  return numbers.length >= ALL_EQUAL_MIN && new Set(numbers).size === 1 ? [ALL_EQUAL] : []
 }
 
-/** The feed's numbers for all its games, each doubted for what the feed itself says. */
+/** The feed's spreads for all its games, flagged by what the feed itself says. */
 export function feedOffers(games: readonly FeedGame[]): SpreadOffer[] {
   const alike = allEqual(games)
   return games.map((game) => offer(game.id, game, [...doubtsOfGame(game), ...(game.spread === null ? [] : alike)]))
 }
 
-/** The feed's numbers for the lines of a slate, each doubted for what the line has already. */
+/** The feed's spreads for the lines of a slate, in their order, flagged also by what the line already has. */
 export function slateOffers(
   lines: readonly GameLine[],
   games: ReadonlyMap<string, FeedGame>,
   now: number,
 ): SpreadOffer[] {
-  const told = lines.map((line) => {
+  const feedGames = lines.map((line) => {
     const game = games.get(line.gameId)
     return game && facingAs(game, line.homeTeamId)
   })
-  const alike = allEqual(told)
-  return lines.map((line, at) => {
-    const game = told[at]
+  const alike = allEqual(feedGames)
+  return lines.map((line, index) => {
+    const game = feedGames[index]
     const spread = game?.spread ?? null
     const doubts = [...doubtsOfGame(game), ...doubtsOfLine(line, spread), ...(spread === null ? [] : alike)]
-    return offer(line.gameId, game, [...settled(line, now), ...doubts])
+    return offer(line.gameId, game, [...doubtsOfClosed(line, now), ...doubts])
   })
 }

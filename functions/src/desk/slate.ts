@@ -4,9 +4,14 @@ import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { type Settings, type Week, type WeekName, weekName } from '#common/week/week'
-import { db } from '../db/firebase'
-import { newSettings, openWeek } from '../db/settings'
-import { requestPass } from '../referee/request-pass'
+import { collectionRef, docRef, readIn, transact } from '../db/firebase'
+import { currentSeason, newSettings } from '../db/settings'
+import { openWeek } from '../db/week'
+import { weekNameOf } from '../feed/scoreboard'
+import { mailPlayer } from '../mail/mail'
+import type { Caller } from '../people/identity'
+import { requestPass, runPassNow } from '../referee/pass'
+import { appendLog, saveUndo } from './changes'
 
 /** A week's slate as a transaction read it. */
 export interface StoredSlate {
@@ -15,34 +20,35 @@ export interface StoredSlate {
   lines: Map<string, GameLine>
 }
 
-/** The week and its lines; a week that was never opened is refused. */
+/** The refusal of a call for a week that was never opened. */
+export const notOpened = (week: number) => new ApiError('not-found', `Week ${week} has not been opened yet.`)
+
+/** Reads a week and its lines. @throws ApiError not-found for a week that was never opened. */
 export async function readSlate(tx: Transaction, week: number): Promise<StoredSlate> {
   const slate = await tryReadSlate(tx, weekName(week))
-  if (!slate.opened) throw new ApiError('not-found', `Week ${week} has not been opened yet.`)
+  if (!slate.opened) throw notOpened(week)
   return slate
 }
 
-async function tryReadSlate(tx: Transaction, name: WeekName): Promise<StoredSlate & { opened: Week | undefined }> {
-  const { week } = name
-  const stored = (await tx.get(db.doc(paths.settings()))).data() as Settings | undefined
-  const settings = stored ?? newSettings(Date.now())
-  const found = (await tx.get(db.doc(paths.week(settings.season, week)))).data() as Week | undefined
-  const lines = await tx.get(db.collection(paths.lines(settings.season, week)))
+async function tryReadSlate(tx: Transaction, name: WeekName): Promise<StoredSlate & { opened: Week | null }> {
+  const settings = (await readIn(tx, paths.settings())) ?? newSettings(Date.now())
+  const opened = await readIn(tx, paths.week(settings.season, name.week))
+  const lines = await tx.get(collectionRef(paths.lines(settings.season, name.week)))
   return {
     settings,
-    opened: found,
-    week: found ?? { ...name, slate: [], state: 'open', notice: '' },
-    lines: new Map(lines.docs.map((line) => [line.id, line.data() as GameLine])),
+    opened,
+    week: opened ?? { ...name, slate: [], state: 'open', notice: '' },
+    lines: new Map(lines.docs.map((line) => [line.id, line.data()])),
   }
 }
 
-/** What a slate is to become. */
-export interface Wanted {
-  /** The games it shall have, given those it has. */
+/** A change of a slate. */
+export interface SlateEdit {
+  /** The games that the slate should have, given those it has. */
   games: (current: ReadonlySet<string>) => ReadonlySet<string>
   /** Lines for games that may be new to it. */
   fresh: readonly GameLine[]
-  /** The officer knows that picks are dropped. */
+  /** The commissioner has confirmed that picks are dropped. */
   confirmed: boolean
 }
 
@@ -53,47 +59,46 @@ export interface SlateChange {
   slate: string[]
   added: GameLine[]
   removed: GameLine[]
-  /** Who had picked a game that was taken off, by game. */
+  /** The uids of those who had picked a game that was taken off, by game. */
   dropped: Map<string, string[]>
 }
 
 /**
- * Makes a week's slate the wanted one, opening the week where it is new. Lines that stay are kept as they are; picks on
- * a game that is taken off stay with its line's path and come back with it.
- * @throws ApiError conflict when a game that is taken off has revealed its picks already, or one that is put on is on
- * the slate of another week; unconfirmed when picks would be dropped.
+ * Applies a change to a week's slate, opening the week if it is new. Lines that stay are not touched. The picks on a
+ * game that is taken off stay stored below its line's path, and count again if it comes back.
+ * @throws ApiError conflict when a game to take off has revealed, or one to add is on the slate of another week;
+ * unconfirmed when picks would be dropped.
  */
-export async function setSlate(tx: Transaction, name: WeekName, wanted: Wanted): Promise<SlateChange> {
+export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit): Promise<SlateChange> {
   const { settings, week, lines, opened } = await tryReadSlate(tx, name)
   const number = name.week
   const { season } = settings
-  const games = wanted.games(new Set(lines.keys()))
+  const lineRef = ({ gameId }: GameLine) => docRef(paths.line(season, number, gameId))
+  const games = edit.games(new Set(lines.keys()))
   const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
   refuseRevealed(removed)
-  if (!opened && games.size === 0) throw new ApiError('not-found', `Week ${number} has not been opened yet.`)
-  const added = wanted.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
+  if (!opened && games.size === 0) throw notOpened(number)
+  const added = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
   if ([...games].some((id) => !lines.has(id) && !added.some((line) => line.gameId === id))) {
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
   }
-  await refuseTaken(tx, season, added)
-  const dropped = await picksOn(tx, season, removed)
-  if (!wanted.confirmed) refuseDropping(removed, dropped)
-  // A finished week that gets a new game is back on the referee's round.
+  await refuseOnOtherSlate(tx, season, added)
+  const dropped = await playersByGame(tx, season, removed)
+  if (!edit.confirmed) refuseDroppingPicks(removed, dropped)
+  // A finished week that gets a new game is open again.
   openWeek(tx, settings, name, opened)
   const locked = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
-  for (const line of added) {
-    tx.set(db.doc(paths.line(season, number, line.gameId)), { ...line, isLocked: line.isLocked || locked })
-  }
-  for (const line of removed) tx.delete(db.doc(paths.line(season, number, line.gameId)))
+  for (const line of added) tx.set(lineRef(line), { ...line, isLocked: line.isLocked || locked })
+  for (const line of removed) tx.delete(lineRef(line))
   const kept = [...lines.values(), ...added].filter((line) => games.has(line.gameId))
   kept.sort((a, b) => a.kickoff - b.kickoff || (a.gameId < b.gameId ? -1 : 1))
   const slate = kept.map((line) => line.gameId)
-  tx.update(db.doc(paths.week(season, number)), { slate } satisfies Partial<Week>)
+  tx.update(docRef(paths.week(season, number)), { slate } satisfies Partial<Week>)
   if (opened) requestPass(tx, season, number)
   return { season, label: week.label, slate, added, removed, dropped }
 }
 
-/** A game this close to its lock (ms) is not taken off: the commit could be stored after its picks have opened. */
+/** How long before its lock a game can last be taken off (ms): the commit may reach the database only after the reveal. */
 export const REMOVAL_MARGIN = 60_000
 
 function refuseRevealed(removed: readonly GameLine[]): void {
@@ -104,30 +109,73 @@ function refuseRevealed(removed: readonly GameLine[]): void {
   throw new ApiError('conflict', text)
 }
 
-async function refuseTaken(tx: Transaction, season: number, added: readonly GameLine[]): Promise<void> {
+async function refuseOnOtherSlate(tx: Transaction, season: number, added: readonly GameLine[]): Promise<void> {
   if (added.length === 0) return
-  const weeks = (await tx.get(db.collection(paths.weeks(season)))).docs.map((each) => each.data() as Week)
+  const weeks = (await tx.get(collectionRef(paths.weeks(season)))).docs.map((each) => each.data())
   for (const line of added) {
     const other = weeks.find((each) => each.week !== line.week && each.slate.includes(line.gameId))
     if (other) throw new ApiError('conflict', `${matchup(line)} is on the slate of ${other.label}.`)
   }
 }
 
-/** Who has picked these games; never which side. */
-async function picksOn(tx: Transaction, season: number, lines: readonly GameLine[]): Promise<Map<string, string[]>> {
+/** The uids of those who have picked these games, by game. The picks themselves are not read. */
+async function playersByGame(
+  tx: Transaction,
+  season: number,
+  lines: readonly GameLine[],
+): Promise<Map<string, string[]>> {
   const found = await Promise.all(
     lines.map(async ({ week, gameId }) => {
-      const picks = await tx.get(db.collection(paths.picks(season, week, gameId)).select())
+      const picks = await tx.get(collectionRef(paths.picks(season, week, gameId)).select())
       return [gameId, picks.docs.map((pick) => pick.id)] as const
     }),
   )
   return new Map(found.filter(([, players]) => players.length > 0))
 }
 
-function refuseDropping(removed: readonly GameLine[], dropped: ReadonlyMap<string, readonly string[]>): void {
+function refuseDroppingPicks(removed: readonly GameLine[], dropped: ReadonlyMap<string, readonly string[]>): void {
   const games = removed.flatMap((line) => {
     const picks = dropped.get(line.gameId)?.length ?? 0
     return picks ? [`${matchup(line)} drops ${picks} ${picks === 1 ? 'pick' : 'picks'}`] : []
   })
   if (games.length) throw new ApiError('unconfirmed', `Taking off ${games.join(', ')}.`)
+}
+
+/** Changes a week's slate, with the entry in the open log, what undoes it, and a mail to those whose picks it drops. */
+export async function changeSlate(week: number, edit: SlateEdit, caller: Caller): Promise<SlateChange> {
+  const name = await weekNameOf(await currentSeason(), week)
+  const change = await transact(async (tx) => {
+    const done = await setSlate(tx, name, edit)
+    const { season, added, removed } = done
+    if (added.length === 0 && removed.length === 0) return done
+    const entry = { kind: 'slate' as const, text: slateText(done), by: caller.uid, at: Date.now() }
+    appendLog(tx, season, { ...entry, week, gameId: null })
+    saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
+    return done
+  })
+  await runPassNow(week)
+  await mailDropped(change)
+  return change
+}
+
+/** More added games than this are counted instead of named. Removed ones are always named: somebody will look for them. */
+const NAMED_MAX = 3
+
+function slateText({ label, added, removed }: SlateChange): string {
+  const parts: string[] = []
+  if (added.length) parts.push(`${added.length > NAMED_MAX ? `${added.length} games` : matchups(added)} added`)
+  if (removed.length) parts.push(`${matchups(removed)} taken off`)
+  return `Slate of ${label}: ${parts.join('; ')}.`
+}
+
+const matchups = (lines: readonly GameLine[]) => lines.map(matchup).join(', ')
+
+/** Mails the players whose picks were dropped with a game. */
+export async function mailDropped({ label, removed, dropped }: SlateChange): Promise<void> {
+  const players = new Set([...dropped.values()].flat())
+  for (const uid of players) {
+    const games = matchups(removed.filter((line) => dropped.get(line.gameId)?.includes(uid)))
+    const text = `${games} was taken off the slate of ${label}, and your pick with it: it counts for nothing.\n\nShould the game come back, so does your pick.`
+    await mailPlayer(uid, { subject: `${label}: a game you picked was taken off`, text })
+  }
 }

@@ -19,7 +19,7 @@ describe('the season of 2026', () => {
     expect(week(17)).toMatchObject({ label: 'Play-offs', seasonType: 3, feedWeek: 999 })
   })
 
-  it('parts the feed’s long week 1: week 0 is its first weekend, week 1 that of Labor Day', () => {
+  it('splits the feed’s long week 1: week 0 is its first weekend, week 1 the one of Labor Day', () => {
     expect(week(0)).toEqual({
       ...{ week: 0, label: 'Week 0', seasonType: 2, feedWeek: 1 },
       ...{ start: at('2026-08-22T07'), end: at('2026-09-01T07') },
@@ -27,7 +27,7 @@ describe('the season of 2026', () => {
     expect(week(1)).toMatchObject({ start: at('2026-09-01T07'), end: at('2026-09-08T07') })
   })
 
-  it('leaves no minute of the regular season without a week', () => {
+  it('has no gap between the weeks of the regular season', () => {
     const weeks = calendar.filter(({ seasonType }) => seasonType === 2)
     expect(weeks.slice(1).map(({ start }) => start)).toEqual(weeks.slice(0, -1).map(({ end }) => end))
     expect(week(16)?.start).toBe(weeks.at(-1)?.end)
@@ -52,7 +52,7 @@ test('2022 had no play-offs of their own, and its bowls followed week 15', () =>
   expect(calendar.at(-1)).toMatchObject({ week: 16, label: 'Bowls', feedWeek: 1, end: at('2023-01-11T08') })
 })
 
-test('the weeks are in their order, whatever order the feed lists them in', () => {
+test('the weeks are sorted, whatever order the feed lists them in', () => {
   const weeks = REGULAR_2026.slice(1, 4).reverse()
   const calendar = readCalendar(feedLeague(2026, weeks, [PLAYOFFS_2026, BOWLS_2026]), 2026)
   expect(calendar.map(({ label }) => label)).toEqual(['Week 2', 'Week 3', 'Week 4', 'Bowls', 'Play-offs'])
@@ -61,12 +61,12 @@ test('the weeks are in their order, whatever order the feed lists them in', () =
 
 const oneWeek = (...days: [from: string, to: string]) => feedLeague(2026, [['Week 1', 1, ...days]])
 
-test('only a week 1 has a week 0 before it, however long the first week is', () => {
+test('only a week 1 is split, however long the first week is', () => {
   const league = feedLeague(2026, [['Week 2', 2, '2026-08-22T07', '2026-09-08T07']])
   expect(readCalendar(league, 2026).map(({ week }) => week)).toEqual([2])
 })
 
-test('a season with one week that ends before it begins is no calendar', () => {
+test('a calendar with a week that ends before it begins is ignored', () => {
   const turned: feed.FeedWeek = ['Week 16', 16, '2026-12-13T08', '2026-12-12T08']
   expect(readCalendar(feedLeague(2026, [...REGULAR_2026, turned]), 2026)).toEqual([])
 })
@@ -99,7 +99,7 @@ test.each([
   ['the days of an older shape', { season: { year: 2026 }, calendar: ['2026-08-29T07:00Z'] }],
 ])('%s is no calendar', (_name, raw) => expect(readCalendar(raw, 2026)).toEqual([]))
 
-test('a week of the bowls may be without a name', () => {
+test('a week of the bowls may have no name', () => {
   const league = feedLeague(2026, REGULAR_2026, [BOWLS_2026])
   const [regular, bowls] = league.calendar
   const unnamed = bowls?.entries.map(({ label: _, ...rest }) => rest)

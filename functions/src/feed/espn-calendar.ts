@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CalendarWeek } from '#common/week/calendar'
 
 const DAY = 86_400_000
+/** The feed's season types, and its number for the week of the play-offs. */
 const REGULAR = 2
 const POSTSEASON = 3
 const PLAYOFFS = 999
@@ -20,8 +21,9 @@ const league = z.object({
 type Entry = z.infer<typeof entry>
 
 /**
- * The season's weeks as the feed's own calendar has them; none when it has no calendar of that season. The bowls and
- * the play-offs follow the last regular week, whatever its number.
+ * The season's weeks by the feed's own calendar; empty if it is of another season. The bowls and the play-offs follow
+ * the last regular week, whatever its number.
+ * @param raw an entry of the scoreboard's `leagues`.
  */
 export function readCalendar(raw: unknown, season: number): CalendarWeek[] {
   const { data } = league.safeParse(raw)
@@ -34,7 +36,9 @@ export function readCalendar(raw: unknown, season: number): CalendarWeek[] {
   if (last === undefined) return []
   const later = entries(POSTSEASON)
     .sort((a, b) => a.value - b.value)
-    .map((each, at) => weekOf(last + 1 + at, each.value === PLAYOFFS ? 'Play-offs' : each.label, POSTSEASON, each))
+    .map((each, index) =>
+      weekOf(last + 1 + index, each.value === PLAYOFFS ? 'Play-offs' : each.label, POSTSEASON, each),
+    )
   const weeks = [...openingWeeks(regular), ...later]
   return weeks.every(({ start, end }) => start <= end) ? weeks : []
 }
@@ -49,17 +53,17 @@ const weekOf = (week: number, label: string, seasonType: number, { value, startD
 })
 
 /**
- * The feed knows no week 0: its week 1 is long and holds two weekends. What comes before the Tuesday that leads to the
- * last Saturday of it is week 0.
+ * Splits the feed's week 1. The feed has no week 0: its week 1 has two weekends, and what comes before the Tuesday of
+ * its last Saturday is week 0.
  */
 function openingWeeks(weeks: CalendarWeek[]): CalendarWeek[] {
   const [first, ...others] = weeks
   if (first?.week !== 1) return weeks
-  const turn = first.start % DAY
+  const dayStart = first.start % DAY
   const lastDay = first.end - DAY
-  // Days of the calendar turn in the Eastern night, so a day's own weekday is that of its start in UTC.
+  // The calendar's days begin in the Eastern night, so the weekday of a day's start is the same in UTC.
   const sinceSaturday = (new Date(lastDay).getUTCDay() + 1) % 7
-  const tuesday = Math.floor((lastDay - (sinceSaturday + 4) * DAY) / DAY) * DAY + turn
+  const tuesday = Math.floor((lastDay - (sinceSaturday + 4) * DAY) / DAY) * DAY + dayStart
   if (tuesday <= first.start) return weeks
   return [{ ...first, week: 0, label: 'Week 0', end: tuesday }, { ...first, start: tuesday }, ...others]
 }

@@ -30,7 +30,7 @@ test('Georgia at South Carolina, September 17th 2022, at the half', () => {
   })
 })
 
-describe('what a game is doing', () => {
+describe('the phase of a game', () => {
   type Case = [seen: string, status: ReturnType<typeof status>, told: Partial<FeedGame>]
   // What the feed says of a game, and where it has been seen to.
   const cases: Case[] = [
@@ -56,14 +56,14 @@ describe('what a game is doing', () => {
   ]
   it.each(cases)('%s', (_seen, now, told) => expect(readEvent(feedEvent({ status: now }))).toMatchObject(told))
 
-  it('is taken from the event, else from its competition; without a status it is no game', () => {
+  it('is read from the event, else from its competition; an event without a status is skipped', () => {
     const { status: _, ...event } = feedEvent({ status: feed.HALFTIME })
     expect(readEvent(event)?.pause).toBe('halftime')
     expect(readEvent({ ...event, status: feed.finalAfter(4) })?.phase).toBe('final')
     expect(readEvent({ ...event, competitions: [{ ...event.competitions[0], status: null }] })).toBeNull()
   })
 
-  it('has not begun, unless the feed says more than the name of the status', () => {
+  it('is upcoming, unless the feed says more than the name of the status', () => {
     const event = feedEvent({ status: { type: { name: 'STATUS_FINAL', state: 'in' } } })
     expect(readEvent(event)).toMatchObject({ phase: 'live', period: 0, clock: '' })
   })
@@ -109,18 +109,18 @@ test.each<[about: string, broadcasts: object[] | null | undefined, broadcast: st
   expect(readEvent(feedEvent({ broadcasts }))?.broadcast).toBe(broadcast)
 })
 
-test('where a game is shown: PRST @ ORE 2026 has no list, only its summary', () => {
+test('the broadcast of a game without a list is its summary: PRST @ ORE 2026', () => {
   expect(readEvent(feedEvent({ broadcast: 'BTN' }))?.broadcast).toBe('BTN')
   expect(readEvent(feedEvent({ broadcast: 'NBC/Peacock', broadcasts: shownOn('NBC') }))?.broadcast).toBe('NBC')
 })
 
-test('a neutral site has a home side all the same (CIN @ M-OH 2022)', () => {
+test('a game at a neutral site still has a home side (CIN @ M-OH 2022)', () => {
   const told = { abbr: 'AUB' }
   expect(readEvent(feedEvent({ neutralSite: true }))).toMatchObject({ neutralSite: true, home: told })
   expect(readEvent(feedEvent({ neutralSite: undefined }))).toMatchObject({ neutralSite: false, home: told })
 })
 
-describe('what is not a game', () => {
+describe('an event that is not a game', () => {
   const [home, away] = [side('2', 'AUB', 'Auburn', 'Tigers'), side('333', 'ALA', 'Alabama', 'Crimson Tide')]
   const between = (...competitors: object[]) => feedEvent({ competitors })
   it.each([

@@ -57,7 +57,7 @@ type Competitor = z.infer<typeof competitor>
 type Odds = z.infer<typeof odds>
 type Status = z.infer<typeof status>
 
-/** Reads one event of the scoreboard, or null when it is not a game that can be understood. */
+/** Reads one event of the scoreboard. @returns null if it is not a game of the expected shape. */
 export function readEvent(raw: unknown): FeedGame | null {
   const { data } = event.safeParse(raw)
   if (!data) return null
@@ -73,7 +73,7 @@ export function readEvent(raw: unknown): FeedGame | null {
   return {
     id: data.id,
     kickoff,
-    // A postponed game has no kickoff until it gets a new one: it must not lock at the old. One that is played has had it.
+    // A postponed game must not lock at its old kickoff. `timeValid` only matters before a game has begun.
     timeTbd: phase === 'postponed' || (phase === 'pre' && !game.timeValid),
     neutralSite: game.neutralSite,
     home: readTeam(home),
@@ -108,8 +108,8 @@ function readTeam({ team, score, curatedRank, records }: Competitor): FeedTeam {
 }
 
 /**
- * A postponed or cancelled game is `post` too: only `completed` together with a final status name is a final. Any other
- * end (forfeit, abandoned) waits for a decision, as a suspended game does.
+ * Postponed and cancelled games have the state `post` too: a game is final only if it is `completed` and has a final
+ * status name. Any other end (forfeit, abandoned) counts as suspended until a commissioner decides.
  */
 function readPhase({ name, state, completed }: Status['type']): Phase {
   if (/POSTPONED/.test(name)) return 'postponed'
@@ -121,8 +121,8 @@ function readPhase({ name, state, completed }: Status['type']): Phase {
 }
 
 /**
- * The home spread. Feeds before 2023 quote only `details` ("ISU -20.0"); it is read when its code is exactly one
- * side's own, since the code there may differ from the team's.
+ * The spread from the home side's view. Before 2023 the feed has only `details` ("ISU -20.0"); it is used if its code is
+ * the abbreviation of exactly one of the two teams, since it may be none.
  */
 function readSpread(offer: Odds | undefined, home: Competitor, away: Competitor): number | null {
   if (typeof offer?.spread === 'number') return roundToHalf(offer.spread)

@@ -16,7 +16,7 @@ describe.skipIf(!hasRecordings)('a real Saturday of 2022', () => {
     expect([count('live'), count('halftime'), count('final'), count('pre')]).toEqual([12, 5, 1, 7])
   })
 
-  it('reads a number off every game that has not kicked off, and off no other', () => {
+  it('reads a spread for every game that has not kicked off, and for no other', () => {
     for (const { phase, spread, overUnder } of games(SATURDAY_2022)) {
       expect([spread !== null, overUnder !== null]).toEqual([phase === 'pre', phase === 'pre'])
     }
@@ -49,11 +49,11 @@ describe.skipIf(!hasRecordings)('the shape of 2026', () => {
     expect(live).toMatchObject({ possession: 'AWAY', down: '2nd & 10 at MIA 34', clock: '12:22', period: 1 })
   })
 
-  it('takes a postponed game, post and 0–0, for no final', () => {
+  it('does not take a postponed game, `post` and 0–0, for a final', () => {
     expect(games('2020-11-21-postponed-2games.json').map(({ phase }) => phase)).toEqual(['postponed', 'postponed'])
   })
 
-  it('has a calendar of its own season alone', () => {
+  it('has a calendar of its own season only', () => {
     const [league] = recorded('2026-09-18-live-pregame-3games.json').leagues
     const labels = readCalendar(league, 2026).map(({ label }) => label)
     expect(labels).toEqual([...regularWeeks(), 'Bowls', 'Play-offs'])

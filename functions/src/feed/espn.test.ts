@@ -5,7 +5,7 @@ import { feedLeague, REGULAR_2026 } from '../../../tests/fixtures/feed-calendar'
 import { feedEvent, side } from '../../../tests/fixtures/feed-events'
 import { FeedDown, readScoreboard } from './espn'
 
-/** What the feed answers next, and what it was asked last. */
+/** The feed’s next response, and its last request. */
 let answer = { status: 200, body: '' }
 let asked: IncomingMessage | undefined
 const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ const problem = (body: unknown, status = 200) =>
   )
 
 describe('a scoreboard', () => {
-  it('is asked for by season and week: all games with an FBS team, whatever their number', async () => {
+  it('is requested by season and week, with every game of an FBS team', async () => {
     await readScoreboard(2026, { week: 17, label: 'Play-offs', seasonType: 3, feedWeek: 999 }).catch(() => null)
     const { pathname, searchParams } = new URL(asked?.url ?? '', 'http://feed')
     expect(pathname).toBe('/scoreboard')
@@ -48,7 +48,7 @@ describe('a scoreboard', () => {
     })
   })
 
-  it('tells its season, its week, its calendar and its games by id', async () => {
+  it('has its season, its week, its calendar and its games by id', async () => {
     const before = Date.now()
     const board = await read({
       ...{ leagues: [feedLeague(2026, REGULAR_2026)], season: { type: 2, year: 2026 }, week: { number: 3 } },
@@ -63,12 +63,12 @@ describe('a scoreboard', () => {
     expect(board.at).toBeGreaterThanOrEqual(before)
   })
 
-  it('may leave out everything but its games, as the answers of 2026 do', async () => {
+  it('may lack everything but its games, as the responses of 2026 do', async () => {
     expect(await read({ events: [] })).toMatchObject({ season: null, week: null, calendar: [], games: new Map() })
     expect(await read({ leagues: null, season: null, week: null, events: [] })).toMatchObject({ season: null })
   })
 
-  it('may hold what is no game', async () => {
+  it('may contain events that are not games', async () => {
     const board = await read({ events: ['an advertisement', feedEvent({ id: 'a' })] })
     expect([...board.games.keys()]).toEqual(['a'])
     expect(board.trouble).toBe('')
@@ -78,13 +78,13 @@ describe('a scoreboard', () => {
 describe('a game that is listed twice', () => {
   const leads = (id: string, score: string) => feedEvent({ id, home: side('2', 'AUB', 'Auburn', 'Tigers', { score }) })
 
-  it('counts once when both say the same', async () => {
+  it('counts once if the data are the same', async () => {
     const board = await read({ events: [leads('a', '7'), leads('a', '7')] })
     expect([...board.games.keys()]).toEqual(['a'])
     expect(board).toMatchObject({ doubtful: new Set(), trouble: '' })
   })
 
-  it('is left out, and named, when they differ', async () => {
+  it('is skipped, and named, if the data differ', async () => {
     const twice = [leads('a', '7'), leads('b', '0'), leads('c', '3'), leads('a', '0'), leads('c', '0')]
     const board = await read({ events: twice })
     expect([...board.games.keys()]).toEqual(['b'])
@@ -122,12 +122,12 @@ test.each<[about: string, body: unknown, status: number, says: string]>([
   ],
 ])('a feed that %s is down', async (_about, body, status, says) => expect(await problem(body, status)).toBe(says))
 
-test('a feed nobody answers at is down', async () => {
+test('a feed that cannot be reached is down', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
   expect(await problem({})).toBe('The score feed cannot be reached.')
 })
 
-test('a feed that is late is down, before the next pass comes round', async () => {
+test('a feed that is late is down, before the next pass begins', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(late))
   expect(await problem({ events: [] })).toBe('The score feed did not answer in time.')
   expect(limit.mock.calls.flat()).toEqual([expect.toSatisfy((milliseconds: number) => milliseconds <= 15_000)])
@@ -135,7 +135,7 @@ test('a feed that is late is down, before the next pass comes round', async () =
 
 const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError')
 
-test('without an address of its own the feed is ESPN’s scoreboard', async () => {
+test('without FEED_URL the feed is ESPN’s scoreboard', async () => {
   vi.stubEnv('FEED_URL', '')
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"events":[]}'))
   await readScoreboard(2026, WEEK_3)

@@ -6,16 +6,16 @@ import { readEvent } from './espn-event'
 import type { FeedGame, Scoreboard } from './feed-game'
 
 const ESPN = 'https://site.api.espn.com/apis/site/v2/sports/football/college-football/scoreboard'
-/** Longer than any answer worth waiting for (ms). It holds for everything that one pass or one call asks of the feed. */
-const PATIENCE = 8_000
+/** How long one pass or one call may wait for the feed in total (ms). */
+const TIMEOUT = 8_000
 
-/** The deadline of whoever asks the feed, from now on. */
-export const feedDeadline = (): AbortSignal => AbortSignal.timeout(PATIENCE)
+/** The deadline for all requests of one pass or one call, starting now. */
+export const feedDeadline = (): AbortSignal => AbortSignal.timeout(TIMEOUT)
 
 /** The feed could not be read; the message is a sentence for the commissioner. */
 export class FeedDown extends Error {}
 
-const board = z.object({
+const scoreboardShape = z.object({
   leagues: z.array(z.unknown()).nullish(),
   season: z.object({ year: z.number() }).nullish(),
   week: z.object({ number: z.number() }).nullish(),
@@ -23,8 +23,8 @@ const board = z.object({
 })
 
 /**
- * Reads the whole scoreboard of one week: every game with an FBS team.
- * @throws FeedDown when it is late, refuses, or answers something that is not a scoreboard.
+ * Reads the scoreboard of one week: every game with an FBS team.
+ * @throws FeedDown when the feed is late, fails, or returns something that is not a scoreboard.
  */
 export async function readScoreboard(
   season: number,
@@ -35,41 +35,39 @@ export async function readScoreboard(
   const url = new URL(process.env.FEED_URL || ESPN)
   const query = { dates: season, seasontype: seasonType, week: feedWeek, groups: 80, limit: 400 }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-  const parsed = board.safeParse(await fetchJson(url, signal))
+  const parsed = scoreboardShape.safeParse(await fetchJson(url, signal))
   if (!parsed.success) throw new FeedDown('The score feed answered something that is not a scoreboard.')
   return {
     at,
     season: parsed.data.season?.year ?? null,
     week: parsed.data.week?.number ?? null,
     calendar: readCalendar(parsed.data.leagues?.[0], season),
-    ...sorted(parsed.data.events),
+    ...gamesById(parsed.data.events),
   }
 }
 
 async function fetchJson(url: URL, signal: AbortSignal): Promise<unknown> {
-  let answer: Response
+  let response: Response
   try {
-    answer = await fetch(url, {
+    response = await fetch(url, {
       signal,
       headers: { accept: 'application/json', 'user-agent': 'cfb-picks/1 (private league)' },
     })
-    if (answer.ok) return await answer.json()
+    if (response.ok) return await response.json()
   } catch (error) {
-    const late = (error as Error).name === 'TimeoutError'
-    const cut = error instanceof SyntaxError
-    throw new FeedDown(
-      late
-        ? 'The score feed did not answer in time.'
-        : cut
-          ? 'The score feed’s answer was cut off.'
-          : 'The score feed cannot be reached.',
-    )
+    throw new FeedDown(downReason(error), { cause: error })
   }
-  throw new FeedDown(`The score feed answered with an error (${answer.status}).`)
+  throw new FeedDown(`The score feed answered with an error (${response.status}).`)
 }
 
-/** Games by id. One that is listed twice and differently is left out: which of the two is true is not ours to guess. */
-function sorted(events: readonly unknown[]): Pick<Scoreboard, 'games' | 'doubtful' | 'trouble'> {
+function downReason(error: unknown): string {
+  if (error instanceof SyntaxError) return 'The score feed’s answer was cut off.'
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
+  return isLate ? 'The score feed did not answer in time.' : 'The score feed cannot be reached.'
+}
+
+/** The games by id. If the feed lists a game twice with different data, both are skipped. */
+function gamesById(events: readonly unknown[]): Pick<Scoreboard, 'games' | 'doubtful' | 'trouble'> {
   const games = new Map<string, FeedGame>()
   const doubtful = new Map<string, string>()
   for (const raw of events) {

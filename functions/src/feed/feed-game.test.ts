@@ -2,21 +2,21 @@ import { describe, expect, it, test } from 'vitest'
 import { feedGame } from '../../../tests/fixtures/games'
 import { type FeedGame, facingAs, spreadProblem } from './feed-game'
 
-describe('a game as its line has it', () => {
+describe('a game with the sides of its line', () => {
   const auburnAtHome = feedGame({ phase: 'live', possession: 'HOME', spread: 7, favorite: 'AWAY', neutralSite: true })
 
-  it('stays as it is while the feed has the same home side', () => {
+  it('is unchanged if the feed has the same home side', () => {
     expect(facingAs(auburnAtHome, '2')).toBe(auburnAtHome)
   })
 
-  it('is turned round when the feed has turned it: a neutral site has no home side to keep to', () => {
+  it('is swapped if the feed has swapped the sides, as it may at a neutral site', () => {
     expect(facingAs(auburnAtHome, '333')).toEqual({
       ...auburnAtHome,
       ...{ home: auburnAtHome.away, away: auburnAtHome.home, possession: 'AWAY', favorite: 'HOME', spread: -7 },
     })
   })
 
-  it('is left alone when it is a game of other teams', () => expect(facingAs(auburnAtHome, '57')).toBe(auburnAtHome))
+  it('is unchanged if it is a game of other teams', () => expect(facingAs(auburnAtHome, '57')).toBe(auburnAtHome))
 
   it.each<[told: Partial<FeedGame>, turned: Partial<FeedGame>]>([
     [{ possession: 'AWAY' }, { possession: 'HOME' }],

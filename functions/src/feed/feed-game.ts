@@ -1,7 +1,7 @@
 import type { Phase, Side } from '#common/game/line'
 import type { CalendarWeek } from '#common/week/calendar'
 
-/** One team of a game as the feed tells it. */
+/** One team of a game, as read from the feed. */
 export interface FeedTeam {
   id: string
   abbr: string
@@ -16,9 +16,10 @@ export interface FeedTeam {
   score: number | null
 }
 
-/** One game as the feed tells it, in the product's words. */
+/** One game, as read from the feed. */
 export interface FeedGame {
   id: string
+  /** Epoch ms. */
   kickoff: number
   timeTbd: boolean
   neutralSite: boolean
@@ -31,46 +32,46 @@ export interface FeedGame {
   possession: Side | null
   down: string
   broadcast: string
-  /** From the home side; null when the feed offers none. */
+  /** From the home side's view; null when the feed has none. */
   spread: number | null
   /** The side the feed flags as the favourite, or null when it flags none. */
   favorite: Side | null
   overUnder: number | null
 }
 
-/** What one reading of the feed brought. */
+/** One reading of the feed. */
 export interface Scoreboard {
-  /** When it was asked for (epoch ms). */
+  /** When it was requested (epoch ms). */
   at: number
   season: number | null
   week: number | null
-  /** The weeks of the season that was asked for; empty where the answer does not tell. */
+  /** The weeks of the requested season; empty if the response does not contain them. */
   calendar: CalendarWeek[]
   games: Map<string, FeedGame>
-  /** Games it lists twice and differently; they are not among `games`. */
+  /** Games that are listed twice with different data; they are not among `games`. */
   doubtful: ReadonlySet<string>
-  /** What was wrong with the answer, in a sentence, or empty. */
+  /** What was wrong with the response, in a sentence, or empty. */
   trouble: string
 }
 
-/** The game with home and away as the slate has them: the feed may turn a neutral site round after it was chosen. */
+/** The game with home and away as the slate has them: at a neutral site the feed may swap them at any time. */
 export function facingAs(game: FeedGame, homeTeamId: string): FeedGame {
-  return game.away.id === homeTeamId ? turnedRound(game) : game
+  return game.away.id === homeTeamId ? withSidesSwapped(game) : game
 }
 
-function turnedRound(game: FeedGame): FeedGame {
-  const turned = (side: Side | null): Side | null => (side === null ? null : side === 'HOME' ? 'AWAY' : 'HOME')
+function withSidesSwapped(game: FeedGame): FeedGame {
+  const swap = (side: Side | null): Side | null => (side === null ? null : side === 'HOME' ? 'AWAY' : 'HOME')
   return {
     ...game,
     home: game.away,
     away: game.home,
-    possession: turned(game.possession),
-    favorite: turned(game.favorite),
+    possession: swap(game.possession),
+    favorite: swap(game.favorite),
     spread: game.spread === null ? null : -game.spread || 0,
   }
 }
 
-/** What keeps the feed's number from being taken blindly, in a sentence, or empty. */
+/** Why the feed's spread cannot be taken unseen, in a sentence, or empty. */
 export function spreadProblem(game: Pick<FeedGame, 'spread' | 'favorite'>): string {
   if (game.spread === null) return 'The feed has no number for this game.'
   const favored = game.spread === 0 ? null : game.spread < 0 ? 'HOME' : 'AWAY'

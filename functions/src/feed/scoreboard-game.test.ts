@@ -21,7 +21,7 @@ const alabama: ScoreboardTeam = {
   ...{ score: '0', curatedRank: { current: 10 }, records: [{ summary: '9-2' }] },
 }
 
-test('the checklist gets a game in the feed’s words', () => {
+test('a game has the shape of ESPN’s scoreboard', () => {
   const answer: ScoreboardGame = {
     ...{ id: '401752784', date: '2025-11-30T00:30:00.000Z', timeValid: true, neutralSite: false },
     competitions: [
@@ -68,7 +68,7 @@ test.each<[told: Partial<FeedGame>, answer: Part]>([
   expect(scoreboardGame(feedGame({ down: '1st & 10', ...told })).competitions[0]).toMatchObject(answer)
 })
 
-test('a team of which little is known leaves blanks', () => {
+test('a team of which little is known has blank fields', () => {
   const home = { ...feedGame().home, id: '2754', nickname: '', record: '', score: null }
   expect(scoreboardGame(feedGame({ home })).competitions[0].competitors[0]).toMatchObject({
     ...{ team: { displayName: 'Auburn' }, score: '', curatedRank: { current: 99 }, records: [] },

@@ -4,6 +4,7 @@ import { logoPath } from '#common/teams/teams'
 import { momentText } from '#common/week/week'
 import type { FeedGame, FeedTeam } from './feed-game'
 
+/** What the feed itself sends as the rank of an unranked team. */
 const UNRANKED = 99
 
 const competitor = (team: FeedTeam, homeAway: ScoreboardTeam['homeAway']): ScoreboardTeam => ({
@@ -31,7 +32,7 @@ const STATES: Record<Phase, ScoreboardStatus['state']> = {
   suspended: 'post',
 }
 
-/** A game of the feed as the commissioner's checklist takes it. */
+/** A game of the feed in the shape of ESPN's scoreboard, which the commissioner's checklist reads. */
 export function scoreboardGame(game: FeedGame): ScoreboardGame {
   const holder = game.possession === 'HOME' ? game.home.id : game.possession === 'AWAY' ? game.away.id : ''
   return {

@@ -1,64 +1,111 @@
 import { ApiError } from '#common/api/api-error'
-import { isOfWeek } from '#common/week/calendar'
+import { paths } from '#common/paths'
+import { type CalendarWeek, isOfWeek } from '#common/week/calendar'
+import { type WeekName, weekName } from '#common/week/week'
+import { read } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { currentSeason } from '../db/settings'
-import { seasonCalendar, weekNameOf } from './calendar'
 import { FeedDown, readScoreboard } from './espn'
 import type { Scoreboard } from './feed-game'
 
-/** A week's scoreboard; `notice` says so when the feed answered for another week than it was asked for. */
-type WeekBoard = Scoreboard & { notice: string }
+/** How long the feed's calendar is cached (ms). It changes a few times a year at most. */
+const CALENDAR_FRESH = 6 * 3_600_000
 
-/** How long a failure is answered to others who do not need the very latest (ms): they must not burst on a sick feed. */
-const SHARED_FAILURE = 5_000
+const calendarCache = perProcess((): { latest?: { season: number; until: number; weeks: CalendarWeek[] } } => ({}))
 
-/** What was last asked of the feed for a week. */
-interface Question {
-  answer: Promise<WeekBoard>
-  /** When it was answered (ms), and whether with a failure; null while nobody knows. */
+/**
+ * The season's weeks by the feed's calendar; empty while the feed is down.
+ * @param signal aborts the reading; by default a deadline of its own does.
+ */
+export async function seasonCalendar(season: number, signal?: AbortSignal): Promise<CalendarWeek[]> {
+  const { latest } = calendarCache()
+  if (latest?.season === season && latest.until > Date.now()) return latest.weeks
+  try {
+    const { calendar: weeks } = await readScoreboard(season, weekName(1), signal)
+    if (weeks.length) calendarCache().latest = { season, until: Date.now() + CALENDAR_FRESH, weeks }
+    return weeks
+  } catch (error) {
+    // Whoever needs the scores of the same feed reports that it is down.
+    if (error instanceof FeedDown) return []
+    throw error
+  }
+}
+
+/**
+ * What a week is called, here and in the feed. A week with games keeps its stored name, by which they were chosen. For
+ * others the feed's calendar decides or, while the feed is down, the stored name or else the usual numbering.
+ * @throws ApiError bad-input when the season has no such week.
+ */
+export async function weekNameOf(season: number, week: number): Promise<WeekName> {
+  const opened = await read(paths.week(season, week))
+  if (opened?.slate.length) return opened
+  const calendar = await seasonCalendar(season)
+  const named = calendar.find((each) => each.week === week)
+  if (named) return named
+  const last = calendar.at(-1)
+  if (last && !opened) {
+    throw new ApiError(
+      'bad-input',
+      `The season of ${season} has no week ${week}: it ends with ${last.label}, ${last.week}.`,
+    )
+  }
+  return opened ?? weekName(week)
+}
+
+/** A week's scoreboard. `notice` is a sentence if the feed responded for another week than the requested one, else empty. */
+type WeekScoreboard = Scoreboard & { notice: string }
+
+/** How long a failure is cached at most (ms), so that many callers do not all retry a feed that is down. */
+const FAILURE_FRESH = 5_000
+
+/** The last request of a week's scoreboard. */
+interface FeedRequest {
+  response: Promise<WeekScoreboard>
+  /** When it ended (epoch ms) and whether it failed; null while it is pending. */
   end: { at: number; isFailure: boolean } | null
 }
 
-const memory = perProcess(() => new Map<string, Question>())
+const requests = perProcess(() => new Map<string, FeedRequest>())
 
 /**
- * The feed's games of a week, for somebody who waits for them. Whoever asks while a question is on its way shares its
- * answer.
- * @param age how old an answer may be (ms): what any player may ask for must not become a burst on the feed.
+ * The feed's games of a week. Calls that come while a request is pending share its response.
+ * @param maxAge how old a cached response may be (ms). A call that any player may make must not burst on the feed.
  * @throws ApiError feed-down
  */
-export async function weekScoreboard(week: number, age = 0): Promise<WeekBoard> {
+export async function weekScoreboard(week: number, maxAge = 0): Promise<WeekScoreboard> {
   const season = await currentSeason()
   const key = `${season}/${week}`
-  const questions = memory()
-  const before = questions.get(key)
-  if (before && isGood(before, age)) return before.answer
-  const question: Question = { answer: ask(season, week), end: null }
-  questions.set(key, question)
+  const known = requests()
+  const before = known.get(key)
+  if (before && isFresh(before, maxAge)) return before.response
+  const request: FeedRequest = { response: requestScoreboard(season, week), end: null }
+  known.set(key, request)
   const ended = (isFailure: boolean) => () => {
-    question.end = { at: Date.now(), isFailure }
+    request.end = { at: Date.now(), isFailure }
   }
-  question.answer.then(ended(false), ended(true))
-  return question.answer
+  request.response.then(ended(false), ended(true))
+  return request.response
 }
 
-function isGood({ end }: Question, age: number): boolean {
-  return end === null || Date.now() - end.at < (end.isFailure ? Math.min(age, SHARED_FAILURE) : age)
+function isFresh({ end }: FeedRequest, maxAge: number): boolean {
+  return end === null || Date.now() - end.at < (end.isFailure ? Math.min(maxAge, FAILURE_FRESH) : maxAge)
 }
 
-async function ask(season: number, week: number): Promise<WeekBoard> {
+async function requestScoreboard(season: number, week: number): Promise<WeekScoreboard> {
   try {
     const name = await weekNameOf(season, week)
     const board = await readScoreboard(season, name)
     const calendar = board.calendar.length ? board.calendar : await seasonCalendar(season)
     const games = new Map([...board.games].filter(([, { kickoff }]) => isOfWeek(calendar, week, kickoff)))
-    return { ...board, games, notice: otherWeek(board, name.feedWeek, season) }
+    return { ...board, games, notice: isOfAnotherWeek(board, season, name) ? noticeOf(board) : '' }
   } catch (error) {
     throw error instanceof FeedDown ? new ApiError('feed-down', error.message) : error
   }
 }
 
-function otherWeek({ week, season }: Scoreboard, feedWeek: number, asked: number): string {
-  const same = (week ?? feedWeek) === feedWeek && (season ?? asked) === asked
-  return same ? '' : `The score feed answered with week ${week ?? '?'} of ${season ?? '?'}.`
-}
+const noticeOf = ({ week, season }: Scoreboard) =>
+  `The score feed answered with week ${week ?? '?'} of ${season ?? '?'}.`
+
+/** Whether the feed responded for another week or season than the requested one. */
+export const isOfAnotherWeek = (board: Scoreboard, season: number, { feedWeek }: WeekName): boolean =>
+  (board.week ?? feedWeek) !== feedWeek || (board.season ?? season) !== season

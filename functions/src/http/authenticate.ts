@@ -1,75 +1,79 @@
 import { ApiError } from '#common/api/api-error'
 import type { Access } from '#common/api/routes'
 import { paths } from '#common/paths'
-import type { User } from '#common/people/profile'
 import { auth, read } from '../db/firebase'
-import { type Caller, isCommissioner } from '../people/caller'
-import { type Claims, claimsOf, isCurrent } from '../people/claims'
+import { type Caller, type Claims, claimsOf, isCommissioner, isCurrent } from '../people/identity'
 
-const NOBODY: Caller = { uid: '', username: '' }
+const ANONYMOUS: Caller = { uid: '', username: '' }
 
-/** A session that was checked: whose, until when (ms), and what the account's claims were. */
+/** A session that was checked. */
 interface Session {
   uid: string
+  /** When its token expires (epoch ms). */
   until: number
+  /** The account's claims when it was checked. */
   claims: Claims
 }
 
-/** The sessions that were checked lately or just are, by token, and since when (ms). */
-const trusted = new Map<string, { session: Promise<Session>; at: number }>()
-/** Enough for a league that picks all at once; then the memory starts anew. */
-const TRUSTED_MAX = 2_000
+/** The sessions that were checked or are being checked, by token, with the time the check began (epoch ms). */
+const cache = new Map<string, { session: Promise<Session>; at: number }>()
+/** Enough for a whole league that picks at the same time; a full cache is cleared. */
+const CACHE_MAX = 2_000
 
-/** Checks a token, and with the sign-in service that its session has not been ended. */
-async function sessionOf(token: string, trust: number): Promise<Session> {
-  const before = trusted.get(token)
-  if (before && Date.now() - before.at < trust) {
+/** The session of a token, from the cache if it was checked less than `maxAge` ms ago. */
+async function sessionOf(token: string, maxAge: number): Promise<Session> {
+  const before = cache.get(token)
+  if (before && Date.now() - before.at < maxAge) {
     const session = await before.session
     if (session.until > Date.now()) return session
   }
-  const session = checked(token)
-  if (trusted.size >= TRUSTED_MAX) trusted.clear()
-  trusted.set(token, { session, at: Date.now() })
-  session.catch(() => trusted.delete(token))
+  const session = checkSession(token)
+  if (cache.size >= CACHE_MAX) cache.clear()
+  cache.set(token, { session, at: Date.now() })
+  // The caller gets the error; it must not be cached.
+  session.catch(() => cache.delete(token))
   return session
 }
 
-async function checked(token: string): Promise<Session> {
-  const { known, account } = await identified(token)
+/** Checks a token, and asks the sign-in service whether its session has ended. */
+async function checkSession(token: string): Promise<Session> {
+  const { decoded, account } = await identify(token)
   const claims = claimsOf(account.customClaims)
-  if (!claims.player || !claimsOf(known).player) {
+  if (!claims.player || !claimsOf(decoded).player) {
     throw new ApiError('forbidden', 'Only players of the league can do that.')
   }
   const endedBefore = Date.parse(account.tokensValidAfterTime ?? '') || 0
-  if (account.disabled || known.auth_time * 1000 < endedBefore || !isCurrent(known.issuedAt, claims)) throw ended()
-  return { uid: known.uid, until: known.exp * 1000, claims }
+  if (account.disabled || decoded.auth_time * 1000 < endedBefore || !isCurrent(decoded.issuedAt, claims))
+    throw sessionEnded()
+  return { uid: decoded.uid, until: decoded.exp * 1000, claims }
 }
 
-const ended = () => new ApiError('signed-out', 'Your session has ended. Please log in again.')
+const sessionEnded = () => new ApiError('signed-out', 'Your session has ended. Please log in again.')
 
-/** What a token says, and the account as it is now. */
-async function identified(token: string) {
+/** The decoded token, and its account as it is now. */
+async function identify(token: string) {
   try {
-    const known = await auth.verifyIdToken(token)
-    return { known, account: await auth.getUser(known.uid) }
+    const decoded = await auth.verifyIdToken(token)
+    return { decoded, account: await auth.getUser(decoded.uid) }
   } catch (error) {
     const { code = '', message = '' } = error as { code?: string; message?: string }
-    // A token that is wrong or of an account that is gone; anything else is the service's own trouble.
-    throw /^auth\/(argument-error|id-token|user-)/.test(code) && !/public keys/.test(message) ? ended() : error
+    // The token is invalid or its account is gone. Any other error is a failure of the sign-in service.
+    throw /^auth\/(argument-error|id-token|user-)/.test(code) && !/public keys/.test(message) ? sessionEnded() : error
   }
 }
 
 /**
- * Finds out who calls, and turns away whoever may not.
- * @param trust for how long (ms) a token that was checked is taken without asking the sign-in service again.
+ * Finds out who calls, and refuses whoever may not.
+ * @param maxAge how long (ms) a checked token is valid without asking the sign-in service again.
+ * @throws ApiError signed-out or forbidden
  */
-export async function authenticate(access: Access, authorization: string | undefined, trust = 0): Promise<Caller> {
-  if (access === 'anyone') return NOBODY
+export async function authenticate(access: Access, authorization: string | undefined, maxAge = 0): Promise<Caller> {
+  if (access === 'anyone') return ANONYMOUS
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw new ApiError('signed-out', 'Please log in.')
-  const { uid, claims } = await sessionOf(token, trust)
+  const { uid, claims } = await sessionOf(token, maxAge)
   if (access === 'player') return { uid, username: '' }
-  const user = await read<User>(paths.user(uid))
+  const user = await read(paths.user(uid))
   if (!user || !isCommissioner(claims, user.username)) {
     throw new ApiError('forbidden', 'Only a commissioner can do that.')
   }

@@ -4,6 +4,7 @@ import { logFailure } from '../log'
 
 const EVENTS = ['uncaughtException', 'unhandledRejection'] as const
 
+/** The request that the running code works for. */
 interface Exchange {
   response: Response
   fail: (error: unknown) => void
@@ -11,27 +12,27 @@ interface Exchange {
 
 const exchange = new AsyncLocalStorage<Exchange>()
 
-/** Remembers which request the code that follows works for, so that a failure nobody catches is answered there. */
+/** Remembers which request the following code works for, so that an uncaught failure can be answered. */
 export const trackRequest: RequestHandler = (_request, response, next) => {
-  // The runtime's own domain would answer such a failure in plain text before we hear of it.
+  // Otherwise the runtime's own domain would answer such a failure first, in plain text.
   ;(process as { domain?: { exit(): void } | null }).domain?.exit()
   exchange.run({ response, fail: next }, next)
 }
 
 /**
- * Keeps the process alive when a failure escapes: it serves up to forty other requests. The failure is logged, and
- * answered where its request is known. Listeners that are added later are taken off again: those of the function
- * runtime end the process.
+ * Keeps the process alive after an uncaught failure, since it may be serving other requests. The failure is logged, and
+ * answered if its request is known. Listeners that are added later are removed again: those of the function runtime end
+ * the process.
  */
 export function guardProcess(): void {
-  for (const event of EVENTS) process.on(event, escaped)
+  for (const event of EVENTS) process.on(event, onUncaught)
   process.on('newListener', (event: string, listener: (...args: unknown[]) => void) => {
     if (EVENTS.some((guarded) => guarded === event)) queueMicrotask(() => process.off(event, listener))
   })
 }
 
-function escaped(error: unknown): void {
-  logFailure('a failure that nobody caught', error)
+function onUncaught(error: unknown): void {
+  logFailure('an uncaught failure', error)
   const { response, fail } = exchange.getStore() ?? {}
   if (response && !response.headersSent) fail?.(error)
 }

@@ -1,37 +1,51 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
-import { displayName, type User } from '#common/people/profile'
-import { db, read, transact } from '../db/firebase'
+import { displayName } from '#common/people/profile'
+import { collectionRef, read, transact } from '../db/firebase'
+import { perProcess } from '../db/process-memory'
 import { logFailure } from '../log'
 import { findPlayerByEmail } from '../people/find-account'
-import { createReset } from '../people/resets'
-import { keepsMail, logMail, type Mail, type MailMessage, siteUrl } from './mail'
+import { createReset } from '../people/passwords'
+import { keepsMail, logMail, type Mail, type MailMessage, mailPath, siteUrl } from './mail'
 import { sendBySmtp } from './smtp'
 
 const MINUTE = 60_000
-/** So many letters go out at a time, and none is begun later than this into a round (ms). */
-const AT_ONCE = 5
+/** How often a process looks for due mail (ms): each look is a billed read. */
+const LOOK_EVERY = 30_000
+/** How many mails are sent at once, and how long into a round a further batch may begin (ms). */
+const BATCH = 5
 const ROUND = 10_000
-/** A letter that is refused is tried again after a minute, two, four… and given up after the last. */
-const TRIES = 6
-/** Who asked for a link longer ago than this (ms) has given up waiting. */
-const ASKED_LONG_AGO = 60 * MINUTE
+/** How often a refused mail is tried; the back-off is a minute, then two, four … */
+const DELIVERY_TRIES = 6
+/** A request for a reset link that is older than this (ms) is dropped. */
+const RESET_STALE = 60 * MINUTE
 
-type Ref = DocumentReference
-type Found = { ref: Ref; mail: Mail }
+type Ref = DocumentReference<Mail>
+type Claimed = { ref: Ref; mail: Mail }
+
+const lastLook = perProcess(() => ({ at: 0 }))
+
+/** Sends the mail that is due, as part of the scheduled round. A failure is logged; the next round tries again. */
+export async function sendDueMail(): Promise<void> {
+  const look = lastLook()
+  if (Date.now() - look.at < LOOK_EVERY) return
+  look.at = Date.now()
+  await deliverMail().catch((error: unknown) => logFailure('the mail waits for the next round', error))
+}
 
 /**
- * Sends the letters that are due. Each is claimed before it is sent, so that two rounds at once send one; it is tried
- * again only when it was certainly refused: a stop in between loses one letter, where the other order would send two.
+ * Sends the mail that is due. Each mail is claimed before it is sent, so that of two concurrent rounds only one sends
+ * it. It is tried again only if the mail server certainly refused it: a crash in between loses one mail, where the
+ * other order would send it twice.
  */
 export async function deliverMail(): Promise<void> {
   const started = Date.now()
   const tried = new Set<string>()
   while (Date.now() - started < ROUND) {
-    const due = await db.collection(paths.mail()).where('dueAt', '<=', Date.now()).orderBy('dueAt').limit(AT_ONCE).get()
+    const due = await collectionRef(mailPath()).where('dueAt', '<=', Date.now()).orderBy('dueAt').limit(BATCH).get()
     const refs = due.docs.map(({ ref }) => ref).filter(({ id }) => !tried.has(id))
     if (refs.length === 0) return
-    if (!process.env.SMTP_URL && !keepsMail()) return logFailure('SMTP_URL is not set: letters wait in /mail')
+    if (!process.env.SMTP_URL && !keepsMail()) return logFailure('SMTP_URL is not set: mail waits in /mail')
     for (const { id } of refs) tried.add(id)
     await Promise.all(refs.map(deliver))
   }
@@ -40,35 +54,35 @@ export async function deliverMail(): Promise<void> {
 async function deliver(ref: Ref): Promise<void> {
   const mail = await claim(ref)
   if (!mail) return
-  const found = { ref, mail }
-  let letter: MailMessage | null
+  const claimed = { ref, mail }
+  let message: MailMessage | null
   try {
-    letter = await letterOf(mail)
+    message = await messageOf(mail)
   } catch (error) {
-    return tryAgain(found, String(error))
+    return retryLater(claimed, String(error))
   }
-  if (!letter) await ref.delete()
+  if (!message) await ref.delete()
   else if (keepsMail()) {
-    await ref.update({ ...letter, state: 'kept' })
-    logMail(letter)
-  } else await send(found, letter)
+    await ref.update({ ...message, state: 'kept' })
+    logMail(message)
+  } else await send(claimed, message)
 }
 
-/** The letter, for the one round that may send it. */
+/** The mail, for the one round that may send it; null for every other. */
 function claim(ref: Ref): Promise<Mail | null> {
   return transact(async (tx) => {
-    const mail = (await tx.get(ref)).data() as Mail | undefined
+    const mail = (await tx.get(ref)).data()
     if (mail?.state !== 'queued') return null
     tx.update(ref, { state: 'claimed', dueAt: null })
     return mail
   })
 }
 
-/** What is to be sent; null for nothing. A link is made only now: none is ever stored or logged in production. */
-async function letterOf({ reset, at, to = '', subject = '', text = '' }: Mail): Promise<MailMessage | null> {
+/** What is to be sent; null for nothing. A reset link is made only now, so that none is stored or logged in production. */
+async function messageOf({ reset, at, to = '', subject = '', text = '' }: Mail): Promise<MailMessage | null> {
   if (reset === undefined) return { to, subject, text }
-  const uid = Date.now() - at < ASKED_LONG_AGO ? await findPlayerByEmail(reset) : null
-  const user = uid && (await read<User>(paths.user(uid)))
+  const uid = Date.now() - at < RESET_STALE ? await findPlayerByEmail(reset) : null
+  const user = uid && (await read(paths.user(uid)))
   if (!user) return null
   const link = `${siteUrl()}/reset-password?token=${await createReset(uid)}&uid=${encodeURIComponent(uid)}`
   return {
@@ -78,20 +92,21 @@ async function letterOf({ reset, at, to = '', subject = '', text = '' }: Mail): 
   }
 }
 
-async function send(found: Found, letter: MailMessage): Promise<void> {
-  const outcome = await sendBySmtp(letter)
-  if (outcome.sent) await found.ref.update({ state: 'sent' })
-  else if (outcome.refused) await tryAgain(found, outcome.why)
+async function send(claimed: Claimed, message: MailMessage): Promise<void> {
+  const { ref } = claimed
+  const outcome = await sendBySmtp(message)
+  if (outcome.sent) await ref.update({ state: 'sent' })
+  else if (outcome.refused) await retryLater(claimed, outcome.why)
   else {
-    await found.ref.update({ state: 'unknown' })
-    logFailure(`nobody knows whether letter ${found.ref.id} was sent`, outcome.why)
+    await ref.update({ state: 'unknown' })
+    logFailure(`nobody knows whether mail ${ref.id} was sent`, outcome.why)
   }
 }
 
-async function tryAgain({ ref, mail }: Found, why: string): Promise<void> {
+async function retryLater({ ref, mail }: Claimed, why: string): Promise<void> {
   const tries = mail.tries + 1
-  const isOver = tries >= TRIES
+  const isOver = tries >= DELIVERY_TRIES
   const dueAt = isOver ? null : Date.now() + MINUTE * 2 ** mail.tries
   await ref.update({ state: isOver ? 'failed' : 'queued', tries, dueAt })
-  logFailure(`letter ${ref.id} was not sent${isOver ? '; it is given up' : ''}`, why)
+  logFailure(`mail ${ref.id} was not sent${isOver ? ' and is given up' : ''}`, why)
 }

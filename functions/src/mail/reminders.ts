@@ -1,40 +1,40 @@
-import { paths } from '#common/paths'
+import { type DocPath, paths } from '#common/paths'
 import { type Reminded, type Reminder, reminderDue, reminderLetter, wasReminded } from '#common/week/reminders'
-import { type WeekStatusDoc, weekName } from '#common/week/week'
-import { db, read, transact } from '../db/firebase'
+import { weekName } from '#common/week/week'
+import { docRef, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { readAccount } from '../people/find-account'
 import type { PassReport } from '../referee/week-pass'
-import { siteUrl } from './mail'
-import { mailPlayer } from './mail-player'
+import { mailPlayer, siteUrl } from './mail'
 
-/** What this process has seen to, by week; a new process looks once more and finds every letter claimed. */
-const memory = perProcess(() => new Map<number, string>())
+/** The last reminder that this process has dealt with, by week; a new process looks again and finds each one claimed. */
+const doneByWeek = perProcess(() => new Map<number, string>())
 
 /**
  * Mails a reminder to the members whose picks of the active week are missing, a day and an hour before its next lock.
- * It looks at nothing but the passes' reports until one is due.
+ * Until one is due it reads only the passes' reports.
+ * @param reports of the passes of this round; `nextLock` is epoch ms.
  */
 export async function sendDueReminders(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {
-  const seenTo = memory()
+  const done = doneByWeek()
   for (const { week, nextLock } of reports) {
     const reminder = reminderDue(nextLock, Date.now())
-    const what = `${reminder} ${nextLock}`
-    if (!reminder || nextLock === null || seenTo.get(week) === what) continue
+    const key = `${reminder} ${nextLock}`
+    if (!reminder || nextLock === null || done.get(week) === key) continue
     const { season, activeWeek, weeks } = await readSettings()
     if (week !== activeWeek) continue
     const { label } = weeks.find((each) => each.week === week) ?? weekName(week)
-    const status = await read<WeekStatusDoc>(paths.status(season, week))
-    const missing = Object.entries(status?.made ?? {}).map(([userId, made]) => ({
+    const status = await read(paths.status(season, week))
+    const players = Object.entries(status?.made ?? {}).map(([userId, made]) => ({
       userId,
       missing: (status?.games.length ?? 0) - made,
     }))
-    const late = missing.filter((each) => each.missing > 0)
+    const late = players.filter((each) => each.missing > 0)
     await Promise.all(
       late.map(({ userId, missing }) => remindPlayer({ season, week, label, userId, missing }, reminder, nextLock)),
     )
-    seenTo.set(week, what)
+    done.set(week, key)
   }
 }
 
@@ -54,15 +54,14 @@ async function remindPlayer({ season, week, label, userId, missing }: Missing, r
 }
 
 /**
- * True for the one pass that may send this letter. It is claimed before it is sent: a stop in between loses one letter
- * to one player, where the other order would send it twice.
+ * True for the one round that may send this reminder. It is claimed before it is sent: a crash in between loses one
+ * mail to one player, where the other order would send it twice.
  */
-function claim(path: string, reminder: Reminder, nextLock: number): Promise<boolean> {
-  const ref = db.doc(path)
+function claim(path: DocPath<Reminded>, reminder: Reminder, nextLock: number): Promise<boolean> {
   return transact(async (tx) => {
-    const reminded = (await tx.get(ref)).data() as Reminded | undefined
-    if (wasReminded(reminded, reminder, nextLock)) return false
-    tx.set(ref, { [reminder]: nextLock } satisfies Reminded, { merge: true })
+    const reminded = await readIn(tx, path)
+    if (wasReminded(reminded ?? undefined, reminder, nextLock)) return false
+    tx.set(docRef(path), { [reminder]: nextLock }, { merge: true })
     return true
   })
 }

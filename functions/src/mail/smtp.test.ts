@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type MailServer, type Manner, startMailServer } from '../../../tests/fixtures/mail-server'
 import { sendBySmtp } from './smtp'
 
-const letter = { to: 'ray@example.com', subject: 'Week 5', text: 'is open.' }
+const message = { to: 'ray@example.com', subject: 'Week 5', text: 'is open.' }
 let server: MailServer
 beforeAll(async () => {
   server = await startMailServer()
 })
 afterAll(() => server.stop())
 
-/** What is known of a letter afterwards: null when nobody can tell whether the server has it. */
+/** Whether the server has taken the mail afterwards: null when it is unknown. */
 const outcomes: [manner: Manner, isTaken: boolean | null][] = [
   ['takes', true],
   ['turns away', false],
@@ -22,11 +22,11 @@ const outcomes: [manner: Manner, isTaken: boolean | null][] = [
 test.each(outcomes)('a server that %s: taken %s', async (manner, isTaken) => {
   vi.stubEnv('SMTP_URL', server.url)
   server.manner = manner
-  const outcome = await sendBySmtp(letter, 300)
+  const outcome = await sendBySmtp(message, 300)
   expect(outcome).toMatchObject(isTaken ? { sent: true } : { sent: false, refused: isTaken === false })
 })
 
 test.each(['smtp://127.0.0.1:1', 'smtp://no.such.host.invalid'])('no server at %s: not taken', async (url) => {
   vi.stubEnv('SMTP_URL', url)
-  expect(await sendBySmtp(letter, 300)).toMatchObject({ sent: false, refused: true })
+  expect(await sendBySmtp(message, 300)).toMatchObject({ sent: false, refused: true })
 })

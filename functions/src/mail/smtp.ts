@@ -1,19 +1,19 @@
 import { createTransport } from 'nodemailer'
 import type { MailMessage } from './mail'
 
-/** How long the mail server may take for a step (ms). */
-const PATIENCE = 8_000
+/** How long the mail server may take for each step (ms). */
+const TIMEOUT = 8_000
 
-/** What the mail server made of a letter: it has it, it refused it, or nobody knows. */
+/** The outcome of a delivery: sent, certainly refused, or unknown (neither). `why` is the reason in words. */
 export type SendResult = { sent: true } | { sent: false; refused: boolean; why: string }
 
-/** Hands a letter to the mail server. */
-export async function sendBySmtp(letter: MailMessage, patience = PATIENCE): Promise<SendResult> {
+/** Sends a mail through the server of SMTP_URL. @param timeout for each step of the conversation (ms). */
+export async function sendBySmtp(message: MailMessage, timeout = TIMEOUT): Promise<SendResult> {
   const { SMTP_URL, MAIL_FROM = 'CFB Picks <no-reply@localhost>' } = process.env
-  const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 2 * patience }
-  const transport = createTransport({ url: SMTP_URL, ...times })
+  const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: 2 * timeout }
+  const transport = createTransport({ url: SMTP_URL, ...timeouts })
   try {
-    await transport.sendMail({ ...letter, from: MAIL_FROM })
+    await transport.sendMail({ ...message, from: MAIL_FROM })
     return { sent: true }
   } catch (error) {
     return { sent: false, refused: isRefusal(error as SmtpError), why: String((error as Error).message) }
@@ -30,14 +30,14 @@ interface SmtpError {
   timeoutType?: string
 }
 
-/** Troubles that end a conversation before the letter is handed over. */
+/** Errors that end a conversation before the mail is transmitted. */
 const BEFORE_DATA = new Set(['EAUTH', 'EENVELOPE', 'ETLS', 'EDNS'])
 const TIMEOUTS_BEFORE_DATA = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'])
 const CONNECTING = new Set(['connect', 'getaddrinfo'])
 
 /**
- * Whether a letter is certain not to have been taken: the server said no, or the conversation ended before the letter
- * was handed over. Where it broke off later, the server may have it.
+ * Whether a mail was certainly not taken: the server refused it, or the conversation ended before the mail was
+ * transmitted. If it broke off later, the server may have taken it.
  */
 function isRefusal({ code = '', responseCode = 0, syscall = '', timeoutType = '' }: SmtpError): boolean {
   return (

@@ -1,28 +1,108 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
+import sharp from 'sharp'
 import { ApiError } from '#common/api/api-error'
-import { paths } from '#common/paths'
+import { type DocPath, paths } from '#common/paths'
 import { avatarAddress } from '#common/people/profile'
-import { db, read } from '../db/firebase'
-import { parseUid } from './uids'
+import { docRef, read } from '../db/firebase'
+import { parseUid } from './identity'
 
+/** `/avatars/{uid}`. */
 interface Avatar {
   bytes: Buffer
+  /** The version: part of the address, so that another picture has another address. */
   tag: string
 }
 
-/** Keeps a player's picture. @returns its address, which changes with the picture. */
+const avatarPath = (uid: string): DocPath<Avatar> => paths.avatar(uid)
+
+/** Stores a player's picture. @returns its address, which changes with the picture. */
 export async function storeAvatar(uid: string, bytes: Buffer): Promise<string> {
   const tag = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  await db.doc(paths.avatar(uid)).set({ bytes, tag } satisfies Avatar)
+  await docRef(avatarPath(uid)).set({ bytes, tag })
   return avatarAddress(uid, tag)
 }
 
-/** Serves a picture: for good under its own address, since another picture has another. */
+/** Serves a picture. Browsers may keep the one with the current tag for good. */
 export const serveAvatar: RequestHandler = async (request, response) => {
-  const avatar = await read<Avatar>(paths.avatar(parseUid(String(request.params.uid))))
+  const avatar = await read(avatarPath(parseUid(String(request.params.uid))))
   if (!avatar) throw new ApiError('not-found', 'There is no such picture.')
-  const lasting = request.query.v === avatar.tag
-  response.set('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+  const isCurrent = request.query.v === avatar.tag
+  response.set('Cache-Control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
   response.type('image/webp').send(avatar.bytes)
+}
+
+/** The largest picture that may be sent, in bytes and in pixels, and the largest that is stored (bytes). */
+export const AVATAR_UPLOAD_MAX = 8 * 1024 * 1024
+const PIXELS_MAX = 24_000_000
+const STORED_MAX = 60_000
+/** Width and height of a stored picture (pixels). */
+const SIDE = 192
+/** How long decoding one picture may take (s). */
+const TIMEOUT = 15
+/** How many pictures may wait in the queue, each with its bytes in memory. */
+const WAITING_MAX = 8
+
+/** At most four channels of two bytes: decoding wider pixels takes many times the memory that their number suggests. */
+const DEPTHS = new Set(['uchar', 'ushort'])
+const CHANNELS_MAX = 4
+
+// Only bitmap formats are decoded: an SVG can run code, and a PDF can load other files.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+let waiting = 0
+let queue: Promise<unknown> = Promise.resolve()
+
+/**
+ * Makes a small square WebP of a picture, without its metadata, which may say where it was taken. Pictures are decoded
+ * one at a time, because one of the largest takes some hundred megabytes.
+ * @throws ApiError bad-input for a file that is no picture or too large; not-ready when too many wait already.
+ */
+export async function encodeAvatar(sent: Buffer): Promise<Buffer> {
+  await refuseLarge(sent)
+  if (waiting >= WAITING_MAX)
+    throw new ApiError('not-ready', 'Too many pictures at once. Please try again in a minute.')
+  waiting += 1
+  const mine = queue.then(() => square(sent))
+  // The caller gets the error; the next in the queue must not.
+  queue = mine.catch(() => undefined)
+  try {
+    return await mine
+  } catch {
+    // Whatever sharp reports about the file, the player can only send another one. It is not logged: anybody may send
+    // such files.
+    throw unreadable()
+  } finally {
+    waiting -= 1
+  }
+}
+
+const unreadable = () => new ApiError('bad-input', 'That file is not a picture we can read. Try a JPEG or PNG.')
+
+/** Checks what the picture's header declares, before anything is decoded. */
+async function refuseLarge(sent: Buffer): Promise<void> {
+  const { width, height, depth, channels } = await sharp(sent, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable()
+    })
+  if (width * height > PIXELS_MAX) throw new ApiError('bad-input', 'That picture has more than 24 megapixels.')
+  if (!DEPTHS.has(depth) || channels > CHANNELS_MAX) throw unreadable()
+}
+
+async function square(sent: Buffer): Promise<Buffer> {
+  const picture = sharp(sent, { limitInputPixels: PIXELS_MAX }).timeout({ seconds: TIMEOUT })
+  const { data, info } = await picture.rotate().resize(SIDE, SIDE, { fit: 'cover' }).raw().toBuffer({
+    resolveWithObject: true,
+  })
+  for (const quality of [82, 60, 40]) {
+    const bytes = await sharp(data, { raw: info }).webp({ quality }).toBuffer()
+    if (bytes.length <= STORED_MAX) return bytes
+  }
+  throw new Error('still too large')
 }

@@ -1,29 +1,22 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import { paths } from '#common/paths'
+import type { PrivateAccount } from '#common/people/profile'
 import { isEmail } from '#common/people/registration'
 import { auth, db, read } from '../db/firebase'
 
-/** `/users/{uid}/private/account`. */
-export interface PrivateAccount {
-  email: string
-  phone: string
-  /** Whether reminders come by mail; where the field is missing they do. */
-  reminders?: boolean
-}
-
 /** A player's private account, or null. */
-export const readAccount = (uid: string): Promise<PrivateAccount | null> => read<PrivateAccount>(paths.account(uid))
+export const readAccount = (uid: string): Promise<PrivateAccount | null> => read(paths.account(uid))
 
-/** The account with this id, or null; any other trouble of the sign-in service is thrown on. */
+/** The sign-in service's account with this uid, or null; its other errors are thrown. */
 export const findAccount = (uid: string): Promise<UserRecord | null> => auth.getUser(uid).catch(nullIfAbsent)
 
 /**
- * The private accounts with this e-mail address: one or none. Whose an address is stands in our own records; at the
- * sign-in service whoever holds a token of an account may give it another address.
+ * A query for the private account with this e-mail address; it finds one or none. Our own records decide whose an
+ * address is: at the sign-in service, whoever holds a token of an account may change its address.
  */
 export const accountsWith = (email: string) => db.collectionGroup('private').where('email', '==', email).limit(1)
 
-/** The id of the player with this e-mail address, or null. */
+/** The uid of the player with this e-mail address, or null. */
 export async function findPlayerByEmail(email: string): Promise<string | null> {
   if (!isEmail(email)) return null
   const found = await accountsWith(email).get()
@@ -36,7 +29,7 @@ const findHolder = (email: string): Promise<UserRecord | null> => auth.getUserBy
 /** How long a registration may take (ms). */
 const REGISTRATION_MAX = 60_000
 
-/** Whether somebody is just registering with this e-mail address: the sign-in is there, the profile is not yet. */
+/** Whether somebody is registering with this e-mail address now: the sign-in exists, the profile does not yet. */
 export async function isBeingRegistered(email: string): Promise<boolean> {
   const holder = await findHolder(email)
   if (!holder || Date.now() - Date.parse(holder.metadata.creationTime) > REGISTRATION_MAX) return false
@@ -44,9 +37,9 @@ export async function isBeingRegistered(email: string): Promise<boolean> {
 }
 
 /**
- * Takes an e-mail address away from the account that has it at the sign-in service. The caller knows that it is not
- * that account's by our own records. A player keeps their account, and gets their own address back with a reset; what a
- * registration that was cut off left behind is deleted.
+ * Takes an e-mail address from the account that has it at the sign-in service. Only for an address that our own records
+ * do not give to that account. If the account is a player's, it stays, and a password reset restores its own address;
+ * if it is left over from an interrupted registration, it is deleted.
  */
 export async function freeAddress(email: string): Promise<void> {
   const holder = await findHolder(email)

@@ -1,28 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
+import { Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import { auth } from '../db/firebase'
-import { claimsOf, writeClaims } from './claims'
+import { type CollectionPath, type DocPath, paths } from '#common/paths'
+import { auth, collectionRef, db, docRef, read, readIn, transact } from '../db/firebase'
 import { freeAddress, readAccount } from './find-account'
+import { claimsOf, writeClaims } from './identity'
 import { clearAttempts } from './rate-limit'
-import { deleteResets } from './resets'
 import { isPassword } from './sign-in'
 
-/** The sign-in service notes changes by the second; this long after one (ms), the next is noted as later. */
+/** The sign-in service notes changes by the second; this long after one (ms), the next gets a later time. */
 const NEXT_SECOND = 1_100
 /**
- * So far two servers' clocks may be apart (ms): a session that another server began just before counts as ended. It is
- * shorter than {@link NEXT_SECOND}, so that who logs in after the answer is let in.
+ * How far two servers' clocks may differ (ms): a session that another server opened just before counts as ended. It is
+ * shorter than {@link NEXT_SECOND}, so that a login after the response succeeds.
  */
 const CLOCK_MARGIN = 1_000
 
 /**
- * Sets an account's password and ends what was given out before: sessions, custom tokens and reset links. The account
- * gets the address of our own record again, so that no link of the sign-in service's own goes elsewhere.
+ * Sets an account's password and ends what was issued before: sessions, custom tokens and reset links. The account gets
+ * the address of our own records again, so that a link of the sign-in service goes nowhere else.
  *
- * Whoever holds a custom token may use it for an hour to set a password at the sign-in service itself. One that is set
- * in the same second as ours is noticed here, because ours does not work; a later one by {@link wasChangedElsewhere}.
- * @throws ApiError conflict when the new password does not work, because somebody set another meanwhile.
+ * Whoever holds a custom token may use it for an hour to set a password at the sign-in service directly. If that
+ * happens in the same second as our change, ours does not work and this throws; {@link wasChangedElsewhere} detects a
+ * later one.
+ * @throws ApiError conflict when the new password does not work, because another was set meanwhile.
  */
 export async function changePassword(uid: string, password: string): Promise<void> {
   await auth.updateUser(uid, { password })
@@ -38,7 +41,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
   await writeClaims(uid, { passwordAt: passwordChangedAt(account) })
 }
 
-/** Gives an account the address of our own record, and takes it back from whoever has it at the sign-in service. */
+/** Gives an account the address of our own records, taking it from whoever has it at the sign-in service. */
 async function restoreAddress(uid: string): Promise<void> {
   const email = (await readAccount(uid))?.email
   if (!email || (await auth.getUser(uid)).email === email) return
@@ -46,14 +49,61 @@ async function restoreAddress(uid: string): Promise<void> {
   await auth.updateUser(uid, { email })
 }
 
-/** When the sign-in service last ended an account's sessions (ms), as it does with every change of the password. */
+/** When the sign-in service last ended an account's sessions (epoch ms), as every password change does; 0 for never. */
 export const passwordChangedAt = ({ tokensValidAfterTime }: UserRecord) => Date.parse(tokensValidAfterTime ?? '') || 0
 
 /**
- * Whether an account's password is another than the one that was last set here. Of an account from before this was
- * noted (`passwordAt` and `resetAt` are 0) nobody knows.
+ * Whether an account's password differs from the one that was last set here. False for an account whose password was
+ * set before this was recorded (`passwordAt` and `resetAt` are 0): there is nothing to compare with.
  */
 export function wasChangedElsewhere(account: UserRecord): boolean {
   const { resetAt, passwordAt } = claimsOf(account.customClaims)
   return (resetAt > 0 || passwordAt > 0) && passwordChangedAt(account) !== passwordAt
+}
+
+/** How long a reset link is valid (ms). It can be used once. */
+const VALID_FOR = 60 * 60_000
+
+/** `/passwordResets/{hash}`. */
+interface Reset {
+  uid: string
+  /** When the link expires; the database deletes the document some time after this. */
+  expireAt: Timestamp
+}
+
+/** The id is the token's hash, so that nobody who reads the database can use a link. */
+const resetPath = (token: string): DocPath<Reset> =>
+  paths.passwordReset(createHash('sha256').update(token).digest('hex'))
+const allResets = (): CollectionPath<Reset> => paths.passwordResets()
+const resetsOf = (uid: string) => collectionRef(allResets()).where('uid', '==', uid)
+
+const isValid = (reset: Reset | null, uid: string) =>
+  reset?.uid === uid && uid !== '' && reset.expireAt.toMillis() > Date.now()
+
+/** Makes a reset link for a player. @returns its token. */
+export async function createReset(uid: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await docRef(resetPath(token)).set({ uid, expireAt: Timestamp.fromMillis(Date.now() + VALID_FOR) })
+  return token
+}
+
+/** Whether a reset link could be used now. */
+export const isResetValid = async (uid: string, token: string): Promise<boolean> =>
+  isValid(await read(resetPath(token)), uid)
+
+/** Uses up a link and deletes all others of the player. True once; false for whoever comes later. */
+export function consumeReset(uid: string, token: string): Promise<boolean> {
+  return transact(async (tx) => {
+    const good = isValid(await readIn(tx, resetPath(token)), uid)
+    if (good) for (const each of (await tx.get(resetsOf(uid))).docs) tx.delete(each.ref)
+    return good
+  })
+}
+
+/** Deletes every reset link of a player. */
+async function deleteResets(uid: string): Promise<void> {
+  const found = await resetsOf(uid).get()
+  const batch = db.batch()
+  for (const each of found.docs) batch.delete(each.ref)
+  if (!found.empty) await batch.commit()
 }

@@ -1,100 +1,108 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
-import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import { paths } from '#common/paths'
-import { db, transact } from '../db/firebase'
+import { type DocPath, paths } from '#common/paths'
+import { docRef, readIn, transact } from '../db/firebase'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** So many tries are free within a stretch of time; after each further one comes a wait, twice as long each time (ms). */
+/** How often something may be tried. Times are in ms. */
 export interface Limit {
+  /** After this many tries … */
   tries: number
+  /** … within this time … */
   within: number
+  /** … the next one must wait this long; the wait doubles with each further try … */
   firstWait: number
+  /** … up to this. */
   longestWait: number
 }
 
-/** Of something to guess: the owner of an account that others guess at waits a quarter of an hour at most. */
+/** For guesses of a secret. The wait is short, because it also keeps out the owner of an account under attack. */
 export const GUESS_LIMIT: Limit = { tries: 10, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 15 * MINUTE }
-/** Of what writes to an address, or tells something of it. */
+/** For calls that mail an address or say whether it has an account. */
 export const MAIL_LIMIT: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, longestWait: 60 * MINUTE }
-/** Of all calls of strangers from one address, for their cost alone: a whole league may share one. */
-const BRAKE = { tries: 1_000, within: 10 * MINUTE }
+/** For all calls without a session from one IP address, only to bound their cost: a whole league may share an address. */
+const ADDRESS_LIMIT = { tries: 1_000, within: 10 * MINUTE }
 
 /** `/attempts/{key}`. */
 interface Attempts {
   count: number
+  /** When the count began (epoch ms). */
   since: number
+  /** Until when further tries are refused (epoch ms); 0 for no wait. */
   waitUntil: number
   /** The database deletes the document some time after this. */
   expireAt: Timestamp
 }
 
-/** What is tried, and at whose cost: an account's or an address's, whoever tries. */
+/** What is tried, and what it is counted by. */
 export interface Attempt {
   what: string
+  /** The uid, username or address that is tried, whoever tries it. */
   whom: string
   limit: Limit
 }
 
-type TakeBack = () => Promise<void>
+/** Takes a counted try back. */
+type Uncount = () => Promise<void>
 
-/** The key is hashed: the counters say nothing of who was meant. */
-const counter = ({ what, whom }: Pick<Attempt, 'what' | 'whom'>) =>
-  db.doc(paths.attempt(createHash('sha256').update(`${what}:${whom}`).digest('hex')))
+/** The key is hashed, so that the counters do not disclose addresses or names. */
+const counterPath = ({ what, whom }: Pick<Attempt, 'what' | 'whom'>): DocPath<Attempts> =>
+  paths.attempt(createHash('sha256').update(`${what}:${whom}`).digest('hex'))
 
 /**
- * Counts a stranger's call, and refuses it after too many; a refused call costs no write. No header has a say in the
- * limit of an account.
+ * Counts a call without a session, and refuses it after too many; a refused call costs no write. No header of the
+ * request influences the limit of an account.
  * @param tried null for a call that needs no limit of its own.
- * @returns what takes the try back, for one that could not be judged.
+ * @returns what takes the try back, for one whose outcome could not be found out.
  * @throws ApiError too-often
  */
-export async function countAttempt(request: Request, tried: Attempt | null): Promise<TakeBack> {
-  // The address as the proxy in front of us saw it; under the emulators there is none.
-  const brake = request.ip ? counter({ what: 'address', whom: request.ip }) : null
+export async function countAttempt(request: Request, tried: Attempt | null): Promise<Uncount> {
+  // The address as the trusted proxy saw it; under the emulators there is none.
+  const address = request.ip ? docRef(counterPath({ what: 'address', whom: request.ip })) : null
   const now = Date.now()
-  const kept = (await brake?.get())?.data() as Attempts | undefined
-  const braked = kept && now - kept.since < BRAKE.within ? kept : null
-  if (braked && braked.count >= BRAKE.tries) throw tooOften(braked.since + BRAKE.within - now)
-  const takeBack = tried ? await countTry(tried, now) : () => Promise.resolve()
+  const stored = (await address?.get())?.data()
+  const current = stored && now - stored.since < ADDRESS_LIMIT.within ? stored : null
+  if (current && current.count >= ADDRESS_LIMIT.tries) throw tooOften(current.since + ADDRESS_LIMIT.within - now)
+  const uncountTry = tried ? await countTry(tried, now) : () => Promise.resolve()
   const expireAt = Timestamp.fromMillis(now + DAY)
-  if (braked) await brake?.update({ count: FieldValue.increment(1) })
-  else await brake?.set({ count: 1, since: now, waitUntil: 0, expireAt } satisfies Attempts)
-  return takeBack
+  if (current) await address?.update({ count: FieldValue.increment(1) })
+  else await address?.set({ count: 1, since: now, waitUntil: 0, expireAt })
+  return uncountTry
 }
 
-async function countTry(tried: Attempt, now: number): Promise<TakeBack> {
+async function countTry(tried: Attempt, now: number): Promise<Uncount> {
   const { limit } = tried
-  const ref = counter(tried)
+  const path = counterPath(tried)
   return transact(async (tx) => {
-    const was = remembered((await tx.get(ref)).data() as Attempts | undefined, limit, now)
+    const was = unexpired(await readIn(tx, path), limit, now)
     if (now < was.waitUntil) throw tooOften(was.waitUntil - now)
     const count = was.count + 1
     const wait = Math.min(limit.firstWait * 2 ** (count - limit.tries), limit.longestWait)
     const waitUntil = count < limit.tries ? 0 : now + wait
     const expireAt = Timestamp.fromMillis(now + 2 * DAY)
-    tx.set(ref, { count, since: was.since, waitUntil, expireAt } satisfies Attempts)
-    return () => uncount(ref, waitUntil, was.waitUntil)
+    tx.set(docRef(path), { count, since: was.since, waitUntil, expireAt })
+    return () => uncount(path, waitUntil, was.waitUntil)
   })
 }
 
-/** One try less; the wait is again the one from before it, unless another try has set its own since. */
-function uncount(ref: DocumentReference, waitUntil: number, waitWas: number): Promise<void> {
+/** Counts one try less, and restores the wait from before it unless another try has set its own since. */
+function uncount(path: DocPath<Attempts>, waitUntil: number, waitWas: number): Promise<void> {
   return transact(async (tx) => {
-    const kept = (await tx.get(ref)).data() as Attempts | undefined
-    if (!kept) return
-    const isLast = kept.waitUntil === waitUntil
-    tx.update(ref, { count: Math.max(kept.count - 1, 0), ...(isLast && { waitUntil: waitWas }) })
+    const stored = await readIn(tx, path)
+    if (!stored) return
+    const isLast = stored.waitUntil === waitUntil
+    tx.update(docRef(path), { count: Math.max(stored.count - 1, 0), ...(isLast && { waitUntil: waitWas }) })
   })
 }
 
-/** What still counts: a few tries for a short while, too many for a day. */
-function remembered(kept: Attempts | undefined, { tries, within }: Limit, now: number): Omit<Attempts, 'expireAt'> {
-  const isOver = !kept || (kept.count < tries ? now - kept.since >= within : now - kept.waitUntil >= DAY)
-  return isOver ? { count: 0, since: now, waitUntil: 0 } : kept
+/** The tries that still count: up to the limit they expire after its time, beyond it a day after the last wait. */
+function unexpired(stored: Attempts | null, { tries, within }: Limit, now: number): Omit<Attempts, 'expireAt'> {
+  const isOver = !stored || (stored.count < tries ? now - stored.since >= within : now - stored.waitUntil >= DAY)
+  return isOver ? { count: 0, since: now, waitUntil: 0 } : stored
 }
 
 function tooOften(wait: number): ApiError {
@@ -103,7 +111,7 @@ function tooOften(wait: number): ApiError {
   return new ApiError('too-often', `Too many tries. Please wait ${words} and try again.`)
 }
 
-/** Forgets the tries, after one that was right. */
+/** Deletes a counter, after a try that succeeded. */
 export async function clearAttempts(tried: Pick<Attempt, 'what' | 'whom'>): Promise<void> {
-  await counter(tried).delete()
+  await docRef(counterPath(tried)).delete()
 }

@@ -22,7 +22,7 @@ test.each(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', '
   },
 )
 
-/** Troubles of ours: what the service does, and what the log says of it. */
+/** Failures on the server’s side: what the service does, and what is logged. */
 const troubles: [what: string, service: () => Promise<Response>, logs: RegExp][] = [
   ['a wrong key', answering(400, 'API key not valid. Please pass a valid API key.'), /WEB_API_KEY/],
   ['no key', answering(403, 'Method doesn’t allow unregistered callers.'), /WEB_API_KEY/],
@@ -32,7 +32,7 @@ const troubles: [what: string, service: () => Promise<Response>, logs: RegExp][]
   ['one that is not there', failing('NetworkError'), /cannot be reached/],
   ['one that answers a page', async () => new Response('<html>', { status: 502 }), /cannot be reached/],
 ]
-test.each(troubles)('%s is a 503 for the player, and named in the log', async (_what, service, logs) => {
+test.each(troubles)('%s is a 503 for the player, and logged', async (_what, service, logs) => {
   vi.stubGlobal('fetch', service)
   const error = expect.stringMatching(/^Logging in is not possible/)
   for (const call of [isPassword('ray@example.com', 'saturday'), idTokenFor('a.custom.token')])

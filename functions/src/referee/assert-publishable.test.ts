@@ -29,16 +29,16 @@ function published(): Published {
 const judge = ({ state, next, read }: Published) => assertPublishable(state, next, read)
 const row = ({ next }: Published, uid: string): WeeklyRowDoc => next.board.rows[uid] as WeeklyRowDoc
 
-it('what a pass decides may be published', () => expect(() => judge(published())).not.toThrow())
+it('a decision of a pass may be published', () => expect(() => judge(published())).not.toThrow())
 
-it('the order of the slate may change, and a game may come', () => {
+it('the order of the slate may change, and a game may be added', () => {
   const all = published()
   all.next.lines.reverse()
   all.next.lines.push(lineOf('new'))
   expect(() => judge(all)).not.toThrow()
 })
 
-it('a week prepared ahead is on no season’s board', () => {
+it('a week that is prepared ahead is not on the overall board', () => {
   const state = weekState({ lines: [secret], settings: { ...weekState().settings, activeWeek: 13 } })
   const next = decideWeek(state, new Map(), null, KICKOFF)
   expect(next.overall.weeks).toEqual([])

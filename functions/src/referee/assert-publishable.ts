@@ -7,12 +7,12 @@ import type { StoredPick } from '#common/game/pick'
 import type { WeekDecision } from './decide-week'
 import type { WeekState } from './week-state'
 
-/** A decision that breaks a rule of the game. It is not stored; the message is a sentence for a commissioner. */
+/** A decision that breaks a rule of the game and is not stored. The message is a sentence for a commissioner. */
 export class Unpublishable extends Error {}
 
 /**
- * Checks what is about to be published against the rules that no error may break: a last guard, so that a wrong board
- * is never shown.
+ * Checks a decision against the rules that no bug may break, so that a wrong board is never shown.
+ * @param read the picks that were read for the decision, by game.
  * @throws Unpublishable
  */
 export function assertPublishable(
@@ -37,7 +37,7 @@ function assertLines({ lines }: WeekState, next: WeekDecision): void {
   }
 }
 
-/** Points equal a fresh tally of the row, and no side stands there that is not revealed. */
+/** The points of each row equal a fresh tally of it, and it shows only picks of revealed games. */
 function assertRows({ lines, board }: WeekDecision): void {
   const open = new Set(lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId))
   const wrong = board.revealed.find((id) => !open.has(id))
@@ -52,7 +52,7 @@ function assertRows({ lines, board }: WeekDecision): void {
   }
 }
 
-/** Every pick that was read stands on its player's row, and on those rows nothing else does. */
+/** For the games whose picks were read, the rows show exactly these picks. */
 function assertPicks({ board }: WeekDecision, read: ReadonlyMap<string, readonly StoredPick[]>): void {
   for (const [gameId, picks] of read) {
     const index = board.games.findIndex((game) => game.gameId === gameId)

@@ -15,7 +15,7 @@ const ID = ironBowl().gameId
 const upcoming = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
 const doubt = { kickoff: KICKOFF - DAY, since: NOW, readings: 1, last: NOW }
 
-it('the lines that are due reveal at the moment of the rule, and no others', () => {
+it('the lines that are due reveal, with the time of the rule, and no others', () => {
   const lines = [
     lineOf('due'),
     lineOf('revealed before', { revealedAt: KICKOFF - DAY }),
@@ -31,8 +31,8 @@ it('the lines that are due reveal at the moment of the rule, and no others', () 
   ])
 })
 
-describe('lines brought up to date', () => {
-  it('without a reading know what their game was last known to do, or else their own', () => {
+describe('updated lines', () => {
+  it('without a reading follow what is known of their game, or else keep their own', () => {
     const lines = [ironBowl(), lineOf('unknown', { phase: 'final', homeScore: 7, awayScore: 3 })]
     const known = { [ID]: liveGame({ phase: 'live' }) }
     const { lines: decided, games, entries } = decideLines(lines, known, null, NOW)
@@ -41,7 +41,7 @@ describe('lines brought up to date', () => {
     expect(entries).toEqual([])
   })
 
-  it('with a reading follow it, and say of which game', () => {
+  it('with a reading follow it, and the entries name the game', () => {
     const moved = feedGame({ kickoff: KICKOFF + HOUR })
     const other = lineOf('other')
     const { lines, games, entries } = decideLines([other, ironBowl()], { [ID]: upcoming }, reading([moved]), NOW)
@@ -51,13 +51,13 @@ describe('lines brought up to date', () => {
     expect(entries).toEqual([{ gameId: ID, kind: 'kickoff', text: expect.stringMatching(/: kickoff moved from /) }])
   })
 
-  it('say in which week a game is now', () => {
+  it('log the week in which a game is listed now', () => {
     const moved = feedGame({ kickoff: KICKOFF + 7 * DAY })
     const { entries } = decideLines([ironBowl()], {}, reading([moved], { elsewhere: new Map([[ID, 'Week 15']]) }), NOW)
     expect(entries[0]?.text).toMatch(/: moved to Week 15, from /)
   })
 
-  it('take the ranks as the slate has the sides, when the feed turns a neutral site round', () => {
+  it('keep the slate’s sides when the feed swaps them at a neutral site', () => {
     const { home, away } = feedGame()
     const turned = feedGame({ neutralSite: true, home: { ...away, rank: 3 }, away: { ...home, rank: null } })
     const { lines } = decideLines([ironBowl()], {}, reading([turned]), NOW)
@@ -85,7 +85,7 @@ describe('lines brought up to date', () => {
     expect(isKickoffByHand(line)).toBe(shown === 'the line’s')
   })
 
-  it('show the believed kickoff while the feed’s is in doubt', () => {
+  it('keep the kickoff while the feed’s is in doubt', () => {
     const { games } = decideLines([ironBowl()], {}, reading([feedGame({ kickoff: KICKOFF - DAY })]), NOW)
     expect(games[ID]?.kickoff).toBe(KICKOFF)
   })
@@ -97,12 +97,12 @@ describe('a corrected final', () => {
   const picks = new Map<string, RevealedPicks>([['ann', { sides: { [ID]: 'HOME' } }]])
   const entries = (was: GameLine, is: GameLine) => correctionEntries([was], [is], picks)
 
-  it('is told with how many picks it changes, by its game', () => {
+  it('is logged with its game and the number of picks it changes', () => {
     const text = 'Alabama at Auburn: final corrected, 27-21 → 27-19: 1 pick changed.'
     expect(entries(final(21, 27), final(19, 27))).toEqual([{ kind: 'final', text, gameId: ID }])
   })
 
-  it('does not tell of picks that are not revealed', () => {
+  it('is logged without a number while the picks are not revealed', () => {
     const secret = { revealedAt: null }
     expect(entries(final(21, 27, secret), final(19, 27, secret))[0]?.text).toMatch(/27-19\.$/)
   })

@@ -3,29 +3,35 @@ import type { GameLine } from '#common/game/line'
 import { isRevealed, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import { facingAs } from '../feed/feed-game'
-import type { FeedSnapshot } from './feed-snapshot'
 import { finalEntry, type LogEntry } from './log-entries'
 import { gameOfLine, scoresAfterReading } from './merge-game'
 import { mergeLine } from './merge-line'
+import type { FeedSnapshot } from './poll'
 
 /** An entry of the open log and the game it is about. */
 export type GameEntry = LogEntry & { gameId: string }
 
-/** The slate brought up to date. */
+/** The lines and games of a slate, updated. */
 export interface DecidedLines {
   lines: GameLine[]
   games: Record<string, LiveGame>
   entries: GameEntry[]
 }
 
-/** The lines that reveal now, marked with the moment of the rule and not of the pass: a late pass writes the same. */
+/**
+ * The lines that reveal now. They must be stored before their picks are read, so that no more are saved. They are marked
+ * with the time of the rule, not of the pass, so a late pass writes the same.
+ */
 export function linesToReveal(lines: readonly GameLine[], now: number): GameLine[] {
   return lines
     .filter((line) => line.revealedAt === null && isRevealed(line, now))
     .map((line) => ({ ...line, revealedAt: revealTime(line), doubt: null }))
 }
 
-/** Brings every line up to date with a reading of the feed, or, without one, with what is known of its game. */
+/**
+ * Updates every line from a reading of the feed or, without one, from what is known of its game.
+ * @param known the games as stored, by id.
+ */
 export function decideLines(
   lines: readonly GameLine[],
   known: Readonly<Record<string, LiveGame>>,
@@ -50,24 +56,24 @@ export function decideLines(
       },
       now,
     )
-    games[gameId] = believed(game, line)
+    games[gameId] = withLineKickoff(game, line)
     entries.push(...ofLine.map((entry) => ({ ...entry, gameId })))
     return line
   })
   return { lines: decided, games, entries }
 }
 
-/** Whether a commissioner's kickoff stands against the feed's. */
+/** Whether a commissioner's kickoff overrides the feed's. */
 export const isKickoffByHand = ({ revealedAt, kickoffSource }: GameLine): boolean =>
   revealedAt === null && kickoffSource === 'commissioner'
 
-/** A game whose line does not follow the feed's kickoff shows the line's. */
-function believed(game: LiveGame, line: GameLine): LiveGame {
+/** The game, with its line's kickoff where that does not follow the feed's. */
+function withLineKickoff(game: LiveGame, line: GameLine): LiveGame {
   const { doubt, kickoff, timeTbd } = line
   return doubt || isKickoffByHand(line) ? { ...game, kickoff, timeTbd } : game
 }
 
-/** What the log says of finals that were corrected, with how many of the revealed picks they changed. */
+/** The log entries of corrected finals, with the number of revealed picks whose result they changed. */
 export function correctionEntries(
   before: readonly GameLine[],
   after: readonly GameLine[],

@@ -3,7 +3,7 @@ import type { LiveGame, WeekStatusDoc } from '#common/week/week'
 import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { answer, scoresOf, slip, storedScores } from '../../../tests/fixtures/week-state'
-import type { StoredScores } from '../db/stored-scores'
+import type { StoredScores } from '../db/week'
 import { concernsWeek, countSlips, decideScores, isWorthWriting, latestSave } from './decide-scores'
 
 const ID = ironBowl().gameId
@@ -14,11 +14,11 @@ const score = (home: number, away: number) => ({
   away: { ...feedGame().away, score: away },
 })
 
-describe('the scores after an answer of the feed', () => {
+describe('the scores after polling the feed', () => {
   const before = scoresOf(liveGame(), { feedAt: 1_000, trouble: 'The score feed did not answer in time.' })
   const at = (time: number) => answer([feedGame({ phase: 'live', ...score(31, 21) })], { at: time })
 
-  it('are what it says, with the time of the reading', () => {
+  it('are those of the reading, with its time', () => {
     const after = decideScores(before, at(2_000), NOW)
     expect(after).toEqual({ ...before, trouble: '', feedAt: 2_000, games: { [ID]: expect.anything() } })
     expect(after.games[ID]).toMatchObject({ phase: 'live', homeScore: 31, awayScore: 21 })
@@ -33,7 +33,7 @@ describe('the scores after an answer of the feed', () => {
     expect(decideScores(before, at(1_000), NOW).games[ID]?.homeScore).toBe(31)
   })
 
-  it('say why the feed cannot be read, and keep the time of the last reading', () => {
+  it('hold why the feed cannot be read, and the time of the last reading', () => {
     const trouble = 'The score feed cannot be reached.'
     expect(decideScores(before, { reading: null, trouble }, NOW)).toEqual({ ...before, trouble })
   })
@@ -69,7 +69,7 @@ describe('new scores', () => {
   it.each(cases)('%s', (_about, was, is, concerns) => expect(concernsWeek(was, is)).toBe(concerns))
 })
 
-describe('a write, billed for everybody who watches', () => {
+describe('a write', () => {
   type Change = [about: string, change: Partial<LiveGame>]
   const was = scoresOf(liveGame(), { feedAt: 100_000 })
   const is = (change: Partial<LiveGame>, feedAt: number) => scoresOf(liveGame(change), { feedAt })
@@ -94,7 +94,7 @@ describe('a write, billed for everybody who watches', () => {
     expect(isWorthWriting(was, is(change, 150_000), NOW)).toBe(true)
   })
 
-  it('is not needed for a week in which nothing is under way, but for a game that comes and goes', () => {
+  it('is not needed for a clock if nothing is under way, but for a game that comes and goes', () => {
     const later = { feedAt: 900_000 }
     const idle = scoresOf(upcoming, { feedAt: 100_000 })
     expect(isWorthWriting(idle, scoresOf(upcoming, later), KICKOFF - 1)).toBe(false)
@@ -113,11 +113,11 @@ describe('a write, billed for everybody who watches', () => {
     expect(isWorthWriting(before, after, KICKOFF - 1)).toBe(true)
   })
 
-  it('is not needed for a new version of the same', () => {
+  it('is not needed for a new version alone', () => {
     expect(isWorthWriting(was, { ...was, version: 7 }, NOW)).toBe(false)
   })
 
-  it('goes out for one score among many', () => {
+  it('is needed for one score among many', () => {
     const many = (a: LiveGame, b: LiveGame) => storedScores({ games: { a, b } })
     const one = many(liveGame(), liveGame())
     expect(isWorthWriting(one, many(liveGame(), liveGame({ homeScore: 27 })), NOW)).toBe(true)
@@ -136,7 +136,7 @@ describe('newly saved slips', () => {
     expect(status.made.ann).toBe(0)
   })
 
-  it('of somebody new, or before there is a status, ask for the whole week', () => {
+  it('of a new member, or before there is a status, need the whole week decided', () => {
     expect(
       countSlips(
         status,
@@ -150,7 +150,7 @@ describe('newly saved slips', () => {
     expect(countSlips(status, new Map())).toEqual(status)
   })
 
-  it('move the time up to which slips are counted, and never back', () => {
+  it('move the cursor of the counted slips forward, never back', () => {
     const [early, late] = [slip(1_000, {}), slip(2_000, {})]
     expect(latestSave([early, late, early], null)).toBe(late.at)
     expect(latestSave([early], late.at)).toBe(late.at)

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Timestamp } from 'firebase-admin/firestore'
 import type { LiveGame, WeekStatusDoc } from '#common/week/week'
-import type { StoredScores } from '../db/stored-scores'
-import type { FeedResult } from './feed-snapshot'
+import type { StoredScores } from '../db/week'
 import { concernsLine, scoreMoved, scoresAfterReading } from './merge-game'
+import type { FeedResult } from './poll'
 import { CLOCK_EVERY, isUnderWay } from './wake'
 import type { StoredSlip } from './week-state'
 
-/** The scores after an answer of the feed. An answer older than the one already used changes nothing. */
-export function decideScores(scores: StoredScores, answer: FeedResult | null, now: number): StoredScores {
-  if (!answer || (answer.reading && answer.reading.at < scores.feedAt)) return scores
-  const { reading, trouble } = answer
+/** The scores after polling the feed. A reading that is older than the one already used changes nothing. */
+export function decideScores(scores: StoredScores, result: FeedResult | null, now: number): StoredScores {
+  if (!result || (result.reading && result.reading.at < scores.feedAt)) return scores
+  const { reading, trouble } = result
   const games = Object.entries(scores.games).map(([id, game]) => {
     const next = scoresAfterReading(game, id, reading, now)
     const { kickoff, timeTbd } = scores.kickoffsByHand?.includes(id) ? game : next
@@ -19,15 +19,15 @@ export function decideScores(scores: StoredScores, answer: FeedResult | null, no
   return { ...scores, trouble, games: Object.fromEntries(games), feedAt: reading?.at ?? scores.feedAt }
 }
 
-/** Whether new scores concern the lines and boards, so that the whole week must be decided. */
+/** Whether new scores affect the lines and boards, so that the whole week must be decided. */
 export function concernsWeek(was: StoredScores, is: StoredScores): boolean {
   if (was.doubted && is.feedAt > was.feedAt) return true
   return Object.entries(is.games).some(([id, game]) => concernsLine(was.games[id], game))
 }
 
 /**
- * Whether new scores are worth a write, which is billed once for everybody who watches: a moved score goes out at once;
- * a clock can wait, and so can a game that comes and goes in the feed's list.
+ * Whether new scores are worth a write, which is billed as a read for everybody who watches. A changed score is written
+ * at once; a clock can wait for {@link CLOCK_EVERY}, and so can a game that comes and goes in the feed's list.
  */
 export function isWorthWriting(was: StoredScores, is: StoredScores, now: number): boolean {
   if (!isDeepStrictEqual(withoutGames(was), withoutGames(is))) return true
@@ -42,12 +42,12 @@ export function isWorthWriting(was: StoredScores, is: StoredScores, now: number)
 const isNews = (was: LiveGame, is: LiveGame) =>
   scoreMoved(was, is) || concernsLine(was, is) || was.pause !== is.pause || was.homeTeamId !== is.homeTeamId
 
-/** Everything but what the feed tells of the games. */
+/** Everything but what changes with each reading of the feed. */
 const withoutGames = ({ games: _games, feedAt: _feedAt, version: _version, ...rest }: StoredScores) => rest
 
 /**
  * Counts newly saved slips in the status.
- * @returns null when one of them is of a member the status does not know: then the whole week must be decided.
+ * @returns null if one of them is of a member that is not in the status: then the whole week must be decided.
  */
 export function countSlips(status: WeekStatusDoc | null, slips: ReadonlyMap<string, StoredSlip>): WeekStatusDoc | null {
   if (!status || [...slips.keys()].some((uid) => status.made[uid] === undefined)) return null
@@ -56,7 +56,7 @@ export function countSlips(status: WeekStatusDoc | null, slips: ReadonlyMap<stri
   return { ...status, made }
 }
 
-/** The moment up to which slips have been counted. */
+/** The new cursor of the slips: the time of the last one, by the database's clock. */
 export function latestSave(slips: Iterable<StoredSlip>, before: Timestamp | null): Timestamp | null {
   return [...slips].reduce<Timestamp | null>((max, { at }) => (!max || at.valueOf() > max.valueOf() ? at : max), before)
 }

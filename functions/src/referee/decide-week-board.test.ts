@@ -26,7 +26,7 @@ describe('the board', () => {
     pick('bob', 'HOME', { gameId: 'b' }),
   ]).board
 
-  it('holds the picks that were read, with their worth and what a commissioner entered', () => {
+  it('has the picks that were read, with their worth and who entered them', () => {
     expect(first).toMatchObject({
       ...{ week: 14, revealed: [ID, 'b'] },
       rows: {
@@ -37,11 +37,11 @@ describe('the board', () => {
     expect(Object.keys(first.rows.bob ?? {})).toEqual(['sides', 'points', 'correct', 'picks'])
   })
 
-  it('keeps the picks that stand on it without reading them again', () => {
+  it('keeps its picks without reading them again', () => {
     expect(decide({ lines, board: first }).board).toEqual(first)
   })
 
-  it('takes back a pick that is gone when its game is read again, and keeps the others', () => {
+  it('drops a pick that was deleted when its game is read again, and keeps the others', () => {
     const again = decideWeek(weekState({ lines, board: first }), new Map([['b', []]]), null, REVEAL).board
     expect(again.rows).toEqual({
       ann: { sides: 'A-', points: 2, correct: 1, picks: 1, worth: { [ID]: 2 } },
@@ -49,7 +49,7 @@ describe('the board', () => {
     })
   })
 
-  it('replaces a pick that was entered anew, by hand or after the final no longer', () => {
+  it('replaces a pick that was saved again, with its marks', () => {
     const { rows } = decide({ lines, board: first }, [pick('ann', 'AWAY', { gameId: 'b' })]).board
     expect(rows.ann).toEqual({ sides: 'AA', points: 2, correct: 1, picks: 2, worth: { [ID]: 2 } })
   })

@@ -13,7 +13,7 @@ import {
   storedScores,
   weekState,
 } from '../../../tests/fixtures/week-state'
-import { decideReveals, decideWeek, gamesToRead } from './decide-week'
+import { decideWeek, gamesToRead } from './decide-week'
 import type { WeekState } from './week-state'
 
 const HOUR = 3_600_000
@@ -24,12 +24,6 @@ const final = (over: Partial<GameLine> = {}) =>
   ironBowl({ phase: 'final', homeScore: 19, awayScore: 27, revealedAt: REVEAL, ...over })
 const decide = (state: Partial<WeekState>, read: readonly StoredPick[] = []) =>
   decideWeek(weekState(state), readOf(read), null, REVEAL)
-
-it('games that are due reveal before anything else', () => {
-  expect(decideReveals(weekState({ lines: [ironBowl(), lineOf('later', { timeTbd: true })] }), REVEAL)).toEqual([
-    ironBowl({ revealedAt: REVEAL }),
-  ])
-})
 
 describe('the picks of a game are read', () => {
   const onBoard = { board: decide({ lines: [final()] }, [pick('ann', 'AWAY')]).board }
@@ -50,7 +44,7 @@ describe('the picks of a game are read', () => {
   ])('%s', (_about, state, read) => expect(gamesToRead(weekState(state))).toEqual(read))
 })
 
-it('the status counts the games of each slip that can be picked now, and never which side', () => {
+it('the status counts the open games on each slip, and holds no side', () => {
   const lines = [
     final(),
     ...['a', 'b'].map((id) => lineOf(id, { kickoff: KICKOFF + HOUR })),
@@ -63,7 +57,7 @@ it('the status counts the games of each slip that can be picked now, and never w
 })
 
 describe('the scores', () => {
-  it('say when something is next to be done, and that nothing waits any more', () => {
+  it('have the next times, and no more requests', () => {
     const asked = { passRequested: true, rereadPicks: [ID], refusal: 'no', doubted: true, wakeAt: 1, trouble: 'down' }
     const lines = [final(), lineOf('next', { kickoff: KICKOFF + HOUR, kickoffSource: 'commissioner' })]
     const { scores } = decide({ lines, scores: scoresOf(liveGame({ phase: 'final' }), asked) })
@@ -88,7 +82,7 @@ describe('the scores', () => {
     expect(moved).toEqual(doubted ? [] : [entry])
   })
 
-  it('follow a reading as new as the one used, and no older one', () => {
+  it('follow a reading as new as the one already used, but no older one', () => {
     const scores = scoresOf(liveGame({ phase: 'final', homeScore: 19, awayScore: 27 }), { feedAt: 1_000 })
     const corrected = feedGame({
       phase: 'final',

@@ -5,10 +5,10 @@ import type { GameLine } from '#common/game/line'
 import { closedBecause, nextLock } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import type { Change, Settings, WeekStatusDoc } from '#common/week/week'
-import type { StoredScores } from '../db/stored-scores'
-import { correctionEntries, decideLines, type GameEntry, isKickoffByHand, linesToReveal } from './decide-lines'
+import type { StoredScores } from '../db/week'
+import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from './decide-lines'
 import { decideScores, latestSave } from './decide-scores'
-import type { FeedResult } from './feed-snapshot'
+import type { FeedResult } from './poll'
 import { revealAt, wakeAt } from './wake'
 import type { WeekState } from './week-state'
 
@@ -24,12 +24,7 @@ export interface WeekDecision {
   changes: Change[]
 }
 
-/** Games that reveal now and must be marked as such before anything else: no pick can be saved on them after that. */
-export function decideReveals({ lines }: WeekState, now: number): GameLine[] {
-  return linesToReveal(lines, now)
-}
-
-/** Revealed games whose picks must be read: they are not on the board yet, or one of them was entered by hand. */
+/** The revealed games whose picks must be read: they are not on the board yet, or a commissioner entered a pick. */
 export function gamesToRead({ lines, board, scores }: WeekState): string[] {
   const onBoard = new Set(board?.revealed)
   const again = new Set(scores.rereadPicks)
@@ -39,20 +34,21 @@ export function gamesToRead({ lines, board, scores }: WeekState): string[] {
 }
 
 /**
- * Decides what should be stored of a week, from what is stored, one answer of the feed, and the time. It is pure, so
- * the same input gives the same documents, whoever runs it and however often.
- * @param read the picks of the games that {@link gamesToRead} names.
- * @param answer what the feed answered; null where it was not asked.
+ * Decides what should be stored of a week, from what is stored, one reading of the feed, and the time. It is pure: the
+ * same input gives the same documents.
+ * @param read the picks of the games that {@link gamesToRead} names, by game.
+ * @param result of polling the feed; null if it was not polled.
+ * @param now epoch ms.
  */
 export function decideWeek(
   state: WeekState,
   read: ReadonlyMap<string, readonly StoredPick[]>,
-  answer: FeedResult | null,
+  result: FeedResult | null,
   now: number,
 ): WeekDecision {
   const { settings, week, members, slips } = state
-  const base = decideScores(state.scores, answer, now)
-  const reading = answer?.reading && answer.reading.at >= state.scores.feedAt ? answer.reading : null
+  const base = decideScores(state.scores, result, now)
+  const reading = result?.reading && result.reading.at >= state.scores.feedAt ? result.reading : null
   const { lines, games, entries } = decideLines(state.lines, state.scores.games, reading, now)
   const picks = revealedPicks(state, read)
   const revealed = lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId)
@@ -67,7 +63,7 @@ export function decideWeek(
       revealAt: revealAt(lines),
       nextLock: nextLock(lines, now),
       gatheredTo: latestSave(slips.values(), null),
-      // A lock that was put off is looked at once more, when the database has stamped the change.
+      // A lock that was put off is checked again in the next pass, when the database has stamped the change.
       passRequested: lines.some((line, index) => line.moveDecidedAt !== state.lines[index]?.moveDecidedAt),
       rereadPicks: [],
       doubted: lines.some((line) => line.doubt),
@@ -86,7 +82,7 @@ export function decideWeek(
 
 const logged = (entry: GameEntry, week: number, at: number): Change => ({ ...entry, week, at, by: 'feed' })
 
-/** Everybody's revealed picks: those just read, and of the other games those that stand on the board. */
+/** Everybody's revealed picks: those just read, and for the other games those on the board. */
 function revealedPicks(
   { board, members }: WeekState,
   read: ReadonlyMap<string, readonly StoredPick[]>,
@@ -122,8 +118,8 @@ function withoutGames(
 }
 
 /**
- * The season counts every week in which a game has revealed, and the weeks up to the active one that have games: a week
- * prepared ahead is not shown yet, and setting the active week back takes nothing away.
+ * The season counts every week in which a game has revealed, and the weeks up to the active one that have games. So a
+ * week that is prepared ahead is not shown yet, and setting the active week back removes nothing.
  */
 function decideOverall({ settings, otherBoards, members }: WeekState, board: WeeklyBoardDoc): OverallBoardDoc {
   const counting = [...otherBoards, board].filter(
@@ -132,18 +128,21 @@ function decideOverall({ settings, otherBoards, members }: WeekState, board: Wee
   return overallBoardDoc(counting, members)
 }
 
-/** Who is in: how many of the games that can be picked each member has. Never which side. */
+/** How many of the open games each member has picked; never which side. */
 function decideStatus({ week, members, slips }: WeekState, lines: readonly GameLine[], now: number): WeekStatusDoc {
   const games = lines.filter((line) => closedBecause(line, now) === null).map((line) => line.gameId)
   const made = members.map((uid) => [uid, games.filter((id) => slips.get(uid)?.picks[id]).length] as const)
   return { week: week.week, games, made: Object.fromEntries(made) }
 }
 
-/** Whether nothing of the game can change any more by itself. One called off with no kickoff set never reveals. */
+/** Whether a game is over for good. One that is called off and has no kickoff never reveals. */
 const isSettled = (line: GameLine) =>
   line.revealedAt === null ? line.void && line.timeTbd : line.void || line.phase === 'final'
 
-/** The active week and every unfinished one stay on the referee's round; a finished one is only looked at now and then. */
+/**
+ * Moves a week between the open and the finished ones. The active week and every unfinished one stay open and are in
+ * every pass; a finished one is only checked now and then.
+ */
 export function settingsAfter(settings: Settings, week: number, finished: boolean, now: number): Settings {
   const { openWeeks, finishedWeeks = [], activeWeek } = settings
   const before = finishedWeeks.find((each) => each.week === week)

@@ -9,7 +9,7 @@ import { doubtAfter } from './doubt'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const NOW = KICKOFF - 60 * MINUTE
-/** The one wrong date: yesterday. */
+/** A wrong date: yesterday. */
 const WRONG = KICKOFF - DAY
 const calm = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
 const first: KickoffDoubt = { kickoff: WRONG, since: NOW, readings: 1, last: NOW }
@@ -18,7 +18,7 @@ const after = (line: Partial<GameLine>, given: Partial<FeedGame>, game: Partial<
   doubtAfter(ironBowl(line), feedGame({ kickoff: WRONG, ...given }), { game: { ...calm, ...game }, readAt }, NOW)
 
 describe('a kickoff that the feed moves into the past', () => {
-  it('is doubted from the first reading that says so', () => expect(after({}, {})).toEqual(first))
+  it('is in doubt from the first such reading', () => expect(after({}, {})).toEqual(first))
 
   type Case = [about: string, line: Partial<GameLine>, given: Partial<FeedGame>, game: Partial<LiveGame>, is: boolean]
   const cases: Case[] = [
@@ -61,7 +61,7 @@ describe('a doubt', () => {
     expect(after({ doubt: { ...first, ...doubt } }, {}, {}, readAt)).toEqual(is)
   })
 
-  it('is over with a date ahead, and with play', () => {
+  it('ends with a kickoff in the future, and when the game is played', () => {
     expect(after({ doubt: first }, { kickoff: KICKOFF })).toBeNull()
     expect(after({ doubt: first }, { phase: 'live' })).toBeNull()
   })

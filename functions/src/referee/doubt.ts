@@ -3,15 +3,16 @@ import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { playHasBegun } from './merge-game'
 
-/** A kickoff in the past is believed after this many readings … */
+/** A kickoff in the past is believed after this many readings of the feed … */
 const READINGS = 3
-/** … over at least this long (ms): one wrong answer, or a few in a row, must not open anybody's picks. */
+/** … over at least this time (ms), so that a few wrong readings in a row reveal no picks. */
 const LASTING = 120_000
 
 /**
  * The doubt about a kickoff after a reading. It begins when the feed moves the kickoff of a game that has not begun into
- * the past. It ends when the feed repeats it often enough, when play is seen, or with a date ahead.
- * @returns null when what the feed says is to be believed.
+ * the past. It ends when the feed has repeated that often enough, when the game has been played, or when the feed gives a
+ * kickoff in the future.
+ * @returns null if the feed's kickoff is believed.
  */
 export function doubtAfter(
   line: GameLine,

@@ -4,10 +4,10 @@ import { type GameLine, matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
 import type { Change } from '#common/week/week'
 
-/** What the open log is to say of a line. It is stored in the commit that changes the line, and so exactly once. */
+/** An entry of the open log about a line. It is stored in the commit that changes the line, and so exactly once. */
 export type LogEntry = Pick<Change, 'kind' | 'text'>
 
-/** The kickoff of a game that has not revealed moved, was set, or is open again. */
+/** The kickoff of a game that has not revealed was moved, set, or withdrawn. */
 export function kickoffEntry(was: GameLine, is: GameLine, elsewhere: string | undefined): LogEntry {
   const to = is.timeTbd ? 'a time to be announced' : eastern(is.kickoff)
   const from = eastern(was.kickoff)
@@ -19,12 +19,13 @@ export function kickoffEntry(was: GameLine, is: GameLine, elsewhere: string | un
   return { kind: 'kickoff', text }
 }
 
-/** A game whose picks are open to all got another date; the line keeps the one it was picked at. */
+/** A revealed game got another date; its line keeps the kickoff it was picked at. */
 export function movedLateEntry(line: GameLine, from: number, to: number): LogEntry {
   const text = `${matchup(line)}: moved from ${eastern(from)} to ${eastern(to)}. Its picks are open to all and stay as they are.`
   return { kind: 'kickoff', text }
 }
 
+/** A game was postponed. */
 export function postponedEntry(line: GameLine): LogEntry {
   const then =
     line.revealedAt === null ? 'stay open until it has a new kickoff' : 'are open to all and stay as they are'
@@ -32,6 +33,7 @@ export function postponedEntry(line: GameLine): LogEntry {
   return { kind: 'kickoff', text }
 }
 
+/** A game was cancelled or put on again. @param off whether it was cancelled. */
 export function voidEntry(line: GameLine, off: boolean): LogEntry {
   const then = off ? 'was cancelled and counts for nobody' : 'is on after all and counts again'
   return { kind: 'void', text: `${matchup(line)} ${then}.` }

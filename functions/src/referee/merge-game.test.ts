@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { feedGame, liveGame } from '../../../tests/fixtures/games'
-import type { FeedSnapshot } from './feed-snapshot'
 import { mergeGame, scoresAfterReading } from './merge-game'
+import type { FeedSnapshot } from './poll'
 
 const NOW = Date.UTC(2025, 10, 8, 20)
 const EARLIER = NOW - 3_600_000
@@ -85,24 +85,24 @@ describe('what the feed may not undo', () => {
     expect(merged).toMatchObject({ phase, homeScore: home, awayScore: away })
   })
 
-  it('lets a game that was broken off start anew at a time ahead', () => {
+  it('lets a suspended game start again at a time ahead', () => {
     const merged = mergeGame(liveGame({ phase: 'live' }), feedGame({ phase: 'pre', kickoff: NOW + 86_400_000 }), NOW)
     expect(merged.phase).toBe('pre')
   })
 })
 
-it('a kickoff of this very moment is not ahead', () => {
+it('a kickoff now is not ahead', () => {
   const merged = mergeGame(liveGame({ phase: 'live' }), feedGame({ phase: 'pre', kickoff: NOW }), NOW)
   expect(merged.phase).toBe('live')
 })
 
-it('understands a neutral site that the feed turned round', () => {
+it('swaps the sides back when the feed has swapped them at a neutral site', () => {
   const told = feedGame({ phase: 'live', ...score(10, 3), possession: 'HOME' })
   const merged = mergeGame(liveGame({ homeTeamId: told.away.id }), told, NOW)
   expect(merged).toMatchObject({ homeTeamId: told.away.id, homeScore: 3, awayScore: 10, possession: 'AWAY' })
 })
 
-it('merging the same answer twice changes nothing', () => {
+it('merging is idempotent', () => {
   const told = feedGame({ phase: 'live', ...score(10, 3) })
   const once = mergeGame(liveGame(), told, NOW)
   expect(mergeGame(once, told, NOW)).toEqual(once)
@@ -117,7 +117,7 @@ describe('a reading of the feed', () => {
   })
   const dropped = scoresAfterReading(held, 'a', reading({ unlisted: new Set(['a']) }), NOW)
 
-  it('that no longer lists a game marks it and keeps what is known', () => {
+  it('that no longer lists a game marks it as unlisted and keeps what is known', () => {
     expect(dropped).toEqual({ ...held, unlisted: true })
   })
 

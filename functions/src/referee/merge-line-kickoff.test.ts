@@ -18,7 +18,7 @@ const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, ga
     now,
   ).line
 
-describe('what the feed says of the teams and the place', () => {
+describe('the feed’s data of the teams and the site', () => {
   const news: Partial<FeedGame> = {
     ...{ neutralSite: true, broadcast: 'ESPN', overUnder: 51 },
     home: { ...feedGame().home, rank: 25, record: '6-6' },
@@ -29,13 +29,13 @@ describe('what the feed says of the teams and the place', () => {
     ...{ homeRank: 25, awayRank: null, homeRecord: '6-6', awayRecord: '9-3' },
   }
 
-  it('is taken over until the game reveals, and not after', () => {
+  it('are used until the game reveals, and not after', () => {
     expect(merge({}, news, KICKOFF - HOUR)).toMatchObject(is)
     expect(merge({ kickoffSource: 'commissioner' }, news, KICKOFF - HOUR)).toMatchObject(is)
     expect(merge({ revealedAt: REVEAL }, news, REVEAL)).toMatchObject({ broadcast: 'ABC', awayRank: 10 })
   })
 
-  it('stays as it was where the feed leaves it blank', () => {
+  it('stay as they were where the feed has a blank', () => {
     const { home, away } = feedGame()
     const blank = { broadcast: '', overUnder: null, home: { ...home, record: '' }, away: { ...away, record: '' } }
     expect(merge({}, blank, KICKOFF - HOUR)).toMatchObject({
@@ -45,7 +45,7 @@ describe('what the feed says of the teams and the place', () => {
 })
 
 describe('a kickoff that a commissioner set', () => {
-  it('stands, in doubt of nothing', () => {
+  it('stays, without a doubt', () => {
     const given = { kickoff: KICKOFF - DAY }
     expect(merge({ kickoffSource: 'commissioner' }, given, KICKOFF - HOUR)).toMatchObject({
       kickoff: KICKOFF,
@@ -100,7 +100,7 @@ describe('a lock that a change puts off is kept', () => {
   })
 })
 
-describe('the date that a revealed game gets is told', () => {
+describe('a new date of a revealed game is logged', () => {
   const says = (game: Partial<LiveGame>, given: FeedGame | undefined, kickoff: number, line: Partial<GameLine> = {}) =>
     mergeLine(
       ironBowl({ revealedAt: REVEAL, ...line }),
@@ -117,18 +117,18 @@ describe('the date that a revealed game gets is told', () => {
     ['not when nothing was read', {}, undefined, KICKOFF + DAY, 0],
   ])('%s', (_about, game, given, kickoff, told) => expect(says(game, given, kickoff)).toBe(told))
 
-  it('not when it is the one at which the line stands', () => {
+  it('not when it is the line’s own kickoff', () => {
     expect(says({}, feedGame(), KICKOFF + DAY, { kickoff: KICKOFF + DAY })).toBe(0)
   })
 })
 
 describe('a final on the line', () => {
   const final = { phase: 'final', homeScore: 20, awayScore: 27, revealedAt: REVEAL } as const
-  it('stays, whatever the game seems to do', () => {
+  it('stays, whatever the feed says', () => {
     expect(merge(final, {}, REVEAL, { phase: 'suspended' })).toMatchObject(final)
   })
 
-  it('was called off by the feed, and is on again by it', () => {
+  it('can be called off by the feed and put on again', () => {
     const off = merge({}, {}, REVEAL, { phase: 'canceled' })
     expect(off).toMatchObject({ void: true, voidSource: 'feed' })
     expect(merge(off, {}, REVEAL, { phase: 'live' })).toMatchObject({ void: false, voidSource: null })

@@ -6,7 +6,7 @@ import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
 import { linesToReveal } from './decide-lines'
-import { type MergedLine, mergeLine } from './merge-line'
+import { type MergedLine, mergeLine, newLine } from './merge-line'
 
 const HOUR = 3_600_000
 const REVEAL = KICKOFF + LOCK_AFTER_KICKOFF
@@ -30,19 +30,19 @@ describe('the reveal', () => {
     expect(merge(ironBowl(), before, feedGame(), now).line.revealedAt).toBe(revealedAt)
   })
 
-  it('stays when the kickoff then moves, and the kickoff stays with it', () => {
+  it('stays when the feed moves the kickoff afterwards, and so does the line’s kickoff', () => {
     const { line, entries } = merge(ironBowl(), before, feedGame({ kickoff: KICKOFF + 2 * HOUR }), REVEAL)
     expect(line).toMatchObject({ revealedAt: REVEAL, kickoff: KICKOFF })
     expect(entries).toEqual([])
   })
 
-  it('comes at once when a game that is under way kicked off so much earlier that it has locked', () => {
+  it('happens at once if a game under way turns out to have kicked off so early that it has locked', () => {
     const given = feedGame({ kickoff: KICKOFF, phase: 'live' })
     const { line } = merge(ironBowl({ kickoff: KICKOFF + HOUR }), liveGame(), given, REVEAL)
     expect(line).toMatchObject({ kickoff: KICKOFF, revealedAt: REVEAL })
   })
 
-  it('never comes while the kickoff is to be announced', () => {
+  it('never happens while the kickoff is to be announced', () => {
     const told = feedGame({ timeTbd: true })
     expect(merge(ironBowl({ timeTbd: true }), before, told, REVEAL + 24 * HOUR).line.revealedAt).toBeNull()
   })
@@ -133,7 +133,7 @@ describe('a postponed game', () => {
     expect(merge(line, game, told, REVEAL + DAY)).toEqual({ line, entries: [] })
   })
 
-  it('tells of its new date, which does not close or open what has revealed', () => {
+  it('logs its new date, which does not hide what has revealed', () => {
     const was = ironBowl({ phase: 'postponed', revealedAt: REVEAL })
     const game = liveGame({ ...upcoming, kickoff: KICKOFF + 7 * DAY })
     const told = feedGame({ kickoff: KICKOFF + 7 * DAY })
@@ -150,13 +150,13 @@ describe('a postponed game', () => {
   })
 })
 
-it('a cancelled game is void by itself, and says so', () => {
+it('a cancelled game is called off and logged', () => {
   const { line, entries } = merge(ironBowl(), liveGame({ phase: 'canceled' }), undefined, KICKOFF)
   expect(line).toMatchObject({ void: true, phase: 'canceled' })
   expect(entries[0]?.text).toBe('Alabama at Auburn was cancelled and counts for nobody.')
 })
 
-it('what the feed called off by mistake, it can call on again; a commissioner’s word stands', () => {
+it('the feed can put a game on again that it called off, but not one that a commissioner did', () => {
   const off = merge(ironBowl(), liveGame({ phase: 'canceled' }), undefined, KICKOFF).line
   const on = merge(off, liveGame({ phase: 'live' }), undefined, KICKOFF)
   expect(on.line).toMatchObject({ void: false, phase: 'live' })
@@ -172,7 +172,11 @@ it('keeps a final with its score, and takes a correction of it', () => {
   expect(corrected.line).toMatchObject({ homeScore: 24, awayScore: 20 })
 })
 
-it('never touches the number', () => {
+it('never changes the spread', () => {
   const told = feedGame({ spread: 3, favorite: 'AWAY' })
   expect(merge(ironBowl(), before, told, KICKOFF - HOUR).line.spread).toBe(7)
+})
+
+it('a new line has what the feed says, and no spread yet', () => {
+  expect(newLine(feedGame(), 14)).toEqual(ironBowl({ spread: null, spreadSource: null, spreadAt: null }))
 })

@@ -6,40 +6,89 @@ import { doubtAfter } from './doubt'
 import { kickoffEntry, type LogEntry, movedLateEntry, postponedEntry, voidEntry } from './log-entries'
 import { playHasBegun } from './merge-game'
 
+/** The line of a game that is new to the slate, still without a spread. */
+export function newLine(game: FeedGame, week: number): GameLine {
+  return {
+    gameId: game.id,
+    week,
+    homeTeamId: game.home.id,
+    awayTeamId: game.away.id,
+    homeAbbr: game.home.abbr,
+    awayAbbr: game.away.abbr,
+    homeName: game.home.name,
+    awayName: game.away.name,
+    homeRank: game.home.rank,
+    awayRank: game.away.rank,
+    homeRecord: game.home.record,
+    awayRecord: game.away.record,
+    neutralSite: game.neutralSite,
+    broadcast: game.broadcast,
+    kickoff: game.kickoff,
+    timeTbd: game.timeTbd,
+    kickoffWas: null,
+    kickoffSource: 'feed',
+    doubt: null,
+    lockWas: null,
+    moveDecidedAt: null,
+    movedAt: null,
+    spread: null,
+    spreadSource: null,
+    spreadAt: null,
+    spreadWas: null,
+    overUnder: game.overUnder,
+    lineType: 'SPREAD',
+    multiplier: 1,
+    isLocked: false,
+    void: false,
+    voidSource: null,
+    revealedAt: null,
+    phase: 'pre',
+    homeScore: null,
+    awayScore: null,
+  }
+}
+
 /** What a pass knows of one game. */
 export interface GameUpdate {
   /** What was known before the feed was read. */
   before: LiveGame
   /** What is known now. */
   game: LiveGame
-  /** What the feed says, facing as the line does, and when it was read; undefined where it says nothing. */
+  /** The feed's game, with home and away as on the line, and when it was read (epoch ms); undefined if not listed. */
   given?: FeedGame | undefined
   readAt?: number | undefined
-  /** The label of the week in which the feed lists the game, where that is not the line's own. */
+  /** The label of the week in which the feed lists the game, if that is not the line's own. */
   elsewhere?: string | undefined
 }
 
-/** A line as it should be, and what the group must be told of how it changed. */
+/** A line as it should be, and the entries of the open log about what has changed. */
 export interface MergedLine {
   line: GameLine
   entries: LogEntry[]
 }
 
-/** A line brought up to date with what the feed says of its game. Doing it twice changes nothing. */
+/** Updates a line from the feed. Idempotent. @param now epoch ms. */
 export function mergeLine(was: GameLine, update: GameUpdate, now: number): MergedLine {
   const entries: LogEntry[] = []
   let line = was
-  if (was.revealedAt !== null) tellOfNewDate(line, update, entries)
-  else if (update.given) line = beforeReveal(line, update.given, update, now, entries)
-  return { line: asPlayed(line, update.game, entries), entries }
+  if (was.revealedAt !== null) logNewDate(line, update, entries)
+  else if (update.given) line = mergeBeforeReveal(line, update.given, update, now, entries)
+  return { line: withResult(line, update.game, entries), entries }
 }
 
 /**
- * Until a game reveals, its time and its teams' standing are the feed's; afterwards they stay as they were picked.
- * A kickoff set by a commissioner stands, until play is seen before it: nobody may pick a game that has begun.
+ * Until a game reveals, its kickoff and its teams' ranks and records follow the feed; afterwards they stay as they were
+ * picked. A kickoff set by a commissioner stays, unless the game is played before it: nobody may pick a game that has
+ * begun.
  */
-function beforeReveal(line: GameLine, given: FeedGame, update: GameUpdate, now: number, entries: LogEntry[]): GameLine {
-  const told: GameLine = {
+function mergeBeforeReveal(
+  line: GameLine,
+  given: FeedGame,
+  update: GameUpdate,
+  now: number,
+  entries: LogEntry[],
+): GameLine {
+  const updated: GameLine = {
     ...line,
     neutralSite: given.neutralSite,
     homeRank: given.home.rank,
@@ -51,19 +100,19 @@ function beforeReveal(line: GameLine, given: FeedGame, update: GameUpdate, now: 
   }
   const isAhead = line.timeTbd || line.kickoff > now
   const isPlayed = playHasBegun(update.game) && !given.timeTbd && given.kickoff <= now
-  if (line.kickoffSource === 'commissioner' && !(isAhead && isPlayed)) return told
+  if (line.kickoffSource === 'commissioner' && !(isAhead && isPlayed)) return updated
   const doubt = doubtAfter(line, given, update, now)
-  // A game that has begun keeps its kickoff once that is over: a date ahead is that of its resumption and must not open
-  // it again, and an earlier one must not reveal it early.
+  // A game that has begun keeps its kickoff once that is over: a future date is when it resumes and must not open it for
+  // picks again, and an earlier one must not reveal it early.
   const isOver = !line.timeTbd && line.kickoff <= now
   const stands = doubt !== null || (playHasBegun(update.game) && (given.timeTbd || given.kickoff > now || isOver))
-  const next = withKickoff({ ...told, doubt, kickoffSource: 'feed' }, stands ? line : given)
+  const next = withKickoff({ ...updated, doubt, kickoffSource: 'feed' }, stands ? line : given)
   const moved = line.timeTbd !== next.timeTbd || (!next.timeTbd && line.kickoff !== next.kickoff)
   if (moved && given.phase !== 'postponed') entries.push(kickoffEntry(line, next, update.elsewhere))
   return withLockWas(line, next, now)
 }
 
-/** The line with this kickoff, and the one that was announced before it. */
+/** The line with another kickoff; `kickoffWas` becomes the one that was announced before. */
 export function withKickoff(line: GameLine, { kickoff, timeTbd }: Pick<GameLine, 'kickoff' | 'timeTbd'>): GameLine {
   const moved = line.timeTbd !== timeTbd || (!timeTbd && line.kickoff !== kickoff)
   const announced = line.timeTbd ? line.kickoffWas : line.kickoff
@@ -72,8 +121,9 @@ export function withKickoff(line: GameLine, { kickoff, timeTbd }: Pick<GameLine,
 }
 
 /**
- * Keeps the lock that a change puts off, for the database to stamp the change (`movedAt`): a change that reaches it
- * only after that lock comes too late, since the picks were open by then. One that came too late is not stamped again.
+ * Records the lock that a change puts off, so that the database's stamp of the change (`movedAt`) can be compared with it:
+ * a change that is stored only after that lock is too late, because the picks were open by then. A change that was too
+ * late is not stamped again.
  */
 export function withLockWas(was: GameLine, next: GameLine, now: number): GameLine {
   if (isMovedTooLate(was)) return next
@@ -82,19 +132,19 @@ export function withLockWas(was: GameLine, next: GameLine, now: number): GameLin
   return { ...next, lockWas: before, moveDecidedAt: now, movedAt: null }
 }
 
-/** The line of a game that has revealed keeps its kickoff; that the game got another date is told all the same. */
-function tellOfNewDate(line: GameLine, { before, game, given }: GameUpdate, entries: LogEntry[]): void {
+/** Logs that a revealed game got another date. Its line keeps the kickoff. */
+function logNewDate(line: GameLine, { before, game, given }: GameUpdate, entries: LogEntry[]): void {
   const waits = game.phase === 'pre' || game.phase === 'suspended'
   if (given && waits && !game.timeTbd && before.kickoff !== game.kickoff && game.kickoff > line.kickoff) {
     entries.push(movedLateEntry(line, before.kickoff, game.kickoff))
   }
 }
 
-function asPlayed(line: GameLine, game: LiveGame, entries: LogEntry[]): GameLine {
+function withResult(line: GameLine, game: LiveGame, entries: LogEntry[]): GameLine {
   const off = game.phase === 'canceled'
   if (line.voidSource !== 'commissioner' && line.void !== off) {
     entries.push(voidEntry(line, off))
-    return asPlayed({ ...line, void: off, voidSource: off ? 'feed' : null }, game, entries)
+    return withResult({ ...line, void: off, voidSource: off ? 'feed' : null }, game, entries)
   }
   if (game.phase === 'final') return { ...line, phase: 'final', homeScore: game.homeScore, awayScore: game.awayScore }
   if (line.phase === 'final') return line

@@ -1,17 +1,20 @@
+import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore'
+import { paths } from '#common/paths'
 import { type WeekName, weekName } from '#common/week/week'
+import { db, readAll } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { feedDeadline } from '../feed/espn'
 import { QUIET_PASS_EVERY } from './wake'
 import { isFullPassDue, type PassOptions, type PassReport, passWeek } from './week-pass'
 
-/** Finals are corrected for about a week; a finished week is looked at twice as long (ms). */
+/** How long a finished week is still checked for corrections (ms). Finals are corrected for about a week. */
 const CORRECTED_FOR = 14 * 86_400_000
 
 /**
- * One pass of the referee over the open weeks, and over the finished ones that are due for a look. It may run twice,
- * late, half-way or at the same time as another; the documents end the same. One deadline holds for everything it asks
- * of the feed.
- * @param options.week only this week, even when it is finished.
+ * One pass of the referee over the open weeks, and over the finished ones that are due for a check. Idempotent: it may
+ * run twice, late, partly, or at the same time as another pass, and the documents end the same. One deadline holds for
+ * everything it requests from the feed.
+ * @param options.week only this week, even if it is finished.
  */
 export async function refereePass(options: PassOptions & { week?: number } = {}): Promise<PassReport[]> {
   const settings = await readSettings()
@@ -27,4 +30,51 @@ export async function refereePass(options: PassOptions & { week?: number } = {})
     reports.push(await passWeek(season, name, options, signal))
   }
   return reports
+}
+
+/**
+ * Requests a pass over a week, in the commit of the change that needs it: the next pass finds the request even if the
+ * process that made the change is gone. It also makes every pass that read the week before this commit start again.
+ * @param rereadPicks revealed games whose picks the pass reads again instead of taking them from the board.
+ */
+export function requestPass(
+  write: Transaction | WriteBatch,
+  season: number,
+  week: number,
+  rereadPicks: readonly string[] = [],
+): void {
+  const request = {
+    passRequested: true,
+    version: FieldValue.increment(1),
+    ...(rereadPicks.length > 0 && { rereadPicks: FieldValue.arrayUnion(...rereadPicks) }),
+  }
+  ;(write as WriteBatch).update(db.doc(paths.scores(season, week)), request)
+}
+
+/**
+ * Runs a pass over a week now, so that a change shows at once. It does not read the feed. If it fails, the failure is
+ * logged and the schedule runs the requested pass.
+ */
+export async function runPassNow(week: number): Promise<void> {
+  await refereePass({ week, poll: false }).catch((error: unknown) =>
+    console.error('the pass is left to the schedule:', error),
+  )
+}
+
+/** Publishes every week of the season, after it was seeded. */
+export async function rebuildSeason(): Promise<void> {
+  const { weeks } = await readSettings()
+  for (const { week } of weeks) await refereePass({ week, whole: true })
+}
+
+/** Requests a pass over every open week that reads all its revealed picks again instead of taking them from the boards. */
+export async function rereadOpenWeeks(): Promise<void> {
+  const { season, openWeeks } = await readSettings()
+  for (const week of openWeeks) {
+    const lines = await readAll(paths.lines(season, week))
+    const revealed = [...lines.values()].filter((line) => line.revealedAt !== null).map((line) => line.gameId)
+    const batch = db.batch()
+    requestPass(batch, season, week, revealed)
+    await batch.commit()
+  }
 }

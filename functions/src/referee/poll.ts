@@ -1,15 +1,32 @@
-import type { LiveGame, WeekName } from '#common/week/week'
+import { type LiveGame, type WeekName, weekName } from '#common/week/week'
+import { perProcess } from '../db/process-memory'
 import { FeedDown, readScoreboard } from '../feed/espn'
-import type { FeedResult } from './feed-snapshot'
-import { findStrays } from './strays'
+import type { FeedGame, Scoreboard } from '../feed/feed-game'
+import { isOfAnotherWeek, seasonCalendar } from '../feed/scoreboard'
+import { FULL_PASS_EVERY } from './wake'
 
-/** Games the feed may drop without anybody missing them. */
+/** What one reading of the feed says of a week's games. */
+export interface FeedSnapshot extends Scoreboard {
+  /** Games that are listed in another week than their own, with the label of that week. */
+  elsewhere: ReadonlyMap<string, string>
+  /** Games that should be listed and are not, neither in their own week nor in the one before or after. */
+  unlisted: ReadonlySet<string>
+}
+
+/** The result of polling the feed: a reading, or why there is none. */
+export interface FeedResult {
+  reading: FeedSnapshot | null
+  /** Why the feed cannot be trusted now, in a sentence, or empty. */
+  trouble: string
+}
+
+/** Phases after which it does not matter that the feed drops a game. */
 const settled = new Set<LiveGame['phase']>(['final', 'canceled'])
 
 /**
- * Asks the feed; a feed that is down is an answer too, never a failure of the pass.
+ * Reads the feed for a week. A feed that is down is a result too, never a failure of the pass.
  * @param games what is known of the week's games so far.
- * @param signal ends the asking: one deadline holds for everything a pass asks.
+ * @param signal aborts the reading: one deadline holds for everything that a pass requests.
  */
 export async function poll(
   season: number,
@@ -19,19 +36,65 @@ export async function poll(
 ): Promise<FeedResult> {
   try {
     const board = await readScoreboard(season, name, signal)
-    const asked = (board.week ?? name.feedWeek) === name.feedWeek && (board.season ?? season) === season
     const missing = Object.entries(games).flatMap(([id, { phase }]) =>
       board.games.has(id) || board.doubtful.has(id) || settled.has(phase) ? [] : [id],
     )
-    // An answer for another week than the one asked for says nothing about what this one lists.
-    const strays = await findStrays(season, name.week, asked ? missing : [], signal)
+    // A response for another week does not tell which games are missing from this one.
+    const sought = isOfAnotherWeek(board, season, name) ? [] : missing
+    const strays = await findStrays(season, name.week, sought, signal)
     for (const [id, { game }] of strays) board.games.set(id, game)
     const elsewhere = new Map([...strays].map(([id, { label }]) => [id, label]))
-    const unlisted = new Set(asked ? missing.filter((id) => !strays.has(id)) : [])
+    const unlisted = new Set(sought.filter((id) => !strays.has(id)))
     const trouble = Object.keys(games).some((id) => board.doubtful.has(id)) ? board.trouble : ''
     return { reading: { ...board, elsewhere, unlisted }, trouble }
   } catch (error) {
     if (error instanceof FeedDown) return { reading: null, trouble: error.message }
     throw error
   }
+}
+
+/** A game that its own week no longer lists, and the label of the week that does. */
+interface Stray {
+  game: FeedGame
+  label: string
+}
+
+/** By game: the week in which a stray was last found, and when it was last sought (epoch ms). A new process seeks again. */
+const memory = perProcess(() => ({ foundIn: new Map<string, number>(), soughtAt: new Map<string, number>() }))
+
+/**
+ * Seeks missing games in the weeks before and after their own. One that was found is from then on read from its new
+ * week at every reading; one that was not costs two readings every {@link FULL_PASS_EVERY} at most.
+ */
+async function findStrays(
+  season: number,
+  week: number,
+  missing: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, Stray>> {
+  const { foundIn, soughtAt } = memory()
+  const now = Date.now()
+  const lost = missing.filter((id) => !foundIn.has(id) && now - (soughtAt.get(id) ?? 0) >= FULL_PASS_EVERY)
+  for (const id of lost) soughtAt.set(id, now)
+  const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
+  if (lost.length) for (const beside of [week - 1, week + 1]) weeks.add(beside)
+  const strays = new Map<string, Stray>()
+  const calendar = weeks.size ? await seasonCalendar(season, signal) : []
+  for (const beside of [...weeks].filter((each) => each >= 1 && each <= 18)) {
+    const name = calendar.find((each) => each.week === beside) ?? weekName(beside)
+    const board = await readScoreboard(season, name, signal).catch(nullIfFeedDown)
+    for (const id of missing) {
+      const game = board?.games.get(id)
+      if (game) strays.set(id, { game, label: name.label })
+      if (game) foundIn.set(id, beside)
+      else if (board && foundIn.get(id) === beside) foundIn.delete(id)
+    }
+  }
+  return strays
+}
+
+/** A week that cannot be read now is read the next time. */
+function nullIfFeedDown(error: unknown): null {
+  if (error instanceof FeedDown) return null
+  throw error
 }

@@ -50,7 +50,7 @@ it.each<[about: string, was: Partial<Settings>, finished: boolean]>([
   expect(settingsAfter(was, 14, finished, NOW)).toBe(was)
 })
 
-it('a league that is older than the list of finished weeks has one from then on', () => {
+it('settings without a list of finished weeks get one', () => {
   const { finishedWeeks: _none, ...old } = settings({ activeWeek: 15, openWeeks: [14] })
   expect(settingsAfter(old, 14, true, NOW).finishedWeeks).toEqual([{ week: 14, at: NOW }])
 })

@@ -72,7 +72,7 @@ describe('a week', () => {
     expect(fullPassEvery({ games }, KICKOFF)).toBe(every)
   })
 
-  it('is looked at four times an hour, or four times a day', () => {
+  it('is decided whole four times an hour, or four times a day', () => {
     expect([FULL_PASS_EVERY / MINUTE, QUIET_PASS_EVERY / MINUTE]).toEqual([15, 360])
   })
 })

@@ -2,57 +2,60 @@ import type { GameLine, Phase } from '#common/game/line'
 import { revealTime } from '#common/game/lock'
 import type { LiveGame, WeekScores } from '#common/week/week'
 
-/** The feed is read on every pass from this long before a kickoff (ms): games start early and times move late. */
+/** From this long before a kickoff (ms) the feed is read on every pass: games start early, and kickoffs move late. */
 const WAKE_BEFORE_KICKOFF = 5 * 60_000
-/** While games are under way only the clock moved: with a poll every 15 s the screen's is then at most 60 s old (ms). */
+/** How often a change of only the clock is written (ms): with a poll every 15 s the screens' clocks lag 60 s at most. */
 export const CLOCK_EVERY = 50_000
-/** How often a week is looked at whole, with the feed, while nothing is near (ms): moved kickoffs, cancellations. */
+/** How often a whole week is decided, with the feed, while no game is near (ms): for moved kickoffs, cancellations. */
 export const FULL_PASS_EVERY = 15 * 60_000
-/** The same for weeks in which nothing is expected any more (ms): finished ones, and games without news. */
+/** The same for weeks in which nothing is expected any more (ms). */
 export const QUIET_PASS_EVERY = 6 * 3_600_000
-/** A game that is not over so long after its kickoff (ms) no longer keeps the referee awake. */
-const NO_NEWS = 12 * 3_600_000
+/** From this long after its kickoff (ms), a game that is not over no longer keeps the referee awake. */
+const GIVEN_UP_AFTER = 12 * 3_600_000
 
 const over = new Set<Phase>(['final', 'canceled'])
 
-const earliest = (moments: (number | null)[]): number | null => {
-  const known = moments.filter((at) => at !== null)
+const earliest = (times: (number | null)[]): number | null => {
+  const known = times.filter((time) => time !== null)
   return known.length ? Math.min(...known) : null
 }
 
-/** When the feed must be read on every pass, or null when no game is ahead. It lies in the past while one is under way. */
+/**
+ * When the feed must be read on every pass (epoch ms), or null if no game is ahead. It is in the past while one is under
+ * way.
+ */
 export function wakeAt(
   lines: readonly GameLine[],
   games: Readonly<Record<string, LiveGame>>,
   now: number,
 ): number | null {
-  // A game that has revealed keeps the kickoff it was picked at; a new date is known to the feed alone.
+  // The line of a revealed game keeps the kickoff it was picked at; a new date is only on the game.
   const known = (line: GameLine) => games[line.gameId] ?? line
   const isDated = (line: GameLine) => line.doubt || !known(line).timeTbd
   const ahead = lines.filter((line) => !over.has(line.phase) && !line.void && isDated(line))
   const played = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
-  // A suspended game may rest for days: it is looked at now and then until it has a new date.
+  // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
   const awaited = played.filter((line) => line.phase !== 'suspended' || known(line).kickoff > line.kickoff)
-  const expected = awaited.filter((line) => known(line).kickoff > now - NO_NEWS)
+  const expected = awaited.filter((line) => known(line).kickoff > now - GIVEN_UP_AFTER)
   return earliest(expected.map((line) => (line.doubt ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
 }
 
-/** Whether something is expected of a week: a game that is ahead, or that kicked off less than twelve hours ago. */
+/** Whether a week has a game that is ahead, or that kicked off less than twelve hours ago and is not over. */
 export function isAwaited({ games }: Pick<WeekScores, 'games'>, now: number): boolean {
-  return Object.values(games).some(({ phase, kickoff }) => !over.has(phase) && kickoff > now - NO_NEWS)
+  return Object.values(games).some(({ phase, kickoff }) => !over.has(phase) && kickoff > now - GIVEN_UP_AFTER)
 }
 
-/** How often a sleeping week is looked at (ms): seldom once all its games are over or without news. */
+/** How often a week is decided as a whole while no game is near (ms): seldom once nothing is expected any more. */
 export function fullPassEvery(scores: Pick<WeekScores, 'games'>, now: number): number {
   return Object.keys(scores.games).length === 0 || isAwaited(scores, now) ? FULL_PASS_EVERY : QUIET_PASS_EVERY
 }
 
-/** When the next game reveals, or null when none will by itself. */
+/** When the next game reveals (epoch ms), or null if none will by itself. */
 export function revealAt(lines: readonly GameLine[]): number | null {
   return earliest(lines.filter((line) => line.revealedAt === null).map(revealTime))
 }
 
-/** Whether a game should be moving now: its clock is then kept fresh even when nothing else changes. */
+/** Whether a game should be under way: its clock is then kept fresh even if nothing else changes. */
 export function isUnderWay(games: Iterable<LiveGame>, now: number): boolean {
   return [...games].some(
     (game) => game.phase === 'live' || (game.phase === 'pre' && !game.timeTbd && game.kickoff <= now),

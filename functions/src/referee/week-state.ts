@@ -1,19 +1,23 @@
-import { type DocumentSnapshot, FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { OverallBoardDoc } from '#common/boards/overall-board'
 import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
 import type { Slip, StoredPick } from '#common/game/pick'
-import { paths } from '#common/paths'
-import type { Directory } from '#common/people/profile'
+import { type CollectionPath, paths } from '#common/paths'
 import type { Settings, Week, WeekStatusDoc } from '#common/week/week'
 import { buildDirectory } from '../db/directory'
-import { db, readAll, transact } from '../db/firebase'
-import { newStoredScores, type StoredScores } from '../db/stored-scores'
+import { collectionRef, db, getAll, readAll, transact } from '../db/firebase'
+import { newStoredScores, type StoredScores, scoresPath } from '../db/week'
 
-/** A slip with the moment of its last save, by the database's clock: the order in which saves became visible. */
+/** A slip with the time of its last save by the database's clock, which is the order in which saves became visible. */
 export type StoredSlip = Slip & { at: Timestamp }
 
-/** Everything that is stored of a week and that decides what should be. */
+const slipsPath = (season: number, week: number): CollectionPath<StoredSlip> => paths.slips(season, week)
+const boardsPath = (season: number): CollectionPath<WeeklyBoardDoc | OverallBoardDoc> => paths.leaderboards(season)
+
+const isWeekly = (board: WeeklyBoardDoc | OverallBoardDoc): board is WeeklyBoardDoc => 'week' in board
+
+/** Everything stored that a pass decides a week from. */
 export interface WeekState {
   settings: Settings
   week: Week
@@ -30,17 +34,17 @@ export interface WeekState {
   slips: ReadonlyMap<string, StoredSlip>
 }
 
-/** A state with the versions of the documents it was read from. */
+/** A state with the update times of the documents whose change makes it stale, by path. */
 export interface VersionedState extends WeekState {
   versions: ReadonlyMap<string, Timestamp | undefined>
 }
 
-/** Another process wrote first. Nothing was written; what was decided must be decided again. */
+/** Another process wrote first. Nothing was written, and the week must be decided again. */
 export class ConcurrentWrite extends Error {}
 
 /**
- * Reads a week as it stood at one moment.
- * @returns null when the week has never been opened.
+ * Reads a week in one consistent snapshot.
+ * @returns null if the week has never been opened, or another season has begun.
  */
 export async function readWeekState(season: number, week: number): Promise<VersionedState | null> {
   const state = await readStored(season, week)
@@ -49,46 +53,48 @@ export async function readWeekState(season: number, week: number): Promise<Versi
   return readWeekState(season, week)
 }
 
-type Five<T> = [T, T, T, T, T]
-
 function readStored(season: number, week: number): Promise<VersionedState | 'no-directory' | null> {
   return db.runTransaction(
     async (tx) => {
-      const [settings, scores, opened, directory, status] = (await tx.getAll(
-        db.doc(paths.settings()),
-        db.doc(paths.scores(season, week)),
-        db.doc(paths.week(season, week)),
-        db.doc(paths.directory()),
-        db.doc(paths.status(season, week)),
-      )) as Five<DocumentSnapshot>
+      const [league, scores, opened, directory, status] = await getAll(
+        tx,
+        paths.settings(),
+        scoresPath(season, week),
+        paths.week(season, week),
+        paths.directory(),
+        paths.status(season, week),
+      )
       const [lines, boards, slips] = await Promise.all([
-        tx.get(db.collection(paths.lines(season, week))),
-        tx.get(db.collection(paths.leaderboards(season))),
-        tx.get(db.collection(paths.slips(season, week))),
+        tx.get(collectionRef(paths.lines(season, week))),
+        tx.get(collectionRef(boardsPath(season))),
+        tx.get(collectionRef(slipsPath(season, week))),
       ])
-      const found = opened.data() as Week | undefined
-      if (!found || !settings.exists) return null
-      if (!directory.exists) return 'no-directory'
+      const [settings, found, members] = [league.data(), opened.data(), directory.data()?.members]
+      if (!found || !settings) return null
+      if (!members) return 'no-directory'
       // Another season has begun meanwhile: this one is finished.
-      if ((settings.data() as Settings).season !== season) return null
-      const weekly = boards.docs.filter((each) => each.id !== 'overall').map((each) => each.data() as WeeklyBoardDoc)
+      if (settings.season !== season) return null
       const overall = boards.docs.find((each) => each.id === 'overall')
-      const known = lines.docs.map((each) => each.data() as GameLine)
+      const overallBoard = overall?.data()
+      const others = boards.docs.filter((each) => each !== overall)
+      const weekly = others.map((each) => each.data()).filter(isWeekly)
       const order = new Map(found.slate.map((id, index) => [id, index]))
       return {
-        settings: settings.data() as Settings,
+        settings,
         week: found,
-        lines: known.sort((a, b) => (order.get(a.gameId) ?? 0) - (order.get(b.gameId) ?? 0)),
-        scores: (scores.data() as StoredScores | undefined) ?? newStoredScores(week),
+        lines: lines.docs
+          .map((each) => each.data())
+          .sort((a, b) => (order.get(a.gameId) ?? 0) - (order.get(b.gameId) ?? 0)),
+        scores: scores.data() ?? newStoredScores(week),
         board: weekly.find((each) => each.week === week) ?? null,
         otherBoards: weekly.filter((each) => each.week !== week),
-        overall: (overall?.data() as OverallBoardDoc | undefined) ?? null,
-        status: (status.data() as WeekStatusDoc | undefined) ?? null,
-        members: Object.keys((directory.data() as Directory).members),
-        slips: new Map(slips.docs.map((slip) => [slip.id, slip.data() as StoredSlip])),
-        versions: new Map([
-          [paths.settings(), settings.updateTime],
-          [paths.scores(season, week), scores.updateTime],
+        overall: overallBoard && !isWeekly(overallBoard) ? overallBoard : null,
+        status: status.data() ?? null,
+        members: Object.keys(members),
+        slips: new Map(slips.docs.map((slip) => [slip.id, slip.data()])),
+        versions: new Map<string, Timestamp | undefined>([
+          [paths.settings(), league.updateTime],
+          [scoresPath(season, week), scores.updateTime],
           [paths.directory(), directory.updateTime],
           [paths.overallBoard(season), overall?.updateTime],
         ]),
@@ -98,15 +104,15 @@ function readStored(season: number, week: number): Promise<VersionedState | 'no-
   )
 }
 
-/** The slips saved since `gatheredTo`; all of them when that is null. */
+/** The slips saved after the cursor `gatheredTo`; all of them if it is null. */
 export async function slipsSince(
   season: number,
   week: number,
   gatheredTo: Timestamp | null,
 ): Promise<Map<string, StoredSlip>> {
-  const slips = db.collection(paths.slips(season, week)).orderBy('at')
+  const slips = collectionRef(slipsPath(season, week)).orderBy('at')
   const found = await (gatheredTo ? slips.startAfter(gatheredTo) : slips).get()
-  return new Map(found.docs.map((slip) => [slip.id, slip.data() as StoredSlip]))
+  return new Map(found.docs.map((slip) => [slip.id, slip.data()]))
 }
 
 /** The picks of these games, by game. */
@@ -117,21 +123,21 @@ export async function readPicks(
 ): Promise<Map<string, StoredPick[]>> {
   const found = await Promise.all(
     games.map(async (id): Promise<[string, StoredPick[]]> => {
-      return [id, [...(await readAll<StoredPick>(paths.picks(season, week, id))).values()]]
+      return [id, [...(await readAll(paths.picks(season, week, id))).values()]]
     }),
   )
   return new Map(found)
 }
 
 /**
- * Runs writes that hold only if nothing the state was read from has changed since.
- * @throws ConcurrentWrite when something has; then nothing is written.
+ * Runs writes if none of the state's versions has changed since it was read.
+ * @throws ConcurrentWrite otherwise; then nothing is written.
  */
 export function commitIfUnchanged(state: VersionedState, write: (tx: Transaction) => void): Promise<void> {
   return transact(async (tx) => {
     const refs = [...state.versions.keys()].map((path) => db.doc(path))
-    // Only the versions count: an empty field mask keeps the contents, which can be large, from being sent again.
-    const current: DocumentSnapshot[] = await tx.getAll(...refs, { fieldMask: [] })
+    // Only the update times are needed: an empty field mask saves sending the contents, which can be large.
+    const current = await tx.getAll(...refs, { fieldMask: [] })
     const changed = current.find(({ ref, updateTime }) => !isSameTime(state.versions.get(ref.path), updateTime))
     if (changed) throw new ConcurrentWrite(changed.ref.path)
     write(tx)
@@ -141,7 +147,7 @@ export function commitIfUnchanged(state: VersionedState, write: (tx: Transaction
 const isSameTime = (one: Timestamp | undefined, other: Timestamp | undefined) =>
   one && other ? one.isEqual(other) : one === other
 
-/** The fields of a line that differ. A change of its lock is stamped by the database: see `movedAt`. */
+/** The fields of a line that differ, or null if none do. The database stamps a change of its lock: see `movedAt`. */
 export function changedFields(was: GameLine, is: GameLine): Record<string, unknown> | null {
   const changed = Object.entries(is).filter(([field, value]) => was[field as keyof GameLine] !== value)
   if (changed.length === 0) return null

@@ -1,37 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'firebase-admin/firestore'
 import type { GameLine } from '#common/game/line'
-import { paths } from '#common/paths'
-import { db, isPreconditionFailure } from '../db/firebase'
+import { type DocPath, paths } from '#common/paths'
+import { docRef, isPreconditionFailure } from '../db/firebase'
+import { scoresPath } from '../db/week'
 import { assertPublishable, Unpublishable } from './assert-publishable'
-import { commitDecision, commitReveals } from './commit-week'
-import { decideReveals, decideWeek, gamesToRead } from './decide-week'
-import type { FeedResult } from './feed-snapshot'
-import { ConcurrentWrite, readPicks, readWeekState, type VersionedState } from './week-state'
+import { linesToReveal } from './decide-lines'
+import { isWorthWriting } from './decide-scores'
+import { decideWeek, gamesToRead, type WeekDecision } from './decide-week'
+import type { FeedResult } from './poll'
+import {
+  ConcurrentWrite,
+  changedFields,
+  commitIfUnchanged,
+  readPicks,
+  readWeekState,
+  type VersionedState,
+} from './week-state'
 
 /** What a pass did. */
 export interface WholePassResult {
   /** Whether anything was written. */
   wrote: boolean
-  /** When the next game that can still be picked locks by itself, or null. */
+  /** When the next game that can still be picked locks by itself (epoch ms), or null. */
   nextLock: number | null
   /** How often another process wrote first, so that everything was decided again. */
   overtaken: number
 }
 
-/** More passes at once than a league has commissioners and schedules. */
-export const MAX_TRIES = 8
+/** How often a pass is tried; it is more than a league has concurrent passes. */
+export const PASS_TRIES = 8
 
 /**
- * Decides a whole week and stores it: read, decide, commit. A pass that another one overtook writes nothing and starts
- * again from what is stored by then.
- * @throws ConcurrentWrite when that happened {@link MAX_TRIES} times.
+ * Decides a whole week and stores it: read, decide, commit. If another process writes the week meanwhile, nothing is
+ * written and the pass starts again from what is stored then.
+ * @throws ConcurrentWrite when that happened {@link PASS_TRIES} times.
  */
-export async function decideWhole(season: number, week: number, answer: FeedResult | null): Promise<WholePassResult> {
+export async function decideWhole(season: number, week: number, result: FeedResult | null): Promise<WholePassResult> {
   const outcome: WholePassResult = { wrote: false, nextLock: null, overtaken: 0 }
-  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+  for (let tries = 1; tries <= PASS_TRIES; tries += 1) {
     const state = await readWeekState(season, week)
     if (!state) return outcome
     try {
-      const again = await decideOnce(state, answer, outcome)
+      const again = await decideOnce(state, result, outcome)
       if (!again) return outcome
     } catch (error) {
       if (error instanceof Unpublishable) return refuse(state, error, outcome)
@@ -42,28 +53,28 @@ export async function decideWhole(season: number, week: number, answer: FeedResu
   throw new ConcurrentWrite(`week ${week}`)
 }
 
-/** @returns whether the week must be decided once more from what is stored now: a game has revealed, or a lock moved. */
+/** @returns whether the week must be decided again from what is stored now, because a game has revealed or a lock moved. */
 async function decideOnce(
   state: VersionedState,
-  answer: FeedResult | null,
+  result: FeedResult | null,
   outcome: WholePassResult,
 ): Promise<boolean> {
   const { settings, week } = state
   const now = Date.now()
-  const revealing: GameLine[] = decideReveals(state, now)
+  const revealing = linesToReveal(state.lines, now)
   if (revealing.length > 0) {
     await commitReveals(state, revealing)
     return true
   }
   const picks = await readPicks(settings.season, week.week, gamesToRead(state))
-  const next = decideWeek(state, picks, answer, now)
+  const next = decideWeek(state, picks, result, now)
   assertPublishable(state, next, picks)
   outcome.wrote = (await commitDecision(state, next, now)) || outcome.wrote
   outcome.nextLock = next.scores.nextLock
   return next.scores.passRequested || (next.scores.revealAt !== null && next.scores.revealAt <= now)
 }
 
-/** Publishes nothing, and says so where a commissioner reads it. */
+/** Publishes nothing, and stores the reason where a commissioner sees it. */
 async function refuse(
   state: VersionedState,
   { message }: Unpublishable,
@@ -71,14 +82,72 @@ async function refuse(
 ): Promise<WholePassResult> {
   const { settings, week, scores } = state
   console.error(`week ${week.week}: the referee publishes nothing: ${message}`)
-  const lastUpdateTime = state.versions.get(paths.scores(settings.season, week.week))
+  const path = scoresPath(settings.season, week.week)
+  const lastUpdateTime = state.versions.get(path)
   if (scores.refusal === message || !lastUpdateTime) return outcome
-  const said = { refusal: message, version: scores.version + 1 }
-  await db
-    .doc(paths.scores(settings.season, week.week))
-    .update(said, { lastUpdateTime })
+  await docRef(path)
+    .update({ refusal: message, version: scores.version + 1 }, { lastUpdateTime })
     .catch((error: unknown) => {
+      // The week has changed since it was read. The next pass decides whether to refuse it.
       if (!isPreconditionFailure(error)) throw error
     })
   return { ...outcome, wrote: true }
+}
+
+type Writes = ((tx: Transaction) => void)[]
+
+/**
+ * Marks games as revealed, and nothing else. No pick can be saved on them from then on, so the picks that are read next
+ * are all there will ever be.
+ * @throws ConcurrentWrite when the week has changed since it was read.
+ */
+async function commitReveals(state: VersionedState, revealing: readonly GameLine[]): Promise<void> {
+  const { settings, week, scores } = state
+  const { season } = settings
+  await commitIfUnchanged(state, (tx) => {
+    for (const write of lineWrites(season, state.lines, revealing)) write(tx)
+    const next = { ...scores, passRequested: true, version: scores.version + 1 }
+    tx.set(docRef(scoresPath(season, week.week)), next)
+  })
+}
+
+/**
+ * Stores what was decided of a week in one commit, writing only what differs.
+ * @returns whether there was anything to write.
+ * @throws ConcurrentWrite when the week has changed since it was read.
+ */
+async function commitDecision(state: VersionedState, next: WeekDecision, now: number): Promise<boolean> {
+  const { settings, week } = state
+  const { season } = settings
+  const set = <T extends object>(path: DocPath<T>, was: T | null, is: T): Writes =>
+    isDeepStrictEqual(was, is) ? [] : [(tx) => void tx.set(docRef<object>(path), is)]
+  const version = state.scores.version + 1
+  const writes: Writes = [
+    ...lineWrites(season, state.lines, next.lines),
+    ...next.changes.map(
+      (change, index) => (tx: Transaction) =>
+        void tx.create(docRef(paths.change(season, `week-${week.week}-${version}-${index}`)), change),
+    ),
+    ...set(paths.weeklyBoard(season, week.week), state.board, next.board),
+    ...set(paths.overallBoard(season), state.overall, next.overall),
+    ...set(paths.status(season, week.week), state.status, next.status),
+    ...set(paths.settings(), settings, next.settings),
+  ]
+  if (writes.length === 0 && !isWorthWriting(state.scores, next.scores, now)) return false
+  await commitIfUnchanged(state, (tx) => {
+    for (const write of writes) write(tx)
+    tx.set(docRef(scoresPath(season, week.week)), { ...next.scores, version })
+  })
+  return true
+}
+
+function lineWrites(season: number, before: readonly GameLine[], after: readonly GameLine[]): Writes {
+  const known = new Map(before.map((line) => [line.gameId, line]))
+  return after.flatMap((line) => {
+    const was = known.get(line.gameId)
+    const changed = was && changedFields(was, line)
+    return changed
+      ? [(tx: Transaction) => void tx.update(docRef(paths.line(season, line.week, line.gameId)), changed)]
+      : []
+  })
 }

@@ -5,24 +5,22 @@ import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { nameToken } from '#common/people/names'
-import type { User } from '#common/people/profile'
 import { namedText } from '../db/directory'
-import { db, transact } from '../db/firebase'
+import { getAll, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
-import { readPick, writePick } from '../desk/fixed-pick'
-import { appendLog } from '../desk/open-log'
-import { saveUndo, type Undo, type Undone, undoable } from '../desk/undo'
-import { mailPlayer } from '../mail/mail-player'
-import type { Caller } from '../people/caller'
-import { parseUid } from '../people/uids'
-import { runPassNow } from '../referee/request-pass'
+import { appendLog, saveUndo, type Undo, undoable, undoPath } from '../desk/changes'
+import { readPick, writePick } from '../desk/picks'
+import { mailPlayer } from '../mail/mail'
+import { type Caller, parseUid } from '../people/identity'
+import { runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
+import { notOnSlate } from './lines'
 
 type Fix = RouteBody<'POST /commish/fix-pick'>
 
 /**
- * Enters a pick for a member once the game is closed to players, with a reason that everybody reads. Before the game
- * reveals neither the log nor the answer tells the side, nor whether there was a pick before.
+ * Enters a pick for a member once the game is closed to players, with a reason that everybody can read. Before the game
+ * reveals, neither the log nor the response contains the side, nor whether there was a pick before.
  */
 export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller }) => {
   const uid = parseUid(body.userId)
@@ -30,19 +28,19 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
   const { week, gameId, reason } = body
   const season = await currentSeason()
   const { text, label, again } = await transact(async (tx) => {
-    const [line, user, last] = await tx.getAll(
-      db.doc(paths.line(season, week, gameId)),
-      db.doc(paths.user(uid)),
-      db.doc(paths.undo(season, week)),
+    const [line, member, last] = await getAll(
+      tx,
+      paths.line(season, week, gameId),
+      paths.user(uid),
+      undoPath(season, week),
     )
     const was = await readPick(tx, season, { week, gameId, uid })
-    const member = user?.data() as User | undefined
-    if (!member) throw new ApiError('not-found', 'There is no such player.')
+    if (!member.exists) throw new ApiError('not-found', 'There is no such player.')
     const at = Date.now()
-    const game = closedLine(line?.data() as GameLine | undefined, at)
+    const game = closedLine(line.data(), at)
     const text = fixText(body, game, caller, at)
     const label = matchup(game)
-    if (isSame(undoable(last?.data() as Undo | Undone | undefined), body, caller)) return { text, label, again: true }
+    if (isSame(undoable(last.data()), body, caller)) return { text, label, again: true }
     const spread = lineSide(game, body.pickTeam).spread ?? 0
     const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: caller.uid }
     if (game.phase === 'final') pick.afterFinal = true
@@ -58,8 +56,9 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
   return { text: named }
 }
 
+/** The line, if a pick may be entered on it. @throws ApiError */
 function closedLine(line: GameLine | undefined, now: number): GameLine {
-  if (!line) throw new ApiError('not-found', 'That game is not on this week’s slate.')
+  if (!line) throw notOnSlate()
   const closed = closedBecause(line, now)
   if (!closed) throw new ApiError('conflict', 'This game is still open: players pick for themselves until it locks.')
   if (closed === 'void') throw new ApiError('locked', CLOSED_TEXT.void)
@@ -67,14 +66,14 @@ function closedLine(line: GameLine | undefined, now: number): GameLine {
   return line
 }
 
-/** What the log says. An entry after the final says so: its side was chosen when the result was known. */
+/** The entry of the open log. After the final it says so, because the side was chosen when the result was known. */
 function fixText({ userId, pickTeam, reason }: Fix, line: GameLine, { uid }: Caller, now: number): string {
   const side = isRevealed(line, now) ? ` (${lineSide(line, pickTeam).name})` : ''
   const after = line.phase === 'final' ? ' after the final' : ''
   return `${nameToken(uid)} entered a pick${side} for ${nameToken(userId)} on ${matchup(line)}${after}: ${reason}`
 }
 
-/** Whether this very fix is what was done last: a call that was delivered twice. */
+/** Whether the week's last change is this same fix: the call is a retry, and must be idempotent. */
 function isSame(last: Undo | undefined, { gameId, userId, pickTeam, reason }: Fix, { uid }: Caller): boolean {
   const done = last?.pick
   if (!done || last.by !== uid || done.reason !== reason) return false

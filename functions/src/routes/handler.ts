@@ -1,18 +1,18 @@
 import type { Request } from 'express'
 import type { RouteBody, RouteName, RouteQuery, RouteResponse } from '#common/api/routes'
-import type { Caller } from '../people/caller'
+import type { Caller } from '../people/identity'
 
-/** One call after the door: checked, and with its caller known. */
+/** One call, authenticated, with its body and query checked. */
 export interface Call<R extends RouteName> {
   body: RouteBody<R>
   query: RouteQuery<R>
   params: Record<string, string>
   /** The file of a form, or null. */
   file: Buffer | null
-  /** For routes that anyone may call there is nobody. */
+  /** Both of its fields are empty on routes that anyone may call. */
   caller: Caller
   request: Request
 }
 
-/** Answers one route; throws ApiError with a sentence for the player. */
+/** Handles one route. @throws ApiError with a sentence for the player */
 export type Handler<R extends RouteName> = (call: Call<R>) => Promise<RouteResponse<R>>

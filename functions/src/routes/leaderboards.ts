@@ -1,43 +1,43 @@
-import { joinOverall, type OverallBoardDoc, pointsByWeek } from '#common/boards/overall-board'
-import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
+import { joinOverall, pointsByWeek } from '#common/boards/overall-board'
+import { joinWeekly } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
-import type { User } from '#common/people/profile'
 import { readDirectory } from '../db/directory'
 import { read, readAll } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { currentSeason, readSettings } from '../db/settings'
 import type { Handler } from './handler'
 
-/** A week's leaderboard, best first. Without a week, the active one. */
+/** A week's leaderboard, best first; by default the active week's. */
 export const weeklyLeaderboard: Handler<'GET /leaderboard/weekly'> = async ({ query }) => {
   const { season, activeWeek } = await readSettings()
-  const board = await read<WeeklyBoardDoc>(paths.weeklyBoard(season, query.week ?? activeWeek))
+  const board = await read(paths.weeklyBoard(season, query.week ?? activeWeek))
   return board ? withAbout(joinWeekly(board, await readDirectory()).rows) : []
 }
 
+/** The season's leaderboard, best first. */
 export const overallLeaderboard: Handler<'GET /leaderboard/overall'> = async () => {
-  const board = await read<OverallBoardDoc>(paths.overallBoard(await currentSeason()))
+  const board = await read(paths.overallBoard(await currentSeason()))
   const rows = board ? joinOverall(board, await readDirectory()).rows : []
   return withAbout(rows.map((row) => ({ ...row, total: row.points })))
 }
 
-/** What the caller has won this season. */
+/** The caller's points of this season. */
 export const userScore: Handler<'GET /user/user-score'> = async ({ caller }) => {
-  const board = await read<OverallBoardDoc>(paths.overallBoard(await currentSeason()))
+  const board = await read(paths.overallBoard(await currentSeason()))
   const row = board?.rows[caller.uid]
   const points = board && row ? Object.values(pointsByWeek(board.weeks, row)) : []
   return { totalScore: points.reduce((sum, each) => sum + each, 0) }
 }
 
-/** How long the members' texts are kept (ms): the app itself reads a text only when its card is opened. */
+/** How long the members' `about` texts are cached (ms). Only API clients get them here; the app reads one per card. */
 const FRESH = 5 * 60_000
-const memory = perProcess((): { texts?: Map<string, string>; until: number } => ({ until: 0 }))
+const cache = perProcess((): { texts?: Map<string, string>; until: number } => ({ until: 0 }))
 
-/** Rows with what each member says about themselves. */
+/** Rows with the members' `about` texts. */
 async function withAbout<Row extends { userId: string }>(rows: Row[]): Promise<(Row & { about: string })[]> {
-  const known = memory()
+  const known = cache()
   if (!known.texts || known.until < Date.now()) {
-    const users = await readAll<User>(paths.users())
+    const users = await readAll(paths.users())
     known.texts = new Map([...users].map(([uid, { about }]) => [uid, about]))
     known.until = Date.now() + FRESH
   }

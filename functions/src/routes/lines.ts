@@ -1,26 +1,131 @@
-import type { GameLine } from '#common/game/line'
+import type { Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '#common/api/api-error'
+import { gameIdShape } from '#common/api/requests'
+import type { LineResponse } from '#common/api/responses'
+import type { RouteBody } from '#common/api/routes'
+import { favoriteSide, type GameLine, lineSide, matchup, millisOf, otherSide } from '#common/game/line'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
-import type { Week } from '#common/week/week'
-import { read, readAll } from '../db/firebase'
+import { lineChange } from '#common/week/line-change'
+import { read, readAll, readIn, transact } from '../db/firebase'
 import { currentSeason, readSettings } from '../db/settings'
-import { lineResponse } from '../desk/line-response'
+import { refuseKickoffAfterReveal, saveUndo, writeLines } from '../desk/changes'
+import { playHasBegun } from '../referee/merge-game'
+import { withKickoff, withLockWas } from '../referee/merge-line'
+import { requestPass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
 
 /** A week's lines in the order of the slate. */
 export async function slateLines(week: number): Promise<GameLine[]> {
   const season = await currentSeason()
-  const [opened, lines] = await Promise.all([
-    read<Week>(paths.week(season, week)),
-    readAll<GameLine>(paths.lines(season, week)),
-  ])
+  const [opened, lines] = await Promise.all([read(paths.week(season, week)), readAll(paths.lines(season, week))])
   return (opened?.slate ?? []).flatMap((id) => lines.get(id) ?? [])
+}
+
+/** The refusal of a call that names a game that is not on its week's slate. */
+export const notOnSlate = () => new ApiError('not-found', 'That game is not on this week’s slate.')
+
+/** A line with what follows from it, as responses carry it. */
+function lineResponse(line: GameLine): LineResponse {
+  const favored = favoriteSide(line)
+  const favorite = favored && lineSide(line, favored)
+  return {
+    ...line,
+    movedAt: line.movedAt == null ? null : millisOf(line.movedAt),
+    favTeamId: favorite?.teamId ?? null,
+    dogTeamId: favored ? lineSide(line, otherSide(favored)).teamId : null,
+    homeIsFav: favored === 'HOME',
+    favorite: favorite?.name ?? null,
+    favoriteAbbr: favorite?.abbr ?? null,
+    isDouble: line.multiplier === 2,
+    type: line.multiplier === 2 ? 'double' : 'single',
+    status: line.phase,
+  }
 }
 
 export const getLines: Handler<'GET /commish/lines'> = async ({ query }) =>
   (await slateLines(query.week)).map(lineResponse)
 
-/** The games that count in a week; without a week, in the active one. */
+/** The lines of a week's slate; by default of the active week. */
 export const selectedGames: Handler<'GET /commish/selected-games'> = async ({ query }) => {
   const week = query.week ?? (await readSettings()).activeWeek
   return (await slateLines(week)).map((line) => ({ ...lineResponse(line), id: line.gameId }))
+}
+
+type Edit = RouteBody<'PATCH /commish/line/:id'>
+
+/** Changes a line by hand. */
+export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, params, caller }) => {
+  const season = await currentSeason()
+  const { data: gameId } = gameIdShape.safeParse(params.id)
+  if (!gameId) throw notOnSlate()
+  const line = await transact(async (tx) => {
+    const was = await readIn(tx, paths.line(season, body.week, gameId))
+    if (!was) throw notOnSlate()
+    refuseStaleSpread(was, body)
+    if (revealsAtOnce(was, body.kickoff)) await refuseUnlessPlayed(tx, season, was)
+    const author = { by: caller.uid, at: Date.now() }
+    const next = withEdit(was, body, author.at)
+    const lines = writeLines(tx, season, [[was, next]], author)
+    if (lines.length) {
+      // A first spread has no entry in the open log, but can be undone like every change.
+      const entry = lineChange(was, next) ?? { kind: 'line', text: `${matchup(next)}: ${spreadText(next)}.` }
+      saveUndo(tx, season, body.week, { ...author, ...entry, gameId: was.gameId, lines })
+      requestPass(tx, season, body.week)
+    }
+    return next
+  })
+  await runPassNow(body.week)
+  return lineResponse(line)
+}
+
+const spreadText = (line: GameLine) =>
+  line.spread === null ? 'no line' : `${lineSide(line, 'HOME').name} ${formatSpread(line.spread)}`
+
+/** Refuses an edit of a spread that was changed since the commissioner saw it, unless it is the wanted one already. */
+function refuseStaleSpread(was: GameLine, { seen, spread }: Edit): void {
+  if (seen === undefined || spread === undefined || was.spread === seen || was.spread === spread) return
+  const text = `${matchup(was)} was changed meanwhile and is now ${spreadText(was)}. Please look again.`
+  throw new ApiError('conflict', text)
+}
+
+/** Whether a kickoff that is neither the line's nor the feed's is so long ago that it would reveal the game at once. */
+const revealsAtOnce = (was: GameLine, kickoff = Number.POSITIVE_INFINITY): boolean =>
+  kickoff + LOCK_AFTER_KICKOFF <= Date.now() && kickoff !== was.kickoff && kickoff !== was.doubt?.kickoff
+
+/** A mistyped kickoff must not reveal the picks of a game days before it is played. */
+async function refuseUnlessPlayed(tx: Transaction, season: number, was: GameLine): Promise<void> {
+  const game = (await readIn(tx, paths.scores(season, was.week)))?.games[was.gameId]
+  if (game && (playHasBegun(game) || game.phase === 'final')) return
+  const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`
+  throw new ApiError('conflict', `${text} Lock the game by hand, or give a kickoff of the last ten minutes.`)
+}
+
+/**
+ * Sets the kickoff by hand, which also ends a doubt, or returns it to the feed. A revealed game keeps the kickoff it was
+ * picked at.
+ */
+function withKickoffByHand(was: GameLine, { kickoff, feed }: Pick<Edit, 'kickoff' | 'feed'>, now: number): GameLine {
+  if (kickoff === undefined) return { ...was, ...(feed && { kickoffSource: 'feed' }) }
+  refuseKickoffAfterReveal(was, now)
+  const next = withKickoff(was, { kickoff, timeTbd: false })
+  return withLockWas(was, { ...next, doubt: null, kickoffSource: feed ? 'feed' : 'commissioner' }, now)
+}
+
+function withEdit(was: GameLine, { spread, isDouble, isLocked, ...body }: Edit, now: number): GameLine {
+  const next = withKickoffByHand(was, body, now)
+  if (spread !== undefined && spread !== was.spread) {
+    next.spreadWas = was.spread
+    next.spread = spread
+    next.spreadSource = spread === null ? null : 'commissioner'
+    next.spreadAt = spread === null ? null : now
+  }
+  if (isDouble !== undefined) next.multiplier = isDouble ? 2 : 1
+  if (isLocked !== undefined) next.isLocked = isLocked
+  if (body.void !== undefined) {
+    next.void = body.void
+    next.voidSource = 'commissioner'
+  }
+  return next
 }

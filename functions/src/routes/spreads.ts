@@ -1,9 +1,93 @@
-import { feedOffers } from '../desk/offers'
+import type { SpreadOffer } from '#common/api/responses'
+import type { GameLine } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
+import { withHalfPoint } from '#common/game/spread'
+import { transact } from '../db/firebase'
+import { type ChangedLine, saveUndo, writeLines } from '../desk/changes'
+import { feedOffers, slateOffers } from '../desk/offers'
+import { readSlate } from '../desk/slate'
 import { weekScoreboard } from '../feed/scoreboard'
+import { requestPass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
 
-const FRESH_ENOUGH = 15_000
+/** How old the feed's spreads may be (ms). */
+const MAX_AGE = 15_000
 
-/** The feed's numbers for a week. */
+/** The feed's spreads for a week. */
 export const getSpreads: Handler<'GET /commish/spreads'> = async ({ query }) =>
-  feedOffers([...(await weekScoreboard(query.week, FRESH_ENOUGH)).games.values()])
+  feedOffers([...(await weekScoreboard(query.week, MAX_AGE)).games.values()])
+
+/**
+ * Sets the spreads of a slate from the feed. A flagged one is not set but returned with the reason. The commissioner may
+ * accept some flags by naming the offer as they saw it.
+ */
+export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, caller }) => {
+  const { week } = body
+  const accepted = new Map(body.accept?.map((each) => [each.gameId, each]))
+  const { games } = await weekScoreboard(week)
+  const result = await transact(async (tx) => {
+    const { settings, lines: slate } = await readSlate(tx, week)
+    const at = Date.now()
+    const lines = [...slate.values()]
+    const offers = slateOffers(lines, games, at).map((offer) => {
+      const read = accepted.get(offer.gameId)
+      const isUnchanged = read?.spread === offer.spread && read.seen === slate.get(offer.gameId)?.spread
+      return offer.acceptable && isUnchanged ? withoutFlag(offer) : offer
+    })
+    const taken = offers.flatMap((offer): ChangedLine[] => {
+      const line = slate.get(offer.gameId)
+      return line && !offer.problem && offer.spread !== line.spread ? [[line, withOffer(line, offer, at)]] : []
+    })
+    const steps = writeLines(tx, settings.season, taken, { by: 'feed', at })
+    if (steps.length === 0) return { seeded: 0, offers }
+    const text = `${steps.length} ${steps.length === 1 ? 'number' : 'numbers'} taken from the feed.`
+    saveUndo(tx, settings.season, week, { kind: 'line', text, by: caller.uid, at, lines: steps })
+    requestPass(tx, settings.season, week)
+    return { seeded: steps.length, offers }
+  })
+  await runPassNow(week)
+  return result
+}
+
+/** An offer whose flag the commissioner has accepted. */
+const withoutFlag = ({ flag: _flag, ...offer }: SpreadOffer): SpreadOffer => ({ ...offer, problem: '' })
+
+function withOffer(line: GameLine, { spread, overUnder }: SpreadOffer, now: number): GameLine {
+  return {
+    ...line,
+    spread,
+    spreadWas: line.spread,
+    spreadSource: 'feed',
+    spreadAt: now,
+    overUnder: overUnder ?? line.overUnder,
+  }
+}
+
+/** Adds half a point to the favourite's side of every whole spread, so that no game can be a push. */
+export const addHalfPoints: Handler<'POST /commish/add-half-points'> = async ({ body, caller }) => {
+  const { week } = body
+  let done = 0
+  const modified = await transact(async (tx) => {
+    const { settings, lines } = await readSlate(tx, week)
+    const author = { by: caller.uid, at: Date.now() }
+    const open = [...lines.values()].filter((line) => !line.isLocked && !line.void && !isRevealed(line, author.at))
+    const changed = open.map((line): ChangedLine => [line, withHook(line, author.at)])
+    const steps = writeLines(tx, settings.season, changed, author)
+    // There is nothing left to change, or this is a retry after the transaction's own commit was stored.
+    if (steps.length === 0) return done
+    const text = `The hook on ${steps.length} whole ${steps.length === 1 ? 'number' : 'numbers'}.`
+    saveUndo(tx, settings.season, week, { ...author, kind: 'line', text, lines: steps })
+    requestPass(tx, settings.season, week)
+    done = steps.length
+    return done
+  })
+  await runPassNow(week)
+  return { modified }
+}
+
+function withHook(line: GameLine, now: number): GameLine {
+  const spread = line.spread === null ? null : withHalfPoint(line.spread)
+  if (spread === line.spread) return line
+  // From now on it is the commissioner's: the feed's whole number is flagged before it can replace it.
+  return { ...line, spread, spreadWas: line.spread, spreadSource: 'commissioner', spreadAt: now }
+}

@@ -1,12 +1,65 @@
-import type { Settings } from '#common/week/week'
-import { readSettings } from '../db/settings'
+import { paths } from '#common/paths'
+import { weekAt } from '#common/week/calendar'
+import { type Settings, seasonAt, weekName } from '#common/week/week'
+import { readIn, transact } from '../db/firebase'
+import { currentSeason, forgetSeason, newSettings, readSettings } from '../db/settings'
+import { openWeek } from '../db/week'
+import { seasonCalendar, weekNameOf } from '../feed/scoreboard'
+import { requestPass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
 
-/** The weeks that may be looked at: those opened, up to the active one. */
-const selectable = ({ weeks, activeWeek }: Settings) => weeks.filter(({ week }) => week <= activeWeek)
+/** The weeks that players may look at: those opened, up to the active one. */
+const visibleWeeks = ({ weeks, activeWeek }: Settings) => weeks.filter(({ week }) => week <= activeWeek)
 
-export const getWeeks: Handler<'GET /weeks'> = async () => selectable(await readSettings())
+export const getWeeks: Handler<'GET /weeks'> = async () => visibleWeeks(await readSettings())
 
-/** The numbers alone, for older clients. */
+/** Only the weeks' numbers, for older clients. */
 export const pickWeeks: Handler<'GET /picks/weeks'> = async () =>
-  selectable(await readSettings()).map(({ week }) => week)
+  visibleWeeks(await readSettings()).map(({ week }) => week)
+
+/** Every number that a call may name, for the calendar while the feed is down. */
+const NUMBERED_WEEKS = Array.from({ length: 19 }, (_, week) => ({ ...weekName(week), start: null, end: null }))
+
+/** The weeks that a commissioner may open, and the current one. */
+export const getCalendar: Handler<'GET /commish/calendar'> = async () => {
+  const season = await currentSeason()
+  const weeks = await seasonCalendar(season)
+  return { season, weeks: weeks.length ? weeks : NUMBERED_WEEKS, current: weekAt(weeks, Date.now()) }
+}
+
+export const getActiveWeek: Handler<'GET /settings/active-week'> = async () => {
+  const { activeWeek: week } = await readSettings()
+  return { activeWeek: week }
+}
+
+/** Makes a week the active one, and opens it if it is new. The first week of a new season begins that season. */
+export const setActiveWeek: Handler<'POST /settings/active-week'> = async ({ body }) => {
+  const season = await seasonToPlay((await readSettings()).season, Date.now())
+  const name = await weekNameOf(season, body.activeWeek)
+  const others = await transact(async (tx) => {
+    const before = (await readIn(tx, paths.settings())) ?? newSettings(Date.now())
+    const settings = before.season === season ? before : { ...newSettings(Date.now()), season }
+    const opened = await readIn(tx, paths.week(season, name.week))
+    openWeek(tx, settings, name, opened, name.week)
+    const others = settings.openWeeks.filter((week) => week !== name.week)
+    // The week that was active may be finished, and only now leaves the open weeks. The overall leaderboard shows the
+    // weeks up to the active one.
+    for (const week of others) requestPass(tx, season, week)
+    if (opened) requestPass(tx, season, name.week)
+    return others
+  })
+  forgetSeason()
+  for (const week of [...others, name.week]) await runPassNow(week)
+  return { activeWeek: name.week }
+}
+
+/** How long before its first game a new season may begin (ms). */
+const SEASON_LEAD = 60 * 86_400_000
+
+/** The next season, once the feed's calendar has it and its first game is near; else the current one. */
+async function seasonToPlay(current: number, now: number): Promise<number> {
+  const next = seasonAt(now)
+  if (next <= current) return current
+  const [first] = await seasonCalendar(next)
+  return first && now >= first.start - SEASON_LEAD ? next : current
+}

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Measured (MB): a process at rest, one of the largest forms of which many end at once, one of the largest pictures. */
+/** Measured (MB): a process at rest; one of the largest forms, of which many end at once; one of the largest pictures. */
 const [AT_REST, FORM, PICTURE] = [120, 25, 500]
 
-it('an instance has the memory for as many forms as it takes requests, and a picture', () => {
-  const index = readFileSync(new URL('../index.ts', import.meta.url), 'utf8')
+it('an instance has the memory for a form of each of its concurrent requests, and one picture', () => {
+  const index = readFileSync(new URL('./index.ts', import.meta.url), 'utf8')
   const [, gib, concurrency] = /memory: '(\d+)GiB', concurrency: (\d+)/.exec(index) ?? []
   expect(Number(gib) * 1_073).toBeGreaterThan(AT_REST + Number(concurrency) * FORM + PICTURE)
 })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { stepOf, stillIs } from './undo'
+import { stepOf, stillIs } from './changes'
 
 const was = ironBowl({ spread: -3 })
 const next = { ...was, spread: -3.5, spreadWas: -3 }
 
-test('a step holds the fields that differ and no other', () =>
+test('a step has the fields that differ and no others', () =>
   expect(stepOf(was, next)).toEqual({ was: { spread: -3, spreadWas: null }, is: { spread: -3.5, spreadWas: -3 } }))
 
-test('nothing differs, no step', () => expect(stepOf(was, { ...was })).toBeNull())
+test('equal values have no step', () => expect(stepOf(was, { ...was })).toBeNull())
 
-test('a field that an older document lacks was null', () => {
+test('a field that an older document lacks counts as null', () => {
   const { spreadWas: _, ...older } = was
   expect(stepOf(older as typeof was, next)?.was).toEqual({ spread: -3, spreadWas: null })
 })
 
-test('a value still is as it was left, whatever else moved', () => {
+test('a value still is as it was left, whatever other fields have changed', () => {
   const step = stepOf(was, next)
   if (!step) throw new Error('no step')
   expect(stillIs({ ...next, kickoff: 0, homeRank: 1 }, step)).toBe(true)

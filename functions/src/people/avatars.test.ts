@@ -1,7 +1,7 @@
 import { setInterval as every } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encodeAvatar } from './picture'
+import { encodeAvatar } from './avatars'
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#841617' } })
 
@@ -14,7 +14,7 @@ async function declaring(width: number, height: number): Promise<Buffer> {
   return bytes
 }
 
-/** The most memory that was in use while this went on, above what was before (MB). */
+/** The highest memory use during some work, above the use before it (MB). */
 async function peak(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss()
   let most = before
@@ -31,7 +31,7 @@ async function peak(work: () => Promise<unknown>): Promise<number> {
 test.each([
   ['10,000 × 10,000', 10_000, 10_000],
   ['one pixel too wide', 6_001, 4_000],
-])('a picture that declares %s is refused before anything is unpacked', async (_size, width, height) => {
+])('a picture that declares %s is refused before anything is decoded', async (_size, width, height) => {
   const sent = await declaring(width, height)
   const refused = expect.objectContaining({ status: 400, message: 'That picture has more than 24 megapixels.' })
   const used = await peak(async () => {
@@ -41,7 +41,7 @@ test.each([
   expect(used).toBeLessThan(60)
 })
 
-test('pictures are read one at a time', async () => {
+test('pictures are decoded one at a time', async () => {
   const sent = await flat(6_000, 4_000).jpeg({ progressive: true }).toBuffer()
   await encodeAvatar(sent)
   const one = await peak(() => encodeAvatar(sent))
@@ -49,7 +49,7 @@ test('pictures are read one at a time', async () => {
   expect(four).toBeLessThan(one + 100)
 })
 
-test('who comes when too many wait is asked to come again', async () => {
+test('a picture is refused for now while too many wait', async () => {
   const sent = await flat(2_000, 2_000).jpeg().toBuffer()
   const all = await Promise.allSettled(Array.from({ length: 12 }, () => encodeAvatar(sent)))
   const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))

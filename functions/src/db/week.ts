@@ -1,0 +1,65 @@
+import type { Timestamp, Transaction } from 'firebase-admin/firestore'
+import { type DocPath, paths } from '#common/paths'
+import { newScores, type Settings, type Week, type WeekName, type WeekScores } from '#common/week/week'
+import { docRef } from './firebase'
+
+/**
+ * The scores document as the server stores it. It is also the version of its week: every change to the week's lines,
+ * slate or picks writes it in the same commit, so a pass that finds it unchanged knows that nothing else has changed.
+ */
+export interface StoredScores extends WeekScores {
+  /** Counts the commits. A write that changes no field does not change a document's update time; this one always does. */
+  version: number
+  /** The cursor of the slips: those saved up to this time, by the database's clock, are counted in the status. */
+  gatheredTo: Timestamp | null
+  /** The week was changed and needs a pass over all of it. */
+  passRequested: boolean
+  /** Revealed games whose picks must be read again, because a commissioner entered one. */
+  rereadPicks: string[]
+  /** The kickoff of a game is in doubt, so every reading of the feed counts. */
+  doubted: boolean
+  /** Games that have not revealed and whose kickoff a commissioner set: the feed's kickoff is ignored. */
+  kickoffsByHand?: string[]
+}
+
+/**
+ * The scores document with everything that the server keeps in it. The template makes its path a plain string, which may
+ * carry another type than the screens' `WeekScores`.
+ */
+export const scoresPath = (season: number, week: number): DocPath<StoredScores> => `${paths.scores(season, week)}`
+
+/** The scores of a week that has just been opened; they request its first pass. */
+export function newStoredScores(week: number): StoredScores {
+  return { ...newScores(week), version: 0, gatheredTo: null, passRequested: true, rereadPicks: [], doubted: false }
+}
+
+/**
+ * Opens a week in a transaction that has read the settings and the week: names it and creates its empty slate and
+ * scores. A week that is open stays as it is, but its name may still be corrected while it has no games.
+ * @param opened the week as the transaction read it, or null if it is new.
+ */
+export function openWeek(
+  tx: Transaction,
+  settings: Settings,
+  name: WeekName,
+  opened: Week | null,
+  activeWeek = settings.activeWeek,
+): void {
+  const { season } = settings
+  const { week } = name
+  const ref = docRef(paths.week(season, week))
+  const others = settings.weeks.filter((each) => each.week !== week)
+  const known = opened?.slate.length ? nameOnly(opened) : nameOnly(name)
+  const weeks = [...others, known].sort((a, b) => a.week - b.week)
+  const openWeeks = [...new Set([...settings.openWeeks, week])].sort((a, b) => a - b)
+  const finishedWeeks = (settings.finishedWeeks ?? []).filter((each) => each.week !== week)
+  tx.set(docRef(paths.settings()), { ...settings, activeWeek, weeks, openWeeks, finishedWeeks })
+  if (opened) {
+    if (!opened.slate.length) tx.update(ref, { ...known })
+    return
+  }
+  tx.set(ref, { ...known, slate: [], state: 'open', notice: '' })
+  tx.set(docRef(scoresPath(season, week)), newStoredScores(week))
+}
+
+const nameOnly = ({ week, label, seasonType, feedWeek }: WeekName): WeekName => ({ week, label, seasonType, feedWeek })

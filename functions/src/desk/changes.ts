@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '#common/api/api-error'
+import type { LastChange } from '#common/api/responses'
+import { type GameLine, matchup } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
+import type { StoredPick } from '#common/game/pick'
+import { type DocPath, paths } from '#common/paths'
+import { lineChange } from '#common/week/line-change'
+import type { Change, Week } from '#common/week/week'
+import { collectionRef, docRef } from '../db/firebase'
+import { changedFields } from '../referee/week-state'
+
+/** The fields that a change touched: before and after it. */
+export interface FieldChange<T> {
+  was: Partial<T>
+  is: Partial<T>
+}
+
+/** What a change did to one line. */
+export type LineStep = FieldChange<GameLine> & { gameId: string }
+
+/** A pick that was entered for a member, and the one that it replaced. */
+export interface PickStep {
+  was: StoredPick | null
+  is: StoredPick
+  reason: string
+}
+
+/** A week's last change by a commissioner, with what is needed to undo it. It may hold hidden picks. */
+export interface Undo extends LastChange {
+  /** The kind of its entry in the open log; null for a change without one. */
+  kind: Change['kind'] | null
+  gameId: string | null
+  lines: LineStep[]
+  week: FieldChange<Week> | null
+  /** The games that were put on the slate, and the lines of those that were taken off. */
+  added: string[]
+  removed: GameLine[]
+  pick: PickStep | null
+}
+
+/** Replaces a change that was undone; it names the call that did it. */
+export interface Undone {
+  undone: string
+}
+
+/** `undo/week-{n}`: the one change that can be undone. Only the server reads it. */
+export const undoPath = (season: number, week: number): DocPath<Undo | Undone> => paths.undo(season, week)
+
+/** The change that can be undone, or undefined. */
+export const undoable = (stored: Undo | Undone | null | undefined): Undo | undefined =>
+  stored && !('undone' in stored) ? stored : undefined
+
+/** Fields that follow from a change of the kickoff. An undo computes them again. */
+const DERIVED = new Set(['lockWas', 'moveDecidedAt', 'movedAt'])
+
+/** The fields in which two values differ, or null if there are none. A field that an older document lacks counts as null. */
+export function stepOf<T extends object>(was: T, next: T): FieldChange<T> | null {
+  const fields = (Object.keys(next) as (keyof T)[]).filter(
+    (field) => !DERIVED.has(String(field)) && !isDeepStrictEqual(was[field] ?? null, next[field]),
+  )
+  if (fields.length === 0) return null
+  const only = (of: T) => Object.fromEntries(fields.map((field) => [field, of[field] ?? null])) as Partial<T>
+  return { was: only(was), is: only(next) }
+}
+
+/** Whether a stored value still is as the change left it. */
+export function stillIs<T extends object>(now: T | undefined, { is }: FieldChange<T>): boolean {
+  return (
+    now !== undefined && (Object.keys(is) as (keyof T)[]).every((field) => isDeepStrictEqual(now[field], is[field]))
+  )
+}
+
+/** Stores what undoes a change, in its transaction. Only the last change of a week can be undone. */
+export function saveUndo(
+  tx: Transaction,
+  season: number,
+  week: number,
+  change: Pick<Undo, 'text' | 'by' | 'at' | 'kind'> & Partial<Undo>,
+): void {
+  const nothing = { gameId: null, lines: [], week: null, added: [], removed: [], pick: null }
+  tx.set(docRef(undoPath(season, week)), { ...nothing, ...change })
+}
+
+/** Appends an entry to the open log, in the transaction of the change. */
+export function appendLog(tx: Transaction, season: number, change: Change): void {
+  tx.create(collectionRef(paths.changes(season)).doc(), change)
+}
+
+/** @throws ApiError conflict if a line has revealed: it keeps the kickoff it was picked at. */
+export function refuseKickoffAfterReveal(line: GameLine, now: number): void {
+  if (isRevealed(line, now))
+    throw new ApiError('conflict', `${matchup(line)} has revealed its picks and keeps its kickoff.`)
+}
+
+/** A line before and after a change. */
+export type ChangedLine = readonly [was: GameLine, next: GameLine]
+
+/** Who made a change (a uid, or `feed`), and when (epoch ms). */
+export interface Author {
+  by: string
+  at: number
+}
+
+/**
+ * Writes changed lines and their entries in the open log. Only the fields that differ are written, so that two
+ * commissioners who change different fields do not undo each other.
+ * @returns what undoes the change; empty if nothing has changed.
+ */
+export function writeLines(
+  tx: Transaction,
+  season: number,
+  changed: readonly ChangedLine[],
+  author: Author,
+): LineStep[] {
+  return changed.flatMap(([was, next]) => {
+    const step = stepOf(was, next)
+    const fields = changedFields(was, next)
+    if (!step || !fields) return []
+    const { week, gameId } = was
+    tx.update(docRef(paths.line(season, week, gameId)), fields)
+    const entry = lineChange(was, next)
+    if (entry) appendLog(tx, season, { week, gameId, ...entry, ...author })
+    return [{ gameId, ...step }]
+  })
+}

@@ -1,0 +1,48 @@
+import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type { SlipEntry, StoredPick } from '#common/game/pick'
+import { paths } from '#common/paths'
+import { db, docRef, readIn } from '../db/firebase'
+import { requestPass } from '../referee/pass'
+
+/** Whose pick of which game. */
+export type PickOf = Pick<StoredPick, 'uid' | 'gameId' | 'week'>
+
+/** A member's stored pick, or null. */
+export const readPick = (tx: Transaction, season: number, { week, gameId, uid }: PickOf): Promise<StoredPick | null> =>
+  readIn(tx, paths.pick(season, week, gameId, uid))
+
+/**
+ * Writes or deletes a member's pick for them, on the slip too, and requests a pass that reads the picks of this game
+ * again. The slip's time changes whether or not there was a pick before, so that the status does not reveal it.
+ */
+export function writePick(
+  tx: Transaction,
+  season: number,
+  { week, gameId, uid }: PickOf,
+  pick: StoredPick | null,
+): void {
+  const ref = docRef(paths.pick(season, week, gameId, uid))
+  if (pick) tx.set(ref, pick)
+  else tx.delete(ref)
+  writeSlip(tx, paths.slip(season, week, uid), gameId, pick && slipEntry(pick), true)
+  requestPass(tx, season, week, [gameId])
+}
+
+const slipEntry = ({ uid: _uid, gameId: _gameId, week: _week, ...pick }: StoredPick): SlipEntry => pick
+
+/**
+ * Replaces one entry of a player's slip, or deletes it for null. The other entries stay, and are not read.
+ * @param counts whether the slip's time changes, by which the referee finds the slips to count again. A side change does
+ * not update it: the status only counts picks, and a new time would reveal that a player switched.
+ */
+export function writeSlip(
+  tx: Transaction,
+  path: string,
+  gameId: string,
+  pick: SlipEntry | null,
+  counts: boolean,
+): void {
+  const slip = { picks: { [gameId]: pick ?? FieldValue.delete() }, ...(counts && { at: FieldValue.serverTimestamp() }) }
+  const mergeFields = [new FieldPath('picks', gameId), ...(counts ? ['at'] : [])]
+  tx.set(db.doc(path), slip, { mergeFields })
+}

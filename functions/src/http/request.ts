@@ -1,0 +1,150 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import busboy from 'busboy'
+import { type Request, type RequestHandler, type Response, raw } from 'express'
+import type { z } from 'zod'
+import { ApiError } from '#common/api/api-error'
+import { AVATAR_UPLOAD_MAX } from '../people/avatars'
+
+/** Without these headers the function runtime takes a request for one without a body and does not read it. */
+const BODY_HEADERS = ['content-length', 'transfer-encoding'] as const
+
+const hidden = new WeakMap<IncomingMessage, IncomingHttpHeaders>()
+
+/**
+ * Keeps the function runtime from reading bodies and decoding URLs before our own code runs: it holds up to 32 MB of
+ * whatever anybody sends, and responds with an HTML page to JSON or a URL that it cannot read.
+ */
+export function leaveBodiesUnread(): void {
+  subscribe('http.server.request.start', (message) => hideBody((message as { request: IncomingMessage }).request))
+}
+
+/** Hides a request's body from the function runtime, and makes its URL decodable. */
+export function hideBody(request: IncomingMessage): void {
+  const { headers } = request
+  hidden.set(
+    request,
+    Object.fromEntries(BODY_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+  )
+  for (const name of BODY_HEADERS) delete headers[name]
+  request.url = decodable(request.url ?? '/')
+}
+
+/** Restores the headers that {@link hideBody} has hidden. */
+export const restoreBody: RequestHandler = (request, _response, next) => {
+  Object.assign(request.headers, hidden.get(request))
+  next()
+}
+
+/** The URL with every percent sign escaped, if it contains one that begins no valid escape. */
+function decodable(url: string): string {
+  try {
+    // Without the use of its value the bundler would drop the call.
+    return decodeURIComponent(url) && url
+  } catch {
+    // It throws for an invalid escape, which is what this is to find out.
+    return url.replace(/%/g, '%25')
+  }
+}
+
+/** How long a field of a form may be (bytes), and how many it may have. */
+const FIELD_BYTES = 10_000
+const FIELDS = 20
+
+const reader = (limit: string) => raw({ type: () => true, limit, inflate: false })
+/** No JSON call needs more; the form with a picture has its own limit. */
+const readJson = reader('100kb')
+const readForm = reader('10mb')
+
+/** The fields of a call, and the file of a form. */
+export interface Body {
+  fields: unknown
+  file: Buffer | null
+}
+
+/**
+ * Reads the body of a call: its JSON, or the fields and the file of a form if the call takes one. An empty body has no
+ * fields.
+ * @throws ApiError bad-input or too-large
+ */
+export async function readBody(request: Request, response: Response, takesForm: boolean): Promise<Body> {
+  if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) {
+    return { fields: parseJson(await bytesOf(request, response, readJson)), file: null }
+  }
+  if (!takesForm) throw new ApiError('bad-input', 'This call takes JSON, not a form.')
+  return parseForm(request, await bytesOf(request, response, readForm))
+}
+
+function bytesOf(request: Request, response: Response, read: RequestHandler): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    void read(request, response, (error?: unknown) => {
+      if (error) reject(error)
+      else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+    })
+  })
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {}
+  try {
+    // A lone surrogate is not valid Unicode: the database and the sign-in service refuse it, each in its own way.
+    return JSON.parse(bytes.toString('utf8'), (key: string, value: unknown) => {
+      if (!isUnicode(key) || (typeof value === 'string' && !isUnicode(value))) throw new Error('a lone surrogate')
+      return value
+    })
+  } catch {
+    throw new ApiError('bad-input', 'That could not be read as JSON.')
+  }
+}
+
+const isUnicode = (text: string) => !/\p{Surrogate}/u.test(text)
+
+function parseForm(request: Request, bytes: Buffer): Promise<Body> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(new ApiError('bad-input', 'That form could not be read.'))
+    const limits = { fieldSize: FIELD_BYTES, fields: FIELDS, files: 1, fileSize: AVATAR_UPLOAD_MAX }
+    const fields = new Map<string, string>()
+    const chunks: Buffer[] = []
+    try {
+      const form = busboy({ headers: request.headers, limits })
+      form.on('field', (name, value) => fields.set(name, value))
+      form.on('file', (_name, file) => {
+        file.on('data', (chunk: Buffer) => chunks.push(chunk))
+        file.on('limit', () => reject(new ApiError('too-large', 'That picture is larger than 8 MB.')))
+        // A form that ends inside its file emits the error on the file, not on the form.
+        file.on('error', refuse)
+      })
+      form.on('error', refuse)
+      form.on('close', () =>
+        resolve({ fields: Object.fromEntries(fields), file: chunks.length ? Buffer.concat(chunks) : null }),
+      )
+      form.end(bytes)
+    } catch {
+      // busboy throws for a content type that it cannot read.
+      refuse()
+    }
+  })
+}
+
+const BAD_INPUT = 'Please check what was sent.'
+
+/** Checks what was sent against its shape. @throws ApiError bad-input with a sentence that says what is wrong. */
+export function parseRequest(shape: z.ZodType, sent: unknown): unknown {
+  const { success, data, error } = shape.safeParse(sent)
+  if (success) return data
+  const [issue] = error.issues
+  throw new ApiError('bad-input', issue ? sentenceOf(issue, sent) : BAD_INPUT)
+}
+
+/** Our own messages end in a full stop; zod's are written for programmers and replaced. */
+function sentenceOf(issue: z.core.$ZodIssue, sent: unknown): string {
+  const field = issue.path.join('.')
+  if (issue.message.endsWith('.')) return issue.message
+  if (issue.code === 'unrecognized_keys') return `Please leave out ${issue.keys.join(', ').slice(0, 100)}.`
+  if (!field) return BAD_INPUT
+  return `Please ${valueUnder(sent, issue.path) === undefined ? 'give' : 'check'} ${field}.`
+}
+
+/** The value at a path of keys, or undefined. */
+const valueUnder = (sent: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], sent)

@@ -1,0 +1,69 @@
+import { ApiError } from '#common/api/api-error'
+import { usernameKey } from '#common/people/registration'
+import { auth } from '../db/firebase'
+
+/** Who makes a call. */
+export interface Caller {
+  /** Empty for a call without a session. */
+  uid: string
+  /** A commissioner's username, for the open log; empty for everybody else. */
+  username: string
+}
+
+/** What an account's tokens say of it. */
+export interface Claims {
+  /** The account was made here. One that somebody made at the sign-in service directly is no player. */
+  player: boolean
+  commissioner: boolean
+  /** When the password was last changed (epoch ms): tokens issued before are refused. */
+  resetAt: number
+  /** When the sign-in service noted that change (epoch ms), once the new password was seen to work; else 0. */
+  passwordAt: number
+}
+
+const timeOf = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/** The claims of an account's record or a decoded token; those that are missing are false and 0. */
+export function claimsOf(record: Record<string, unknown> = {}): Claims {
+  const { player, commissioner, resetAt, passwordAt } = record
+  return {
+    player: player === true,
+    commissioner: commissioner === true,
+    resetAt: timeOf(resetAt),
+    passwordAt: timeOf(passwordAt),
+  }
+}
+
+/**
+ * Changes some of an account's claims; `resetAt` only ever grows. Everything writes claims through here, because the
+ * sign-in service replaces them as a whole.
+ */
+export async function writeClaims(uid: string, change: Partial<Claims>): Promise<void> {
+  const was = claimsOf((await auth.getUser(uid)).customClaims)
+  const resetAt = Math.max(was.resetAt, change.resetAt ?? 0)
+  await auth.setCustomUserClaims(uid, { ...was, ...change, resetAt } satisfies Claims)
+}
+
+/** Whether a session was opened after the last change of the password. `firestore.rules` checks the same. */
+export const isCurrent = (issuedAt: unknown, { resetAt }: Claims): boolean =>
+  typeof issuedAt === 'number' && issuedAt > resetAt
+
+/** The usernames that may be commissioners, as {@link usernameKey} folds them. */
+export function commissionerKeys(): Set<string> {
+  const names = (process.env.COMMISSIONERS ?? 'commish,deputy').split(',')
+  return new Set(names.map(usernameKey).filter(Boolean))
+}
+
+/** Whether an account has both the commissioner's claim and one of the commissioners' usernames. */
+export function isCommissioner({ commissioner }: Claims, username: string): boolean {
+  return commissioner && commissionerKeys().has(usernameKey(username))
+}
+
+/** What may be a uid in a document's path. Firestore reserves ids of the form `__x__`. */
+const UID = /^(?!__)[\w-]{1,128}$/
+
+/** A uid that came with a call. @throws ApiError not-found if it cannot be one. */
+export function parseUid(sent: string | undefined): string {
+  if (sent && UID.test(sent)) return sent
+  throw new ApiError('not-found', 'There is no such player.')
+}

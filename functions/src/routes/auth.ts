@@ -1,0 +1,57 @@
+import type { Request } from 'express'
+import { ApiError } from '#common/api/api-error'
+import { paths } from '#common/paths'
+import { isEmail, RESET_PASSWORD_MIN } from '#common/people/registration'
+import { read } from '../db/firebase'
+import { logFailure } from '../log'
+import { deliverMail } from '../mail/deliver-mail'
+import { keepsMail, queueReset } from '../mail/mail'
+import { findPlayerByEmail } from '../people/find-account'
+import { changePassword, consumeReset, isResetValid } from '../people/passwords'
+import { countAttempt, GUESS_LIMIT, MAIL_LIMIT } from '../people/rate-limit'
+import type { Handler } from './handler'
+
+/** The username that belongs to an e-mail address. */
+export const usernameReminder: Handler<'POST /auth/username-reminder'> = async ({ body, request }) => {
+  const email = body.email.trim().toLowerCase()
+  await countAttempt(request, { what: 'reminder', whom: email, limit: MAIL_LIMIT })
+  const uid = await findPlayerByEmail(email)
+  const user = uid && (await read(paths.user(uid)))
+  if (!user) throw new ApiError('not-found', 'No username was found for that email.')
+  return { username: user.username }
+}
+
+/**
+ * Queues a reset link. The response is the same, and as fast, whether or not an account has that address: that is
+ * looked up only when the mail is sent.
+ */
+export const requestReset: Handler<'POST /auth/forgot'> = async ({ body, request }) => {
+  const email = body.email.trim().toLowerCase()
+  await countAttempt(request, { what: 'forgot', whom: email, limit: MAIL_LIMIT })
+  if (isEmail(email)) await queueReset(email)
+  if (keepsMail()) void deliverMail().catch((error: unknown) => logFailure('the mail was not delivered', error))
+  return { message: 'If that email belongs to an account, a reset link is on its way.' }
+}
+
+/** Whether a reset link can be used. */
+export const verifyReset: Handler<'GET /auth/reset/verify'> = async ({ query, request }) => {
+  return { valid: await checkLink(request, query.uid, query.token) }
+}
+
+/** Sets a new password with a reset link, and ends every session that was opened with the old one. */
+export const resetPassword: Handler<'POST /auth/reset'> = async ({ body, request }) => {
+  if (body.newPassword.length < RESET_PASSWORD_MIN) {
+    throw new ApiError('bad-input', `Password must be at least ${RESET_PASSWORD_MIN} characters.`)
+  }
+  const isUsed = (await checkLink(request, body.uid, body.token)) && (await consumeReset(body.uid, body.token))
+  if (!isUsed) throw new ApiError('bad-input', 'This link is invalid or expired.')
+  await changePassword(body.uid, body.newPassword)
+  return { message: 'Your password has been changed. Please log in.' }
+}
+
+/** Whether a link is valid. Only invalid ones are counted, so that nobody can lock out a player who has a valid one. */
+async function checkLink(request: Request, uid: string, token: string): Promise<boolean> {
+  const isValid = await isResetValid(uid, token)
+  await countAttempt(request, isValid ? null : { what: 'reset', whom: uid, limit: GUESS_LIMIT })
+  return isValid
+}

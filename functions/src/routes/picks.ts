@@ -1,0 +1,119 @@
+import { ApiError } from '#common/api/api-error'
+import type { WeekView } from '#common/api/responses'
+import type { RouteBody } from '#common/api/routes'
+import { storedPicks } from '#common/boards/weekly-board'
+import { type GameLine, lineSide, SIDES, type Side } from '#common/game/line'
+import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
+import { type HiddenPick, hiddenPick, type PickView, pickView } from '#common/game/pick'
+import { paths } from '#common/paths'
+import { findTeam } from '#common/teams/teams'
+import { weekName } from '#common/week/week'
+import { readDirectory } from '../db/directory'
+import { docRef, getAll, read, transact } from '../db/firebase'
+import { currentSeason, readSettings, weekHasBegun } from '../db/settings'
+import { writeSlip } from '../desk/picks'
+import { parseUid } from '../people/identity'
+import type { Handler } from './handler'
+import { notOnSlate, slateLines } from './lines'
+
+/**
+ * Saves one pick. The line is read in the transaction that writes the pick, so a save either comes before the game's
+ * reveal or is refused. Only documents of this player are written, so players never contend with each other.
+ */
+export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }) => {
+  const { gameId, week } = body
+  const [season, hasBegun] = [await currentSeason(), await weekHasBegun(week)]
+  let sentAt: number | null = null
+  return transact(async (tx) => {
+    const pickPath = paths.pick(season, week, gameId, uid)
+    const [found, before] = await getAll(tx, paths.line(season, week, gameId), pickPath)
+    const line = found.data()
+    if (!line) throw notOnSlate()
+    if (!hasBegun) throw new ApiError('locked', `${weekName(week).label} is not open for picks yet.`)
+    const pickTeam = chosenSide(line, body)
+    const standing = before.data()
+    // The SDK runs the transaction again if the response to its commit was lost. If the pick is stored, the save has
+    // succeeded, even if the game has locked in between.
+    if (standing && standing.savedAt === sentAt && standing.pickTeam === pickTeam)
+      return { ...pickView(line, standing, sentAt), savedAt: sentAt }
+    const savedAt = Date.now()
+    const closed = closedBecause(line, savedAt)
+    if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
+    if (standing && standing.pickTeam !== pickTeam && standing.savedAt > savedAt - (body.waited ?? 0)) {
+      throw new ApiError('conflict', 'A newer pick of yours was saved meanwhile.')
+    }
+    sentAt = savedAt
+    const entry = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
+    tx.set(docRef(pickPath), { ...entry, uid, gameId, week })
+    // The slip is written without being read, so that a player's own simultaneous picks do not contend.
+    writeSlip(tx, paths.slip(season, week, uid), gameId, entry, !before.exists)
+    return { ...pickView(line, entry, savedAt), savedAt }
+  })
+}
+
+function chosenSide(line: GameLine, { pickTeam, selectedTeam }: RouteBody<'POST /picks'>): Side {
+  if (selectedTeam === undefined) return pickTeam ?? 'HOME'
+  const wanted = selectedTeam.trim().toLowerCase()
+  const named = SIDES.find((side) => {
+    const { name, abbr, teamId } = lineSide(line, side)
+    return [name.toLowerCase(), abbr.toLowerCase(), teamId].includes(wanted) || findTeam(wanted)?.id === teamId
+  })
+  if (!named) throw new ApiError('bad-input', `${selectedTeam} is not playing in this game.`)
+  if (pickTeam && pickTeam !== named) throw new ApiError('bad-input', 'pickTeam and selectedTeam are different sides.')
+  return named
+}
+
+/** The caller's own week: their picks with results, and the totals. */
+export const weekView: Handler<'GET /user/my/week-view'> = ({ caller, query }) => ownWeek(caller.uid, query.week)
+
+/** The caller's own picks of a week. */
+export const picks: Handler<'GET /picks'> = async ({ caller, query }) => (await ownWeek(caller.uid, query.week)).picks
+
+async function ownWeek(uid: string, asked: number | undefined): Promise<WeekView> {
+  const week = asked ?? (await readSettings()).activeWeek
+  const season = await currentSeason()
+  const [lines, slip] = await Promise.all([slateLines(week), read(paths.slip(season, week, uid))])
+  const now = Date.now()
+  const picks = lines.flatMap((line): PickView[] => {
+    const pick = slip?.picks[line.gameId]
+    return pick ? [pickView(line, pick, now)] : []
+  })
+  const counting = lines.filter((line) => !line.void && line.spread !== null)
+  const totals = {
+    earned: picks.reduce((sum, pick) => sum + (pick.points ?? 0), 0),
+    possiblePoints: counting.reduce((sum, line) => sum + line.multiplier, 0),
+    correct: picks.filter((pick) => pick.result === 'WIN').length,
+    possiblePicks: counting.length,
+  }
+  return { week, totals, picks }
+}
+
+/**
+ * A player's picks as others may see them: those of revealed games, read from the leaderboard. A game that is still
+ * hidden is listed whether or not it was picked.
+ */
+export const userPicks: Handler<'GET /leaderboard/user/:userId/picks'> = async ({ params, query }) => {
+  const uid = parseUid(params.userId)
+  const { season, activeWeek } = await readSettings()
+  const week = query.week ?? activeWeek
+  const [lines, board, directory] = await Promise.all([
+    slateLines(week),
+    read(paths.weeklyBoard(season, week)),
+    readDirectory(),
+  ])
+  const row = ownValue(board?.rows, uid)
+  if (!row && !ownValue(directory?.members, uid)) throw new ApiError('not-found', 'There is no such player.')
+  const { sides, worth } = board && row ? storedPicks(board.games, row) : { sides: {}, worth: {} }
+  const now = Date.now()
+  return lines.flatMap((line): (PickView | HiddenPick)[] => {
+    if (!isRevealed(line, now)) return [hiddenPick(line)]
+    const pickTeam = sides[line.gameId]
+    const points = worth?.[line.gameId]
+    return pickTeam ? [pickView(line, { pickTeam, ...(points && { points }) }, now)] : []
+  })
+}
+
+/** The value of a key that came with a call: `constructor` is inherited by every object, but is no uid. */
+function ownValue<T>(of: Record<string, T> | undefined, key: string): T | undefined {
+  return of && Object.hasOwn(of, key) ? of[key] : undefined
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '#common/api/api-error'
+import type { RouteBody } from '#common/api/routes'
+import { paths } from '#common/paths'
+import { barePhone, registrationProblems, usernameKey } from '#common/people/registration'
+import type { Team } from '#common/teams/team'
+import { findTeam } from '#common/teams/teams'
+import { changeProfile } from '../db/directory'
+import { docRef, read } from '../db/firebase'
+import { logFailure } from '../log'
+import { createAccount, refuseTakenAccount, teamFields, USERNAME_TAKEN } from '../people/accounts'
+import { encodeAvatar, storeAvatar } from '../people/avatars'
+import { findAccount } from '../people/find-account'
+import { commissionerKeys, parseUid } from '../people/identity'
+import { clearAttempts, countAttempt, GUESS_LIMIT } from '../people/rate-limit'
+import { openSession, ownUserResponse, userResponse } from '../people/session'
+import { isPassword } from '../people/sign-in'
+import type { Handler } from './handler'
+
+/** Registers a player and logs them in. The commissioners' usernames are refused. */
+export const register: Handler<'POST /users/register'> = async ({ body, file, request }) => {
+  const problem = registrationProblems(body)[0]
+  if (problem) throw new ApiError('bad-input', problem.text)
+  const team = chosenTeam(body)
+  const username = body.username.trim()
+  if (commissionerKeys().has(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN)
+  const email = body.email.trim().toLowerCase()
+  await countAttempt(request, { what: 'register', whom: email, limit: GUESS_LIMIT })
+  const user = { username, about: body.about, avatar: '', ...teamFields(team) }
+  // Decoding the picture is the expensive part, so whoever is refused anyway is refused before it.
+  if (file) await refuseTakenAccount(username, email)
+  const picture = file && (await encodeAvatar(file))
+  const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
+  const uid = await createAccount(account)
+  if (picture) await changeProfile(uid, { avatar: await storeAvatar(uid, picture) })
+  return openSession(uid, Date.now()).catch((error: unknown) => {
+    logFailure('a new player could not be logged in', error)
+    throw new ApiError('not-ready', 'Your account is ready. Please log in.')
+  })
+}
+
+/** Logs a player in. An unknown username and a wrong password get the same response, after the same time. */
+export const login: Handler<'POST /users/login'> = async ({ body, request }) => {
+  const startedAt = Date.now()
+  const key = usernameKey(body.username)
+  const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
+  const tried = { what: 'login', whom: owner?.uid ?? key, limit: GUESS_LIMIT }
+  const uncount = await countAttempt(request, tried)
+  const account = await findAccount(owner?.uid ?? 'nobody')
+  const right = await isPassword(account?.email ?? 'nobody@example.invalid', body.password || '-').catch(
+    async (error: unknown) => {
+      await uncount()
+      throw error
+    },
+  )
+  if (!account || !right) throw new ApiError('signed-out', 'Wrong username or password.')
+  await clearAttempts(tried)
+  return openSession(account.uid, startedAt)
+}
+
+/** The caller's own profile and settings. */
+export const getMe: Handler<'GET /users/me'> = ({ caller }) => ownUserResponse(caller.uid)
+
+/** Changes the caller's favorite team, and with it their colours, or whether they get reminders by mail. */
+export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid } }) => {
+  const { reminders } = body
+  if (reminders === undefined || body.favoriteTeam !== undefined) await changeProfile(uid, teamFields(chosenTeam(body)))
+  if (reminders !== undefined) await docRef(paths.account(uid)).set({ reminders }, { merge: true })
+  return ownUserResponse(uid)
+}
+
+function chosenTeam({ abbr = '', favoriteTeam = '' }: RouteBody<'PUT /users/me'>): Team {
+  const team = findTeam(abbr) ?? findTeam(favoriteTeam)
+  if (!team) throw new ApiError('bad-input', 'Please choose your favorite team.')
+  return team
+}
+
+/** A player's public profile. */
+export const getUser: Handler<'GET /users/:id'> = async ({ params }) => {
+  return { user: await userResponse(parseUid(params.id)) }
+}

@@ -1,0 +1,78 @@
+import { ApiError } from '#common/api/api-error'
+import { paths } from '#common/paths'
+import type { Week } from '#common/week/week'
+import { docRef, read, readIn, transact } from '../db/firebase'
+import { currentSeason } from '../db/settings'
+import { openWeek } from '../db/week'
+import { appendLog, saveUndo, stepOf } from '../desk/changes'
+import { notOpened, readSlate } from '../desk/slate'
+import { refereePass, requestPass, runPassNow } from '../referee/pass'
+import type { Handler } from './handler'
+
+/** Locks every game of a week by hand. It reveals nothing. */
+export const lockWeek: Handler<'POST /commish/lock-week'> = async ({ body, caller }) => {
+  const { week } = body
+  let done = 0
+  const modified = await transact(async (tx) => {
+    const { settings, lines, week: opened } = await readSlate(tx, week)
+    const { season } = settings
+    const open = [...lines.values()].filter((line) => !line.isLocked)
+    const state = stepOf<Week>(opened, { ...opened, state: 'locked' })
+    // There is nothing left to lock, or this is a retry after the transaction's own commit was stored.
+    if (open.length === 0 && !state) return done
+    const locked = { was: { isLocked: false }, is: { isLocked: true } }
+    for (const line of open) tx.update(docRef(paths.line(season, week, line.gameId)), locked.is)
+    if (state) tx.update(docRef(paths.week(season, week)), state.is)
+    const text = `${opened.label} locked.`
+    const change = { kind: 'lock' as const, text, at: Date.now(), by: caller.uid }
+    appendLog(tx, season, { ...change, week, gameId: null })
+    const steps = open.map(({ gameId }) => ({ gameId, ...locked }))
+    saveUndo(tx, season, week, { ...change, lines: steps, week: state })
+    requestPass(tx, season, week)
+    done = open.length
+    return done
+  })
+  await runPassNow(week)
+  return { modified }
+}
+
+/** Scores a week again from the raw picks, after reading the feed. Some of its games may still be to be played. */
+export const scoreWeek: Handler<'POST /commish/score-week/:week'> = async ({ params }) => {
+  const week = /^\d{1,2}$/.test(params.week ?? '') ? Number(params.week) : null
+  if (week === null) throw new ApiError('bad-input', 'Please give a week number.')
+  const season = await transact(async (tx) => {
+    const { settings, week: opened, lines } = await readSlate(tx, week)
+    const { season } = settings
+    // Opens a finished week again, so that the schedule completes an interrupted pass.
+    openWeek(tx, settings, opened, opened)
+    tx.update(docRef(paths.week(season, week)), { state: 'scored' } satisfies Partial<Week>)
+    const revealed = [...lines.values()].filter((line) => line.revealedAt !== null)
+    const gameIds = revealed.map(({ gameId }) => gameId)
+    requestPass(tx, season, week, gameIds)
+    return season
+  })
+  const [report] = await refereePass({ week, poll: true, whole: true })
+  const board = await read(paths.weeklyBoard(season, week))
+  const updatedPicks = Object.values(board?.rows ?? {}).reduce((sum, row) => sum + row.picks, 0)
+  const games = (board?.games ?? []).filter((game) => game.phase === 'final' || game.void).length
+  return { updatedPicks, games, notice: report?.trouble ?? '' }
+}
+
+/** Puts a notice for everybody on the week's page, or removes it. */
+export const postNotice: Handler<'POST /commish/notice'> = async ({ body, caller }) => {
+  const { week, seen } = body
+  const notice = body.notice.trim()
+  const season = await currentSeason()
+  await transact(async (tx) => {
+    const opened = await readIn(tx, paths.week(season, week))
+    if (!opened) throw notOpened(week)
+    const step = stepOf(opened, { ...opened, notice })
+    if (!step) return
+    if (seen !== undefined && seen !== opened.notice)
+      throw new ApiError('conflict', `The notice was changed meanwhile: “${opened.notice}”. Please look again.`)
+    tx.update(docRef(paths.week(season, week)), step.is)
+    const text = notice ? `Notice: “${notice}”` : 'Notice taken off.'
+    saveUndo(tx, season, week, { kind: null, text, by: caller.uid, at: Date.now(), week: step })
+  })
+  return { notice }
+}
