@@ -5,7 +5,7 @@ import { type LiveGame, newScores, phaseNow } from '#common/week/week'
 import { ironBowl } from '../../tests/fixtures/line'
 import { liveGame as live } from '../../tests/fixtures/live'
 import { asItStands, scoreNow, stoppedAt } from './as-it-stands'
-import { boardGame } from './weekly-board'
+import { boardGame } from './leaderboard'
 
 const feed: Score = { homeScore: 13, awayScore: 17 }
 const kept: Score = { homeScore: 20, awayScore: 27 }

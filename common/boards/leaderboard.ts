@@ -2,27 +2,28 @@ import { finalScore, gradePick, pointsFor, type Score } from '#common/game/grade
 import type { GameLine, Side } from '#common/game/line'
 import { byName, type Profile } from '#common/people/profile'
 
-/** What a leaderboard keeps of a game: enough to draw and grade every pick without reading a line. */
-export type BoardGame = Pick<
-  GameLine,
-  | 'gameId'
-  | 'homeTeamId'
-  | 'awayTeamId'
-  | 'homeAbbr'
-  | 'awayAbbr'
-  | 'homeName'
-  | 'awayName'
-  | 'homeRank'
-  | 'awayRank'
-  | 'kickoff'
-  | 'timeTbd'
-  | 'spread'
-  | 'multiplier'
-  | 'void'
-  | 'phase'
-  | 'homeScore'
-  | 'awayScore'
->
+/** The part of a line that a leaderboard keeps: enough to draw and grade every pick without reading the line. */
+export const boardGame = (line: GameLine) => ({
+  gameId: line.gameId,
+  homeTeamId: line.homeTeamId,
+  awayTeamId: line.awayTeamId,
+  homeAbbr: line.homeAbbr,
+  awayAbbr: line.awayAbbr,
+  homeName: line.homeName,
+  awayName: line.awayName,
+  homeRank: line.homeRank,
+  awayRank: line.awayRank,
+  kickoff: line.kickoff,
+  timeTbd: line.timeTbd,
+  spread: line.spread,
+  multiplier: line.multiplier,
+  void: line.void,
+  phase: line.phase,
+  homeScore: line.homeScore,
+  awayScore: line.awayScore,
+})
+/** A game as a leaderboard keeps it. */
+export type BoardGame = ReturnType<typeof boardGame>
 
 /** A player's revealed picks of a week, by game, and the worth of those that carry their own. */
 export interface RevealedPicks {
@@ -109,11 +110,18 @@ export function sharedRanks(rows: readonly { points: number }[]): number[] {
 /** Rank of each row of any ordered board, from 1; neighbours that are `tied` share one and the next rank is skipped. */
 export function ranksWhere<Row>(rows: readonly Row[], tied: (one: Row, other: Row) => boolean): number[] {
   const ranks: number[] = []
-  rows.forEach((row, at) => {
-    const above = rows[at - 1]
-    ranks.push(above !== undefined && tied(above, row) ? (ranks[at - 1] ?? 1) : at + 1)
+  rows.forEach((row, index) => {
+    const above = rows[index - 1]
+    ranks.push(above !== undefined && tied(above, row) ? (ranks[index - 1] ?? 1) : index + 1)
   })
   return ranks
+}
+
+/** Every player's rank by points, from rows in any order; equal points share a rank and the next rank is skipped. */
+export function ranksOf(rows: readonly { userId: string; points: number }[]): Map<string, number> {
+  const ordered = [...rows].sort((a, b) => b.points - a.points)
+  const ranks = sharedRanks(ordered)
+  return new Map(ordered.map(({ userId }, index) => [userId, ranks[index] ?? 0]))
 }
 
 /** Correct picks as a share of the decided ones, 0 to 1; 0 before the first. */

@@ -2,8 +2,9 @@ import { array, assert, integer, property, record, shuffledSubarray } from 'fast
 import { describe, expect, test } from 'vitest'
 import { member } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
+import { boardGame } from './leaderboard'
 import { joinOverall, overallBoardDoc, pointsByWeek } from './overall-board'
-import { boardGame, type WeeklyBoardDoc, type WeeklyRowDoc } from './weekly-board'
+import type { WeeklyBoardDoc, WeeklyRowDoc } from './weekly-board'
 
 const directory = { members: { ann: member('Ann'), bob: member('Bob', { picture: 'v1' }), cid: member('Cid') } }
 const uids = Object.keys(directory.members)

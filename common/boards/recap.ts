@@ -4,7 +4,7 @@ import {
   type BoardGame,
   type OverallBoard,
   type OverallRow,
-  sharedRanks,
+  ranksOf,
   type WeeklyBoard,
   type WeeklyRow,
 } from './leaderboard'
@@ -84,11 +84,7 @@ function moverOf({ rows }: OverallBoard, week: number): Recap['mover'] {
 }
 
 function ranksAfter(rows: readonly OverallRow[], last: number): Map<string, number> {
-  const sums = rows.map(({ userId, byWeek }) => ({
-    userId,
-    points: Object.entries(byWeek).reduce((sum, [week, points]) => (Number(week) <= last ? sum + points : sum), 0),
-  }))
-  const ordered = sums.sort((a, b) => b.points - a.points)
-  const ranks = sharedRanks(ordered)
-  return new Map(ordered.map(({ userId }, at) => [userId, ranks[at] ?? 0]))
+  const pointsBy = ({ byWeek }: OverallRow) =>
+    Object.entries(byWeek).reduce((sum, [week, points]) => (Number(week) <= last ? sum + points : sum), 0)
+  return ranksOf(rows.map((row) => ({ userId: row.userId, points: pointsBy(row) })))
 }

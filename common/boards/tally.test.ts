@@ -2,8 +2,7 @@ import { assert, constantFrom, dictionary, property, shuffledSubarray } from 'fa
 import { describe, expect, test } from 'vitest'
 import type { GameLine, Side } from '#common/game/line'
 import { ironBowl } from '../../tests/fixtures/line'
-import { type BoardGame, type RevealedPicks, type Tally, tally } from './leaderboard'
-import { boardGame } from './weekly-board'
+import { type BoardGame, boardGame, type RevealedPicks, type Tally, tally } from './leaderboard'
 
 const game = (gameId: string, spread: number, away: number, home: number, changed: Partial<GameLine> = {}): BoardGame =>
   boardGame(ironBowl({ gameId, spread, phase: 'final', awayScore: away, homeScore: home, ...changed }))

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
-import type { RevealedPicks } from './leaderboard'
-import { boardGame, picksOfGames, possibleOf, storedPicks, weeklyBoardDoc } from './weekly-board'
+import { boardGame, type RevealedPicks } from './leaderboard'
+import { picksOfGames, possibleOf, storedPicks, weeklyBoardDoc } from './weekly-board'
 
 const kickoff = ironBowl().kickoff
 const final = ironBowl({ gameId: 'OSU at MICH', spread: 9.5, phase: 'final', awayScore: 27, homeScore: 9 })

@@ -1,7 +1,15 @@
 import { finalScore } from '#common/game/grade'
-import type { GameLine, Side } from '#common/game/line'
+import { type GameLine, SIDES, type Side } from '#common/game/line'
 import { type Directory, memberProfile } from '#common/people/profile'
-import { type BoardGame, byStanding, type RevealedPicks, tally, type WeeklyBoard, type WeeklyRow } from './leaderboard'
+import {
+  type BoardGame,
+  boardGame,
+  byStanding,
+  type RevealedPicks,
+  tally,
+  type WeeklyBoard,
+  type WeeklyRow,
+} from './leaderboard'
 
 /** A player's row as it is stored: about 100 bytes, so that 5,000 players fit one document. */
 export interface WeeklyRowDoc {
@@ -24,19 +32,9 @@ export interface WeeklyBoardDoc {
   rows: Record<string, WeeklyRowDoc>
 }
 
-const LETTERS: Record<Side, string> = { HOME: 'H', AWAY: 'A' }
-const SIDE_OF: Readonly<Record<string, Side>> = { H: 'HOME', A: 'AWAY' }
-
-/** A line as the boards carry it. */
-export function boardGame(line: GameLine): BoardGame {
-  const { gameId, homeTeamId, awayTeamId, homeAbbr, awayAbbr, homeName, awayName, homeRank, awayRank } = line
-  const { kickoff, timeTbd, spread, multiplier, phase, homeScore, awayScore } = line
-  return {
-    ...{ gameId, homeTeamId, awayTeamId, homeAbbr, awayAbbr, homeName, awayName, homeRank, awayRank },
-    ...{ kickoff, timeTbd, spread, multiplier, phase, homeScore, awayScore },
-    void: line.void,
-  }
-}
+/** How a stored row writes a side; any other letter is no side. */
+const SIDE_LETTERS: Record<Side, string> = { HOME: 'H', AWAY: 'A' }
+const sideOf = (letter: string | undefined) => SIDES.find((side) => SIDE_LETTERS[side] === letter)
 
 /**
  * A week's board from its lines, the members and their picks. Every member has a row; a pick on a game that is not
@@ -59,14 +57,14 @@ export function weeklyBoardDoc(
 
 function rowDoc(games: readonly BoardGame[], { sides, ...rest }: RevealedPicks): WeeklyRowDoc {
   const { points, correct, picks } = tally(games, { sides, ...rest })
-  const letters = games.map(({ gameId }) => (sides[gameId] ? LETTERS[sides[gameId]] : '-'))
+  const letters = games.map(({ gameId }) => (sides[gameId] ? SIDE_LETTERS[sides[gameId]] : '-'))
   return { sides: letters.join(''), points, correct, picks, ...rest }
 }
 
 /** The picks that stand in a stored row. */
 export function storedPicks(games: readonly BoardGame[], { sides, worth, fixed, late }: WeeklyRowDoc): RevealedPicks {
   const known = games.flatMap(({ gameId }, index): [string, Side][] => {
-    const side = SIDE_OF[sides[index] ?? '']
+    const side = sideOf(sides[index])
     return side ? [[gameId, side]] : []
   })
   return {

@@ -4,15 +4,15 @@ import { boardOf } from '../../tests/fixtures/board'
 import { closeWeek, ownSlip, racing } from '../../tests/fixtures/close-week'
 import { ironBowl } from '../../tests/fixtures/line'
 import {
+  cellOf,
   GAME_OUTCOMES,
   type GameOutcome,
   mostPoints,
-  outcomeIndex,
   type Race,
   type Racer,
-  raceIf,
   raceOf,
   rivalsOf,
+  withOutcomes,
 } from './race'
 
 const final = (homeScore: number, awayScore: number) => ({ phase: 'final' as const, homeScore, awayScore })
@@ -42,8 +42,8 @@ test('what is supposed has one outcome, unless the game is over', () => {
 })
 
 /** A racer's least or most points, game by game and outcome by outcome. */
-const byGame = (race: Race, stakes: Uint8Array) =>
-  race.games.map((_, at) => GAME_OUTCOMES.map((outcome) => stakes[outcomeIndex(at, outcome)]))
+const byGame = (race: Race, points: Uint8Array) =>
+  race.games.map((_, index) => GAME_OUTCOMES.map((outcome) => points[cellOf(index, outcome)]))
 
 test('what a player holds, and what it can bring', () => {
   const board = closeWeek(
@@ -52,13 +52,13 @@ test('what a player holds, and what it can bring', () => {
   )
   const [race, me] = racing(board, 'me')
   expect(me).toMatchObject({ points: 2, held: ['HOME', 'AWAY', null, 'HIDDEN'] })
-  expect(byGame(race, me.least)).toEqual([
+  expect(byGame(race, me.minPoints)).toEqual([
     [1, 0, 0],
     [0, 2, 0],
     [0, 0, 0],
     [0, 0, 0],
   ])
-  expect(byGame(race, me.most)).toEqual([
+  expect(byGame(race, me.maxPoints)).toEqual([
     [1, 0, 0],
     [0, 2, 0],
     [0, 0, 0],
@@ -71,7 +71,7 @@ test('what a player holds, and what it can bring', () => {
     [0, 0, 0],
   ])
   expect(mostPoints(race, me)).toBe(2 + 1 + 2 + 1)
-  expect(mostPoints(raceIf(race, 1, ['HOME', 'PUSH']), me)).toBe(2 + 1 + 1)
+  expect(mostPoints(withOutcomes(race, 1, ['HOME', 'PUSH']), me)).toBe(2 + 1 + 1)
 })
 
 test('a player knows what they hold of a secret game; what they have not picked is open', () => {

@@ -1,12 +1,14 @@
+import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RevealedPicks } from '#common/boards/leaderboard'
 import type { GameLine, Side } from '#common/game/line'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
+import { crown, everyEnding } from '../../tests/fixtures/every-ending'
 import { ironBowl } from '../../tests/fixtures/line'
-import { needsOf } from './needs'
-import { needsText } from './needs-text'
+import { type Seen, seenWeek } from '../../tests/fixtures/random-week'
+import { needsOf, needsText } from './needs'
 import { raceOf } from './race'
-import { whatIf } from './what-if'
+import { type Fate, outlooks, whatIf } from './what-if'
 
 const line = (awayName: string, homeName: string, spread: number, changed: Partial<GameLine> = {}) =>
   ironBowl({
@@ -91,4 +93,30 @@ describe('what a player needs, in words', () => {
     ['maggie', { 'Alabama at Auburn': 'AWAY', 'Texas A&M at Texas': 'HOME' }, 'You have clinched the week'],
   ]
   test.each(cases)('%s supposing %o', (who, supposed, text) => expect(needs(who, supposed)).toBe(text))
+})
+
+describe('outlooks are exact', () => {
+  const agree = ({ board, own, supposed }: Seen) => {
+    const endings = [...everyEnding(board, own, supposed)]
+    const worked = outlooks(raceOf(board, own, supposed))
+    for (const { userId } of board.rows) {
+      const crowns = endings.map((ending) => crown(ending, userId))
+      const fate: Fate = crowns.every(({ alone }) => alone)
+        ? 'clinched'
+        : crowns.every(({ wears }) => wears)
+          ? 'share clinched'
+          : crowns.some(({ wears }) => wears)
+            ? 'open'
+            : 'eliminated'
+      const most = Math.max(...endings.map(({ points }) => points[userId] ?? 0))
+      expect(worked.get(userId)).toEqual({ fate, most })
+    }
+  }
+
+  test('with hidden picks, counted out ending by ending', () => {
+    assert(property(seenWeek(3, 3), agree), { numRuns: 300 })
+  })
+  test('with everything revealed, counted out ending by ending', () => {
+    assert(property(seenWeek(5, 6, true), agree), { numRuns: 300 })
+  })
 })

@@ -1,5 +1,4 @@
-import type { Fate } from '#common/race/outlook'
-import type { WhatIfRow } from '#common/race/what-if'
+import type { Fate, WhatIfRow } from '#common/race/what-if'
 import { useFlip } from '#web/ui/useFlip'
 import { YouBadge } from '#web/ui/YouBadge'
 import { RankChange } from '../RankChange'
