@@ -88,6 +88,12 @@ export interface GameLine {
 
 export const otherSide = (side: Side): Side => (side === 'HOME' ? 'AWAY' : 'HOME')
 
+/** The poll ranks this many teams. */
+export const RANKED_TEAMS = 25
+
+/** A poll rank, 1 to 25; null for every other number: the feed writes 99 for an unranked team. */
+export const pollRank = (rank: number): number | null => (rank >= 1 && rank <= RANKED_TEAMS ? rank : null)
+
 /** One side of a line in its own words. */
 export interface LineSide {
   side: Side

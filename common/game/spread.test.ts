@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatSpread, halves, isSpread, roundToHalf, stepSpread, withHalfPoint } from './spread'
+import { formatSpread, halves, isClose, isSpread, roundToHalf, stepSpread, withHalfPoint } from './spread'
 
 describe('a spread as players read it', () => {
   const cases: [spread: number, text: string][] = [
@@ -86,3 +86,12 @@ test.each([
 ])('with the hook %d is %d: the favourite gives half a point more', (spread, to) =>
   expect(withHalfPoint(spread)).toBe(to),
 )
+
+test.each([
+  [0, true],
+  [7, true],
+  [-7, true],
+  [7.5, false],
+  [-7.5, false],
+  [null, false],
+])('a spread of %s is close: %s', (spread, close) => expect(isClose(spread)).toBe(close))

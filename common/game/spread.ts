@@ -3,6 +3,12 @@ export const SPREAD_STEP = 0.5
 /** No line in the history of the sport comes near this. */
 export const SPREAD_MAX = 99.5
 
+/** A spread of up to one score, a touchdown and its extra point, is called close. */
+const CLOSE_MAX = 7
+
+/** Whether a spread, from either side, makes a close game; never without a number. */
+export const isClose = (spread: number | null): boolean => spread !== null && Math.abs(spread) <= CLOSE_MAX
+
 /** True for a number a line may carry: a multiple of ½ within ±99½. */
 export function isSpread(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) <= SPREAD_MAX && Number.isInteger(value * 2)

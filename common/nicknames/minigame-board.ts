@@ -1,6 +1,5 @@
 import { ranksWhere } from '#common/boards/leaderboard'
-import { compareNames } from '#common/people/names'
-import { type Directory, memberProfile, type Profile } from '#common/people/profile'
+import { compareNames, type Directory, memberProfile, type Profile } from '#common/people/profile'
 import type { RoundResult } from './nickname-round'
 
 /** All rounds a player has finished, as they are stored. */

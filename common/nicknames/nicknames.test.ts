@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Team } from '#common/teams/team'
 import { FBS_TEAMS, teamByCode } from '#common/teams/teams'
-import { fold } from './fold'
-import { isNicknameOf, OTHER_NAMES } from './nicknames'
+import { fold, isNicknameOf, OTHER_NAMES } from './nicknames'
 import { OTHER_SCHOOLS } from './other-schools'
 
 function team(code: string): Team {

@@ -1,15 +1,39 @@
 import type { Team } from '#common/teams/team'
 import { FBS_TEAMS } from '#common/teams/teams'
-import { fold } from './fold'
 import { OTHER_SCHOOLS } from './other-schools'
 import { powerConferenceNames } from './power-conference-names'
 import { restConferenceNames } from './rest-conference-names'
-import { isOneTypoApart } from './typo'
 
 /** What else each FBS team is called, by code. */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ...powerConferenceNames,
   ...restConferenceNames,
+}
+
+const ARTICLE = /^the\s+/
+const MARKS = /\p{M}/gu
+/** Everything but letters and digits, so that "RedHawks", "Red Hawks" and "red-hawks" are one; the ʻokina is a mark. */
+const PUNCTUATION = /[^\p{L}\p{N}]|\p{Lm}/gu
+
+/** The form in which answers are compared: no case, no accents, no punctuation, no leading "the", "and" for "&". */
+export function fold(words: string): string {
+  const plain = words.normalize('NFKD').replace(MARKS, '').toLowerCase().trim()
+  return plain.replace(ARTICLE, '').replaceAll('&', 'and').replace(PUNCTUATION, '')
+}
+
+/**
+ * Whether two different words are one slip of the finger apart: a letter too many, one missing, one changed, or two
+ * neighbours swapped.
+ */
+export function isOneTypoApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (one === other || long.length - short.length > 1) return false
+  let at = 0
+  while (short[at] === long[at]) at += 1
+  const rest = (word: string, from: number) => word.slice(at + from)
+  if (short.length < long.length) return rest(short, 0) === rest(long, 1)
+  const swapped = short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, 2) === rest(long, 2)
+  return swapped || rest(short, 1) === rest(long, 1)
 }
 
 /** Shorter names must be spelled right: one slip would turn them into anything. */

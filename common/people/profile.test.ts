@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, memberOf, memberProfile } from './profile'
+import { compareNames, displayName, memberOf, memberProfile, nameToken, withNames } from './profile'
 
 test.each([
   [{ displayName: 'Uncle Ray', name: 'Ray', username: 'ray' }, 'Uncle Ray'],
@@ -26,4 +26,23 @@ test('a board shows a member as the directory has them, and anybody else by a pl
   const nobody = { name: 'Player 456789', avatar: '', favoriteTeam: '', favoriteColor: '' }
   expect(memberProfile(directory, 'uid123456789')).toEqual(nobody)
   expect(memberProfile(null, 'uid123456789')).toEqual(nobody)
+})
+
+test('names are in one order on every machine', () => {
+  expect(['bea', 'Zed', 'Amy', 'amy'].sort(compareNames)).toEqual(['Amy', 'amy', 'bea', 'Zed'])
+})
+
+test.each([
+  ['Amy', 'bea', -1],
+  ['bea', 'Amy', 1],
+  ['Amy', 'amy', -1],
+  ['amy', 'Amy', 1],
+  ['Amy', 'Amy', 0],
+])('%s and %s compare as %i', (a, b, order) => expect(compareNames(a, b)).toBe(order))
+
+test('a stored sentence names players as they are called today', () => {
+  const text = `${nameToken('u1')} entered a pick for ${nameToken('u2')}: {uid:} {uid} stays`
+  expect(withNames(text, (uid) => ({ u1: 'Ann', u2: 'Bob $&' })[uid] ?? '?')).toBe(
+    'Ann entered a pick for Bob $&: {uid:} {uid} stays',
+  )
 })

@@ -1,5 +1,3 @@
-import { compareNames } from './names'
-
 /** A player as a board shows one. */
 export interface Profile {
   name: string
@@ -66,7 +64,22 @@ export function memberProfile(directory: Directory | null | undefined, uid: stri
   }
 }
 
+/** Names in an order that is the same on every machine: case folded, then by code unit. */
+export function compareNames(a: string, b: string): number {
+  const [x, y] = [a.toLowerCase(), b.toLowerCase()]
+  return x < y ? -1 : x > y ? 1 : a < b ? -1 : a > b ? 1 : 0
+}
+
 /** Players in the order of their names; those of one name by uid, so that the order is the same everywhere. */
 export function byName(a: { name: string; userId: string }, b: { name: string; userId: string }): number {
   return compareNames(a.name, b.name) || (a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : 0)
 }
+
+const TOKEN = /\{uid:([\w-]{1,128})\}/g
+
+/** A player in a stored sentence: the uid, which {@link withNames} replaces by the name of today. */
+export const nameToken = (uid: string): string => `{uid:${uid}}`
+
+/** A stored sentence with every player's present name. */
+export const withNames = (text: string, nameOf: (uid: string) => string): string =>
+  text.replace(TOKEN, (_token, uid: string) => nameOf(uid))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Reminder, reminderDue, reminderLetter, wasReminded } from './reminders'
+import { nudgeText, type Reminder, reminderDue, reminderLetter, wasReminded } from './reminders'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -46,4 +46,29 @@ test('the letter says how many, until when, where, and how to have no more', () 
     'You can switch these reminders off in your profile.',
   ])
   expect(reminderLetter('Bowls', 1, LOCK, '').subject).toBe('Bowls: 1 pick is still missing')
+})
+
+describe('the nudge', () => {
+  const AFTERNOON = Date.UTC(2025, 10, 8, 20, 40)
+  const status = (...missing: [name: string, missing: number][]) => ({
+    games: ['401754598'],
+    players: missing.map(([name, missing]) => ({ userId: name, name, made: 12 - missing, missing })),
+  })
+  const SITE = 'https://picks.example.com'
+
+  test('names who is missing how many picks, until when, and where', () =>
+    expect(nudgeText(status(['Bea', 1], ['Ray', 2], ['Wes', 0]), 'Week 11', AFTERNOON, SITE)).toBe(
+      'Bea (1), Ray (2): picks still missing for Week 11. Next lock Sat, Nov 8, 3:40 PM EST. https://picks.example.com/weekly-picks',
+    ))
+
+  test('leaves the next lock out where none is known', () =>
+    expect(nudgeText(status(['Bea', 1]), 'Bowls', null, SITE)).toBe(
+      'Bea (1): picks still missing for Bowls. https://picks.example.com/weekly-picks',
+    ))
+
+  test('says that everybody is in when no pick is missing', () =>
+    expect(nudgeText(status(['Bea', 0]), 'Week 11', AFTERNOON, SITE)).toBe('Everybody is in for Week 11.'))
+
+  test('is empty while no game can be picked: then nobody can be missing one', () =>
+    expect(nudgeText({ ...status(['Bea', 0]), games: [] }, 'Week 12', null, SITE)).toBe(''))
 })

@@ -1,7 +1,7 @@
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { eastern } from './eastern'
-import { type LiveGame, phaseNow, type WeekScores } from './week'
+import { type LiveGame, LONGEST_GAME, phaseNow, type WeekScores } from './week'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -9,8 +9,6 @@ const DAY = 24 * HOUR
 const NUMBER_DUE = 2 * DAY
 /** A game moved by more than this (ms) no longer belongs to its weekend. */
 const ANOTHER_WEEK = 3 * DAY
-/** No game takes so long (ms), overtimes and a storm included. */
-const LONGEST_GAME = 8 * HOUR
 
 /** Something about a game that waits for a commissioner, in a sentence. */
 export interface Warning {

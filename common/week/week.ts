@@ -1,6 +1,5 @@
 import type { GameLine, Phase, Side } from '#common/game/line'
-import { withNames } from '#common/people/names'
-import { byName, type Directory, memberProfile } from '#common/people/profile'
+import { byName, type Directory, memberProfile, withNames } from '#common/people/profile'
 
 /** `/settings/app`: what the whole league shares. */
 export interface Settings {
@@ -166,6 +165,12 @@ export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | '
       return overtime || `Q${Math.max(1, game.period)} ${game.clock}`.trim()
   }
 }
+
+/**
+ * No game lasts longer than this from kickoff to final (ms). Without a delay five hours are rare, overtimes included; a
+ * thunderstorm can stop play for three hours more.
+ */
+export const LONGEST_GAME = 8 * 3_600_000
 
 /** What a game is doing: a final of the line stands, whatever the feed says later. */
 export function phaseNow(line: Pick<GameLine, 'phase'>, live: LiveGame | undefined): Phase {
