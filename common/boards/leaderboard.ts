@@ -25,21 +25,22 @@ export const boardGame = (line: GameLine) => ({
 /** A game as a leaderboard keeps it. */
 export type BoardGame = ReturnType<typeof boardGame>
 
-/** A player's revealed picks of a week, by game, and the worth of those that carry their own. */
+/** A player's revealed picks of a week, by game id. */
 export interface RevealedPicks {
   sides: Record<string, Side>
+  /** The points of a win, where they were set by hand; else the line's multiplier counts. */
   worth?: Record<string, 1 | 2>
-  /** Games whose pick a commissioner entered or fixed, … */
+  /** Games whose pick a commissioner entered or changed. */
   fixed?: string[]
-  /** … and those of them whose pick was entered after the final. */
+  /** Games among `fixed` whose pick was entered after the final. */
   late?: string[]
 }
 
-/** What a week came to for one player. */
+/** A player's totals of a week or a season. */
 export interface Tally {
   points: number
   correct: number
-  /** Picks that are decided: the denominator of Win %. */
+  /** Picks on decided games: the denominator of Win %. */
   picks: number
   /** Points the player could have had from the decided games of the slate. */
   possible: number
@@ -54,7 +55,7 @@ export interface WeeklyRow extends Profile, Tally, RevealedPicks {
 export interface WeeklyBoard {
   week: number
   games: BoardGame[]
-  /** Games whose picks stand in the rows. */
+  /** Ids of the games whose picks are in the rows. */
   revealed: string[]
   rows: WeeklyRow[]
 }
@@ -76,8 +77,8 @@ export interface OverallBoard {
 export type ScoreOf = (game: BoardGame) => Score | null
 
 /**
- * What these picks come to when each game is graded at `scoreOf(game)`: the final for the points won,
- * the score of the moment for "if it ended now".
+ * A player's totals with each game graded at `scoreOf(game)`: at its final for the points won so far, at the current
+ * score for "if it ended now".
  */
 export function tally(games: readonly BoardGame[], picks: RevealedPicks, scoreOf: ScoreOf = finalScore): Tally {
   const sum: Tally = { points: 0, correct: 0, picks: 0, possible: 0 }
@@ -95,10 +96,10 @@ export function tally(games: readonly BoardGame[], picks: RevealedPicks, scoreOf
   return sum
 }
 
-type Ranked = { points: number; correct: number; name: string; userId: string }
+type Standing = { points: number; correct: number; name: string; userId: string }
 
 /** The order of every leaderboard: points, then correct, then name without regard to case. */
-export function byStanding(a: Ranked, b: Ranked): number {
+export function byStanding(a: Standing, b: Standing): number {
   return b.points - a.points || b.correct - a.correct || byName(a, b)
 }
 

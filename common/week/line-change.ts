@@ -5,7 +5,7 @@ import type { Change } from './week'
 
 const number = ({ spread }: GameLine) => (spread === null ? 'no line' : formatSpread(spread))
 
-/** A kickoff set by a commissioner's hand, confirmed, or left to the feed again. */
+/** A kickoff that a commissioner moved, confirmed, or left to the feed again. */
 function kickoffChange(was: GameLine, next: GameLine): string | null {
   const [from, to] = [was, next].map(({ timeTbd, kickoff }) => (timeTbd ? 'a time to be announced' : eastern(kickoff)))
   if (from !== to) return `kickoff moved by hand from ${from} to ${to}`
@@ -14,8 +14,9 @@ function kickoffChange(was: GameLine, next: GameLine): string | null {
 }
 
 /**
- * What the open log says of a line that was changed; null when nothing that counts has changed. A number is news once
- * one was out, whether or not anybody has picked the game: a log that waited for the first pick would tell of it.
+ * What the open log says of a changed line; null when nothing that matters to players has changed. The first spread is
+ * not logged, every later change of it is, also before anybody has picked the game: if the log began only with the
+ * first pick, it would reveal that there is one.
  */
 export function lineChange(was: GameLine, next: GameLine): Pick<Change, 'kind' | 'text'> | null {
   const parts: [Change['kind'], string][] = []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nudgeText, type Reminder, reminderDue, reminderLetter, wasReminded } from './reminders'
+import { nudgeText, type Reminder, reminderDue, reminderMail, wasReminded } from './reminders'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -38,14 +38,14 @@ describe('a reminder is sent once', () => {
 })
 
 test('the letter says how many, until when, where, and how to have no more', () => {
-  const { subject, text } = reminderLetter('Week 11', 2, LOCK, 'https://picks.example.com')
+  const { subject, text } = reminderMail('Week 11', 2, LOCK, 'https://picks.example.com')
   expect(subject).toBe('Week 11: 2 picks are still missing')
   expect(text.split('\n\n')).toEqual([
     '2 picks are still missing on your slip of Week 11. The next game locks Sat, Nov 8, 12:10 PM EST.',
     'Tap your teams: https://picks.example.com/weekly-picks',
     'You can switch these reminders off in your profile.',
   ])
-  expect(reminderLetter('Bowls', 1, LOCK, '').subject).toBe('Bowls: 1 pick is still missing')
+  expect(reminderMail('Bowls', 1, LOCK, '').subject).toBe('Bowls: 1 pick is still missing')
 })
 
 describe('the nudge', () => {

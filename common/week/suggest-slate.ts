@@ -8,7 +8,7 @@ export interface Suggestion {
   why: 'Top 25 matchup' | 'Ranked team, close line' | 'Close line' | 'Ranked team'
 }
 
-/** As many games as a slate usually has. */
+/** The usual number of games of a slate. */
 export const SLATE_SIZE = 12
 /** With a larger spread than this, a game of one ranked team is not proposed. */
 const SPREAD_MAX = 21
@@ -20,9 +20,9 @@ interface Candidate extends Suggestion {
 }
 
 /**
- * Proposes a slate from the feed's games that are still ahead: meetings of ranked teams, ranked teams in close games,
- * close lines, then other ranked teams; never one that kicks off at a time to be announced. The same games always give
- * the same slate, in the order of kickoff.
+ * Proposes a slate from the feed's games that have not kicked off, in the order of kickoff. First come games between two
+ * ranked teams, then close games of one ranked team, other close games, and other games of a ranked team. A game whose
+ * kickoff is to be announced is never proposed. The same games always give the same slate.
  */
 export function suggestSlate(games: readonly ScoreboardGame[], now: number, size = SLATE_SIZE): Suggestion[] {
   const best = games.flatMap((game) => candidateOf(game, now) ?? []).sort(byOrder)
