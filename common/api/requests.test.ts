@@ -85,7 +85,7 @@ describe('an edit of a line', () => {
 })
 
 test('a slate has at most 60 games', () => {
-  const of = (size: number) => ({ week: 14, selectedGameIds: Array.from({ length: size }, (_, at) => `${at}`) })
+  const of = (size: number) => ({ week: 14, selectedGameIds: Array.from({ length: size }, (_, index) => `${index}`) })
   expect(said(games.safeParse(of(60)))).toBeNull()
   expect(said(games.safeParse(of(61)))).toBe('A week has at most 60 games.')
 })

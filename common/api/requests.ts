@@ -61,8 +61,8 @@ export const profileRequest = z.object({
 const spread = z.number().refine(isSpread, 'A spread is a multiple of ½ within ±99½.').nullable()
 
 /**
- * An edit of a line. `seen` is the spread that the commissioner's screen showed: a spread that somebody else has changed
- * since is not overwritten.
+ * An edit of a line. `seen` is the spread that the commissioner's screen showed: a spread that somebody else has
+ * changed since is not overwritten.
  */
 export const lineEditRequest = z
   .strictObject({
@@ -97,8 +97,9 @@ export const saveSlateRequest = z.object({
 /** A slate to empty; with `known`, only of the games that the commissioner's screen showed. */
 export const clearSlateRequest = z.object({ week: weekNumber, known: games.optional(), confirmed })
 /**
- * Takes spreads from the feed. `accept` lists the flagged ones that the commissioner takes all the same: the feed's spread
- * and the line's own (`seen`), as the screen showed them. If either has changed since, the game is offered again.
+ * Takes spreads from the feed. `accept` lists the flagged ones that the commissioner takes all the same: the feed's
+ * spread and the line's own (`seen`), as the screen showed them. If either has changed since, the game is offered
+ * again.
  */
 export const seedSpreadsRequest = z.object({
   week: weekNumber,

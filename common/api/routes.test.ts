@@ -78,12 +78,12 @@ describe('the route table', () => {
     const patterns = calls.filter(({ path }) => path.includes(':'))
     const fit = (one: string, other: string) => {
       const [words, others] = [one.split('/'), other.split('/')]
-      const meet = (word: string, at: number) => word === others[at] || `${word}${others[at]}`.includes(':')
+      const meet = (word: string, index: number) => word === others[index] || `${word}${others[index]}`.includes(':')
       return words.length === others.length && words.every(meet)
     }
-    const contending = patterns.flatMap((one, at) =>
+    const contending = patterns.flatMap((one, index) =>
       patterns
-        .slice(at + 1)
+        .slice(index + 1)
         .filter((other) => other.method === one.method && fit(one.path, other.path))
         .map((other) => `${one.path} and ${other.path}`),
     )

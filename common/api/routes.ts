@@ -39,8 +39,9 @@ export type Access = 'anyone' | 'player' | 'commissioner'
 interface Route {
   access: Access
   /**
-   * How long a checked session is taken as valid without asking the sign-in service again (ms). Default 0: it is asked on
-   * every call. Only the busiest call sets it, so that a Saturday's burst of picks does not become a burst of checks.
+   * How long a checked session is taken as valid without asking the sign-in service again (ms). Default 0: it is asked
+   * on every call. Only the busiest call sets it, so that a Saturday's burst of picks does not become a burst of
+   * checks.
    */
   trust?: number
   /** Older paths of the same call, served by the same handler. */

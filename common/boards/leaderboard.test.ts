@@ -60,8 +60,8 @@ describe('shared ranks', () => {
     assert(
       property(array(integer({ min: 0, max: 20 })), (points) => {
         const rows = points.sort((a, b) => b - a).map((each) => ({ points: each }))
-        sharedRanks(rows).forEach((rank, at) => {
-          expect(rank).toBe(1 + rows.filter((row) => row.points > (rows[at]?.points ?? 0)).length)
+        sharedRanks(rows).forEach((rank, index) => {
+          expect(rank).toBe(1 + rows.filter((row) => row.points > (rows[index]?.points ?? 0)).length)
         })
       }),
     )
@@ -100,7 +100,7 @@ const rivalryWeek: BoardGame[] = [
 ]
 
 const slip = (...sides: (Side | null)[]): RevealedPicks => ({
-  sides: Object.fromEntries(rivalryWeek.flatMap(({ gameId }, at) => (sides[at] ? [[gameId, sides[at]]] : []))),
+  sides: Object.fromEntries(rivalryWeek.flatMap(({ gameId }, index) => (sides[index] ? [[gameId, sides[index]]] : []))),
 })
 const came = (points: number, correct: number, picks: number, possible = 7): Tally => ({
   points,

@@ -15,10 +15,10 @@ function docOf({ lines, members, picks }: RandomWeek, week = 1) {
 }
 const endsAll = (week: RandomWeek): RandomWeek => ({
   ...week,
-  lines: week.lines.map((line, at) =>
+  lines: week.lines.map((line, index) =>
     line.phase === 'final'
       ? { ...line, revealedAt: 1 }
-      : { ...line, revealedAt: 1, phase: 'final', homeScore: (at * 7) % 12, awayScore: (at * 5) % 9 },
+      : { ...line, revealedAt: 1, phase: 'final', homeScore: (index * 7) % 12, awayScore: (index * 5) % 9 },
   ),
 })
 
@@ -42,8 +42,8 @@ test('weekly and overall boards agree with a recount from scratch', () => {
   assert(
     property(randomWeek(6, 5), randomWeek(6, 5), (first, second) => {
       const boards = [boardOf(first, 1), boardOf(second, 2)]
-      for (const [at, week] of [first, second].entries()) {
-        for (const row of boards[at]?.rows ?? []) expect(row).toMatchObject(recount(week, row.userId))
+      for (const [index, week] of [first, second].entries()) {
+        for (const row of boards[index]?.rows ?? []) expect(row).toMatchObject(recount(week, row.userId))
       }
       const season = overallBoardDoc([docOf(first, 1), docOf(second, 2)], first.members.keys())
       for (const row of joinOverall(season, null).rows) {
@@ -67,7 +67,9 @@ test('what if everything comes as it came is what it came to', () => {
       // A push cannot be supposed: such games have ended already.
       const before: RandomWeek = {
         ...ended,
-        lines: ended.lines.map((line, at) => (pushed(line) ? line : { ...line, ...scoreless(week.lines[at] ?? line) })),
+        lines: ended.lines.map((line, index) =>
+          pushed(line) ? line : { ...line, ...scoreless(week.lines[index] ?? line) },
+        ),
       }
       const supposed = Object.fromEntries(
         ended.lines.map((line): [string, Side] => [

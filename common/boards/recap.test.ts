@@ -27,7 +27,9 @@ const board = (picks: Record<string, (Side | null)[]>, of = lines) =>
     new Map(
       Object.entries(picks).map(([name, sides]) => [
         name,
-        { sides: Object.fromEntries(of.flatMap(({ gameId }, at) => (sides[at] ? [[gameId, sides[at]]] : []))) },
+        {
+          sides: Object.fromEntries(of.flatMap(({ gameId }, index) => (sides[index] ? [[gameId, sides[index]]] : []))),
+        },
       ]),
     ),
   )

@@ -5,7 +5,10 @@ const BOM = '\uFEFF'
 /** A spreadsheet would run a cell that begins so as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** A cell, quoted by RFC 4180. A text that would run as a formula gets an apostrophe in front, which makes it plain text. */
+/**
+ * A cell, quoted by RFC 4180. A text that would run as a formula gets an apostrophe in front, which makes it plain
+ * text.
+ */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = FORMULA.test(value) ? `'${value}` : value

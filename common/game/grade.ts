@@ -11,7 +11,9 @@ export interface Score {
 
 type Graded = Pick<GameLine, 'spread' | 'multiplier' | 'void'>
 
-/** By how many points `side` beats the spread at this score: above zero it covers, below it does not, zero is a push. */
+/**
+ * By how many points `side` beats the spread at this score: above zero it covers, below it does not, zero is a push.
+ */
 export function coverMargin(homeSpread: number, side: Side, { homeScore, awayScore }: Score): number {
   const lead = side === 'HOME' ? homeScore - awayScore : awayScore - homeScore
   return lead + (sideSpread(homeSpread, side) ?? 0)

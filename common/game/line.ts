@@ -17,8 +17,8 @@ export type DatabaseTime = number | { toMillis(): number }
 export const millisOf = (time: DatabaseTime): number => (typeof time === 'number' ? time : time.toMillis())
 
 /**
- * A kickoff of the feed's that lies in the past although the game has not begun. It is taken only after repeated readings;
- * until then nobody can pick the game, and its picks stay hidden.
+ * A kickoff of the feed's that lies in the past although the game has not begun. It is taken only after repeated
+ * readings; until then nobody can pick the game, and its picks stay hidden.
  */
 export interface KickoffDoubt {
   /** What the feed says (epoch ms). */
@@ -31,7 +31,9 @@ export interface KickoffDoubt {
   last: number
 }
 
-/** A game of the slate with its spread: `seasons/{season}/weeks/{week}/lines/{gameId}`. Times are epoch milliseconds. */
+/**
+ * A game of the slate with its spread: `seasons/{season}/weeks/{week}/lines/{gameId}`. Times are epoch milliseconds.
+ */
 export interface GameLine {
   gameId: string
   week: number

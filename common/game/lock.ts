@@ -26,8 +26,8 @@ export function lockAt(line: Pick<GameLine, 'kickoff' | 'timeTbd'>): number | nu
 }
 
 /**
- * Whether the kickoff was moved or doubted after the game had locked. By then its picks were open, so the change must not
- * hide them again.
+ * Whether the kickoff was moved or doubted after the game had locked. By then its picks were open, so the change must
+ * not hide them again.
  */
 export function isMovedTooLate({ lockWas, moveDecidedAt, movedAt }: Clocked): boolean {
   if (lockWas == null || moveDecidedAt == null || movedAt == null) return false

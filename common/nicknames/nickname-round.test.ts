@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FBS_TEAMS } from '#common/teams/teams'
 import { answersProblem, countCorrect, isTypable, questionsOf, ROUNDS, TEAMS_A_ROUND, teamsOf } from './nickname-round'
 
-const rounds = Array.from({ length: ROUNDS }, (_, at) => at + 1)
+const rounds = Array.from({ length: ROUNDS }, (_, index) => index + 1)
 const ids = (teams: readonly { id: string }[]) => teams.map(({ id }) => id)
 
 describe.each([2025, 2026])('the season of %i', (season) => {

@@ -43,8 +43,8 @@ const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
 /** Every word that one slip makes of this one, spelled out instead of measured. */
 function slips(of: string): Set<string> {
   const made = new Set<string>()
-  for (let at = 0; at <= of.length; at += 1) {
-    const [before, after] = [of.slice(0, at), of.slice(at)]
+  for (let index = 0; index <= of.length; index += 1) {
+    const [before, after] = [of.slice(0, index), of.slice(index)]
     for (const letter of 'abc') made.add(before + letter + after).add(before + letter + after.slice(1))
     made.add(before + after.slice(1)).add(before + after.slice(0, 2).split('').reverse().join('') + after.slice(2))
   }

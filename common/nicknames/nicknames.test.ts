@@ -110,7 +110,9 @@ describe.each(FBS_TEAMS.map((each) => [each.name, each] as const))('%s', (_name,
 
   test('takes its names after the school', () => {
     const names = [each.nickname, ...(OTHER_NAMES[each.abbr] ?? [])].filter((name) => fold(name).length > 3)
-    const full = names.flatMap((name) => [each.name, ...(OTHER_SCHOOLS[each.abbr] ?? [])].map((at) => `${at} ${name}`))
+    const full = names.flatMap((name) =>
+      [each.name, ...(OTHER_SCHOOLS[each.abbr] ?? [])].map((school) => `${school} ${name}`),
+    )
     expect(full.filter((name) => !isNicknameOf(each, name))).toEqual([])
   })
 })
@@ -121,8 +123,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const answers = fc.oneof(
   teams.map(({ nickname }) => nickname),
   teams.chain(({ abbr }) => fc.constantFrom(...(OTHER_NAMES[abbr] ?? ['']))),
-  fc.tuple(teams, fc.nat(), fc.constantFrom(...LETTERS)).map(([{ nickname }, at, letter]) => {
-    const place = at % nickname.length
+  fc.tuple(teams, fc.nat(), fc.constantFrom(...LETTERS)).map(([{ nickname }, index, letter]) => {
+    const place = index % nickname.length
     return nickname.slice(0, place) + letter + nickname.slice(place + 1)
   }),
   fc.string({ unit: 'grapheme-ascii', maxLength: 12 }),
@@ -144,7 +146,10 @@ describe('an answer is worth the same', () => {
     const marks = fc.array(fc.tuple(fc.nat(20), fc.constantFrom(..."'’ʻ.,-!?_*")), { maxLength: 4 })
     fc.assert(
       fc.property(teams, marks, ({ nickname, id }, strewn) => {
-        const answer = strewn.reduce((words, [at, mark]) => words.slice(0, at) + mark + words.slice(at), nickname)
+        const answer = strewn.reduce(
+          (words, [index, mark]) => words.slice(0, index) + mark + words.slice(index),
+          nickname,
+        )
         const taking = FBS_TEAMS.filter((each) => isNicknameOf(each, answer)).map((each) => each.nickname)
         expect(isNicknameOf(FBS_TEAMS.find((each) => each.id === id) ?? team('ALA'), answer)).toBe(true)
         expect(new Set(taking.map(fold))).toEqual(new Set([fold(nickname)]))
@@ -159,8 +164,8 @@ test('one slip of any kind in a nickname is forgiven, unless it makes another te
   fc.assert(
     fc.property(teams, fc.nat(), fc.constantFrom(...LETTERS), (each, where, letter) => {
       const name = fold(each.nickname)
-      const at = where % name.length
-      const [before, after] = [name.slice(0, at), name.slice(at)]
+      const index = where % name.length
+      const [before, after] = [name.slice(0, index), name.slice(index)]
       const slips = {
         inserted: before + letter + after,
         deleted: before + after.slice(1),

@@ -15,7 +15,9 @@ const MARKS = /\p{M}/gu
 /** Everything but letters and digits: "RedHawks", "Red Hawks" and "red-hawks" are the same. The ʻokina goes as well. */
 const PUNCTUATION = /[^\p{L}\p{N}]|\p{Lm}/gu
 
-/** The form in which answers are compared: without case, accents, punctuation and a leading "the", with "and" for "&". */
+/**
+ * The form in which answers are compared: without case, accents, punctuation and a leading "the", with "and" for "&".
+ */
 export function fold(words: string): string {
   const plain = words.normalize('NFKD').replace(MARKS, '').toLowerCase().trim()
   return plain.replace(ARTICLE, '').replaceAll('&', 'and').replace(PUNCTUATION, '')
@@ -60,9 +62,9 @@ const nicknames = new Set(FBS_TEAMS.map((team) => fold(team.nickname)))
 const taken = new Set([...namesById.values()].flatMap((names) => [...names]))
 
 /**
- * Whether an answer names this FBS team, by its nickname or another of its names, without regard to case and punctuation
- * and with at most one typing error. An answer that is another team's nickname is wrong, even one letter away from this
- * team's or among its other names; so is another team's other name that this team does not share.
+ * Whether an answer names this FBS team, by its nickname or another of its names, without regard to case and
+ * punctuation and with at most one typing error. An answer that is another team's nickname is wrong, even one letter
+ * away from this team's or among its other names; so is another team's other name that this team does not share.
  */
 export function isNicknameOf(team: Team, answer: string): boolean {
   const given = fold(answer)

@@ -31,8 +31,8 @@ export interface Member {
 }
 
 /**
- * `/directory/members`: every member by uid, in one document. Boards, status and log hold only uids, so that a change of
- * name writes this document and no other.
+ * `/directory/members`: every member by uid, in one document. Boards, status and log hold only uids, so that a change
+ * of name writes this document and no other.
  */
 export interface Directory {
   members: Record<string, Member>

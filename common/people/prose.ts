@@ -8,7 +8,9 @@ const CONTROL = /[^\P{Cc}\n]/gu
 /** More than three accents on a letter, which no script needs: they would be drawn over the lines above. */
 const PILED_ACCENTS = /(\p{M}{3})\p{M}+/gu
 
-/** A player's text as others may read it: without invisible characters, with single spaces and at most one empty line. */
+/**
+ * A player's text as others may read it: without invisible characters, with single spaces and at most one empty line.
+ */
 export function cleanProse(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -28,8 +28,8 @@ export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.te
 export const barePhone = (phone: string): string => phone.replace(/[^\d+]/g, '')
 
 /**
- * The key that must be unique among usernames. Names that differ only in case, separators or the look-alikes 0/o, 1/l/i,
- * rn/m, vv/w have the same key, as `Uncle_Ray` and `uncle.ray` do.
+ * The key that must be unique among usernames. Names that differ only in case, separators or the look-alikes 0/o,
+ * 1/l/i, rn/m, vv/w have the same key, as `Uncle_Ray` and `uncle.ray` do.
  */
 export function usernameKey(username: string): string {
   return username

@@ -17,7 +17,10 @@ test('another name or another seed is another stream', () => {
 test('numbers fall evenly into [0, 1)', () => {
   const numbers = some(10_000, mulberry32(7))
   expect(numbers.every((each) => each >= 0 && each < 1)).toBe(true)
-  const tenths = Array.from({ length: 10 }, (_, at) => numbers.filter((each) => Math.floor(each * 10) === at).length)
+  const tenths = Array.from(
+    { length: 10 },
+    (_, index) => numbers.filter((each) => Math.floor(each * 10) === index).length,
+  )
   expect(tenths.every((count) => count > 900 && count < 1_100)).toBe(true)
 })
 

@@ -30,7 +30,9 @@ function worstSwing({ outcomes }: RaceGame, index: number, racer: Racer, rival: 
   return worst
 }
 
-/** The most points a rival can gain on a player by this outcome: hidden picks are the rival's right, the player's wrong. */
+/**
+ * The most points a rival can gain on a player by this outcome: hidden picks are the rival's right, the player's wrong.
+ */
 function swingOf(cell: number, racer: Racer, rival: Racer): number {
   return (rival.maxPoints[cell] ?? 0) - (racer.minPoints[cell] ?? 0)
 }
@@ -49,9 +51,9 @@ interface Candidate {
  * whatever else happens; null when so few are not enough. In the order of the games.
  *
  * The deficit to a rival is how many points are missing in the worst case. A cover replaces its game's worst outcome,
- * which makes each deficit smaller by the cover's gain. The search takes the rival with the largest deficit, tries every
- * cover that gains on them, and goes on until no deficit is above 0. It tries sets of one cover first, then of two, and
- * so on, and gives up a set as soon as even the best remaining covers cannot make up some deficit.
+ * which makes each deficit smaller by the cover's gain. The search takes the rival with the largest deficit, tries
+ * every cover that gains on them, and goes on until no deficit is above 0. It tries sets of one cover first, then of
+ * two, and so on, and gives up a set as soon as even the best remaining covers cannot make up some deficit.
  * @param own the player's own open picks: of equally small sets, one with these comes first.
  */
 export function fewestCovers(race: Race, racer: Racer, own: readonly Cover[], margin: number): Cover[] | null {

@@ -13,7 +13,7 @@ test.each<[about: string, week: Week, best: GameOutcome | undefined]>([
   ['the side that nobody has', [{ me: '.', you: 'H' }], 'AWAY'],
   ['a push of a whole number, where others have both', [{ me: '.', you: 'H', she: 'A' }, { whole: [0] }], 'PUSH'],
   ['their own side before a push', [{ me: 'A', you: 'H' }, { whole: [0] }], 'AWAY'],
-  ['either side of a pick of their own that nobody may see yet', [{ me: 'H', you: 'A' }, { secret: [0] }], 'HOME'],
+  ['either side of a pick of their own that nobody may see yet', [{ me: 'H', you: 'A' }, { hidden: [0] }], 'HOME'],
 ])('what suits best is %s', (_about, week, best) => {
   const [race, racer] = racing(closeWeek(...week), 'me')
   const cells = (race.games[0]?.outcomes ?? []).map((outcome) => cellOf(0, outcome))
@@ -55,14 +55,14 @@ test.each<[about: string, week: Week, can: boolean]>([
     'a secret pick may be right',
     [
       { me: 'H', you: 'A' },
-      { won: { you: 1 }, secret: [0] },
+      { won: { you: 1 }, hidden: [0] },
     ],
     true,
   ],
 ])('%s', (_about, week, can) => expect(canWin(...racing(closeWeek(...week), 'me'))).toBe(can))
 
 test('a secret pick may be of either side, but for its own player', () => {
-  const board = closeWeek({ me: 'H', you: '.' }, { won: { you: 1 }, secret: [0] })
+  const board = closeWeek({ me: 'H', you: '.' }, { won: { you: 1 }, hidden: [0] })
   expect(canWin(...racing(board, 'me', undefined, { g0: 'AWAY' }))).toBe(true)
   expect(canWin(...racing(board, 'me', ownSlip('me', 'H'), { g0: 'AWAY' }))).toBe(false)
 })
@@ -105,7 +105,7 @@ describe('choosing outcomes within the slack', () => {
         ? first.some((each) =>
             tried(
               rest,
-              left.map((room, at) => room - (each[at] ?? 0)),
+              left.map((room, index) => room - (each[index] ?? 0)),
             ),
           )
         : left.every((room) => room >= 0)

@@ -6,8 +6,8 @@ import { cellOf, type Race, type Racer, rivalsOf } from './race'
  *
  * All rivals must be held by the same outcomes, so no sum answers this. Two steps keep the search small: games with an
  * outcome that is best against every rival get that outcome ({@link bestOutcome}), and rivals who are too far behind to
- * pass the player in the remaining games are dropped. The rest is tried out ({@link canAfford}); it is mostly games that
- * the player did not pick. Twenty open games and five hundred players take about a tenth of a second.
+ * pass the player in the remaining games are dropped. The rest is tried out ({@link canAfford}); it is mostly games
+ * that the player did not pick. Twenty open games and five hundred players take about a tenth of a second.
  */
 export function canWin(race: Race, racer: Racer): boolean {
   const settled: number[] = []
@@ -56,8 +56,8 @@ export type Choice = readonly (readonly number[])[]
  * Whether one outcome of each game can be chosen so that the costs against each rival add up to no more than the slack,
  * the points by which the player leads that rival.
  *
- * The search goes through the games in order. After each choice it drops the rivals who can no longer exceed their slack,
- * gives up when one exceeds it even at the lowest costs, and succeeds when no rival is left.
+ * The search goes through the games in order. After each choice it drops the rivals who can no longer exceed their
+ * slack, gives up when one exceeds it even at the lowest costs, and succeeds when no rival is left.
  */
 export function canAfford(choices: readonly Choice[], slack: readonly number[]): boolean {
   // By game and rival: the lowest and the highest cost of this game and all that follow.

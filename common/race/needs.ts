@@ -13,8 +13,9 @@ export type Needs =
   | { kind: 'help'; covers: Cover[] }
 
 /**
- * What a player needs, in the simplest form that is true: nothing, or the fewest covers that are enough, or all of their
- * open picks, or the picks they cannot do without. Being first alone is named if it takes no more covers than a share.
+ * What a player needs, in the simplest form that is true: nothing, or the fewest covers that are enough, or all of
+ * their open picks, or the picks they cannot do without. Being first alone is named if it takes no more covers than a
+ * share.
  */
 export function needsOf(race: Race, racer: Racer): Needs {
   const lead = leadAtWorst(race, racer)

@@ -48,7 +48,7 @@ const byGame = (race: Race, points: Uint8Array) =>
 test('what a player holds, and what it can bring', () => {
   const board = closeWeek(
     { me: 'HA.H', you: 'AA.A' },
-    { doubles: [1], whole: [1], secret: [3], won: { me: 2, you: 1 } },
+    { doubles: [1], whole: [1], hidden: [3], won: { me: 2, you: 1 } },
   )
   const [race, me] = racing(board, 'me')
   expect(me).toMatchObject({ points: 2, held: ['HOME', 'AWAY', null, 'HIDDEN'] })
@@ -75,7 +75,7 @@ test('what a player holds, and what it can bring', () => {
 })
 
 test('a player knows what they hold of a secret game; what they have not picked is open', () => {
-  const board = closeWeek({ me: 'HHH', you: 'HHH' }, { secret: [0, 1] })
+  const board = closeWeek({ me: 'HHH', you: 'HHH' }, { hidden: [0, 1] })
   const [race, me] = racing(board, 'me', ownSlip('me', 'A.A'))
   expect(me.held).toEqual(['AWAY', 'HIDDEN', 'HOME'])
   expect(race.racers.find(({ userId }) => userId === 'you')?.held).toEqual(['HIDDEN', 'HIDDEN', 'HOME'])

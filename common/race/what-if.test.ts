@@ -30,7 +30,7 @@ const lines = [
 ]
 const members = new Map(['maggie', 'ray', 'dee'].map((name) => [name, member(name)]))
 const slip = (...sides: (Side | null)[]): RevealedPicks => ({
-  sides: Object.fromEntries(lines.flatMap(({ gameId }, at) => (sides[at] ? [[gameId, sides[at]]] : []))),
+  sides: Object.fromEntries(lines.flatMap(({ gameId }, index) => (sides[index] ? [[gameId, sides[index]]] : []))),
 })
 const maggie = slip('AWAY', 'AWAY', 'AWAY', 'HOME')
 const picks = new Map([

@@ -12,8 +12,8 @@ export function weekAt(calendar: readonly CalendarWeek[], now: number): number |
 }
 
 /**
- * Whether a game of the feed's week belongs to this week. Only weeks 0 and 1 share a week of the feed: a game before the
- * end of week 0 belongs to week 0, a later one to week 1. (The play-offs are among the bowls too, and stay there.)
+ * Whether a game of the feed's week belongs to this week. Only weeks 0 and 1 share a week of the feed: a game before
+ * the end of week 0 belongs to week 0, a later one to week 1. (The play-offs are among the bowls too, and stay there.)
  */
 export function isOfWeek(calendar: readonly CalendarWeek[], week: number, kickoff: number): boolean {
   const opening = calendar.find((each) => each.week === 0)

@@ -24,7 +24,9 @@ export function reminderDue(nextLock: number | null, now: number): Reminder | nu
   return (['hour', 'day'] as const).find((reminder) => isDue(REMINDERS[reminder])) ?? null
 }
 
-/** Whether a player already had this reminder: for this lock, or for one so close that it must be the same lock moved. */
+/**
+ * Whether a player already had this reminder: for this lock, or for one so close that it must be the same lock moved.
+ */
 export function wasReminded(reminded: Reminded | undefined, reminder: Reminder, nextLock: number): boolean {
   const lock = reminded?.[reminder]
   return lock !== undefined && Math.abs(lock - nextLock) < REMINDERS[reminder].late

@@ -98,5 +98,5 @@ describe('a slate is proposed', () => {
   })
 
   test('of twelve games at most', () =>
-    expect(suggested(Array.from({ length: 20 }, (_, at) => game(`g${at}`, { spread: 1 })))).toHaveLength(12))
+    expect(suggested(Array.from({ length: 20 }, (_, index) => game(`g${index}`, { spread: 1 })))).toHaveLength(12))
 })

@@ -20,9 +20,9 @@ interface Candidate extends Suggestion {
 }
 
 /**
- * Proposes a slate from the feed's games that have not kicked off, in the order of kickoff. First come games between two
- * ranked teams, then close games of one ranked team, other close games, and other games of a ranked team. A game whose
- * kickoff is to be announced is never proposed. The same games always give the same slate.
+ * Proposes a slate from the feed's games that have not kicked off, in the order of kickoff. First come games between
+ * two ranked teams, then close games of one ranked team, other close games, and other games of a ranked team. A game
+ * whose kickoff is to be announced is never proposed. The same games always give the same slate.
  */
 export function suggestSlate(games: readonly ScoreboardGame[], now: number, size = SLATE_SIZE): Suggestion[] {
   const best = games.flatMap((game) => candidateOf(game, now) ?? []).sort(byOrder)

@@ -166,8 +166,8 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canEnd
 })
 
 it('games without a number are told of in one sentence, by the first of them', () => {
-  const lines = ['b', 'a', 'c'].map((gameId, at) =>
-    ironBowl({ gameId, spread: null, awayName: gameId, kickoff: kickoff + (gameId === 'a' ? -HOUR : at * HOUR) }),
+  const lines = ['b', 'a', 'c'].map((gameId, index) =>
+    ironBowl({ gameId, spread: null, awayName: gameId, kickoff: kickoff + (gameId === 'a' ? -HOUR : index * HOUR) }),
   )
   expect(warningsOf(lines, null, kickoff - 3.5 * HOUR)).toEqual([
     {

@@ -10,7 +10,9 @@ export interface Settings {
   openWeeks: number[]
   /** Every week opened so far, in order. */
   weeks: WeekName[]
-  /** Weeks that have left `openWeeks`, with the time they were found finished (epoch ms). Finals may still be corrected. */
+  /**
+   * Weeks that have left `openWeeks`, with the time they were found finished (epoch ms). Finals may still be corrected.
+   */
   finishedWeeks?: { week: number; at: number }[]
 }
 
@@ -136,8 +138,8 @@ export function seasonAt(now: number): number {
 }
 
 /**
- * A week by its number, for use while the feed's calendar is not known: sixteen regular weeks as in 2025, then the bowls
- * and the play-offs, which are weeks 1 and 999 of the feed's season type 3.
+ * A week by its number, for use while the feed's calendar is not known: sixteen regular weeks as in 2025, then the
+ * bowls and the play-offs, which are weeks 1 and 999 of the feed's season type 3.
  */
 export function weekName(week: number): WeekName {
   if (week <= 16) return { week, label: `Week ${week}`, seasonType: 2, feedWeek: Math.max(1, week) }
@@ -145,7 +147,10 @@ export function weekName(week: number): WeekName {
   return { week, label: 'Play-offs', seasonType: 3, feedWeek: 999 }
 }
 
-/** How far a game is, in words: `Q3 7:21`, `Half`, `OT`, `2OT`, `Delayed`, `Final`, `Final/OT`, `Postponed`, `Cancelled`. */
+/**
+ * How far a game is, in words: `Q3 7:21`, `Half`, `OT`, `2OT`, `Delayed`, `Final`, `Final/OT`, `Postponed`,
+ * `Cancelled`.
+ */
 export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>): string {
   const overtime = game.period > 4 ? `${game.period > 5 ? game.period - 4 : ''}OT` : ''
   switch (game.phase) {
