@@ -22,11 +22,11 @@ describe('the order of a board', () => {
     ['then the name', standing('Amy', 8, 8), standing('Zoe', 8, 8)],
     ['without regard to case', standing('amy', 8, 8), standing('Bob', 8, 8)],
     [
-      'then the uid, so that two of one name have an order',
+      'then the uid, for two players of one name',
       { ...standing('Amy', 8, 8), userId: 'a' },
       { ...standing('Amy', 8, 8), userId: 'b' },
     ],
-    ['and then with it, so that no two rows can swap', standing('AMY', 8, 8), standing('amy', 8, 8)],
+    ['then the name with regard to case', standing('AMY', 8, 8), standing('amy', 8, 8)],
   ]
   test.each(cases)('%s', (_about, first, second) => {
     expect(byStanding(first, second)).toBeLessThan(0)
@@ -56,7 +56,7 @@ describe('shared ranks', () => {
     expect(sharedRanks(points.map((each) => ({ points: each })))).toEqual(ranks)
   })
 
-  test('never fall, and change exactly where the points do', () => {
+  test('are one more than the number of rows with more points', () => {
     assert(
       property(array(integer({ min: 0, max: 20 })), (points) => {
         const rows = points.sort((a, b) => b - a).map((each) => ({ points: each }))
@@ -102,7 +102,7 @@ const rivalryWeek: BoardGame[] = [
 const slip = (...sides: (Side | null)[]): RevealedPicks => ({
   sides: Object.fromEntries(rivalryWeek.flatMap(({ gameId }, index) => (sides[index] ? [[gameId, sides[index]]] : []))),
 })
-const came = (points: number, correct: number, picks: number, possible = 7): Tally => ({
+const totals = (points: number, correct: number, picks: number, possible = 7): Tally => ({
   points,
   correct,
   picks,
@@ -111,20 +111,20 @@ const came = (points: number, correct: number, picks: number, possible = 7): Tal
 
 describe('rivalry week', () => {
   const cases: [about: string, picks: RevealedPicks, tally: Tally][] = [
-    ['all favourites', slip('AWAY', 'AWAY', 'HOME', 'AWAY', 'HOME', 'AWAY'), came(3, 2, 5)],
-    ['all underdogs', slip('HOME', 'HOME', 'AWAY', 'HOME', 'AWAY', 'HOME'), came(3, 2, 5)],
-    ['all that covered', slip('AWAY', 'HOME', 'AWAY', 'HOME', 'HOME', 'HOME'), came(6, 4, 5)],
-    ['a push alone', slip(null, 'HOME'), came(0, 0, 1)],
-    ['a game called off alone', slip(null, null, null, null, null, 'HOME'), came(0, 0, 0)],
-    ['nothing picked', slip(), came(0, 0, 0)],
-    ['a game off the slate', { sides: { 'MISS at MSST': 'AWAY' } }, came(0, 0, 0)],
-    ['a double worth 1 by hand', { ...slip('AWAY'), worth: { 'OSU at MICH': 1 } }, came(1, 1, 1)],
-    ['a single worth 2 by hand', { ...slip(null, null, 'AWAY'), worth: { 'LSU at OU': 2 } }, came(2, 1, 1)],
-    ['a loss worth 2 by hand', { ...slip(null, null, 'HOME'), worth: { 'LSU at OU': 2 } }, came(0, 0, 1)],
+    ['all favourites', slip('AWAY', 'AWAY', 'HOME', 'AWAY', 'HOME', 'AWAY'), totals(3, 2, 5)],
+    ['all underdogs', slip('HOME', 'HOME', 'AWAY', 'HOME', 'AWAY', 'HOME'), totals(3, 2, 5)],
+    ['all that covered', slip('AWAY', 'HOME', 'AWAY', 'HOME', 'HOME', 'HOME'), totals(6, 4, 5)],
+    ['only a push', slip(null, 'HOME'), totals(0, 0, 1)],
+    ['only a game that was called off', slip(null, null, null, null, null, 'HOME'), totals(0, 0, 0)],
+    ['nothing picked', slip(), totals(0, 0, 0)],
+    ['a game off the slate', { sides: { 'MISS at MSST': 'AWAY' } }, totals(0, 0, 0)],
+    ['a double worth 1 by hand', { ...slip('AWAY'), worth: { 'OSU at MICH': 1 } }, totals(1, 1, 1)],
+    ['a single worth 2 by hand', { ...slip(null, null, 'AWAY'), worth: { 'LSU at OU': 2 } }, totals(2, 1, 1)],
+    ['a loss worth 2 by hand', { ...slip(null, null, 'HOME'), worth: { 'LSU at OU': 2 } }, totals(0, 0, 1)],
   ]
   test.each(cases)('%s', (_about, picks, sum) => expect(tally(rivalryWeek, picks)).toEqual(sum))
 
-  test('counts the same in whatever order the games and picks come', () => {
+  test('does not depend on the order of games and picks', () => {
     const ids = rivalryWeek.map(({ gameId }) => gameId)
     const sides = dictionary(constantFrom(...ids), constantFrom<Side>('HOME', 'AWAY'))
     assert(
@@ -140,10 +140,10 @@ describe('games still to be decided', () => {
   const picks = slip('AWAY', 'HOME')
   const [first, second] = rivalryWeek as [BoardGame, BoardGame]
   const cases: [about: string, slate: BoardGame[], tally: Tally][] = [
-    ['a live one is left out', [first, { ...second, phase: 'live' }], came(2, 1, 1, 2)],
-    ['a postponed one is left out', [{ ...first, phase: 'postponed', homeScore: 0, awayScore: 0 }], came(0, 0, 0, 0)],
-    ['one without a number is left out', [{ ...first, spread: null }, second], came(0, 0, 1, 1)],
-    ['an empty slate is worth nothing', [], came(0, 0, 0, 0)],
+    ['a live one is left out', [first, { ...second, phase: 'live' }], totals(2, 1, 1, 2)],
+    ['a postponed one is left out', [{ ...first, phase: 'postponed', homeScore: 0, awayScore: 0 }], totals(0, 0, 0, 0)],
+    ['one without a spread is left out', [{ ...first, spread: null }, second], totals(0, 0, 1, 1)],
+    ['an empty slate is worth nothing', [], totals(0, 0, 0, 0)],
   ]
   test.each(cases)('%s', (_about, slate, sum) => expect(tally(slate, picks)).toEqual(sum))
 })
@@ -157,11 +157,11 @@ describe('if it ended now', () => {
   }
   const now = (each: BoardGame) => scores[each.gameId] ?? null
 
-  test('counts the games under way at the score of the moment', () => {
-    expect(tally(live, slip('HOME', 'HOME', 'HOME', 'HOME', 'HOME', 'HOME'), now)).toEqual(came(3, 2, 2, 3))
-    expect(tally(live, slip('AWAY', 'AWAY', 'AWAY'), now)).toEqual(came(0, 0, 2, 3))
+  test('counts the games under way at the current score', () => {
+    expect(tally(live, slip('HOME', 'HOME', 'HOME', 'HOME', 'HOME', 'HOME'), now)).toEqual(totals(3, 2, 2, 3))
+    expect(tally(live, slip('AWAY', 'AWAY', 'AWAY'), now)).toEqual(totals(0, 0, 2, 3))
   })
   test('counts nothing before the first kickoff', () => {
-    expect(tally(live, slip('HOME', 'HOME'))).toEqual(came(0, 0, 0, 0))
+    expect(tally(live, slip('HOME', 'HOME'))).toEqual(totals(0, 0, 0, 0))
   })
 })

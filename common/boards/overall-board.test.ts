@@ -19,7 +19,7 @@ const first = board(1, { ann: row(4, 4), bob: row(6, 5) })
 const second = board(2, { ann: row(5, 4), bob: row(3, 3), gone: row(8, 6) })
 
 describe('the season', () => {
-  test('adds the weeks up, for the members of today', () => {
+  test('adds up the weeks of the present members', () => {
     expect(overallBoardDoc([second, first], uids)).toEqual({
       weeks: [1, 2],
       rows: {
@@ -55,7 +55,7 @@ describe('the season', () => {
     ['fewer weeks than the board', '7', { 1: 7 }],
   ])('reads %s', (_about, byWeek, points) => expect(pointsByWeek([1, 2, 3], stored(byWeek))).toEqual(points))
 
-  test('of nobody and of no weeks is empty', () => {
+  test('is empty without members or weeks', () => {
     expect(overallBoardDoc([], [])).toEqual({ weeks: [], rows: {} })
     const empty = overallBoardDoc([], ['ann'])
     expect(pointsByWeek(empty.weeks, empty.rows.ann ?? { byWeek: '', correct: 0, picks: 0, possible: 0 })).toEqual({})

@@ -72,7 +72,7 @@ export function hiddenPick(line: GameLine): HiddenPick {
 
 const NEUTRAL_COLOR = '#3b4a7a'
 
-/** A team's colour; a quiet blue for schools outside the catalogue. */
+/** A team's colour; a neutral blue for schools outside the catalogue. */
 export function teamColor(teamId: string): string {
   return teamById(teamId)?.pcolor ?? NEUTRAL_COLOR
 }

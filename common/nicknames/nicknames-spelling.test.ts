@@ -40,7 +40,7 @@ test.each([
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
 
-/** Every word that one slip makes of this one, spelled out instead of measured. */
+/** Every word that is one typing error away, made instead of measured. */
 function slips(of: string): Set<string> {
   const made = new Set<string>()
   for (let index = 0; index <= of.length; index += 1) {
@@ -52,7 +52,7 @@ function slips(of: string): Set<string> {
   return made
 }
 
-test('measures what slips do, neither more nor less, and from either end', () => {
+test('recognises exactly the typing errors, in both directions', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       expect(isOneTypoApart(one, other)).toBe(slips(one).has(other))

@@ -77,7 +77,7 @@ test.each([
   ['MTSU', 'Raiders', true], // shared, without being anybody's whole name
 ])('%s, answered "%s": %s', (code, answer, right) => expect(isNicknameOf(team(code), answer)).toBe(right))
 
-test('every team has other names, and no other names are without a team', () => {
+test('every team has other names, and all other names belong to a team', () => {
   expect(Object.keys(OTHER_NAMES).sort()).toEqual(FBS_TEAMS.map(({ abbr }) => abbr).sort())
   expect(Object.keys(OTHER_SCHOOLS).filter((code) => !teamByCode(code))).toEqual([])
   expect(Object.entries(OTHER_NAMES).filter(([, names]) => names.length === 0)).toEqual([])
@@ -86,29 +86,29 @@ test('every team has other names, and no other names are without a team', () => 
 describe.each(FBS_TEAMS.map((each) => [each.name, each] as const))('%s', (_name, each) => {
   const rivals = FBS_TEAMS.filter((other) => fold(other.nickname) !== fold(each.nickname))
 
-  test('takes its nickname and its other names', () => {
+  test('accepts its nickname and its other names', () => {
     const refused = [each.nickname, ...(OTHER_NAMES[each.abbr] ?? [])].filter((name) => !isNicknameOf(each, name))
     expect(refused).toEqual([])
   })
 
-  test('takes no other team’s nickname', () => {
+  test('does not accept another team’s nickname', () => {
     expect(rivals.filter(({ nickname }) => isNicknameOf(each, nickname)).map(({ nickname }) => nickname)).toEqual([])
   })
 
-  test('takes no name that belongs only to others', () => {
+  test('does not accept a name that belongs only to other teams', () => {
     const names = [each.nickname, ...(OTHER_NAMES[each.abbr] ?? [])].map(fold)
     const own = new Set([...names, ...names.map((name) => name.replace(/s$/, ''))])
     const others = rivals.flatMap(({ abbr }) => OTHER_NAMES[abbr] ?? []).filter((name) => !own.has(fold(name)))
     expect(others.filter((name) => isNicknameOf(each, name))).toEqual([])
   })
 
-  test('is not named by its school alone', () => {
+  test('does not accept its school alone', () => {
     const names = OTHER_NAMES[each.abbr] ?? [] // "Vandy" is the school and the team
     const schools = [each.name, ...(OTHER_SCHOOLS[each.abbr] ?? [])].filter((school) => !names.includes(school))
     expect(schools.filter((school) => isNicknameOf(each, school))).toEqual([])
   })
 
-  test('takes its names after the school', () => {
+  test('accepts its names after the school', () => {
     const names = [each.nickname, ...(OTHER_NAMES[each.abbr] ?? [])].filter((name) => fold(name).length > 3)
     const full = names.flatMap((name) =>
       [each.name, ...(OTHER_SCHOOLS[each.abbr] ?? [])].map((school) => `${school} ${name}`),
@@ -119,7 +119,7 @@ describe.each(FBS_TEAMS.map((each) => [each.name, each] as const))('%s', (_name,
 
 const teams = fc.constantFrom(...FBS_TEAMS)
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-/** Anything a player might type about a team: its own name, another's, with something done to it, or nonsense. */
+/** Anything a player might type: a team's name, another team's, a changed letter, or nonsense. */
 const answers = fc.oneof(
   teams.map(({ nickname }) => nickname),
   teams.chain(({ abbr }) => fc.constantFrom(...(OTHER_NAMES[abbr] ?? ['']))),
@@ -130,7 +130,7 @@ const answers = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', maxLength: 12 }),
 )
 
-describe('an answer is worth the same', () => {
+describe('an answer counts the same', () => {
   const sameAs = (change: (answer: string) => string) =>
     fc.assert(
       fc.property(teams, answers, (each, answer) => {
@@ -142,7 +142,7 @@ describe('an answer is worth the same', () => {
   test('in small letters', () => sameAs((answer) => answer.toLowerCase()))
   test('without punctuation', () => sameAs((answer) => answer.replace(/[^\w\s&]|_/g, '')))
 
-  test('with punctuation strewn in', () => {
+  test('with punctuation anywhere', () => {
     const marks = fc.array(fc.tuple(fc.nat(20), fc.constantFrom(..."'’ʻ.,-!?_*")), { maxLength: 4 })
     fc.assert(
       fc.property(teams, marks, ({ nickname, id }, strewn) => {
@@ -158,7 +158,7 @@ describe('an answer is worth the same', () => {
   })
 })
 
-test('one slip of any kind in a nickname is forgiven, unless it makes another team’s name', () => {
+test('one typing error of any kind is accepted, unless it makes another team’s name', () => {
   const names = new Set(FBS_TEAMS.flatMap(({ nickname, abbr }) => [nickname, ...(OTHER_NAMES[abbr] ?? [])]).map(fold))
   const isNobodys = (word: string) => !names.has(word) && !names.has(`${word}s`)
   fc.assert(

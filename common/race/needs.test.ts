@@ -7,7 +7,7 @@ import { MAX_NAMED_TEAMS } from './clinch'
 import { type Needs, needsOf, needsText } from './needs'
 import { type Cover, type Race, raceOf } from './race'
 
-/** What is needed, in short: `alone: H0 A2 (all)`. */
+/** Needs in short: `alone: H0 A2 (all)` is the home side of game 0 and the away side of game 2. */
 function inShort(needs: Needs): string {
   if (needs.kind === 'clinched') return needs.alone ? 'clinched' : 'share clinched'
   if (needs.kind === 'eliminated') return 'eliminated'
@@ -18,44 +18,52 @@ function inShort(needs: Needs): string {
 
 type Week = Parameters<typeof closeWeek>
 test.each<[about: string, week: Week, needs: string]>([
-  ['ahead of all that may come', [{ me: 'H.', you: 'HA' }, { won: { me: 2 } }], 'clinched'],
-  ['level after all that may come', [{ me: 'H.', you: 'HA' }, { won: { me: 1 } }], 'share clinched'],
+  ['ahead, whatever happens', [{ me: 'H.', you: 'HA' }, { won: { me: 2 } }], 'clinched'],
+  ['tied in the worst case', [{ me: 'H.', you: 'HA' }, { won: { me: 1 } }], 'share clinched'],
   ['out of reach', [{ me: 'HH', you: 'AA' }, { won: { you: 3 } }], 'eliminated'],
-  ['one side for a share, where more would be no surer', [{ me: 'HH', you: 'AA' }], 'share: H0'],
+  ['one cover for a share; no more covers make first alone certain', [{ me: 'HH', you: 'AA' }], 'share: H0'],
   ['two of three', [{ me: 'HHH', you: 'AAA' }], 'alone: H0 H1'],
   ['all of two', [{ me: 'HA', you: 'AH' }, { won: { you: 1 } }], 'alone: H0 A1 (all)'],
-  ['the only one there is, which is not called all', [{ me: 'H', you: '.' }], 'alone: H0'],
-  ['alone with no more than a share takes', [{ me: 'HH.', you: 'AA.' }, { won: { you: 1 } }], 'alone: H0 H1 (all)'],
-  ['a double before two singles', [{ me: 'HHH', you: 'AAA' }, { doubles: [2] }], 'share: H2'],
-  ['somebody else’s misses, having picked nothing', [{ me: '..', you: 'HH' }, { won: { me: 1 } }], 'share: A0'],
+  ['a single pick is not called all', [{ me: 'H', you: '.' }], 'alone: H0'],
   [
-    'one’s own side before another’s miss, though it comes later',
+    'first alone, where that takes no more covers than a share',
+    [{ me: 'HH.', you: 'AA.' }, { won: { you: 1 } }],
+    'alone: H0 H1 (all)',
+  ],
+  ['one double instead of two singles', [{ me: 'HHH', you: 'AAA' }, { doubles: [2] }], 'share: H2'],
+  [
+    'without own picks, the side that the rival did not pick',
+    [{ me: '..', you: 'HH' }, { won: { me: 1 } }],
+    'share: A0',
+  ],
+  [
+    'an own pick before a rival’s miss, although its game comes later',
     [{ me: '..H', you: 'HH.' }, { won: { me: 1 } }],
     'share: H2',
   ],
   [
-    'own sides and misses together, in the order of the games',
+    'own picks and a rival’s misses together, in the order of the games',
     [{ me: '.H', you: 'HA' }, { won: { you: 1 } }],
     'share: A0 H1',
   ],
-  ['four', [{ me: 'HHHH', you: 'AAAA' }, { won: { you: 3 } }], 'alone: H0 H1 H2 H3 (all)'],
+  ['four covers', [{ me: 'HHHH', you: 'AAAA' }, { won: { you: 3 } }], 'alone: H0 H1 H2 H3 (all)'],
   [
-    'five, which are named only because they are all',
+    'five covers, more than are named unless they are all',
     [{ me: 'HHHHH', you: 'AAAAA' }, { won: { you: 4 } }],
     'alone: H0 H1 H2 H3 H4 (all)',
   ],
-  ['all for a share', [{ me: 'HHHHH', you: 'AAAAA' }, { won: { you: 5 } }], 'share: H0 H1 H2 H3 H4 (all)'],
-  ['more than all one’s sides', [{ me: 'HH.', you: 'AAH' }, { won: { you: 2 } }], 'share: H0 H1 A2'],
+  ['all picks, for a share', [{ me: 'HHHHH', you: 'AAAAA' }, { won: { you: 5 } }], 'share: H0 H1 H2 H3 H4 (all)'],
+  ['all own picks and a rival’s miss', [{ me: 'HH.', you: 'AAH' }, { won: { you: 2 } }], 'share: H0 H1 A2'],
   [
-    'help in five games, and one’s only side',
+    'help in five games, and the only own pick',
     [{ me: 'H.....', you: 'AHHHHH' }, { won: { me: 3, you: 4 } }],
     'help: H0',
   ],
-  ['help, and none of one’s sides for sure', [{ me: 'HHH....', you: '...HHHH', she: '...AAAA' }], 'help:'],
+  ['help, with no own pick that is indispensable', [{ me: 'HHH....', you: '...HHHH', she: '...AAAA' }], 'help:'],
   ['two of three for a share', [{ me: 'HHA', you: 'AAH' }, { won: { you: 1 } }], 'share: H0 H1'],
 ])('%s', (_about, week, needs) => expect(inShort(needsOf(...racing(closeWeek(...week), 'me')))).toBe(needs))
 
-test('a side that is supposed to cover is not needed any more', () => {
+test('a side that is assumed to cover is not needed any more', () => {
   const board = closeWeek({ me: 'HHH', you: 'AAA' })
   expect(inShort(needsOf(...racing(board, 'me', undefined, { g1: 'HOME' })))).toBe('alone: H0')
 })
@@ -66,7 +74,7 @@ describe('what a player needs', () => {
   const isSo = (race: Race, { index, side }: Cover, covered: Record<string, unknown>) =>
     covered[race.games[index]?.game.gameId ?? ''] === side
 
-  /** Every choice of up to so many sides, each of another game that is open. */
+  /** Every set of up to `most` covers in different open games. */
   const choices = ({ games }: Race, most: number): Cover[][] =>
     games.reduce<Cover[][]>(
       (sets, { outcomes }, index) =>
@@ -107,7 +115,7 @@ describe('what a player needs', () => {
     }
   }
 
-  test('is enough whatever else happens, and nothing shorter is', () => {
+  test('is enough whatever else happens, and fewer covers are not', () => {
     assert(property(seenWeek(3, 3), holds), { numRuns: 300 })
     assert(property(seenWeek(5, 5, true), holds), { numRuns: 300 })
     expect([...kinds].sort()).toEqual(['clinched', 'covers', 'eliminated', 'help'])

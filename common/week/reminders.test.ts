@@ -10,7 +10,7 @@ test.each<[about: string, left: number, due: Reminder | null]>([
   ['more than a day ahead', 24 * HOUR + 1, null],
   ['a day ahead to the minute', 24 * HOUR, 'day'],
   ['half a day ahead, on a server that was down', 12 * HOUR + 1, 'day'],
-  ['too late for the day, too early for the hour', 12 * HOUR, null],
+  ['too late for one reminder, too early for the other', 12 * HOUR, null],
   ['more than an hour ahead', HOUR + 1, null],
   ['an hour ahead to the minute', HOUR, 'hour'],
   ['a second ahead', 1000, 'hour'],
@@ -18,7 +18,7 @@ test.each<[about: string, left: number, due: Reminder | null]>([
   ['after the lock', -HOUR, null],
 ])('%s', (_about, left, due) => expect(reminderDue(LOCK, LOCK - left)).toBe(due))
 
-test('where nothing locks by itself nothing is due', () => expect(reminderDue(null, LOCK)).toBeNull())
+test('no reminder is due where nothing locks by itself', () => expect(reminderDue(null, LOCK)).toBeNull())
 
 describe('a reminder is sent once', () => {
   test.each<[about: string, before: number, reminder: Reminder, was: boolean]>([
@@ -31,13 +31,13 @@ describe('a reminder is sent once', () => {
   ])('%s', (_about, moved, reminder, was) =>
     expect(wasReminded({ [reminder]: LOCK }, reminder, LOCK + moved)).toBe(was),
   )
-  test('each of the two', () => {
+  test('each of the two separately', () => {
     expect(wasReminded({ day: LOCK }, 'hour', LOCK)).toBe(false)
     expect(wasReminded(undefined, 'day', LOCK)).toBe(false)
   })
 })
 
-test('the letter says how many, until when, where, and how to have no more', () => {
+test('the mail says how many are missing, until when, where to pick, and how to unsubscribe', () => {
   const { subject, text } = reminderMail('Week 11', 2, LOCK, 'https://picks.example.com')
   expect(subject).toBe('Week 11: 2 picks are still missing')
   expect(text.split('\n\n')).toEqual([
