@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { between, type Chance, mulberry32 } from '#common/race/chance'
-import type { Outcome } from './options'
+import type { Outcome } from './operations'
 import type { Firestore } from './sdk'
 import { outcomeOf, testStore } from './testing'
 
-/** Some work of one caller, which tells what it read. */
+/** Some work of one caller, which returns what it read. */
 type Work = (db: Firestore) => Promise<unknown>
 
-/** Reads, and writes from what it read; or only writes. */
+/** Reads, and writes what depends on that; or only writes. */
 function someWork(chance: Chance): Work {
   const path = () => `c/${between(chance, 1, 3)}`
   const [reads, target, asks, onlyWrites] = [[path(), path()], path(), chance() < 0.3, chance() < 0.2]
@@ -22,7 +22,7 @@ function someWork(chance: Chance): Work {
     })
 }
 
-/** What the works hear, apart from times, and leave, if chance decides whose operation goes on. */
+/** What the works return, without times, and leave, when the order of their operations is random. */
 async function atOnce(works: readonly Work[], chance: Chance) {
   const waiting: ((outcome: Outcome) => void)[] = []
   const { store, db } = testStore({ turn: () => new Promise((go) => waiting.push(go)) })
@@ -51,7 +51,7 @@ const listen = async (work: Work, db: Firestore) => {
 const orders = <T>(of: readonly T[]): T[][] =>
   of.length ? of.flatMap((first) => orders(of.filter((each) => each !== first)).map((rest) => [first, ...rest])) : [[]]
 
-test('whatever the order of the operations, transactions end as one after the other', async () => {
+test('whatever the order of the operations, transactions give the result of running one after the other', async () => {
   let overtaken = 0
   for (let seed = 1; seed <= 500; seed += 1) {
     const chance = mulberry32(seed)
