@@ -112,7 +112,7 @@ const laws: Law[] = [
 
 /** The rooms of each part of the house. A room imports only itself and the rooms that stand after it. */
 const order: Record<string, readonly string[]> = {
-  'common/': ['api', 'nicknames', 'race', 'boards', 'week', 'game', 'people', 'teams', 'paths'],
+  'common/': ['api', 'nicknames', 'race', 'boards', 'week', 'game', 'people', 'teams', 'random', 'paths'],
   'functions/src/': ['index', 'schedule', 'http', 'routes', 'desk', 'mail', 'people', 'referee', 'feed', 'db', 'log'],
 }
 

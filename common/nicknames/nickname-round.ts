@@ -1,4 +1,4 @@
-import { chanceOf, shuffled } from '#common/race/chance'
+import { chanceOf, shuffled } from '#common/random'
 import type { Team } from '#common/teams/team'
 import { FBS_TEAMS } from '#common/teams/teams'
 import { isNicknameOf } from './nicknames'

@@ -1,6 +1,6 @@
 import { addRound, type MinigameBoardDoc, type MinigameRowDoc } from '#common/nicknames/minigame-board'
 import { ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
-import { between, chanceOf } from '#common/race/chance'
+import { between, chanceOf } from '#common/random'
 
 const DAY = 86_400_000
 

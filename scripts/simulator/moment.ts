@@ -1,5 +1,5 @@
 import type { Phase } from '#common/game/line'
-import { chanceOf } from '#common/race/chance'
+import { chanceOf } from '#common/random'
 import type { SeasonGame } from '../demo/season2025'
 import { clockText, instantAt } from './clock'
 import { type Drive, drivesOf } from './drives'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mulberry32 } from '#common/race/chance'
+import { mulberry32 } from '#common/random'
 import { db, transact } from '#functions/db/firebase'
 import { someStep, type Work, type World } from '../simulation/store/programs'
 import { asked, queryCases } from '../simulation/store/query-cases'

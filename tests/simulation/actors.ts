@@ -1,5 +1,5 @@
 import { ApiError } from '#common/api/api-error'
-import type { Chance } from '#common/race/chance'
+import type { Chance } from '#common/random'
 import { findTeam } from '#common/teams/teams'
 import { changeProfile } from '#functions/db/directory'
 import { ConcurrentWrite } from '#functions/referee/week-state'

@@ -1,4 +1,4 @@
-import type { Chance } from '#common/race/chance'
+import type { Chance } from '#common/random'
 import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
 import type { Scheduler } from './scheduler'

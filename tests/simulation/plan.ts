@@ -1,5 +1,5 @@
 import type { Side } from '#common/game/line'
-import { between, type Chance, chanceOf, oneOf } from '#common/race/chance'
+import { between, type Chance, chanceOf, oneOf } from '#common/random'
 import { slateOf } from '../../scripts/demo/slate'
 import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'
 

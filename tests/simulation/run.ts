@@ -1,4 +1,4 @@
-import { chanceOf } from '#common/race/chance'
+import { chanceOf } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
 import { AcceptedPicks } from './accepted'
 import { Actors, openWeeks } from './actors'

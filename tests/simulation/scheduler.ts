@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Chance, chanceOf } from '#common/race/chance'
+import { type Chance, chanceOf } from '#common/random'
 import { Killed, type Operation, type Outcome } from './store/store'
 
 /** A process of the simulated server, or a client. A killed process loses its memory. */

@@ -1,4 +1,4 @@
-import { chanceOf } from '#common/race/chance'
+import { chanceOf } from '#common/random'
 import { setDatabase } from '#functions/db/firebase'
 import { setProcessMemory } from '#functions/db/process-memory'
 import { setLog } from '#functions/log'

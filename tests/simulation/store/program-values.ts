@@ -1,4 +1,4 @@
-import type { Chance } from '#common/race/chance'
+import type { Chance } from '#common/random'
 import { FieldValue, Timestamp } from './sdk'
 
 /** A value to write, chosen once and created again for every world. `nested` allows a deletion. */

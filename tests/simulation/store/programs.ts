@@ -1,4 +1,4 @@
-import type { Chance } from '#common/race/chance'
+import type { Chance } from '#common/random'
 import { someUpdate, someValues } from './program-values'
 import type { Firestore, Timestamp } from './sdk'
 import { outcomeOf } from './testing'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { between, type Chance, mulberry32 } from '#common/race/chance'
+import { between, type Chance, mulberry32 } from '#common/random'
 import type { Outcome } from './operations'
 import type { Firestore } from './sdk'
 import { outcomeOf, testStore } from './testing'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { between, chanceOf, mulberry32, oneOf, shuffled } from './chance'
+import { between, chanceOf, mulberry32, oneOf, shuffled } from '#common/random'
 
 const some = (count: number, next: () => number) => Array.from({ length: count }, next)
 
