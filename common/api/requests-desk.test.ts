@@ -13,9 +13,9 @@ const saidOf = (shape: Shape, sent: object) => shape.safeParse(sent).error?.issu
 function takes(body: Shape, good: object, cases: Case[]) {
   test('is taken', () => expect(saidOf(body, good)).toBeNull())
   test.each(cases)('%s', (_about, changed, said) => {
-    const heard = saidOf(body, { ...good, ...changed })
-    if (said instanceof RegExp) expect(heard).toMatch(said)
-    else expect(heard).toBe(said)
+    const problem = saidOf(body, { ...good, ...changed })
+    if (said instanceof RegExp) expect(problem).toMatch(said)
+    else expect(problem).toBe(said)
   })
 }
 

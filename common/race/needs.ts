@@ -61,9 +61,9 @@ export function needsText(needs: Needs, race: Race): Sentence {
   if (needs.kind === 'eliminated') return say('You cannot win the week any more')
   const { covers } = needs
   if (needs.kind === 'covers') {
-    const crown = needs.alone ? 'You win' : 'You win or share it'
-    if (needs.all && covers.length > 2) return say(`${crown} if all ${covers.length} of your open picks cover`)
-    return [...say(`${crown} if `), ...teams(covers, race), ...say(covers.length === 1 ? ' covers' : ' cover')]
+    const claim = needs.alone ? 'You win' : 'You win or share it'
+    if (needs.all && covers.length > 2) return say(`${claim} if all ${covers.length} of your open picks cover`)
+    return [...say(`${claim} if `), ...teams(covers, race), ...say(covers.length === 1 ? ' covers' : ' cover')]
   }
   if (!covers.length) return say('You can still win, with some help')
   if (covers.length > MAX_NAMED_TEAMS)
