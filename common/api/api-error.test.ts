@@ -22,5 +22,5 @@ test.each(statuses)('%s answers %d', (code, status) => {
   expect(error).toMatchObject({ code, status, name: 'ApiError', message: 'This game is locked (kickoff has passed).' })
 })
 
-test('there is no other code', () =>
+test('there are no other codes', () =>
   expect(Object.keys(ERROR_STATUS).sort()).toEqual(statuses.map(([code]) => code).sort()))

@@ -1,4 +1,4 @@
-/** What can go wrong, and the status it answers with. */
+/** The error codes of the API, each with its HTTP status. */
 export const ERROR_STATUS = {
   'bad-input': 400,
   'signed-out': 401,
@@ -6,19 +6,19 @@ export const ERROR_STATUS = {
   'not-found': 404,
   locked: 409,
   conflict: 409,
-  /** It would cost something: the sentence says what, and `confirmed` goes ahead. */
+  /** The change has a consequence, which the sentence states; sent again with `confirmed` it is made. */
   unconfirmed: 409,
   'too-large': 413,
   'too-often': 429,
   internal: 500,
   'feed-down': 502,
-  /** Something that the call needs cannot serve it now. */
+  /** Something that the call needs is not available at present. */
   'not-ready': 503,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** A failure with a sentence for the player. Thrown anywhere below the router and caught once there. */
+/** An error with a sentence for the player. Thrown anywhere below the router, which answers with it. */
 export class ApiError extends Error {
   readonly code: ErrorCode
 
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of every failed answer. */
+/** The body of every error response. */
 export interface ErrorBody {
   error: string
   code: ErrorCode

@@ -13,9 +13,9 @@ const saidOf = (shape: Shape, sent: object) => shape.safeParse(sent).error?.issu
 function takes(body: Shape, good: object, cases: Case[]) {
   test('is taken', () => expect(saidOf(body, good)).toBeNull())
   test.each(cases)('%s', (_about, changed, said) => {
-    const heard = saidOf(body, { ...good, ...changed })
-    if (said instanceof RegExp) expect(heard).toMatch(said)
-    else expect(heard).toBe(said)
+    const problem = saidOf(body, { ...good, ...changed })
+    if (said instanceof RegExp) expect(problem).toMatch(said)
+    else expect(problem).toBe(said)
   })
 }
 
@@ -26,25 +26,25 @@ const tooLong = (most: number) => `That is too long: ${most} characters at most.
 describe('a slate to save', () => {
   const { body } = routes['POST /commish/save-games']
   takes(body, { week: 14, selectedGameIds: ['401752784'], known: [], confirmed: true, dates: ['20251129'] }, [
-    ['without what the officer saw', { known: undefined, confirmed: undefined, dates: undefined }, null],
+    ['without what the screen showed', { known: undefined, confirmed: undefined, dates: undefined }, null],
     noWeek,
     ['no games', { selectedGameIds: undefined }, /array/],
-    ['a game that is none', { selectedGameIds: ['a/b'] }, 'That is not a game id.'],
-    ['61 games that were known', { known: Array(61).fill('1') }, 'A week has at most 60 games.'],
-    ['a confirmation in a word', { confirmed: 'yes' }, /boolean/],
+    ['an invalid game id', { selectedGameIds: ['a/b'] }, 'That is not a game id.'],
+    ['61 known games', { known: Array(61).fill('1') }, 'A week has at most 60 games.'],
+    ['a confirmation that is a word', { confirmed: 'yes' }, /boolean/],
   ])
 })
 
 describe('a slate to empty', () => {
   const { body } = routes['DELETE /commish/clear-selected-games']
   takes(body, { week: 14, known: ['401752784'], confirmed: true }, [
-    ['without what the officer saw', { known: undefined, confirmed: undefined }, null],
+    ['without what the screen showed', { known: undefined, confirmed: undefined }, null],
     noWeek,
-    ['a known game that is none', { known: ['a/b'] }, 'That is not a game id.'],
+    ['an invalid known game id', { known: ['a/b'] }, 'That is not a game id.'],
   ])
 })
 
-describe('numbers to take from the feed', () => {
+describe('spreads to take from the feed', () => {
   const { body } = routes['POST /commish/spreads']
   const accepted = { gameId: '401752784', spread: -3.5, seen: null }
   takes(body, { week: 14, accept: [accepted] }, [
@@ -53,7 +53,7 @@ describe('numbers to take from the feed', () => {
     ['200 accepted', { accept: Array(200).fill(accepted) }, null],
     ['201 accepted', { accept: Array(201).fill(accepted) }, /200/],
     ['one without a game', { accept: [{ ...accepted, gameId: undefined }] }, /string/],
-    ['one without a number', { accept: [{ ...accepted, spread: undefined }] }, /number/],
+    ['one without a spread', { accept: [{ ...accepted, spread: undefined }] }, /number/],
     ['one without what was seen', { accept: [{ ...accepted, seen: undefined }] }, /number/],
     ['a quarter', { accept: [{ ...accepted, spread: 3.25 }] }, 'A spread is a multiple of ½ within ±99½.'],
   ])
@@ -62,7 +62,7 @@ describe('numbers to take from the feed', () => {
 describe('a sentence for everybody', () => {
   const { body } = routes['POST /commish/notice']
   takes(body, { week: 14, notice: 'x'.repeat(200), seen: '' }, [
-    ['an empty one, which takes it away', { notice: '', seen: undefined }, null],
+    ['an empty one, which removes it', { notice: '', seen: undefined }, null],
     noWeek,
     ['none', { notice: undefined }, /string/],
     ['a long one', { notice: 'x'.repeat(201) }, tooLong(200)],
@@ -74,7 +74,7 @@ describe('a change to take back', () => {
   takes(body, { week: 14, at: 1764462600000, confirmed: true }, [
     ['whichever it is', { at: undefined, confirmed: undefined }, null],
     noWeek,
-    ['a time in a word', { at: 'now' }, /number/],
+    ['a time that is a word', { at: 'now' }, /number/],
   ])
 })
 
@@ -96,6 +96,5 @@ describe('a pick entered for a member', () => {
     ['a long reason', { reason: 'x'.repeat(200) }, null],
     ['a longer one', { reason: 'x'.repeat(201) }, REASON],
   ])
-  test('comes without the blanks around the reason', () =>
-    expect(body.parse({ ...good, reason: ' Phone died ' })).toEqual(good))
+  test('trims the reason', () => expect(body.parse({ ...good, reason: ' Phone died ' })).toEqual(good))
 })

@@ -32,8 +32,8 @@ describe('a week', () => {
     [{}, 'Please give a week number.'],
   ]
   test.each(cases)('%o: %s', (sent, text) => expect(said(ofWeek.safeParse(sent))).toBe(text))
-  test('comes out as a number', () => expect(ofWeek.parse({ week: '07' })).toEqual({ week: 7 }))
-  test('may be left out where all weeks will do', () => {
+  test('becomes a number', () => expect(ofWeek.parse({ week: '07' })).toEqual({ week: 7 }))
+  test('may be left out where it is optional', () => {
     expect(ofAnyWeek.parse({})).toEqual({})
     expect(ofAnyWeek.parse({ week: '7' })).toEqual({ week: 7 })
     expect(said(ofAnyWeek.safeParse({ week: 19 }))).toBe('Please give a week from 0 to 18.')
@@ -58,8 +58,7 @@ describe('a pick', () => {
     [{ ...sent, waited: -1 }, 'waited is a time in milliseconds.'],
   ]
   test.each(cases)('%o: %s', (body, text) => expect(said(pick.safeParse(body))).toBe(text))
-  test('takes nothing else from the client', () =>
-    expect(pick.parse({ ...sent, spread: -99, points: 2 })).toEqual(sent))
+  test('ignores other fields', () => expect(pick.parse({ ...sent, spread: -99, points: 2 })).toEqual(sent))
 })
 
 describe('an edit of a line', () => {
@@ -85,12 +84,12 @@ describe('an edit of a line', () => {
 })
 
 test('a slate has at most 60 games', () => {
-  const of = (size: number) => ({ week: 14, selectedGameIds: Array.from({ length: size }, (_, at) => `${at}`) })
+  const of = (size: number) => ({ week: 14, selectedGameIds: Array.from({ length: size }, (_, index) => `${index}`) })
   expect(said(games.safeParse(of(60)))).toBeNull()
   expect(said(games.safeParse(of(61)))).toBe('A week has at most 60 games.')
 })
 
-describe('what others read', () => {
+describe('texts that others read', () => {
   const { body: fix } = routes['POST /commish/fix-pick']
   const { body: notice } = routes['POST /commish/notice']
   const fixed = { week: 14, gameId: 'g', userId: 'u', pickTeam: 'HOME' }
@@ -108,14 +107,14 @@ describe('what others read', () => {
   test.each(reasons)('the reason %j: %s', (reason, text) =>
     expect(said(fix.safeParse({ ...fixed, reason }))).toBe(text),
   )
-  test('is what was written, without what nobody sees', () => {
+  test('are what was written, without invisible characters', () => {
     expect(fix.parse({ ...fixed, reason: ' called \u202ein\u200b\nlate ' }).reason).toBe('called in late')
     expect(notice.parse({ week: 14, notice: '\u2067Kick\u200boff\nmoved' }).notice).toBe('Kickoff moved')
     expect(registration.parse({ about: '\u202eGo\u3164\nBlue ' }).about).toBe('Go\nBlue')
   })
 })
 
-test('a registration lacks nothing but what its own rules then miss', () => {
+test('a missing field of the registration form becomes empty', () => {
   const empty = {
     username: '',
     password: '',
@@ -137,7 +136,7 @@ describe('a change of one’s own account', () => {
     '%o',
     (sent) => expect(body.parse(sent)).toEqual(sent),
   )
-  test('is of fields that one has', () => expect(body.safeParse({ reminders: 'no' }).success).toBe(false))
+  test('is refused with a wrong type', () => expect(body.safeParse({ reminders: 'no' }).success).toBe(false))
 })
 
 describe('a round of the nickname game', () => {

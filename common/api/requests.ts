@@ -3,7 +3,7 @@ import { isSpread } from '#common/game/spread'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { cleanProse, cleanSentence } from '#common/people/prose'
 
-/** The feed's calendar, where it is known, says which of these the season has. */
+/** Which of these weeks a season has is in the feed's calendar, where that is known. */
 const WEEKS = 'Please give a week from 0 to 18.'
 export const weekNumber = z
   .union(
@@ -19,14 +19,14 @@ export const weekNumber = z
   .pipe(z.int().min(0, WEEKS).max(18, WEEKS))
 export const gameIdShape = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
 export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
-/** What others read. More may be sent than is left of it. */
+/** The most characters of a text before it is cleaned, which makes it shorter. */
 const SENT_MAX = 5_000
 const prose = text(SENT_MAX).transform(cleanProse)
 const sentence = text(SENT_MAX).transform(cleanSentence)
 export const weekRequest = z.object({ week: weekNumber })
 export const optionalWeekRequest = z.object({ week: weekNumber.optional() })
 
-/** The registration form as it is sent; what it lacks its own rules then miss. */
+/** The registration form as it is sent. A missing field becomes empty, and the form's own rules report it. */
 export const registrationRequest = z.object({
   username: text(200).default(''),
   password: text(200).default(''),
@@ -45,12 +45,12 @@ export const pickRequest = z
     week: weekNumber,
     pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.').optional(),
     selectedTeam: text(100).optional(),
-    /** How long ago the player tapped (ms): a pick that waited for the network does not undo a newer one. */
+    /** How long ago the player tapped (ms), so that a pick that waited for the network does not replace a newer one. */
     waited: z.number().min(0, 'waited is a time in milliseconds.').optional(),
   })
   .refine((body) => body.pickTeam || body.selectedTeam, 'Please say which team you pick.')
 
-/** What a player changes of their own account. */
+/** A player's change of their own account. */
 export const profileRequest = z.object({
   favoriteTeam: text(100).optional(),
   conference: text(60).optional(),
@@ -61,8 +61,8 @@ export const profileRequest = z.object({
 const spread = z.number().refine(isSpread, 'A spread is a multiple of ½ within ±99½.').nullable()
 
 /**
- * An edit of a line. `seen` is the number the officer was looking at: a number that somebody else has changed
- * meanwhile is then not overwritten.
+ * An edit of a line. `seen` is the spread that the commissioner's screen showed: a spread that somebody else has
+ * changed since is not overwritten.
  */
 export const lineEditRequest = z
   .strictObject({
@@ -73,7 +73,7 @@ export const lineEditRequest = z
     isDouble: z.boolean().optional(),
     isLocked: z.boolean().optional(),
     void: z.boolean().optional(),
-    /** The kickoff (epoch ms). It stands, whatever the feed says, until the game is given back with `feed`. */
+    /** The kickoff (epoch ms). It replaces the feed's until the game is left to the feed again with `feed`. */
     kickoff: z.int('A kickoff is a time in milliseconds.').min(0).max(8_640_000_000_000).optional(),
     feed: z.literal(true).optional(),
   })
@@ -83,10 +83,10 @@ export const lineEditRequest = z
   )
 
 const games = z.array(gameIdShape).max(60, 'A week has at most 60 games.')
-/** The officer has read what it costs and goes on. */
+/** The commissioner has read the consequence and goes ahead. */
 const confirmed = z.boolean().optional()
 
-/** A slate to save. With `known`, the slate the officer was looking at, only the difference is applied. */
+/** A slate to save. With `known`, the slate that the commissioner's screen showed, only the difference is applied. */
 export const saveSlateRequest = z.object({
   week: weekNumber,
   selectedGameIds: games,
@@ -94,11 +94,12 @@ export const saveSlateRequest = z.object({
   confirmed,
   dates: z.unknown().optional(),
 })
-/** A slate to empty; with `known` only of the games the officer was looking at. */
+/** A slate to empty; with `known`, only of the games that the commissioner's screen showed. */
 export const clearSlateRequest = z.object({ week: weekNumber, known: games.optional(), confirmed })
 /**
- * Numbers to take from the feed. `accept` names the flagged ones that the officer waves through: the number they read,
- * and the line's own (`seen`) that it takes the place of. Where either is another by now, the game is offered again.
+ * Takes spreads from the feed. `accept` lists the flagged ones that the commissioner takes all the same: the feed's
+ * spread and the line's own (`seen`), as the screen showed them. If either has changed since, the game is offered
+ * again.
  */
 export const seedSpreadsRequest = z.object({
   week: weekNumber,
@@ -113,7 +114,7 @@ export const noticeRequest = z.object({
   notice: sentence.pipe(text(200)),
   seen: text(200).optional(),
 })
-/** The last change to take back; `at` names the one the officer was looking at. */
+/** Takes back the last change; `at` is the time of the change that the commissioner's screen showed. */
 export const undoRequest = z.object({ week: weekNumber, at: z.int().optional(), confirmed })
 
 const REASON = 'Please give a reason of 5 to 200 characters.'
@@ -122,7 +123,7 @@ const reason = z
   .max(SENT_MAX, REASON)
   .transform(cleanSentence)
   .pipe(z.string().min(5, REASON).max(200, REASON))
-/** A pick entered for a member, with the reason that everybody reads. */
+/** A pick entered for a member, with a reason that everybody can read. */
 export const fixPickRequest = z.object({
   week: weekNumber,
   gameId: gameIdShape,
@@ -136,8 +137,9 @@ const ROUND = `Please give a round from 1 to ${ROUNDS}.`
 const COUNTS = `A round has ${TEAMS_A_ROUND} questions.`
 const count = z.int('Please count in whole numbers.')
 /**
- * A round of the nickname game. Older clients send what they counted; with the answers along, the server counts
- * itself. A round that waited over the winter says of which season it is. */
+ * A round of the nickname game. Older clients send only their own count; from `answers` the server counts itself.
+ * `season` is sent with a round that could not be sent before the next season began.
+ */
 export const nicknameRoundRequest = z
   .object({
     round: z.int().min(1, ROUND).max(ROUNDS, ROUND),

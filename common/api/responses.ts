@@ -3,9 +3,9 @@ import type { PickView } from '#common/game/pick'
 import type { User } from '#common/people/profile'
 import type { WeekName } from '#common/week/week'
 
-/** A signed-in user as an answer carries it. */
+/** A user as the API responds with it. */
 export type UserResponse = User & { id: string; isCommissioner: boolean }
-/** The caller's own account: what is public, and what is nobody else's business. */
+/** The caller's own account: the public part, and the private setting. */
 export interface OwnUserResponse {
   user: UserResponse
   /** Whether reminders of missing picks come by mail. */
@@ -18,7 +18,7 @@ export interface SessionResponse {
   user: UserResponse
 }
 
-/** A game line as the API answers it: the kept facts and what follows from them. */
+/** A line as the API responds with it: the stored fields, and others derived from them. */
 export interface LineResponse extends GameLine {
   movedAt: number | null
   favTeamId: string | null
@@ -31,23 +31,23 @@ export interface LineResponse extends GameLine {
   status: string
 }
 
-/** Why a number of the feed is not simply taken. */
+/** Why a spread of the feed is not taken without asking. */
 export type OfferFlag = 'unlisted' | 'no-number' | 'kicked-off' | 'locked' | 'sign' | 'all-equal' | 'by-hand' | 'jump'
 
-/** A number the feed offers for a game. */
+/** A spread that the feed offers for a game. */
 export interface SpreadOffer {
   gameId: string
   spread: number | null
   overUnder: number | null
-  /** Why it should not be taken blindly, in a sentence, or empty. */
+  /** Why it is not taken without asking, in a sentence, or empty. */
   problem: string
-  /** The same in a word; absent when there is nothing. */
+  /** The same as a code; absent when there is no problem. */
   flag?: OfferFlag
-  /** Whether a commissioner may take it all the same, by naming it in `accept`. */
+  /** Whether a commissioner may take it all the same, by listing it in `accept`. */
   acceptable: boolean
 }
 
-/** The last change on the desk of a week: what Undo would take back. */
+/** The commissioners' last change of a week, which Undo would take back. */
 export interface LastChange {
   text: string
   /** The commissioner's name. */
@@ -64,8 +64,8 @@ export interface WeekView {
 /** The weeks of the season that may be opened. */
 export interface CalendarResponse {
   season: number
-  /** With the time each spans (epoch ms, the end not included), or nulls while the feed's calendar is not known. */
+  /** Each with its start and end (epoch ms, the end not included), both null while the feed's calendar is not known. */
   weeks: (WeekName & { start: number | null; end: number | null })[]
-  /** The week that is on or comes next, or null while the feed's calendar is not known. */
+  /** The present or next week; null while the feed's calendar is not known. */
   current: number | null
 }

@@ -62,28 +62,28 @@ describe('the route table', () => {
     expect(calls.find(({ method, path }) => `${method} ${path}` === name)?.access).toBe(access)
   })
 
-  test('answers on every path once', () => {
+  test('has every path once', () => {
     const names = calls.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('changes nothing for strangers but by registering and logging in', () => {
+  test('lets strangers only register, log in and recover an account', () => {
     const open = calls.filter(({ method, access }) => method !== 'GET' && access === 'anyone')
     const later = open.filter(({ path }) => !path.startsWith('/auth/'))
     expect(later.map(({ path }) => path)).toEqual(['/users/register', '/users/login'])
   })
 
   // The router puts paths of fixed words first, so only two patterns could contend for one address.
-  test('has no address that two patterns fit', () => {
+  test('has no address that matches two patterns', () => {
     const patterns = calls.filter(({ path }) => path.includes(':'))
     const fit = (one: string, other: string) => {
       const [words, others] = [one.split('/'), other.split('/')]
-      const meet = (word: string, at: number) => word === others[at] || `${word}${others[at]}`.includes(':')
+      const meet = (word: string, index: number) => word === others[index] || `${word}${others[index]}`.includes(':')
       return words.length === others.length && words.every(meet)
     }
-    const contending = patterns.flatMap((one, at) =>
+    const contending = patterns.flatMap((one, index) =>
       patterns
-        .slice(at + 1)
+        .slice(index + 1)
         .filter((other) => other.method === one.method && fit(one.path, other.path))
         .map((other) => `${one.path} and ${other.path}`),
     )

@@ -33,31 +33,32 @@ import type {
   WeekView,
 } from './responses'
 
-/** Who may make a call. Who may see an answer's parts is for the handler to say. */
+/** Who may make a call. Which parts of a response a caller may see is decided in the handler. */
 export type Access = 'anyone' | 'player' | 'commissioner'
 
 interface Route {
   access: Access
   /**
-   * For how long (ms) a session that was checked is taken as still open. Zero asks the sign-in service on every call;
-   * only the busiest call does not, so that a Saturday's burst of picks is not a burst of questions.
+   * How long a checked session is taken as valid without asking the sign-in service again (ms). Default 0: it is asked
+   * on every call. Only the busiest call sets it, so that a Saturday's burst of picks does not become a burst of
+   * checks.
    */
   trust?: number
   /** Older paths of the same call, served by the same handler. */
   aliases?: readonly string[]
-  /** Takes a form with parts as well; every other call takes JSON only. */
+  /** Takes a multipart form as well; every other call takes JSON only. */
   form?: boolean
   body?: z.ZodType
   query?: z.ZodType
 }
 
-/** Marks a route with the type of its answer; the type has no value at run time. */
+/** Gives a route the type of its response; the type has no value at run time. */
 const answers =
   <Answer>() =>
   <const R extends Route>(route: R): R & { answer?: Answer } =>
     route
 
-/** Every call of the API: who may make it, what it takes and what it answers. Paths are below `/api`. */
+/** Every call of the API: who may make it, what it takes and what it responds with. Paths are below `/api`. */
 export const routes = {
   'GET /health': answers<{ ok: true }>()({ access: 'anyone' }),
   'POST /users/register': answers<SessionResponse>()({ access: 'anyone', form: true, body: registrationRequest }),

@@ -5,7 +5,7 @@ import type { ScoreOf } from './leaderboard'
 
 type Scored = Pick<GameLine, 'phase' | 'homeScore' | 'awayScore'>
 
-/** The score of the moment: the line's final, else the feed's once the game is under way; null before that. */
+/** The current score: the line's final, else the feed's score once the game has begun; null before that. */
 export function scoreNow(line: Scored, live: LiveGame | undefined): Score | null {
   const final = finalScore(line)
   if (final) return final
@@ -13,14 +13,14 @@ export function scoreNow(line: Scored, live: LiveGame | undefined): Score | null
   return { homeScore: live.homeScore, awayScore: live.awayScore }
 }
 
-/** The score at which play stopped in a game that was put off or called off; null when it never began. */
+/** The score at which a game was stopped that is postponed or cancelled now; null when it never began. */
 export function stoppedAt(live: LiveGame | undefined): Score | null {
   if (!live || (live.phase !== 'postponed' && live.phase !== 'canceled')) return null
   const { homeScore, awayScore, period } = live
   return period > 0 || homeScore + awayScore > 0 ? { homeScore, awayScore } : null
 }
 
-/** Grades a week as if every game under way ended now. */
+/** Grades a week as if every game under way ended at its current score. */
 export function asItStands(scores: WeekScores | null | undefined): ScoreOf {
   return (game) => scoreNow(game, scores?.games[game.gameId])
 }

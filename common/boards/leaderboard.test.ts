@@ -1,6 +1,18 @@
-import { array, assert, integer, property } from 'fast-check'
+import { array, assert, constantFrom, dictionary, integer, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byStanding, ranksOf, sharedRanks, winShare } from './leaderboard'
+import type { GameLine, Side } from '#common/game/line'
+import { ironBowl } from '../../tests/fixtures/line'
+import {
+  type BoardGame,
+  boardGame,
+  byStanding,
+  type RevealedPicks,
+  ranksOf,
+  sharedRanks,
+  type Tally,
+  tally,
+  winShare,
+} from './leaderboard'
 
 describe('the order of a board', () => {
   const standing = (name: string, points: number, correct: number) => ({ name, points, correct, userId: name })
@@ -10,11 +22,11 @@ describe('the order of a board', () => {
     ['then the name', standing('Amy', 8, 8), standing('Zoe', 8, 8)],
     ['without regard to case', standing('amy', 8, 8), standing('Bob', 8, 8)],
     [
-      'then the uid, so that two of one name have an order',
+      'then the uid, for two players of one name',
       { ...standing('Amy', 8, 8), userId: 'a' },
       { ...standing('Amy', 8, 8), userId: 'b' },
     ],
-    ['and then with it, so that no two rows can swap', standing('AMY', 8, 8), standing('amy', 8, 8)],
+    ['then the name with regard to case', standing('AMY', 8, 8), standing('amy', 8, 8)],
   ]
   test.each(cases)('%s', (_about, first, second) => {
     expect(byStanding(first, second)).toBeLessThan(0)
@@ -44,21 +56,27 @@ describe('shared ranks', () => {
     expect(sharedRanks(points.map((each) => ({ points: each })))).toEqual(ranks)
   })
 
-  test('are given by user id, whatever the order of the rows', () => {
-    const rows = [3, 5, 1, 5].map((points, index) => ({ userId: `p${index}`, points }))
-    expect(Object.fromEntries(ranksOf(rows))).toEqual({ p1: 1, p3: 1, p0: 3, p2: 4 })
-  })
-
-  test('never fall, and change exactly where the points do', () => {
+  test('are one more than the number of rows with more points', () => {
     assert(
       property(array(integer({ min: 0, max: 20 })), (points) => {
         const rows = points.sort((a, b) => b - a).map((each) => ({ points: each }))
-        sharedRanks(rows).forEach((rank, at) => {
-          expect(rank).toBe(1 + rows.filter((row) => row.points > (rows[at]?.points ?? 0)).length)
+        sharedRanks(rows).forEach((rank, index) => {
+          expect(rank).toBe(1 + rows.filter((row) => row.points > (rows[index]?.points ?? 0)).length)
         })
       }),
     )
   })
+})
+
+test('ranks by player do not depend on the order of the rows', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((userId, index) => ({ userId, points: [3, 9, 3, 1][index] ?? 0 }))
+  expect([...ranksOf(rows)].sort()).toEqual([
+    ['a', 2],
+    ['b', 1],
+    ['c', 2],
+    ['d', 4],
+  ])
+  expect(rows.map(({ userId }) => userId)).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test.each([
@@ -67,3 +85,83 @@ test.each([
   [3, 4, 0.75],
   [5, 5, 1],
 ])('%d correct of %d is a share of %d', (correct, picks, share) => expect(winShare({ correct, picks })).toBe(share))
+
+const game = (gameId: string, spread: number, away: number, home: number, changed: Partial<GameLine> = {}): BoardGame =>
+  boardGame(ironBowl({ gameId, spread, phase: 'final', awayScore: away, homeScore: home, ...changed }))
+
+/** Rivalry week, 2025, with two doubles and one game called off. */
+const rivalryWeek: BoardGame[] = [
+  game('OSU at MICH', 9.5, 27, 9, { multiplier: 2 }),
+  game('ALA at AUB', 7, 27, 20),
+  game('LSU at OU', -11.5, 13, 17),
+  game('TA&M at TEX', 2.5, 17, 27, { multiplier: 2 }),
+  game('VT at UVA', -8.5, 7, 27),
+  game('UTAH at KU', 10, 31, 21, { void: true }),
+]
+
+const slip = (...sides: (Side | null)[]): RevealedPicks => ({
+  sides: Object.fromEntries(rivalryWeek.flatMap(({ gameId }, index) => (sides[index] ? [[gameId, sides[index]]] : []))),
+})
+const totals = (points: number, correct: number, picks: number, possible = 7): Tally => ({
+  points,
+  correct,
+  picks,
+  possible,
+})
+
+describe('rivalry week', () => {
+  const cases: [about: string, picks: RevealedPicks, tally: Tally][] = [
+    ['all favourites', slip('AWAY', 'AWAY', 'HOME', 'AWAY', 'HOME', 'AWAY'), totals(3, 2, 5)],
+    ['all underdogs', slip('HOME', 'HOME', 'AWAY', 'HOME', 'AWAY', 'HOME'), totals(3, 2, 5)],
+    ['all that covered', slip('AWAY', 'HOME', 'AWAY', 'HOME', 'HOME', 'HOME'), totals(6, 4, 5)],
+    ['only a push', slip(null, 'HOME'), totals(0, 0, 1)],
+    ['only a game that was called off', slip(null, null, null, null, null, 'HOME'), totals(0, 0, 0)],
+    ['nothing picked', slip(), totals(0, 0, 0)],
+    ['a game off the slate', { sides: { 'MISS at MSST': 'AWAY' } }, totals(0, 0, 0)],
+    ['a double worth 1 by hand', { ...slip('AWAY'), worth: { 'OSU at MICH': 1 } }, totals(1, 1, 1)],
+    ['a single worth 2 by hand', { ...slip(null, null, 'AWAY'), worth: { 'LSU at OU': 2 } }, totals(2, 1, 1)],
+    ['a loss worth 2 by hand', { ...slip(null, null, 'HOME'), worth: { 'LSU at OU': 2 } }, totals(0, 0, 1)],
+  ]
+  test.each(cases)('%s', (_about, picks, sum) => expect(tally(rivalryWeek, picks)).toEqual(sum))
+
+  test('does not depend on the order of games and picks', () => {
+    const ids = rivalryWeek.map(({ gameId }) => gameId)
+    const sides = dictionary(constantFrom(...ids), constantFrom<Side>('HOME', 'AWAY'))
+    assert(
+      property(sides, shuffledSubarray(rivalryWeek, { minLength: rivalryWeek.length }), (picks, games) => {
+        const reversed = Object.fromEntries(Object.entries(picks).reverse())
+        expect(tally(games, { sides: reversed })).toEqual(tally(rivalryWeek, { sides: picks }))
+      }),
+    )
+  })
+})
+
+describe('games still to be decided', () => {
+  const picks = slip('AWAY', 'HOME')
+  const [first, second] = rivalryWeek as [BoardGame, BoardGame]
+  const cases: [about: string, slate: BoardGame[], tally: Tally][] = [
+    ['a live one is left out', [first, { ...second, phase: 'live' }], totals(2, 1, 1, 2)],
+    ['a postponed one is left out', [{ ...first, phase: 'postponed', homeScore: 0, awayScore: 0 }], totals(0, 0, 0, 0)],
+    ['one without a spread is left out', [{ ...first, spread: null }, second], totals(0, 0, 1, 1)],
+    ['an empty slate is worth nothing', [], totals(0, 0, 0, 0)],
+  ]
+  test.each(cases)('%s', (_about, slate, sum) => expect(tally(slate, picks)).toEqual(sum))
+})
+
+describe('if it ended now', () => {
+  const live = rivalryWeek.map((each): BoardGame => ({ ...each, phase: 'live', homeScore: null, awayScore: null }))
+  const scores: Record<string, { homeScore: number; awayScore: number }> = {
+    'OSU at MICH': { homeScore: 9, awayScore: 10 }, // behind by one and getting 9½
+    'LSU at OU': { homeScore: 17, awayScore: 0 },
+    'UTAH at KU': { homeScore: 40, awayScore: 0 },
+  }
+  const now = (each: BoardGame) => scores[each.gameId] ?? null
+
+  test('counts the games under way at the current score', () => {
+    expect(tally(live, slip('HOME', 'HOME', 'HOME', 'HOME', 'HOME', 'HOME'), now)).toEqual(totals(3, 2, 2, 3))
+    expect(tally(live, slip('AWAY', 'AWAY', 'AWAY'), now)).toEqual(totals(0, 0, 2, 3))
+  })
+  test('counts nothing before the first kickoff', () => {
+    expect(tally(live, slip('HOME', 'HOME'))).toEqual(totals(0, 0, 0, 0))
+  })
+})

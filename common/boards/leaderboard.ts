@@ -2,43 +2,45 @@ import { finalScore, gradePick, pointsFor, type Score } from '#common/game/grade
 import type { GameLine, Side } from '#common/game/line'
 import { byName, type Profile } from '#common/people/profile'
 
-/** What a leaderboard keeps of a game: enough to draw and grade every pick without reading a line. */
-export type BoardGame = Pick<
-  GameLine,
-  | 'gameId'
-  | 'homeTeamId'
-  | 'awayTeamId'
-  | 'homeAbbr'
-  | 'awayAbbr'
-  | 'homeName'
-  | 'awayName'
-  | 'homeRank'
-  | 'awayRank'
-  | 'kickoff'
-  | 'timeTbd'
-  | 'spread'
-  | 'multiplier'
-  | 'void'
-  | 'phase'
-  | 'homeScore'
-  | 'awayScore'
->
+/** The part of a line that a leaderboard keeps: enough to draw and grade every pick without reading the line. */
+export const boardGame = (line: GameLine) => ({
+  gameId: line.gameId,
+  homeTeamId: line.homeTeamId,
+  awayTeamId: line.awayTeamId,
+  homeAbbr: line.homeAbbr,
+  awayAbbr: line.awayAbbr,
+  homeName: line.homeName,
+  awayName: line.awayName,
+  homeRank: line.homeRank,
+  awayRank: line.awayRank,
+  kickoff: line.kickoff,
+  timeTbd: line.timeTbd,
+  spread: line.spread,
+  multiplier: line.multiplier,
+  void: line.void,
+  phase: line.phase,
+  homeScore: line.homeScore,
+  awayScore: line.awayScore,
+})
+/** A game as a leaderboard keeps it. */
+export type BoardGame = ReturnType<typeof boardGame>
 
-/** A player's revealed picks of a week, by game, and the worth of those that carry their own. */
+/** A player's revealed picks of a week, by game id. */
 export interface RevealedPicks {
   sides: Record<string, Side>
+  /** The points of a win, where they were set by hand; else the line's multiplier counts. */
   worth?: Record<string, 1 | 2>
-  /** Games whose pick a commissioner entered or fixed, … */
+  /** Games whose pick a commissioner entered or changed. */
   fixed?: string[]
-  /** … and those of them whose pick was entered after the final. */
+  /** Games among `fixed` whose pick was entered after the final. */
   late?: string[]
 }
 
-/** What a week came to for one player. */
+/** A player's totals of a week or a season. */
 export interface Tally {
   points: number
   correct: number
-  /** Picks that are decided: the denominator of Win %. */
+  /** Picks on decided games: the denominator of Win %. */
   picks: number
   /** Points the player could have had from the decided games of the slate. */
   possible: number
@@ -53,7 +55,7 @@ export interface WeeklyRow extends Profile, Tally, RevealedPicks {
 export interface WeeklyBoard {
   week: number
   games: BoardGame[]
-  /** Games whose picks stand in the rows. */
+  /** Ids of the games whose picks are in the rows. */
   revealed: string[]
   rows: WeeklyRow[]
 }
@@ -75,8 +77,8 @@ export interface OverallBoard {
 export type ScoreOf = (game: BoardGame) => Score | null
 
 /**
- * What these picks come to when each game is graded at `scoreOf(game)`: the final for the points won,
- * the score of the moment for "if it ended now".
+ * A player's totals with each game graded at `scoreOf(game)`: at its final for the points won so far, at the current
+ * score for "if it ended now".
  */
 export function tally(games: readonly BoardGame[], picks: RevealedPicks, scoreOf: ScoreOf = finalScore): Tally {
   const sum: Tally = { points: 0, correct: 0, picks: 0, possible: 0 }
@@ -94,10 +96,10 @@ export function tally(games: readonly BoardGame[], picks: RevealedPicks, scoreOf
   return sum
 }
 
-type Ranked = { points: number; correct: number; name: string; userId: string }
+type Standing = { points: number; correct: number; name: string; userId: string }
 
 /** The order of every leaderboard: points, then correct, then name without regard to case. */
-export function byStanding(a: Ranked, b: Ranked): number {
+export function byStanding(a: Standing, b: Standing): number {
   return b.points - a.points || b.correct - a.correct || byName(a, b)
 }
 
@@ -106,21 +108,21 @@ export function sharedRanks(rows: readonly { points: number }[]): number[] {
   return ranksWhere(rows, (one, other) => one.points === other.points)
 }
 
-/** Rank by user id, from 1, whatever the order of the rows; equal points share a rank and the next rank is skipped. */
+/** Rank of each row of any ordered board, from 1; neighbours that are `tied` share one and the next rank is skipped. */
+export function ranksWhere<Row>(rows: readonly Row[], tied: (one: Row, other: Row) => boolean): number[] {
+  const ranks: number[] = []
+  rows.forEach((row, index) => {
+    const above = rows[index - 1]
+    ranks.push(above !== undefined && tied(above, row) ? (ranks[index - 1] ?? 1) : index + 1)
+  })
+  return ranks
+}
+
+/** Every player's rank by points, from rows in any order; equal points share a rank and the next rank is skipped. */
 export function ranksOf(rows: readonly { userId: string; points: number }[]): Map<string, number> {
   const ordered = [...rows].sort((a, b) => b.points - a.points)
   const ranks = sharedRanks(ordered)
   return new Map(ordered.map(({ userId }, index) => [userId, ranks[index] ?? 0]))
-}
-
-/** Rank of each row of any ordered board, from 1; neighbours that are `tied` share one and the next rank is skipped. */
-export function ranksWhere<Row>(rows: readonly Row[], tied: (one: Row, other: Row) => boolean): number[] {
-  const ranks: number[] = []
-  rows.forEach((row, at) => {
-    const above = rows[at - 1]
-    ranks.push(above !== undefined && tied(above, row) ? (ranks[at - 1] ?? 1) : at + 1)
-  })
-  return ranks
 }
 
 /** Correct picks as a share of the decided ones, 0 to 1; 0 before the first. */

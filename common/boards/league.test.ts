@@ -15,14 +15,14 @@ function docOf({ lines, members, picks }: RandomWeek, week = 1) {
 }
 const endsAll = (week: RandomWeek): RandomWeek => ({
   ...week,
-  lines: week.lines.map((line, at) =>
+  lines: week.lines.map((line, index) =>
     line.phase === 'final'
       ? { ...line, revealedAt: 1 }
-      : { ...line, revealedAt: 1, phase: 'final', homeScore: (at * 7) % 12, awayScore: (at * 5) % 9 },
+      : { ...line, revealedAt: 1, phase: 'final', homeScore: (index * 7) % 12, awayScore: (index * 5) % 9 },
   ),
 })
 
-/** A player's points, counted by hand from the raw picks: no line of the product's code has a part in it. */
+/** A player's totals, counted from the raw picks without any of the product's code. */
 function recount({ lines, picks }: RandomWeek, userId: string) {
   let [points, correct, made] = [0, 0, 0]
   for (const line of lines) {
@@ -42,8 +42,8 @@ test('weekly and overall boards agree with a recount from scratch', () => {
   assert(
     property(randomWeek(6, 5), randomWeek(6, 5), (first, second) => {
       const boards = [boardOf(first, 1), boardOf(second, 2)]
-      for (const [at, week] of [first, second].entries()) {
-        for (const row of boards[at]?.rows ?? []) expect(row).toMatchObject(recount(week, row.userId))
+      for (const [index, week] of [first, second].entries()) {
+        for (const row of boards[index]?.rows ?? []) expect(row).toMatchObject(recount(week, row.userId))
       }
       const season = overallBoardDoc([docOf(first, 1), docOf(second, 2)], first.members.keys())
       for (const row of joinOverall(season, null).rows) {
@@ -58,26 +58,28 @@ test('weekly and overall boards agree with a recount from scratch', () => {
   )
 })
 
-test('what if everything comes as it came is what it came to', () => {
+test('"What if" with the real outcomes gives the real standings', () => {
   assert(
     property(randomWeek(6, 5), (week) => {
       const ended = endsAll(week)
-      const cameTo = boardOf(ended)
+      const actual = boardOf(ended)
       const pushed = (line: GameLine) => (line.homeScore ?? 0) + (line.spread ?? 0) === (line.awayScore ?? 0)
-      // A push cannot be supposed: such games have ended already.
+      // A push cannot be assumed, so these games stay final.
       const before: RandomWeek = {
         ...ended,
-        lines: ended.lines.map((line, at) => (pushed(line) ? line : { ...line, ...scoreless(week.lines[at] ?? line) })),
+        lines: ended.lines.map((line, index) =>
+          pushed(line) ? line : { ...line, ...scoreless(week.lines[index] ?? line) },
+        ),
       }
-      const supposed = Object.fromEntries(
+      const assumed = Object.fromEntries(
         ended.lines.map((line): [string, Side] => [
           line.gameId,
           (line.homeScore ?? 0) + (line.spread ?? 0) > (line.awayScore ?? 0) ? 'HOME' : 'AWAY',
         ]),
       )
-      const standings = whatIf(boardOf(before), supposed)
+      const standings = whatIf(boardOf(before), assumed)
       expect(standings.map(({ row, points }) => [row.userId, points])).toEqual(
-        cameTo.rows.map(({ userId, points }) => [userId, points]),
+        actual.rows.map(({ userId, points }) => [userId, points]),
       )
       expect(standings.every(({ points, most }) => points === most)).toBe(true)
     }),
@@ -86,18 +88,18 @@ test('what if everything comes as it came is what it came to', () => {
 
 const scoreless = ({ phase, homeScore, awayScore }: GameLine) => ({ phase, homeScore, awayScore })
 
-test('nothing published changes when a secret pick changes sides, its worth, or goes', () => {
+test('a hidden pick has no effect on what is published: neither its side, nor its worth, nor whether there is one', () => {
   assert(
     property(randomWeek(6, 5), randomWeek(6, 5), (week, other) => {
-      const secret = new Set(week.lines.filter(({ revealedAt }) => revealedAt === null).map(({ gameId }) => gameId))
+      const hidden = new Set(week.lines.filter(({ revealedAt }) => revealedAt === null).map(({ gameId }) => gameId))
       const only = <T>(of: Record<string, T> = {}, keep: (id: string) => boolean) =>
         Object.fromEntries(Object.entries(of).filter(([id]) => keep(id)))
       const picks = new Map(
         [...week.picks].map(([userId, mine]) => {
           const its = other.picks.get(userId)
           const mixed = <T>(a?: Record<string, T>, b?: Record<string, T>) => ({
-            ...only(a, (id) => !secret.has(id)),
-            ...only(b, (id) => secret.has(id)),
+            ...only(a, (id) => !hidden.has(id)),
+            ...only(b, (id) => hidden.has(id)),
           })
           return [userId, { sides: mixed(mine.sides, its?.sides), worth: mixed(mine.worth, its?.worth) }]
         }),

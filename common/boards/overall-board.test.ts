@@ -2,8 +2,9 @@ import { array, assert, integer, property, record, shuffledSubarray } from 'fast
 import { describe, expect, test } from 'vitest'
 import { member } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
+import { boardGame } from './leaderboard'
 import { joinOverall, overallBoardDoc, pointsByWeek } from './overall-board'
-import { boardGame, type WeeklyBoardDoc, type WeeklyRowDoc } from './weekly-board'
+import type { WeeklyBoardDoc, WeeklyRowDoc } from './weekly-board'
 
 const directory = { members: { ann: member('Ann'), bob: member('Bob', { picture: 'v1' }), cid: member('Cid') } }
 const uids = Object.keys(directory.members)
@@ -18,7 +19,7 @@ const first = board(1, { ann: row(4, 4), bob: row(6, 5) })
 const second = board(2, { ann: row(5, 4), bob: row(3, 3), gone: row(8, 6) })
 
 describe('the season', () => {
-  test('adds the weeks up, for the members of today', () => {
+  test('adds up the weeks of the present members', () => {
     expect(overallBoardDoc([second, first], uids)).toEqual({
       weeks: [1, 2],
       rows: {
@@ -54,7 +55,7 @@ describe('the season', () => {
     ['fewer weeks than the board', '7', { 1: 7 }],
   ])('reads %s', (_about, byWeek, points) => expect(pointsByWeek([1, 2, 3], stored(byWeek))).toEqual(points))
 
-  test('of nobody and of no weeks is empty', () => {
+  test('is empty without members or weeks', () => {
     expect(overallBoardDoc([], [])).toEqual({ weeks: [], rows: {} })
     const empty = overallBoardDoc([], ['ann'])
     expect(pointsByWeek(empty.weeks, empty.rows.ann ?? { byWeek: '', correct: 0, picks: 0, possible: 0 })).toEqual({})

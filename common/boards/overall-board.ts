@@ -2,7 +2,7 @@ import { type Directory, memberProfile } from '#common/people/profile'
 import { byStanding, type OverallBoard, type OverallRow } from './leaderboard'
 import { possibleOf, type WeeklyBoardDoc } from './weekly-board'
 
-/** A player's season as it is stored: about 130 bytes, so that 5,000 players fit one document. */
+/** A player's stored season: about 130 bytes, so that 5,000 players fit one document. */
 export interface OverallRowDoc {
   /** Points by week in the order of the board's weeks, `-` for a week without a row: `7 - 12`. */
   byWeek: string
@@ -11,7 +11,7 @@ export interface OverallRowDoc {
   possible: number
 }
 
-/** `leaderboards/overall`: the season in one document. Rows stand under the uid; names are in the directory. */
+/** `leaderboards/overall`: the season in one document, rows by uid. The names are in the directory. */
 export interface OverallBoardDoc {
   weeks: number[]
   rows: Record<string, OverallRowDoc>
@@ -19,7 +19,7 @@ export interface OverallBoardDoc {
 
 const NONE = '-'
 
-/** The season of every member, recounted from the weekly boards: it cannot drift from them. */
+/** The season of every member. It is always recounted from the weekly boards, so that the two agree. */
 export function overallBoardDoc(boards: readonly WeeklyBoardDoc[], members: Iterable<string>): OverallBoardDoc {
   const weeks = [...boards].sort((a, b) => a.week - b.week)
   const possible = new Map(weeks.map((board) => [board.week, possibleOf(board.games)]))

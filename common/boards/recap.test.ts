@@ -27,7 +27,9 @@ const board = (picks: Record<string, (Side | null)[]>, of = lines) =>
     new Map(
       Object.entries(picks).map(([name, sides]) => [
         name,
-        { sides: Object.fromEntries(of.flatMap(({ gameId }, at) => (sides[at] ? [[gameId, sides[at]]] : []))) },
+        {
+          sides: Object.fromEntries(of.flatMap(({ gameId }, index) => (sides[index] ? [[gameId, sides[index]]] : []))),
+        },
       ]),
     ),
   )
@@ -56,35 +58,31 @@ const season = (totals: Record<string, Record<number, number>>): OverallBoard =>
 describe('the recap of rivalry week', () => {
   const recap = recapOf(week, null)
 
-  test('the best record is by picks, doubles aside', () => {
+  test('the best record counts picks, not points', () => {
     expect(recap?.best).toEqual({ names: ['Bob'], wins: 3, losses: 1, pushes: 1 })
   })
-  test('equal records share it', () => {
+  test('equal records share the title', () => {
     const equal = board({ Ann: ['AWAY', 'AWAY'], Bob: ['AWAY', 'HOME'], Cy: ['HOME'] })
     expect(recapOf(equal, null)?.best).toEqual({ names: ['Ann', 'Bob'], wins: 1, losses: 0, pushes: 1 })
   })
   test.each<[about: string, picks: Record<string, (Side | null)[]>, names: string[]]>([
+    ['more wins beat a double', { Ann: ['AWAY', null, null, null], Bob: [null, null, 'AWAY', 'HOME'] }, ['Bob']],
     [
-      'more right is better than a double',
-      { Ann: ['AWAY', null, null, null], Bob: [null, null, 'AWAY', 'HOME'] },
-      ['Bob'],
-    ],
-    [
-      'of as many right, fewer wrong, though the double is the other’s',
+      'with equal wins, fewer losses beat a double',
       { Ann: ['AWAY', null, 'AWAY', 'AWAY'], Bob: [null, null, 'AWAY', 'HOME'] },
       ['Bob'],
     ],
     ['then fewer pushes', { Ann: ['AWAY', 'AWAY'], Bob: [null, null, 'AWAY'] }, ['Bob']],
-    ['wrong picks alone are no record', { Ann: ['HOME'], Bob: [null, 'AWAY'] }, []],
-    ['a game called off is on nobody’s', { Ann: [null, null, null, null, null, 'AWAY'] }, []],
+    ['a record takes at least one win', { Ann: ['HOME'], Bob: [null, 'AWAY'] }, []],
+    ['a game that was called off does not count', { Ann: [null, null, null, null, null, 'AWAY'] }, []],
   ])('%s', (_about, picks, names) => expect(recapOf(board(picks), null)?.best?.names ?? []).toEqual(names))
 
-  test('the lone wolf stood alone on the side that covered, against the most', () => {
+  test('the lone wolf was alone on a side that covered, against the most players', () => {
     expect(recap?.loneWolf).toMatchObject({ game: { gameId: 'LSU at OU' }, side: 'AWAY', names: ['Cy'], against: 3 })
   })
   test.each<[about: string, sides: Record<string, (Side | null)[]>, gameId: string | undefined]>([
     [
-      'against more before a double',
+      'more opponents beat a double',
       {
         Ann: ['AWAY', null, 'AWAY'],
         Bob: ['HOME', null, 'HOME'],
@@ -94,15 +92,15 @@ describe('the recap of rivalry week', () => {
       'LSU at OU',
     ],
     [
-      'of two against as many, on the double',
+      'with equal opponents, the double counts',
       { Ann: [null, null, 'AWAY'], Bob: ['AWAY', null, 'HOME'], Cy: ['HOME', null, 'HOME'], Dee: ['HOME'] },
       'OSU at MICH',
     ],
-    ['not two together', { Ann: ['AWAY'], Bob: ['AWAY'], Cy: ['HOME'], Dee: ['HOME'] }, undefined],
-    ['nobody at all', { Ann: ['HOME'], Bob: ['HOME'], Cy: ['HOME'] }, undefined],
-    ['not on a push', { Ann: [null, 'HOME'], Bob: [null, 'AWAY'], Cy: [null, 'AWAY'] }, undefined],
+    ['none where two shared the side', { Ann: ['AWAY'], Bob: ['AWAY'], Cy: ['HOME'], Dee: ['HOME'] }, undefined],
+    ['none where nobody picked the side', { Ann: ['HOME'], Bob: ['HOME'], Cy: ['HOME'] }, undefined],
+    ['none on a push', { Ann: [null, 'HOME'], Bob: [null, 'AWAY'], Cy: [null, 'AWAY'] }, undefined],
     [
-      'not in a game that was called off',
+      'none in a game that was called off',
       {
         Ann: [null, null, null, null, null, 'HOME'],
         Bob: [null, null, null, null, null, 'AWAY'],
@@ -113,7 +111,7 @@ describe('the recap of rivalry week', () => {
   ])('a lone wolf: %s', (_about, sides, gameId) =>
     expect(recapOf(board(sides), null)?.loneWolf?.game.gameId).toBe(gameId),
   )
-  test('nobody is a lone wolf against one', () => {
+  test('a lone wolf has more than one opponent', () => {
     expect(recapOf(board({ Ann: ['AWAY'], Bob: ['HOME'] }), null)?.loneWolf).toBeNull()
   })
   test('the bad beat missed by the least: Oklahoma won by 4 and needed 11½', () => {
@@ -124,12 +122,12 @@ describe('the recap of rivalry week', () => {
       names: ['Bob', 'Ann', 'Dee'],
     })
   })
-  test('of two that missed alike, the one with more picks: a push is no beat', () => {
+  test('of two sides that missed by as much, the one with more picks; a push is not a miss', () => {
     const hooks = [game('ALA at AUB', 7, 27, 20), game('one', 7.5, 20, 13), game('two', -7.5, 13, 20)]
     const beat = recapOf(board({ Ann: ['AWAY', 'AWAY', 'HOME'], Bob: ['AWAY', null, 'HOME'] }, hooks), null)?.badBeat
     expect(beat).toMatchObject({ game: { gameId: 'two' }, side: 'HOME', margin: -0.5, names: ['Ann', 'Bob'] })
   })
-  test('nobody is beaten where nobody picked, nor in a game that was called off or has no number', () => {
+  test('there is no bad beat without a pick, nor in a game that was called off or has no spread', () => {
     const off = [
       game('off', -0.5, 20, 20, { void: true }),
       game('numberless', 7, 20, 13, { spread: null }),
@@ -140,7 +138,7 @@ describe('the recap of rivalry week', () => {
       loneWolf: null,
     })
   })
-  test('is not told before the last game is over', () => {
+  test('is null before the last game is over', () => {
     expect(recapOf(board({}, [...lines, ironBowl({ gameId: 'late', phase: 'live' })]), null)).toBeNull()
     expect(recapOf(board({}, []), null)).toBeNull()
   })
@@ -158,7 +156,7 @@ describe('the biggest mover', () => {
       { Ann: { 13: 9, 14: 0 }, Cy: { 13: 7, 14: 3 }, Bob: { 13: 8, 14: 4 }, Dee: { 13: 1, 14: 0 } },
       { name: 'Bob', from: 2, to: 1 },
     ],
-    ['is not moved by a later week', { Ann: { 13: 9, 14: 1 }, Cy: { 13: 5, 14: 1, 15: 20 } }, null],
+    ['is not affected by a later week', { Ann: { 13: 9, 14: 1 }, Cy: { 13: 5, 14: 1, 15: 20 } }, null],
     ['may have joined that week', { Ann: { 13: 1, 14: 0 }, Bob: { 14: 4 } }, { name: 'Bob', from: 2, to: 1 }],
   ]
   test.each(cases)('%s', (_about, totals, mover) => expect(recapOf(week, season(totals))?.mover).toEqual(mover))

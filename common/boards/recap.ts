@@ -9,33 +9,34 @@ import {
   type WeeklyRow,
 } from './leaderboard'
 
-/** Who picked a side of a game, and by how much it covered (+) or did not (−). */
+/** One side of a final: who picked it, and by how many points it covered (+) or did not (−). */
 export interface SideStory {
   game: BoardGame
   side: Side
   margin: number
-  /** Names of those on the side, and how many were on the other. */
+  /** The names of the players who picked the side. */
   names: string[]
+  /** How many players picked the other side. */
   against: number
 }
 
-/** The stories of a finished week; null where there is none to tell. */
+/** What the recap of a week tells; null where there was nothing of the kind. */
 export interface Recap {
-  /** Most picks right, then fewest wrong. */
+  /** The best record: most wins, then fewest losses, then fewest pushes. */
   best: { names: string[]; wins: number; losses: number; pushes: number } | null
-  /** The only player on a side that covered, with the most against them. */
+  /** The side that covered with only one player on it, and the most players against them. */
   loneWolf: SideStory | null
-  /** The side that missed by the least, with the most picks on it: the hook. */
+  /** The side that failed to cover by the fewest points; of several, the one most players had picked. */
   badBeat: SideStory | null
-  /** Who won most places of the season that week. */
+  /** The player who climbed the most places of the season that week. */
   mover: { name: string; from: number; to: number } | null
 }
 
-/** Whether every game of a week is decided, and any was played. */
+/** Whether a week is finished: every game is final or called off, and at least one was not called off. */
 export const isFinished = ({ games }: WeeklyBoard): boolean =>
   games.every((game) => game.void || game.phase === 'final') && games.some((game) => !game.void)
 
-/** A finished week retold; null before its end. */
+/** The recap of a week; null before the week is finished. */
 export function recapOf(board: WeeklyBoard, overall: OverallBoard | null | undefined): Recap | null {
   if (!isFinished(board)) return null
   const stories = board.games.flatMap((game) => SIDES.flatMap((side) => storyOf(board, game, side) ?? []))
@@ -75,7 +76,7 @@ function recordOf({ games }: WeeklyBoard, { sides }: WeeklyRow) {
   return { wins: count('WIN'), losses: count('LOSS'), pushes: count('PUSH') }
 }
 
-/** The biggest rise between the season before the week and after it; before the first week all are level. */
+/** The largest climb from the standings before this week to those after it; before the first week all are level. */
 function moverOf({ rows }: OverallBoard, week: number): Recap['mover'] {
   const [before, after] = [ranksAfter(rows, week - 1), ranksAfter(rows, week)]
   const risers = rows.map(({ userId, name }) => ({ name, from: before.get(userId) ?? 0, to: after.get(userId) ?? 0 }))
@@ -84,9 +85,7 @@ function moverOf({ rows }: OverallBoard, week: number): Recap['mover'] {
 }
 
 function ranksAfter(rows: readonly OverallRow[], last: number): Map<string, number> {
-  const sums = rows.map(({ userId, byWeek }) => ({
-    userId,
-    points: Object.entries(byWeek).reduce((sum, [week, points]) => (Number(week) <= last ? sum + points : sum), 0),
-  }))
-  return ranksOf(sums)
+  const pointsBy = ({ byWeek }: OverallRow) =>
+    Object.entries(byWeek).reduce((sum, [week, points]) => (Number(week) <= last ? sum + points : sum), 0)
+  return ranksOf(rows.map((row) => ({ userId: row.userId, points: pointsBy(row) })))
 }

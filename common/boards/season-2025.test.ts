@@ -14,7 +14,7 @@ test('of the 934 games of 2025 the home side covered 484 and the away side 438; 
   expect([count('WIN'), count('LOSS'), count('PUSH'), count('VOID')]).toEqual([484, 438, 12, 0])
 })
 
-test('every closing line may stand on a line', () => {
+test('every closing spread is one that a line may have', () => {
   expect(season2025.filter(({ homeSpread }) => !isSpread(homeSpread))).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test('the 136 FBS teams of the catalogue are those that played, each at least el
 const file = new URL('../../../shared/data/season/2025-games-lines-ranks.csv', import.meta.url)
 const COVERED: Record<string, Result> = { home: 'WIN', away: 'LOSS', push: 'PUSH' }
 
-test.skipIf(!existsSync(file))('every game is graded as it was (skipped without ../shared/data)', () => {
+test.skipIf(!existsSync(file))('every game is graded as in the table (skipped without ../shared/data)', () => {
   const [head = '', ...rows] = readFileSync(file, 'utf8').trim().split(/\r?\n/)
   const [id, winner] = ['gameId', 'atsWinner'].map((name) => head.split(',').indexOf(name))
   expect([id, winner]).toEqual([0, head.split(',').length - 2])

@@ -8,7 +8,7 @@ const row = (name: string, points: number, byWeek: Record<number, number>): Over
 })
 const named = (name: string) => seasonCsv({ weeks: [], rows: [row(name, 1, {})] }).split('\r\n')[1]
 
-test('the season is a line a player and a column a week', () => {
+test('the season has one line for each player and one column for each week', () => {
   const rows = [row('Uncle Ray', 9, { 1: 4, 2: 5 }), row('Bea', 7, { 1: 7, 2: 0 }), row('Zoë', 7, { 2: 7 })]
   expect(seasonCsv({ weeks: [1, 2], rows })).toBe(
     [
@@ -31,4 +31,4 @@ test.each([
   ['@SUM(A1)', "1,'@SUM(A1),1,1,9"],
   ['\ttab', "1,'\ttab,1,1,9"],
   ['a=b', '1,a=b,1,1,9'],
-])('a player called %j is a name and nothing else', (name, line) => expect(named(name)).toBe(line))
+])('the name %j is escaped', (name, line) => expect(named(name)).toBe(line))

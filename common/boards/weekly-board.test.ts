@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
-import type { RevealedPicks } from './leaderboard'
-import { boardGame, picksOfGames, possibleOf, storedPicks, weeklyBoardDoc } from './weekly-board'
+import { boardGame, type RevealedPicks } from './leaderboard'
+import { picksOfGames, possibleOf, storedPicks, weeklyBoardDoc } from './weekly-board'
 
 const kickoff = ironBowl().kickoff
 const final = ironBowl({ gameId: 'OSU at MICH', spread: 9.5, phase: 'final', awayScore: 27, homeScore: 9 })
@@ -25,7 +25,7 @@ const picks = new Map<string, RevealedPicks>([
 describe("a week's board", () => {
   const board = weeklyBoard(14, lines, members, picks)
 
-  test('names its week, its games in the order of the slate, and those that are revealed', () => {
+  test('has its week, its games in the order of the slate, and the revealed ones', () => {
     expect(board.week).toBe(14)
     expect(board.games).toEqual(lines.map(boardGame))
     expect(board.revealed).toEqual(['OSU at MICH', 'ALA at AUB'])
@@ -38,7 +38,7 @@ describe("a week's board", () => {
     ])
   })
 
-  test('holds no trace of a pick on a game that is not revealed', () => {
+  test('contains nothing of a pick on a game that is not revealed', () => {
     expect(board.rows[0]).toMatchObject({ sides: { 'OSU at MICH': 'AWAY' }, worth: { 'OSU at MICH': 2 } })
     expect(JSON.stringify(board.rows)).not.toContain('TA&M')
   })
@@ -50,7 +50,7 @@ describe("a week's board", () => {
     ])
   })
 
-  test('is the same whatever an unrevealed pick says', () => {
+  test('is the same whatever an unrevealed pick is', () => {
     const other = new Map(picks).set('bob', {
       sides: { 'OSU at MICH': 'HOME', 'TA&M at TEX': 'AWAY' },
       worth: { 'TA&M at TEX': 2 },
@@ -61,7 +61,7 @@ describe("a week's board", () => {
   })
 })
 
-test('a board keeps nothing of a line but what it needs', () => {
+test('a board leaves out the fields of a line that it does not need', () => {
   const { broadcast, spreadSource, isLocked, revealedAt } = boardGame(final) as Partial<typeof final>
   expect([broadcast, spreadSource, isLocked, revealedAt]).toEqual([undefined, undefined, undefined, undefined])
   expect(boardGame(final)).toMatchObject({ gameId: 'OSU at MICH', spread: 9.5, homeScore: 9, awayScore: 27 })
@@ -71,7 +71,7 @@ describe('a stored row', () => {
   const revealed = ['OSU at MICH', 'ALA at AUB']
   const { games, rows } = weeklyBoardDoc(14, lines, revealed, ['ann', 'bob', 'cid'], picks)
 
-  test('holds a letter a game and no name', () => {
+  test('has one letter for each game, and no name', () => {
     expect([rows.ann?.sides, rows.bob?.sides, rows.cid?.sides]).toEqual(['A--', 'H--', '---'])
     expect(JSON.stringify(rows)).not.toContain('Ann')
   })
@@ -89,7 +89,7 @@ describe('a stored row', () => {
   })
 })
 
-test('the part of somebody’s picks that belongs to some games carries nothing of the others', () => {
+test('the part of a player’s picks for some games contains nothing of other games', () => {
   const all: RevealedPicks = { sides: { a: 'HOME', b: 'AWAY' }, worth: { b: 2 }, fixed: ['b'], late: ['b'] }
   expect(picksOfGames(all, ['a'])).toEqual({ sides: { a: 'HOME' } })
   expect(picksOfGames(all, ['b', 'c'])).toEqual({ sides: { b: 'AWAY' }, worth: { b: 2 }, fixed: ['b'], late: ['b'] })

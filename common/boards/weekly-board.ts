@@ -1,11 +1,19 @@
 import { finalScore } from '#common/game/grade'
-import type { GameLine, Side } from '#common/game/line'
+import { type GameLine, SIDES, type Side } from '#common/game/line'
 import { type Directory, memberProfile } from '#common/people/profile'
-import { type BoardGame, byStanding, type RevealedPicks, tally, type WeeklyBoard, type WeeklyRow } from './leaderboard'
+import {
+  type BoardGame,
+  boardGame,
+  byStanding,
+  type RevealedPicks,
+  tally,
+  type WeeklyBoard,
+  type WeeklyRow,
+} from './leaderboard'
 
-/** A player's row as it is stored: about 100 bytes, so that 5,000 players fit one document. */
+/** A player's stored row: about 100 bytes, so that 5,000 players fit one document. */
 export interface WeeklyRowDoc {
-  /** One letter per game of the board: `H` home, `A` away, `-` no pick or not revealed. */
+  /** One letter for each game of the board: `H` home, `A` away, `-` no pick or not revealed. */
   sides: string
   points: number
   correct: number
@@ -15,32 +23,22 @@ export interface WeeklyRowDoc {
   late?: string[]
 }
 
-/** `leaderboards/week-{n}`: the whole page in one document. Rows stand under the uid; names are in the directory. */
+/** `leaderboards/week-{n}`: the whole page in one document, rows by uid. The names are in the directory. */
 export interface WeeklyBoardDoc {
   week: number
   games: BoardGame[]
-  /** Games whose picks stand in the rows. */
+  /** Ids of the games whose picks are in the rows. */
   revealed: string[]
   rows: Record<string, WeeklyRowDoc>
 }
 
-const LETTERS: Record<Side, string> = { HOME: 'H', AWAY: 'A' }
-const SIDE_OF: Readonly<Record<string, Side>> = { H: 'HOME', A: 'AWAY' }
-
-/** A line as the boards carry it. */
-export function boardGame(line: GameLine): BoardGame {
-  const { gameId, homeTeamId, awayTeamId, homeAbbr, awayAbbr, homeName, awayName, homeRank, awayRank } = line
-  const { kickoff, timeTbd, spread, multiplier, phase, homeScore, awayScore } = line
-  return {
-    ...{ gameId, homeTeamId, awayTeamId, homeAbbr, awayAbbr, homeName, awayName, homeRank, awayRank },
-    ...{ kickoff, timeTbd, spread, multiplier, phase, homeScore, awayScore },
-    void: line.void,
-  }
-}
+/** How a stored row writes a side; any other letter is no side. */
+const SIDE_LETTERS: Record<Side, string> = { HOME: 'H', AWAY: 'A' }
+const sideOf = (letter: string | undefined) => SIDES.find((side) => SIDE_LETTERS[side] === letter)
 
 /**
- * A week's board from its lines, the members and their picks. Every member has a row; a pick on a game that is not
- * among `revealed` is left out even if it is given.
+ * A week's board from its lines, the members and their picks. Every member has a row. Picks on games that are not in
+ * `revealed` are left out, so that a caller cannot publish a hidden pick by mistake.
  */
 export function weeklyBoardDoc(
   week: number,
@@ -59,14 +57,14 @@ export function weeklyBoardDoc(
 
 function rowDoc(games: readonly BoardGame[], { sides, ...rest }: RevealedPicks): WeeklyRowDoc {
   const { points, correct, picks } = tally(games, { sides, ...rest })
-  const letters = games.map(({ gameId }) => (sides[gameId] ? LETTERS[sides[gameId]] : '-'))
+  const letters = games.map(({ gameId }) => (sides[gameId] ? SIDE_LETTERS[sides[gameId]] : '-'))
   return { sides: letters.join(''), points, correct, picks, ...rest }
 }
 
-/** The picks that stand in a stored row. */
+/** The picks in a stored row. */
 export function storedPicks(games: readonly BoardGame[], { sides, worth, fixed, late }: WeeklyRowDoc): RevealedPicks {
   const known = games.flatMap(({ gameId }, index): [string, Side][] => {
-    const side = SIDE_OF[sides[index] ?? '']
+    const side = sideOf(sides[index])
     return side ? [[gameId, side]] : []
   })
   return {
@@ -96,7 +94,7 @@ export function picksOfGames({ sides, worth = {}, fixed = [], late = [] }: Revea
   return kept
 }
 
-/** Points that could be had from the decided games of a board. */
+/** The points that a player could have won in the decided games of a board. */
 export const possibleOf = (games: readonly BoardGame[]): number =>
   games.reduce((sum, game) => (game.void || game.spread === null || !finalScore(game) ? sum : sum + game.multiplier), 0)
 

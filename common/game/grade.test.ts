@@ -45,7 +45,7 @@ describe('a pick at the final score', () => {
   })
 })
 
-describe('the worth of a result', () => {
+describe('the points of a result', () => {
   const cases: [result: grade.Result, multiplier: 1 | 2, explicit: number | undefined, points: number][] = [
     ['WIN', 1, undefined, 1],
     ['WIN', 2, undefined, 2],
@@ -62,7 +62,7 @@ describe('the worth of a result', () => {
   })
 })
 
-describe('the other reading, of a pick scored elsewhere', () => {
+describe('the result of a pick that was scored elsewhere', () => {
   const cases: [pick: Parameters<typeof resultOfScored>[0], result: grade.Result][] = [
     [{ points: 1, gameOutcome: true }, 'WIN'],
     [{ points: 2 }, 'WIN'],

@@ -11,7 +11,9 @@ export interface Score {
 
 type Graded = Pick<GameLine, 'spread' | 'multiplier' | 'void'>
 
-/** By how many points `side` beats the spread at this score: above zero it covers, below it does not, zero is a push. */
+/**
+ * By how many points `side` beats the spread at this score: above zero it covers, below it does not, zero is a push.
+ */
 export function coverMargin(homeSpread: number, side: Side, { homeScore, awayScore }: Score): number {
   const lead = side === 'HOME' ? homeScore - awayScore : awayScore - homeScore
   return lead + (sideSpread(homeSpread, side) ?? 0)
@@ -31,7 +33,7 @@ export function pointsFor(result: Result, line: Graded, explicit?: number): numb
   return explicit === 1 || explicit === 2 ? explicit : line.multiplier
 }
 
-/** The other reading, for a pick that was scored elsewhere: points above 0 WIN, a lost outcome LOSS, otherwise PUSH. */
+/** The result of a pick that was scored elsewhere, from its points and outcome alone. */
 export function resultOfScored(pick: { points?: number | null; gameOutcome?: boolean | null }): Result {
   if ((pick.points ?? 0) > 0) return 'WIN'
   return pick.gameOutcome === false ? 'LOSS' : 'PUSH'
@@ -43,7 +45,7 @@ export function finalScore(line: Pick<GameLine, 'phase' | 'homeScore' | 'awaySco
   return phase === 'final' && homeScore !== null && awayScore !== null ? { homeScore, awayScore } : null
 }
 
-/** Words of the feed and of older clients that mean a game is over. */
+/** Status words of the feed and of older clients for a game that is over. */
 const finalWords = new Set(['final', 'post', 'ended', 'complete', 'completed'])
 
 /** Whether a status word means the game is over, e.g. `Final`, `STATUS_FINAL`, `post`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ironBowl } from '../../tests/fixtures/line'
-import { favoriteSide, gameLabel, lineSide, otherSide, type Side, sideSpread } from './line'
+import { favoriteSide, gameLabel, lineSide, otherSide, pollRank, type Side, sideSpread } from './line'
 
 describe('a spread from each side', () => {
   const cases: [homeSpread: number | null, home: number | null, away: number | null, favorite: Side | null][] = [
@@ -45,7 +45,15 @@ test("a board's shorter copy has no records", () => {
 
 test('the label names the away team first', () => expect(gameLabel(ironBowl())).toBe('Alabama vs. Auburn'))
 
-test('each side is the other of the other', () => {
+test('each side has the other one as its other side', () => {
   expect(otherSide('HOME')).toBe('AWAY')
   expect(otherSide('AWAY')).toBe('HOME')
 })
+
+test.each([
+  [0, null],
+  [1, 1],
+  [25, 25],
+  [26, null],
+  [99, null],
+])('the feed’s rank %d is the poll rank %s', (rank, poll) => expect(pollRank(rank)).toBe(poll))

@@ -2,23 +2,23 @@
 export const SIDES = ['HOME', 'AWAY'] as const
 export type Side = (typeof SIDES)[number]
 
-/** What a game is doing. Only `final` grades; `postponed`, `canceled` and `suspended` wait for a decision. */
-const PHASES = ['pre', 'live', 'final', 'postponed', 'canceled', 'suspended'] as const
+/** The phase of a game. Only `final` is graded; `postponed`, `canceled` and `suspended` wait for a decision. */
+export const PHASES = ['pre', 'live', 'final', 'postponed', 'canceled', 'suspended'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** Where a line's number came from. */
-const SPREAD_SOURCES = ['feed', 'commissioner'] as const
+/** Who set a line's spread. */
+export const SPREAD_SOURCES = ['feed', 'commissioner'] as const
 type SpreadSource = (typeof SPREAD_SOURCES)[number]
 
-/** A moment: epoch milliseconds, or the database's own timestamp where the database filled it in. */
+/** A time: epoch milliseconds, or the database's timestamp where the database filled it in. */
 export type DatabaseTime = number | { toMillis(): number }
 
-/** A moment in epoch milliseconds. */
-export const millisOf = (moment: DatabaseTime): number => (typeof moment === 'number' ? moment : moment.toMillis())
+/** A time in epoch milliseconds. */
+export const millisOf = (time: DatabaseTime): number => (typeof time === 'number' ? time : time.toMillis())
 
 /**
- * A kickoff the feed gives that lies in the past while the game has not begun. It is believed only after repeated
- * readings: until then nobody can pick the game and its picks stay hidden.
+ * A kickoff of the feed's that lies in the past although the game has not begun. It is taken only after repeated
+ * readings; until then nobody can pick the game, and its picks stay hidden.
  */
 export interface KickoffDoubt {
   /** What the feed says (epoch ms). */
@@ -27,11 +27,13 @@ export interface KickoffDoubt {
   since: number
   /** How many readings of the feed have said so. */
   readings: number
-  /** The time of the last of them (epoch ms): no reading counts twice. */
+  /** The time of the last of them (epoch ms), so that no reading is counted twice. */
   last: number
 }
 
-/** A game of the slate with its number: `seasons/{season}/weeks/{week}/lines/{gameId}`. Times are epoch milliseconds. */
+/**
+ * A game of the slate with its spread: `seasons/{season}/weeks/{week}/lines/{gameId}`. Times are epoch milliseconds.
+ */
 export interface GameLine {
   gameId: string
   week: number
@@ -52,33 +54,33 @@ export interface GameLine {
   /** Scheduled kickoff; a placeholder while `timeTbd`. */
   kickoff: number
   timeTbd: boolean
-  /** The kickoff that was announced before the game moved to the present one; null while it never moved. */
+  /** The kickoff that was announced before the game moved to the present one; null if it never moved. */
   kickoffWas: number | null
-  /** Who set the kickoff. A commissioner's stands until they give the game back to the feed. */
+  /** Who set the kickoff. A commissioner's stays until they leave the game to the feed again. */
   kickoffSource: SpreadSource
   doubt: KickoffDoubt | null
-  /** The lock that the last change of the kickoff or a doubt took the place of; null while there was none. */
+  /** The lock before the last change or doubt of the kickoff; null if there was none. */
   lockWas: number | null
   /** When that change was decided, by the server's clock, and when it was stored, by the database's. */
   moveDecidedAt: number | null
   movedAt: DatabaseTime | null
-  /** From the home side, a multiple of ½, negative when the home side is favoured; null until a number is set. */
+  /** Points given to the home side: a multiple of ½, negative when it is favoured; null until it is set. */
   spread: number | null
   spreadSource: SpreadSource | null
   spreadAt: number | null
-  /** The number that was out before the present one; null while it never changed. */
+  /** The spread before the present one; null if it never changed. */
   spreadWas: number | null
   overUnder: number | null
   lineType: 'SPREAD'
   /** Points a win is worth: 1, or 2 for a double. */
   multiplier: 1 | 2
-  /** Locked by a commissioner's hand. */
+  /** Locked by a commissioner. */
   isLocked: boolean
-  /** Called off: worth nothing and out of everybody's denominator. */
+  /** Called off: it gives no points and counts in nobody's Win %. */
   void: boolean
-  /** Who decided on `void` last. What the feed called off, the feed can call on again; a commissioner's word stands. */
+  /** Who set `void` last. The feed can take back only what it called off itself. */
   voidSource: SpreadSource | null
-  /** When the picks of this game were opened to all; once set the game never becomes secret or editable again. */
+  /** When the picks of this game were opened to all; from then on it can never be hidden or picked again. */
   revealedAt: number | null
   phase: Phase
   /** The final score; null before the game is final. */
@@ -88,7 +90,13 @@ export interface GameLine {
 
 export const otherSide = (side: Side): Side => (side === 'HOME' ? 'AWAY' : 'HOME')
 
-/** One side of a line in its own words. */
+/** The poll ranks this many teams. */
+export const RANKED_TEAMS = 25
+
+/** A poll rank, 1 to 25; null for every other number: the feed writes 99 for an unranked team. */
+export const pollRank = (rank: number): number | null => (rank >= 1 && rank <= RANKED_TEAMS ? rank : null)
+
+/** One side of a line. */
 export interface LineSide {
   side: Side
   teamId: string
@@ -100,12 +108,12 @@ export interface LineSide {
   spread: number | null
 }
 
-/** The facts that describe one side, of a whole line or of the leaderboard's shorter copy. */
+/** The fields that describe the sides. The leaderboard's copy of a line has no records. */
 type Sided = Pick<GameLine, 'homeTeamId' | 'awayTeamId' | 'homeAbbr' | 'awayAbbr' | 'homeName' | 'awayName'> &
   Pick<GameLine, 'homeRank' | 'awayRank' | 'spread'> &
   Partial<Pick<GameLine, 'homeRecord' | 'awayRecord'>>
 
-/** Reads one side off a line. */
+/** One side of a line, with the spread as that side sees it. */
 export function lineSide(line: Sided, side: Side): LineSide {
   const home = side === 'HOME'
   return {
@@ -119,13 +127,13 @@ export function lineSide(line: Sided, side: Side): LineSide {
   }
 }
 
-/** The home spread seen from `side`; 0 stays a plain 0. */
+/** The home spread as `side` sees it; never −0. */
 export function sideSpread(homeSpread: number | null, side: Side): number | null {
   if (homeSpread === null || side === 'HOME') return homeSpread
   return homeSpread === 0 ? 0 : -homeSpread
 }
 
-/** The favoured side, or null for a pick'em or a line without a number. */
+/** The favoured side, or null for a pick'em or a line without a spread. */
 export function favoriteSide(line: Pick<GameLine, 'spread'>): Side | null {
   if (!line.spread) return null
   return line.spread < 0 ? 'HOME' : 'AWAY'

@@ -7,7 +7,7 @@ const kickoff = ironBowl().kickoff
 const LOCK = kickoff + 600_000
 const HOUR = 3_600_000
 
-/** A line, a moment, why no pick may be changed then, and whether the picks are open to all. */
+/** A line, a time, why no pick may be changed then, and whether the picks are open to all. */
 type Case = [about: string, line: Partial<GameLine>, now: number, closed: lock.ClosedReason | null, revealed: boolean]
 
 /** Moved by two hours; decided before the lock, and stored by the database at this time. */
@@ -29,7 +29,7 @@ const cases: Case[] = [
   ['revealed, then moved later', { kickoff: kickoff + HOUR, revealedAt: LOCK }, LOCK, 'kickoff', true],
   ['revealed, then back to TBD', { timeTbd: true, revealedAt: LOCK }, LOCK + 1, 'kickoff', true],
   ['TBD, before the moment it revealed', { timeTbd: true, revealedAt: LOCK }, LOCK - 1, null, false],
-  ['over before its lock, by a feed that is wrong about the kickoff', { phase: 'final' }, kickoff, 'kickoff', false],
+  ['final before its lock, because the feed has the kickoff wrong', { phase: 'final' }, kickoff, 'kickoff', false],
   ['locked by hand', { isLocked: true }, kickoff, 'hand', false],
   ['locked by hand, at the lock', { isLocked: true }, LOCK, 'kickoff', true],
   ['locked by hand while TBD', { isLocked: true, timeTbd: true }, LOCK, 'hand', false],
@@ -47,17 +47,17 @@ const cases: Case[] = [
     true,
   ],
   ['moved later, half a minute before the lock', moved(LOCK - 30_001), LOCK, null, false],
-  ['moved later, but stored too near the lock', moved(LOCK - 30_000), LOCK, 'kickoff', true],
+  ['moved later, but stored too close to the lock', moved(LOCK - 30_000), LOCK, 'kickoff', true],
   ['moved later, but stored after the lock', moved(LOCK + 5_000), LOCK + HOUR, 'kickoff', true],
-  ['moved later, and the lock it had is still to come', moved(LOCK - 30_000), LOCK - 1, null, false],
-  ['moved later, by a clock that is wrong', moved(LOCK + HOUR), LOCK, null, false],
+  ['moved later, before the lock it had', moved(LOCK - 30_000), LOCK - 1, null, false],
+  ['moved later, by a server whose clock is wrong', moved(LOCK + HOUR), LOCK, null, false],
   ["a pick'em", { spread: 0 }, kickoff, null, false],
 ]
 
 describe.each(cases)('%s', (_about, changed, now, closed, revealed) => {
   const line = ironBowl(changed)
   test(`a pick is ${closed ?? 'open'}`, () => expect(lock.closedBecause(line, now)).toBe(closed))
-  test(`picks are ${revealed ? 'revealed' : 'secret'}`, () => expect(lock.isRevealed(line, now)).toBe(revealed))
+  test(`picks are ${revealed ? 'revealed' : 'hidden'}`, () => expect(lock.isRevealed(line, now)).toBe(revealed))
   test('the card says the same 30 s later', () => {
     expect(lock.cardClosedBecause(line, now + 30_000)).toBe(closed)
   })
@@ -73,7 +73,7 @@ test('a game locks ten minutes after kickoff, and never while TBD', () => {
   expect(lock.lockAt(ironBowl({ timeTbd: true }))).toBeNull()
 })
 
-test('a refused pick is answered in the words of the product', () => {
+test('every reason has its sentence', () => {
   expect(lock.CLOSED_TEXT).toEqual({
     void: 'This game was called off and counts for nobody.',
     kickoff: 'This game is locked (kickoff has passed).',
@@ -87,7 +87,7 @@ test('a refused pick is answered in the words of the product', () => {
 test.each<[about: string, line: Partial<GameLine>, late: boolean]>([
   ['never moved', {}, false],
   ['moved, with no lock before', { moveDecidedAt: LOCK, movedAt: LOCK }, false],
-  ['moved by nobody', { lockWas: LOCK, movedAt: LOCK }, false],
+  ['moved at an unknown time', { lockWas: LOCK, movedAt: LOCK }, false],
   ['moved, and not stored yet', { lockWas: LOCK, moveDecidedAt: LOCK }, false],
   ['moved and stored at the lock', { lockWas: LOCK, moveDecidedAt: LOCK, movedAt: LOCK }, true],
   ['stored just within five minutes', { lockWas: LOCK, moveDecidedAt: LOCK, movedAt: LOCK + 299_999 }, true],

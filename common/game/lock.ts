@@ -2,44 +2,47 @@ import { type GameLine, millisOf } from './line'
 
 /** A pick locks, and everybody's picks open, this long after kickoff (ms). */
 export const LOCK_AFTER_KICKOFF = 600_000
-/** The card waits this much longer before it says so (ms), so that a clock running ahead never refuses a valid tap. */
+/** A card shows the lock this much later (ms), so that a device whose clock runs ahead does not refuse a valid tap. */
 export const CARD_GRACE = 30_000
 
 /**
- * A change this close before the lock (ms) counts as too late: the database stamps a commit when it arrives, and readers
- * see it later, after it has waited for the transactions before it.
+ * A change of the kickoff this close before the lock (ms) counts as too late: the database stamps a commit when it
+ * arrives, but readers see it only after it has waited for other transactions.
  */
 const LANDING_MARGIN = 30_000
-/** A transaction is stored within this time of its beginning (ms) or never: a longer one means that two clocks disagree. */
+/**
+ * A transaction is committed within this time (ms) or not at all. If the database's time of a change is later than that
+ * after the server's, their clocks disagree and the times cannot be compared.
+ */
 const TRANSACTION_MAX = 300_000
 
 type Clocked = Pick<GameLine, 'kickoff' | 'timeTbd' | 'revealedAt'> &
   Partial<Pick<GameLine, 'doubt' | 'lockWas' | 'moveDecidedAt' | 'movedAt'>>
 type Closable = Clocked & Pick<GameLine, 'isLocked' | 'void' | 'spread' | 'phase'>
 
-/** The moment a game locks, or null while its kickoff is to be announced. */
+/** When a game locks (epoch ms); null while its kickoff is to be announced. */
 export function lockAt(line: Pick<GameLine, 'kickoff' | 'timeTbd'>): number | null {
   return line.timeTbd ? null : line.kickoff + LOCK_AFTER_KICKOFF
 }
 
 /**
- * Whether the kickoff was moved, or doubted, only after the game had locked. Its picks were open by then, so the change
- * cannot hide them again.
+ * Whether the kickoff was moved or doubted after the game had locked. By then its picks were open, so the change must
+ * not hide them again.
  */
 export function isMovedTooLate({ lockWas, moveDecidedAt, movedAt }: Clocked): boolean {
   if (lockWas == null || moveDecidedAt == null || movedAt == null) return false
-  const at = millisOf(movedAt)
-  return at >= lockWas - LANDING_MARGIN && at - moveDecidedAt < TRANSACTION_MAX
+  const storedAt = millisOf(movedAt)
+  return storedAt >= lockWas - LANDING_MARGIN && storedAt - moveDecidedAt < TRANSACTION_MAX
 }
 
-/** The moment from which everybody may see the picks of a game, or null while it is not known. */
+/** From when on everybody may see the picks of a game (epoch ms); null while that is not known. */
 export function revealTime(line: Clocked): number | null {
   if (line.revealedAt !== null) return line.revealedAt
   if (isMovedTooLate(line)) return line.lockWas ?? null
   return line.doubt ? null : lockAt(line)
 }
 
-/** Whether everybody may see who picked what. A lock by hand reveals nothing. */
+/** Whether everybody may see who picked what. A lock by a commissioner reveals nothing. */
 export function isRevealed(line: Clocked, now: number): boolean {
   const at = revealTime(line)
   return at !== null && now >= at
@@ -52,14 +55,14 @@ export type ClosedReason = (typeof CLOSED_REASONS)[number]
 /** Null while a pick may be made or changed, else why not. */
 export function closedBecause(line: Closable, now: number): ClosedReason | null {
   if (line.void) return 'void'
-  // A feed that is wrong about the kickoff may still know the final: nobody picks a game whose result is out.
+  // Even where the feed has the kickoff wrong, nobody may pick a game whose result is known.
   if (isRevealed(line, now) || line.phase === 'final') return 'kickoff'
   if (line.doubt) return 'doubt'
   if (line.isLocked) return 'hand'
   return line.spread === null ? 'no-line' : null
 }
 
-/** The same question as the card asks it: by the clock alone it answers 30 s later than the server. */
+/** The same for a card, with the lock {@link CARD_GRACE} later. The server decides. */
 export function cardClosedBecause(line: Closable, now: number): ClosedReason | null {
   return closedBecause(line, now - CARD_GRACE)
 }
@@ -73,9 +76,9 @@ export const CLOSED_TEXT: Record<ClosedReason, string> = {
   'no-line': 'This game has no line yet. You can pick it once the commissioner sets one.',
 }
 
-/** The next moment at which one of these games locks by itself, or null when none will. */
+/** When the next of these games locks by itself (epoch ms); null when none will. */
 export function nextLock(lines: readonly Closable[], now: number): number | null {
   const open = lines.filter((line) => closedBecause(line, now) === null)
-  const moments = open.map(lockAt).filter((at) => at !== null)
-  return moments.length ? Math.min(...moments) : null
+  const locks = open.map(lockAt).filter((at) => at !== null)
+  return locks.length ? Math.min(...locks) : null
 }

@@ -8,7 +8,7 @@ const kickoff = ironBowl().kickoff
 const over = kickoff + 4 * 3_600_000
 const final = { phase: 'final', homeScore: 20, awayScore: 27 } as const
 
-test('a pick carries everything the line says about it', () => {
+test('a pick is shown with the data of its line', () => {
   expect(pickView(ironBowl({ multiplier: 2 }), { pickTeam: 'AWAY' }, kickoff)).toEqual({
     gameId: '401752784',
     week: 14,
@@ -53,7 +53,7 @@ describe('the result on a pick of Auburn', () => {
     expect(pickView(ironBowl(changed), { pickTeam: 'HOME' }, now)).toMatchObject({ result, points, gameOutcome })
   })
 
-  test('a worth set by hand is honoured', () => {
+  test('a worth set by hand counts', () => {
     const pick = { pickTeam: 'HOME', points: 2 } as const
     expect(pickView(ironBowl({ ...final, spread: 7.5 }), pick, over).points).toBe(2)
   })
@@ -65,18 +65,18 @@ test.each([1, 2] as const)('a game worth %d is a double or not, hidden or shown'
   expect(hiddenPick(line).isDouble).toBe(multiplier === 2)
 })
 
-test('a game nobody broadcasts says so', () => {
+test('a game without a broadcaster says so', () => {
   expect(pickView(ironBowl({ broadcast: '' }), { pickTeam: 'HOME' }, kickoff).channel).toBe('No Channel Info')
 })
 
-test('a school outside the catalogue has a quiet blue and a logo by its code', () => {
+test('a school outside the catalogue has a neutral blue and a logo by its code', () => {
   const visitor = ironBowl({ awayTeamId: '999999', awayAbbr: 'A&B', awayName: 'Anywhere' })
   const view = pickView(visitor, { pickTeam: 'AWAY' }, kickoff)
   expect(view).toMatchObject({ teamColor: teamColor('999999'), teamLogo: '/logos/A&B.png', selectedTeam: 'Anywhere' })
   expect(view.teamColor).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-test('a hidden pick tells of the game and nothing of the pick', () => {
+test('a hidden pick shows the game and nothing of the pick', () => {
   expect(hiddenPick(ironBowl())).toEqual({
     gameId: '401752784',
     week: 14,

@@ -3,28 +3,28 @@ import { finalScore, gradePick, pointsFor, type Result } from './grade'
 import { type GameLine, gameLabel, lineSide, otherSide, type Side } from './line'
 import { isRevealed } from './lock'
 
-/** A pick as it is kept: `…/lines/{gameId}/picks/{uid}`. The side is the pick; all else follows the line. */
+/** A stored pick: `…/lines/{gameId}/picks/{uid}`. Only the side counts; it is graded by the line. */
 export interface StoredPick {
   uid: string
   gameId: string
   week: number
   pickTeam: Side
-  /** The number at the moment of saving, from the picked side's view. The line, not this, is graded. */
+  /** The spread when it was saved, as the picked side saw it. Not used for grading. */
   spread: number
   /** Server time of the save. */
   savedAt: number
-  /** A worth set by hand, honoured over the line's multiplier. */
+  /** The points of a win, where set by hand; they replace the line's multiplier. */
   points?: 1 | 2
-  /** The uid of the commissioner who entered or fixed it, with the reason in the open log, … */
+  /** The uid of the commissioner who entered or changed it. The reason is in the open log. */
   fixedBy?: string
-  /** … and whether that was after the final. */
+  /** Whether the commissioner did so after the final. */
   afterFinal?: true
 }
 
 /** One pick on its player's own slip. */
 export type SlipEntry = Omit<StoredPick, 'uid' | 'gameId' | 'week'>
 
-/** A player's slip of one week: `weeks/{week}/slips/{uid}`. One read for everything the player picked. */
+/** A player's slip of one week: `weeks/{week}/slips/{uid}`. All picks of the week in one read. */
 export interface Slip {
   picks: Record<string, SlipEntry>
 }
@@ -53,7 +53,7 @@ export interface PickView {
   awayScore: number | null
 }
 
-/** Another player's pick before its game reveals: the game is known, the pick is not, nor whether there is one. */
+/** Another player's pick before its game reveals. It does not even tell whether there is a pick. */
 export interface HiddenPick {
   gameId: string
   week: number
@@ -72,12 +72,12 @@ export function hiddenPick(line: GameLine): HiddenPick {
 
 const NEUTRAL_COLOR = '#3b4a7a'
 
-/** A team's colour; a quiet blue for schools outside the catalogue. */
+/** A team's colour; a neutral blue for schools outside the catalogue. */
 export function teamColor(teamId: string): string {
   return teamById(teamId)?.pcolor ?? NEUTRAL_COLOR
 }
 
-/** A pick with everything the line says about it; graded once the game is final and revealed. */
+/** A pick with what the line says about it; graded once the game is final and revealed. */
 export function pickView(line: GameLine, pick: { pickTeam: Side; points?: 1 | 2 }, now: number): PickView {
   const picked = lineSide(line, pick.pickTeam)
   const score = finalScore(line)

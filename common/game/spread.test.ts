@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatSpread, halves, isSpread, roundToHalf, stepSpread, withHalfPoint } from './spread'
+import { formatSpread, halves, isClose, isSpread, roundToHalf, stepSpread, withHalfPoint } from './spread'
 
 describe('a spread as players read it', () => {
   const cases: [spread: number, text: string][] = [
@@ -46,7 +46,7 @@ describe('one press of the stepper', () => {
   ]
   test.each(cases)('from %d by %d lands on %d', (from, press, to) => expect(stepSpread(from, press)).toBe(to))
 
-  test('never lands on a half point or outside what a line may carry', () => {
+  test('never gives ±½ or a spread that a line may not have', () => {
     assert(
       property(integer({ min: -199, max: 199 }), constantFrom(1 as const, -1 as const), (halfPoints, press) => {
         const to = stepSpread(halfPoints / 2, press)
@@ -67,7 +67,7 @@ test.each([
   [3.25, false],
   [Number.NaN, false],
   [Number.POSITIVE_INFINITY, false],
-])('%d may stand on a line: %s', (value, verdict) => expect(isSpread(value)).toBe(verdict))
+])('%d is a spread: %s', (value, verdict) => expect(isSpread(value)).toBe(verdict))
 
 test.each([
   [-3.5, -3.5],
@@ -75,7 +75,7 @@ test.each([
   [2.8, 3],
   [-2.8, -3],
   [-0.2, 0],
-])('a quote of %d is kept as %d', (quote, kept) => expect(roundToHalf(quote)).toBe(kept))
+])('a quote of %d is stored as %d', (quote, kept) => expect(roundToHalf(quote)).toBe(kept))
 
 test.each([
   [-7, -7.5],
@@ -86,3 +86,12 @@ test.each([
 ])('with the hook %d is %d: the favourite gives half a point more', (spread, to) =>
   expect(withHalfPoint(spread)).toBe(to),
 )
+
+test.each([
+  [0, true],
+  [7, true],
+  [-7, true],
+  [7.5, false],
+  [-7.5, false],
+  [null, false],
+])('a spread of %s is close: %s', (spread, close) => expect(isClose(spread)).toBe(close))

@@ -1,14 +1,20 @@
-/** One press of the stepper. */
+/** The change of a spread by one press of the stepper. */
 const SPREAD_STEP = 0.5
-/** No line in the history of the sport comes near this. */
+/** The largest spread that can be set, above any in the history of the sport. */
 const SPREAD_MAX = 99.5
 
-/** True for a number a line may carry: a multiple of ½ within ±99½. */
+/** A spread of up to one score, a touchdown and its extra point, is called close. */
+const CLOSE_MAX = 7
+
+/** Whether a spread, from either side, makes a close game; never without a number. */
+export const isClose = (spread: number | null): boolean => spread !== null && Math.abs(spread) <= CLOSE_MAX
+
+/** Whether a line may have this spread: a multiple of ½ within ±99½. */
 export function isSpread(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) <= SPREAD_MAX && Number.isInteger(value * 2)
 }
 
-/** The nearest multiple of ½, a quarter away from zero, so that both sides of a line round alike; never −0. */
+/** The nearest multiple of ½; a quarter rounds away from zero, so that both sides round alike. Never −0. */
 export function roundToHalf(value: number): number {
   return (Math.sign(value) * Math.round(Math.abs(value) * 2)) / 2 || 0
 }
@@ -40,7 +46,7 @@ export function stepSpread(spread: number, direction: 1 | -1): number {
   return Math.max(-SPREAD_MAX, Math.min(SPREAD_MAX, next))
 }
 
-/** A line with the hook: the favourite gives half a point more where the number is whole. A pick'em stays one. */
+/** A whole spread with the hook: the favourite gives half a point more. Others and a pick'em stay as they are. */
 export function withHalfPoint(spread: number): number {
   return spread === 0 || !Number.isInteger(spread) ? spread : spread + Math.sign(spread) * SPREAD_STEP
 }

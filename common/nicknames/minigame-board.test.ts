@@ -32,12 +32,12 @@ describe('the order', () => {
     expect(ordered.map(({ username }) => username)).toEqual(['Eve', 'Zed', 'Cal', 'bob', 'deb', 'Ann'])
   })
   test('ranks equal records equally', () => expect(minigameRanks(ordered)).toEqual([1, 2, 3, 4, 4, 6]))
-  test('ranks as many right answers to more questions lower', () => {
+  test('ranks equal correct answers to more questions lower', () => {
     expect(minigameRanks([row('Ann', 16, 17), row('Bob', 16, 34)])).toEqual([1, 2])
   })
 })
 
-test('a round is added to what the player had before', () => {
+test('a round is added to the player’s totals', () => {
   const before = { totalQuestions: 17, totalCorrect: 10, roundsPlayed: 1, playedAt: 4_000 }
   const after = { totalQuestions: 34, totalCorrect: 27, roundsPlayed: 2, playedAt: 5_000 }
   expect(addRound(before, { round: 2, correct: 17, total: 17 }, 5_000)).toEqual(after)
@@ -46,7 +46,7 @@ test('a round is added to what the player had before', () => {
   })
 })
 
-test('the board shows the names of today, best first', () => {
+test('the board shows the members’ present names, best first', () => {
   const counts = { totalQuestions: 17, roundsPlayed: 1, playedAt: 1 }
   const directory = { members: { bob: member('Bobby', { color: '#bb0000', picture: 'v2' }) } }
   const rows = { ann: { ...counts, totalCorrect: 3 }, bob: { ...counts, totalCorrect: 4 } }

@@ -1,9 +1,8 @@
 import { ranksWhere } from '#common/boards/leaderboard'
-import { compareNames } from '#common/people/names'
-import { type Directory, memberProfile, type Profile } from '#common/people/profile'
+import { compareNames, type Directory, memberProfile, type Profile } from '#common/people/profile'
 import type { RoundResult } from './nickname-round'
 
-/** All rounds a player has finished, as they are stored. */
+/** A player's stored totals over all finished rounds. */
 export interface MinigameRowDoc {
   totalQuestions: number
   totalCorrect: number
@@ -12,7 +11,7 @@ export interface MinigameRowDoc {
   playedAt: number
 }
 
-/** `/leaderboards/minigames`: the whole page in one document, rows by uid. */
+/** `/leaderboards/minigames`: the whole page in one document, rows by uid. The names are in the directory. */
 export interface MinigameBoardDoc {
   rows: Record<string, MinigameRowDoc>
 }
@@ -30,7 +29,7 @@ export interface MinigameBoard {
 
 type Counts = Pick<MinigameRowDoc, 'totalCorrect' | 'totalQuestions'>
 
-/** Right answers in tenths of a percent, 0 to 1000: as exact as a board shows it, and so as it orders by it. */
+/** Right answers in tenths of a percent, 0 to 1000. Rows that show the same accuracy also rank as equal. */
 const accuracy = ({ totalCorrect, totalQuestions }: Counts) =>
   totalQuestions === 0 ? 0 : Math.round((totalCorrect * 1000) / totalQuestions)
 
@@ -42,7 +41,7 @@ export function byAccuracy(a: MinigameRow, b: MinigameRow): number {
   return accuracy(b) - accuracy(a) || b.totalCorrect - a.totalCorrect || compareNames(a.username, b.username)
 }
 
-/** Rank of each row of an ordered board; equal accuracy and as many correct share one. */
+/** Rank of each row of an ordered board; rows of equal accuracy and equal correct answers share one. */
 export const minigameRanks = (rows: readonly MinigameRow[]): number[] =>
   ranksWhere(rows, (a, b) => accuracy(a) === accuracy(b) && a.totalCorrect === b.totalCorrect)
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FBS_TEAMS } from '#common/teams/teams'
 import { answersProblem, countCorrect, isTypable, questionsOf, ROUNDS, TEAMS_A_ROUND, teamsOf } from './nickname-round'
 
-const rounds = Array.from({ length: ROUNDS }, (_, at) => at + 1)
+const rounds = Array.from({ length: ROUNDS }, (_, index) => index + 1)
 const ids = (teams: readonly { id: string }[]) => teams.map(({ id }) => id)
 
 describe.each([2025, 2026])('the season of %i', (season) => {
@@ -12,7 +12,7 @@ describe.each([2025, 2026])('the season of %i', (season) => {
     expect(asked.flat().sort()).toEqual(ids(FBS_TEAMS).sort())
   })
 
-  test.each(rounds)('asks everybody for the same teams in round %i, each in an order of their own', (round) => {
+  test.each(rounds)('asks every player for the same teams in round %i, in an order of their own', (round) => {
     const [ann, bob] = ['ann', 'bob'].map((uid) => ids(questionsOf(uid, season, round)))
     expect(ann).toEqual(ids(questionsOf('ann', season, round)))
     expect(ann).not.toEqual(bob)
@@ -20,7 +20,7 @@ describe.each([2025, 2026])('the season of %i', (season) => {
   })
 })
 
-test('a season’s rounds stay as they are: many have played them', () => {
+test('a season’s rounds never change: players have played them', () => {
   const codes = (round: number) => teamsOf(2025, round).map(({ abbr }) => abbr)
   expect(codes(1).slice(0, 4)).toEqual(['PSU', 'VT', 'WASH', 'ILL'])
   expect(codes(8).slice(-2)).toEqual(['UCF', 'USA'])
@@ -32,7 +32,7 @@ test.each<[answer: string, ms: number, is: boolean]>([
   ['', 0, true],
 ])('"%s" in %d ms can have been typed: %s', (answer, ms, is) => expect(isTypable({ answer, ms })).toBe(is))
 
-test('is shuffled anew each season, and another way each round', () => {
+test('the order changes each season and each round', () => {
   expect(ids(teamsOf(2025, 1)).sort()).not.toEqual(ids(teamsOf(2026, 1)).sort())
   const places = rounds.map((round) =>
     ids(questionsOf('ann', 2025, round)).map((id) => ids(teamsOf(2025, round)).indexOf(id)),
@@ -52,7 +52,7 @@ describe('the answers of a round', () => {
     expect(countCorrect(teams, [{ ...first, answer: '' }, ...rest])).toBe(TEAMS_A_ROUND - 1)
     expect(countCorrect(teams, [{ ...first, answer: 'Nobodies' }, ...rest])).toBe(TEAMS_A_ROUND - 1)
     expect(countCorrect(teams, [{ ...first, teamId: stranger }, ...rest])).toBe(TEAMS_A_ROUND - 1)
-    expect(countCorrect(teams, [{ ...first, ms: 299 }, ...rest]), 'typed in no time').toBe(TEAMS_A_ROUND - 1)
+    expect(countCorrect(teams, [{ ...first, ms: 299 }, ...rest]), 'typed too fast').toBe(TEAMS_A_ROUND - 1)
   })
 
   test.each([
@@ -60,7 +60,7 @@ describe('the answers of a round', () => {
     ['with one skipped at once', [{ ...first, answer: '', ms: 0 }, ...rest], undefined],
     ['with one missing', rest, 'Those are not the teams of that round.'],
     ['with one twice', [first, ...right], 'Those are not the teams of that round.'],
-    ['with one in the place of another', [rest[0] ?? first, ...rest], 'Those are not the teams of that round.'],
+    ['with one replaced by another', [rest[0] ?? first, ...rest], 'Those are not the teams of that round.'],
     ['with another round’s team', [{ ...first, teamId: stranger }, ...rest], 'Those are not the teams of that round.'],
   ])('%s: %o', (_name, answers, problem) => expect(answersProblem(teams, answers)).toBe(problem))
 })

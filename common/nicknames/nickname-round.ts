@@ -1,26 +1,28 @@
-import { chanceOf, shuffled } from '#common/race/chance'
+import { chanceOf, shuffled } from '#common/random'
 import type { Team } from '#common/teams/team'
 import { FBS_TEAMS } from '#common/teams/teams'
 import { isNicknameOf } from './nicknames'
 
-/** The mini game asks for every FBS team once, in so many rounds of so many teams. */
+/** A season's game: 8 rounds of 17 teams, every FBS team once. */
 export const ROUNDS = 8
 export const TEAMS_A_ROUND = 17
-/** No nickname is longer, however it is written. */
+/** The longest answer in characters, above every name of a team. */
 export const ANSWER_MAX = 60
-/** Nobody reads a question, types a nickname and goes on in less (ms). */
+/** The least time in which a person reads a question, types a nickname and goes on (ms). */
 export const QUESTION_TIME_MIN = 1_000
-/** Nor types one in less (ms): such an answer is none. */
+/** The least time in which a person types a nickname (ms): faster answers do not count. */
 const TYPING_TIME_MIN = 300
 
-/** What a player typed for one team, and how long that took (ms). Empty when the question was skipped. */
+/** A player's answer to one question. */
 export interface NicknameAnswer {
   teamId: string
+  /** Empty when the question was skipped. */
   answer: string
+  /** How long it took (ms). */
   ms: number
 }
 
-/** What a round came to. */
+/** The result of a round. */
 export interface RoundResult {
   /** 1 to {@link ROUNDS}. */
   round: number
@@ -34,16 +36,16 @@ export function teamsOf(season: number, round: number): Team[] {
   return all.slice((round - 1) * TEAMS_A_ROUND, round * TEAMS_A_ROUND)
 }
 
-/** The teams of a round in the order in which this player is asked for them. */
+/** The teams of a round in this player's own order. */
 export function questionsOf(uid: string, season: number, round: number): Team[] {
   return shuffled(chanceOf(`${uid} ${round}`, season), teamsOf(season, round))
 }
 
-/** Whether a person can have typed this in so many ms. Skipping takes no time. */
+/** Whether a person can have typed this answer in its time. A skipped question takes none. */
 export const isTypable = ({ answer, ms }: Pick<NicknameAnswer, 'answer' | 'ms'>): boolean =>
   answer === '' || ms >= TYPING_TIME_MIN
 
-/** How many of these answers are right, and typed by a person. */
+/** How many of these answers are right and were not typed too fast. */
 export function countCorrect(teams: readonly Team[], answers: readonly NicknameAnswer[]): number {
   const byId = new Map(teams.map((team) => [team.id, team]))
   return answers.filter((each) => {
@@ -52,7 +54,7 @@ export function countCorrect(teams: readonly Team[], answers: readonly NicknameA
   }).length
 }
 
-/** What is wrong with the answers that are said to be a round's, in a sentence; undefined when they may be counted. */
+/** A sentence saying that these are not the answers of that round; undefined if they are. */
 export function answersProblem(teams: readonly Team[], answers: readonly NicknameAnswer[]): string | undefined {
   const asked = new Set(teams.map(({ id }) => id))
   for (const { teamId } of answers) asked.delete(teamId)

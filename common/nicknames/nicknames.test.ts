@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Team } from '#common/teams/team'
 import { FBS_TEAMS, teamByCode } from '#common/teams/teams'
-import { fold } from './fold'
-import { isNicknameOf, OTHER_NAMES } from './nicknames'
+import { fold, isNicknameOf, OTHER_NAMES } from './nicknames'
 import { OTHER_SCHOOLS } from './other-schools'
 
 function team(code: string): Team {
@@ -78,7 +77,7 @@ test.each([
   ['MTSU', 'Raiders', true], // shared, without being anybody's whole name
 ])('%s, answered "%s": %s', (code, answer, right) => expect(isNicknameOf(team(code), answer)).toBe(right))
 
-test('every team has other names, and no other names are without a team', () => {
+test('every team has other names, and all other names belong to a team', () => {
   expect(Object.keys(OTHER_NAMES).sort()).toEqual(FBS_TEAMS.map(({ abbr }) => abbr).sort())
   expect(Object.keys(OTHER_SCHOOLS).filter((code) => !teamByCode(code))).toEqual([])
   expect(Object.entries(OTHER_NAMES).filter(([, names]) => names.length === 0)).toEqual([])
@@ -87,49 +86,51 @@ test('every team has other names, and no other names are without a team', () => 
 describe.each(FBS_TEAMS.map((each) => [each.name, each] as const))('%s', (_name, each) => {
   const rivals = FBS_TEAMS.filter((other) => fold(other.nickname) !== fold(each.nickname))
 
-  test('takes its nickname and its other names', () => {
+  test('accepts its nickname and its other names', () => {
     const refused = [each.nickname, ...(OTHER_NAMES[each.abbr] ?? [])].filter((name) => !isNicknameOf(each, name))
     expect(refused).toEqual([])
   })
 
-  test('takes no other team’s nickname', () => {
+  test('does not accept another team’s nickname', () => {
     expect(rivals.filter(({ nickname }) => isNicknameOf(each, nickname)).map(({ nickname }) => nickname)).toEqual([])
   })
 
-  test('takes no name that belongs only to others', () => {
+  test('does not accept a name that belongs only to other teams', () => {
     const names = [each.nickname, ...(OTHER_NAMES[each.abbr] ?? [])].map(fold)
     const own = new Set([...names, ...names.map((name) => name.replace(/s$/, ''))])
     const others = rivals.flatMap(({ abbr }) => OTHER_NAMES[abbr] ?? []).filter((name) => !own.has(fold(name)))
     expect(others.filter((name) => isNicknameOf(each, name))).toEqual([])
   })
 
-  test('is not named by its school alone', () => {
+  test('does not accept its school alone', () => {
     const names = OTHER_NAMES[each.abbr] ?? [] // "Vandy" is the school and the team
     const schools = [each.name, ...(OTHER_SCHOOLS[each.abbr] ?? [])].filter((school) => !names.includes(school))
     expect(schools.filter((school) => isNicknameOf(each, school))).toEqual([])
   })
 
-  test('takes its names after the school', () => {
+  test('accepts its names after the school', () => {
     const names = [each.nickname, ...(OTHER_NAMES[each.abbr] ?? [])].filter((name) => fold(name).length > 3)
-    const full = names.flatMap((name) => [each.name, ...(OTHER_SCHOOLS[each.abbr] ?? [])].map((at) => `${at} ${name}`))
+    const full = names.flatMap((name) =>
+      [each.name, ...(OTHER_SCHOOLS[each.abbr] ?? [])].map((school) => `${school} ${name}`),
+    )
     expect(full.filter((name) => !isNicknameOf(each, name))).toEqual([])
   })
 })
 
 const teams = fc.constantFrom(...FBS_TEAMS)
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-/** Anything a player might type about a team: its own name, another's, with something done to it, or nonsense. */
+/** Anything a player might type: a team's name, another team's, a changed letter, or nonsense. */
 const answers = fc.oneof(
   teams.map(({ nickname }) => nickname),
   teams.chain(({ abbr }) => fc.constantFrom(...(OTHER_NAMES[abbr] ?? ['']))),
-  fc.tuple(teams, fc.nat(), fc.constantFrom(...LETTERS)).map(([{ nickname }, at, letter]) => {
-    const place = at % nickname.length
+  fc.tuple(teams, fc.nat(), fc.constantFrom(...LETTERS)).map(([{ nickname }, index, letter]) => {
+    const place = index % nickname.length
     return nickname.slice(0, place) + letter + nickname.slice(place + 1)
   }),
   fc.string({ unit: 'grapheme-ascii', maxLength: 12 }),
 )
 
-describe('an answer is worth the same', () => {
+describe('an answer counts the same', () => {
   const sameAs = (change: (answer: string) => string) =>
     fc.assert(
       fc.property(teams, answers, (each, answer) => {
@@ -141,11 +142,14 @@ describe('an answer is worth the same', () => {
   test('in small letters', () => sameAs((answer) => answer.toLowerCase()))
   test('without punctuation', () => sameAs((answer) => answer.replace(/[^\w\s&]|_/g, '')))
 
-  test('with punctuation strewn in', () => {
+  test('with punctuation anywhere', () => {
     const marks = fc.array(fc.tuple(fc.nat(20), fc.constantFrom(..."'’ʻ.,-!?_*")), { maxLength: 4 })
     fc.assert(
       fc.property(teams, marks, ({ nickname, id }, strewn) => {
-        const answer = strewn.reduce((words, [at, mark]) => words.slice(0, at) + mark + words.slice(at), nickname)
+        const answer = strewn.reduce(
+          (words, [index, mark]) => words.slice(0, index) + mark + words.slice(index),
+          nickname,
+        )
         const taking = FBS_TEAMS.filter((each) => isNicknameOf(each, answer)).map((each) => each.nickname)
         expect(isNicknameOf(FBS_TEAMS.find((each) => each.id === id) ?? team('ALA'), answer)).toBe(true)
         expect(new Set(taking.map(fold))).toEqual(new Set([fold(nickname)]))
@@ -154,14 +158,14 @@ describe('an answer is worth the same', () => {
   })
 })
 
-test('one slip of any kind in a nickname is forgiven, unless it makes another team’s name', () => {
+test('one typing error of any kind is accepted, unless it makes another team’s name', () => {
   const names = new Set(FBS_TEAMS.flatMap(({ nickname, abbr }) => [nickname, ...(OTHER_NAMES[abbr] ?? [])]).map(fold))
   const isNobodys = (word: string) => !names.has(word) && !names.has(`${word}s`)
   fc.assert(
     fc.property(teams, fc.nat(), fc.constantFrom(...LETTERS), (each, where, letter) => {
       const name = fold(each.nickname)
-      const at = where % name.length
-      const [before, after] = [name.slice(0, at), name.slice(at)]
+      const index = where % name.length
+      const [before, after] = [name.slice(0, index), name.slice(index)]
       const slips = {
         inserted: before + letter + after,
         deleted: before + after.slice(1),

@@ -1,43 +1,70 @@
 import type { Team } from '#common/teams/team'
 import { FBS_TEAMS } from '#common/teams/teams'
-import { fold } from './fold'
 import { OTHER_SCHOOLS } from './other-schools'
 import { powerConferenceNames } from './power-conference-names'
 import { restConferenceNames } from './rest-conference-names'
-import { isOneTypoApart } from './typo'
 
-/** What else each FBS team is called, by code. */
+/** Other names of each FBS team, by code. */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ...powerConferenceNames,
   ...restConferenceNames,
 }
 
-/** Shorter names must be spelled right: one slip would turn them into anything. */
+const ARTICLE = /^the\s+/
+const MARKS = /\p{M}/gu
+/** Everything but letters and digits: "RedHawks", "Red Hawks" and "red-hawks" are the same. The ʻokina goes as well. */
+const PUNCTUATION = /[^\p{L}\p{N}]|\p{Lm}/gu
+
+/**
+ * The form in which answers are compared: without case, accents, punctuation and a leading "the", with "and" for "&".
+ */
+export function fold(words: string): string {
+  const plain = words.normalize('NFKD').replace(MARKS, '').toLowerCase().trim()
+  return plain.replace(ARTICLE, '').replaceAll('&', 'and').replace(PUNCTUATION, '')
+}
+
+/**
+ * Whether two different words are one typing error apart: a letter too many, one missing, one wrong, or two neighbours
+ * swapped.
+ */
+export function isOneTypoApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (one === other || long.length - short.length > 1) return false
+  let index = 0
+  while (short[index] === long[index]) index += 1
+  const rest = (word: string, skipped: number) => word.slice(index + skipped)
+  if (short.length < long.length) return rest(short, 0) === rest(long, 1)
+  const swapped =
+    short[index] === long[index + 1] && short[index + 1] === long[index] && rest(short, 2) === rest(long, 2)
+  return swapped || rest(short, 1) === rest(long, 1)
+}
+
+/** Shorter names must be spelled correctly: too many words are one typing error away from them. */
 const TYPO_LENGTH_MIN = 4
 
-const oneOfThem = (name: string) => (name.endsWith('s') ? [name.slice(0, -1)] : [])
+const singulars = (name: string) => (name.endsWith('s') ? [name.slice(0, -1)] : [])
 
-/** Everything a team is called, folded: its names, one of them, and both after the school. */
+/** All accepted names of a team, folded: its names, their singulars, and both after the school. */
 function namesOf({ abbr, name, nickname }: Team): string[] {
-  const withOne = (names: readonly string[]) => [...names, ...names.flatMap(oneOfThem)]
-  const names = withOne([nickname, ...(OTHER_NAMES[abbr] ?? [])].map(fold))
+  const withSingulars = (names: readonly string[]) => [...names, ...names.flatMap(singulars)]
+  const names = withSingulars([nickname, ...(OTHER_NAMES[abbr] ?? [])].map(fold))
   const schools = [name, ...(OTHER_SCHOOLS[abbr] ?? [])].map(fold)
-  // A school and a letter or two are the school with a typo.
+  // After the school, a name of a letter or two would make a mistyped school right.
   const long = names.filter(({ length }) => length >= TYPO_LENGTH_MIN)
   const inFull = schools.flatMap((school) => long.map((each) => school + each))
-  // A code goes before the nickname only: "ALA" and "Bama" make a school.
-  return [...names, ...inFull, ...withOne([fold(abbr + nickname)])]
+  // The code is accepted before the nickname only: "ALA" before "Bama" would make "Alabama", which is the school.
+  return [...names, ...inFull, ...withSingulars([fold(abbr + nickname)])]
 }
 
 const namesById = new Map(FBS_TEAMS.map((team) => [team.id, new Set(namesOf(team))]))
-/** The names that stand on the jerseys: for these nothing else can be meant. */
+/** The official nicknames: an answer that is one of them can mean no other. */
 const nicknames = new Set(FBS_TEAMS.map((team) => fold(team.nickname)))
 const taken = new Set([...namesById.values()].flatMap((names) => [...names]))
 
 /**
- * Whether an answer names this FBS team: by its nickname or another of its names, whatever the case and punctuation,
- * with at most one slip of the finger. What is another team's name is never taken for a slip in this one's, and
- * another's nickname never for this team's, unless the two share it.
+ * Whether an answer names this FBS team, by its nickname or another of its names, without regard to case and
+ * punctuation and with at most one typing error. An answer that is another team's nickname is wrong, even one letter
+ * away from this team's or among its other names; so is another team's other name that this team does not share.
  */
 export function isNicknameOf(team: Team, answer: string): boolean {
   const given = fold(answer)

@@ -1,4 +1,4 @@
-/** What else a school is called before its nickname, by the team’s code; its name and the code itself go without saying. */
+/** Other names of a school that may precede its nickname, by the team’s code, beside its name and the code itself. */
 export const OTHER_SCHOOLS: Readonly<Record<string, readonly string[]>> = {
   APP: ['Appalachian State'],
   ARMY: ['West Point'],

@@ -1,6 +1,6 @@
 /**
- * What else the teams of the four power conferences are called, by code. Singulars that only drop an s, the school
- * before a name, case and punctuation go without saying. A name may stand at several teams: they share it.
+ * Other names of the teams of the four power conferences, by code. Not listed, because they follow by rule: singulars
+ * that only drop an s, the school before a name, case and punctuation. Several teams may share a name.
  */
 export const powerConferenceNames = {
   // ACC

@@ -1,4 +1,4 @@
-/** What else the teams of every other FBS conference are called, by code; see power-conference-names.ts. */
+/** Other names of the teams of every other FBS conference, by code; see power-conference-names.ts. */
 export const restConferenceNames = {
   // American
   ARMY: ['Army Knights', 'Black Knights of the Hudson', 'Cadets'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, memberOf, memberProfile } from './profile'
+import { compareNames, displayName, memberOf, memberProfile, nameToken, withNames } from './profile'
 
 test.each([
   [{ displayName: 'Uncle Ray', name: 'Ray', username: 'ray' }, 'Uncle Ray'],
@@ -13,12 +13,12 @@ const ray = {
   ...{ about: 'Go Blue', avatar: '/api/avatars/uid?v=4f2a', favoriteColor: '#00274c' },
 }
 
-test('the directory holds what every screen shows of a player, and no more', () => {
+test('the directory has only what every screen shows of a player', () => {
   expect(memberOf(ray, 'uid')).toEqual({ name: 'ray', color: '#00274c', team: 'Michigan', picture: '4f2a' })
   expect(memberOf({ ...ray, avatar: '' }, 'uid').picture).toBe('')
 })
 
-test('a board shows a member as the directory has them, and anybody else by a placeholder', () => {
+test('a board shows members by the directory, and a placeholder for anybody else', () => {
   const directory = { members: { uid: memberOf(ray, 'uid') } }
   expect(memberProfile(directory, 'uid')).toEqual({
     ...{ name: 'ray', avatar: '/api/avatars/uid?v=4f2a', favoriteTeam: 'Michigan', favoriteColor: '#00274c' },
@@ -26,4 +26,23 @@ test('a board shows a member as the directory has them, and anybody else by a pl
   const nobody = { name: 'Player 456789', avatar: '', favoriteTeam: '', favoriteColor: '' }
   expect(memberProfile(directory, 'uid123456789')).toEqual(nobody)
   expect(memberProfile(null, 'uid123456789')).toEqual(nobody)
+})
+
+test('the order of names is the same on every machine', () => {
+  expect(['bea', 'Zed', 'Amy', 'amy'].sort(compareNames)).toEqual(['Amy', 'amy', 'bea', 'Zed'])
+})
+
+test.each([
+  ['Amy', 'bea', -1],
+  ['bea', 'Amy', 1],
+  ['Amy', 'amy', -1],
+  ['amy', 'Amy', 1],
+  ['Amy', 'Amy', 0],
+])('%s and %s compare as %i', (a, b, order) => expect(compareNames(a, b)).toBe(order))
+
+test('a stored sentence gets the players’ present names', () => {
+  const text = `${nameToken('u1')} entered a pick for ${nameToken('u2')}: {uid:} {uid} stays`
+  expect(withNames(text, (uid) => ({ u1: 'Ann', u2: 'Bob $&' })[uid] ?? '?')).toBe(
+    'Ann entered a pick for Bob $&: {uid:} {uid} stays',
+  )
 })

@@ -1,6 +1,4 @@
-import { compareNames } from './names'
-
-/** A player as a board shows one. */
+/** What a board shows of a player. */
 export interface Profile {
   name: string
   /** Address of the avatar, or empty. */
@@ -30,7 +28,7 @@ export interface PrivateAccount {
   reminders?: boolean
 }
 
-/** A member in the directory: what every screen shows of a player. */
+/** A member's entry in the directory: what every screen shows of a player. */
 export interface Member {
   name: string
   /** #rrggbb */
@@ -41,14 +39,14 @@ export interface Member {
 }
 
 /**
- * `/directory/members`: every member in one document. Boards, status and log hold uids alone, so that a change of name
- * writes this document and nothing else.
+ * `/directory/members`: every member by uid, in one document. Boards, status and log hold only uids, so that a change
+ * of name writes this document and no other.
  */
 export interface Directory {
   members: Record<string, Member>
 }
 
-/** What a player is called: display name, name or username; else a placeholder with the end of the id. */
+/** A player's name: display name, name or username; else a placeholder with the end of the uid. */
 export function displayName(user: Partial<Pick<User, 'displayName' | 'name' | 'username'>>, uid: string): string {
   return user.displayName || user.name || user.username || `Player ${uid.slice(-6)}`
 }
@@ -63,7 +61,7 @@ export function memberOf(user: User, uid: string): Member {
 export const avatarAddress = (uid: string, picture: string): string =>
   picture ? `/api/avatars/${uid}?v=${picture}` : ''
 
-/** How a board shows this player; one who is not in the directory gets a placeholder. */
+/** What a board shows of a player; a placeholder for one who is not in the directory. */
 export function memberProfile(directory: Directory | null | undefined, uid: string): Profile {
   const member = directory && Object.hasOwn(directory.members, uid) ? directory.members[uid] : undefined
   return {
@@ -74,7 +72,22 @@ export function memberProfile(directory: Directory | null | undefined, uid: stri
   }
 }
 
-/** Players in the order of their names; those of one name by uid, so that the order is the same everywhere. */
+/** Compares names without regard to case, then by code unit: unlike `localeCompare`, the same on every machine. */
+export function compareNames(a: string, b: string): number {
+  const [x, y] = [a.toLowerCase(), b.toLowerCase()]
+  return x < y ? -1 : x > y ? 1 : a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Compares players by name; those of one name by uid, so that the order is the same everywhere. */
 export function byName(a: { name: string; userId: string }, b: { name: string; userId: string }): number {
   return compareNames(a.name, b.name) || (a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : 0)
 }
+
+const TOKEN = /\{uid:([\w-]{1,128})\}/g
+
+/** Stands for a player in a stored sentence; {@link withNames} replaces it by the player's present name. */
+export const nameToken = (uid: string): string => `{uid:${uid}}`
+
+/** A stored sentence with every player's present name. */
+export const withNames = (text: string, nameOf: (uid: string) => string): string =>
+  text.replace(TOKEN, (_token, uid: string) => nameOf(uid))

@@ -24,7 +24,7 @@ const cases: [what: string, written: string, read: string][] = [
 ]
 test.each(cases)('%s', (_what, written, read) => expect(cleanProse(written)).toBe(read))
 
-test('nothing is left to clean, whatever was written', () => {
+test('cleaning twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (written) => {
       const read = cleanProse(written)

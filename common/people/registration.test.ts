@@ -82,7 +82,7 @@ describe('the registration form', () => {
     expect(registrationProblems({ ...good, [field]: typed })).toEqual(said ? [{ field, text: said }] : [])
   })
 
-  test('says one thing of each field, in the order of the form', () => {
+  test('reports one problem for each field, in the order of the form', () => {
     const empty = { username: '', password: '', email: '', phone: '1', about: 'x'.repeat(501), favoriteTeam: '' }
     expect(registrationProblems(empty).map(({ text }) => text)).toEqual([MISSING, MISSING, EMAIL, PHONE, TEAM, ABOUT])
   })
@@ -99,7 +99,7 @@ test.each([
   ['VVill', 'ill', false],
   [' ray ', 'ray', true],
   ['ann', 'anna', false],
-])('"%s" and "%s" are one name: %s', (one, other, same) => {
+])('"%s" and "%s" are the same name: %s', (one, other, same) => {
   expect(usernameKey(one) === usernameKey(other)).toBe(same)
 })
 

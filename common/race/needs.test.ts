@@ -3,59 +3,67 @@ import { describe, expect, test } from 'vitest'
 import { closeWeek, racing } from '../../tests/fixtures/close-week'
 import { crown, type Ending, everyEnding } from '../../tests/fixtures/every-ending'
 import { type Seen, seenWeek } from '../../tests/fixtures/random-week'
-import { MOST_NAMED } from './fewest-covers'
-import { type Needs, needsOf } from './needs'
-import { type CoverPick, type Race, raceOf } from './race'
+import { MAX_NAMED_TEAMS } from './clinch'
+import { type Needs, needsOf, needsText } from './needs'
+import { type Cover, type Race, raceOf } from './race'
 
-/** What is needed, in short: `alone: H0 A2 (all)`. */
+/** Needs in short: `alone: H0 A2 (all)` is the home side of game 0 and the away side of game 2. */
 function inShort(needs: Needs): string {
   if (needs.kind === 'clinched') return needs.alone ? 'clinched' : 'share clinched'
   if (needs.kind === 'eliminated') return 'eliminated'
-  const covers = needs.covers.map(({ at, side }) => ` ${side.charAt(0)}${at}`).join('')
+  const covers = needs.covers.map(({ index, side }) => ` ${side.charAt(0)}${index}`).join('')
   if (needs.kind === 'help') return `help:${covers}`
   return `${needs.alone ? 'alone' : 'share'}:${covers}${needs.all ? ' (all)' : ''}`
 }
 
 type Week = Parameters<typeof closeWeek>
 test.each<[about: string, week: Week, needs: string]>([
-  ['ahead of all that may come', [{ me: 'H.', you: 'HA' }, { won: { me: 2 } }], 'clinched'],
-  ['level after all that may come', [{ me: 'H.', you: 'HA' }, { won: { me: 1 } }], 'share clinched'],
+  ['ahead, whatever happens', [{ me: 'H.', you: 'HA' }, { won: { me: 2 } }], 'clinched'],
+  ['tied in the worst case', [{ me: 'H.', you: 'HA' }, { won: { me: 1 } }], 'share clinched'],
   ['out of reach', [{ me: 'HH', you: 'AA' }, { won: { you: 3 } }], 'eliminated'],
-  ['one side for a share, where more would be no surer', [{ me: 'HH', you: 'AA' }], 'share: H0'],
+  ['one cover for a share; no more covers make first alone certain', [{ me: 'HH', you: 'AA' }], 'share: H0'],
   ['two of three', [{ me: 'HHH', you: 'AAA' }], 'alone: H0 H1'],
   ['all of two', [{ me: 'HA', you: 'AH' }, { won: { you: 1 } }], 'alone: H0 A1 (all)'],
-  ['the only one there is, which is not called all', [{ me: 'H', you: '.' }], 'alone: H0'],
-  ['alone with no more than a share takes', [{ me: 'HH.', you: 'AA.' }, { won: { you: 1 } }], 'alone: H0 H1 (all)'],
-  ['a double before two singles', [{ me: 'HHH', you: 'AAA' }, { doubles: [2] }], 'share: H2'],
-  ['somebody else’s misses, having picked nothing', [{ me: '..', you: 'HH' }, { won: { me: 1 } }], 'share: A0'],
+  ['a single pick is not called all', [{ me: 'H', you: '.' }], 'alone: H0'],
   [
-    'one’s own side before another’s miss, though it comes later',
+    'first alone, where that takes no more covers than a share',
+    [{ me: 'HH.', you: 'AA.' }, { won: { you: 1 } }],
+    'alone: H0 H1 (all)',
+  ],
+  ['one double instead of two singles', [{ me: 'HHH', you: 'AAA' }, { doubles: [2] }], 'share: H2'],
+  [
+    'without own picks, the side that the rival did not pick',
+    [{ me: '..', you: 'HH' }, { won: { me: 1 } }],
+    'share: A0',
+  ],
+  [
+    'an own pick before a rival’s miss, although its game comes later',
     [{ me: '..H', you: 'HH.' }, { won: { me: 1 } }],
     'share: H2',
   ],
   [
-    'own sides and misses together, in the order of the games',
+    'own picks and a rival’s misses together, in the order of the games',
     [{ me: '.H', you: 'HA' }, { won: { you: 1 } }],
     'share: A0 H1',
   ],
-  ['four', [{ me: 'HHHH', you: 'AAAA' }, { won: { you: 3 } }], 'alone: H0 H1 H2 H3 (all)'],
+  ['four covers', [{ me: 'HHHH', you: 'AAAA' }, { won: { you: 3 } }], 'alone: H0 H1 H2 H3 (all)'],
   [
-    'five, which are named only because they are all',
+    'five covers, more than are named unless they are all',
     [{ me: 'HHHHH', you: 'AAAAA' }, { won: { you: 4 } }],
     'alone: H0 H1 H2 H3 H4 (all)',
   ],
-  ['all for a share', [{ me: 'HHHHH', you: 'AAAAA' }, { won: { you: 5 } }], 'share: H0 H1 H2 H3 H4 (all)'],
-  ['more than all one’s sides', [{ me: 'HH.', you: 'AAH' }, { won: { you: 2 } }], 'share: H0 H1 A2'],
+  ['all picks, for a share', [{ me: 'HHHHH', you: 'AAAAA' }, { won: { you: 5 } }], 'share: H0 H1 H2 H3 H4 (all)'],
+  ['all own picks and a rival’s miss', [{ me: 'HH.', you: 'AAH' }, { won: { you: 2 } }], 'share: H0 H1 A2'],
   [
-    'help in five games, and one’s only side',
+    'help in five games, and the only own pick',
     [{ me: 'H.....', you: 'AHHHHH' }, { won: { me: 3, you: 4 } }],
     'help: H0',
   ],
-  ['help, and none of one’s sides for sure', [{ me: 'HHH....', you: '...HHHH', she: '...AAAA' }], 'help:'],
+  ['help, with no own pick that is indispensable', [{ me: 'HHH....', you: '...HHHH', she: '...AAAA' }], 'help:'],
   ['two of three for a share', [{ me: 'HHA', you: 'AAH' }, { won: { you: 1 } }], 'share: H0 H1'],
 ])('%s', (_about, week, needs) => expect(inShort(needsOf(...racing(closeWeek(...week), 'me')))).toBe(needs))
 
-test('a side that is supposed to cover is not needed any more', () => {
+test('a side that is assumed to cover is not needed any more', () => {
   const board = closeWeek({ me: 'HHH', you: 'AAA' })
   expect(inShort(needsOf(...racing(board, 'me', undefined, { g1: 'HOME' })))).toBe('alone: H0')
 })
@@ -63,17 +71,17 @@ test('a side that is supposed to cover is not needed any more', () => {
 const kinds = new Set<string>()
 
 describe('what a player needs', () => {
-  const isSo = (race: Race, { at, side }: CoverPick, covered: Record<string, unknown>) =>
-    covered[race.games[at]?.game.gameId ?? ''] === side
+  const isSo = (race: Race, { index, side }: Cover, covered: Record<string, unknown>) =>
+    covered[race.games[index]?.game.gameId ?? ''] === side
 
-  /** Every choice of up to so many sides, each of another game that is open. */
-  const choices = ({ games }: Race, most: number): CoverPick[][] =>
-    games.reduce<CoverPick[][]>(
-      (sets, { outcomes }, at) =>
+  /** Every set of up to `most` covers in different open games. */
+  const choices = ({ games }: Race, most: number): Cover[][] =>
+    games.reduce<Cover[][]>(
+      (sets, { outcomes }, index) =>
         outcomes.length === 1
           ? sets
           : sets.flatMap((set) =>
-              set.length === most ? [set] : [set, [...set, { at, side: 'HOME' }], [...set, { at, side: 'AWAY' }]],
+              set.length === most ? [set] : [set, [...set, { index, side: 'HOME' }], [...set, { index, side: 'AWAY' }]],
             ),
       [[]],
     )
@@ -81,34 +89,72 @@ describe('what a player needs', () => {
   const holds = ({ board, own, supposed }: Seen) => {
     const race = raceOf(board, own, supposed)
     const endings = [...everyEnding(board, own, supposed)]
-    const after = (covers: readonly CoverPick[]) =>
+    const after = (covers: readonly Cover[]) =>
       endings.filter(({ covered }) => covers.every((each) => isSo(race, each, covered)))
     for (const racer of race.racers) {
       const needs = needsOf(race, racer)
       kinds.add(needs.kind)
       const wears = (ending: Ending) => crown(ending, racer.userId).wears
       const alone = (ending: Ending) => crown(ending, racer.userId).alone
-      const enough = (covers: readonly CoverPick[]) => after(covers).every(wears)
+      const enough = (covers: readonly Cover[]) => after(covers).every(wears)
       if (needs.kind === 'eliminated') expect(endings.some(wears)).toBe(false)
       if (needs.kind === 'clinched') expect(endings.every(needs.alone ? alone : wears)).toBe(true)
       if (needs.kind === 'covers') {
         expect(after(needs.covers).length).toBeGreaterThan(0)
         expect(after(needs.covers).every(needs.alone ? alone : wears)).toBe(true)
-        expect(choices(race, Math.min(MOST_NAMED, needs.covers.length - 1)).some(enough)).toBe(false)
-        expect(needs.covers.map(({ at }) => at)).toEqual(needs.covers.map(({ at }) => at).sort((a, b) => a - b))
+        expect(choices(race, Math.min(MAX_NAMED_TEAMS, needs.covers.length - 1)).some(enough)).toBe(false)
+        const indices = needs.covers.map(({ index }) => index)
+        expect(indices).toEqual([...indices].sort((a, b) => a - b))
       }
       if (needs.kind === 'help') {
         expect(endings.some(wears)).toBe(true)
-        expect(choices(race, MOST_NAMED).some(enough)).toBe(false)
+        expect(choices(race, MAX_NAMED_TEAMS).some(enough)).toBe(false)
         for (const cover of needs.covers)
           expect(endings.filter(wears).every((ending) => isSo(race, cover, ending.covered))).toBe(true)
       }
     }
   }
 
-  test('is enough whatever else happens, and nothing shorter is', () => {
+  test('is enough whatever else happens, and fewer covers are not', () => {
     assert(property(seenWeek(3, 3), holds), { numRuns: 300 })
     assert(property(seenWeek(5, 5, true), holds), { numRuns: 300 })
     expect([...kinds].sort()).toEqual(['clinched', 'covers', 'eliminated', 'help'])
+  })
+})
+
+describe('what a player needs, in words', () => {
+  const [race] = racing(closeWeek({ me: 'HAHAH' }), 'me')
+  const covers = (count: number) =>
+    [...'HAHAH']
+      .slice(0, count)
+      .map((letter, index) => ({ index, side: letter === 'H' ? ('HOME' as const) : ('AWAY' as const) }))
+
+  test.each<[needs: Needs, text: string]>([
+    [{ kind: 'clinched', alone: true }, 'You have clinched the week'],
+    [{ kind: 'clinched', alone: false }, 'You have clinched at least a share of the week'],
+    [{ kind: 'eliminated' }, 'You cannot win the week any more'],
+    [{ kind: 'covers', alone: true, covers: covers(1), all: false }, 'You win if *Home 0* covers'],
+    [{ kind: 'covers', alone: false, covers: covers(1), all: false }, 'You win or share it if *Home 0* covers'],
+    [{ kind: 'covers', alone: true, covers: covers(2), all: true }, 'You win if *Home 0* and *Away 1* cover'],
+    [
+      { kind: 'covers', alone: true, covers: covers(3), all: false },
+      'You win if *Home 0*, *Away 1*, and *Home 2* cover',
+    ],
+    [{ kind: 'covers', alone: true, covers: covers(3), all: true }, 'You win if all 3 of your open picks cover'],
+    [
+      { kind: 'covers', alone: false, covers: covers(5), all: true },
+      'You win or share it if all 5 of your open picks cover',
+    ],
+    [{ kind: 'help', covers: [] }, 'You can still win, with some help'],
+    [{ kind: 'help', covers: covers(1) }, 'You need *Home 0* to cover, and some help'],
+    [{ kind: 'help', covers: covers(2) }, 'You need *Home 0* and *Away 1* to cover, and some help'],
+    [
+      { kind: 'help', covers: covers(4) },
+      'You need *Home 0*, *Away 1*, *Home 2*, and *Away 3* to cover, and some help',
+    ],
+    [{ kind: 'help', covers: covers(5) }, 'You need 5 of your open picks to cover, and some help'],
+  ])('%o', (needs, text) => {
+    const parts = needsText(needs, race)
+    expect(parts.map(({ text, team }) => (team ? `*${text}*` : text)).join('')).toBe(text)
   })
 })

@@ -1,52 +1,84 @@
-import type { Side } from '#common/game/line'
-import { leadAtWorst } from './clinch'
+import { lineSide } from '#common/game/line'
+import { fewestCovers, isSameCover, leadAtWorst, MAX_NAMED_TEAMS } from './clinch'
 import { canWin } from './eliminate'
-import { fewestCovers, sameCover } from './fewest-covers'
-import { type CoverPick, type Race, type Racer, raceIf } from './race'
+import { type Cover, type Race, type Racer, withOutcomes } from './race'
 
-/** What a player needs to wear the crown. `alone` is the crown unshared, else a share is all that is sure. */
+/** What a player needs to be first. `alone` is first unshared; otherwise only a share of first is certain. */
 export type Needs =
   | { kind: 'clinched'; alone: boolean }
   | { kind: 'eliminated' }
   /** These covers are enough, whatever else happens; with `all`, they are every open pick the player has. */
-  | { kind: 'covers'; alone: boolean; covers: CoverPick[]; all: boolean }
-  /** No few covers are enough: without these there is no crown, and with them it still takes help. */
-  | { kind: 'help'; covers: CoverPick[] }
+  | { kind: 'covers'; alone: boolean; covers: Cover[]; all: boolean }
+  /** Without these covers the player cannot be first; with them other games must still go the right way. */
+  | { kind: 'help'; covers: Cover[] }
 
-/** The least a player needs: the fewest covers that make the crown sure, the player's own picks before others'. */
+/**
+ * What a player needs, in the simplest form that is true: nothing, or the fewest covers that are enough, or all of
+ * their open picks, or the picks they cannot do without. Being first alone is named if it takes no more covers than a
+ * share.
+ */
 export function needsOf(race: Race, racer: Racer): Needs {
   const lead = leadAtWorst(race, racer)
   if (lead >= 0) return { kind: 'clinched', alone: lead > 0 }
   if (!canWin(race, racer)) return { kind: 'eliminated' }
-  const mine = openPicks(race, racer)
-  const share = fewestCovers(race, racer, mine, 0)
-  const alone = share && fewestCovers(race, racer, mine, AHEAD)
+  const own = openPicks(race, racer)
+  const share = fewestCovers(race, racer, own, 0)
+  const alone = share && fewestCovers(race, racer, own, AHEAD)
   const covers = alone?.length === share?.length ? alone : share
-  if (covers) return { kind: 'covers', alone: covers === alone, covers, all: covers.length > 1 && isAll(covers, mine) }
-  const leadWithAll = leadAtWorst(coverAll(race, mine), racer)
-  if (leadWithAll >= 0) return { kind: 'covers', alone: leadWithAll > 0, covers: mine, all: true }
-  const must = mine.filter(({ at, side }) => !canWin(without(race, at, side), racer))
-  return { kind: 'help', covers: must }
+  if (covers) return { kind: 'covers', alone: covers === alone, covers, all: covers.length > 1 && isAll(covers, own) }
+  const leadWithAll = leadAtWorst(withCovers(race, own), racer)
+  if (leadWithAll >= 0) return { kind: 'covers', alone: leadWithAll > 0, covers: own, all: true }
+  return { kind: 'help', covers: own.filter((cover) => !canWin(withoutCover(race, cover), racer)) }
 }
 
-/** Points are whole: half a point ahead is ahead. */
+/** Points are whole, so a lead of half a point is a lead of one. */
 const AHEAD = 0.5
 
 /** The player's own picks in games that can still go either way. */
-function openPicks(race: Race, racer: Racer): CoverPick[] {
-  return racer.held.flatMap((held, at) => {
-    const open = (race.games[at]?.outcomes.length ?? 0) > 1
-    return open && (held === 'HOME' || held === 'AWAY') ? [{ at, side: held }] : []
+function openPicks(race: Race, racer: Racer): Cover[] {
+  return racer.held.flatMap((held, index) => {
+    const open = (race.games[index]?.outcomes.length ?? 0) > 1
+    return open && (held === 'HOME' || held === 'AWAY') ? [{ index, side: held }] : []
   })
 }
 
-const isAll = (covers: readonly CoverPick[], mine: readonly CoverPick[]) =>
-  covers.length === mine.length && mine.every((own) => covers.some((each) => sameCover(each, own)))
+const isAll = (covers: readonly Cover[], own: readonly Cover[]) =>
+  covers.length === own.length && own.every((pick) => covers.some((cover) => isSameCover(cover, pick)))
 
-const coverAll = (race: Race, covers: readonly CoverPick[]) =>
-  covers.reduce((so, { at, side }) => raceIf(so, at, [side]), race)
+const withCovers = (race: Race, covers: readonly Cover[]) =>
+  covers.reduce((changed, { index, side }) => withOutcomes(changed, index, [side]), race)
 
-/** The race in which this side does not cover. */
-function without(race: Race, at: number, side: Side): Race {
-  return raceIf(race, at, race.games[at]?.outcomes.filter((outcome) => outcome !== side) ?? [])
+const withoutCover = (race: Race, { index, side }: Cover): Race =>
+  withOutcomes(race, index, race.games[index]?.outcomes.filter((outcome) => outcome !== side) ?? [])
+
+/** A sentence in parts, so that the teams can stand out: `You win if `, **Alabama**, ` and `, **LSU**, ` cover`. */
+export type Sentence = readonly { text: string; team?: true }[]
+
+/** What the viewer needs, in words: `You win if Alabama and LSU cover`. */
+export function needsText(needs: Needs, race: Race): Sentence {
+  if (needs.kind === 'clinched')
+    return say(needs.alone ? 'You have clinched the week' : 'You have clinched at least a share of the week')
+  if (needs.kind === 'eliminated') return say('You cannot win the week any more')
+  const { covers } = needs
+  if (needs.kind === 'covers') {
+    const claim = needs.alone ? 'You win' : 'You win or share it'
+    if (needs.all && covers.length > 2) return say(`${claim} if all ${covers.length} of your open picks cover`)
+    return [...say(`${claim} if `), ...teams(covers, race), ...say(covers.length === 1 ? ' covers' : ' cover')]
+  }
+  if (!covers.length) return say('You can still win, with some help')
+  if (covers.length > MAX_NAMED_TEAMS)
+    return say(`You need ${covers.length} of your open picks to cover, and some help`)
+  return [...say('You need '), ...teams(covers, race), ...say(' to cover, and some help')]
+}
+
+const say = (text: string): Sentence => [{ text }]
+
+function teams(covers: readonly Cover[], { games }: Race): Sentence {
+  const names = covers.map(({ index, side }) => {
+    const game = games[index]?.game
+    return game ? lineSide(game, side).name : ''
+  })
+  return new Intl.ListFormat('en', { type: 'conjunction' })
+    .formatToParts(names)
+    .map(({ type, value }) => (type === 'element' ? { text: value, team: true } : { text: value }))
 }

@@ -4,35 +4,35 @@ import { boardOf } from '../../tests/fixtures/board'
 import { closeWeek, ownSlip, racing } from '../../tests/fixtures/close-week'
 import { ironBowl } from '../../tests/fixtures/line'
 import {
+  cellOf,
   GAME_OUTCOMES,
   type GameOutcome,
   mostPoints,
-  outcomeIndex,
   type Race,
   type Racer,
-  raceIf,
   raceOf,
   rivalsOf,
+  withOutcomes,
 } from './race'
 
 const final = (homeScore: number, awayScore: number) => ({ phase: 'final' as const, homeScore, awayScore })
 
 test.each<[about: string, line: Partial<GameLine>, outcomes: GameOutcome[] | null]>([
-  ['a half', { spread: 7.5 }, ['HOME', 'AWAY']],
-  ['a whole number may be a push', { spread: 7 }, ['HOME', 'AWAY', 'PUSH']],
-  ['so may a pick’em, though no game ends level', { spread: 0 }, ['HOME', 'AWAY', 'PUSH']],
-  ['without a number there is no race', { spread: null }, null],
-  ['nor in a game that is called off', { void: true }, null],
-  ['a final that everybody sees is decided', { ...final(20, 27), revealedAt: 1 }, null],
-  ['one that nobody sees yet has its points to come: the home side', { spread: 7.5, ...final(20, 27) }, ['HOME']],
-  ['the away side', { spread: 6.5, ...final(20, 27) }, ['AWAY']],
-  ['or neither', { spread: 7, ...final(20, 27) }, ['PUSH']],
+  ['a half-point spread', { spread: 7.5 }, ['HOME', 'AWAY']],
+  ['a whole spread may be a push', { spread: 7 }, ['HOME', 'AWAY', 'PUSH']],
+  ['a pick’em counts as a whole spread, although no game ends in a tie', { spread: 0 }, ['HOME', 'AWAY', 'PUSH']],
+  ['a game without a spread is not in the race', { spread: null }, null],
+  ['a game that was called off is not in the race', { void: true }, null],
+  ['a revealed final is decided', { ...final(20, 27), revealedAt: 1 }, null],
+  ['a hidden final still has its points to give: the home side covered', { spread: 7.5, ...final(20, 27) }, ['HOME']],
+  ['a hidden final: the away side covered', { spread: 6.5, ...final(20, 27) }, ['AWAY']],
+  ['a hidden final: a push', { spread: 7, ...final(20, 27) }, ['PUSH']],
 ])('%s', (_about, line, outcomes) => {
   const { games } = raceOf(boardOf([ironBowl(line)], { me: { sides: {} } }))
   expect(games.map((each) => each.outcomes)).toEqual(outcomes ? [outcomes] : [])
 })
 
-test('what is supposed has one outcome, unless the game is over', () => {
+test('a game with an assumed side has one outcome; a final keeps its own', () => {
   const board = boardOf([ironBowl({ gameId: 'open' }), ironBowl({ gameId: 'over', ...final(0, 30) })], {})
   const { games } = raceOf(board, undefined, { open: 'AWAY', over: 'HOME' })
   expect(games.map(({ game, outcomes }) => [game.gameId, outcomes])).toEqual([
@@ -42,23 +42,23 @@ test('what is supposed has one outcome, unless the game is over', () => {
 })
 
 /** A racer's least or most points, game by game and outcome by outcome. */
-const byGame = (race: Race, stakes: Uint8Array) =>
-  race.games.map((_, at) => GAME_OUTCOMES.map((outcome) => stakes[outcomeIndex(at, outcome)]))
+const byGame = (race: Race, points: Uint8Array) =>
+  race.games.map((_, index) => GAME_OUTCOMES.map((outcome) => points[cellOf(index, outcome)]))
 
-test('what a player holds, and what it can bring', () => {
+test('a player’s picks, and the fewest and most points they can bring', () => {
   const board = closeWeek(
     { me: 'HA.H', you: 'AA.A' },
-    { doubles: [1], whole: [1], secret: [3], won: { me: 2, you: 1 } },
+    { doubles: [1], whole: [1], hidden: [3], won: { me: 2, you: 1 } },
   )
   const [race, me] = racing(board, 'me')
   expect(me).toMatchObject({ points: 2, held: ['HOME', 'AWAY', null, 'HIDDEN'] })
-  expect(byGame(race, me.least)).toEqual([
+  expect(byGame(race, me.minPoints)).toEqual([
     [1, 0, 0],
     [0, 2, 0],
     [0, 0, 0],
     [0, 0, 0],
   ])
-  expect(byGame(race, me.most)).toEqual([
+  expect(byGame(race, me.maxPoints)).toEqual([
     [1, 0, 0],
     [0, 2, 0],
     [0, 0, 0],
@@ -71,27 +71,27 @@ test('what a player holds, and what it can bring', () => {
     [0, 0, 0],
   ])
   expect(mostPoints(race, me)).toBe(2 + 1 + 2 + 1)
-  expect(mostPoints(raceIf(race, 1, ['HOME', 'PUSH']), me)).toBe(2 + 1 + 1)
+  expect(mostPoints(withOutcomes(race, 1, ['HOME', 'PUSH']), me)).toBe(2 + 1 + 1)
 })
 
-test('a player knows what they hold of a secret game; what they have not picked is open', () => {
-  const board = closeWeek({ me: 'HHH', you: 'HHH' }, { secret: [0, 1] })
+test('the viewer’s own hidden picks are known; a hidden game they have not picked yet may still be picked', () => {
+  const board = closeWeek({ me: 'HHH', you: 'HHH' }, { hidden: [0, 1] })
   const [race, me] = racing(board, 'me', ownSlip('me', 'A.A'))
   expect(me.held).toEqual(['AWAY', 'HIDDEN', 'HOME'])
   expect(race.racers.find(({ userId }) => userId === 'you')?.held).toEqual(['HIDDEN', 'HIDDEN', 'HOME'])
 })
 
-test('a worth set by hand counts, also the player’s own in a secret game', () => {
-  const [shown, secret] = [ironBowl({ gameId: 'shown', revealedAt: 1 }), ironBowl({ gameId: 'secret' })]
-  const slip = { sides: { shown: 'HOME', secret: 'HOME' }, worth: { shown: 2, secret: 2 } } as const
-  const board = boardOf([shown, secret], { me: slip })
+test('a worth set by hand counts, also for the viewer’s own hidden pick', () => {
+  const [shown, hidden] = [ironBowl({ gameId: 'shown', revealedAt: 1 }), ironBowl({ gameId: 'hidden' })]
+  const slip = { sides: { shown: 'HOME', hidden: 'HOME' }, worth: { shown: 2, hidden: 2 } } as const
+  const board = boardOf([shown, hidden], { me: slip })
   const most = (race: Race) => race.racers.map((racer: Racer) => mostPoints(race, racer))
   expect(most(raceOf(board))).toEqual([3])
   expect(most(raceOf(board, { ...slip, userId: 'me' }))).toEqual([4])
   expect(most(raceOf(board, { ...slip, userId: 'you' }))).toEqual([3])
 })
 
-test('the rivals are the others in their order, and the bar that nobody wears a crown below', () => {
+test('the rivals are the other players in their order, then the half-point rival', () => {
   const [race, you] = racing(closeWeek({ me: 'H', you: 'A', she: 'A' }), 'you')
   expect(rivalsOf(race, you).map(({ userId, points }) => [userId, points])).toEqual([
     ['me', 0],

@@ -2,120 +2,136 @@ import { type BoardGame, type RevealedPicks, tally, type WeeklyBoard } from '#co
 import { coverMargin, finalScore } from '#common/game/grade'
 import type { Side } from '#common/game/line'
 
-/** How a game comes out against its number: the side that covers, or neither. */
+/** How a game ends against the spread: the side that covers, or neither. */
 export const GAME_OUTCOMES = ['HOME', 'AWAY', 'PUSH'] as const
 export type GameOutcome = (typeof GAME_OUTCOMES)[number]
 
-/** What a player holds of a game: a side, nothing, or a pick nobody may see yet, which may be either side or none. */
+/** A player's pick of a game. A hidden one may turn out to be either side, or no pick at all. */
 type HeldSide = Side | 'HIDDEN' | null
 
-/** A game that can still move the standings, and how it may come out. */
+/** A game that can still move the standings, with the outcomes that are still possible. */
 export interface RaceGame {
   game: BoardGame
   outcomes: readonly GameOutcome[]
 }
 
-/** A player of the race. `least` and `most` are the points of each game by {@link outcomeIndex}. */
+/**
+ * A player of the race. The two tables hold the points that each outcome of each game gives them, by {@link cellOf};
+ * they differ only for hidden picks, which may be right (`maxPoints`) or wrong (`minPoints`).
+ */
 export interface Racer {
   userId: string
+  /** Points won so far. */
   points: number
+  /** The pick of each game of the race. */
   held: HeldSide[]
-  least: Uint8Array
-  most: Uint8Array
+  minPoints: Uint8Array
+  maxPoints: Uint8Array
 }
 
-/** A week as far as it is not decided. */
+/** What is still undecided of a week. */
 export interface Race {
   games: RaceGame[]
   racers: Racer[]
-  /** The most that anybody is sure to gain by an outcome, by {@link outcomeIndex}. */
+  /** The largest `minPoints` of all players, by {@link cellOf}. */
   maxGain: Uint8Array
 }
 
-/** A side that covers, in the game at this place of the race. */
-export interface CoverPick {
-  at: number
+/** A side that covers in one game of the race. */
+export interface Cover {
+  /** The game's index in {@link Race.games}. */
+  index: number
   side: Side
 }
 
-/** What one takes for granted: the side that covers, by game. */
+/** The sides that are assumed to cover in "What if", by game id. */
 export type Assumptions = Readonly<Record<string, Side>>
 
-/** The viewer, who knows their own picks before anybody else does. */
+/** The viewer's own picks, which the viewer may see before the reveal. */
 export interface ViewerPicks extends RevealedPicks {
   userId: string
 }
 
-/** Where the points of a game, at this place of the race, stand for an outcome. */
-export const outcomeIndex = (at: number, outcome: GameOutcome): number =>
-  at * GAME_OUTCOMES.length + GAME_OUTCOMES.indexOf(outcome)
+/** The index of a game's outcome in the tables of points: each game has three cells in a row. */
+export const cellOf = (gameIndex: number, outcome: GameOutcome): number =>
+  gameIndex * GAME_OUTCOMES.length + GAME_OUTCOMES.indexOf(outcome)
 
 /**
- * The race of a week: the points won, and what every game still to be decided can add to them. A hidden pick is
- * taken to be worth what its line says.
+ * The race of a week: the points won so far, and what each undecided game can add to them. A hidden pick counts as much
+ * as its line says: a worth set by hand is published only with the reveal.
+ * @param own the viewer's own picks, which are then not hidden.
  */
-export function raceOf(board: WeeklyBoard, own?: ViewerPicks, supposed: Assumptions = {}): Race {
+export function raceOf(board: WeeklyBoard, own?: ViewerPicks, assumed: Assumptions = {}): Race {
   const revealed = new Set(board.revealed)
   const games = board.games.flatMap((game): RaceGame[] => {
-    const outcomes = outcomesOf(game, supposed[game.gameId])
-    // A final that is still secret, its kickoff being unknown, has its points to come.
+    const outcomes = outcomesOf(game, assumed[game.gameId])
+    // A final whose picks are still hidden, because its kickoff is unknown, has not given its points yet.
     const decided = finalScore(game) !== null && revealed.has(game.gameId)
     return decided || !outcomes.length ? [] : [{ game, outcomes }]
   })
   const racers = board.rows.map((row): Racer => {
-    const known = own?.userId === row.userId ? own : null
+    const ownPicks = own?.userId === row.userId ? own : null
     const held = games.map(({ game: { gameId } }): HeldSide => {
       if (revealed.has(gameId)) return row.sides[gameId] ?? null
-      return known?.sides[gameId] ?? 'HIDDEN'
+      return ownPicks?.sides[gameId] ?? 'HIDDEN'
     })
-    const worth = ({ gameId, multiplier }: BoardGame) => row.worth?.[gameId] ?? known?.worth?.[gameId] ?? multiplier
-    return { userId: row.userId, points: tally(board.games, row).points, held, ...stakes(games, held, worth) }
+    const worth = ({ gameId, multiplier }: BoardGame) => row.worth?.[gameId] ?? ownPicks?.worth?.[gameId] ?? multiplier
+    return { userId: row.userId, points: tally(board.games, row).points, held, ...pointTables(games, held, worth) }
   })
-  const dearest = Uint8Array.from({ length: games.length * GAME_OUTCOMES.length }, (_, cell) =>
-    racers.reduce((most, { least }) => Math.max(most, least[cell] ?? 0), 0),
+  const maxGain = Uint8Array.from({ length: games.length * GAME_OUTCOMES.length }, (_, cell) =>
+    racers.reduce((max, { minPoints }) => Math.max(max, minPoints[cell] ?? 0), 0),
   )
-  return { games, racers, maxGain: dearest }
+  return { games, racers, maxGain }
 }
 
-/** Everything that may happen to a game; nothing for one that counts for nobody. A whole number can be a push. */
-function outcomesOf(game: BoardGame, supposed: Side | undefined): GameOutcome[] {
+/** The outcomes that are still possible; none for a game that gives no points. Only a whole number can be a push. */
+function outcomesOf(game: BoardGame, assumed: Side | undefined): GameOutcome[] {
   if (game.void || game.spread === null) return []
   const final = finalScore(game)
   if (final) {
     const margin = coverMargin(game.spread, 'HOME', final)
     return [margin > 0 ? 'HOME' : margin < 0 ? 'AWAY' : 'PUSH']
   }
-  if (supposed) return [supposed]
+  if (assumed) return [assumed]
   return Number.isInteger(game.spread) ? ['HOME', 'AWAY', 'PUSH'] : ['HOME', 'AWAY']
 }
 
-function stakes(games: readonly RaceGame[], held: readonly HeldSide[], worth: (game: BoardGame) => number) {
-  const least = new Uint8Array(games.length * GAME_OUTCOMES.length)
-  const most = new Uint8Array(least.length)
-  games.forEach(({ game }, at) => {
+function pointTables(games: readonly RaceGame[], held: readonly HeldSide[], worth: (game: BoardGame) => number) {
+  const minPoints = new Uint8Array(games.length * GAME_OUTCOMES.length)
+  const maxPoints = new Uint8Array(minPoints.length)
+  games.forEach(({ game }, index) => {
     for (const side of ['HOME', 'AWAY'] as const) {
-      if (held[at] === side) least[outcomeIndex(at, side)] = worth(game)
-      if (held[at] === side || held[at] === 'HIDDEN') most[outcomeIndex(at, side)] = worth(game)
+      if (held[index] === side) minPoints[cellOf(index, side)] = worth(game)
+      if (held[index] === side || held[index] === 'HIDDEN') maxPoints[cellOf(index, side)] = worth(game)
     }
   })
-  return { least, most }
+  return { minPoints, maxPoints }
 }
 
-/** The same race when one of its games can only come out so. */
-export function raceIf(race: Race, at: number, outcomes: readonly GameOutcome[]): Race {
-  return { ...race, games: race.games.map((each, place) => (place === at ? { ...each, outcomes } : each)) }
+/** The same race with only these outcomes possible in one of its games. */
+export function withOutcomes(race: Race, gameIndex: number, outcomes: readonly GameOutcome[]): Race {
+  return { ...race, games: race.games.map((each, index) => (index === gameIndex ? { ...each, outcomes } : each)) }
 }
 
-/** The most points a player can still have. */
+/** The most points a player can still end the week with. */
 export function mostPoints({ games }: Race, racer: Racer): number {
-  const best = games.map(({ outcomes }, at) =>
-    Math.max(...outcomes.map((each) => racer.most[outcomeIndex(at, each)] ?? 0)),
+  const best = games.map(({ outcomes }, index) =>
+    Math.max(...outcomes.map((outcome) => racer.maxPoints[cellOf(index, outcome)] ?? 0)),
   )
   return best.reduce((sum, points) => sum + points, racer.points)
 }
 
-/** Without a point nobody wears the crown: this bar stands among everybody's rivals, and gains nothing. */
-const BAR: Racer = { userId: '', points: 0.5, held: [], least: new Uint8Array(), most: new Uint8Array() }
+/** An imaginary rival with half a point and no picks: nobody is first without a point of their own. */
+const HALF_POINT_RIVAL: Racer = {
+  userId: '',
+  points: 0.5,
+  held: [],
+  minPoints: new Uint8Array(),
+  maxPoints: new Uint8Array(),
+}
 
-/** Everybody a player has to reach, in the order of the board, and last the bar. */
-export const rivalsOf = ({ racers }: Race, racer: Racer): Racer[] => [...racers.filter((each) => each !== racer), BAR]
+/** Everybody a player must not end below: the others in the order of the board, then the half-point rival. */
+export const rivalsOf = ({ racers }: Race, racer: Racer): Racer[] => [
+  ...racers.filter((each) => each !== racer),
+  HALF_POINT_RIVAL,
+]

@@ -1,12 +1,14 @@
+import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RevealedPicks } from '#common/boards/leaderboard'
 import type { GameLine, Side } from '#common/game/line'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
+import { crown, everyEnding } from '../../tests/fixtures/every-ending'
 import { ironBowl } from '../../tests/fixtures/line'
-import { needsOf } from './needs'
-import { needsText } from './needs-text'
+import { type Seen, seenWeek } from '../../tests/fixtures/random-week'
+import { needsOf, needsText } from './needs'
 import { raceOf } from './race'
-import { whatIf } from './what-if'
+import { type Fate, outlooks, whatIf } from './what-if'
 
 const line = (awayName: string, homeName: string, spread: number, changed: Partial<GameLine> = {}) =>
   ironBowl({
@@ -19,7 +21,7 @@ const line = (awayName: string, homeName: string, spread: number, changed: Parti
     ...changed,
   })
 
-/** Rivalry week of 2025 with three games to come, one of them a double and one still secret. */
+/** Rivalry week of 2025 with three games to come, one of them a double and one still hidden. */
 const lines = [
   line('Ohio State', 'Michigan', 9.5, { phase: 'final', awayScore: 27, homeScore: 9 }),
   line('Alabama', 'Auburn', 7, { multiplier: 2 }),
@@ -28,7 +30,7 @@ const lines = [
 ]
 const members = new Map(['maggie', 'ray', 'dee'].map((name) => [name, member(name)]))
 const slip = (...sides: (Side | null)[]): RevealedPicks => ({
-  sides: Object.fromEntries(lines.flatMap(({ gameId }, at) => (sides[at] ? [[gameId, sides[at]]] : []))),
+  sides: Object.fromEntries(lines.flatMap(({ gameId }, index) => (sides[index] ? [[gameId, sides[index]]] : []))),
 })
 const maggie = slip('AWAY', 'AWAY', 'AWAY', 'HOME')
 const picks = new Map([
@@ -49,7 +51,7 @@ const standings = (supposed: Record<string, Side>) =>
   ])
 
 describe('what if', () => {
-  test('nothing is supposed: the standings as they are, with all that may still come', () => {
+  test('nothing assumed: the standings as they are, with what is still possible', () => {
     expect(standings({})).toEqual([
       ['maggie', 1, 1, 0, 5, 'open'],
       ['ray', 1, 1, 0, 5, 'open'],
@@ -57,7 +59,7 @@ describe('what if', () => {
     ])
   })
 
-  test('a double moves by two, and who cannot catch up is out', () => {
+  test('a double gives two points, and players who cannot catch up are eliminated', () => {
     expect(standings({ 'Alabama at Auburn': 'HOME' })).toEqual([
       ['ray', 3, 1, 0, 5, 'clinched'],
       ['maggie', 1, 2, -1, 3, 'eliminated'],
@@ -65,7 +67,7 @@ describe('what if', () => {
     ])
   })
 
-  test('the player’s own secret pick counts, the others’ may still come', () => {
+  test('the viewer’s own hidden pick counts; the others’ count only as possible', () => {
     const supposed = { 'Alabama at Auburn': 'AWAY', 'LSU at Oklahoma': 'AWAY', 'Texas A&M at Texas': 'HOME' } as const
     expect(standings(supposed)).toEqual([
       ['maggie', 5, 1, 0, 5, 'clinched'],
@@ -85,10 +87,36 @@ describe('what a player needs, in words', () => {
   const cases: [who: string, supposed: Record<string, Side>, text: string][] = [
     ['maggie', {}, 'You win or share it if *Alabama* covers'],
     ['ray', {}, 'You win if *Auburn* covers'],
-    // Without Alabama a push there leaves everybody at one; without Texas A&M nothing does.
+    // Dee does not need Alabama: a push there leaves everybody at one point. She does need Texas A&M.
     ['dee', {}, 'You need *Texas A&M* to cover, and some help'],
     ['dee', { 'Alabama at Auburn': 'HOME' }, 'You cannot win the week any more'],
     ['maggie', { 'Alabama at Auburn': 'AWAY', 'Texas A&M at Texas': 'HOME' }, 'You have clinched the week'],
   ]
-  test.each(cases)('%s supposing %o', (who, supposed, text) => expect(needs(who, supposed)).toBe(text))
+  test.each(cases)('%s assuming %o', (who, supposed, text) => expect(needs(who, supposed)).toBe(text))
+})
+
+describe('outlooks are exact', () => {
+  const agree = ({ board, own, supposed }: Seen) => {
+    const endings = [...everyEnding(board, own, supposed)]
+    const worked = outlooks(raceOf(board, own, supposed))
+    for (const { userId } of board.rows) {
+      const crowns = endings.map((ending) => crown(ending, userId))
+      const fate: Fate = crowns.every(({ alone }) => alone)
+        ? 'clinched'
+        : crowns.every(({ wears }) => wears)
+          ? 'share clinched'
+          : crowns.some(({ wears }) => wears)
+            ? 'open'
+            : 'eliminated'
+      const most = Math.max(...endings.map(({ points }) => points[userId] ?? 0))
+      expect(worked.get(userId)).toEqual({ fate, most })
+    }
+  }
+
+  test('with hidden picks, against every possible ending', () => {
+    assert(property(seenWeek(3, 3), agree), { numRuns: 300 })
+  })
+  test('with everything revealed, against every possible ending', () => {
+    assert(property(seenWeek(5, 6, true), agree), { numRuns: 300 })
+  })
 })

@@ -8,8 +8,31 @@ import {
 } from '#common/boards/leaderboard'
 import { finalScore, type Score } from '#common/game/grade'
 import type { Side } from '#common/game/line'
-import { type Outlook, outlooks } from './outlook'
-import { type Assumptions, raceOf, type ViewerPicks } from './race'
+import { leadAtWorst } from './clinch'
+import { canWin } from './eliminate'
+import { type Assumptions, mostPoints, type Race, raceOf, type ViewerPicks } from './race'
+
+/** Whether first is certain, alone or at least shared, out of reach, or neither yet. */
+export type Fate = 'clinched' | 'share clinched' | 'eliminated' | 'open'
+
+/** What is still possible for a player. */
+export interface Outlook {
+  /** The most points they can still end the week with. */
+  most: number
+  fate: Fate
+}
+
+/** Everybody's outlook by player. Exact: it covers every outcome of the open games and every possible hidden pick. */
+export function outlooks(race: Race): Map<string, Outlook> {
+  return new Map(
+    race.racers.map((racer): [string, Outlook] => {
+      const most = mostPoints(race, racer)
+      if (!canWin(race, racer)) return [racer.userId, { most, fate: 'eliminated' }]
+      const lead = leadAtWorst(race, racer)
+      return [racer.userId, { most, fate: lead > 0 ? 'clinched' : lead === 0 ? 'share clinched' : 'open' }]
+    }),
+  )
+}
 
 /** A row of the standings as they would be. */
 export interface WhatIfRow extends Outlook {
@@ -20,28 +43,28 @@ export interface WhatIfRow extends Outlook {
   moved: number
 }
 
-/** A score at which a side covers any number a line may carry. */
+/** A score at which a side covers any spread that a line may have. */
 export const scoreCovering = (side: Side): Score =>
   side === 'HOME' ? { homeScore: 100, awayScore: 0 } : { homeScore: 0, awayScore: 100 }
 
 /** Grades a week by its finals, and as if these sides covered. */
 const scoresAssuming =
-  (supposed: Assumptions) =>
+  (assumed: Assumptions) =>
   (game: BoardGame): Score | null => {
-    const side = supposed[game.gameId]
+    const side = assumed[game.gameId]
     return finalScore(game) ?? (side ? scoreCovering(side) : null)
   }
 
 /**
- * The standings if these sides covered, in their order. A pick that is still hidden counts for its own player alone;
- * what the others may hold is in their outlook.
+ * The standings if these sides covered, best first. Of the hidden picks only the viewer's own are counted; what the
+ * others may have picked is in their outlook.
  */
-export function whatIf(board: WeeklyBoard, supposed: Assumptions, own?: ViewerPicks): WhatIfRow[] {
-  const outlook = outlooks(raceOf(board, own, supposed))
-  const before = ranksOf(board.rows.map((row) => ({ userId: row.userId, ...tally(board.games, row) })))
+export function whatIf(board: WeeklyBoard, assumed: Assumptions, own?: ViewerPicks): WhatIfRow[] {
+  const outlook = outlooks(raceOf(board, own, assumed))
+  const before = ranksOf(board.rows.map((row) => ({ ...row, ...tally(board.games, row) })))
   const rows = board.rows.map((row) => {
     const picks = own?.userId === row.userId ? withOwn(board, row, own) : row
-    return { row, name: row.name, userId: row.userId, ...tally(board.games, picks, scoresAssuming(supposed)) }
+    return { row, name: row.name, userId: row.userId, ...tally(board.games, picks, scoresAssuming(assumed)) }
   })
   const after = ranksOf(rows)
   return rows.sort(byStanding).map(({ row, points }) => {
@@ -51,8 +74,8 @@ export function whatIf(board: WeeklyBoard, supposed: Assumptions, own?: ViewerPi
   })
 }
 
-/** The picks everybody sees, and the player's own in games that are still secret. */
+/** The viewer's revealed picks, with their own picks in the games that are still hidden. */
 function withOwn({ revealed }: WeeklyBoard, row: WeeklyRow, own: ViewerPicks) {
-  const secret = Object.entries(own.sides).filter(([gameId]) => !revealed.includes(gameId))
-  return { sides: { ...Object.fromEntries(secret), ...row.sides }, worth: { ...own.worth, ...row.worth } }
+  const hidden = Object.entries(own.sides).filter(([gameId]) => !revealed.includes(gameId))
+  return { sides: { ...Object.fromEntries(hidden), ...row.sides }, worth: { ...own.worth, ...row.worth } }
 }

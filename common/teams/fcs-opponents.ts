@@ -1,6 +1,6 @@
 import type { TeamRow } from './team'
 
-/** FCS schools that FBS teams play again and again; any other opponent is described by the feed alone. */
+/** FCS schools that FBS teams play often; any other opponent is described by the feed alone. */
 export const fcsOpponents = [
   ['2000', 'ACU', 'Abilene Christian', 'Wildcats', '#4e2683', '#ffffff'],
   ['2046', 'APSU', 'Austin Peay', 'Governors', '#8e0b0b', '#ffffff'],

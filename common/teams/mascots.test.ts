@@ -8,7 +8,7 @@ test.each(ALL_TEAMS.map((team) => [team.name, team.nickname] as const))(
   'the nickname of %s, %s, is listed',
   (_n, nick) => expect(listed).toContain(nick),
 )
-test('no nickname is listed twice, or without a team', () => {
+test('every listed nickname is listed once and belongs to a team', () => {
   expect(new Set(listed).size).toBe(listed.length)
   expect(listed.filter((nickname) => !ALL_TEAMS.some((team) => team.nickname === nickname))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What a nickname is drawn as: beasts and things, never people. */
+/** What a nickname is drawn as: animals and things, never people. */
 export const MASCOT_KINDS = [
   'badger',
   'bear',
@@ -32,8 +32,8 @@ export const MASCOT_KINDS = [
 export type MascotKind = (typeof MASCOT_KINDS)[number]
 
 /**
- * The nicknames of the catalogue by what they are drawn as. Nicknames that mean a people or a trade with nothing to
- * draw wear the laurel or the star.
+ * The nicknames of the catalogue by what they are drawn as. Those that name people without anything to draw get the
+ * laurel or the star.
  */
 export const NICKNAMES_BY_KIND: Record<MascotKind, readonly string[]> = {
   badger: ['Badgers', 'Beavers', 'Golden Gophers', 'Wolverines'],

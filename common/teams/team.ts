@@ -14,7 +14,9 @@ export const CONFERENCES = [
 ] as const
 export type Conference = (typeof CONFERENCES)[number]
 
-/** A school as the catalogue's tables write it: feed id, code, school, nickname, primary and second colour (#rrggbb). */
+/**
+ * A school as the catalogue's tables write it: feed id, code, school, nickname, primary and second colour (#rrggbb).
+ */
 export type TeamRow = readonly [
   feedId: string,
   abbr: string,

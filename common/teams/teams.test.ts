@@ -60,7 +60,7 @@ test.each([
 
 test('one school has two ids', () => expect(teamById('2341')).toBe(teamById('112358')))
 
-test('strangers are not in the catalogue', () => {
+test('unknown ids and codes are not in the catalogue', () => {
   expect(teamById('999999')).toBeUndefined()
   expect(teamByCode('XYZ')).toBeUndefined()
 })

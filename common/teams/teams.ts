@@ -40,7 +40,7 @@ export const ALL_TEAMS: readonly Team[] = [...FBS_TEAMS, ...fcsOpponents.map((ro
 /** The feed has two ids for one school: Long Island University moved when it merged its campuses. */
 const idAliases: Record<string, string> = { '2341': '112358' }
 
-/** The feed's scoreboard and its team list disagree on these codes, and the seasons among themselves. */
+/** Codes that differ between the feed's scoreboard, its team list and the seasons. */
 const codeAliases: Record<string, string> = { AFA: 'AF', BUFF: 'BUF', JVST: 'JXST', NCST: 'NCSU' }
 
 const byId = new Map(ALL_TEAMS.map((each) => [each.id, each]))
@@ -57,7 +57,7 @@ export function teamByCode(code: string): Team | undefined {
   return byCode.get(codeAliases[upper] ?? upper)
 }
 
-/** The team that a form or an older client means: its code, its school, or school and nickname. */
+/** The team named by a form or an older client: by its code, its school, or school and nickname. */
 export function findTeam(words: string): Team | undefined {
   const meant = words.trim().toLowerCase()
   const full = (team: Team) => `${team.name} ${team.nickname}`.toLowerCase()

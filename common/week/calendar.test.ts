@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type CalendarWeek, isOfWeek, weekAt } from './calendar'
 
-const at = (day: string) => Date.parse(`${day}T07:00Z`)
+const timeOf = (day: string) => Date.parse(`${day}T07:00Z`)
 const week = (number: number, label: string, feedWeek: number, start: string, end: string): CalendarWeek => ({
   week: number,
   label,
   seasonType: number > 15 ? 3 : 2,
   feedWeek,
-  start: at(start),
-  end: at(end),
+  start: timeOf(start),
+  end: timeOf(end),
 })
 // The season of 2026, without its middle.
 const calendar = [
@@ -28,28 +28,28 @@ test.each([
   ['2026-12-12', 15],
   ['2026-12-25', 16], // bowls and play-offs are both on; the bowls came first
   ['2027-02-10', 17],
-])('on %s week %d is on or next', (day, number) => expect(weekAt(calendar, at(day))).toBe(number))
+])('on %s week %d is the present or next one', (day, number) => expect(weekAt(calendar, timeOf(day))).toBe(number))
 
-test('without a calendar no week is on', () => expect(weekAt([], at('2026-09-13'))).toBeNull())
+test('without a calendar there is no present week', () => expect(weekAt([], timeOf('2026-09-13'))).toBeNull())
 
 test.each([
   ['2026-08-29T16:00Z', [0]], // a game of the opening weekend
   ['2026-09-01T06:59Z', [0]],
   ['2026-09-03T23:00Z', [1]],
   ['2026-09-07T23:30Z', [1]], // Labor Day
-])('a game of the feed’s week 1 at %s is of week %j alone', (kickoff, weeks) => {
+])('a game of the feed’s week 1 at %s belongs to week %j', (kickoff, weeks) => {
   expect([0, 1].filter((number) => isOfWeek(calendar, number, Date.parse(kickoff)))).toEqual(weeks)
 })
 
-test('the opening ends with its last minute, and no later week is parted by time', () => {
-  expect([0, 1].filter((number) => isOfWeek(calendar, number, at('2026-09-01')))).toEqual([1])
-  expect(isOfWeek(calendar, 2, at('2026-08-29'))).toBe(true)
+test('week 0 ends with its last minute; later weeks are not separated by time', () => {
+  expect([0, 1].filter((number) => isOfWeek(calendar, number, timeOf('2026-09-01')))).toEqual([1])
+  expect(isOfWeek(calendar, 2, timeOf('2026-08-29'))).toBe(true)
 })
 
-test('a play-off game is of the bowls and of the play-offs', () => {
-  expect([16, 17].filter((number) => isOfWeek(calendar, number, at('2026-12-19')))).toEqual([16, 17])
+test('a play-off game belongs to the bowls and to the play-offs', () => {
+  expect([16, 17].filter((number) => isOfWeek(calendar, number, timeOf('2026-12-19')))).toEqual([16, 17])
 })
 
 test('where the season has no week 0, week 1 has all its games', () => {
-  expect(isOfWeek(calendar.slice(1), 1, at('2026-08-29'))).toBe(true)
+  expect(isOfWeek(calendar.slice(1), 1, timeOf('2026-08-29'))).toBe(true)
 })

@@ -6,14 +6,14 @@ export interface CalendarWeek extends WeekName {
   end: number
 }
 
-/** The week that is on or comes next; the last one when all are over, null where there are none. */
+/** The present or next week; the last one when all are over, null for an empty calendar. */
 export function weekAt(calendar: readonly CalendarWeek[], now: number): number | null {
   return (calendar.find(({ end }) => now < end) ?? calendar.at(-1))?.week ?? null
 }
 
 /**
- * Whether a game belongs to a week rather than to the one it shares the feed's week with. Only weeks 0 and 1 part
- * theirs by time; the play-offs are listed among the bowls too.
+ * Whether a game of the feed's week belongs to this week. Only weeks 0 and 1 share a week of the feed: a game before
+ * the end of week 0 belongs to week 0, a later one to week 1. (The play-offs are among the bowls too, and stay there.)
  */
 export function isOfWeek(calendar: readonly CalendarWeek[], week: number, kickoff: number): boolean {
   const opening = calendar.find((each) => each.week === 0)

@@ -44,7 +44,7 @@ test.each(rows)('%j then %j is filed as %s: %s', (was, next, kind, text) =>
 
 test.each<[about: string, was: Partial<GameLine>, next: Partial<GameLine>]>([
   ['the first number', { spread: null }, { spread: -3 }],
-  ['where a number came from', {}, { spreadSource: 'commissioner', spreadAt: 1 }],
+  ['another source of the same spread', {}, { spreadSource: 'commissioner', spreadAt: 1 }],
   ['another day for a kickoff to be announced', { timeTbd: true }, { timeTbd: true, kickoff: LATER }],
   ['nothing', {}, {}],
-])('%s is no news', (_about, was, next) => expect(lineChange(ironBowl(was), ironBowl(next))).toBeNull())
+])('%s is not logged', (_about, was, next) => expect(lineChange(ironBowl(was), ironBowl(next))).toBeNull())

@@ -3,9 +3,9 @@ import { formatSpread } from '#common/game/spread'
 import { eastern } from './eastern'
 import type { Change } from './week'
 
-const number = ({ spread }: GameLine) => (spread === null ? 'no line' : formatSpread(spread))
+const spreadText = ({ spread }: GameLine) => (spread === null ? 'no line' : formatSpread(spread))
 
-/** A kickoff set by a commissioner's hand, confirmed, or left to the feed again. */
+/** A kickoff that a commissioner moved, confirmed, or left to the feed again. */
 function kickoffChange(was: GameLine, next: GameLine): string | null {
   const [from, to] = [was, next].map(({ timeTbd, kickoff }) => (timeTbd ? 'a time to be announced' : eastern(kickoff)))
   if (from !== to) return `kickoff moved by hand from ${from} to ${to}`
@@ -14,14 +14,15 @@ function kickoffChange(was: GameLine, next: GameLine): string | null {
 }
 
 /**
- * What the open log says of a line that was changed; null when nothing that counts has changed. A number is news once
- * one was out, whether or not anybody has picked the game: a log that waited for the first pick would tell of it.
+ * What the open log says of a changed line; null when nothing that matters to players has changed. The first spread is
+ * not logged, every later change of it is, also before anybody has picked the game: if the log began only with the
+ * first pick, it would reveal that there is one.
  */
 export function lineChange(was: GameLine, next: GameLine): Pick<Change, 'kind' | 'text'> | null {
   const parts: [Change['kind'], string][] = []
   if (was.void !== next.void) parts.push(['void', next.void ? 'called off, counts for nobody' : 'counts again'])
   if (was.spread !== null && was.spread !== next.spread)
-    parts.push(['line', `${lineSide(was, 'HOME').name} ${number(was)} → ${number(next)}`])
+    parts.push(['line', `${lineSide(was, 'HOME').name} ${spreadText(was)} → ${spreadText(next)}`])
   if (was.multiplier !== next.multiplier)
     parts.push(['line', next.multiplier === 2 ? 'now counts double' : 'no longer double'])
   const kickoff = kickoffChange(was, next)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Reminder, reminderDue, reminderLetter, wasReminded } from './reminders'
+import { nudgeText, type Reminder, reminderDue, reminderMail, wasReminded } from './reminders'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -10,7 +10,7 @@ test.each<[about: string, left: number, due: Reminder | null]>([
   ['more than a day ahead', 24 * HOUR + 1, null],
   ['a day ahead to the minute', 24 * HOUR, 'day'],
   ['half a day ahead, on a server that was down', 12 * HOUR + 1, 'day'],
-  ['too late for the day, too early for the hour', 12 * HOUR, null],
+  ['too late for one reminder, too early for the other', 12 * HOUR, null],
   ['more than an hour ahead', HOUR + 1, null],
   ['an hour ahead to the minute', HOUR, 'hour'],
   ['a second ahead', 1000, 'hour'],
@@ -18,7 +18,7 @@ test.each<[about: string, left: number, due: Reminder | null]>([
   ['after the lock', -HOUR, null],
 ])('%s', (_about, left, due) => expect(reminderDue(LOCK, LOCK - left)).toBe(due))
 
-test('where nothing locks by itself nothing is due', () => expect(reminderDue(null, LOCK)).toBeNull())
+test('no reminder is due where nothing locks by itself', () => expect(reminderDue(null, LOCK)).toBeNull())
 
 describe('a reminder is sent once', () => {
   test.each<[about: string, before: number, reminder: Reminder, was: boolean]>([
@@ -31,19 +31,44 @@ describe('a reminder is sent once', () => {
   ])('%s', (_about, moved, reminder, was) =>
     expect(wasReminded({ [reminder]: LOCK }, reminder, LOCK + moved)).toBe(was),
   )
-  test('each of the two', () => {
+  test('each of the two separately', () => {
     expect(wasReminded({ day: LOCK }, 'hour', LOCK)).toBe(false)
     expect(wasReminded(undefined, 'day', LOCK)).toBe(false)
   })
 })
 
-test('the letter says how many, until when, where, and how to have no more', () => {
-  const { subject, text } = reminderLetter('Week 11', 2, LOCK, 'https://picks.example.com')
+test('the mail says how many are missing, until when, where to pick, and how to unsubscribe', () => {
+  const { subject, text } = reminderMail('Week 11', 2, LOCK, 'https://picks.example.com')
   expect(subject).toBe('Week 11: 2 picks are still missing')
   expect(text.split('\n\n')).toEqual([
     '2 picks are still missing on your slip of Week 11. The next game locks Sat, Nov 8, 12:10 PM EST.',
     'Tap your teams: https://picks.example.com/weekly-picks',
     'You can switch these reminders off in your profile.',
   ])
-  expect(reminderLetter('Bowls', 1, LOCK, '').subject).toBe('Bowls: 1 pick is still missing')
+  expect(reminderMail('Bowls', 1, LOCK, '').subject).toBe('Bowls: 1 pick is still missing')
+})
+
+describe('the nudge', () => {
+  const AFTERNOON = Date.UTC(2025, 10, 8, 20, 40)
+  const status = (...missing: [name: string, missing: number][]) => ({
+    games: ['401754598'],
+    players: missing.map(([name, missing]) => ({ userId: name, name, made: 12 - missing, missing })),
+  })
+  const SITE = 'https://picks.example.com'
+
+  test('names who is missing how many picks, until when, and where', () =>
+    expect(nudgeText(status(['Bea', 1], ['Ray', 2], ['Wes', 0]), 'Week 11', AFTERNOON, SITE)).toBe(
+      'Bea (1), Ray (2): picks still missing for Week 11. Next lock Sat, Nov 8, 3:40 PM EST. https://picks.example.com/weekly-picks',
+    ))
+
+  test('leaves the next lock out where none is known', () =>
+    expect(nudgeText(status(['Bea', 1]), 'Bowls', null, SITE)).toBe(
+      'Bea (1): picks still missing for Bowls. https://picks.example.com/weekly-picks',
+    ))
+
+  test('says that everybody is in when no pick is missing', () =>
+    expect(nudgeText(status(['Bea', 0]), 'Week 11', AFTERNOON, SITE)).toBe('Everybody is in for Week 11.'))
+
+  test('is empty while no game can be picked: then nobody can be missing one', () =>
+    expect(nudgeText({ ...status(['Bea', 0]), games: [] }, 'Week 12', null, SITE)).toBe(''))
 })

@@ -1,8 +1,9 @@
 import { eastern } from './eastern'
+import type { WeekStatus } from './week'
 
 const HOUR = 3_600_000
 
-/** The two reminders of a lock: how long before it each goes out, and how late it still may (ms). */
+/** The two reminders of a lock: how long before it each is sent, and how much later it may still be sent (ms). */
 const REMINDERS = {
   day: { before: 24 * HOUR, late: 12 * HOUR },
   hour: { before: HOUR, late: HOUR },
@@ -10,12 +11,12 @@ const REMINDERS = {
 
 export type Reminder = keyof typeof REMINDERS
 
-/** The lock moments a player has been reminded of last, by reminder. */
+/** The lock (epoch ms) that a player was last reminded of, by reminder. */
 export type Reminded = Partial<Record<Reminder, number>>
 
 /**
- * The reminder that is due for the next lock, or null. One that was missed by half its time is not sent any more: a
- * Saturday has a lock every few hours, and nobody wants a letter "a day ahead" of each.
+ * The reminder that is due for the next lock, or null. The reminder of a day ahead is not sent later than half a day
+ * ahead: a Saturday has a lock every few hours, and players would get a mail before each of them.
  */
 export function reminderDue(nextLock: number | null, now: number): Reminder | null {
   const left = nextLock === null ? 0 : nextLock - now
@@ -23,14 +24,16 @@ export function reminderDue(nextLock: number | null, now: number): Reminder | nu
   return (['hour', 'day'] as const).find((reminder) => isDue(REMINDERS[reminder])) ?? null
 }
 
-/** Whether a player has had this reminder already: for this lock, or for one so near that it was the same before it moved. */
+/**
+ * Whether a player already had this reminder: for this lock, or for one so close that it must be the same lock moved.
+ */
 export function wasReminded(reminded: Reminded | undefined, reminder: Reminder, nextLock: number): boolean {
-  const of = reminded?.[reminder]
-  return of !== undefined && Math.abs(of - nextLock) < REMINDERS[reminder].late
+  const lock = reminded?.[reminder]
+  return lock !== undefined && Math.abs(lock - nextLock) < REMINDERS[reminder].late
 }
 
-/** The letter. @param site the product's own address. */
-export function reminderLetter(label: string, missing: number, nextLock: number, site: string) {
+/** The mail. @param site the product's address. */
+export function reminderMail(label: string, missing: number, nextLock: number, site: string) {
   const picks = missing === 1 ? '1 pick is' : `${missing} picks are`
   return {
     subject: `${label}: ${picks} still missing`,
@@ -40,4 +43,21 @@ export function reminderLetter(label: string, missing: number, nextLock: number,
       'You can switch these reminders off in your profile.',
     ].join('\n\n'),
   }
+}
+
+/**
+ * A message for the group's chat: whose picks are missing, how many, and until when; empty while no game can be picked.
+ * @param site the product's address.
+ */
+export function nudgeText(
+  { games, players }: Pick<WeekStatus, 'games' | 'players'>,
+  label: string,
+  nextLock: number | null,
+  site: string,
+): string {
+  if (games.length === 0) return ''
+  const missing = players.filter((player) => player.missing > 0).map(({ name, missing }) => `${name} (${missing})`)
+  if (missing.length === 0) return `Everybody is in for ${label}.`
+  const until = nextLock === null ? '' : ` Next lock ${eastern(nextLock)}.`
+  return `${missing.join(', ')}: picks still missing for ${label}.${until} ${site}/weekly-picks`
 }

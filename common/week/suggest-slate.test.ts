@@ -35,24 +35,24 @@ const suggested = (games: ScoreboardGame[], size?: number) =>
 
 describe('a slate is proposed', () => {
   test.each<[about: string, told: Told, why: string]>([
-    ['two ranked teams, whatever the number', { ranks: [1, 25], spread: -28 }, 'Top 25 matchup'],
-    ['two ranked teams without a number', { ranks: [4, 8], spread: null }, 'Top 25 matchup'],
+    ['two ranked teams, whatever the spread', { ranks: [1, 25], spread: -28 }, 'Top 25 matchup'],
+    ['two ranked teams without a spread', { ranks: [4, 8], spread: null }, 'Top 25 matchup'],
     ['a ranked team in a close game', { ranks: [UNRANKED, 9], spread: 7 }, 'Ranked team, close line'],
     ['a pick’em', { spread: 0 }, 'Close line'],
     ['a ranked favourite by three touchdowns', { ranks: [UNRANKED, 9], spread: -21 }, 'Ranked team'],
-    ['a ranked team without a number', { ranks: [9, UNRANKED], spread: null }, 'Ranked team'],
+    ['a ranked team without a spread', { ranks: [9, UNRANKED], spread: null }, 'Ranked team'],
   ])('of %s', (_about, told, why) => expect(suggested([game('a', told)])).toEqual([['a', why]]))
 
   test.each<[about: string, told: Told]>([
     ['an unranked game that is not close', {}],
-    ['an unranked game without a number', { spread: null }],
-    ['a ranked team in a rout', { ranks: [UNRANKED, 3], spread: -21.5 }],
+    ['an unranked game without a spread', { spread: null }],
+    ['a ranked team with a spread above three touchdowns', { ranks: [UNRANKED, 3], spread: -21.5 }],
     ['a line that is just not close', { spread: 7.5 }],
-    ['a rank of 0, which is none', { ranks: [0, UNRANKED] }],
+    ['a rank of 0, which means unranked', { ranks: [0, UNRANKED] }],
     ['a kickoff to be announced', { ranks: [1, 2], timeValid: false }],
     ['a game under way', { ranks: [1, 2], state: 'in' }],
     ['a kickoff that has passed', { ranks: [1, 2], hours: -1 }],
-    ['a kickoff at this very moment', { ranks: [1, 2], hours: 0 }],
+    ['a kickoff right now', { ranks: [1, 2], hours: 0 }],
     ['a rank beyond 25', { ranks: [26, 30] }],
   ])('but not of %s', (_about, told) => expect(suggested([game('a', told)])).toEqual([]))
 
@@ -89,7 +89,7 @@ describe('a slate is proposed', () => {
     expect(suggested(close, 1)).toEqual([['two', 'Close line']])
   })
 
-  test('from games without odds, and from none that lacks a team', () => {
+  test('also of games without odds, but not of one that lacks a team', () => {
     const bare = game('bare', { ranks: [9, UNRANKED] })
     bare.competitions[0].odds = []
     const half = game('half', { ranks: [1, 2] })
@@ -98,5 +98,5 @@ describe('a slate is proposed', () => {
   })
 
   test('of twelve games at most', () =>
-    expect(suggested(Array.from({ length: 20 }, (_, at) => game(`g${at}`, { spread: 1 })))).toHaveLength(12))
+    expect(suggested(Array.from({ length: 20 }, (_, index) => game(`g${index}`, { spread: 1 })))).toHaveLength(12))
 })

@@ -1,4 +1,6 @@
-import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
+import { pollRank } from '#common/game/line'
+import type { ScoreboardGame } from '#common/game/scoreboard-game'
+import { isClose } from '#common/game/spread'
 
 /** A game proposed for the slate, and why. */
 export interface Suggestion {
@@ -6,61 +8,49 @@ export interface Suggestion {
   why: 'Top 25 matchup' | 'Ranked team, close line' | 'Close line' | 'Ranked team'
 }
 
-/** As many games as a slate usually has. */
+/** The usual number of games of a slate. */
 const SLATE_SIZE = 12
-/** A number within this is a close line: one score. */
-const CLOSE = 7
-/** A ranked team giving more than this is no contest. */
-const ROUT = 21
-const RANKED = 25
+/** With a larger spread than this, a game of one ranked team is not proposed. */
+const SPREAD_MAX = 21
 
-interface Judged extends Suggestion {
-  /** Lower comes first. */
+interface Candidate extends Suggestion {
+  /** Lower numbers come first: the tier, then the order within it, which is by rank or by spread. */
   order: readonly [tier: number, within: number]
   kickoff: number
 }
 
 /**
- * Proposes a slate from the feed's games that are still ahead: meetings of ranked teams, ranked teams in close games,
- * close lines, then other ranked teams; never one that kicks off at a time to be announced. The same games always give
- * the same slate, in the order of kickoff.
+ * Proposes a slate from the feed's games that have not kicked off, in the order of kickoff. First come games between
+ * two ranked teams, then close games of one ranked team, other close games, and other games of a ranked team. A game
+ * whose kickoff is to be announced is never proposed. The same games always give the same slate.
  */
 export function suggestSlate(games: readonly ScoreboardGame[], now: number, size = SLATE_SIZE): Suggestion[] {
-  const best = games.flatMap((game) => judged(game, now)).sort(byOrder)
+  const best = games.flatMap((game) => candidateOf(game, now) ?? []).sort(byOrder)
   return best
     .slice(0, size)
     .sort((a, b) => a.kickoff - b.kickoff || (a.gameId < b.gameId ? -1 : 1))
     .map(({ gameId, why }) => ({ gameId, why }))
 }
 
-function byOrder(a: Judged, b: Judged): number {
+function byOrder(a: Candidate, b: Candidate): number {
   return a.order[0] - b.order[0] || a.order[1] - b.order[1] || (a.gameId < b.gameId ? -1 : 1)
 }
 
-function judged(game: ScoreboardGame, now: number): Judged[] {
+/** Null for a game that is not worth proposing, or has begun. */
+function candidateOf(game: ScoreboardGame, now: number): Candidate | null {
   const kickoff = Date.parse(game.date)
   const [{ competitors, odds }] = game.competitions
-  if (game.status.type.state !== 'pre' || !game.timeValid || kickoff <= now || competitors.length !== 2) return []
-  const ranks = competitors.map(rankOf).filter((rank) => rank !== null)
-  const number = odds[0]?.spread ?? null
-  const gap = number === null ? null : Math.abs(number)
-  const close = gap !== null && gap <= CLOSE
-  const is = (tier: number, why: Suggestion['why'], within: number): Judged[] => [
-    { gameId: game.id, why, order: [tier, within], kickoff },
-  ]
-  const best = Math.min(...ranks)
-  if (ranks.length === 2)
-    return is(
-      0,
-      'Top 25 matchup',
-      ranks.reduce((sum, rank) => sum + rank, 0),
-    )
-  if (ranks.length === 1 && close) return is(1, 'Ranked team, close line', best)
-  if (close) return is(2, 'Close line', gap)
-  if (ranks.length === 1 && (gap === null || gap <= ROUT)) return is(3, 'Ranked team', best)
-  return []
-}
-
-function rankOf({ curatedRank: { current } }: ScoreboardTeam): number | null {
-  return current >= 1 && current <= RANKED ? current : null
+  if (game.status.type.state !== 'pre' || !game.timeValid || kickoff <= now || competitors.length !== 2) return null
+  const ranks = competitors.flatMap(({ curatedRank }) => pollRank(curatedRank.current) ?? [])
+  const spread = odds[0]?.spread ?? null
+  const size = Math.abs(spread ?? 0)
+  const is = (tier: number, why: Suggestion['why'], within: number): Candidate => ({
+    ...{ gameId: game.id, why, order: [tier, within], kickoff },
+  })
+  const [rank, other] = ranks
+  if (rank !== undefined && other !== undefined) return is(0, 'Top 25 matchup', rank + other)
+  if (rank !== undefined && isClose(spread)) return is(1, 'Ranked team, close line', rank)
+  if (isClose(spread)) return is(2, 'Close line', size)
+  if (rank !== undefined && size <= SPREAD_MAX) return is(3, 'Ranked team', rank)
+  return null
 }

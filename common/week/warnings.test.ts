@@ -18,8 +18,8 @@ const told = (line: Partial<GameLine>, live: Partial<LiveGame> | null, now: numb
 
 type Case = [about: string, line: Partial<GameLine>, live: Partial<LiveGame> | null, at: number, says: string[]]
 const cases: Case[] = [
-  ['a game as it should be', {}, {}, -HOUR, []],
-  ['a game of which only the line is known', {}, null, -HOUR, []],
+  ['a normal game', {}, {}, -HOUR, []],
+  ['a game without a score in the feed', {}, null, -HOUR, []],
   [
     'a kickoff to be announced, days ahead',
     { timeTbd: true },
@@ -78,51 +78,51 @@ const cases: Case[] = [
     -HOUR,
     ['is no longer listed by the score feed: look whether it was moved or called off.'],
   ],
-  ['no number, days ahead', { spread: null }, {}, -3 * DAY, []],
+  ['no spread, days ahead', { spread: null }, {}, -3 * DAY, []],
   [
-    'no number, near the lock',
+    'no spread, near the lock',
     { spread: null },
     {},
     -5 * HOUR,
     ['has no line and locks in 5 hours: nobody can pick it.'],
   ],
-  ['no number, two days and a minute before the lock', { spread: null }, {}, 10 * MINUTE - 2 * DAY - MINUTE, []],
+  ['no spread, two days and a minute before the lock', { spread: null }, {}, 10 * MINUTE - 2 * DAY - MINUTE, []],
   [
-    'no number, two days before the lock',
+    'no spread, two days before the lock',
     { spread: null },
     {},
     10 * MINUTE - 2 * DAY,
     ['has no line and locks in 48 hours: nobody can pick it.'],
   ],
   [
-    'no number, two hours before the lock',
+    'no spread, two hours before the lock',
     { spread: null },
     {},
     10 * MINUTE - 2 * HOUR,
     ['has no line and locks in 2 hours: nobody can pick it.'],
   ],
   [
-    'no number, a minute later',
+    'no spread, a minute later',
     { spread: null },
     {},
     11 * MINUTE - 2 * HOUR,
     ['has no line and locks in an hour: nobody can pick it.'],
   ],
   [
-    'no number, an hour before the lock',
+    'no spread, an hour before the lock',
     { spread: null },
     {},
     10 * MINUTE - HOUR,
     ['has no line and locks in an hour: nobody can pick it.'],
   ],
   [
-    'no number, minutes before',
+    'no spread, minutes before',
     { spread: null },
     {},
     0,
     ['has no line and locks in less than an hour: nobody can pick it.'],
   ],
-  ['no number, too late', { spread: null, revealedAt: kickoff }, {}, HOUR, []],
+  ['no spread, too late', { spread: null, revealedAt: kickoff }, {}, HOUR, []],
   ['a long game', {}, { phase: 'live' }, 8 * HOUR, []],
   [
     'a game without an end',
@@ -152,22 +152,22 @@ it('names every game it warns of', () => {
 })
 
 it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canEnd: boolean]>([
-  ['cancelled against a commissioner’s word', {}, { phase: 'canceled' }, true],
+  ['cancelled, which a commissioner took back', {}, { phase: 'canceled' }, true],
   ['postponed', { phase: 'postponed' }, { phase: 'postponed', timeTbd: true }, true],
   ['suspended', {}, { phase: 'suspended' }, true],
   ['dropped by the feed', {}, { unlisted: true }, true],
   ['moved to another week', { kickoffWas: kickoff - 7 * DAY }, {}, true],
   ['without a time', { timeTbd: true }, { timeTbd: true }, false],
   ['without a number', { spread: null }, {}, false],
-])('a game %s: is calling it off an answer?', (_about, line, live, canEnd) => {
+])('a game %s: may it be called off?', (_about, line, live, canEnd) => {
   const games = { [ironBowl().gameId]: liveGame({ phase: 'pre', ...live }) }
   const warned = warningsOf([ironBowl(line)], { ...newScores(14), games }, kickoff - HOUR)
   expect(warned.map((warning) => warning.canEnd)).toEqual([canEnd])
 })
 
-it('games without a number are told of in one sentence, by the first of them', () => {
-  const lines = ['b', 'a', 'c'].map((gameId, at) =>
-    ironBowl({ gameId, spread: null, awayName: gameId, kickoff: kickoff + (gameId === 'a' ? -HOUR : at * HOUR) }),
+it('games without a spread get one sentence, which names the first of them', () => {
+  const lines = ['b', 'a', 'c'].map((gameId, index) =>
+    ironBowl({ gameId, spread: null, awayName: gameId, kickoff: kickoff + (gameId === 'a' ? -HOUR : index * HOUR) }),
   )
   expect(warningsOf(lines, null, kickoff - 3.5 * HOUR)).toEqual([
     {

@@ -1,64 +1,62 @@
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { eastern } from './eastern'
-import { type LiveGame, phaseNow, type WeekScores } from './week'
+import { type LiveGame, LONGEST_GAME, phaseNow, type WeekScores } from './week'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** So long before the lock (ms) a game without a number begins to press. */
-const NUMBER_DUE = 2 * DAY
-/** A game moved by more than this (ms) no longer belongs to its weekend. */
+/** A game without a spread is warned of from this long before its lock (ms). */
+const SPREAD_DUE = 2 * DAY
+/** A game that moved by more than this (ms) is no longer played on its weekend. */
 const ANOTHER_WEEK = 3 * DAY
-/** No game takes so long (ms), overtimes and a storm included. */
-const LONGEST_GAME = 8 * HOUR
 
-/** Something about a game that waits for a commissioner, in a sentence. */
+/** Something about a game that a commissioner should decide, in a sentence. */
 export interface Warning {
   gameId: string
   text: string
-  /** Whether calling the game off is one of the answers. */
+  /** Whether the commissioner may call the game off. */
   canEnd: boolean
-  /** The kickoffs between which a commissioner must decide (epoch ms): the believed one, null where none was, and the feed's. */
+  /** The two kickoffs to choose from (epoch ms): the line's own, null while it is to be announced, and the feed's. */
   kickoffs?: { believed: number | null; given: number }
 }
 
-type Said = Omit<Warning, 'gameId'>
+type GameWarning = Omit<Warning, 'gameId'>
 
 /**
- * What the commissioner should look at in a week, in the order of its lines, and last the games that lack a number.
- * Games that are called off are settled.
+ * What the commissioner should look at in a week, in the order of its lines, then the games that lack a spread. Games
+ * that were called off need nothing any more.
  */
 export function warningsOf(lines: readonly GameLine[], scores: WeekScores | null | undefined, now: number): Warning[] {
   const waiting = lines.filter((line) => !line.void && phaseNow(line, scores?.games[line.gameId]) !== 'final')
   const ofGames = waiting.flatMap((line) =>
-    warnings(line, scores?.games[line.gameId], now).map(({ text, ...rest }) => ({
+    warningsOfGame(line, scores?.games[line.gameId], now).map(({ text, ...rest }) => ({
       ...rest,
       gameId: line.gameId,
       text: `${matchup(line)} ${text}`,
     })),
   )
-  return [...ofGames, ...ofNumbers(waiting, now)]
+  return [...ofGames, ...ofMissingSpreads(waiting, now)]
 }
 
-const mayEnd = (text: string): Said => ({ text, canEnd: true })
+const mayEnd = (text: string): GameWarning => ({ text, canEnd: true })
 
-function warnings(line: GameLine, live: LiveGame | undefined, now: number): Said[] {
-  const said = [ofDoubt(line) ?? ofPhase(line, live, now)]
+function warningsOfGame(line: GameLine, live: LiveGame | undefined, now: number): GameWarning[] {
+  const warnings = [ofDoubt(line) ?? ofPhase(line, live, now)]
   if (live?.unlisted)
-    said.push(mayEnd('is no longer listed by the score feed: look whether it was moved or called off.'))
-  return said.filter((each) => each !== null)
+    warnings.push(mayEnd('is no longer listed by the score feed: look whether it was moved or called off.'))
+  return warnings.filter((each) => each !== null)
 }
 
-/** A kickoff that the feed moved into the past and that is not believed yet. */
-function ofDoubt({ doubt, timeTbd, kickoff }: GameLine): Said | null {
+/** The feed moved the kickoff into the past, and repeated readings have not confirmed it yet. */
+function ofDoubt({ doubt, timeTbd, kickoff }: GameLine): GameWarning | null {
   if (!doubt) return null
   const believed = timeTbd ? null : kickoff
   const text = `is being checked: the score feed says it kicked off ${eastern(doubt.kickoff)}, but it has not begun. Nobody can pick it until that is settled: say which kickoff holds.`
   return { text, canEnd: false, kickoffs: { believed, given: doubt.kickoff } }
 }
 
-/** The one thing that what the game is doing calls for, or null. */
-function ofPhase(line: GameLine, live: LiveGame | undefined, now: number): Said | null {
+/** The warning that the game's phase calls for, or null. */
+function ofPhase(line: GameLine, live: LiveGame | undefined, now: number): GameWarning | null {
   const kickoff = live?.kickoff ?? line.kickoff
   switch (phaseNow(line, live)) {
     case 'canceled':
@@ -84,22 +82,22 @@ function ofPhase(line: GameLine, live: LiveGame | undefined, now: number): Said 
     : null
 }
 
-/** One sentence, however many they are: a slate that was just saved has no numbers at all. */
-function ofNumbers(lines: readonly GameLine[], now: number): Warning[] {
-  const left = (line: GameLine) => line.kickoff + LOCK_AFTER_KICKOFF - now
-  const pressing = lines
-    .filter((line) => line.spread === null && !line.timeTbd && !isRevealed(line, now) && left(line) <= NUMBER_DUE)
+/** One sentence for all games without a spread: a slate that was just saved has none at all. */
+function ofMissingSpreads(lines: readonly GameLine[], now: number): Warning[] {
+  const untilLock = (line: GameLine) => line.kickoff + LOCK_AFTER_KICKOFF - now
+  const due = lines
+    .filter((line) => line.spread === null && !line.timeTbd && !isRevealed(line, now) && untilLock(line) <= SPREAD_DUE)
     .sort((a, b) => a.kickoff - b.kickoff)
-  const [first] = pressing
+  const [first] = due
   if (!first) return []
   const [start, rest] =
-    pressing.length === 1
+    due.length === 1
       ? [`${matchup(first)} has no line and`, 'nobody can pick it']
-      : [`${pressing.length} games have no line; ${matchup(first)}`, 'nobody can pick them']
-  return [{ gameId: first.gameId, text: `${start} locks in ${hoursOf(left(first))}: ${rest}.`, canEnd: false }]
+      : [`${due.length} games have no line; ${matchup(first)}`, 'nobody can pick them']
+  return [{ gameId: first.gameId, text: `${start} locks in ${hoursOf(untilLock(first))}: ${rest}.`, canEnd: false }]
 }
 
-/** How far (ms) a game has moved from the kickoff it was picked at, or was last announced for. */
+/** How far a game has moved (ms): from the line's kickoff if it has revealed, else from the one before the move. */
 function movedBy(line: GameLine, kickoff: number): number {
   const from = line.revealedAt === null ? (line.kickoffWas ?? kickoff) : line.kickoff
   return Math.abs(kickoff - from)

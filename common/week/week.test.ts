@@ -44,14 +44,14 @@ test.each([
   expect(weekName(week)).toEqual({ week, label, seasonType, feedWeek })
 })
 
-test('the scores of a new week know of no game and of nothing to come', () => {
+test('the scores of a new week are empty', () => {
   expect(newScores(14)).toEqual({
     ...{ week: 14, feedAt: 0, trouble: '', games: {}, refusal: '' },
     ...{ wakeAt: null, revealAt: null, nextLock: null },
   })
 })
 
-test('who is in is shown in the order of the names, with what is missing', () => {
+test('the status lists the players in the order of their names, with their missing picks', () => {
   const directory = { members: { u1: member('Zed'), u2: member('Amy'), u3: member('bea') } }
   const status = { week: 14, games: ['a', 'b', 'c'], made: { u1: 3, u2: 0, u3: 1 } }
   expect(joinStatus(status, directory)).toEqual({

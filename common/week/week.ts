@@ -1,17 +1,18 @@
 import type { GameLine, Phase, Side } from '#common/game/line'
-import { withNames } from '#common/people/names'
-import { byName, type Directory, memberProfile } from '#common/people/profile'
+import { byName, type Directory, memberProfile, withNames } from '#common/people/profile'
 
 /** `/settings/app`: what the whole league shares. */
 export interface Settings {
   /** The year the season began in. */
   season: number
   activeWeek: number
-  /** Weeks with games still to be decided; the referee looks at these. */
+  /** Weeks with undecided games, which the referee passes over. */
   openWeeks: number[]
   /** Every week opened so far, in order. */
   weeks: WeekName[]
-  /** Weeks that have left `openWeeks`, with the time they were found finished (epoch ms): finals may still be corrected. */
+  /**
+   * Weeks that have left `openWeeks`, with the time they were found finished (epoch ms). Finals may still be corrected.
+   */
   finishedWeeks?: { week: number; at: number }[]
 }
 
@@ -32,10 +33,10 @@ export interface Week extends WeekName {
   notice: string
 }
 
-/** What the feed last said of one game. */
+/** What the feed last said about a game. */
 export interface LiveGame {
   phase: Phase
-  /** The side the slate calls home, so that a feed which turns a neutral site round is understood. */
+  /** The slate's home team. At a neutral site the feed may swap home and away later; this tells which is which. */
   homeTeamId: string
   kickoff: number
   timeTbd: boolean
@@ -57,16 +58,16 @@ export interface LiveGame {
 /** `scores/{week}`: the live scores of the slate in one document. */
 export interface WeekScores {
   week: number
-  /** When the feed was last read with success. */
+  /** When the feed was last read successfully (epoch ms). */
   feedAt: number
-  /** Why the feed cannot be read now, or empty. */
+  /** Why the feed cannot be read at present, or empty. */
   trouble: string
   games: Record<string, LiveGame>
-  /** When the next game is about to start or already does: from then on the feed is read every pass. Null for never. */
+  /** From this time on (epoch ms) every pass reads the feed: a game is about to begin, or under way. Null for never. */
   wakeAt: number | null
-  /** When the next game reveals; null for never. */
+  /** When the next game reveals (epoch ms); null for never. */
   revealAt: number | null
-  /** When the next game that can still be picked locks by itself; null for never. */
+  /** When the next game that can still be picked locks by itself (epoch ms); null for never. */
   nextLock: number | null
   /** Why the referee refuses to publish the week, in a sentence for a commissioner, or empty. */
   refusal: string
@@ -77,7 +78,7 @@ export function newScores(week: number): WeekScores {
   return { week, feedAt: 0, trouble: '', games: {}, wakeAt: null, revealAt: null, nextLock: null, refusal: '' }
 }
 
-/** Who is in, never what. */
+/** How many picks a player has made; never which. */
 interface PlayerStatus {
   userId: string
   name: string
@@ -85,7 +86,7 @@ interface PlayerStatus {
   missing: number
 }
 
-/** `status/week-{n}` as it is stored: by uid, so that a change of name does not touch it. */
+/** The stored `status/week-{n}`. It is by uid, so that a change of name does not write it. */
 export interface WeekStatusDoc {
   week: number
   /** The games that can be picked now. */
@@ -94,7 +95,7 @@ export interface WeekStatusDoc {
   made: Record<string, number>
 }
 
-/** Who is in, with the members' names, in the order of the names. */
+/** The status of a week with the members' names, in the order of the names. */
 export interface WeekStatus {
   week: number
   games: string[]
@@ -114,31 +115,31 @@ export interface Change {
   week: number
   gameId: string | null
   kind: 'line' | 'kickoff' | 'void' | 'final' | 'slate' | 'lock' | 'pick'
-  /** What happened, in a sentence for everybody. Players stand in it as {@link nameToken}, never by name. */
+  /** What happened, in a sentence for everybody. Players are in it as {@link nameToken}, never by name. */
   text: string
   at: number
   /** The uid of the commissioner who did it, or `feed`. */
   by: string
-  /** The player it concerns: whose pick was entered or fixed. */
+  /** The player whose pick was entered or changed. */
   userId?: string
 }
 
-/** An entry of the open log with the members' present names. */
+/** An entry of the open log with the members' names of today. */
 export const namedChange = (change: Change, nameOf: (uid: string) => string): Change => ({
   ...change,
   text: withNames(change.text, nameOf),
   by: change.by === 'feed' ? change.by : nameOf(change.by),
 })
 
-/** The season a moment belongs to: it begins in March and runs over New Year. */
+/** The season that a time (epoch ms) belongs to: March to February, named after the year it begins in. */
 export function seasonAt(now: number): number {
   const date = new Date(now)
   return date.getUTCMonth() >= 2 ? date.getUTCFullYear() : date.getUTCFullYear() - 1
 }
 
 /**
- * A week by its number while the feed's calendar is not to be had: sixteen regular weeks, as in 2025, then the bowls,
- * which are the feed's week 1 of its own part of the season, and the play-offs, which are 999.
+ * A week by its number, for use while the feed's calendar is not known: sixteen regular weeks as in 2025, then the
+ * bowls and the play-offs, which are weeks 1 and 999 of the feed's season type 3.
  */
 export function weekName(week: number): WeekName {
   if (week <= 16) return { week, label: `Week ${week}`, seasonType: 2, feedWeek: Math.max(1, week) }
@@ -146,7 +147,10 @@ export function weekName(week: number): WeekName {
   return { week, label: 'Play-offs', seasonType: 3, feedWeek: 999 }
 }
 
-/** The game's moment in words: `Q3 7:21`, `Half`, `OT`, `2OT`, `Delayed`, `Final`, `Final/OT`, `Postponed`, `Cancelled`. */
+/**
+ * How far a game is, in words: `Q3 7:21`, `Half`, `OT`, `2OT`, `Delayed`, `Final`, `Final/OT`, `Postponed`,
+ * `Cancelled`.
+ */
 export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>): string {
   const overtime = game.period > 4 ? `${game.period > 5 ? game.period - 4 : ''}OT` : ''
   switch (game.phase) {
@@ -167,7 +171,13 @@ export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | '
   }
 }
 
-/** What a game is doing: a final of the line stands, whatever the feed says later. */
+/**
+ * No game lasts longer than this from kickoff to final (ms). Without a delay five hours are rare, overtimes included; a
+ * thunderstorm can stop play for three hours more.
+ */
+export const LONGEST_GAME = 8 * 3_600_000
+
+/** The current phase of a game. A line that is final stays final, whatever the feed says later. */
 export function phaseNow(line: Pick<GameLine, 'phase'>, live: LiveGame | undefined): Phase {
   return line.phase === 'final' ? 'final' : (live?.phase ?? line.phase)
 }

@@ -2,7 +2,7 @@ import { coverMargin } from '#common/game/grade'
 import { type GameLine, otherSide, type Side, sideSpread } from '#common/game/line'
 import { isRevealed, lockAt } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
-import { type Chance, chanceOf } from '#common/race/chance'
+import { type Chance, chanceOf } from '#common/random'
 import { seasonGame } from '../season/season2025'
 import { type DemoPlayer, demoUid, idlePlayer } from './players'
 

@@ -1,4 +1,4 @@
-import { chanceOf, oneOf } from '#common/race/chance'
+import { chanceOf, oneOf } from '#common/random'
 import type { Conference } from '#common/teams/team'
 import { schoolOf } from './school'
 import type { SeasonGame } from './season2025'

@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '#common/game/line'
-import { between, type Chance } from '#common/race/chance'
+import { between, type Chance } from '#common/random'
 import { OVERTIME, playedBefore, QUARTER } from '../season/clock'
 import type { ScoringPlay } from './scoring'
 

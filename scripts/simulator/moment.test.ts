@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mulberry32 } from '#common/race/chance'
+import { mulberry32 } from '#common/random'
 import { gamesOfWeek, season2025, seasonGame } from '../season/season2025'
 import { courseOf, type GameMoment, momentAt } from './moment'
 import { splitPoints } from './scoring'

@@ -1,5 +1,5 @@
 import type { Phase } from '#common/game/line'
-import { chanceOf } from '#common/race/chance'
+import { chanceOf } from '#common/random'
 import { clockText, instantAt } from '../season/clock'
 import type { SeasonGame } from '../season/season2025'
 import { type Drive, drivesOf } from './drives'

@@ -1,5 +1,5 @@
 import type { Side } from '#common/game/line'
-import { type Chance, oneOf, shuffled } from '#common/race/chance'
+import { type Chance, oneOf, shuffled } from '#common/random'
 import { OVERTIME, playedBefore, QUARTER } from '../season/clock'
 import type { SeasonGame } from '../season/season2025'
 

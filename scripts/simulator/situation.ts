@@ -1,5 +1,5 @@
 import type { Side } from '#common/game/line'
-import { chanceOf } from '#common/race/chance'
+import { chanceOf } from '#common/random'
 import type { Drive } from './drives'
 
 /** Ball and down at one moment. Yards are counted from the offense's own goal line. */

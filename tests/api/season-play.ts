@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { Side } from '#common/game/line'
-import { chanceOf } from '#common/race/chance'
+import { chanceOf } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
 import { slateOf } from '../../scripts/season/day'
 import { type Simulator, startSimulator } from '../../scripts/simulator/server'

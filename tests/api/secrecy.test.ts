@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { otherSide } from '#common/game/line'
-import { chanceOf } from '#common/race/chance'
+import { chanceOf } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './client'
 import { gameIds } from './games'

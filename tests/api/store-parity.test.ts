@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { mulberry32 } from '#common/race/chance'
+import { mulberry32 } from '#common/random'
 import { db, transact } from '#functions/db/firebase'
 import { someStep, type Work, type World } from '../simulation/store/programs'
 import { asked, queryCases } from '../simulation/store/query-cases'
 import { FieldValue } from '../simulation/store/sdk'
 import { outcomeOf, testStore } from '../simulation/store/testing'
-import { play, type Told, worldIn } from '../simulation/store/worlds'
+import { play, type StepResult, worldIn } from '../simulation/store/worlds'
 import { writeCases } from '../simulation/store/write-cases'
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -65,7 +65,7 @@ describe('a program comes out the same in the emulator and in the store', () => 
     const place = root(seed)
     const told = await play(inEmulator(place), steps)
     expect(await playInStore(place, steps, told)).toEqual(told)
-    for (const { heard } of told) heardOf.add(JSON.stringify(heard))
+    for (const { received } of told) heardOf.add(JSON.stringify(received))
   })
 
   test('and the programs met every refusal', () => {
@@ -79,7 +79,7 @@ function inEmulator(place: string): World {
   return world
 }
 
-function playInStore(place: string, steps: readonly Work[], emulator: readonly Told[]): Promise<Told[]> {
+function playInStore(place: string, steps: readonly Work[], emulator: readonly StepResult[]): Promise<StepResult[]> {
   let now = 1_000
   const clock = () => {
     now += 1

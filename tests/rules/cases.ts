@@ -20,20 +20,20 @@ import {
 import { afterAll, expect, test } from 'vitest'
 import { EMULATOR, PROJECT } from './world'
 
-/** What the tokens of these people say. The commissioner has picked nothing. */
+/** The claims of everybody's token. The commissioner has picked nothing. */
 const TOKENS = {
   ann: { player: true, issuedAt: 1_000 },
   bob: { player: true, issuedAt: 1_000, resetAt: 0 },
   commish: { player: true, commissioner: true, issuedAt: 1_000, resetAt: 999 },
-  /** Made an account at the sign-in service itself. */
+  /** Created an account directly at the sign-in service. */
   outsider: { issuedAt: 1_000 },
-  /** Signed in at the sign-in service itself, with the password. */
+  /** Signed in directly at the sign-in service, with the password. */
   'ann past us': { player: true },
   /** Signed in with a custom token from before the password was changed. */
   'ann evicted': { player: true, issuedAt: 1_000, resetAt: 1_000 },
 } as const
 
-/** Whose account it is: `ann evicted` is Ann's. */
+/** The uid of the account: `ann evicted` is Ann's. */
 const uidOf = (who: Who) => who.split(' ')[0] ?? who
 
 /** A stranger has not signed in at all. */
@@ -47,7 +47,7 @@ interface Answer {
 }
 const fromServer = { includeMetadataChanges: true }
 
-/** The server's first answer to a listener. What other listeners left in the cache comes before it. */
+/** Resolves with the server's first response to a listener, after what the cache may have from other listeners. */
 const first = (listen: (next: (answer: Answer) => void, failed: (error: Error) => void) => () => void) =>
   new Promise<void>((resolve, reject) => {
     const stop = listen(({ metadata }) => {
@@ -76,17 +76,17 @@ const verbs = {
 } as const
 export type Verb = keyof typeof verbs
 
-/** Who, verb, path, verdict; then what this row is about: for a denial, its one defect. */
+/** Who, verb, path, verdict; then what this row is about: for a denial, its only reason. */
 export type Case = readonly [who: Who, verb: Verb, path: string, verdict: Verdict, about: string]
 
-// The client warns of every refused write; here a refusal is what is asked for.
+// The client warns about every denied write; here denials are expected.
 setLogLevel('error')
 
-/** The emulator without rules of its own: those the global set-up loaded stand, and so does their coverage. */
+/** Without `rules` here, the emulator keeps those that the global set-up loaded, and their coverage. */
 export const env = await initializeTestEnvironment({ projectId: PROJECT, firestore: EMULATOR })
 afterAll(() => env.cleanup())
 
-/** A new client of this person; its first request opens its stream, and so fixes its `request.time`. */
+/** A new client of this person. Its first request opens its stream, which fixes `request.time` for later ones. */
 export function clientOf(who: Who): Firestore {
   if (who === 'stranger') return env.unauthenticatedContext().firestore() as unknown as Firestore
   return env.authenticatedContext(uidOf(who), TOKENS[who]).firestore() as unknown as Firestore
@@ -100,7 +100,7 @@ function sharedClientOf(who: Who): Firestore {
   return client
 }
 
-/** What the rules say. Any failure but a refusal is thrown on. */
+/** The verdict of the rules. Every error other than a denial is thrown. */
 export async function verdictOf(who: Who, verb: Verb, path: string, db = sharedClientOf(who)): Promise<Verdict> {
   try {
     await verbs[verb](db, path, who)

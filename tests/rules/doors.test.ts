@@ -3,15 +3,15 @@ import { paths } from '#common/paths'
 import { type Verb, type Verdict, verdictOf, type Who } from './cases'
 import { SEASON, WEEK } from './world'
 
-/** Who may read a document, and the collection it lies in. */
+/** Who may read a document, and its collection. */
 const KINDS = {
-  /** Every player, alone and with all its like. */
+  /** Every player may read the document and its collection. */
   open: { alone: ['ann', 'bob', 'commish'], together: ['ann', 'bob', 'commish'] },
-  /** Every player, but not the collection. */
+  /** Every player may read the document, nobody the collection. */
   single: { alone: ['ann', 'bob', 'commish'], together: [] },
-  /** Ann, whose it is. */
+  /** Only Ann, the owner, may read the document. */
   own: { alone: ['ann'], together: [] },
-  /** The server. */
+  /** Only the server. */
   closed: { alone: [], together: [] },
 } satisfies Record<string, { alone: Who[]; together: Who[] }>
 type Kind = keyof typeof KINDS
@@ -20,8 +20,8 @@ const season = paths.season(SEASON)
 const week = paths.week(SEASON, WEEK)
 const tonight = paths.line(SEASON, WEEK, 'tonight')
 
-/** A document of every path of the product, or a collection; `common/paths.ts` and the rules agree on each. */
-const doors: Record<keyof typeof paths, readonly (readonly [path: string, kind: Kind])[]> = {
+/** One document or collection for every entry of `common/paths.ts`, and who may read it. */
+const pathsToTest: Record<keyof typeof paths, readonly (readonly [path: string, kind: Kind])[]> = {
   settings: [[paths.settings(), 'single']],
   season: [[season, 'closed']],
   weeks: [[paths.weeks(SEASON), 'open']],
@@ -61,8 +61,8 @@ const doors: Record<keyof typeof paths, readonly (readonly [path: string, kind: 
   attempt: [[paths.attempt('login-ann'), 'closed']],
 }
 
-/** Paths that are none of the product's, beside those that are. */
-const walls = [
+/** Paths that the product does not use, next to ones that it does. */
+const unusedPaths = [
   'settings/secret',
   'anything/else',
   'seasons',
@@ -78,7 +78,7 @@ const walls = [
 const everybody: readonly Who[] = ['stranger', 'outsider', 'ann past us', 'ann evicted', 'ann', 'bob', 'commish']
 const ALONE: readonly Verb[] = ['get', 'listen']
 const TOGETHER: readonly Verb[] = ['list', 'list own', 'list since', 'list newest', 'listen to all', 'count']
-/** What goes across all weeks and games is nobody's. */
+/** Nobody may query across all weeks and games. */
 const ACROSS: readonly Verb[] = ['list group', 'count group']
 
 type Row = [who: Who, verb: Verb, path: string, verdict: Verdict]
@@ -86,11 +86,17 @@ type Row = [who: Who, verb: Verb, path: string, verdict: Verdict]
 /** What each of these people may do at a path. */
 function rowsOf(path: string, kind: Kind): Row[] {
   const isCollection = path.split('/').length % 2 === 1
-  const lot = isCollection ? path : path.slice(0, path.lastIndexOf('/'))
+  const collection = isCollection ? path : path.slice(0, path.lastIndexOf('/'))
   const { alone, together }: { alone: readonly Who[]; together: readonly Who[] } = KINDS[kind]
-  const rows = (verbs: readonly Verb[], at: string, allowed: readonly Who[]) =>
-    verbs.flatMap((verb) => everybody.map((who): Row => [who, verb, at, allowed.includes(who) ? 'allowed' : 'denied']))
-  return [...(isCollection ? [] : rows(ALONE, path, alone)), ...rows(TOGETHER, lot, together), ...rows(ACROSS, lot, [])]
+  const rows = (verbs: readonly Verb[], asked: string, allowed: readonly Who[]) =>
+    verbs.flatMap((verb) =>
+      everybody.map((who): Row => [who, verb, asked, allowed.includes(who) ? 'allowed' : 'denied']),
+    )
+  return [
+    ...(isCollection ? [] : rows(ALONE, path, alone)),
+    ...rows(TOGETHER, collection, together),
+    ...rows(ACROSS, collection, []),
+  ]
 }
 
 async function expectRows(rows: readonly Row[]) {
@@ -100,12 +106,15 @@ async function expectRows(rows: readonly Row[]) {
   expect(found).toEqual(rows)
 }
 
-test('every path has its row', () => expect(Object.keys(doors).sort()).toEqual(Object.keys(paths).sort()))
+test('every path of the product is tested', () =>
+  expect(Object.keys(pathsToTest).sort()).toEqual(Object.keys(paths).sort()))
 
-describe.each(Object.values(doors).flat())('%s is %s', (path, kind) => {
-  test('to everybody by every verb', () => expectRows(rowsOf(path, kind)))
+describe.each(Object.values(pathsToTest).flat())('%s is %s', (path, kind) => {
+  test('for everybody and every verb', () => expectRows(rowsOf(path, kind)))
 })
 
-describe('what is no path of the product', () => {
-  test.each(walls)('%s is closed', (path) => expectRows(rowsOf(path, 'closed').filter(([, , at]) => at === path)))
+describe('a path that the product does not use', () => {
+  test.each(unusedPaths)('%s is closed', (path) =>
+    expectRows(rowsOf(path, 'closed').filter(([, , asked]) => asked === path)),
+  )
 })

@@ -7,7 +7,7 @@ const picks = (gameId: string) => paths.picks(SEASON, WEEK, gameId)
 
 const others: readonly Who[] = ['bob', 'commish']
 
-/** What everybody may do with the picks of a game: others all or nothing, Ann her own always, strangers never. */
+/** The cases of a game: other players may read all picks or none, Ann always her own, strangers never any. */
 const game = (gameId: string, toOthers: Verdict, moment: string): Case[] => [
   ['ann', 'get', pick(gameId), 'allowed', `her own, ${moment}`],
   ['ann', 'list', picks(gameId), toOthers, moment],
@@ -27,7 +27,7 @@ expectCases([
   ...game('tbd', 'denied', 'the kickoff time is a placeholder'),
   ...game('tbd-revealed', 'allowed', 'revealed, then the kickoff went back to TBD'),
   ...game('moved-back', 'allowed', 'revealed, then the kickoff moved later'),
-  ...game('reveals-later', 'denied', 'the moment of its reveal is still to come'),
+  ...game('reveals-later', 'denied', 'it reveals later'),
   ...game('locked-by-hand', 'denied', 'a lock by hand reveals nothing'),
   ...game('called-off', 'denied', 'called off before kickoff'),
   ...game('doubted', 'denied', 'the feed moved the kickoff into the past, and it is being checked'),

@@ -6,7 +6,7 @@ import { paths } from '#common/paths'
 import { clientOf, env, verdictOf } from './cases'
 import { SEASON, type Timing } from './world'
 
-/** These games stand in a week of their own: their moments are fixed only when their test begins. */
+/** These games have a week of their own, because their times are set only when their test begins. */
 const WEEK = 11
 
 async function schedule(gameId: string, timing: Partial<Timing>): Promise<void> {
@@ -20,7 +20,7 @@ async function schedule(gameId: string, timing: Partial<Timing>): Promise<void> 
 const picks = (gameId: string) => paths.picks(SEASON, WEEK, gameId)
 const pick = (gameId: string) => paths.pick(SEASON, WEEK, gameId, 'ann')
 
-/** Bob looks with a new client, so that `request.time` is now and not the moment an older stream opened. */
+/** Bob's read, by a new client, so that `request.time` is now and not when an older stream was opened. */
 const look = (gameId: string) => verdictOf('bob', 'get', pick(gameId), clientOf('bob'))
 
 describe('at the boundary', () => {
@@ -36,8 +36,8 @@ describe('at the boundary', () => {
   })
 })
 
-/** A kickoff that was put off so shortly before its lock that the change came too late. */
-const putOff = (lockWas: number): Partial<Timing> => ({
+/** A kickoff that was moved so shortly before its lock that the change is too late. */
+const movedTooLate = (lockWas: number): Partial<Timing> => ({
   ...{ lockWas, moveDecidedAt: lockWas - 20_000 },
   movedAt: Timestamp.fromMillis(lockWas - 20_000),
 })
@@ -46,9 +46,9 @@ describe('across the reveal', () => {
   const clocks: [name: string, timing: (revealAt: number) => Partial<Timing>][] = [
     ['by-kickoff', (revealAt) => ({ kickoff: revealAt - LOCK_AFTER_KICKOFF })],
     ['by-referee', (revealAt) => ({ timeTbd: true, revealedAt: revealAt })],
-    ['by-the-lock-it-had', putOff],
+    ['by-the-lock-it-had', movedTooLate],
   ]
-  test.each(clocks)('%s: never before its moment, and open within a second after it', async (gameId, timing) => {
+  test.each(clocks)('%s: denied before that time, and allowed within a second after it', async (gameId, timing) => {
     const revealAt = Date.now() + 2_500
     await schedule(gameId, timing(revealAt))
     let refusals = 0

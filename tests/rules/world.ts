@@ -4,7 +4,7 @@ import { doc, Timestamp, writeBatch } from 'firebase/firestore'
 import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 
-/** Where the world lives: the emulator, under a project of its own. */
+/** The emulator, with a project of its own. */
 export const PROJECT = 'demo-cfb-rules'
 export const EMULATOR = { host: '127.0.0.1', port: 8080 }
 
@@ -12,10 +12,10 @@ export const SEASON = 2025
 export const WEEK = 10
 export const MINUTE = 60_000
 
-/** A line as the rules see it: when it reveals, and nothing else. */
+/** The fields of a line that the rules read. */
 export type Timing = Pick<GameLine, 'kickoff' | 'timeTbd' | 'revealedAt'> & Partial<GameLine>
 
-/** The games, each at another moment. They are minutes away from any boundary, so the world stands still for a run. */
+/** The games, each in another state, minutes away from any change, so that nothing changes during a run. */
 const games = (now: number): Record<string, Timing> => {
   const timing = (minutesToKickoff: number, rest: Partial<Timing> = {}): Timing => ({
     kickoff: now + minutesToKickoff * MINUTE,
@@ -43,7 +43,7 @@ const games = (now: number): Record<string, Timing> => {
   }
 }
 
-/** Every document of the world by its path. Ann has picked every game; Bob only those under way. */
+/** Every document by its path. Ann has picked every game, Bob only the one under way. */
 export function world(now: number): Map<string, object> {
   const all = new Map<string, object>([
     [paths.settings(), { season: SEASON, activeWeek: WEEK }],
@@ -78,7 +78,7 @@ export function world(now: number): Map<string, object> {
   return all
 }
 
-/** Vitest's global set-up: loads the rules and seeds the world, once for all files. */
+/** Vitest's global set-up: loads the rules and stores the documents, once for all files. */
 export default async function seed(): Promise<void> {
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
   const env = await initializeTestEnvironment({ projectId: PROJECT, firestore: { ...EMULATOR, rules } })

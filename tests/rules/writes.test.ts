@@ -5,8 +5,8 @@ import { SEASON, WEEK, world } from './world'
 
 const everybody: readonly Who[] = ['stranger', 'ann', 'bob', 'commish']
 
-/** Documents that do not exist yet, each of a kind that its would-be author may read. */
-const unborn = [
+/** Documents that do not exist yet, each readable by the player who would create it. */
+const missing = [
   paths.pick(SEASON, WEEK, 'tonight', 'bob'),
   paths.slip(SEASON, WEEK, 'bob'),
   paths.account('bob'),
@@ -29,6 +29,6 @@ const writes = (verb: Verb, documents: readonly string[]) =>
     })
   })
 
-writes('create', unborn)
+writes('create', missing)
 writes('update', [...world(0).keys()])
 writes('delete', [...world(0).keys()])

@@ -1,11 +1,11 @@
 import { type Docs, type RawPick, rawAt } from './raw'
 
 /**
- * What was answered to the players: a pick that was accepted is stored, and stays unless its player changes it or a
+ * Checks the responses to the players: a pick that was accepted is stored, and stays unless its player changes it or a
  * commissioner enters another.
  */
 export class AcceptedPicks {
-  /** The sides that may be stored, by the path of the pick; an unknown outcome adds one, the empty one is no pick. */
+  /** The sides that may be stored, by path of the pick; '' is no pick. A pick with an unknown outcome adds its side. */
   readonly #sides = new Map<string, Set<string>>()
   readonly #entered = new Set<string>()
 
@@ -17,12 +17,12 @@ export class AcceptedPicks {
     this.#sides.set(path, new Set([...(this.#sides.get(path) ?? ['']), side]))
   }
 
-  /** A commissioner enters the pick: from now on it is theirs. */
+  /** A commissioner enters the pick: from now on it is not checked any more. */
   entered(path: string): void {
     this.#entered.add(path)
   }
 
-  /** What is wrong with this pick, or with any, in words; null when all are as they were answered. */
+  /** The first wrong one of these picks, or of all, in words; null when all are stored as accepted. */
   wrong(docs: Docs, paths: Iterable<string> = this.#sides.keys()): string | null {
     for (const path of paths) {
       const side = rawAt<RawPick>(docs, path)?.pickTeam ?? ''

@@ -1,5 +1,5 @@
 import { ApiError } from '#common/api/api-error'
-import type { Chance } from '#common/race/chance'
+import type { Chance } from '#common/random'
 import { findTeam } from '#common/teams/teams'
 import { changeProfile } from '#functions/db/directory'
 import { ConcurrentWrite } from '#functions/referee/week-state'
@@ -19,7 +19,7 @@ const DAY = 24 * 60 * MINUTE
 const pathOfLine = ({ week, id }: SimulatedGame) => `seasons/${SEASON}/weeks/${week}/lines/${id}`
 const pathOfPick = (game: SimulatedGame, uid: string) => `${pathOfLine(game)}/picks/${uid}`
 
-/** Everybody who does something in a run. What must not happen is told to `broken`. */
+/** Everybody who does something in a run. `broken` is called when a rule is broken or an unexpected error is thrown. */
 export class Actors {
   constructor(
     private readonly server: SimulatedServer,
@@ -30,7 +30,7 @@ export class Actors {
     private readonly answered: (process: string, answer: unknown) => void = () => {},
   ) {}
 
-  /** A referee passes again and again; one that is killed starts anew after a while. */
+  /** Passes again and again, with random pauses, until the end of the run. After a kill a new process goes on. */
   async referee(name: string): Promise<void> {
     const { scheduler } = this.server
     let process = scheduler.process(name)
@@ -45,12 +45,12 @@ export class Actors {
     }
   }
 
-  /** Does somebody's part of the plan, one thing after another. */
+  /** Does one actor's actions of the plan, one after another. */
   async follow(actions: readonly Action[]): Promise<void> {
     for (const action of actions) {
       const wait = START + action.at - this.server.scheduler.now
       if (wait > 0) await this.server.scheduler.sleep(wait)
-      if (action.who === 'feed') this.troubleFeed(action)
+      if (action.who === 'feed') this.disturbFeed(action)
       else if (action.does === 'pick') await this.pick(action)
       else if (action.does === 'team') await this.changeTeam(action.who, action.abbr)
       else await this.change(action)
@@ -89,7 +89,7 @@ export class Actors {
     this.counters.count(`${action.does}: ${error ? 'refused or lost' : 'done'}`)
   }
 
-  /** Runs one piece of work in a process. @returns its error; only what may go wrong may go wrong. */
+  /** Runs some work in a process and returns its error, or null. An error of an unexpected kind breaks the run. */
   private async attempt(process: Process, what: string, work: () => Promise<unknown>): Promise<unknown> {
     try {
       this.answered(process.name, await this.server.scheduler.run(process, work))
@@ -103,7 +103,7 @@ export class Actors {
     }
   }
 
-  private troubleFeed(action: Action): void {
+  private disturbFeed(action: Action): void {
     const { orders } = this.server.feed.stage
     if (action.does === 'answer') orders.answer = action.kind
     if (action.does === 'behave' && action.game) orders.games.delete(action.game.id)
@@ -119,13 +119,15 @@ export class Actors {
   }
 }
 
-/** Opens the weeks of a run: one is active, the other is prepared ahead. */
-export async function openWeeks(chief: string): Promise<void> {
+/** Opens the two weeks of a run, the active one and one that is prepared ahead. */
+export async function openWeeks(commissioner: string): Promise<void> {
   for (const week of [9, 10]) {
     const games = GAMES.filter((game) => game.week === week)
-    if (week === 9) await invoke('POST /settings/active-week', chief, { body: { activeWeek: week } })
-    await invoke('POST /commish/save-games', chief, { body: { week, selectedGameIds: games.map(({ id }) => id) } })
+    if (week === 9) await invoke('POST /settings/active-week', commissioner, { body: { activeWeek: week } })
+    await invoke('POST /commish/save-games', commissioner, {
+      body: { week, selectedGameIds: games.map(({ id }) => id) },
+    })
     for (const [index, { id }] of games.entries())
-      await invoke('PATCH /commish/line/:id', chief, { params: { id }, body: { week, spread: index * 2 - 3.5 } })
+      await invoke('PATCH /commish/line/:id', commissioner, { params: { id }, body: { week, spread: index * 2 - 3.5 } })
   }
 }

@@ -11,7 +11,7 @@ interface Asked {
   params?: Record<string, string>
 }
 
-/** Makes a call of the API as its router does once it knows the caller: the shapes are checked, the handler answers. */
+/** Calls the API as its router does once the caller is known: checks the shapes, then runs the handler. */
 export async function invoke<R extends RouteName>(
   name: R,
   caller: string,
@@ -29,10 +29,10 @@ export async function invoke<R extends RouteName>(
   } as Parameters<Handler<R>>[0])
 }
 
-/** A kickoff set by hand stands, so it lies within the run, even where the feed has moved the game by a week. */
+/** A kickoff within the run. A commissioner's kickoff is final, and the feed may have moved the game by a week. */
 const inTime = ({ kickoff }: SimulatedGame, wanted: number) => Math.min(wanted, kickoff + LATEST_MOVE * 60_000)
 
-/** Does what a commissioner does. @param lineOf gives a line as a screen would show it. */
+/** Does a commissioner's action. @param lineOf returns a line as a screen would show it. */
 export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLine | undefined): Promise<unknown> {
   const { who } = action
   const edit = ({ id, week }: SimulatedGame, change: object) =>

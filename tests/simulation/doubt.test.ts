@@ -16,7 +16,7 @@ const passAfter = (ms: number) => {
   return scene.current.pass()
 }
 
-/** The feed gives one wrong date: yesterday, for a game that has not begun. */
+/** The feed gives yesterday as the date of a game that has not begun. */
 beforeEach(async () => {
   const { current: play } = scene
   ;[id = ''] = await play.open(9)
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe('a kickoff that jumps into the past while the game has not begun', () => {
-  it('is not believed: nothing reveals, nobody can pick, and the desk is asked', async () => {
+  it('is not taken: nothing reveals, nobody can pick, and the commissioners are asked', async () => {
     expect(line()).toMatchObject({ kickoff: believed, revealedAt: null, doubt: { kickoff: wrong, readings: 1 } })
     await expect(save()).rejects.toThrow(CHECKED)
     expect(scene.current.board(9).revealed).toEqual([])
@@ -38,7 +38,7 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     expect(scene.current.log().filter((text) => /kickoff moved/.test(text))).toHaveLength(1)
   })
 
-  it('is forgotten with a date ahead, and picks go on', async () => {
+  it('is dropped when the feed gives a future date again, and the game can be picked', async () => {
     scene.current.game(id, { kickoff: believed })
     await passAfter(15_000)
     expect(line()).toMatchObject({ kickoff: believed, doubt: null })
@@ -55,14 +55,14 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     expect(line().doubt === null).toBe(then !== null)
   })
 
-  it('does not count one reading twice', async () => {
+  it('counts each reading once', async () => {
     const { current: play } = scene
     await play.pass('another', { poll: true })
     await play.pass('a third', { poll: true })
     expect(line().doubt).toMatchObject({ readings: 1 })
   })
 
-  it('is over with live play: what was believed stands once it has passed', async () => {
+  it('is dropped when play begins: the kickoff that was taken before it counts once it has passed', async () => {
     const { current: play } = scene
     play.now = believed + MINUTE
     play.game(id, { phase: 'live', homeScore: 0, awayScore: 0, period: 1, clock: '14:00' })
@@ -76,7 +76,7 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
   it.each([
     ['that the believed one holds', () => believed, null],
     ['that the feed is right', () => wrong, 'revealed'],
-  ])('is settled by a commissioner who says %s, whatever the feed goes on to say', async (_name, kickoff, then) => {
+  ])('is settled by a commissioner who says %s, whatever the feed says after that', async (_name, kickoff, then) => {
     await scene.current.edit(9, id, { kickoff: kickoff() })
     await passAfter(MINUTE)
     await passAfter(5 * MINUTE)
@@ -85,7 +85,7 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     expect(scene.current.log().at(-1)).toMatch(then ? /kickoff moved by hand/ : /kickoff confirmed/)
   })
 
-  it('waits for the desk when the feed stops, past the lock too', async () => {
+  it('waits for a commissioner when the feed is down, also after the lock', async () => {
     const { current: play } = scene
     play.stage.orders.answer = '500'
     play.now = believed + 60 * MINUTE
@@ -95,7 +95,7 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     expect(line()).toMatchObject({ revealedAt: believed + 10 * MINUTE, doubt: null })
   })
 
-  it('is not ended by a kickoff long ago that nobody gave, unless play was seen', async () => {
+  it('is not ended by a kickoff long ago that neither feed nor commissioner gave, unless play was seen', async () => {
     const { current: play } = scene
     const longAgo = believed - 300 * MINUTE
     const edit = () => play.edit(9, id, { kickoff: longAgo })
@@ -109,7 +109,7 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     expect(line().revealedAt).not.toBeNull()
   })
 
-  it('that a commissioner moved ahead is over with live play', async () => {
+  it('that a commissioner moved into the future is settled when play begins', async () => {
     const { current: play } = scene
     await play.edit(9, id, { kickoff: believed + 300 * MINUTE })
     play.now = believed + 5 * MINUTE
@@ -120,7 +120,7 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     await expect(save()).rejects.toThrow('This game is locked (kickoff has passed).')
   })
 
-  it('is given back to the feed on request', async () => {
+  it('is left to the feed again on request', async () => {
     const { current: play } = scene
     await play.edit(9, id, { kickoff: believed })
     play.game(id, { kickoff: believed + 30 * MINUTE })

@@ -1,24 +1,24 @@
-import type { Chance } from '#common/race/chance'
+import type { Chance } from '#common/random'
 import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
 import type { Scheduler } from './scheduler'
 
-/** A minute of the simulated day is so many of a game. */
+/** How many minutes of a game pass in one minute of the simulated day. */
 const SPEED = 5
-/** The reader of the feed waits so long for an answer (ms). */
-const PATIENCE = 8_000
+/** How long the reader of the feed waits for a response (ms). */
+const TIMEOUT = 8_000
 
-/** The final of a game as the feed has it in the end. */
+/** The final of a game that the feed has at the end of a run. */
 export interface TrueFinal {
   homeId: string
   homeScore: number
   awayScore: number
 }
 
-/** The feed: the game-day simulator without its server. Its answers can be late, and then older ones overtake newer. */
+/** The feed: the game-day simulator without its server. A response can be late, so that a newer one overtakes it. */
 export class SimulatedFeed {
   readonly stage: Stage
-  /** Whether every answer comes at once. */
+  /** Whether every response comes at once. */
   punctual = true
 
   constructor(
@@ -27,7 +27,7 @@ export class SimulatedFeed {
     games: ReadonlySet<string>,
     private readonly scheduler: Scheduler,
     private readonly chance: Chance,
-    /** Is told when an answer arrives that was asked for at this time. */
+    /** Called when the response arrives to a request that was sent at this time. */
     private readonly arrived: (askedAt: number) => void,
   ) {
     this.stage = new Stage({ start, week }, { start, seed: 1, speed: SPEED })
@@ -36,17 +36,17 @@ export class SimulatedFeed {
     for (const id of laid.keys()) if (!games.has(id)) laid.delete(id)
   }
 
-  /** Answers in the place of the network. */
+  /** Replaces the network. */
   readonly fetch = async (address: string | URL | Request): Promise<Response> => {
     const askedAt = this.scheduler.now
     await this.scheduler.turn({ kind: 'read', paths: ['the feed'], who: this.scheduler.whoIsCalling() })
     const { answer } = this.stage.orders
     const board = simulatedScoreboard(this.stage, new URL(String(address)).searchParams, this.scheduler.now)
-    const pause = this.punctual ? 0 : Math.floor(this.chance() ** 4 * PATIENCE * 1.1)
-    const late = answer === 'timeout' ? PATIENCE : pause
-    await this.scheduler.sleep(Math.min(late, PATIENCE))
+    const pause = this.punctual ? 0 : Math.floor(this.chance() ** 4 * TIMEOUT * 1.1)
+    const late = answer === 'timeout' ? TIMEOUT : pause
+    await this.scheduler.sleep(Math.min(late, TIMEOUT))
     this.arrived(askedAt)
-    if (late >= PATIENCE) throw Object.assign(new Error('late'), { name: 'TimeoutError' })
+    if (late >= TIMEOUT) throw Object.assign(new Error('late'), { name: 'TimeoutError' })
     if (answer === '500') return { ok: false, status: 500 } as Response
     const json = async () => {
       if (answer === 'half-json') throw new SyntaxError('cut off')
@@ -55,7 +55,7 @@ export class SimulatedFeed {
     return { ok: true, status: 200, json } as Response
   }
 
-  /** Every game's final, once nothing is wrong with the feed. */
+  /** Every game's final. Throws if a game has not ended. */
   finals(): Map<string, TrueFinal> {
     return new Map(
       [...this.stage.schedule.values()].flatMap((laid) =>

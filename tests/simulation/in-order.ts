@@ -6,17 +6,16 @@ import { Stage } from '../../scripts/simulator/stage'
 import { openWeeks } from './actors'
 import { atTheDesk, invoke } from './desk'
 import { type Action, COMMISSIONERS, GAMES, planOf, SEASON, START } from './plan'
-import type { RawLine } from './raw'
+import { emptyLeague, type RawLine } from './raw'
 import type { Firestore } from './store/sdk'
-import { emptyLeague } from './world'
 
 const DAY = 24 * 60 * 60_000
-/** Between two actions the referee passes once. */
+/** The referee passes once after so many actions. */
 const PASS_EVERY = 4
 
 /**
- * Plays a seed's plan one action after another, without faults, on any database: the emulator and the simulation's store
- * must then hold the same documents.
+ * Plays a seed's plan one action after another, without faults, on any database: the emulator and the simulation's
+ * store must then hold the same documents.
  * @param lastAction how many of the actions are played.
  */
 export async function playInOrder(db: Firestore, seed: number, lastAction: number): Promise<void> {
@@ -39,7 +38,7 @@ export async function playInOrder(db: Firestore, seed: number, lastAction: numbe
     await openWeeks(COMMISSIONERS[0])
     for (const [index, action] of planOf(seed).slice(0, lastAction).entries()) {
       time = Math.max(time, START + action.at)
-      // What is refused is refused on both.
+      // Refusals are ignored: both databases must refuse the same, or their documents differ in the end.
       await act(db, stage, action).catch(() => {})
       if (index % PASS_EVERY === 0) await runRound()
     }

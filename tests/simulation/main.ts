@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
-import { Counters } from './counters'
-import { planOf } from './plan'
-import { missing } from './required'
+import { Counters, missing } from './counters'
+import { type Action, planOf } from './plan'
 import { runSeed } from './run'
-import { actionText, shortened } from './shorten'
 
-/** `node simulate.js --seed N [--minutes M]`: plays one seed, or for so many minutes one after another. */
+/** How often a failing run is played again, at most, to find a shorter one. */
+const SHORTENING_RUNS = 60
+
+/** `node simulate.js --seed N [--minutes M]`: plays one seed, or one after another for M minutes. */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, minutes: { type: 'string' } } })
 const first = Number(values.seed ?? 1)
 const minutes = Number(values.minutes ?? 0)
@@ -15,18 +16,18 @@ if (!Number.isInteger(first) || !(minutes >= 0)) {
 }
 
 const until = performance.now() + minutes * 60_000
-const met = new Counters()
+const counters = new Counters()
 let [seed, operations] = [first, 0]
 for (; seed === first || performance.now() < until; seed += 1) {
   const run = await runSeed(seed)
   operations += run.operations
-  met.add(run.counters)
+  counters.add(run.counters)
   if (run.failure !== null) await fail(seed, run.failure)
 }
-for (const [what, count] of [...met.counts].sort()) console.log(`${String(count).padStart(8)} × ${what}`)
+for (const [what, count] of [...counters.counts].sort()) console.log(`${String(count).padStart(8)} × ${what}`)
 console.log(`seeds ${first} to ${seed - 1}: ${operations} operations of the database, no rule broken`)
-// One seed alone need not meet everything.
-const never = minutes > 0 ? missing(met) : []
+// A single seed need not meet everything.
+const never = minutes > 0 ? missing(counters) : []
 for (const what of never) console.error(`it never happened that ${what}`)
 process.exit(never.length > 0 ? 1 : 0)
 
@@ -37,4 +38,34 @@ async function fail(failing: number, failure: string): Promise<never> {
   console.error(`It still fails with these ${plan.length} actions:`)
   for (const action of plan) console.error(`  ${actionText(action)}`)
   process.exit(1)
+}
+
+/**
+ * A shorter list of actions with which a seed still fails. It tries to leave out halves of the list, then quarters, and
+ * so on, down to single actions or until {@link SHORTENING_RUNS} are used up.
+ */
+async function shortened(seed: number, plan: readonly Action[]): Promise<readonly Action[]> {
+  let [kept, size, runs] = [plan, Math.ceil(plan.length / 2), 0]
+  while (size >= 1 && runs < SHORTENING_RUNS) {
+    let shorter = false
+    for (let from = 0; from < kept.length && runs < SHORTENING_RUNS; from += size) {
+      const fewer = [...kept.slice(0, from), ...kept.slice(from + size)]
+      runs += 1
+      if ((await runSeed(seed, fewer)).failure === null) continue
+      ;[kept, shorter] = [fewer, true]
+      break
+    }
+    if (!shorter) size = size === 1 ? 0 : Math.ceil(size / 2)
+  }
+  return kept
+}
+
+/** An action in one line. */
+function actionText({ at, who, number, does, ...rest }: Action): string {
+  const minutes = (at / 60_000).toFixed(2)
+  const details = Object.entries(rest).map(([name, value]) => {
+    const isGame = value && typeof value === 'object' && 'kickoff' in value
+    return `${name} ${isGame ? `${value.week}/${value.id}` : JSON.stringify(value)}`
+  })
+  return `${number} at ${minutes} min: ${who} ${does} ${details.join(', ')}`
 }

@@ -11,9 +11,10 @@ import {
 } from './raw'
 
 /**
- * What a league's documents must say once every game is over, worked out in the plainest way from the raw picks, the
- * commissioners' words on the lines and the true finals. It shares no code with the product.
- * @returns what is wrong, in words; empty when all is as it must be.
+ * Compares a league's documents, once every game is over, with what they must be. That is computed as simply as
+ * possible from the stored picks, the lines as the commissioners left them and the feed's true finals, without the
+ * product's code.
+ * @returns the differences, in words; empty when there are none.
  */
 export function wrongDocuments(
   docs: Docs,
@@ -65,13 +66,13 @@ export function wrongDocuments(
     }
     const { passRequested, rereadPicks, refusal } = scores ?? {}
     must(
-      `what waits of week ${number}`,
+      `the pending work of week ${number}`,
       { passRequested, rereadPicks, refusal },
       { passRequested: false, rereadPicks: [], refusal: '' },
     )
     const made = Object.fromEntries(members.map((uid) => [uid, 0]))
     const status = rawAt<{ games: string[]; made: object }>(docs, `${root}/status/week-${number}`)
-    must(`who is in of week ${number}`, { games: status?.games, made: status?.made }, { games: [], made })
+    must(`the status of week ${number}`, { games: status?.games, made: status?.made }, { games: [], made })
   }
   const overall = rawAt<{ weeks: number[]; rows: Record<string, object> }>(docs, `${root}/leaderboards/overall`)
   must('the weeks of the season', overall?.weeks, counted)
@@ -93,14 +94,14 @@ export function wrongDocuments(
 
 type Must = (what: string, is: unknown, expected: unknown) => void
 
-/** A line ends with the true final, revealed; it is void only by a commissioner's word. */
+/** At the end, a line is revealed and has the true final; it is void only if a commissioner said so. */
 function checkLine(line: RawLine, final: TrueFinal | undefined, now: number, must: Must): void {
   if (!final) throw new Error(`${line.gameId} has no final`)
-  const straight = line.homeTeamId === final.homeId
+  const sameSides = line.homeTeamId === final.homeId
   must(
     `the final of ${line.gameId}`,
     [line.phase, line.homeScore, line.awayScore],
-    ['final', straight ? final.homeScore : final.awayScore, straight ? final.awayScore : final.homeScore],
+    ['final', sameSides ? final.homeScore : final.awayScore, sameSides ? final.awayScore : final.homeScore],
   )
   must(`the reveal of ${line.gameId}`, typeof line.revealedAt === 'number' && line.revealedAt <= now, true)
   if (line.voidSource !== 'commissioner') must(`${line.gameId} called off`, line.void, false)
@@ -108,7 +109,7 @@ function checkLine(line: RawLine, final: TrueFinal | undefined, now: number, mus
 
 const counts = (line: RawLine) => !line.void && line.spread !== null
 
-/** A player's week, pick by pick. */
+/** A player's row of a week, counted pick by pick. */
 function recount(docs: Docs, path: string, lines: readonly RawLine[], uid: string): RawRow {
   const row = { sides: '', points: 0, correct: 0, picks: 0 }
   for (const line of lines) {
@@ -127,7 +128,7 @@ function recount(docs: Docs, path: string, lines: readonly RawLine[], uid: strin
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
-/** Text of a value with the fields of every object in order. */
+/** JSON with the fields of every object sorted, so that equal values have equal texts. */
 const stable = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>
     each && typeof each === 'object' && !Array.isArray(each)

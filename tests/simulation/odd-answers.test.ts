@@ -5,7 +5,7 @@ import { useScene } from './stage-scene'
 const scene = useScene()
 const live = (id: string) => scene.current.doc<{ games: Record<string, { unlisted?: true }> }>('scores/9').games[id]
 
-/** Which weeks a pass asked the feed for. */
+/** The weeks that a pass requested from the feed. */
 async function asked(): Promise<(string | null)[]> {
   scene.current.asked.length = 0
   await scene.current.pass()
@@ -25,7 +25,7 @@ const trouble = (id: string, kind: 'dropped-game' | 'duplicate-game') =>
 it.each([
   ['week', { week: { number: 12 } }],
   ['season', { season: { type: 2, year: 2025 } }],
-])('an answer for another %s than was asked for says nothing about what this one lists', async (_what, other) => {
+])('a response for another %s than requested is not used', async (_what, other) => {
   const { current: play } = scene
   const id = await opened()
   trouble(id, 'dropped-game')
@@ -38,7 +38,7 @@ it.each([
 })
 
 describe('a game that is listed twice and differently', () => {
-  it('is left as it was, said to be in trouble, and not looked for elsewhere', async () => {
+  it('stays as it was, is reported as trouble, and is not looked for in other weeks', async () => {
     const { current: play } = scene
     const id = await opened()
     trouble(id, 'duplicate-game')
@@ -49,7 +49,7 @@ describe('a game that is listed twice and differently', () => {
     expect(play.scores(9)).toMatchObject({ trouble: expect.stringMatching(/^The score feed lists a game twice/) })
   })
 
-  it('is no trouble where it is on no slate', async () => {
+  it('is not reported if it is on no slate', async () => {
     const { current: play } = scene
     const [id = '', other = ''] = gamesOfWeek(2, 9).map((game) => game.id)
     await play.open(9, [id])

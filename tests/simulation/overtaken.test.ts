@@ -23,7 +23,7 @@ async function underWay(): Promise<string> {
 }
 
 describe('a pass that others overtake', () => {
-  /** Somebody else writes the scores just before this pass commits them, so many times. */
+  /** Lets another process write the scores just before this pass commits them, this many times. */
   const overtake = (times: number) => {
     const { current: play } = scene
     for (let count = 0; count < times; count += 1)
@@ -32,7 +32,7 @@ describe('a pass that others overtake', () => {
       )
   }
 
-  it('writes the scores at the second try', async () => {
+  it('writes the scores at the second attempt', async () => {
     const { current: play } = scene
     const id = await underWay()
     play.game(id, { homeScore: 10 })
@@ -59,7 +59,7 @@ describe('a pass that others overtake', () => {
     expect(play.scores(9).games[id]).toMatchObject({ homeScore: 10 })
   })
 
-  it('succeeds at the eighth', async () => {
+  it('succeeds at the eighth attempt', async () => {
     const { current: play } = scene
     const id = await underWay()
     play.game(id, { phase: 'final', period: 4 })
@@ -103,7 +103,7 @@ describe('a database that fails', () => {
     expect(play.scores(9).games[id]).toMatchObject(hand)
   })
 
-  it('leaves the pass that a change asked for to the schedule', async () => {
+  it('leaves the pass that a change requested to the schedule', async () => {
     const { current: play } = scene
     const id = await underWay()
     const error = vi.spyOn(console, 'error').mockReturnValue()

@@ -37,14 +37,14 @@ const WHOLE = [
   'weeks/9/slips',
 ]
 
-it('a quiet pass costs three reads and no write', async () => {
+it('a pass without news costs three reads and no write', async () => {
   const { current: play } = scene
   await play.open(9)
   await play.pass()
   expect(await costOf(MINUTE)).toEqual({ reads: QUIET, writes: [], asked: 0, wrote: false })
 })
 
-it('a quiet pass costs no more where nothing has a time yet', async () => {
+it('a pass without news costs no more if no kickoff is known yet', async () => {
   const { current: play } = scene
   for (const id of await play.open(9)) play.stage.orders.games.set(id, { kind: 'tbd', minutes: null })
   await play.pass()
@@ -52,7 +52,7 @@ it('a quiet pass costs no more where nothing has a time yet', async () => {
   expect(await costOf(MINUTE)).toEqual({ reads: QUIET, writes: [], asked: 0, wrote: false })
 })
 
-it('a look at whole weeks that need nothing reads each once, and writes nothing', async () => {
+it('a pass over whole weeks without news reads each document once, and writes nothing', async () => {
   const { current: play } = scene
   for (const week of [10, 9]) {
     const games = await play.open(week)
@@ -65,7 +65,7 @@ it('a look at whole weeks that need nothing reads each once, and writes nothing'
   expect(await costOf(6 * 60 * MINUTE, { week: 9 })).toEqual({ reads, writes: [], asked: 1, wrote: false })
 })
 
-it('a kickoff set by a commissioner costs nothing more, whatever the feed goes on to say', async () => {
+it('a kickoff set by a commissioner costs nothing more, whatever the feed says after that', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   const kickoff = play.now + 60 * MINUTE
@@ -77,7 +77,7 @@ it('a kickoff set by a commissioner costs nothing more, whatever the feed goes o
 })
 
 describe('a pass while games are under way', () => {
-  it('writes a moved score at once, and nothing but the scores', async () => {
+  it('writes a changed score at once, and only the scores document', async () => {
     const { current: play } = scene
     const id = await underWay()
     const { version } = play.scores(9)
@@ -133,7 +133,7 @@ it('a reveal does not wait for the feed', async () => {
   expect(commits).toBe(2)
 })
 
-it('a game that the feed moves to a lock of this very moment reveals in the same pass', async () => {
+it('a game that the feed moves so that it locks right now reveals in the same pass', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   play.game(id, { kickoff: play.now - 10 * MINUTE, phase: 'live', homeScore: 3, period: 1 })

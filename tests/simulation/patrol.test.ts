@@ -13,7 +13,7 @@ vi.mock('node:timers/promises', () => ({
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue())
 afterEach(() => void vi.restoreAllMocks())
 
-/** When (ms after its start) a round asked the feed. */
+/** When a round requested the feed (ms after its start). */
 async function asked(): Promise<number[]> {
   const { current: play } = scene
   const start = play.now
@@ -26,7 +26,7 @@ async function asked(): Promise<number[]> {
   return times
 }
 
-it('a round asks the feed every 15 s while games are near, and reminds everybody once', async () => {
+it('a round reads the feed every 15 s while games are near, and reminds everybody once', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   play.game(id, { kickoff: play.now + 5 * MINUTE })
@@ -38,7 +38,7 @@ it('a round asks the feed every 15 s while games are near, and reminds everybody
   ])
 })
 
-it('it is a single pass while nothing is near', async () => {
+it('a round is a single pass while no game is near', async () => {
   const { current: play } = scene
   await play.open(9)
   await play.pass()
@@ -47,7 +47,7 @@ it('it is a single pass while nothing is near', async () => {
   expect(play.now).toBe(before)
 })
 
-it('it says that the feed is down, and only then', async () => {
+it('a round reports that the feed is down, and only then', async () => {
   const { current: play } = scene
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   await play.open(9)

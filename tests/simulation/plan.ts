@@ -1,5 +1,5 @@
 import type { Side } from '#common/game/line'
-import { between, type Chance, chanceOf, oneOf } from '#common/race/chance'
+import { between, type Chance, chanceOf, oneOf } from '#common/random'
 import { slateOf } from '../../scripts/season/day'
 import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'
 
@@ -10,10 +10,10 @@ export const PLAYERS = Array.from({ length: 10 }, (_, index) => `player-${index}
 export const COMMISSIONERS = ['commish', 'deputy'] as const
 /** The two weeks of a run, and the kickoffs of their games in minutes after the start. */
 const KICKOFFS = { 9: [15, 15, 50], 10: [80, 95, 95, 140] } as const
-/** From here on (minutes) nothing is done and nothing fails any more. */
+/** From this minute on nobody does anything and nothing fails. */
 export const QUIET = 230
 const LOCK = 10
-/** A commissioner moves a kickoff by so many minutes at most. */
+/** The most minutes by which a commissioner moves a kickoff. */
 export const LATEST_MOVE = 80
 
 /** A game of the run. */
@@ -31,7 +31,7 @@ export const GAMES: readonly SimulatedGame[] = Object.entries(KICKOFFS).flatMap(
   })),
 )
 
-/** Something that somebody does at a time of the run (ms after the start). */
+/** Something that an actor does; `at` is its time (ms after the start). */
 export type Action = { at: number; who: string; number: number } & (
   | { does: 'pick'; game: SimulatedGame; side: Side }
   | { does: 'spread'; game: SimulatedGame; spread: number }
@@ -51,7 +51,9 @@ export type Action = { at: number; who: string; number: number } & (
 
 type Without<T> = T extends unknown ? Omit<T, 'at' | 'who' | 'number'> : never
 
-/** Everything that is done in a run, by seed. It is made before the run, so that a failing one can be shortened. */
+/**
+ * All actions of a run, by seed. They are chosen before the run, so that the plan of a failing one can be shortened.
+ */
 export function planOf(seed: number): Action[] {
   const chance = chanceOf('the plan', seed)
   const actions: (Without<Action> & { at: number; who: string })[] = []
@@ -81,7 +83,7 @@ export function planOf(seed: number): Action[] {
   return actions.sort((a, b) => a.at - b.at).map((action, number) => ({ ...action, number }) as Action)
 }
 
-/** Half of the taps come within seconds of a lock, where it is decided whether they count. */
+/** Half of the picks are made within seconds of a lock, where it is close whether they count. */
 function pickTime(chance: Chance, { kickoff }: SimulatedGame): number {
   const lock = kickoff - START + LOCK * MINUTE
   if (chance() < 0.5) return Math.max(0, lock - 4_000 + Math.floor(chance() * 6_000))
@@ -127,7 +129,7 @@ function deskAction(chance: Chance): Without<Action> {
 
 type FeedAction = Without<Action> & { at: number; who: string }
 
-/** Something that is wrong with the feed, and its end. */
+/** A fault of the feed, and its end. */
 function troubles(chance: Chance, at: number): FeedAction[] {
   const who = 'feed'
   const game = oneOf(chance, GAMES as [SimulatedGame])
@@ -155,7 +157,7 @@ function troubles(chance: Chance, at: number): FeedAction[] {
   return [{ who, at: begins, does: 'trouble', game, kind, minutes }, { who, at: end, does: 'behave', game }, ...twice]
 }
 
-/** Half of the moves are heard of just before the lock. */
+/** Half of the moves reach the feed just before the lock. */
 function nearLock(chance: Chance, { kickoff }: SimulatedGame, otherwise: number): number {
   const lock = kickoff - START + LOCK * MINUTE
   return chance() < 0.5 ? lock - Math.floor(chance() * 40_000) : otherwise

@@ -45,7 +45,7 @@ it.each([
       change(id)
       await play.pass('fast')
     })
-    // The slow one has read another final and is about to commit it.
+    // The slow process has read another final and is about to commit it.
     play.game(id, final(28, 20))
     await play.pass('slow')
     for (let pass = 0; pass < 2; pass += 1) await play.pass('referee')
@@ -55,7 +55,7 @@ it.each([
   },
 )
 
-it('Score week beside the loop answers with what is stored', async () => {
+it('Score week during a pass of the schedule responds with what is stored', async () => {
   const { current: play } = scene
   const id = await played()
   play.before('commish', 'commit', board, async () => {
@@ -70,7 +70,7 @@ it('Score week beside the loop answers with what is stored', async () => {
   expect(play.board(9).rows['player-2']).toMatchObject({ sides: expect.stringMatching(/^A/), points: 1 })
 })
 
-it('an older reading than the one that was used changes nothing', async () => {
+it('a reading older than the last one used changes nothing', async () => {
   const { current: play } = scene
   const id = await played()
   const feed = play.fetch
@@ -87,7 +87,7 @@ it('an older reading than the one that was used changes nothing', async () => {
   expect(play.log().filter((text) => /corrected/.test(text))).toHaveLength(1)
 })
 
-it('a document that is wrong, however it came about, is right after the next pass', async () => {
+it('a wrong document is corrected by the next pass, whatever made it wrong', async () => {
   const { current: play } = scene
   const id = await played()
   const before = play.store.dump()
@@ -122,7 +122,7 @@ it('a kickoff that was moved before the lock and stored after it stays revealed 
   expect(play.board(9).rows['player-1']?.sides).toMatch(/^H/)
 })
 
-it('a kickoff that was moved just before the lock settles at once, and the game locks when it would have', async () => {
+it('a kickoff that was moved just before the lock does not reopen the game, which locks at its old time', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')
@@ -145,7 +145,7 @@ it('a kickoff that was moved just before the lock settles at once, and the game 
   expect(play.doc(`weeks/9/lines/${id}`)).toMatchObject({ revealedAt: lock })
 })
 
-it('a kickoff that was moved in time is open until its new lock', async () => {
+it('a game whose kickoff was moved in time is open until its new lock', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   const kickoff = play.now + 30 * MINUTE
@@ -160,7 +160,7 @@ it('a kickoff that was moved in time is open until its new lock', async () => {
   expect(play.doc(`weeks/9/lines/${id}`)).toMatchObject({ revealedAt: null, kickoff: kickoff + 120 * MINUTE })
 })
 
-it('a pick whose answer was lost is answered as saved, even after the lock', async () => {
+it('a retried pick whose first response was lost is reported as saved, even after the lock', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   const kickoff = play.now + 30 * MINUTE
@@ -170,7 +170,7 @@ it('a pick whose answer was lost is answered as saved, even after the lock', asy
   const { db } = play.store
   const run = db.runTransaction.bind(db)
   let stored = false
-  // The commit is stored, its answer is lost, and the library runs the function again after the lock.
+  // The commit is stored, its response is lost, and the library runs the function again after the lock.
   db.runTransaction = (async (work: (tx: unknown) => Promise<unknown>, options?: object) => {
     const value = await run(work as never, options as never)
     if (stored || options) return value

@@ -1,4 +1,6 @@
-/** The documents as they lie in the database. The simulation describes them itself: it shares no type with the product. */
+import { COMMISSIONERS, PLAYERS, SEASON } from './plan'
+
+/** The stored documents. The simulation describes them itself and shares no type with the product. */
 export type Docs = ReadonlyMap<string, object>
 
 export interface RawLine {
@@ -72,3 +74,25 @@ export interface RawChange {
 
 /** A document, or undefined where there is none. */
 export const rawAt = <T>(docs: Docs, path: string): T | undefined => docs.get(path) as T | undefined
+
+/** The documents of a league with members and without a week. */
+export function emptyLeague(): Map<string, object> {
+  const everybody = [...PLAYERS, ...COMMISSIONERS]
+  const team = { favoriteTeam: 'Ohio State', abbr: 'OSU', conference: 'Big Ten', favoriteColor: '#ba0c2f' }
+  const documents = new Map<string, object>([
+    ['settings/app', { season: SEASON, activeWeek: 9, openWeeks: [], weeks: [], finishedWeeks: [] }],
+    [
+      'directory/members',
+      {
+        members: Object.fromEntries(
+          everybody.map((uid) => [uid, { name: uid, color: '#ba0c2f', team: 'Ohio State', picture: '' }]),
+        ),
+      },
+    ],
+  ])
+  for (const uid of everybody) {
+    documents.set(`users/${uid}`, { username: uid, about: '', avatar: '', ...team })
+    documents.set(`users/${uid}/private/account`, { email: `${uid}@example.com`, phone: '' })
+  }
+  return documents
+}

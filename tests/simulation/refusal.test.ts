@@ -8,7 +8,7 @@ const error = vi.spyOn(console, 'error')
 beforeEach(() => void error.mockReset().mockReturnValue())
 afterEach(() => error.mockReset())
 
-/** Every document but the scores of week 9, and those without what a refusal writes. */
+/** All documents, with the scores of week 9 reduced to the fields that a refusal does not write. */
 function rest(): [docs: object, scores: object] {
   const docs = scene.current.store.dump()
   const { refusal: _refusal, version: _version, ...scores } = scene.current.scores(9)
@@ -16,7 +16,7 @@ function rest(): [docs: object, scores: object] {
   return [Object.fromEntries(docs), scores]
 }
 
-it('what breaks a rule is not published: the desk reads why, nothing else is written, and the next good pass clears it', async () => {
+it('what breaks a rule is not published: commissioners see why, nothing else is written, and the next valid pass clears it', async () => {
   const { current: play } = scene
   const [id = '', other = ''] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')
@@ -25,7 +25,7 @@ it('what breaks a rule is not published: the desk reads why, nothing else is wri
   await play.pass()
   play.now += MINUTE
 
-  // A pick lies where another game's belong, and a final is corrected: there is much that a pass would write.
+  // A pick is stored under another game, and a final is corrected: a pass would have much to write.
   const { db } = play.store
   const stray = db.doc(`${root}/weeks/9/lines/${id}/picks/player-1`)
   await stray.update({ gameId: other })
@@ -53,7 +53,7 @@ it('what breaks a rule is not published: the desk reads why, nothing else is wri
   expect(play.board(9).rows['player-1']?.sides).toMatch(/^H/)
 })
 
-/** A week of which a pick lies where another game's belong. @returns what puts it right. */
+/** A week with a pick stored under another game. @returns a function that corrects it. */
 async function spoiled(): Promise<() => Promise<unknown>> {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
@@ -67,7 +67,7 @@ async function spoiled(): Promise<() => Promise<unknown>> {
   return () => stray.update({ gameId: id })
 }
 
-it('a refusal that cannot be stored is no silent one', async () => {
+it('a refusal that cannot be stored is thrown', async () => {
   const { current: play } = scene
   await spoiled()
   play.before('referee', 'commit', 'scores/9', () => Promise.reject(new Error('the line is dead')))

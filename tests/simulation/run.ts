@@ -1,4 +1,4 @@
-import { chanceOf } from '#common/race/chance'
+import { chanceOf } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
 import { AcceptedPicks } from './accepted'
 import { Actors, openWeeks } from './actors'
@@ -6,21 +6,20 @@ import { Counters } from './counters'
 import type { TrueFinal } from './feed'
 import { wrongDocuments } from './model'
 import { type Action, COMMISSIONERS, GAMES, planOf, QUIET, SEASON, START } from './plan'
-import type { RawChange, RawScores } from './raw'
+import { emptyLeague, type RawChange, type RawScores } from './raw'
 import type { Process } from './scheduler'
 import { SimulatedServer } from './server'
 import type { Operation, Outcome } from './store/store'
 import { Broken, Watch } from './watch'
-import { emptyLeague } from './world'
 
 const MINUTE = 60_000
 const REFEREES = 3
-/** How often a commit suffers each of the faults, and a read its one. */
+/** The faults of a commit. Each happens to this share of the commits, and a read fails at its own rate. */
 const FAULTS: readonly Outcome[] = ['lost', 'reported-lost', 'killed-after', 'aborted', 'unavailable', 'resent']
 const FAULT_RATE = 0.012
 const READ_FAULT_RATE = 0.004
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Run {
   operations: number
   counters: Counters
@@ -32,19 +31,19 @@ export interface Run {
   now: number
 }
 
-/** Looks on while a run is played. */
+/** Callbacks during a run. */
 export interface Observer {
   /** A commit was stored. */
   stored?: (paths: readonly string[], documents: ReadonlyMap<string, object>) => void
-  /** Somebody's piece of work was answered. */
+  /** Some work returned, or failed with this message. */
   answered?: (process: string, answer: unknown) => void
 }
 
 /**
- * Plays one seed: referees, players, commissioners and the feed do as the plan says, on the real handlers and the real
- * referee, and the scheduler puts their operations in an order and lets some of them fail. Every commit is checked
- * against the rules; at the end, without faults, two passes must leave the documents that the plain model expects.
- * @param plan another plan, such as a part of the seed's own, to find out which of its actions a failure needs.
+ * Plays one seed. Referees, players, commissioners and the feed follow the plan, with the real handlers and the real
+ * referee; the scheduler orders the operations of the database and lets some of them fail. Every commit is checked
+ * against the rules. At the end, without faults, two passes must leave the documents that the model expects.
+ * @param plan replaces the seed's own plan, to find out which of its actions a failure needs.
  */
 export async function runSeed(
   seed: number,
@@ -115,7 +114,7 @@ class SimulatedRun {
     }
   }
 
-  /** Nothing is wrong with the feed, and every game kicks off as planned. */
+  /** Ends all faults of the feed, so that every game kicks off as planned. */
   private calmFeed(): void {
     const { orders } = this.server.feed.stage
     this.server.feed.punctual = true
@@ -132,7 +131,7 @@ class SimulatedRun {
     return fault ?? 'ok'
   }
 
-  /** Checks a commit once it is stored, which is when everything that it lets go on has gone on. */
+  /** Checks a commit after it is stored: in the next turn of the event loop, when the store has applied it. */
   private check({ kind, paths }: Operation, outcome: Outcome): void {
     if (kind !== 'commit' || this.failure || outcome === 'lost' || outcome === 'aborted' || outcome === 'unavailable')
       return
@@ -157,7 +156,7 @@ class SimulatedRun {
       this.counters.count('a reading was older than the one used')
   }
 
-  /** Faults have stopped: two passes must leave what the model expects, and a third changes nothing. */
+  /** Without faults, two passes must leave what the model expects, and a third must change nothing. */
   private async settle(): Promise<string | null> {
     const { scheduler, store, feed } = this.server
     this.calmFeed()
@@ -167,17 +166,17 @@ class SimulatedRun {
     const wrong = wrongDocuments(docs, SEASON, feed.finals(), scheduler.now)
     const lost = this.picks.wrong(docs)
     if (lost || wrong.length > 0) return lost ?? wrong.slice(0, 5).join('\n')
-    this.countEncounters()
+    this.countLogged()
     await this.server.alone('one pass more', passAll)
     const changed = [...store.dump()].filter(([path, doc]) => docs.get(path) !== doc && !path.includes('/scores/'))
     return changed.length > 0 ? `a pass over a settled league changed ${changed.map(([path]) => path)}` : this.failure
   }
 
-  private countEncounters(): void {
+  private countLogged(): void {
     for (const [path, doc] of this.server.store.dump()) {
       const { text } = doc as unknown as RawChange
       if (!path.includes('/changes/')) continue
-      for (const [what, of] of ENCOUNTERS) if (of.test(text)) this.counters.count(what)
+      for (const [what, of] of LOGGED) if (of.test(text)) this.counters.count(what)
     }
   }
 }
@@ -186,8 +185,8 @@ async function passAll(): Promise<void> {
   for (const week of [9, 10]) await refereePass({ week, poll: true, whole: true })
 }
 
-/** What a run should meet now and then, by what the open log says of it. */
-const ENCOUNTERS: readonly (readonly [string, RegExp])[] = [
+/** What a run should contain, recognised by the open log. */
+const LOGGED: readonly (readonly [string, RegExp])[] = [
   ['a final was corrected', /final corrected/],
   ['a game was cancelled', /was cancelled and counts for nobody/],
   ['a game was cancelled and is on after all', /is on after all/],

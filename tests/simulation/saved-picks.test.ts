@@ -26,7 +26,7 @@ describe('saved picks', () => {
     expect(play.scores(9)).toMatchObject({ gatheredTo: play.doc<{ at: object }>('weeks/9/slips/player-2').at })
   })
 
-  it('that were counted already are not read again, with new scores neither', async () => {
+  it('that were counted already are not read again, not even with new scores', async () => {
     const { current: play } = scene
     const [id = '', other = ''] = await play.open(9)
     play.game(other, { kickoff: play.now - 5 * MINUTE, phase: 'live', homeScore: 3, awayScore: 0, period: 1 })
@@ -39,7 +39,7 @@ describe('saved picks', () => {
     expect(await costOf(15_000)).toEqual({ reads, writes: ['scores/9'], asked: 1, wrote: true })
   })
 
-  it('that only change sides tell nobody', async () => {
+  it('that only change sides are not shown in the status', async () => {
     const { current: play } = scene
     const [id = ''] = await play.open(9)
     await play.pick('player-1', 9, id, 'HOME')
@@ -49,7 +49,7 @@ describe('saved picks', () => {
     expect(await costOf(MINUTE)).toEqual({ reads: QUIET, writes: [], asked: 0, wrote: false })
   })
 
-  it('that become visible late are counted with the next look at the whole week', async () => {
+  it('that become visible late are counted by the next pass over the whole week', async () => {
     const { current: play } = scene
     const [id = ''] = await play.open(9)
     await play.pick('player-1', 9, id, 'HOME')
@@ -66,7 +66,7 @@ describe('saved picks', () => {
     expect(play.doc('status/week-9')).toMatchObject({ made: { 'player-1': 1, 'player-2': 1 } })
   })
 
-  it('of somebody who has just joined put them on the boards', async () => {
+  it('of a new member put them on the boards', async () => {
     const { current: play } = scene
     const [id = ''] = await play.open(9)
     await play.pass()

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Chance, chanceOf } from '#common/race/chance'
+import { type Chance, chanceOf } from '#common/random'
 import { Killed, type Operation, type Outcome } from './store/store'
 
-/** One process of the simulated server, or one client. Its memory is gone when it is killed. */
+/** A process of the simulated server, or a client. A killed process loses its memory. */
 export interface Process {
   name: string
   memory: Map<object, unknown>
   alive: boolean
-  /** Decides when its operations have their turn, how long they take, and which of them fail. */
+  /** Decides the order of its operations, how long they take, and which of them fail. */
   chance: Chance
 }
 
 interface Waiting {
   process: Process
-  /** The lowest goes first. It is the process's own, so that leaving out what another does changes little. */
+  /** The lowest goes first. Drawn by the process itself, so that leaving out another's action changes little. */
   priority: number
   operation: Operation
   go: (outcome: Outcome) => void
@@ -24,12 +24,12 @@ interface Sleeping {
   wake: () => void
 }
 
-/** How much the clock moves with one operation of the database, at most (ms). */
+/** The longest that one operation of the database takes (ms). */
 const LONGEST_OPERATION = 400
 
 /**
- * Owns the clock and the order of everything: each operation of the database waits here for its turn, and one seeded
- * generator says whose it is, how long it takes and which fault it suffers. So a seed is played the same way each time.
+ * Owns the clock and the order of all operations. Each operation of the database waits here for its turn; seeded random
+ * numbers decide whose turn it is, how long it takes and how it fails. So a seed is always played the same way.
  */
 export class Scheduler {
   operations = 0
@@ -37,7 +37,7 @@ export class Scheduler {
   readonly #sleeping: Sleeping[] = []
   readonly #processes = new AsyncLocalStorage<Process>()
 
-  /** @param fault the fault of an operation that has its turn. @param after is called once it has happened. */
+  /** @param fault chooses the outcome of an operation. @param after is called when the operation has had its turn. */
   constructor(
     private readonly seed: number,
     public now: number,
@@ -45,7 +45,7 @@ export class Scheduler {
     private readonly after: (operation: Operation, outcome: Outcome) => void,
   ) {}
 
-  /** A process that has just been started. */
+  /** Starts a process. */
   process(name: string): Process {
     return { name, memory: new Map(), alive: true, chance: chanceOf(name, this.seed) }
   }
@@ -70,7 +70,7 @@ export class Scheduler {
     return new Promise((wake) => this.#sleeping.push({ at: this.now + ms, wake }))
   }
 
-  /** Runs some work in a process. What a killed process still returns is nobody's answer. */
+  /** Runs some work in a process. Fails with Killed if the process was killed, also when the work still returned. */
   run<T>(process: Process, work: () => Promise<T>): Promise<T> {
     return this.#processes.run(process, async () => {
       const value = await work()
@@ -79,13 +79,13 @@ export class Scheduler {
     })
   }
 
-  /** Lets everything happen until nobody waits any more, or until this time. */
+  /** Runs everything that is waiting, and wakes sleepers up to this time (epoch ms), which the clock then shows. */
   async play(until: number): Promise<void> {
     for (;;) {
-      // Everything that can go on without another turn goes on first.
+      // First let everything run that does not wait for a turn.
       await new Promise((resolve) => setImmediate(resolve))
       const next = this.#sleeping.reduce((min, { at }) => Math.min(min, at), Number.POSITIVE_INFINITY)
-      if (this.#waiting.length > 0) this.#letOneGo(next)
+      if (this.#waiting.length > 0) this.#runOne(next)
       else if (next <= until) this.now = Math.max(this.now, next)
       else break
       this.#wakeDue()
@@ -93,7 +93,7 @@ export class Scheduler {
     this.now = until
   }
 
-  #letOneGo(next: number): void {
+  #runOne(next: number): void {
     const chosen = this.#waiting.reduce((first, each) => (each.priority < first.priority ? each : first))
     this.#waiting.splice(this.#waiting.indexOf(chosen), 1)
     if (!chosen.process.alive) return

@@ -33,7 +33,7 @@ describe('a finished week', () => {
   const questions = (week: number) =>
     scene.current.asked.filter(({ url }) => url.searchParams.get('week') === String(week)).length
 
-  it('is looked at four times a day for 14 days, and a corrected final is graded and logged', async () => {
+  it('gets four passes a day for 14 days, and a corrected final is graded and logged', async () => {
     const { current } = scene
     const [first = '', ...others] = await play(9)
     await play(10)
@@ -59,7 +59,7 @@ describe('a finished week', () => {
   it.each([
     ['just before', -1, 1],
     ['with', 0, 0],
-  ])('is looked at for the last time %s the end of the 14th day', async (_about, ms, looks) => {
+  ])('gets its last pass %s the end of the 14th day', async (_about, ms, looks) => {
     const { current } = scene
     await play(9)
     await play(10)
@@ -70,7 +70,7 @@ describe('a finished week', () => {
     expect(questions(9) - before).toBe(looks)
   })
 
-  it('is found by a new process at once', async () => {
+  it('gets a pass from a new process at once', async () => {
     const { current } = scene
     const [first = ''] = await play(9)
     await play(10)
@@ -80,7 +80,7 @@ describe('a finished week', () => {
   })
 })
 
-it('a week is asked for by the name it was opened with, in a league of any age', async () => {
+it('a week is requested by the feed week it was opened with, also in an older league', async () => {
   const { current } = scene
   await current.open(9)
   const { finishedWeeks: _none, ...settings } = current.store.peek('settings/app') as unknown as RawSettings
@@ -91,7 +91,7 @@ it('a week is asked for by the name it was opened with, in a league of any age',
   expect(current.asked[0]?.url.searchParams.get('week')).toBe('11')
 })
 
-it('setting the active week back takes nothing from the season', async () => {
+it('setting the active week back removes nothing from the season', async () => {
   await play(9)
   await play(10)
   const before = season()
@@ -102,7 +102,7 @@ it('setting the active week back takes nothing from the season', async () => {
   expect(scene.current.store.peek('settings/app')).toMatchObject({ activeWeek: 9, openWeeks: [9] })
 })
 
-it('a week prepared ahead is not on the season’s board until it is active or a game of it reveals', async () => {
+it('a week prepared ahead is not on the season’s board until it is active or one of its games reveals', async () => {
   const { current } = scene
   await current.open(10)
   await activate(9)
@@ -112,7 +112,7 @@ it('a week prepared ahead is not on the season’s board until it is active or a
   expect(season().weeks).toEqual([10])
 })
 
-it('the open log keeps every entry of a game that is cancelled, revived and cancelled, and none twice', async () => {
+it('the open log has one entry each time a game is cancelled and revived', async () => {
   const { current } = scene
   const [id = ''] = await current.open(9)
   for (const kind of ['cancelled', null, 'cancelled'] as const) {
@@ -131,11 +131,11 @@ it('the open log keeps every entry of a game that is cancelled, revived and canc
   ])
 })
 
-it('one deadline holds for everything a pass asks of the feed', async () => {
+it('all requests of a pass to the feed share one deadline', async () => {
   const { current } = scene
   const games = await current.open(9)
   await current.open(10)
-  // Games that their own week no longer lists are looked for in the weeks beside it: more questions.
+  // Games that their week no longer lists are looked for in the weeks beside it, which takes more requests.
   for (const id of games) current.stage.orders.games.set(id, { kind: 'dropped-game', minutes: null })
   current.asked.length = 0
   await current.pass()
@@ -143,7 +143,7 @@ it('one deadline holds for everything a pass asks of the feed', async () => {
   expect(new Set(current.asked.map(({ signal }) => signal)).size).toBe(1)
 })
 
-it('a game without news twelve hours after its kickoff is asked about four times a day', async () => {
+it('for a game without news twelve hours after its kickoff the feed is read four times a day', async () => {
   const { current } = scene
   const games = await current.open(9)
   for (const id of games) current.game(id, { kickoff: current.now - 11 * HOUR, phase: 'live', homeScore: 3 })
@@ -161,7 +161,7 @@ it('a game without news twelve hours after its kickoff is asked about four times
   expect(current.asked.length).toBe(4)
 })
 
-it('names stand in one order on every list, and a change of name touches no board', async () => {
+it('names have the same order in every list, and a change of name writes no board', async () => {
   const { current } = scene
   await play(9)
   const boards = () => ['leaderboards/week-9', 'leaderboards/overall', 'status/week-9'].map((path) => current.doc(path))

@@ -1,4 +1,4 @@
-import { chanceOf } from '#common/race/chance'
+import { chanceOf } from '#common/random'
 import { setDatabase } from '#functions/db/firebase'
 import { setProcessMemory } from '#functions/db/process-memory'
 import { setLog } from '#functions/log'
@@ -12,11 +12,11 @@ const MINUTE = 60_000
 interface Hooks {
   fault(operation: Operation, process: Process): Outcome
   after(operation: Operation, outcome: Outcome): void
-  /** An answer of the feed arrived that was asked for at this time. */
+  /** A response of the feed arrived to a request that was sent at this time. */
   arrived(askedAt: number): void
 }
 
-/** The simulated server: a scheduler, a database and a feed, which take the place of the real ones while a run plays. */
+/** The simulated server: a scheduler, a database and a feed, which replace the real ones during a run. */
 export class SimulatedServer {
   readonly scheduler: Scheduler
   readonly store: Store
@@ -35,7 +35,7 @@ export class SimulatedServer {
     this.feed = new SimulatedFeed(START, 10, games, this.scheduler, chanceOf('the feed', seed), hooks.arrived)
   }
 
-  /** Puts clock, feed, database and memory in the place of the real ones, and says nothing. @returns what undoes it. */
+  /** Replaces clock, feed, database, memory and log. @returns a function that restores them. */
   takeOver(): () => void {
     const { now } = Date
     const { fetch } = globalThis
@@ -53,7 +53,7 @@ export class SimulatedServer {
     }
   }
 
-  /** Runs some work while nothing else goes on. */
+  /** Runs some work while nothing else happens. */
   async alone<T>(name: string, work: () => Promise<T>): Promise<T> {
     let done: { value: T } | { error: unknown } | null = null
     void this.scheduler.run(this.scheduler.process(name), work).then(

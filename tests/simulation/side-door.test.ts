@@ -5,7 +5,7 @@ import { runSeed } from './run'
 
 const UID = 'player-3'
 
-/** What everybody else can see of a world, step by step, until this game reveals. */
+/** What other players can see of a world, step by step, until this game reveals. */
 async function seenByOthers(seed: number, plan: readonly Action[], game: SimulatedGame): Promise<string[]> {
   const line = `seasons/${SEASON}/weeks/${game.week}/lines/${game.id}`
   const seen: string[] = []
@@ -13,7 +13,7 @@ async function seenByOthers(seed: number, plan: readonly Action[], game: Simulat
   const { failure } = await runSeed(seed, plan, {
     stored: (paths, documents) => {
       open ||= (documents.get(line) as { revealedAt?: number | null } | undefined)?.revealedAt != null
-      // Which documents are written, and in which order, can be seen by their times, whatever is in them.
+      // The update times show which documents are written, and in which order, whatever they contain.
       if (!open) seen.push(...paths.map((path) => `${path} ${visible(path, documents.get(path), line)}`))
     },
     answered: (process, answer) => {
@@ -48,7 +48,7 @@ it.each([
   [3, 4],
   [4, 6],
   [5, 5],
-])('in the world of seed %i nothing shows which side was picked of game %i until it reveals', async (seed, index) => {
+])('with seed %i nothing shows which side of game %i was picked until it reveals', async (seed, index) => {
   const game = GAMES[index]
   if (!game) throw new Error(`there is no game ${index}`)
   const plan = planOf(seed)

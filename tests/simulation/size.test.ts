@@ -6,8 +6,8 @@ import { gamesOfWeek } from '../../scripts/season/season2025'
 import { invoke } from './desk'
 import { SEASON } from './plan'
 import { type Scene, useScene } from './stage-scene'
+import { documentSize } from './store/apply'
 import { Timestamp } from './store/sdk'
-import { documentSize } from './store/size'
 
 const scene = useScene()
 const HOUR = 3_600_000
@@ -15,13 +15,13 @@ const KIB = 1024
 const MEMBERS = 5_000
 const WEEK = 14
 const SEASON_WEEKS = Array.from({ length: 16 }, (_, index) => index + 1)
-/** As long as an account's id is, and as long as its name, team and picture's version can be. */
+/** Members with ids of real length, and the longest names, teams and picture versions. */
 const UIDS = Array.from({ length: MEMBERS }, (_, index) => `uid-${String(index).padStart(24, '0')}`)
 const member = (uid: string) => ({
   ...{ name: `Uncle Ray ${uid.slice(-20)}`, color: '#ba0c2f', team: 'Long Island University', picture: '0123456789ab' },
 })
 
-/** The slate of the week: twenty games a day ahead, a number on each, two of them doubles. */
+/** The slate of the week: twenty games that kick off in a day, each with a spread, two of them doubles. */
 async function openWeek(play: Scene): Promise<string[]> {
   const games = gamesOfWeek(2, WEEK).slice(0, 20)
   const ids = games.map(({ id }) => id)

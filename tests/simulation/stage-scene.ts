@@ -8,11 +8,10 @@ import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
 import { invoke } from './desk'
 import { GAMES, SEASON, START } from './plan'
-import type { RawBoard, RawChange, RawLine, RawScores } from './raw'
+import { emptyLeague, type RawBoard, type RawChange, type RawLine, type RawScores } from './raw'
 import { createStore, type Operation } from './store/store'
-import { emptyLeague } from './world'
 
-/** Something that happens just before an operation of somebody, once. */
+/** Something that happens once, just before somebody's operation. */
 interface Interruption {
   who: string
   kind: Operation['kind']
@@ -21,8 +20,8 @@ interface Interruption {
 }
 
 /**
- * A league in memory, with its clock and its feed in the hands of a test, and with a way to let something happen in the
- * middle of somebody's work.
+ * A league in memory whose clock and feed are set by a test, which can also let something happen in the middle of
+ * somebody's work.
  */
 export class Scene {
   now = START
@@ -31,7 +30,7 @@ export class Scene {
   /** The operations of the database so far. */
   readonly operations: Operation[] = []
   readonly stage = new Stage({ start: START, week: 10 }, { start: START, seed: 1, speed: 1 })
-  /** Every question to the feed. */
+  /** Every request to the feed. */
   readonly asked: { url: URL; signal: AbortSignal | null | undefined }[] = []
   private readonly names = new AsyncLocalStorage<string>()
   private readonly memories = new Map<string, Map<object, unknown>>()
@@ -61,7 +60,7 @@ export class Scene {
     this.store.load(emptyLeague())
   }
 
-  /** Works as somebody: each has the memory of a process of their own. */
+  /** Runs some work as this process, with its own memory. */
   as<T>(who: string, work: () => Promise<T>): Promise<T> {
     if (!this.memories.has(who)) this.memories.set(who, new Map())
     return this.names.run(who, work)
@@ -78,7 +77,7 @@ export class Scene {
     return this.as(who, () => refereePass(options))
   }
 
-  /** What a pass reads and commits, below the season, and how often it asks the feed. */
+  /** The paths that a pass reads and commits, without the season, and the number of its requests to the feed. */
   async cost(pass: () => Promise<PassReport[]>) {
     const [operations, asked] = [this.operations.length, this.asked.length]
     const [report] = await pass()
@@ -88,7 +87,7 @@ export class Scene {
     return { reads: of('read').flat(), writes, asked: this.asked.length - asked, wrote: report?.wrote }
   }
 
-  /** Opens a week with its games of the plan, or with these, at home −3½, each a day ahead. */
+  /** Opens a week with its games of the plan, or with these, at home −3½, each kicking off in a day. */
   async open(week: number, games = GAMES.filter((game) => game.week === week).map(({ id }) => id)): Promise<string[]> {
     for (const id of games) this.game(id, { kickoff: this.now + 86_400_000, phase: 'pre' })
     await this.as('commish', async () => {
@@ -123,7 +122,7 @@ export class Scene {
   board = (week: number) => this.doc<RawBoard>(`leaderboards/week-${week}`)
   scores = (week: number) => this.doc<RawScores>(`scores/${week}`)
 
-  /** What the open log says, oldest first. */
+  /** The texts of the open log, oldest first. */
   log(): string[] {
     const entries = [...this.store.dump()].flatMap(([path, doc]) =>
       path.includes('/changes/') ? [doc as unknown as RawChange] : [],
@@ -142,7 +141,7 @@ export class Scene {
 
 const belowSeason = (path: string) => path.replace(`seasons/${SEASON}/`, '')
 
-/** A new scene for every test, in the place of database, clock and network. */
+/** Gives every test a new scene, which replaces database, clock and network. */
 export function useScene(): { current: Scene } {
   const holder = { current: undefined as unknown as Scene }
   const { now } = Date

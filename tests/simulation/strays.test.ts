@@ -7,7 +7,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const live = (id: string) => scene.current.doc<{ games: Record<string, { unlisted?: true }> }>('scores/9').games[id]
 
-/** Which weeks a pass asked the feed for. */
+/** The weeks that a pass requested from the feed. */
 async function asked(minutes = 0, week = 9): Promise<string[]> {
   const { current: play } = scene
   play.now += minutes * MINUTE
@@ -18,7 +18,7 @@ async function asked(minutes = 0, week = 9): Promise<string[]> {
   )
 }
 
-/** The question that brings the season's calendar with its answer, asked once in six hours. */
+/** The request whose response contains the season's calendar, sent once in six hours. */
 const CALENDAR = '1'
 
 /** Week 9 after its first pass. */
@@ -32,7 +32,7 @@ const trouble = (id: string, kind: 'dropped-game' | 'moved-week') =>
   scene.current.stage.orders.games.set(id, { kind, minutes: null })
 
 describe('a game that its week no longer lists', () => {
-  it('is looked for in the weeks beside it, once in a quarter of an hour', async () => {
+  it('is looked for in the weeks beside it, every quarter of an hour', async () => {
     const id = await opened()
     trouble(id, 'dropped-game')
     expect(await asked()).toEqual(['9', CALENDAR, '8', '10'])
@@ -97,7 +97,7 @@ describe('a game that its week no longer lists', () => {
     expect(live(id)).not.toHaveProperty('unlisted')
   })
 
-  it('keeps its week while another is looked for elsewhere', async () => {
+  it('keeps its week while another game is looked for', async () => {
     const [id, , other = ''] = [await opened(), ...scene.current.doc<{ slate: string[] }>('weeks/9').slate]
     trouble(id, 'moved-week')
     await asked()
@@ -108,7 +108,7 @@ describe('a game that its week no longer lists', () => {
     expect(live(id)).not.toHaveProperty('unlisted')
   })
 
-  it('is said to be in a week by the name that the feed’s calendar gives it', async () => {
+  it('is reported with the label of the week in the feed’s calendar', async () => {
     const { current: play } = scene
     const [id = ''] = await play.open(16, [gamesOfWeek(2, 16)[0]?.id ?? ''])
     await play.pass()

@@ -16,10 +16,10 @@ import {
 export class Broken extends Error {}
 
 const LOCK_AFTER_KICKOFF = 600_000
-/** The database stamps a change when its commit arrives; so close before the lock (ms) it comes too late. */
+/** A change stored this close before the lock (ms) is too late: readers see it only after the lock. */
 const MARGIN = 30_000
 
-/** From when on others may read the picks of a game, by the words of the rules; null while that is not known. */
+/** From when on others may read the picks of a game (epoch ms), by the security rules; null while that is not known. */
 function opensAt(line: RawLine): number | null {
   if (line.revealedAt != null) return line.revealedAt
   if (line.lockWas != null && line.movedAt != null && line.movedAt.toMillis() >= line.lockWas - MARGIN)
@@ -32,7 +32,7 @@ const isOpen = (line: RawLine | undefined, now: number) => {
   return at !== null && now >= at
 }
 
-/** Looks at every commit, and throws {@link Broken} where a rule that must hold at every moment does not. */
+/** Checks every commit against the rules that must always hold, and throws {@link Broken} if one does not. */
 export class Watch {
   #before: Docs = new Map()
 
@@ -42,7 +42,7 @@ export class Watch {
     this.#before = docs
   }
 
-  /** @param now when the commit was stored. */
+  /** @param now when the commit was stored (epoch ms). */
   look(docs: Docs, paths: readonly string[], now: number): void {
     for (const path of new Set(paths)) {
       const changed = <T>() => [rawAt<T>(this.#before, path), rawAt<T>(docs, path)] as const
@@ -92,7 +92,7 @@ export class Watch {
   #pick(path: string, was: RawPick | undefined, is: RawPick | undefined): void {
     const line = rawAt<RawLine>(this.#before, path.replace(/\/picks\/[^/]+$/, ''))
     if (!line) throw new Broken(`${path} has no game`)
-    // A commissioner's entry, and its undo.
+    // A commissioner may enter a pick at any time, and undo that.
     if (is?.fixedBy || was?.fixedBy) return
     const opens = opensAt(line)
     if (!is || line.revealedAt != null || (opens !== null && is.savedAt >= opens))
@@ -110,7 +110,7 @@ export class Watch {
   }
 }
 
-/** No side stands on a board before its game is open, and points are those of the sides that stand there. */
+/** A board has no side of a game that is not open, and its points are those of its sides. */
 function board(path: string, is: RawBoard, docs: Docs, now: number): void {
   for (const [uid, row] of Object.entries(is.rows)) {
     let points = 0
@@ -127,14 +127,14 @@ function board(path: string, is: RawBoard, docs: Docs, now: number): void {
   }
 }
 
-/** While no pass is requested, boards and lines say the same. */
+/** While no pass is requested, the boards agree with the lines. */
 function decided(path: string, docs: Docs, now: number): void {
   const [, root, week] = /^(.*)\/scores\/(\d+)$/.exec(path) ?? []
   const shown = rawAt<RawBoard>(docs, `${root}/leaderboards/week-${week}`)
   const slate = rawAt<{ slate: string[] }>(docs, `${root}/weeks/${week}`)?.slate ?? []
   if (!shown) throw new Broken(`${path} is decided without a board`)
   const lines = slate.flatMap((id) => rawAt<RawLine>(docs, `${root}/weeks/${week}/lines/${id}`) ?? [])
-  // A game that opens this moment is the next pass's.
+  // A game that is just opening is left to the next pass.
   if (lines.some((line) => line.revealedAt == null && isOpen(line, now + 1_000))) return
   const fields = ['gameId', 'homeScore', 'awayScore', 'phase', 'void', 'spread', 'multiplier', 'kickoff'] as const
   const only = (of: RawLine) => fields.map((field) => of[field])

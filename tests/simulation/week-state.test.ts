@@ -6,19 +6,19 @@ import { useScene } from './stage-scene'
 const scene = useScene()
 const MINUTE = 60_000
 
-it('a week that was never opened is left alone', async () => {
+it('a week that was never opened gets no pass', async () => {
   const { current: play } = scene
   const [report] = await play.pass('referee', { week: 3 })
   expect(report).toEqual({ week: 3, trouble: '', wrote: false, awake: false, nextLock: null, overtaken: 0 })
   expect(play.store.peek('seasons/2026/scores/3')).toBeUndefined()
 })
 
-it('the scores of a new week ask for its first pass', () => {
+it('the scores of a new week request its first pass', () => {
   const nothing = { passRequested: true, rereadPicks: [], doubted: false, gatheredTo: null, version: 0 }
   expect(newStoredScores(9)).toMatchObject({ week: 9, games: {}, ...nothing })
 })
 
-it('a league that is older than the directory gets one', async () => {
+it('a league from before the directory gets one', async () => {
   const { current: play } = scene
   await play.open(9)
   await play.store.db.doc('directory/members').delete()
@@ -27,7 +27,7 @@ it('a league that is older than the directory gets one', async () => {
   expect(play.store.peek('directory/members')).toMatchObject({ members: { 'player-1': { name: 'player-1' } } })
 })
 
-it('a season that is over is not written any more', async () => {
+it('a past season is not written any more', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pass()
@@ -57,7 +57,7 @@ it('a board has its games in the order of the slate', async () => {
   expect(play.board(9).rows['player-1']?.sides).toBe('A--')
 })
 
-it('a change of one week asks for a pass over that week alone', async () => {
+it('a change of a week requests a pass over that week only', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.open(10)
@@ -69,7 +69,7 @@ it('a change of one week asks for a pass over that week alone', async () => {
   expect(paths).not.toContain('seasons/2026/scores/10')
 })
 
-it('Score week works the week out from the raw picks', async () => {
+it('Score week recounts the week from the stored picks', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')

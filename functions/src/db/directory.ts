@@ -1,8 +1,7 @@
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { withNames } from '#common/people/names'
-import { type Directory, type Member, memberOf, memberProfile, type User } from '#common/people/profile'
+import { type Directory, type Member, memberOf, memberProfile, type User, withNames } from '#common/people/profile'
 import { docRef, isPreconditionFailure, read, readAll, readIn, transact } from './firebase'
 
 /** Every member as the screens show them, or null in a league without members. */

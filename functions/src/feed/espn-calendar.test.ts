@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { isOfWeek } from '#common/week/calendar'
-import * as feed from '../../../tests/fixtures/feed-calendar'
+import * as feed from '../../../tests/fixtures/feed-answer'
 import { readCalendar } from './espn-calendar'
 
 const { BOWLS_2022, BOWLS_2026, feedLeague, PLAYOFFS_2026, REGULAR_2022, REGULAR_2026 } = feed

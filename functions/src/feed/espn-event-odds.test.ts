@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedEvent, offer, offer2022, side } from '../../../tests/fixtures/feed-events'
+import { feedEvent, offer, offer2022, side } from '../../../tests/fixtures/feed-answer'
 import { readEvent } from './espn-event'
 import type { FeedGame } from './feed-game'
 

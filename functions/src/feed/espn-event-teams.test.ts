@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedEvent, records, side } from '../../../tests/fixtures/feed-events'
+import { feedEvent, records, side } from '../../../tests/fixtures/feed-answer'
 import { readEvent } from './espn-event'
 import type { FeedTeam } from './feed-game'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import * as feed from '../../../tests/fixtures/feed-events'
+import * as feed from '../../../tests/fixtures/feed-answer'
 import { readEvent } from './espn-event'
 import type { FeedGame } from './feed-game'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isFinalStatus } from '#common/game/grade'
-import type { Phase, Side } from '#common/game/line'
+import { type Phase, pollRank, type Side } from '#common/game/line'
 import { roundToHalf } from '#common/game/spread'
 import { teamById } from '#common/teams/teams'
 import type { FeedGame, FeedTeam } from './feed-game'
@@ -93,7 +93,6 @@ export function readEvent(raw: unknown): FeedGame | null {
 
 function readTeam({ team, score, curatedRank, records }: Competitor): FeedTeam {
   const known = teamById(team.id)
-  const rank = curatedRank?.current ?? 0
   const points = score === null || score === '' ? Number.NaN : Number(score)
   return {
     id: team.id,
@@ -101,7 +100,7 @@ function readTeam({ team, score, curatedRank, records }: Competitor): FeedTeam {
     name: known?.name ?? (team.location || team.displayName),
     nickname: known?.nickname ?? team.name,
     color: known?.pcolor ?? (/^[0-9a-f]{6}$/i.test(team.color) ? `#${team.color.toLowerCase()}` : ''),
-    rank: rank >= 1 && rank <= 25 ? rank : null,
+    rank: pollRank(curatedRank?.current ?? 0),
     record: records?.[0]?.summary ?? '',
     score: Number.isInteger(points) && points >= 0 ? points : null,
   }

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { feedLeague, REGULAR_2026 } from '../../../tests/fixtures/feed-calendar'
-import { feedEvent, side } from '../../../tests/fixtures/feed-events'
+import { feedEvent, feedLeague, REGULAR_2026, side } from '../../../tests/fixtures/feed-answer'
 import { FeedDown, readScoreboard } from './espn'
 
 /** The feed’s next response, and its last request. */

@@ -1,5 +1,5 @@
 import { type DocPath, paths } from '#common/paths'
-import { type Reminded, type Reminder, reminderDue, reminderLetter, wasReminded } from '#common/week/reminders'
+import { type Reminded, type Reminder, reminderDue, reminderMail, wasReminded } from '#common/week/reminders'
 import { weekName } from '#common/week/week'
 import { docRef, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
@@ -50,7 +50,7 @@ async function remindPlayer({ season, week, label, userId, missing }: Missing, r
   const account = await readAccount(userId)
   if (!account || account.reminders === false) return
   if (!(await claim(paths.reminded(season, week, userId), reminder, nextLock))) return
-  await mailPlayer(userId, reminderLetter(label, missing, nextLock, siteUrl()))
+  await mailPlayer(userId, reminderMail(label, missing, nextLock, siteUrl()))
 }
 
 /**

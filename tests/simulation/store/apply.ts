@@ -1,22 +1,21 @@
 import type { Version } from './documents'
-import { code, StoreError } from './errors'
-import { valueAt, withoutValue, withValue } from './field-paths'
-import type { Timestamp } from './sdk'
-import { refuseTooLarge } from './size'
+import { code, StoreError } from './operations'
+import { Timestamp } from './sdk'
 import { transformed } from './transforms'
-import { type Fields, isSame } from './values'
+import { type Fields, isSame, type Value, valueAt, withoutValue, withValue } from './values'
 import type { Precondition, Write } from './writes'
 
 /**
  * The times of a commit: when it was sent, in whole milliseconds, which FieldValue.serverTimestamp() gives; and when it
- * was stored, which is unique and marks the versions. A commit that waits long is stored with an old server's timestamp.
+ * was stored, which is unique and marks the versions. A commit that waits long is stored with an old server's
+ * timestamp.
  */
 export interface Moment {
   request: Timestamp
   commit: Timestamp
 }
 
-/** What a write makes of a document. A write that changes nothing leaves the version, and its updateTime, alone. */
+/** A document after a write. A write that changes nothing keeps the version and its updateTime. */
 export function applied(was: Version | undefined, write: Write, { request, commit }: Moment): Version | undefined {
   demand(write.precondition, was, write.path)
   if (write.kind === 'delete') return undefined
@@ -39,10 +38,49 @@ function demand({ exists, lastUpdateTime }: Precondition, was: Version | undefin
   if (exists === false && was) throw new StoreError(code.alreadyExists, `entity already exists: ${path}`)
 }
 
-/** A time that no version of the document can have is refused otherwise than one that has passed. */
+/** The error for a time that no version of the document can have differs from that for an old version's time. */
 function demandTime(time: Timestamp, was: Version | undefined): void {
   if (time.nanoseconds % 1000 || (was && time.valueOf() > was.updateTime.valueOf()))
     throw new StoreError(code.invalidArgument, 'Invalid base version')
   if (!was?.updateTime.isEqual(time))
     throw new StoreError(code.failedPrecondition, 'the stored version does not match the required base version')
+}
+
+const LARGEST_DOCUMENT = 1_048_576
+const LARGEST_STRING = 1_048_487
+
+/** The size of a document (bytes), as Firestore counts it. */
+export function documentSize(path: string, fields: Fields): number {
+  const name = path.split('/').reduce((sum, segment) => sum + textSize(segment), 16)
+  return name + 32 + fieldsSize(fields)
+}
+
+/** Throws for a document that is too large for Firestore. */
+function refuseTooLarge(path: string, fields: Fields): void {
+  if (documentSize(path, fields) > LARGEST_DOCUMENT)
+    throw new StoreError(code.invalidArgument, `maximum entity size is ${LARGEST_DOCUMENT} bytes`)
+}
+
+const textSize = (text: string) => Buffer.byteLength(text) + 1
+
+function fieldsSize(fields: Fields): number {
+  let size = 0
+  for (const field in fields) size += textSize(field) + valueSize(fields[field] as Value)
+  return size
+}
+
+function valueSize(value: Value): number {
+  if (typeof value === 'string') return checked(textSize(value) - 1) + 1
+  if (typeof value === 'number' || value instanceof Timestamp) return 8
+  if (typeof value === 'boolean' || value === null) return 1
+  if (Buffer.isBuffer(value)) return checked(value.length)
+  return Array.isArray(value)
+    ? value.reduce((sum: number, each: Value) => sum + valueSize(each), 0)
+    : fieldsSize(value as Fields)
+}
+
+function checked(size: number): number {
+  if (size > LARGEST_STRING)
+    throw new StoreError(code.invalidArgument, `The value of property is longer than ${LARGEST_STRING} bytes.`)
+  return size
 }

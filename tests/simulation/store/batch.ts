@@ -17,7 +17,7 @@ export interface WriteResult {
   writeTime: Timestamp
 }
 
-/** Writes to be committed together. */
+/** Writes that are committed together. */
 export class Writes {
   readonly list: Write[] = []
 

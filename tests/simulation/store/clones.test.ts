@@ -27,7 +27,7 @@ test('a clone and its original do not see what the other does', async () => {
   expect(again.dump()).toEqual(new Map([...some, ['c/a', { n: 4 }]]))
 })
 
-test('an empty store and its clone stay apart', async () => {
+test('an empty store and its clone are independent', async () => {
   const { store, db } = testStore()
   const clone = store.clone()
   await clone.db.doc('c/a').set({})
@@ -35,7 +35,7 @@ test('an empty store and its clone stay apart', async () => {
   expect([[...store.dump().keys()], [...clone.dump().keys()]]).toEqual([['c/b'], ['c/a']])
 })
 
-test('a clone keeps times, and takes turns of its own if told so', async () => {
+test('a clone keeps times, and can have another scheduler', async () => {
   const { store, db } = testStore({ turn: async () => 'ok' })
   const { writeTime } = await db.doc('c/a').set({ n: 1 })
   const refusing = store.clone({ turn: async () => 'unavailable' })
@@ -46,7 +46,7 @@ test('a clone keeps times, and takes turns of its own if told so', async () => {
   expect([store.operations, clone.operations, refusing.operations]).toEqual([1, 2, 1])
 })
 
-test('what a dump holds is shared and cannot be changed', async () => {
+test('the values of a dump are shared and cannot be changed', async () => {
   const { store, db } = testStore()
   await db.doc('c/a').set({ m: { x: 1 }, l: [{ y: 1 }] })
   await db.doc('c/a').update({ 'm.z': 1 })

@@ -1,8 +1,7 @@
-import { compareText } from './order'
 import type { Timestamp } from './sdk'
-import type { Fields } from './values'
+import { compareText, type Fields } from './values'
 
-/** One version of a document. A write makes another one, so a version is known by its identity. */
+/** One version of a document. Every write makes a new object, so versions are compared by identity. */
 export interface Version {
   readonly path: string
   readonly fields: Fields
@@ -16,7 +15,7 @@ const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 /** All documents, by their collection. A clone shares the collections until one of the two writes to them. */
 export class Documents {
-  /** Counts the changes, so that nobody compares what cannot have changed. */
+  /** The number of changes so far, so that nothing is compared that cannot have changed. */
   changes = 0
   #collections = new Map<string, Collection>()
   #isOwn = true
@@ -51,7 +50,7 @@ export class Documents {
     for (const collection of this.#collections.values()) yield* collection.values()
   }
 
-  /** The names that stand directly below a path, whether or not a document stands there itself. */
+  /** The names directly below a path, whether or not there is a document at the path itself. */
   below(path: string): string[] {
     const start = path ? `${path}/` : ''
     const names = new Set<string>()

@@ -1,10 +1,9 @@
-import { code, StoreError } from './errors'
-import type { Path } from './field-paths'
+import { code, StoreError } from './operations'
 import { Timestamp } from './sdk'
 import { inMicroseconds, type Transform, transformOf } from './transforms'
-import { type Fields, isMap, type Value } from './values'
+import { type Fields, isMap, type Path, type Value } from './values'
 
-/** Where FieldValue.delete() may stand: nowhere, at the root of what is parsed, or everywhere outside arrays. */
+/** Where FieldValue.delete() is allowed: nowhere, at the root of what is parsed, or everywhere outside arrays. */
 export type Deletes = 'nowhere' | 'root' | 'anywhere'
 
 /** A FieldValue and the field it is for. */
@@ -21,7 +20,7 @@ export function storedFields(data: unknown, deletes: Deletes, found: Placed[]): 
   return (storedValue(data, [], deletes, found) as Fields | undefined) ?? {}
 }
 
-/** Copies a value in. Undefined means that there is nothing to store but FieldValues. */
+/** Copies a value in. Undefined means that it contains only FieldValues. */
 export function storedValue(
   value: unknown,
   path: Path,
@@ -55,7 +54,7 @@ export function storedValue(
 }
 
 function listOf(values: readonly unknown[], path: Path): readonly Value[] {
-  return Object.freeze(values.map((value, at) => elementOf(value, [...path, String(at)])))
+  return Object.freeze(values.map((value, index) => elementOf(value, [...path, String(index)])))
 }
 
 function elementOf(value: unknown, path: Path): Value {

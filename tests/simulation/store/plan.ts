@@ -1,7 +1,5 @@
 import type { Documents, Version } from './documents'
-import { type Path, valueAt } from './field-paths'
-import { compare, rank } from './order'
-import type { Value } from './values'
+import { compare, type Path, rank, type Value, valueAt } from './values'
 
 export type Operator = '==' | '<' | '<=' | '>' | '>=' | 'in'
 export interface Filter {
@@ -13,7 +11,7 @@ interface Order {
   path: Path
   descending: boolean
 }
-/** Where the results begin or end; `before` is a cursor that stands before what equals it. */
+/** Where the results begin or end; with `before`, the cursor is before the documents that equal it. */
 export interface Cursor {
   values: readonly Value[]
   before: boolean
@@ -46,7 +44,7 @@ export function run(documents: Documents, { collection, filters, orders, start, 
   return limit ? found.slice(0, limit) : found
 }
 
-/** An inequality sorts by its field, and everything sorts at last by name, in the last direction named. */
+/** The complete order: that given, then the fields of inequalities, then the name, in the last direction given. */
 function completed(orders: readonly Order[], filters: readonly Filter[]): Order[] {
   const unequal = filters.filter(({ operator }) => operator !== '==' && operator !== 'in').map(({ path }) => path)
   const descending = orders.at(-1)?.descending ?? false

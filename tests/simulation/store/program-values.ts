@@ -1,7 +1,7 @@
-import type { Chance } from '#common/race/chance'
+import type { Chance } from '#common/random'
 import { FieldValue, Timestamp } from './sdk'
 
-/** A value to write, chosen once and made anew for every world. `nested` says that it may be a deletion. */
+/** A value to write, chosen once and created again for every world. `nested` allows a deletion. */
 type Choice = (chance: Chance) => (mayDelete: boolean) => unknown
 
 const number = (chance: Chance) => Math.floor(chance() * 4)

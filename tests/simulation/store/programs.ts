@@ -1,4 +1,4 @@
-import type { Chance } from '#common/race/chance'
+import type { Chance } from '#common/random'
 import { someUpdate, someValues } from './program-values'
 import type { Firestore, Timestamp } from './sdk'
 import { outcomeOf } from './testing'
@@ -9,15 +9,17 @@ type Tx = Parameters<Parameters<Firestore['runTransaction']>[0]>[0]
 /** A database to play a program on. */
 export interface World {
   db: Firestore
-  /** How the names of its collections begin: the emulator locks a query's collections of one name, wherever they are. */
+  /**
+   * How the names of its collections begin: the emulator locks a query's collections of one name, wherever they are.
+   */
   root: string
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** The update times that were seen of each document, the latest last. */
+  /** The update times read from each document, the latest last. */
   seen: Map<string, Timestamp[]>
-  /** Plays two works at once. */
+  /** Runs two works at once. */
   pair(works: readonly Work[]): Promise<unknown>
 }
-/** A step of a program; it tells what it heard, apart from times. */
+/** A step of a program. It returns what it received, without times. */
 export type Work = (world: World) => Promise<unknown>
 
 const DOCUMENTS = ['a/1', 'a/2', 'a/3', 'b/1', 'b/2']
@@ -30,7 +32,7 @@ function timesOf({ seen }: World, path: string): Timestamp[] {
   return times
 }
 
-/** One step. All its choices are made here, so that it does the same in every world. */
+/** A random step. All choices are made here, so that it does the same in every world. */
 export function someStep(chance: Chance): Work {
   const kinds = [write, write, write, write, batch, batch, look, look, look, some, readOnly, besideLock, both]
   return among(chance, ...kinds)(chance)
@@ -86,7 +88,7 @@ function toBatch(chance: Chance, documents = DOCUMENTS): (world: World, batch: B
   }
 }
 
-/** A read of a document, of some with a mask, or of a query; it remembers the times it sees. */
+/** A read of a document, of several with a mask, or of a query; it remembers the update times. */
 function look(chance: Chance): Work {
   const [path, kind, n] = [
     among(chance, ...DOCUMENTS),

@@ -50,7 +50,7 @@ test('documents come in the order asked for, with the fields asked for', async (
   ])
 })
 
-test('the tree lists collections, and documents that are only on the way', async () => {
+test('listing shows collections, and documents that do not exist but have collections below', async () => {
   const { db } = league()
   await db.doc('t/x/sub/y').set({})
   await db.doc('t/x/other/y/deep/z').set({})
@@ -64,7 +64,7 @@ test('the tree lists collections, and documents that are only on the way', async
   expect([db.doc('t/x/sub/y').parent.parent?.path, db.collection('t').parent]).toEqual(['t/x', null])
 })
 
-test('a document without a name gets the next from the generator', async () => {
+test('a document without a name gets the next one from the generator', async () => {
   const { db } = testStore()
   const added = await db.collection('c').add({ a: 1 })
   expect([added.path, db.collection('c').doc().id, (await added.get()).get('a')]).toEqual(['c/id-1', 'id-2', 1])

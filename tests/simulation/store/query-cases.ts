@@ -3,7 +3,7 @@ import { FieldPath, type Firestore, Timestamp } from './sdk'
 type Collection = ReturnType<Firestore['collection']>
 type Query = Pick<Collection, 'get'>
 
-/** What stands in the collection that the queries ask. */
+/** The documents of the collection that is queried. */
 export const asked: Record<string, object> = {
   a: { n: 2, s: 'y' },
   b: { n: 1 },
@@ -24,7 +24,7 @@ export const asked: Record<string, object> = {
   '10': { n: -1 },
 }
 
-/** A query and the names that it finds, in order, as the emulator does. */
+/** A query and the names of the documents it finds, in order. The emulator finds the same. */
 export type QueryCase = [says: string, query: (from: Collection) => Query, finds: string]
 
 const name = FieldPath.documentId()

@@ -1,15 +1,14 @@
 import type { Engine, Lookup, Read } from './engine'
-import { pathOf } from './field-paths'
 import { storedValue } from './input'
 import { type Cursor, type Filter, type Operator, type Plan, run } from './plan'
 import type { FieldPath } from './sdk'
 import { DocumentSnapshot, QuerySnapshot } from './snapshots'
-import type { Value } from './values'
+import { pathOf, type Value } from './values'
 
 type Field = string | FieldPath
 const OPERATORS: readonly string[] = ['==', '<', '<=', '>', '>=', 'in'] satisfies Operator[]
 
-/** Documents of one collection, chosen, sorted and cut. Every step makes another query. */
+/** A query of one collection. Every method returns a new query. */
 export class Query<Ref extends { id: string }> {
   constructor(
     readonly engine: Engine,

@@ -1,14 +1,14 @@
 import { WriteBatch, type WriteResult } from './batch'
 import { byPath, type Engine, type Read } from './engine'
-import { pathOf } from './field-paths'
 import { Query } from './query'
 import type { FieldPath } from './sdk'
 import { DocumentSnapshot } from './snapshots'
+import { pathOf } from './values'
 import type { Precondition, SetOptions } from './writes'
 
 export type Field = string | FieldPath
 
-/** A document's place. */
+/** The path of a document. */
 export class DocumentReference {
   constructor(
     readonly engine: Engine,
@@ -59,7 +59,7 @@ export async function snapshots(
   fieldMask?: readonly Field[],
 ): Promise<DocumentSnapshot<DocumentReference>[]> {
   const { versions, readTime } = await read(byPath(refs.map(({ path }) => path)))
-  return refs.map((ref, at) => new DocumentSnapshot(ref, versions[at], readTime, fieldMask?.map(pathOf)))
+  return refs.map((ref, index) => new DocumentSnapshot(ref, versions[index], readTime, fieldMask?.map(pathOf)))
 }
 
 /** All documents of a collection. */
@@ -76,8 +76,8 @@ export class CollectionReference extends Query<DocumentReference> {
     return this.path.slice(this.path.lastIndexOf('/') + 1)
   }
   get parent(): DocumentReference | null {
-    const at = this.path.lastIndexOf('/')
-    return at < 0 ? null : new DocumentReference(this.engine, this.path.slice(0, at))
+    const end = this.path.lastIndexOf('/')
+    return end < 0 ? null : new DocumentReference(this.engine, this.path.slice(0, end))
   }
   doc(id = this.engine.newId()): DocumentReference {
     return new DocumentReference(this.engine, `${this.path}/${id}`)

@@ -1,4 +1,7 @@
-/** The client library's own classes, from where the functions find them: what a caller passes in is an instance of these. */
+/**
+ * The client library's own classes, from where the functions find them: what a caller passes in is an instance of
+ * these.
+ */
 export {
   FieldPath,
   FieldValue,

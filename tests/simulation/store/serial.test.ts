@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { between, type Chance, mulberry32 } from '#common/race/chance'
-import type { Outcome } from './options'
+import { between, type Chance, mulberry32 } from '#common/random'
+import type { Outcome } from './operations'
 import type { Firestore } from './sdk'
 import { outcomeOf, testStore } from './testing'
 
-/** Some work of one caller, which tells what it read. */
+/** Some work of one caller, which returns what it read. */
 type Work = (db: Firestore) => Promise<unknown>
 
-/** Reads, and writes from what it read; or only writes. */
+/** Reads, and writes what depends on that; or only writes. */
 function someWork(chance: Chance): Work {
   const path = () => `c/${between(chance, 1, 3)}`
   const [reads, target, asks, onlyWrites] = [[path(), path()], path(), chance() < 0.3, chance() < 0.2]
@@ -22,14 +22,14 @@ function someWork(chance: Chance): Work {
     })
 }
 
-/** What the works hear, apart from times, and leave, if chance decides whose operation goes on. */
+/** What the works return, without times, and leave, when the order of their operations is random. */
 async function atOnce(works: readonly Work[], chance: Chance) {
   const waiting: ((outcome: Outcome) => void)[] = []
   const { store, db } = testStore({ turn: () => new Promise((go) => waiting.push(go)) })
-  const heard = Promise.all(works.map((work) => listen(work, db)))
+  const received = Promise.all(works.map((work) => listen(work, db)))
   for (;;) {
     await new Promise((resolve) => setImmediate(resolve))
-    if (!waiting.length) return { heard: await heard, stored: store.dump(), operations: store.operations }
+    if (!waiting.length) return { received: await received, stored: store.dump(), operations: store.operations }
     waiting.splice(between(chance, 0, waiting.length - 1), 1)[0]?.('ok')
   }
 }
@@ -37,29 +37,33 @@ async function atOnce(works: readonly Work[], chance: Chance) {
 /** The same, one after the other. */
 async function inOrder(works: readonly Work[], order: readonly Work[]) {
   const { store, db } = testStore()
-  const heard = new Map<Work, unknown>()
-  for (const work of order) heard.set(work, await listen(work, db))
-  return { heard: works.map((work) => heard.get(work) ?? ABORTED), stored: store.dump(), operations: store.operations }
+  const received = new Map<Work, unknown>()
+  for (const work of order) received.set(work, await listen(work, db))
+  return {
+    received: works.map((work) => received.get(work) ?? ABORTED),
+    stored: store.dump(),
+    operations: store.operations,
+  }
 }
 
 const ABORTED = 10
 const listen = async (work: Work, db: Firestore) => {
-  const heard = await outcomeOf(() => work(db))
-  return Array.isArray(heard) || typeof heard === 'number' ? heard : 'ok'
+  const received = await outcomeOf(() => work(db))
+  return Array.isArray(received) || typeof received === 'number' ? received : 'ok'
 }
 
 const orders = <T>(of: readonly T[]): T[][] =>
   of.length ? of.flatMap((first) => orders(of.filter((each) => each !== first)).map((rest) => [first, ...rest])) : [[]]
 
-test('whatever the order of the operations, transactions end as one after the other', async () => {
+test('whatever the order of the operations, transactions give the result of running one after the other', async () => {
   let overtaken = 0
   for (let seed = 1; seed <= 500; seed += 1) {
     const chance = mulberry32(seed)
     const works = Array.from({ length: between(chance, 2, 4) }, () => someWork(chance))
-    const { heard, stored, operations } = await atOnce(works, chance)
-    const done = works.filter((_work, at) => heard[at] !== ABORTED)
+    const { received, stored, operations } = await atOnce(works, chance)
+    const done = works.filter((_work, index) => received[index] !== ABORTED)
     const serial = await Promise.all(orders(done).map((order) => inOrder(works, order)))
-    const same = serial.filter((each) => isDeepStrictEqual([each.heard, each.stored], [heard, stored]))
+    const same = serial.filter((each) => isDeepStrictEqual([each.received, each.stored], [received, stored]))
     expect(same, `seed ${seed}`).not.toEqual([])
     if (same.some((each) => each.operations < operations)) overtaken += 1
   }

@@ -1,7 +1,6 @@
 import type { Version } from './documents'
-import { type Path, pathOf, valueAt, withValue } from './field-paths'
 import { Timestamp } from './sdk'
-import { copyFields, copyOut, type Fields } from './values'
+import { copyFields, copyOut, type Fields, type Path, pathOf, valueAt, withValue } from './values'
 
 /** One document as it was when it was read. */
 export class DocumentSnapshot<Ref extends { id: string }> {
@@ -42,7 +41,7 @@ export class DocumentSnapshot<Ref extends { id: string }> {
   }
 }
 
-/** What a query found. */
+/** The result of a query. */
 export class QuerySnapshot<Ref extends { id: string }> {
   constructor(
     readonly docs: readonly DocumentSnapshot<Ref>[],
@@ -60,7 +59,7 @@ export class QuerySnapshot<Ref extends { id: string }> {
   }
 }
 
-/** As from the real library, nobody is given the same object twice: times are compared by their value. */
+/** A copy, as in the real library, so that code which compares times by identity fails here too. */
 const copyOfTime = (time: Timestamp | undefined) => time && new Timestamp(time.seconds, time.nanoseconds)
 
 function masked(fields: Fields, mask: readonly Path[]): Fields {

@@ -1,9 +1,8 @@
 import { applied, type Moment } from './apply'
 import { Documents, type Version } from './documents'
 import type { Engine, Read, Reads } from './engine'
-import { code, Killed, StoreError } from './errors'
 import { storedFields } from './input'
-import type { Operation, Outcome, StoreOptions } from './options'
+import { code, Killed, type Operation, type Outcome, StoreError, type StoreOptions } from './operations'
 import { Timestamp } from './sdk'
 import { isSame } from './values'
 import { deleteWrite, type Write } from './writes'
@@ -13,7 +12,7 @@ const aborted = () => new StoreError(code.aborted, 'ABORTED: too much contention
 const closed = () => new StoreError(code.invalidArgument, 'INVALID_ARGUMENT: Transaction is invalid or closed.')
 const killed = () => new Killed('The process ended just after an operation.')
 
-/** Takes turns, reads and commits. */
+/** Reads and commits, each in its turn. */
 export class StoreEngine implements Engine {
   operations = 0
   /** The time of the latest commit, in microseconds. */
@@ -68,10 +67,10 @@ export class StoreEngine implements Engine {
         if (reads) throw closed()
         return this.#apply(writes, this.#now())
       case 'reported-lost':
-        quietly(apply)
+        ignoringErrors(apply)
         throw unavailable()
       case 'killed-after':
-        quietly(apply)
+        ignoringErrors(apply)
         throw killed()
       case 'aborted':
         throw aborted()
@@ -96,7 +95,7 @@ export class StoreEngine implements Engine {
     throw outcome === 'killed-after' ? killed() : outcome === 'aborted' ? aborted() : unavailable()
   }
 
-  /** Stores all the writes or, by an error, none. */
+  /** Stores all writes, or throws and stores none. */
   #apply(writes: readonly Write[], request: number, reads?: Reads): Timestamp[] {
     reads?.demandUnchanged(this.documents)
     const moment: Moment = { request: Timestamp.fromMillis(request), commit: this.#commitTime() }
@@ -116,24 +115,24 @@ export class StoreEngine implements Engine {
     return Math.floor(this.options.clock())
   }
 
-  /** Every commit has a time of its own, be the clock as slow as it may. */
+  /** The time of a commit. It is unique, even where the clock stands still. */
   #commitTime(): Timestamp {
     this.#latest = Math.max(this.#now() * 1000, this.#latest + 1)
     return fromMicros(this.#latest)
   }
 }
 
-/** Whether a commit has changed a document, which one that goes there and back has not. */
+/** Whether a commit has changed a document. A change and its reversal in one commit are none. */
 const isChange = (was: Version | undefined, is: Version | undefined) =>
   was?.createTime !== is?.createTime || !isSame(was?.fields, is?.fields)
 
 const fromMicros = (micros: number) => new Timestamp(Math.floor(micros / 1e6), (micros % 1e6) * 1000)
 
-/** Does what its caller never hears of. */
-function quietly(work: () => unknown): void {
+/** Runs some work whose result and error the caller never receives. */
+function ignoringErrors(work: () => unknown): void {
   try {
     work()
   } catch {
-    // The answer, a refusal, is lost as well.
+    // The commit was refused, and that response is lost too: the caller receives the connection's error.
   }
 }

@@ -1,16 +1,16 @@
 import { WriteBatch } from './batch'
 import { Documents } from './documents'
-import type { Store, StoreOptions } from './options'
+import type { Store, StoreOptions } from './operations'
 import { CollectionReference, DocumentReference, type Field, snapshots } from './references'
 import type { Firestore } from './sdk'
 import { StoreEngine } from './store-engine'
 import { runTransaction, type Transaction, type TransactionOptions, wanted } from './transaction'
 import type { Fields } from './values'
 
-export { Killed, StoreError } from './errors'
-export type { Operation, Outcome, Store, StoreOptions } from './options'
+export type { Operation, Outcome, Store, StoreOptions } from './operations'
+export { Killed, StoreError } from './operations'
 
-/** A database in memory, with the semantics of Firestore and a scheduler that decides when each operation goes on. */
+/** A database in memory with the semantics of Firestore, whose operations wait for the scheduler's turn. */
 export function createStore(options: StoreOptions): Store {
   return storeOn(new StoreEngine(options, new Documents()), options)
 }

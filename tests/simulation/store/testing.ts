@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Operation, Outcome, StoreOptions } from './options'
+import type { Operation, Outcome, StoreOptions } from './operations'
 import { createStore } from './store'
 
-/** A store whose operations go on at once, at a clock that stands still until it is set. */
+/** A store whose operations run at once, with a clock that stands still until it is set. */
 export function testStore(options: Partial<StoreOptions> = {}) {
   let now = 1_000_000
   let ids = 0
@@ -18,7 +18,7 @@ export function testStore(options: Partial<StoreOptions> = {}) {
   return { store, db: store.db, setClock }
 }
 
-/** A store whose operations wait until the test lets them go on. */
+/** A store whose operations wait until the test runs them. */
 export function steppedStore() {
   const caller = new AsyncLocalStorage<string>()
   const waiting: { operation: Operation; go: (outcome: Outcome) => void }[] = []
@@ -26,19 +26,19 @@ export function steppedStore() {
   return {
     ...testStore({ turn, whoIsCalling: () => caller.getStore() ?? 'nobody' }),
     waiting,
-    /** Starts some work in somebody's name. */
+    /** Starts some work as this caller. */
     start: <T>(who: string, work: () => Promise<T>) => caller.run(who, () => outcomeOf(work)),
-    /** Lets the first operation go on that somebody waits with, and everything after it up to the next turn. */
+    /** Runs this caller's first waiting operation, and everything after it up to the next turn. */
     async step(who: string, outcome: Outcome = 'ok') {
-      const at = waiting.findIndex(({ operation }) => operation.who === who)
-      if (at < 0) throw new Error(`${who} waits for nothing.`)
-      waiting.splice(at, 1)[0]?.go(outcome)
+      const index = waiting.findIndex(({ operation }) => operation.who === who)
+      if (index < 0) throw new Error(`${who} has no waiting operation.`)
+      waiting.splice(index, 1)[0]?.go(outcome)
       await new Promise((resolve) => setImmediate(resolve))
     },
   }
 }
 
-/** What some work came to: its value, or the code or message of its error. */
+/** The result of some work: its value, or the code or message of its error. */
 export async function outcomeOf(work: () => Promise<unknown>): Promise<unknown> {
   try {
     return (await work()) ?? 'ok'

@@ -5,7 +5,7 @@ import { outcomeOf, steppedStore, testStore } from './testing'
 type Tx = Parameters<Parameters<Firestore['runTransaction']>[0]>[0]
 
 describe('a read-only transaction', () => {
-  test('sees everything as it was at its first read, and hinders nobody', async () => {
+  test('sees everything as it was at its first read, and blocks nobody', async () => {
     const { store, db, start, step, waiting } = steppedStore()
     store.load(
       new Map([
@@ -61,19 +61,19 @@ describe('a read-only transaction', () => {
   })
 })
 
-describe('a transaction, as the client library runs it,', () => {
+describe('a transaction of the client library', () => {
   test('reads before it writes', async () => {
     const { db } = testStore()
     const late = () => db.runTransaction(async (tx) => tx.set(db.doc('c/a'), {}).get(db.doc('c/a')))
     expect(await outcomeOf(late)).toMatch(/all reads to be executed before all writes/)
   })
 
-  test('must be a promise', async () => {
+  test('must return a promise', async () => {
     const { db } = testStore()
     expect(await outcomeOf(() => db.runTransaction((() => 1) as never))).toMatch(/must return a Promise/)
   })
 
-  test('is one turn for each read and one for the commit; the first read opens it', async () => {
+  test('takes one turn for each read and one for the commit; the first read opens it', async () => {
     const { db, start, step, waiting } = steppedStore()
     const [a, b, c] = [db.doc('c/a'), db.doc('c/b'), db.collection('c')]
     const work = start('A', () =>

@@ -1,9 +1,8 @@
 import { Writes } from './batch'
 import type { Documents } from './documents'
-import type { Engine, Found, Lookup, Read } from './engine'
-import { isRetried } from './errors'
+import { CheckedReads, type Engine, type Found, type Lookup, type Read } from './engine'
+import { isRetried } from './operations'
 import type { CountQuery, CountSnapshot, Query } from './query'
-import { CheckedReads } from './reads'
 import { DocumentReference, type Field, snapshots } from './references'
 import type { DocumentSnapshot, QuerySnapshot } from './snapshots'
 import type { Write } from './writes'
@@ -14,7 +13,7 @@ export interface TransactionOptions {
 }
 type Snapshot = DocumentSnapshot<DocumentReference>
 
-/** One attempt at a transaction. As in the client library, its first read opens it and the others wait for that. */
+/** One attempt at a transaction. As in the client library, its first read opens it, and other reads wait for that. */
 export class Transaction extends Writes {
   #opening: Promise<Found> | undefined
   #snapshot: Documents | undefined
@@ -77,7 +76,7 @@ export class Transaction extends Writes {
   }
 }
 
-/** Splits what getAll() was given. */
+/** Splits the arguments of getAll(). */
 export function wanted(
   asked: readonly (DocumentReference | { fieldMask?: Field[] })[],
   read: Read,
@@ -87,7 +86,7 @@ export function wanted(
   return [refs, read, options?.fieldMask]
 }
 
-/** Runs a transaction's function until it commits, as often as the client library would, without its pauses. */
+/** Runs a transaction's function until it commits, with the client library's retries but without its back-off. */
 export async function runTransaction<T>(
   engine: Engine,
   work: (tx: Transaction) => Promise<T>,

@@ -4,7 +4,7 @@ import { steppedStore } from './testing'
 
 type Tx = Parameters<Parameters<Firestore['runTransaction']>[0]>[0]
 
-/** Adds one, and tells what it read. */
+/** Adds one, and returns what it read. */
 const add = (db: Firestore, path: string) => () =>
   db.runTransaction(async (tx) => {
     const ref = db.doc(path)
@@ -13,8 +13,8 @@ const add = (db: Firestore, path: string) => () =>
     return n
   })
 
-describe('two transactions that read the same and write it', () => {
-  test('lose nothing: the second to commit starts again', async () => {
+describe('two transactions that read and write the same document', () => {
+  test('lose no update: the second to commit starts again', async () => {
     const { store, db, start, step } = steppedStore()
     store.load(new Map([['c/a', { n: 1 }]]))
     const [a, b] = [start('A', add(db, 'c/a')), start('B', add(db, 'c/a'))]
@@ -101,7 +101,7 @@ describe('what a transaction has read', () => {
     expect([await a, attempts, store.peek('other/one')]).toEqual(['ok', expected, { attempts: expected }])
   })
 
-  test('is never mixed with what came later', async () => {
+  test('is never mixed with later changes', async () => {
     const { store, db, start, step } = steppedStore()
     store.load(
       new Map([

@@ -1,13 +1,13 @@
 import { FieldValue, Timestamp } from './sdk'
 import { isSame, type Value } from './values'
 
-/** What a FieldValue asks the database to do with a field. */
+/** What the database must do with a field for a FieldValue. */
 export type Transform =
   | { kind: 'delete' | 'time' }
   | { kind: 'increment'; by: number }
   | { kind: 'union' | 'remove'; elements: readonly unknown[] }
 
-/** A FieldValue as the client library keeps it, which its types do not tell. */
+/** A FieldValue's private fields in the client library, which its types do not show. */
 interface Sentinel {
   methodName: string
   operand: number
@@ -34,7 +34,7 @@ export function transformOf(value: unknown): Transform | null {
   }
 }
 
-/** The field's next value; undefined where it is taken away. */
+/** The field's new value; undefined to remove it. */
 export function transformed(transform: Transform, was: Value | undefined, now: Timestamp): Value | undefined {
   switch (transform.kind) {
     case 'delete':
@@ -56,6 +56,6 @@ function arrayOf(kind: 'union' | 'remove', elements: readonly Value[], was: read
   return Object.freeze(union)
 }
 
-/** The database keeps microseconds. */
+/** A time as the database stores it, without nanoseconds. */
 export const inMicroseconds = ({ seconds, nanoseconds }: Timestamp): Timestamp =>
   new Timestamp(seconds, nanoseconds - (nanoseconds % 1000))

@@ -4,33 +4,40 @@ import { Timestamp } from './sdk'
 import type { Store } from './store'
 import { isMap } from './values'
 
-/** What a step came to: what its caller heard, and what is stored after it. */
-export interface Told {
-  heard: unknown
+/** The result of a step: what its caller received, and what is stored after it. */
+export interface StepResult {
+  received: unknown
   stored: unknown
 }
 
-/** Plays a program. `before` hears of every step, so that it can be told how the step should come out. */
-export async function play(world: World, steps: readonly Work[], before = (_step: number) => {}): Promise<Told[]> {
-  const told: Told[] = []
-  for (const [at, step] of steps.entries()) {
-    before(at)
+/** Plays a program. `before` is called with the index of every step. */
+export async function play(
+  world: World,
+  steps: readonly Work[],
+  before = (_step: number) => {},
+): Promise<StepResult[]> {
+  const told: StepResult[] = []
+  for (const [index, step] of steps.entries()) {
+    before(index)
     told.push(await tell(world, step))
   }
   return told
 }
 
-async function tell(world: World, step: Work): Promise<Told> {
-  return { heard: plain(await step(world)), stored: await stored(world) }
+async function tell(world: World, step: Work): Promise<StepResult> {
+  return { received: plain(await step(world)), stored: await storedDocuments(world) }
 }
 
 /**
- * A world in a store. Works at once are played one after the other, in the order in which they come out as they should;
- * where no order does, in the order given.
+ * A world in a store. Two works at once are played one after the other, in the order whose result is the expected one
+ * (`should`), or in the order given if neither is.
  */
-export function worldIn(store: Store, root: string, should: () => Told | undefined): World {
-  const at = ({ db }: Store): Pick<World, 'db' | 'transact'> => ({ db, transact: (work) => db.runTransaction(work) })
-  const world: World = { ...at(store), root, seen: new Map(), pair }
+export function worldIn(store: Store, root: string, should: () => StepResult | undefined): World {
+  const databaseOf = ({ db }: Store): Pick<World, 'db' | 'transact'> => ({
+    db,
+    transact: (work) => db.runTransaction(work),
+  })
+  const world: World = { ...databaseOf(store), root, seen: new Map(), pair }
   let current = store
   return world
 
@@ -38,21 +45,21 @@ export function worldIn(store: Store, root: string, should: () => Told | undefin
     const orders = await Promise.all([works, works.toReversed()].map((order) => playInOrder(works, order)))
     const chosen = orders.find(({ told }) => isDeepStrictEqual(told, should())) ?? orders[0]
     if (chosen) current = chosen.clone
-    Object.assign(world, at(current))
-    return chosen?.told.heard
+    Object.assign(world, databaseOf(current))
+    return chosen?.told.received
   }
 
   async function playInOrder(works: readonly Work[], order: readonly Work[]) {
     const clone = current.clone()
-    const there = { ...world, ...at(clone) }
-    const heard = new Map<Work, unknown>()
-    for (const work of order) heard.set(work, await work(there))
-    return { clone, told: await tell(there, async () => works.map((work) => heard.get(work))) }
+    const there = { ...world, ...databaseOf(clone) }
+    const results = new Map<Work, unknown>()
+    for (const work of order) results.set(work, await work(there))
+    return { clone, told: await tell(there, async () => works.map((work) => results.get(work))) }
   }
 }
 
-/** All documents, with the order in which they were made and last changed. */
-async function stored({ db, root }: World): Promise<unknown> {
+/** All documents, with the order in which they were created and last changed. */
+async function storedDocuments({ db, root }: World): Promise<unknown> {
   const found = await Promise.all(['a', 'b'].map((name) => db.collection(`${root}-${name}`).get()))
   const docs = found.flatMap((each) => each.docs)
   const times = [

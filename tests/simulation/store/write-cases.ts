@@ -2,7 +2,7 @@ import { FieldPath, FieldValue, type Firestore, Timestamp } from './sdk'
 
 type Ref = ReturnType<Firestore['doc']>
 
-/** A write, what stands before it, and what stands after it, or the code with which it is refused. */
+/** A write, the document before it, and the document after it or the code of the error. */
 export type WriteCase = [
   says: string,
   before: object | null,
@@ -17,7 +17,7 @@ const past = new Timestamp(5, 0)
 const ahead = Timestamp.fromMillis(32_503_680_000_000)
 const fine = new Timestamp(5, 123_456_789)
 
-/** What the emulator does, as measured; the unit tests expect it of the store, the parity test asks the emulator again. */
+/** What the emulator does, as measured. The unit tests check the store by it, the parity test the emulator. */
 export const writeCases: readonly WriteCase[] = [
   ['set makes', null, (ref) => ref.set({ a: 1, b: { c: [1, { d: null }] } }), { a: 1, b: { c: [1, { d: null }] } }],
   ['set replaces', { a: 1, b: 2 }, (ref) => ref.set({ b: 3 }), { b: 3 }],
@@ -134,7 +134,7 @@ export const writeCases: readonly WriteCase[] = [
 
 const timeOf = async (ref: Ref) => (await ref.get()).updateTime as Timestamp
 
-/** Fields with which a document has so many bytes, by Firestore's way of measuring. */
+/** Fields that make a document this size (bytes), as Firestore counts it. */
 function sized({ path }: Ref, bytes: number): object {
   const name = path.split('/').reduce((sum, segment) => sum + segment.length + 1, 16)
   const [x, y] = ['x'.repeat(600_000), bytes - (name + 32) - 600_003 - 3]

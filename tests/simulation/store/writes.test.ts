@@ -14,7 +14,7 @@ describe('a write', () => {
     expect([outcome, stored]).toStrictEqual(refused ? [after, before] : ['ok', after])
   })
 
-  test('is refused before it is sent', () => {
+  test('with invalid data is refused before it is sent', () => {
     const ref = testStore().db.doc('c/d')
     const wrong: [RegExp, () => unknown][] = [
       [/undefined.*in field "a.b"/, () => ref.set({ a: { b: undefined } })],
@@ -34,7 +34,7 @@ describe('a write', () => {
     for (const [why, write] of wrong) expect(write).toThrow(why)
   })
 
-  test('takes copies in and gives copies out', async () => {
+  test('copies its data, and reads return copies', async () => {
     const ref = testStore().db.doc('c/d')
     const list = [{ x: 1 }]
     const bytes = Buffer.from([1])
@@ -63,7 +63,7 @@ describe('times', () => {
     expect(unchanged.map((each) => each?.isEqual(writeTime))).toEqual([true, true, true, true])
   })
 
-  test('stay where one batch goes there and back, but not where it deletes and creates', async () => {
+  test('stay where one batch changes a document and changes it back, but not where it deletes and creates it', async () => {
     const { db } = testStore()
     const ref = db.doc('c/d')
     const back = (batch: ReturnType<Firestore['batch']>) => batch.update(ref, { a: 2 }).update(ref, { a: 1 }).commit()
@@ -77,7 +77,7 @@ describe('times', () => {
     expect([kept === made, remade === made]).toEqual([true, false])
   })
 
-  test('of the server are the whole milliseconds in which the commit was sent, however late it is stored', async () => {
+  test('of the server are when the commit was sent, in whole milliseconds, however late it is stored', async () => {
     const { db, store, setClock, start, step } = steppedStore()
     setClock(2_000_000.7)
     const at = FieldValue.serverTimestamp()
@@ -102,7 +102,7 @@ describe('a batch', () => {
     expect(() => batch.delete(db.doc('c/a'))).toThrow('has been committed')
   })
 
-  test('writes in order, all at one time', async () => {
+  test('writes in order, all with the same time', async () => {
     const { db } = testStore()
     const ref = db.doc('c/a')
     const batch = db.batch().create(ref, { a: 1 }).update(ref, { b: 1 }).delete(ref).create(ref, { c: 1 })

@@ -1,7 +1,6 @@
-import { isWithin, type Path, pathOf, valueAt } from './field-paths'
 import { type Deletes, type Placed, storedFields, storedValue } from './input'
 import { FieldPath, Timestamp } from './sdk'
-import { type Fields, isMap, type Value } from './values'
+import { type Fields, isMap, isWithin, type Path, pathOf, type Value, valueAt } from './values'
 
 export interface Precondition {
   exists?: boolean
@@ -12,7 +11,9 @@ export interface SetOptions {
   mergeFields?: readonly (string | FieldPath)[]
 }
 
-/** A change of one document: `puts` replace or (undefined) take away fields, then `transforms` work on the result. */
+/**
+ * A change of one document: `puts` replace or (undefined) remove fields, then `transforms` are applied to the result.
+ */
 export interface Write {
   path: string
   kind: 'replace' | 'change' | 'delete'
@@ -35,7 +36,7 @@ export function setWrite(path: string, data: unknown, { merge, mergeFields }: Se
   return { path, kind: 'change', puts, transforms, precondition: {} }
 }
 
-/** @param args the fields as one object or as alternating paths and values, and at last perhaps a precondition. */
+/** @param args the fields, as one object or as alternating paths and values, then optionally a precondition. */
 export function updateWrite(path: string, ...args: readonly unknown[]): Write {
   const [entries, precondition = { exists: true }] = updateArguments(args)
   if (!entries.length)
@@ -63,10 +64,10 @@ function replacing(path: string, data: unknown): Write {
   return { path, kind: 'replace', puts: [[[], fields]], transforms, precondition: {} }
 }
 
-/** A set() of the named fields alone. */
+/** A set() of only the named fields. */
 function masked(path: string, data: unknown, mask: readonly Path[]): Write {
   const [fields, , all] = parse(data, 'anywhere')
-  // The client library splits names within maps at their dots, and so does not find them.
+  // The client library splits names in maps at their dots, and so does not find them. The store does the same.
   for (const field of mask)
     if (field.slice(1).some((name) => name.includes('.')) || valueAt(data as Fields, field) === undefined)
       throw new Error(`Input data is missing for field "${field.join('.')}".`)
@@ -85,7 +86,7 @@ function parse(data: unknown, deletes: Deletes): [Fields, Path[], Placed[]] {
   return [fields, found.filter(isDelete).map(([path]) => path), found.filter((each) => !isDelete(each))]
 }
 
-/** What a merge writes: every value that is no map, and the empty maps. */
+/** What a merge writes: every value that is not a map, and the empty maps. */
 function leaves(fields: Fields, path: Path): [Path, Value][] {
   return Object.entries(fields).flatMap(([name, value]): [Path, Value][] =>
     isMap(value) && Object.keys(value).length ? leaves(value, [...path, name]) : [[[...path, name], value]],

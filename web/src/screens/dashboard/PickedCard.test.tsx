@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import type { SlipEntry } from '#common/game/pick'
 import type { LiveGame } from '#common/week/week'
+import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { liveGame } from '../../../../tests/fixtures/live'
 import { PickedCard } from './PickedCard'
 
 vi.stubEnv('TZ', 'America/New_York')
@@ -48,11 +48,11 @@ describe('a pick on the dashboard', () => {
     ['at an hour unknown', { line: { timeTbd: true } }, /time TBD .*Locks 10 min after kickoff/i],
     [
       'kicked off, open for ten minutes',
-      { at: 5, live: liveGame() },
+      { at: 5, live: thirdQuarter() },
       /Alabama not covering needs 3 Locks 7:40 PM Change/,
     ],
-    ['under way', { at: 90, live: liveGame() }, /Q3 7:21 ALA 17, AUB 13 .*Alabama not covering needs 3 $/],
-    ['put off in play', { at: 90, live: liveGame({ phase: 'postponed' }) }, /Postponed ALA 17, AUB 13/],
+    ['under way', { at: 90, live: thirdQuarter() }, /Q3 7:21 ALA 17, AUB 13 .*Alabama not covering needs 3 $/],
+    ['put off in play', { at: 90, live: thirdQuarter({ phase: 'postponed' }) }, /Postponed ALA 17, AUB 13/],
     ['lost', { at: 240, line: final }, /Final ALA 21, AUB 20 .*Alabama won by 1, needed more than 7 LOSS/],
     ['won', { at: 240, line: { ...final, awayScore: 30 } }, /won by 10, needed more than 7 WIN \+1/],
     ['won at its own worth', { at: 240, line: { ...final, awayScore: 30 }, pick: { points: 2 } }, /WIN \+2/],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { boardGame } from '#common/boards/weekly-board'
+import { boardGame } from '#common/boards/leaderboard'
 import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { weekLabel } from './display'

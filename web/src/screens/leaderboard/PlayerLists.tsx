@@ -1,6 +1,6 @@
 import type { BoardGame } from '#common/boards/leaderboard'
 import { gradePick, pointsFor } from '#common/game/grade'
-import { lineSide, type Side } from '#common/game/line'
+import { lineSide, RANKED_TEAMS, type Side } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
@@ -8,7 +8,6 @@ import { teamPaint } from '#web/ui/color/fillStyle'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { DoubleBadge } from '#web/ui/game/DoubleBadge'
 import { PickResult } from '#web/ui/game/PickResult'
-import { RANK_SHOWN } from '#web/ui/game/SideName'
 import { Notice } from '#web/ui/Notice'
 import { boardGameMoment } from './display'
 import styles from './PlayerModal.module.css'
@@ -41,7 +40,7 @@ function Outcome({ game, side, worth, live }: Props & { side: Side }) {
 /** One game of a player's week: the teams, the score, the pick and its result. */
 export function RevealedPick(props: Props) {
   const { game, side, fixed, late, seen, live } = props
-  const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANK_SHOWN)
+  const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANKED_TEAMS)
   const picked = side && lineSide(game, side)
   const { text, score } = boardGameMoment(game, live)
   const noPick = game.void ? 'Called off' : seen ? 'No pick' : HIDDEN_TEXT

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import type { GameLine, Side } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
+import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { liveGame } from '../../../../tests/fixtures/live'
 import { LiveCard } from './LiveCard'
 
 vi.stubEnv('TZ', 'America/Chicago')
@@ -30,22 +30,22 @@ describe('the card of a game', () => {
     [
       'under way',
       {},
-      liveGame({ down: '2nd & 7 at AUB 35' }),
+      thirdQuarter({ down: '2nd & 7 at AUB 35' }),
       ['Q3 7:21', '2nd & 7 at AUB 35', 'Alabama not covering needs 3'],
     ],
-    ['covering', {}, liveGame({ awayScore: 24 }), ['Alabama covering by 4', /has the ball 13/]],
-    ['at the half', {}, liveGame({ pause: 'halftime', period: 2 }), ['Half']],
-    ['delayed', {}, liveGame({ pause: 'delayed' }), ['Delayed', 'Stopped at Q3 7:21']],
-    ['in overtime', {}, liveGame({ period: 6 }), ['2OT']],
-    ['suspended', {}, liveGame({ phase: 'suspended' }), ['Suspended', 'Stopped at Q3 7:21', /17 .* 13/]],
-    ['put off', {}, liveGame({ phase: 'postponed', ...blank }), ['Postponed', 'Waits for a new kickoff.']],
-    ['put off in play', {}, liveGame({ phase: 'postponed' }), ['Postponed', 'Play stopped at ALA 17, AUB 13.']],
-    ['cancelled', { void: true }, liveGame({ phase: 'canceled', ...blank }), ['Called off', 'Counts for nobody.']],
-    ['lost by the feed', {}, liveGame({ unlisted: true }), ['The feed no longer lists this game.']],
+    ['covering', {}, thirdQuarter({ awayScore: 24 }), ['Alabama covering by 4', /has the ball 13/]],
+    ['at the half', {}, thirdQuarter({ pause: 'halftime', period: 2 }), ['Half']],
+    ['delayed', {}, thirdQuarter({ pause: 'delayed' }), ['Delayed', 'Stopped at Q3 7:21']],
+    ['in overtime', {}, thirdQuarter({ period: 6 }), ['2OT']],
+    ['suspended', {}, thirdQuarter({ phase: 'suspended' }), ['Suspended', 'Stopped at Q3 7:21', /17 .* 13/]],
+    ['put off', {}, thirdQuarter({ phase: 'postponed', ...blank }), ['Postponed', 'Waits for a new kickoff.']],
+    ['put off in play', {}, thirdQuarter({ phase: 'postponed' }), ['Postponed', 'Play stopped at ALA 17, AUB 13.']],
+    ['cancelled', { void: true }, thirdQuarter({ phase: 'canceled', ...blank }), ['Called off', 'Counts for nobody.']],
+    ['lost by the feed', {}, thirdQuarter({ unlisted: true }), ['The feed no longer lists this game.']],
     [
       'over',
       final,
-      liveGame({ phase: 'final', period: 5 }),
+      thirdQuarter({ phase: 'final', period: 5 }),
       ['Final/OT', 'Alabama won by 7, needed more than 7', 'push'],
     ],
     ['without competitors', { homeName: '', awayName: '' }, undefined, ['Game details not available']],
@@ -57,12 +57,12 @@ describe('the card of a game', () => {
   it('stars the side the player picked, and tells the result of that side', () => {
     expect(said(final, undefined, 'HOME')).toMatch(/Auburn Your pick .*Auburn lost by 7, getting 7 PUSH/)
     expect(said({}, undefined, 'AWAY')).toMatch(/Alabama Your pick .*Your pick is in\./)
-    expect(said({}, liveGame())).not.toContain('Your pick')
+    expect(said({}, thirdQuarter())).not.toContain('Your pick')
   })
 
   it('keeps the line of play while nothing is known of the next snap', () => {
     const markup = (live: LiveGame) => renderToStaticMarkup(<LiveCard line={ironBowl()} live={live} picked="HOME" />)
     const shape = (live: LiveGame) => markup(live).replace(/>[^<]+</g, '><')
-    expect(shape(liveGame({ down: '' }))).toBe(shape(liveGame({ down: '1st & 10' })))
+    expect(shape(thirdQuarter({ down: '' }))).toBe(shape(thirdQuarter({ down: '1st & 10' })))
   })
 })

@@ -34,6 +34,8 @@ describe('stale scores', () => {
     ['fresh', scores(7 * MINUTE, { a: 'live' }), 10 * MINUTE, 0],
     ['four minutes old', scores(6 * MINUTE, { a: 'live' }), 10 * MINUTE, 4],
     ['should have kicked off', scores(0, { a: 'pre' }), 10 * MINUTE, 10],
+    ['should have kicked off almost eight hours ago', scores(0, { a: 'pre' }), 480 * MINUTE - 1, 479],
+    ['should have kicked off eight hours ago: no longer expected', scores(0, { a: 'pre' }), 480 * MINUTE, 0],
     ['over', scores(0, { a: 'final' }), 10 * MINUTE, 0],
     ['before kickoff', scores(-99 * MINUTE, { a: 'pre' }), -MINUTE, 0],
     ['never read', null, 10 * MINUTE, 0],

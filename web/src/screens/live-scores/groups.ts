@@ -1,16 +1,14 @@
 import type { GameLine, Phase } from '#common/game/line'
-import { phaseNow, type WeekScores } from '#common/week/week'
+import { LONGEST_GAME, phaseNow, type WeekScores } from '#common/week/week'
 
-/** The order of the screen: what is on comes first. */
+/** The groups in the order of the screen. */
 const GROUPS = ['live', 'upcoming', 'final'] as const
 export type Group = (typeof GROUPS)[number]
 
 export const GROUP_NAMES: Record<Group, string> = { live: 'Live', upcoming: 'Upcoming', final: 'Final' }
 
-/** Scores older than this (ms) while games are on are called stale. */
-const STALE = 180_000
-/** Games run about this long (ms); beyond it silence proves nothing. */
-const LONGEST = 6 * 3_600_000
+/** While games are under way, scores that were read longer ago than this (ms) are called stale. */
+const STALE_AFTER = 180_000
 
 const groupOfPhase: Record<Phase, Group> = {
   live: 'live',
@@ -21,7 +19,7 @@ const groupOfPhase: Record<Phase, Group> = {
   final: 'final',
 }
 
-/** Where a game stands on the screen. */
+/** The group that a game is shown in; a game that was called off is with the finals. */
 export function groupOf(line: GameLine, scores: WeekScores | null | undefined): Group {
   return line.void ? 'final' : groupOfPhase[phaseNow(line, scores?.games[line.gameId])]
 }
@@ -32,11 +30,14 @@ export function grouped(lines: readonly GameLine[], scores: WeekScores | null | 
   return GROUPS.map((group) => ({ group, lines: byKickoff.filter((line) => groupOf(line, scores) === group) }))
 }
 
-/** How many minutes the scores lag behind while games should be on; 0 when all is well. */
+/**
+ * The age of the scores in whole minutes when they are stale although a game is under way, or should be by its kickoff;
+ * otherwise 0. A game that has not begun long after its kickoff no longer counts: it may have been moved.
+ */
 export function minutesStale(lines: readonly GameLine[], scores: WeekScores | null | undefined, now: number): number {
-  if (!scores || now - scores.feedAt <= STALE) return 0
+  if (!scores || now - scores.feedAt <= STALE_AFTER) return 0
   const expected = lines.some((line) => {
-    const started = !line.timeTbd && line.kickoff <= now && now - line.kickoff < LONGEST
+    const started = !line.timeTbd && line.kickoff <= now && now - line.kickoff < LONGEST_GAME
     const phase = phaseNow(line, scores.games[line.gameId])
     return !line.void && (phase === 'live' || (phase === 'pre' && started))
   })

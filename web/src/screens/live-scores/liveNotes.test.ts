@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
+import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { liveGame } from '../../../../tests/fixtures/live'
 import { liveNotes, playText } from './liveNotes'
 
 const HOUR = 3_600_000
@@ -32,7 +32,7 @@ test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, note
   ['dropped by the feed', {}, { unlisted: true }, ['The feed no longer lists this game.']],
   ['dropped after its final', { phase: 'final', homeScore: 20, awayScore: 27 }, { unlisted: true }, []],
 ])('a game %s', (_, line, live, notes) => {
-  expect(liveNotes(ironBowl(line), liveGame(live), 'America/Chicago')).toEqual(notes)
+  expect(liveNotes(ironBowl(line), thirdQuarter(live), 'America/Chicago')).toEqual(notes)
 })
 
 test.each<[Partial<LiveGame>, string]>([
@@ -41,4 +41,4 @@ test.each<[Partial<LiveGame>, string]>([
   [{ pause: 'halftime' }, ''],
   [{ pause: 'delayed' }, 'Stopped at Q3 7:21'],
   [{ phase: 'suspended' }, 'Stopped at Q3 7:21'],
-])('%o plays %s', (live, text) => expect(playText(liveGame(live))).toBe(text))
+])('%o plays %s', (live, text) => expect(playText(thirdQuarter(live))).toBe(text))

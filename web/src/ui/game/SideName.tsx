@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LineSide } from '#common/game/line'
+import { type LineSide, RANKED_TEAMS } from '#common/game/line'
 import styles from './SideName.module.css'
-
-/** Ranks are shown for the Top 25 only. */
-export const RANK_SHOWN = 25
 
 interface Props {
   side: Pick<LineSide, 'name' | 'rank'>
@@ -14,7 +11,7 @@ interface Props {
 
 /** A team's rank and name, with a small line below. */
 export function SideName({ side, below, children }: Props) {
-  const ranked = side.rank !== null && side.rank <= RANK_SHOWN
+  const ranked = side.rank !== null && side.rank <= RANKED_TEAMS
   return (
     <span className={styles.name}>
       <span className={styles.team}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boardGame } from '#common/boards/weekly-board'
+import { boardGame } from '#common/boards/leaderboard'
 import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { squareOf, squaresText } from './squares'

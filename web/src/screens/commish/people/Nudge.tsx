@@ -1,5 +1,5 @@
 import { nextLock } from '#common/game/lock'
-import { nudgeText } from '#common/week/nudge'
+import { nudgeText } from '#common/week/reminders'
 import type { SlateWeek } from '#web/live/league'
 import { useStatus } from '#web/live/league'
 import { Button } from '#web/ui/Button'

@@ -1,5 +1,7 @@
+import { pollRank, RANKED_TEAMS } from '#common/game/line'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
-import { formatSpread, halves, roundToHalf } from '#common/game/spread'
+import { formatSpread, halves, isClose, roundToHalf } from '#common/game/spread'
+import { compareNames } from '#common/people/profile'
 
 /** A game of the feed as the checklist shows it. */
 export interface Candidate {
@@ -22,11 +24,7 @@ export interface Candidate {
   words: string
 }
 
-const RANKED = 25
-
-function rankOf({ curatedRank: { current } }: ScoreboardTeam): number | null {
-  return current >= 1 && current <= RANKED ? current : null
-}
+const rankOf = ({ curatedRank }: ScoreboardTeam) => pollRank(curatedRank.current)
 
 function titled(side: ScoreboardTeam): string {
   const rank = rankOf(side)
@@ -78,7 +76,7 @@ export function candidates(games: readonly ScoreboardGame[]): Candidate[] {
         },
       ]
     })
-    .sort((a, b) => a.kickoff - b.kickoff || a.home.localeCompare(b.home))
+    .sort((a, b) => a.kickoff - b.kickoff || compareNames(a.home, b.home))
 }
 
 /** What the checklist can be narrowed to. */
@@ -86,18 +84,15 @@ export const GAME_FILTERS = ['all', 'ranked', 'close', 'selected'] as const
 export type GameFilter = (typeof GAME_FILTERS)[number]
 export const GAME_FILTER_NAMES: Record<GameFilter, string> = {
   all: 'All',
-  ranked: 'Top 25',
+  ranked: `Top ${RANKED_TEAMS}`,
   close: 'Close',
   selected: 'Selected',
 }
 
-/** A game within a touchdown and its extra point is called close. */
-const CLOSE = 7
-
 const isShown: Record<GameFilter, (game: Candidate, chosen: readonly string[]) => boolean> = {
   all: () => true,
   ranked: ({ awayRank, homeRank }) => awayRank !== null || homeRank !== null,
-  close: ({ spread }) => spread !== null && Math.abs(spread) <= CLOSE,
+  close: ({ spread }) => isClose(spread),
   selected: ({ id }, chosen) => chosen.includes(id),
 }
 

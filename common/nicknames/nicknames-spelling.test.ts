@@ -1,6 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOneTypoApart } from './typo'
+import { fold, isOneTypoApart } from './nicknames'
+
+test.each([
+  ['Crimson Tide', 'crimsontide'],
+  ['the crimson tide', 'crimsontide'],
+  ['  The  Crimson Tide ', 'crimsontide'],
+  ['Bathe Ducks', 'batheducks'], // a "the" that is no article
+  ['Theodores', 'theodores'],
+  ['Red-Hawks', 'redhawks'],
+  ["Runnin’ Rebels'", 'runninrebels'],
+  ['ʻBows', 'bows'],
+  ['San José State', 'sanjosestate'],
+  ['A&M & M', 'aandmandm'],
+  ['４９ers', '49ers'], // full-width digits of another keyboard
+  ['?!', ''],
+])('"%s" is compared as %s', (words, folded) => expect(fold(words)).toBe(folded))
 
 test.each([
   ['tigers', 'tigrs', true], // one missing
@@ -25,11 +40,11 @@ test.each([
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
 
-/** Every word that one slip makes of this one, spelled out instead of measured. */
+/** Every word that is one typing error away, made instead of measured. */
 function slips(of: string): Set<string> {
   const made = new Set<string>()
-  for (let at = 0; at <= of.length; at += 1) {
-    const [before, after] = [of.slice(0, at), of.slice(at)]
+  for (let index = 0; index <= of.length; index += 1) {
+    const [before, after] = [of.slice(0, index), of.slice(index)]
     for (const letter of 'abc') made.add(before + letter + after).add(before + letter + after.slice(1))
     made.add(before + after.slice(1)).add(before + after.slice(0, 2).split('').reverse().join('') + after.slice(2))
   }
@@ -37,7 +52,7 @@ function slips(of: string): Set<string> {
   return made
 }
 
-test('measures what slips do, neither more nor less, and from either end', () => {
+test('recognises exactly the typing errors, in both directions', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       expect(isOneTypoApart(one, other)).toBe(slips(one).has(other))

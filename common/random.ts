@@ -1,7 +1,7 @@
 /** A stream of numbers in [0, 1): the same seed gives the same stream on every machine. */
 export type Chance = () => number
 
-/** mulberry32: small, fast, and good enough for a Saturday. */
+/** The generator mulberry32: small and fast; not for secrets. */
 export function mulberry32(seed: number): Chance {
   let state = seed >>> 0
   return () => {
@@ -12,7 +12,7 @@ export function mulberry32(seed: number): Chance {
   }
 }
 
-/** The stream that belongs to a name, e.g. a game id, under a seed. */
+/** The stream of a name, e.g. a game id, and a seed. */
 export function chanceOf(name: string, seed: number): Chance {
   let hash = 2166136261 ^ seed
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
@@ -24,15 +24,15 @@ export function between(chance: Chance, low: number, high: number): number {
   return low + Math.floor(chance() * (high - low + 1))
 }
 
-/** One of these; the list must not be empty. */
+/** One item of a list. */
 export function oneOf<T>(chance: Chance, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(chance() * choices.length)] ?? choices[0]
 }
 
-/** The same things in another order. */
-export function shuffled<T>(chance: Chance, things: readonly T[]): T[] {
-  return things
-    .map((thing) => ({ thing, order: chance() }))
+/** A copy of a list in random order. */
+export function shuffled<T>(chance: Chance, items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, order: chance() }))
     .sort((a, b) => a.order - b.order)
-    .map(({ thing }) => thing)
+    .map(({ item }) => item)
 }
