@@ -10,9 +10,9 @@ import styles from './MinigameStandings.module.css'
 
 /** The mini games' leaderboard, live. */
 export function MinigameStandings() {
-  const board = useMinigameBoard()
+  const { status, value: board } = useMinigameBoard()
   const uid = useSession(({ session }) => session?.uid)
-  if (board === undefined) return <Skeleton count={8} height={58} />
+  if (status === 'loading') return <Skeleton count={8} height={58} />
   const rows = board?.rows ?? []
   const ranks = minigameRanks(rows)
   return (

@@ -15,7 +15,7 @@ import { SeasonSection } from './season/SeasonSection'
 
 /** The season's leaderboard. */
 export function OverallStandings() {
-  const board = useSeasonBoard()
+  const { status, value: board } = useSeasonBoard()
   const uid = useSession(({ session }) => session?.uid)
   const ranks = useMemo(() => sharedRanks(board?.rows ?? []), [board])
   const [lastFirst, setLastFirst] = useState(false)
@@ -26,7 +26,7 @@ export function OverallStandings() {
     ranked.map(({ row }) => row.userId),
     String(lastFirst),
   )
-  if (board === undefined) return <Skeleton count={8} height={58} />
+  if (status === 'loading') return <Skeleton count={8} height={58} />
   if (!board?.rows.length) return <Notice>No scores yet.</Notice>
   const shown = board.rows.find((row) => row.userId === player)
   return (

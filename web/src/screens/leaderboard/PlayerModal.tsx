@@ -22,7 +22,7 @@ export function PlayerModal({ player, week, first, onClose }: Props) {
   const { userId, name } = player
   const [part, setPart] = useState(first)
   const [opened, setOpened] = useState<number>()
-  const settings = useSettings()
+  const { value: settings } = useSettings()
   const labelOf = (n: number) => weekLabel(settings?.weeks, n)
   if (opened !== undefined) {
     return (

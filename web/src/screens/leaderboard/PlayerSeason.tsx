@@ -11,8 +11,8 @@ interface Props {
 
 /** One player's season, read only when it is looked at. */
 export function PlayerSeason({ userId, labelOf, onWeek }: Props) {
-  const board = useSeasonBoard()
-  if (board === undefined) return <Skeleton count={4} height={48} />
+  const { status, value: board } = useSeasonBoard()
+  if (status === 'loading') return <Skeleton count={4} height={48} />
   const row = board?.rows.find((each) => each.userId === userId)
   return (
     <>

@@ -5,7 +5,7 @@ import styles from './PlayerSum.module.css'
 
 /** What a week or a season came to, and what the player says of themselves. */
 export function PlayerSum({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId: string } }) {
-  const about = useUser(row.userId)?.about
+  const about = useUser(row.userId).value?.about
   return (
     <>
       <p className={styles.sum}>

@@ -8,11 +8,11 @@ import { RevealedPick } from './RevealedPick'
 
 /** A player's picks of one week; one's own are seen before they are revealed. */
 export function PlayerWeek({ userId, week, label }: { userId: string; week: number; label: string }) {
-  const board = useWeeklyBoard(week)
-  const scores = useScores(week)
+  const { status, value: board } = useWeeklyBoard(week)
+  const { value: scores } = useScores(week)
   const own = useSession(({ session }) => session?.uid) === userId
-  const slip = useSlip(own ? week : undefined)
-  if (board === undefined) return <Skeleton count={6} height={58} />
+  const { value: slip } = useSlip(own ? week : undefined)
+  if (status === 'loading') return <Skeleton count={6} height={58} />
   const row = board?.rows.find((each) => each.userId === userId)
   if (!board?.games.length || !row) return <Notice>No picks for {label} yet.</Notice>
   return (

@@ -3,6 +3,6 @@ import { WhoIsIn } from './WhoIsIn'
 
 /** Who is in, read only where a game may still be picked. */
 export function StatusLine({ week }: { week: number }) {
-  const status = useStatus(week)
+  const { value: status } = useStatus(week)
   return status ? <WhoIsIn status={status} /> : null
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useScores, useSettings, useWeeklyBoard } from '#web/live/league'
+import { useActiveWeek, useScores, useWeeklyBoard } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -19,15 +19,15 @@ import { WhatIfSection } from './what-if/WhatIfSection'
 
 /** The weekly leaderboard, live: standings, points week by week, or everybody's picks. */
 export function WeeklyStandings() {
-  const settings = useSettings()
+  const { status, weeks } = useActiveWeek()
   const address = useBoardAddress()
-  const weeks = (settings?.weeks ?? []).filter(({ week }) => week <= (settings?.activeWeek ?? 0))
   const week = weeks.find((each) => each.week === address.week)?.week ?? weeks.at(-1)?.week
-  const board = useWeeklyBoard(week)
-  const scores = useScores(week)
+  const { status: boardStatus, value: board } = useWeeklyBoard(week)
+  const { value: scores } = useScores(week)
   const standings = useMemo(() => (board ? standingsOf(board, scores) : []), [board, scores])
   const [player, setPlayer] = useState<string>()
-  if (settings === undefined || (week !== undefined && board === undefined)) return <Skeleton count={8} height={64} />
+  if (status === 'loading' || (week !== undefined && boardStatus === 'loading'))
+    return <Skeleton count={8} height={64} />
   if (week === undefined) return <Notice>No scores yet.</Notice>
   const label = weekLabel(weeks, week)
   const opened = board?.rows.find((row) => row.userId === player)

@@ -20,9 +20,9 @@ interface Props {
 /** The week's standings with the points of every week and their total: the season's board, read only here. */
 export function WeeksTable({ standings, label, onPlayer }: Props) {
   const uid = useSession(({ session }) => session?.uid)
-  const season = useSeasonBoard()
+  const { status, value: season } = useSeasonBoard()
   const [order, setOrder] = useState<Order<string>>({ by: 'Rank', reversed: false })
-  if (season === undefined) return <Skeleton count={8} height={58} />
+  if (status === 'loading') return <Skeleton count={8} height={58} />
   const weeks = season?.weeks ?? []
   const rowOf = new Map(season?.rows.map((row) => [row.userId, row]))
   const pointsIn = (week: number) => (standing: Standing) => rowOf.get(standing.row.userId)?.byWeek[week] ?? -1

@@ -6,7 +6,7 @@ import { saveFile } from '#web/ui/picture/save-file'
 
 /** Saves the season as a table for a spreadsheet. */
 export function CsvButton({ board }: { board: OverallBoard }) {
-  const settings = useSettings()
+  const { value: settings } = useSettings()
   const name = `cfb-picks-${settings?.season ?? 'season'}.csv`
   const save = () => saveFile(new File([seasonCsv(board)], name, { type: 'text/csv;charset=utf-8' }))
   return (

@@ -24,7 +24,7 @@ interface Props {
 export function WeekPicks({ board, scores, standings, label, onPlayer }: Props) {
   const uid = useSession(({ session }) => session?.uid)
   const secret = board.games.some(({ gameId }) => !board.revealed.includes(gameId))
-  const slip = useSlip(secret ? board.week : undefined)
+  const { value: slip } = useSlip(secret ? board.week : undefined)
   const games = useMemo(() => gridGames(board, scores), [board, scores])
   const rows = useMemo(
     () => gridRows(standings, games, uid && slip ? { uid, picks: slip.picks } : undefined),

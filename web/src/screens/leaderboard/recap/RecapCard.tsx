@@ -13,7 +13,7 @@ import { recapLines } from './recapLines'
 /** A finished week as a card to be shared. */
 export default function RecapCard({ board, label }: { board: WeeklyBoard; label: string }) {
   const face = useRef<HTMLDivElement>(null)
-  const overall = useSeasonBoard()
+  const { value: overall } = useSeasonBoard()
   const name = `recap-week-${board.week}.png`
   const words = { title: `CFB Picks, ${label}`, text: `How ${label} went` }
   const { busy, share } = useSharing(face, name, words, `The recap is saved as ${name}.`)

@@ -20,7 +20,7 @@ interface Props {
 
 /** The undecided games, each with its two sides to tap, and the standings as they would be. */
 export function WhatIfPanel({ board, own, supposed, standings, viewer, onSuppose, onReset }: Props) {
-  const scores = useScores(board.week)
+  const { value: scores } = useScores(board.week)
   const games = raceOf(board).games.filter(({ outcomes }) => outcomes.length > 1)
   const secret = games.some(({ game }) => !board.revealed.includes(game.gameId))
   const mine = board.rows.find(({ userId }) => userId === viewer)

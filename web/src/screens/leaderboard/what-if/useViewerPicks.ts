@@ -9,7 +9,7 @@ import { useSession } from '#web/session/session'
 export function useViewerPicks(board: WeeklyBoard): ViewerPicks | undefined {
   const userId = useSession(({ session }) => session?.uid)
   const secret = board.games.some(({ gameId }) => !board.revealed.includes(gameId))
-  const slip = useSlip(secret ? board.week : undefined)
+  const { value: slip } = useSlip(secret ? board.week : undefined)
   return useMemo(() => (userId && slip ? { userId, ...picksOf(slip.picks) } : undefined), [userId, slip])
 }
 
