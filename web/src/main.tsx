@@ -18,7 +18,8 @@ function start(): void {
   applyTeamTheme()
   refreshTokensWith(async () => (await import('./live/firebase')).freshToken())
   session.onPlayerChange((uid) => {
-    if (!uid) background('The sign-out did not start.', signOut())
+    const leave = () => import('./live/firebase').then(({ signOut }) => signOut())
+    if (!uid) background('The sign-out did not start.', leave())
   })
   // What an earlier visit could not send is sent from whatever screen the player comes back to. Where that fails, it
   // waits for the next visit.
@@ -33,8 +34,6 @@ function start(): void {
     </StrictMode>,
   )
 }
-
-const signOut = async () => (await import('./live/firebase')).signOut()
 
 /** Logs the failure of work that no screen waits for. */
 function background(failed: string, work: Promise<unknown>): void {
