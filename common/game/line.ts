@@ -3,11 +3,11 @@ export const SIDES = ['HOME', 'AWAY'] as const
 export type Side = (typeof SIDES)[number]
 
 /** The phase of a game. Only `final` is graded; `postponed`, `canceled` and `suspended` wait for a decision. */
-export const PHASES = ['pre', 'live', 'final', 'postponed', 'canceled', 'suspended'] as const
+const PHASES = ['pre', 'live', 'final', 'postponed', 'canceled', 'suspended'] as const
 export type Phase = (typeof PHASES)[number]
 
 /** Who set a line's spread. */
-export const SPREAD_SOURCES = ['feed', 'commissioner'] as const
+const SPREAD_SOURCES = ['feed', 'commissioner'] as const
 type SpreadSource = (typeof SPREAD_SOURCES)[number]
 
 /** A time: epoch milliseconds, or the database's timestamp where the database filled it in. */

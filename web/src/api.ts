@@ -1,18 +1,21 @@
 import type { ErrorBody } from '#common/api/api-error'
 import type { RouteBodyInput, RouteName, RouteResponse } from '#common/api/routes'
-import { endSession, useSession } from '#web/session/session'
-import { tokenExpired } from '#web/session/token'
+import { OUR_FAULT, UserFacingError } from '#web/errors'
+import { type SessionOfTab, session } from '#web/session/session'
 import { urls } from '#web/urls'
 
 /** A call that did not succeed, with a sentence for the player. */
-export class ApiFailure extends Error {
+export class ApiFailure extends UserFacingError {
+  override name = 'ApiFailure'
+
   constructor(
+    /** The status of the response; 0 when none came. */
     readonly status: number,
     readonly code: ErrorBody['code'] | 'offline',
     sentence: string,
+    cause?: unknown,
   ) {
-    super(sentence)
-    this.name = 'ApiFailure'
+    super(sentence, { cause })
   }
 }
 
@@ -24,19 +27,24 @@ interface Ask<R extends RouteName> {
   query?: Record<string, string | number>
   /** What to say when the server gives no sentence. */
   otherwise?: string
-  /** How long the answer may take (ms); without it as long as the browser waits. */
+  /** How long the response may take (ms); without it as long as the browser waits. */
   limit?: number
 }
 
-/** A 401 of these is an answer to the player, not the end of the session. */
-const keepsSession: ReadonlySet<RouteName> = new Set(['POST /users/login', 'POST /picks'])
+/** A 401 of these is told to the player and does not end the session. */
+const KEEPS_SESSION: ReadonlySet<RouteName> = new Set(['POST /users/login', 'POST /picks'])
+/** A token counts as expired this long before it is (ms), so that it lasts until the server reads it. */
+const TOKEN_MARGIN = 30_000
 
-/** The stored token, refreshed first when it has run out while the app was closed. */
-async function bearer(): Promise<Record<string, string>> {
-  const stored = useSession.getState().session?.token
-  if (!stored) return {}
-  const token = tokenExpired(stored, Date.now()) ? await (await import('#web/live/firebase')).freshToken() : stored
-  return { Authorization: `Bearer ${token ?? stored}` }
+/** Whether a token (a JWT) has expired at `now` (epoch ms). One that cannot be read is left for the server to judge. */
+export function tokenExpired(token: string, now: number): boolean {
+  try {
+    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
+    return typeof claims.exp === 'number' && claims.exp * 1000 - TOKEN_MARGIN <= now
+  } catch {
+    // Not a JWT: the server answers 401.
+    return false
+  }
 }
 
 function address(path: string, { params = {}, query = {} }: Pick<Ask<RouteName>, 'params' | 'query'>): string {
@@ -47,38 +55,81 @@ function address(path: string, { params = {}, query = {} }: Pick<Ask<RouteName>,
 
 /** The body of a request with the headers that go with it. */
 function bodyOf(body: unknown, headers: Record<string, string>): RequestInit {
-  // The browser names the type of a form with parts itself, for it draws the line between them.
+  // The browser sets the content type of a form itself, for it chooses the boundary between the parts.
   if (body instanceof FormData) return { body, headers }
   const json = { ...headers, 'Content-Type': 'application/json' }
   return body ? { body: JSON.stringify(body), headers: json } : { headers: json }
 }
 
 async function failureOf(response: Response, otherwise: string): Promise<ApiFailure> {
-  const said = (await response.json().catch(() => null)) as Partial<ErrorBody & { message: string }> | null
-  return new ApiFailure(response.status, said?.code ?? 'internal', said?.error ?? said?.message ?? otherwise)
+  // A proxy in front of the server answers without JSON: the caller's sentence stands in.
+  const said = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
+  return new ApiFailure(response.status, said?.code ?? 'internal', said?.error ?? otherwise)
 }
 
-/** Makes one call of the route table, e.g. `call('POST /picks', { body })`. Throws {@link ApiFailure}. */
-export async function call<R extends RouteName>(name: R, ask: Ask<R> = {}): Promise<RouteResponse<R>> {
-  const [method = 'GET', path = ''] = name.split(' ')
-  const otherwise = ask.otherwise ?? 'Something went wrong. Please try again.'
-  let response: Response
-  try {
-    response = await fetch(address(path, ask as Ask<RouteName>), {
-      method,
-      credentials: 'include',
-      signal: ask.limit === undefined ? null : AbortSignal.timeout(ask.limit),
-      ...bodyOf(ask.body, await bearer()),
-    })
-  } catch {
-    throw new ApiFailure(0, 'offline', 'The server cannot be reached. Check your connection and try again.')
+interface ApiOptions {
+  fetch: typeof fetch
+  session: Pick<SessionOfTab, 'useSession' | 'endSession'>
+  /** The time now (epoch ms). */
+  now: () => number
+}
+
+/** The calls of the route table, made as the player of a session. */
+export function createApiClient({ fetch, session, now }: ApiOptions) {
+  let refresh = async (): Promise<string | undefined> => undefined
+  const current = () => session.useSession.getState().session
+
+  /** The stored token, refreshed first when it has expired while the app was closed. */
+  async function bearer(): Promise<Record<string, string>> {
+    const token = current()?.token
+    if (!token) return {}
+    return { Authorization: `Bearer ${(tokenExpired(token, now()) && (await refresh())) || token}` }
   }
-  if (response.ok) return (await response.json()) as RouteResponse<R>
-  const failure = await failureOf(response, otherwise)
-  if (failure.status === 401 && !keepsSession.has(name)) endSession(urls.login)
-  throw failure
+
+  /** Makes one call of the route table, e.g. `call('POST /picks', { body })`. Throws {@link ApiFailure}. */
+  async function call<R extends RouteName>(name: R, ask: Ask<R> = {}): Promise<RouteResponse<R>> {
+    const [method = 'GET', path = ''] = name.split(' ')
+    const caller = current()?.uid
+    let response: Response
+    try {
+      response = await fetch(address(path, ask as Ask<RouteName>), {
+        method,
+        credentials: 'include',
+        signal: ask.limit === undefined ? null : AbortSignal.timeout(ask.limit),
+        ...bodyOf(ask.body, await bearer()),
+      })
+      // The body is read here too: it may be cut off, or a hotel's login page may have answered in the server's place.
+      if (response.ok) return (await response.json()) as RouteResponse<R>
+    } catch (cause) {
+      const sentence = 'The server cannot be reached. Check your connection and try again.'
+      throw new ApiFailure(0, 'offline', sentence, cause)
+    }
+    const failure = await failureOf(response, ask.otherwise ?? OUR_FAULT)
+    // A response that arrives after another player has logged in says nothing of their session.
+    if (failure.status === 401 && !KEEPS_SESSION.has(name) && current()?.uid === caller) session.endSession(urls.login)
+    throw failure
+  }
+
+  return {
+    call,
+    /** Gives the calls what refreshes an expired token. It resolves to undefined when the player has to log in again. */
+    refreshTokensWith: (refresher: () => Promise<string | undefined>) => {
+      refresh = refresher
+    },
+  }
 }
 
-/** The sentence of any failure. */
-export const sentenceOf = (failure: unknown): string =>
-  failure instanceof Error ? failure.message : 'Something went wrong. Please try again.'
+export type ApiCall = ReturnType<typeof createApiClient>['call']
+
+export const { call, refreshTokensWith } = createApiClient({
+  fetch: (...request) => fetch(...request),
+  session,
+  now: () => Date.now(),
+})
+
+/** What a player reads of a failure. Errors that were not written for players are logged and shown as our fault. */
+export function sentenceOf(failure: unknown): string {
+  if (failure instanceof UserFacingError) return failure.message
+  console.error(failure)
+  return OUR_FAULT
+}

@@ -3,25 +3,29 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import './tokens.css'
 import './base.css'
+import { refreshTokensWith } from './api'
 import { secureAddress } from './app/secureAddress'
 import { applyTeamTheme } from './app/theme'
-import { someWaiting } from './picking/waiting'
-import { someUnposted } from './screens/nickname/unposted'
-import type { AuthChange } from './session/session'
+import { playerStorage, session } from './session/session'
 
 const secure = secureAddress(location.href, import.meta.env.VITE_SITE_HOST)
 if (secure) location.replace(secure)
 else start()
 
+/** Starts the app: what is stateful begins here, or with the session that begins here. */
 function start(): void {
+  session.start()
   applyTeamTheme()
-  window.addEventListener('auth-change', (event) => {
-    if ((event as CustomEvent<AuthChange>).detail.isLoggedIn) return
-    void import('./live/firebase').then(({ signOut }) => signOut())
+  refreshTokensWith(async () => (await import('./live/firebase')).freshToken())
+  session.onPlayerChange((uid) => {
+    const leave = () => import('./live/firebase').then(({ signOut }) => signOut())
+    if (!uid) background('The sign-out did not start.', leave())
   })
-  // What an earlier visit could not send goes out on whatever screen the player comes back to.
-  if (someWaiting()) import('./picking/picking').catch(() => undefined)
-  if (someUnposted()) import('./screens/nickname/postbox').catch(() => undefined)
+  // What an earlier visit could not send is sent from whatever screen the player comes back to. Where that fails, it
+  // waits for the next visit.
+  if (playerStorage.some('waiting')) background('Unsent picks wait.', import('./picking/picking'))
+  if (playerStorage.some('nickname-unposted'))
+    background('Unposted rounds wait.', import('./screens/nickname/postRound'))
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
@@ -29,4 +33,9 @@ function start(): void {
       <App />
     </StrictMode>,
   )
+}
+
+/** Logs the failure of work that no screen waits for. */
+function background(failed: string, work: Promise<unknown>): void {
+  work.catch((cause: unknown) => console.error(failed, cause))
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { OUR_FAULT, UserFacingError } from '#web/errors'
 import { Button } from '#web/ui/Button'
 import { Screen } from '#web/ui/Screen'
 import { ChunkError } from './loadChunk'
@@ -10,7 +11,13 @@ interface Props {
 }
 
 interface State {
-  failure: Error | null
+  failure: unknown
+}
+
+/** What a player reads of a failure on a screen. React itself has logged it with its cause. */
+function sentenceOf(failure: unknown): string {
+  if (failure instanceof ChunkError) return `${failure.message} (${failure.type})`
+  return failure instanceof UserFacingError ? failure.message : OUR_FAULT
 }
 
 /** Shows what went wrong instead of an empty page. */
@@ -18,7 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 
   static getDerivedStateFromError(failure: unknown): State {
-    return { failure: failure instanceof Error ? failure : new Error(String(failure)) }
+    return { failure }
   }
 
   override componentDidUpdate(before: Props) {
@@ -28,11 +35,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
-    const lost = failure instanceof ChunkError
     return (
       <Screen title="Unexpected Application Error!" narrow>
-        <p role="alert">{lost ? `${failure.message} (${failure.type})` : failure.message}</p>
-        {lost && <p>The connection was lost, or a newer version of this page is out.</p>}
+        <p role="alert">{sentenceOf(failure)}</p>
+        {failure instanceof ChunkError && <p>The connection was lost, or a newer version of this page is out.</p>}
         <p>
           <Button weight="primary" onClick={() => location.reload()}>
             Try again

@@ -2,12 +2,12 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '#web/session/session'
 import { urls } from '#web/urls'
 
-/** Screens for whoever is logged in; others log in first and come back. */
+/** Screens for players; others log in first and come back. */
 export function ForPlayers() {
   const { session, exit } = useSession()
   const { pathname, search } = useLocation()
   if (session) return <Outlet />
-  // While the session is ending, Stage is already on its way elsewhere.
+  // While the session is ending, `Main` is already navigating elsewhere.
   return exit ? null : <Navigate to={urls.login} replace state={{ from: pathname + search }} />
 }
 

@@ -13,7 +13,7 @@ const failing = (message: string) =>
 const hosting = (status: number, type: string) => async () =>
   new Response(null, { status, headers: { 'content-type': type } })
 
-it('hands over what was loaded, and forgets the clock', async () => {
+it('returns what was loaded, and clears its timer', async () => {
   expect(await loadChunk(async () => 'Home')).toBe('Home')
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -21,16 +21,16 @@ it('hands over what was loaded, and forgets the clock', async () => {
 it.each([
   ['the page in its place', gone, hosting(200, 'text/html'), 'missing'],
   ['nothing', gone, hosting(404, 'text/html'), 'missing'],
-  ['the part after all', gone, hosting(200, 'text/javascript'), 'error'],
-  ['no answer', gone, () => Promise.reject(new TypeError('Failed to fetch')), 'error'],
+  ['the file after all', gone, hosting(200, 'text/javascript'), 'error'],
+  ['no response', gone, () => Promise.reject(new TypeError('Failed to fetch')), 'error'],
   ['the page for a stylesheet', 'Unable to preload CSS for /assets/Home-x1.css', hosting(200, 'text/html'), 'missing'],
-  ['a part that breaks by itself', 'x is not a function', hosting(200, 'text/html'), 'error'],
+  ['a chunk that throws by itself', 'x is not a function', hosting(200, 'text/html'), 'error'],
 ])('hosting has %s', async (_, message, answer, type) => {
   vi.stubGlobal('fetch', answer)
   expect(await failing(message)).toMatchObject({ message: 'Loading chunk failed', type })
 })
 
-it('asks past the browser’s cache, which keeps that a file is missing for as long as it would the file', async () => {
+it('asks past the browser’s cache, which may hold a 404 as long as it would the file', async () => {
   const fetch = vi.fn(hosting(404, 'text/html'))
   vi.stubGlobal('fetch', fetch)
   await failing(gone)

@@ -1,46 +1,49 @@
 import { type ComponentType, lazy } from 'react'
+import { UserFacingError } from '#web/errors'
 
-/** Why a part of the app did not come: it is gone, it took too long, or it failed on the way. */
+/** Why a code chunk was not loaded: its file is gone, it took too long, or the request failed. */
 export type ChunkErrorType = 'missing' | 'timeout' | 'error'
 
-/** How long a part may take (ms). */
+/** How long loading may take (ms). */
 export const CHUNK_TIMEOUT = 120_000
 
-/** A lazily loaded part of the app that could not be loaded. */
-export class ChunkError extends Error {
+/** An error from loading a code chunk. */
+export class ChunkError extends UserFacingError {
+  override name = 'ChunkError'
+
   constructor(
     readonly type: ChunkErrorType,
     cause?: unknown,
   ) {
     super('Loading chunk failed', { cause })
-    this.name = 'ChunkFailure'
   }
 }
 
 /**
- * A new release takes the old files away. Hosting's answer is as lasting as the file would be, so it is asked for past
- * the browser's cache, which then holds the file again if a release brings it back.
+ * A new release removes the files of the old one. Hosting lets the browser cache its 404 as long as it would the file,
+ * so the request goes past the cache, which then holds the file again if a release brings it back.
  */
-async function troubleOf(failure: unknown): Promise<ChunkErrorType> {
+async function errorTypeOf(failure: unknown): Promise<ChunkErrorType> {
   const address = /(?:https?:\/)?\/\S+\.(?:js|css)/.exec(String(failure))?.[0]
-  const answer = address && (await fetch(address, { cache: 'reload' }).catch(() => null))
-  if (!answer) return 'error'
-  const isPart = answer.ok && /javascript|css/.test(answer.headers.get('content-type') ?? '')
-  return isPart ? 'error' : 'missing'
+  // No response at all: the network failed, not the release.
+  const response = address && (await fetch(address, { cache: 'reload' }).catch(() => null))
+  if (!response) return 'error'
+  const isChunk = response.ok && /javascript|css/.test(response.headers.get('content-type') ?? '')
+  return isChunk ? 'error' : 'missing'
 }
 
-/** Loads a part of the app, e.g. `chunk(() => import('#web/live/firebase'))`. Throws {@link ChunkError}. */
-export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
-  let clock: ReturnType<typeof setTimeout> | undefined
+/** Loads a code chunk, e.g. `loadChunk(() => import('./RecapCard'))`. Throws {@link ChunkError}. */
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {
-    clock = setTimeout(() => fail(new ChunkError('timeout')), CHUNK_TIMEOUT)
+    timer = setTimeout(() => fail(new ChunkError('timeout')), CHUNK_TIMEOUT)
   })
   try {
     return await Promise.race([load(), late])
   } catch (failure) {
-    throw failure instanceof ChunkError ? failure : new ChunkError(await troubleOf(failure), failure)
+    throw failure instanceof ChunkError ? failure : new ChunkError(await errorTypeOf(failure), failure)
   } finally {
-    clearTimeout(clock)
+    clearTimeout(timer)
   }
 }
 

@@ -3,13 +3,13 @@ import { accentsOf } from '#web/ui/color/accents'
 
 const COLORS = ['primaryColor', 'secondaryColor'] as const
 
-/** Puts the player's team colours in charge of the accents; without any, dark blue and gold stay. */
+/** Sets the accent variables to the player's team colours; without any, dark blue and gold stay. */
 function paint(): void {
   const [primary, secondary] = COLORS.map((key) => localStorage.getItem(key))
   const root = document.documentElement.style
-  const worn = Boolean(useSession.getState().session && primary && secondary)
+  const isThemed = Boolean(useSession.getState().session && primary && secondary)
   for (const [token, color] of Object.entries(accentsOf(primary ?? '', secondary ?? ''))) {
-    root.setProperty(token, worn ? color : null)
+    root.setProperty(token, isThemed ? color : null)
   }
 }
 
@@ -23,7 +23,7 @@ async function adopt(abbr: string): Promise<void> {
   paint()
 }
 
-/** Dresses the app in the player's colours, now and whenever the session changes. */
+/** Applies the team theme as CSS variables, now and whenever the session changes. */
 export function applyTeamTheme(): void {
   paint()
   const abbr = useSession.getState().session?.abbr

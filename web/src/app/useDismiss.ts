@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `onLeave` when a press outside `place`, or Escape (`byKey`), takes leave of it while it is open. */
+/** While `place` is open: calls `onLeave` at a press outside it, or at Escape (`byKey`). */
 export function useDismiss(place: RefObject<HTMLElement | null>, open: boolean, onLeave: (byKey: boolean) => void) {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {

@@ -19,8 +19,8 @@ function Entry({ change: { at, by, text } }: { change: Change }) {
 }
 
 function Entries({ week }: { week: number }) {
-  const changes = useChanges(week)
-  if (changes === undefined) return <Skeleton count={2} height={44} label="Loading the log" />
+  const { status, value: changes } = useChanges(week)
+  if (status === 'loading') return <Skeleton count={2} height={44} label="Loading the log" />
   if (!changes?.length) return <p className={styles.none}>Nothing has changed this week.</p>
   return (
     <ol>

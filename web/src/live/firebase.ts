@@ -1,13 +1,15 @@
-import { FirebaseError, initializeApp } from 'firebase/app'
+import { initializeApp } from 'firebase/app'
 import * as sdk from 'firebase/auth'
 import * as store from 'firebase/firestore'
-import { customToken, endSession, saveToken, useSession } from '#web/session/session'
-import { urls } from '#web/urls'
+import { browser } from '#web/session/device'
+import { session } from '#web/session/session'
+import { createConnection } from './connection'
+import type { Listen } from './documents'
+
+// The whole Firebase SDK is behind this module. It is imported only with `import()`, so that it stays a chunk of its own.
 
 const env = import.meta.env
 const local = ['127.0.0.1', 'localhost'].includes(location.hostname)
-/** How long to wait before signing in again while the network is down (ms). */
-const PATIENCE = 5_000
 
 const app = initializeApp({
   projectId: env.VITE_FIREBASE_PROJECT_ID ?? 'demo-cfb-picks',
@@ -18,71 +20,72 @@ const app = initializeApp({
 const auth = sdk.initializeAuth(app, { persistence: sdk.indexedDBLocalPersistence })
 if (local) sdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
 
-let open: store.Firestore | null = null
-let signing: { uid: string; done: Promise<void> } | null = null
-/** The logout under way: the next login waits for it. */
-let leaving: Promise<void> = Promise.resolve()
-
-function firestore(): store.Firestore {
-  if (open) return open
+function openDatabase(): store.Firestore {
   const localCache = store.persistentLocalCache({ tabManager: store.persistentMultipleTabManager() })
-  open = store.initializeFirestore(app, { localCache })
-  if (local) store.connectFirestoreEmulator(open, '127.0.0.1', 8080)
-  return open
+  const opened = store.initializeFirestore(app, { localCache })
+  if (local) store.connectFirestoreEmulator(opened, '127.0.0.1', 8080)
+  return opened
 }
 
-async function useTicket(ticket: string): Promise<void> {
-  try {
-    await sdk.signInWithCustomToken(auth, ticket)
-    customToken.drop()
-  } catch (failure) {
-    if (!(failure instanceof FirebaseError) || failure.code !== 'auth/network-request-failed') throw failure
-    await new Promise((retry) => setTimeout(retry, PATIENCE))
-    await useTicket(ticket)
-  }
-}
-
-async function signIn(uid: string): Promise<void> {
-  await leaving
-  // Read first: another tab that used the ticket meanwhile has signed this one in as well.
-  const ticket = customToken.read()
-  await auth.authStateReady()
-  if (ticket) await useTicket(ticket).catch(() => endSession(urls.login))
-  else if (auth.currentUser?.uid !== uid) endSession(urls.login)
-}
-
-/** Firestore as the logged-in player; signs in first where needed. */
-export async function connect(): Promise<store.Firestore> {
-  const uid = useSession.getState().session?.uid ?? ''
-  if (signing?.uid !== uid) signing = { uid, done: signIn(uid) }
-  await signing.done
-  return firestore()
-}
-
-/** A token that is good for a while yet, or undefined when the player has to log in again. */
-export async function freshToken(): Promise<string | undefined> {
-  await auth.authStateReady()
-  return auth.currentUser?.getIdToken().catch(() => undefined)
-}
-
-/** Signs out and leaves nothing of the league on the device. */
-export function signOut(): Promise<void> {
-  signing = null
-  leaving = leaving.then(clearOut)
-  return leaving
-}
-
-async function clearOut(): Promise<void> {
-  const closing = firestore()
-  open = null
-  await sdk.signOut(auth)
+async function closeDatabase(closing: store.Firestore): Promise<void> {
   await store.terminate(closing)
   // Another tab may still hold the cache; it clears it when it signs out itself.
   await store.clearIndexedDbPersistence(closing).catch(() => undefined)
 }
 
-sdk.onIdTokenChanged(auth, async (user) => {
-  const uid = useSession.getState().session?.uid
-  if (user && user.uid === uid) saveToken(await user.getIdToken())
-  else if (!user && signing && !customToken.read()) endSession(urls.login)
+const { connect, freshToken, signOut } = createConnection({
+  device: browser,
+  session,
+  auth: {
+    ready: () => auth.authStateReady(),
+    current: () => auth.currentUser,
+    signIn: (ticket) => sdk.signInWithCustomToken(auth, ticket),
+    signOut: () => sdk.signOut(auth),
+    onTokenChange: (listener) => sdk.onIdTokenChanged(auth, listener),
+  },
+  database: { open: openDatabase, close: closeDatabase },
 })
+
+export { freshToken, signOut }
+
+const isCollection = (path: string) => path.split('/').length % 2 === 1
+
+/** The documents of a collection; `…/changes?week=11` are those whose field is that number. */
+function documentsOf(database: store.Firestore, path: string) {
+  const [place = '', field, value] = path.split(/[?=]/)
+  const all = store.collection(database, place)
+  return field ? store.query(all, store.where(field, '==', Number(value))) : all
+}
+
+/** The server confirms an absence that the cache knew already by a change of the metadata alone. */
+const WITH_METADATA = { includeMetadataChanges: true } as const
+
+/** A document's fields; a timestamp of the database as epoch milliseconds, as all other times are. */
+const fieldsOf = (data: store.DocumentData): store.DocumentData =>
+  Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [field, value instanceof store.Timestamp ? value.toMillis() : value]),
+  )
+
+/** Tells the current value of a document, or the documents of a collection, and every later one. */
+export const listen: Listen = async (path, onValue, onFailure) => {
+  const database = await connect()
+  if (isCollection(path)) {
+    return store.onSnapshot(
+      documentsOf(database, path),
+      WITH_METADATA,
+      (found) => {
+        // An empty result from the cache only means that nobody has asked the server yet.
+        if (!found.empty || !found.metadata.fromCache) onValue(found.docs.map((each) => fieldsOf(each.data())))
+      },
+      onFailure,
+    )
+  }
+  return store.onSnapshot(
+    store.doc(database, path),
+    WITH_METADATA,
+    (found) => {
+      if (found.exists() || !found.metadata.fromCache) onValue(found.exists() ? fieldsOf(found.data()) : null)
+    },
+    onFailure,
+  )
+}

@@ -18,6 +18,7 @@ import {
   type WeekStatusDoc,
 } from '#common/week/week'
 import { useSession } from '#web/session/session'
+import { ABSENT, LOADING, type Loaded } from './documents'
 import { useDocument } from './useDocument'
 
 /** A week with the lines of its slate, in the order of the cards. */
@@ -30,57 +31,75 @@ const NO_GAMES = 'Error fetching selected games or spreads'
 /** The league's settings: season, active week, weeks opened so far. */
 export const useSettings = () => useDocument<Settings>(paths.settings(), 'Failed to load weeks')
 
-/** A path of the current season, or null until the season and the week are known. */
-function useWeekPath(path: (season: number, week: number) => string, week: number | undefined): string | null {
-  const settings = useSettings()
-  return settings && week !== undefined ? path(settings.season, week) : null
+/** The week that the league plays, and the weeks that players may look at: those opened so far, up to the active one. */
+export function useActiveWeek() {
+  const { status, value: settings } = useSettings()
+  return useMemo(() => {
+    const active = settings?.activeWeek
+    return { status, active, weeks: settings?.weeks.filter(({ week }) => week <= settings.activeWeek) ?? [] }
+  }, [status, settings])
 }
 
+/** A document of the current season, which a league without settings does not have. */
+function useOfSeason<T>(pathOf: (season: number) => string | null, sentence: string): Loaded<T> {
+  const { status, value: settings } = useSettings()
+  const found = useDocument<T>(settings ? pathOf(settings.season) : null, sentence)
+  return status === 'absent' ? ABSENT : found
+}
+
+/** A document of a week of the current season. Without a week it stays `loading`. */
+const useOfWeek = <T>(
+  pathOf: (season: number, week: number) => string,
+  week: number | undefined,
+  sentence: string,
+): Loaded<T> => useOfSeason((season) => (week === undefined ? null : pathOf(season, week)), sentence)
+
 /** A week and its lines. */
-export function useWeek(week: number | undefined): SlateWeek | null | undefined {
-  const opened = useDocument<Week>(useWeekPath(paths.week, week), 'Failed to load week view')
-  const lines = useDocument<GameLine[]>(useWeekPath(paths.lines, week), NO_GAMES)
+export function useWeek(week: number | undefined): Loaded<SlateWeek> {
+  const opened = useOfWeek<Week>(paths.week, week, 'Failed to load week view')
+  const { value: lines } = useOfWeek<GameLine[]>(paths.lines, week, NO_GAMES)
   return useMemo(() => {
-    if (opened === null) return null
-    if (!opened || !lines) return undefined
+    if (opened.status !== 'ready') return opened
+    if (!lines) return LOADING
     const byId = new Map(lines.map((line) => [line.gameId, line]))
-    return { ...opened, lines: opened.slate.map((id) => byId.get(id)).filter((line) => line !== undefined) }
+    const slate = opened.value.slate.map((id) => byId.get(id)).filter((line) => line !== undefined)
+    return { status: 'ready', value: { ...opened.value, lines: slate } }
   }, [opened, lines])
 }
 
 /** The week's live scores. */
-export const useScores = (week: number | undefined) =>
-  useDocument<WeekScores>(useWeekPath(paths.scores, week), NO_GAMES)
+export const useScores = (week: number | undefined) => useOfWeek<WeekScores>(paths.scores, week, NO_GAMES)
 
 /** Every member's name, colours and team, from one document that changes seldom. */
 const useDirectory = (sentence: string) => useDocument<Directory>(paths.directory(), sentence)
 
-/** A stored document with the members' names, once both are here. */
+/** A stored document with the members' names, once both are loaded. */
 function useNamed<Doc, Named>(
-  doc: Doc | null | undefined,
+  doc: Loaded<Doc>,
   sentence: string,
   join: (doc: Doc, directory: Directory | null) => Named,
-): Named | null | undefined {
+): Loaded<Named> {
   const directory = useDirectory(sentence)
   return useMemo(() => {
-    if (!doc || directory === undefined) return doc === null ? null : undefined
-    return join(doc, directory)
+    if (doc.status !== 'ready') return doc
+    if (directory.status === 'loading') return LOADING
+    return { status: 'ready', value: join(doc.value, directory.value ?? null) }
   }, [doc, directory, join])
 }
 
 const NO_WEEK_BOARD = 'Failed to load weekly leaderboard'
 
 /** The week's leaderboard. */
-export function useWeeklyBoard(week: number | undefined): WeeklyBoard | null | undefined {
-  const doc = useDocument<WeeklyBoardDoc>(useWeekPath(paths.weeklyBoard, week), NO_WEEK_BOARD)
+export function useWeeklyBoard(week: number | undefined): Loaded<WeeklyBoard> {
+  const doc = useOfWeek<WeeklyBoardDoc>(paths.weeklyBoard, week, NO_WEEK_BOARD)
   return useNamed(doc, NO_WEEK_BOARD, joinWeekly)
 }
 
 const NO_LEADERBOARD = 'Failed to load leaderboard'
 
 /** Who is in, never what. */
-export function useStatus(week: number | undefined): WeekStatus | null | undefined {
-  const doc = useDocument<WeekStatusDoc>(useWeekPath(paths.status, week), NO_LEADERBOARD)
+export function useStatus(week: number | undefined): Loaded<WeekStatus> {
+  const doc = useOfWeek<WeekStatusDoc>(paths.status, week, NO_LEADERBOARD)
   return useNamed(doc, NO_LEADERBOARD, joinStatus)
 }
 
@@ -90,18 +109,18 @@ export const useUser = (uid: string) => useDocument<User>(paths.user(uid), NO_LE
 const NO_PICKS = 'Failed to load picks'
 
 /** The player's own picks of the week. A pick that a commissioner entered says who, by name. */
-export function useSlip(week: number | undefined): Slip | null | undefined {
+export function useSlip(week: number | undefined): Loaded<Slip> {
   const uid = useSession(({ session }) => session?.uid ?? '')
-  const slip = useDocument<Slip>(
-    useWeekPath((season, n) => paths.slip(season, n, uid), week),
-    NO_PICKS,
-  )
-  const isEntered = Object.values(slip?.picks ?? {}).some((pick) => pick.fixedBy)
-  const directory = useDocument<Directory>(isEntered ? paths.directory() : null, NO_PICKS)
-  return useMemo(() => (slip && isEntered ? namedSlip(slip, directory) : slip), [slip, isEntered, directory])
+  const slip = useOfWeek<Slip>((season, n) => paths.slip(season, n, uid), week, NO_PICKS)
+  const isEntered = Object.values(slip.value?.picks ?? {}).some((pick) => pick.fixedBy)
+  const { value: directory } = useDocument<Directory>(isEntered ? paths.directory() : null, NO_PICKS)
+  return useMemo(() => {
+    if (slip.status !== 'ready' || !isEntered) return slip
+    return { status: 'ready', value: namedSlip(slip.value, directory) }
+  }, [slip, isEntered, directory])
 }
 
-const namedSlip = ({ picks }: Slip, directory: Directory | null | undefined): Slip => ({
+const namedSlip = ({ picks }: Slip, directory: Directory | undefined): Slip => ({
   picks: Object.fromEntries(
     Object.entries(picks).map(([id, { fixedBy, ...pick }]) => [
       id,
@@ -111,24 +130,23 @@ const namedSlip = ({ picks }: Slip, directory: Directory | null | undefined): Sl
 })
 
 /** The mini games' leaderboard. */
-export function useMinigameBoard(): MinigameBoard | null | undefined {
+export function useMinigameBoard(): Loaded<MinigameBoard> {
   const doc = useDocument<MinigameBoardDoc>(paths.minigameBoard(), NO_LEADERBOARD)
   return useNamed(doc, NO_LEADERBOARD, joinMinigames)
 }
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
-export function useSeasonBoard(sentence = 'Failed to load overall leaderboard'): OverallBoard | null | undefined {
-  const settings = useSettings()
-  const doc = useDocument<OverallBoardDoc>(settings ? paths.overallBoard(settings.season) : null, sentence)
+export function useSeasonBoard(sentence = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {
+  const doc = useOfSeason<OverallBoardDoc>(paths.overallBoard, sentence)
   return useNamed(doc, sentence, joinOverall)
 }
 
 const NO_LOG = 'Failed to load the log'
 
 /** The open log of a week, latest first. */
-export function useChanges(week: number | undefined): Change[] | null | undefined {
-  const path = useWeekPath((season, n) => `${paths.changes(season)}?week=${n}`, week)
-  return useNamed(useDocument<Change[]>(path, NO_LOG), NO_LOG, namedLog)
+export function useChanges(week: number | undefined): Loaded<Change[]> {
+  const doc = useOfWeek<Change[]>((season, n) => `${paths.changes(season)}?week=${n}`, week, NO_LOG)
+  return useNamed(doc, NO_LOG, namedLog)
 }
 
 const namedLog = (changes: readonly Change[], directory: Directory | null): Change[] => {

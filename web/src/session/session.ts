@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import type { SessionResponse, UserResponse } from '#common/api/responses'
-import { clearLastKnown } from '#web/live/last-known'
-import { forgetWaiting } from '#web/picking/waiting'
+import { urls } from '#web/urls'
+import { browser, type Device } from './device'
+import { createPlayerStorage, type PlayerStorage } from './playerStorage'
 
 /** Who is logged in on this device. */
 export interface Session {
@@ -16,31 +17,10 @@ export interface Session {
   isCommissioner: boolean
 }
 
-/** What the global `auth-change` event says. */
-export interface AuthChange {
-  isLoggedIn: boolean
-  username: string
-}
-
 const KEYS = ['token', 'uid', 'username', 'favoriteTeam', 'abbr', 'conference', 'avatar', 'isCommissioner'] as const
 const CUSTOM_TOKEN = 'customToken'
-
-function stored(): Session | null {
-  const token = localStorage.getItem('token')
-  const uid = localStorage.getItem('uid')
-  if (!token || !uid) return null
-  const text = (key: (typeof KEYS)[number]) => localStorage.getItem(key) ?? ''
-  return {
-    token,
-    uid,
-    username: text('username'),
-    favoriteTeam: text('favoriteTeam'),
-    abbr: text('abbr'),
-    conference: text('conference'),
-    avatar: text('avatar'),
-    isCommissioner: text('isCommissioner') === 'true',
-  }
-}
+/** The team's colours, which `app/theme` keeps for the first paint of the next visit. */
+const COLORS = ['primaryColor', 'secondaryColor'] as const
 
 interface SessionStore {
   session: Session | null
@@ -48,67 +28,109 @@ interface SessionStore {
   exit: string | null
 }
 
-/** The session, kept in local storage and re-read at every `auth-change`, from this tab or another. */
-export const useSession = create<SessionStore>(() => ({ session: stored(), exit: null }))
+/** The session of one tab, kept in the storage that the tabs of a device share. It is empty until `start`. */
+export function createSession(device: Device, kept: PlayerStorage) {
+  const useSession = create<SessionStore>(() => ({ session: null, exit: null }))
+  const text = (key: (typeof KEYS)[number]) => device.storage().getItem(key) ?? ''
 
-const reread = () => useSession.setState({ session: stored() })
-window.addEventListener('auth-change', reread)
-window.addEventListener('storage', ({ key }) => {
-  if (key === null || KEYS.some((kept) => kept === key)) followOtherTab()
-})
-
-/** Does here what another tab did to the session: login, logout, or a change of the player. */
-function followOtherTab(): void {
-  const before = useSession.getState().session
-  const session = stored()
-  if (before?.uid === session?.uid) {
-    reread()
-    return
+  function stored(): Session | null {
+    if (!text('token') || !text('uid')) return null
+    return {
+      token: text('token'),
+      uid: text('uid'),
+      username: text('username'),
+      favoriteTeam: text('favoriteTeam'),
+      abbr: text('abbr'),
+      conference: text('conference'),
+      avatar: text('avatar'),
+      isCommissioner: text('isCommissioner') === 'true',
+    }
   }
-  useSession.setState({ exit: session ? null : '/' })
-  announce({ isLoggedIn: session !== null, username: session?.username ?? '' })
+
+  const reread = () => useSession.setState({ session: stored() })
+
+  /** Reads the stored session, and reads it again at every `auth-change` and whenever another tab changes it. */
+  function start(): void {
+    reread()
+    device.onAnnounced(reread)
+    device.onOtherTab((key) => {
+      if (key === null || KEYS.some((each) => each === key)) followOtherTab()
+    })
+  }
+
+  /** Does here what another tab did to the session: login, logout, or a change of the player. */
+  function followOtherTab(): void {
+    const before = useSession.getState().session
+    const session = stored()
+    if (before?.uid === session?.uid) {
+      reread()
+      return
+    }
+    useSession.setState({ exit: session ? null : urls.home })
+    device.announce({ isLoggedIn: session !== null, username: session?.username ?? '' })
+  }
+
+  function keep({ id, username, favoriteTeam, abbr, conference, avatar, isCommissioner }: UserResponse): void {
+    // The id comes last: another tab takes it as the sign that the rest is there.
+    const fields = { username, favoriteTeam, abbr, conference, avatar, isCommissioner: String(isCommissioner), uid: id }
+    for (const [key, value] of Object.entries(fields)) device.storage().setItem(key, value)
+    device.announce({ isLoggedIn: true, username })
+  }
+
+  /** Keeps what the server says of the player. Ignores responses that arrive after a logout or for an earlier player. */
+  function saveUser(user: UserResponse): void {
+    if (stored()?.uid === user.id) keep(user)
+  }
+
+  /** Logs in with the response of login or registration. */
+  function beginSession({ token, customToken, user }: SessionResponse): void {
+    kept.removeAll('live')
+    device.storage().setItem(CUSTOM_TOKEN, customToken)
+    useSession.setState({ exit: null })
+    device.storage().setItem('token', token)
+    keep(user)
+  }
+
+  /** Logs out and leaves for `exit`. */
+  function endSession(exit: string): void {
+    kept.clear()
+    for (const key of [...COLORS, ...KEYS, CUSTOM_TOKEN]) device.storage().removeItem(key)
+    useSession.setState({ exit })
+    device.announce({ isLoggedIn: false, username: '' })
+  }
+
+  /** Keeps a token that the SDK has refreshed. Ignores one that arrives after a logout or for an earlier player. */
+  function saveToken(uid: string, token: string): void {
+    if (stored()?.uid !== uid) return
+    device.storage().setItem('token', token)
+    reread()
+  }
+
+  /** Calls the listener whenever another player is logged in than before: with their id, or null after a logout. */
+  const onPlayerChange = (listener: (uid: string | null) => void) =>
+    useSession.subscribe(({ session }, before) => {
+      if (session?.uid !== before.session?.uid) listener(session?.uid ?? null)
+    })
+
+  return {
+    useSession,
+    start,
+    saveUser,
+    beginSession,
+    endSession,
+    saveToken,
+    onPlayerChange,
+    /** The ticket for Firebase that came with the login; removed once it has been used. */
+    customToken: {
+      read: () => device.storage().getItem(CUSTOM_TOKEN),
+      drop: () => device.storage().removeItem(CUSTOM_TOKEN),
+    },
+  }
 }
 
-function announce(change: AuthChange): void {
-  window.dispatchEvent(new CustomEvent<AuthChange>('auth-change', { detail: change }))
-}
+export type SessionOfTab = ReturnType<typeof createSession>
 
-/** Keeps what the server says of the player. An answer that comes after the logout is nobody's. */
-export function saveUser(user: UserResponse): void {
-  if (!localStorage.getItem('token')) return
-  const { id, username, favoriteTeam, abbr, conference, avatar, isCommissioner } = user
-  // The id comes last: another tab takes it as the sign that the rest is there.
-  const kept = { username, favoriteTeam, abbr, conference, avatar, isCommissioner: String(isCommissioner), uid: id }
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-  announce({ isLoggedIn: true, username })
-}
-
-/** Logs in with an answer of login or registration. */
-export function beginSession({ token, customToken, user }: SessionResponse): void {
-  clearLastKnown()
-  localStorage.setItem(CUSTOM_TOKEN, customToken)
-  useSession.setState({ exit: null })
-  localStorage.setItem('token', token)
-  saveUser(user)
-}
-
-/** Logs out and leaves for `exit`. */
-export function endSession(exit: string): void {
-  clearLastKnown()
-  forgetWaiting()
-  for (const key of ['primaryColor', 'secondaryColor', ...KEYS, CUSTOM_TOKEN]) localStorage.removeItem(key)
-  useSession.setState({ exit })
-  announce({ isLoggedIn: false, username: '' })
-}
-
-/** Keeps the token the SDK has just refreshed. */
-export function saveToken(token: string): void {
-  localStorage.setItem('token', token)
-  reread()
-}
-
-/** The ticket for Firebase that came with the login; dropped once it has been used. */
-export const customToken = {
-  read: () => localStorage.getItem(CUSTOM_TOKEN),
-  drop: () => localStorage.removeItem(CUSTOM_TOKEN),
-}
+export const playerStorage = createPlayerStorage(browser.storage)
+/** The session of this tab; `main.tsx` starts it. */
+export const session = createSession(browser, playerStorage)
+export const { useSession, saveUser, beginSession, endSession } = session

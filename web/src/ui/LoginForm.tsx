@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { call, sentenceOf } from '#web/api'
+import { UserFacingError } from '#web/errors'
 import { beginSession } from '#web/session/session'
 import { urls } from '#web/urls'
 import { Button } from './Button'
@@ -22,7 +23,7 @@ export function LoginForm() {
     try {
       const body = { username: String(form.get('username')).trim(), password: String(form.get('password')) }
       const answer = await call('POST /users/login', { body, otherwise: 'Login failed.' })
-      if (!answer.token) throw new Error('Login succeeded, but no token was returned by the server.')
+      if (!answer.token) throw new UserFacingError('Login succeeded, but no token was returned by the server.')
       beginSession(answer)
       navigate(from ?? urls.dashboard, { state: { banner: 'welcome' } })
     } catch (failure) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { warningsOf } from '#common/week/warnings'
-import { useScores, useSettings, useWeek } from '#web/live/league'
+import { useActiveWeek, useScores, useSettings, useWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
@@ -18,13 +18,14 @@ import { WeekChoice } from './week/WeekChoice'
 
 /** The commissioner's desk: which week, which games, which numbers, lock and score, and what needs a decision. */
 export default function Commish() {
-  const settings = useSettings()
+  const { status, value: settings } = useSettings()
   const [chosen, setChosen] = useState<number>()
-  const shown = chosen ?? settings?.activeWeek ?? 1
-  const week = useWeek(shown)
-  const scores = useScores(shown)
+  const { active } = useActiveWeek()
+  const shown = chosen ?? active ?? 1
+  const { status: weekStatus, value: week } = useWeek(shown)
+  const { value: scores } = useScores(shown)
   const now = useNow(30_000)
-  if (settings === undefined) return <Skeleton count={4} height={160} />
+  if (status === 'loading') return <Skeleton count={4} height={160} />
   return (
     <Screen title="Commish" beside={week ? `${week.label}: ${week.state}` : undefined}>
       {scores?.refusal && (
@@ -37,11 +38,11 @@ export default function Commish() {
       ))}
       <div className={styles.desk}>
         <div className={styles.column}>
-          <WeekChoice settings={settings} week={shown} onWeek={setChosen} />
+          <WeekChoice settings={settings ?? null} week={shown} onWeek={setChosen} />
           <WeekActions key={shown} week={shown} opened={week} scores={scores} />
           <section className={styles.panel} aria-labelledby="lines">
             <h2 id="lines">Lines</h2>
-            {week === undefined ? (
+            {weekStatus === 'loading' ? (
               <Skeleton count={6} height={124} />
             ) : week?.lines.length ? (
               <LinesTable lines={week.lines} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tally } from '#common/boards/leaderboard'
-import { useScores, useSeasonBoard, useSettings, useSlip, useWeek } from '#web/live/league'
+import { useActiveWeek, useScores, useSeasonBoard, useSlip, useWeek } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
@@ -18,17 +18,15 @@ import { WelcomeBanner } from './WelcomeBanner'
 /** The player's own season: total score, and the picks of a week with their results. */
 export default function Dashboard() {
   const session = useSession((state) => state.session)
-  const settings = useSettings()
+  const { status, active, weeks } = useActiveWeek()
   const [chosen, setChosen] = useState<number>()
-  const active = settings?.activeWeek
   const shown = chosen ?? active
-  const week = useWeek(shown)
-  const slip = useSlip(shown)
-  const overall = useSeasonBoard('Error fetching user score')
-  const scores = useScores(shown)
+  const { status: weekStatus, value: week } = useWeek(shown)
+  const { status: slipStatus, value: slip } = useSlip(shown)
+  const { value: overall } = useSeasonBoard('Error fetching user score')
+  const { value: scores } = useScores(shown)
   const now = useNow(30_000)
-  const weeks = (settings?.weeks ?? []).filter((each) => each.week <= (active ?? 0))
-  const loading = settings === undefined || (settings && (week === undefined || slip === undefined))
+  const loading = weekStatus === 'loading' || slipStatus === 'loading'
   const lines = week?.lines ?? []
   const picks = slip?.picks ?? {}
   const sides = Object.fromEntries(Object.entries(picks).map(([id, pick]) => [id, pick.pickTeam]))
@@ -45,7 +43,7 @@ export default function Dashboard() {
     <Screen title="Dashboard" beside={<SharePicks name={name} week={label} picked={picked} now={now} />}>
       <WelcomeBanner name={name} />
       <Totals season={season} week={tally(lines, { sides, worth })} made={picked.length} />
-      {settings === undefined && <Skeleton height={44} />}
+      {status === 'loading' && <Skeleton height={44} />}
       {weeks.length > 0 && (
         <Chips
           label="Week"

@@ -23,9 +23,9 @@ export default function MinigameLeaderboard() {
 
 /** The mini games' leaderboard, live. */
 export function MinigameStandings() {
-  const board = useMinigameBoard()
+  const { status, value: board } = useMinigameBoard()
   const uid = useSession(({ session }) => session?.uid)
-  if (board === undefined) return <Skeleton count={8} height={58} />
+  if (status === 'loading') return <Skeleton count={8} height={58} />
   const rows = board?.rows ?? []
   const ranks = minigameRanks(rows)
   return (

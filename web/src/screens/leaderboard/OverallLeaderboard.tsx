@@ -29,7 +29,7 @@ export default function OverallLeaderboard() {
 
 /** The season's leaderboard, live. */
 export function OverallStandings() {
-  const board = useSeasonBoard()
+  const { status, value: board } = useSeasonBoard()
   const uid = useSession(({ session }) => session?.uid)
   const ranks = useMemo(() => ranksOf(board?.rows ?? []), [board])
   const [lastFirst, setLastFirst] = useState(false)
@@ -39,7 +39,7 @@ export function OverallStandings() {
     ordered.map(({ userId }) => userId),
     String(lastFirst),
   )
-  if (board === undefined) return <Skeleton count={8} height={58} />
+  if (status === 'loading') return <Skeleton count={8} height={58} />
   if (!board?.rows.length) return <Notice>No scores yet.</Notice>
   const opened = board.rows.find((row) => row.userId === player)
   return (
@@ -102,7 +102,7 @@ export function OverallStandings() {
 
 /** Downloads the season as a CSV file. */
 function CsvButton({ board }: { board: OverallBoard }) {
-  const settings = useSettings()
+  const { value: settings } = useSettings()
   const name = `cfb-picks-${settings?.season ?? 'season'}.csv`
   const save = () => saveFile(new File([seasonCsv(board)], name, { type: 'text/csv;charset=utf-8' }))
   return (

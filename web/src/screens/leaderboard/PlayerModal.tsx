@@ -25,7 +25,7 @@ export function PlayerModal({ player, week, first, onClose }: Props) {
   const { userId, name } = player
   const [part, setPart] = useState(first)
   const [opened, setOpened] = useState<number>()
-  const settings = useSettings()
+  const { value: settings } = useSettings()
   const labelOf = (n: number) => weekLabel(settings?.weeks, n)
   if (opened !== undefined) {
     return (
@@ -61,11 +61,11 @@ export function PlayerModal({ player, week, first, onClose }: Props) {
 
 /** A player's picks of one week; viewers see their own before the reveal. */
 function PlayerWeek({ userId, week, label }: { userId: string; week: number; label: string }) {
-  const board = useWeeklyBoard(week)
-  const scores = useScores(week)
+  const { status, value: board } = useWeeklyBoard(week)
+  const { value: scores } = useScores(week)
   const own = useSession(({ session }) => session?.uid) === userId
-  const slip = useSlip(own ? week : undefined)
-  if (board === undefined) return <Skeleton count={6} height={58} />
+  const { value: slip } = useSlip(own ? week : undefined)
+  if (status === 'loading') return <Skeleton count={6} height={58} />
   const row = board?.rows.find((each) => each.userId === userId)
   if (!board?.games.length || !row) return <Notice>No picks for {label} yet.</Notice>
   return (
@@ -97,8 +97,8 @@ interface SeasonProps {
 
 /** A player's season, read only when it is opened. */
 function PlayerSeason({ userId, labelOf, onWeek }: SeasonProps) {
-  const board = useSeasonBoard()
-  if (board === undefined) return <Skeleton count={4} height={48} />
+  const { status, value: board } = useSeasonBoard()
+  if (status === 'loading') return <Skeleton count={4} height={48} />
   const row = board?.rows.find((each) => each.userId === userId)
   return (
     <>
@@ -115,7 +115,7 @@ function PlayerSeason({ userId, labelOf, onWeek }: SeasonProps) {
 
 /** Points and Win % of a week or a season, and what the player wrote about themselves. */
 function Totals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId: string } }) {
-  const about = useUser(row.userId)?.about
+  const about = useUser(row.userId).value?.about
   return (
     <>
       <p className={styles.totals}>

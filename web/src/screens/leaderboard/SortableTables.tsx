@@ -62,9 +62,9 @@ export function WeeklyTable({ standings, board, scores, onPlayer }: WeeklyProps)
 /** The week's standings with everybody's points in every week and their total. Reads the season's board. */
 export function WeeksTable({ standings, label, onPlayer }: Props & { label: string }) {
   const uid = useSession(({ session }) => session?.uid)
-  const board = useSeasonBoard()
+  const { status, value: board } = useSeasonBoard()
   const [order, setOrder] = useState<Order<string>>({ by: 'Rank', reversed: false })
-  if (board === undefined) return <Skeleton count={8} height={58} />
+  if (status === 'loading') return <Skeleton count={8} height={58} />
   const weeks = board?.weeks ?? []
   const rowOf = new Map(board?.rows.map((row) => [row.userId, row]))
   const pointsIn = (week: number) => (standing: Standing) => rowOf.get(standing.row.userId)?.byWeek[week] ?? -1

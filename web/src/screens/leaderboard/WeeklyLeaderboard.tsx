@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { finalScore } from '#common/game/grade'
 import { lazyScreen } from '#web/app/loadChunk'
-import { useScores, useSettings, useStatus, useWeeklyBoard } from '#web/live/league'
+import { useActiveWeek, useScores, useStatus, useWeeklyBoard } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
@@ -30,15 +30,15 @@ export default function WeeklyLeaderboard() {
 
 /** The weekly leaderboard, live: standings, points week by week, or everybody's picks. */
 export function WeeklyStandings() {
-  const settings = useSettings()
+  const { status, weeks } = useActiveWeek()
   const address = useBoardAddress()
-  const weeks = (settings?.weeks ?? []).filter(({ week }) => week <= (settings?.activeWeek ?? 0))
   const week = weeks.find((each) => each.week === address.week)?.week ?? weeks.at(-1)?.week
-  const board = useWeeklyBoard(week)
-  const scores = useScores(week)
+  const { status: boardStatus, value: board } = useWeeklyBoard(week)
+  const { value: scores } = useScores(week)
   const standings = useMemo(() => (board ? standingsOf(board, scores) : []), [board, scores])
   const [player, setPlayer] = useState<string>()
-  if (settings === undefined || (week !== undefined && board === undefined)) return <Skeleton count={8} height={64} />
+  if (status === 'loading' || (week !== undefined && boardStatus === 'loading'))
+    return <Skeleton count={8} height={64} />
   if (week === undefined) return <Notice>No scores yet.</Notice>
   const label = weekLabel(weeks, week)
   const opened = board?.rows.find((row) => row.userId === player)
@@ -82,6 +82,6 @@ function WhatIfSection({ board }: { board: WeeklyBoard }) {
 
 /** Who has made all picks of a week. Mounted only while a game may be open, so that the status is read only then. */
 function StatusLine({ week }: { week: number }) {
-  const status = useStatus(week)
+  const { value: status } = useStatus(week)
   return status ? <WhoIsIn status={status} /> : null
 }

@@ -42,7 +42,7 @@ export function chooseRowColor(value: string): void {
 }
 
 /** The viewer's own slip of the board's week, read only while the board still hides some of its picks. */
-export function useOwnSlip(board: WeeklyBoard): Slip | null | undefined {
+export function useOwnSlip(board: WeeklyBoard): Slip | undefined {
   const someHidden = board.games.some(({ gameId }) => !board.revealed.includes(gameId))
-  return useSlip(someHidden ? board.week : undefined)
+  return useSlip(someHidden ? board.week : undefined).value
 }

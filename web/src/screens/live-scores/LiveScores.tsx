@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useScores, useSettings, useSlip, useWeek } from '#web/live/league'
+import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
 import { Chips } from '#web/ui/Chips'
 import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
@@ -21,11 +21,10 @@ const NOTHING = {
 
 /** The selected games of the active week, as they go. */
 export default function LiveScores() {
-  const settings = useSettings()
-  const active = settings?.activeWeek
-  const week = useWeek(active)
-  const scores = useScores(active)
-  const slip = useSlip(active)
+  const { active } = useActiveWeek()
+  const { status, value: week } = useWeek(active)
+  const { status: scoresStatus, value: scores } = useScores(active)
+  const { value: slip } = useSlip(active)
   const now = useNow(30_000)
   const [only, setOnly] = useState<Group | 'all'>('all')
   const legend = (
@@ -33,7 +32,7 @@ export default function LiveScores() {
       <Icon shape="star" size={15} className={styles.star} /> Your Pick
     </>
   )
-  if (settings === undefined || (settings && (week === undefined || scores === undefined))) {
+  if (status === 'loading' || scoresStatus === 'loading') {
     return (
       <Screen title="Live Scores" beside={legend}>
         <p className={styles.loading}>Loading games...</p>

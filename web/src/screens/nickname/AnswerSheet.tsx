@@ -1,9 +1,27 @@
+import { classes } from '#web/ui/classes'
 import { teamPaint } from '#web/ui/color/fillStyle'
 import { TeamMark } from '#web/ui/game/TeamMark'
+import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
 import styles from './AnswerSheet.module.css'
-import type { Answered } from './round'
-import { VerdictMark } from './VerdictMark'
+import type { Answered, AnswerVerdict } from './round'
+
+const marks = {
+  right: { shape: 'check', word: 'Right' },
+  wrong: { shape: 'close', word: 'Wrong' },
+  skipped: { shape: 'skip', word: 'Skipped' },
+} as const
+
+/** The verdict on an answer, as an icon and a word. */
+export function VerdictMark({ verdict }: { verdict: AnswerVerdict }) {
+  const { shape, word } = marks[verdict]
+  return (
+    <span className={classes(styles.mark, styles[verdict])}>
+      <Icon shape={shape} size={15} />
+      {word}
+    </span>
+  )
+}
 
 /** Teams with their nicknames and what was answered. */
 export function AnswerList({ answers }: { answers: readonly Answered[] }) {

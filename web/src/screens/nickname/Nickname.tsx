@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { ROUNDS } from '#common/nicknames/nickname-round'
 import { seasonAt } from '#common/week/week'
-import { lastKnown, saveLastKnown } from '#web/live/last-known'
 import { useSettings } from '#web/live/league'
-import { useSession } from '#web/session/session'
+import { playerStorage, useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
 import { Screen } from '#web/ui/Screen'
@@ -12,24 +11,24 @@ import { boardUrl } from '#web/urls'
 import { NicknameRound } from './NicknameRound'
 
 const CHOSEN = 'nickname/chosen'
-const chips = Array.from({ length: ROUNDS }, (_, at) => ({ value: at + 1, name: `Round ${at + 1}` }))
+const chips = Array.from({ length: ROUNDS }, (_, index) => ({ value: index + 1, name: `Round ${index + 1}` }))
 
 /** The nickname game: eight rounds of seventeen teams. */
 export default function Nickname() {
-  const settings = useSettings()
+  const { status, value: settings } = useSettings()
   const uid = useSession(({ session }) => session?.uid ?? '')
   const [round, setRound] = useState(() => {
-    const kept = lastKnown(uid, CHOSEN)
+    const kept = playerStorage.read<number>('live', uid, CHOSEN)
     return chips.find(({ value }) => value === kept)?.value ?? 1
   })
   function choose(value: number) {
-    saveLastKnown(uid, CHOSEN, value)
+    playerStorage.write('live', uid, CHOSEN, value)
     setRound(value)
   }
   return (
     <Screen title="Nickname Game" beside={<ButtonLink to={boardUrl('minigames')}>Leaderboard</ButtonLink>}>
       <Chips label="Round" chips={chips} chosen={round} onChoose={choose} />
-      {settings === undefined ? (
+      {status === 'loading' ? (
         <Skeleton height={320} />
       ) : (
         <NicknameRound

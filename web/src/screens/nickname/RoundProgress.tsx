@@ -22,13 +22,13 @@ export function RoundProgress({ answers, judged, total }: Props) {
         <b>{right}</b> right
       </p>
       <div className={styles.blocks} aria-hidden>
-        {Array.from({ length: total }, (_, at) => (
+        {Array.from({ length: total }, (_, index) => (
           <i
-            key={at}
+            key={index}
             className={classes(
               styles.block,
-              styles[answers[at]?.verdict ?? 'open'],
-              at === current - 1 && styles.current,
+              styles[answers[index]?.verdict ?? 'open'],
+              index === current - 1 && styles.current,
             )}
           />
         ))}

@@ -1,12 +1,12 @@
 import type { Team } from '#common/teams/team'
 import { fillStyle } from '#web/ui/color/fillStyle'
+import { VerdictMark } from './AnswerSheet'
 import type { AnswerVerdict } from './round'
 import styles from './TeamQuestion.module.css'
-import { VerdictMark } from './VerdictMark'
 
 interface Props {
   team: Team
-  /** What came of the answer; undefined while there is none. */
+  /** Undefined until the question is answered. */
   verdict: AnswerVerdict | undefined
 }
 

@@ -1,6 +1,9 @@
-import type { NicknameAnswer } from '#common/nicknames/nickname-round'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { isTypable, type NicknameAnswer, questionsOf } from '#common/nicknames/nickname-round'
 import { isNicknameOf } from '#common/nicknames/nicknames'
 import type { Team } from '#common/teams/team'
+import { playerStorage } from '#web/session/session'
+import { postRound } from './postRound'
 
 /** A round as far as it has been played. */
 export interface RoundInProgress {
@@ -34,10 +37,10 @@ function verdictOn(team: Team, answer: string): AnswerVerdict {
   return isNicknameOf(team, answer) ? 'right' : 'wrong'
 }
 
-/** The questions behind the player, with what came of them. */
+/** The questions answered so far, with their verdicts. */
 export function answersOf(round: RoundInProgress, teams: readonly Team[]): Answered[] {
-  return round.answers.flatMap(({ answer }, at) => {
-    const team = teams[at]
+  return round.answers.flatMap(({ answer }, index) => {
+    const team = teams[index]
     return team ? [{ team, answer, verdict: verdictOn(team, answer) }] : []
   })
 }
@@ -46,12 +49,49 @@ export function answersOf(round: RoundInProgress, teams: readonly Team[]): Answe
 export const teamAsked = ({ answers, judged }: RoundInProgress, teams: readonly Team[]): Team | undefined =>
   teams[judged ? answers.length - 1 : answers.length]
 
-/** A round kept by an earlier visit, if it is one of these teams in this order. */
+/** A round kept by an earlier visit; null when it does not ask for these teams in this order. */
 export function resumeRound(kept: unknown, teams: readonly Team[]): RoundInProgress | null {
   const round = kept as Partial<RoundInProgress> | null | undefined
   if (typeof round?.play !== 'string' || !Array.isArray(round.answers)) return null
-  const fits = round.answers.every((each, at) => each.teamId === teams[at]?.id)
+  const fits = round.answers.every((each, index) => each.teamId === teams[index]?.id)
   // Only a judged answer can be the last one.
   if (!fits || (round.answers.length === teams.length && !round.judged)) return null
   return { play: round.play, answers: round.answers, judged: round.judged === true && round.answers.length > 0 }
+}
+
+/** A round being played: kept on the device with every answer, posted with the last one. */
+export function useNicknameRound(uid: string, season: number, round: number) {
+  const teams = useMemo(() => questionsOf(uid, season, round), [uid, season, round])
+  const place = `nickname/${season}/${round}`
+  const [soFar, setSoFar] = useState<RoundInProgress>(
+    () => resumeRound(playerStorage.read('live', uid, place), teams) ?? newRound(crypto.randomUUID()),
+  )
+  const shownAt = useRef(performance.now())
+  useEffect(() => void playerStorage.write('live', uid, place, soFar), [uid, place, soFar])
+
+  const team = teamAsked(soFar, teams)
+  const answers = answersOf(soFar, teams)
+
+  /** Answers the question; empty skips it. An answer that came faster than anybody can type is ignored, and waits for another Enter. */
+  function answer(text: string): void {
+    if (!team || soFar.judged) return
+    const ms = Math.round(performance.now() - shownAt.current)
+    const given = { teamId: team.id, answer: text.trim(), ms }
+    if (!isTypable(given)) return
+    const after = recordAnswer(soFar, given)
+    setSoFar(after)
+    if (after.answers.length < teams.length) return
+    const correct = answersOf(after, teams).filter(({ verdict }) => verdict === 'right').length
+    postRound({ season, round, correct, total: teams.length, play: after.play, answers: after.answers })
+  }
+
+  /** Goes on to the next question. After the last one the round begins again, and what it came to is returned. */
+  function next(): readonly Answered[] | null {
+    const done = soFar.answers.length === teams.length
+    setSoFar(done ? newRound(crypto.randomUUID()) : { ...soFar, judged: false })
+    shownAt.current = performance.now()
+    return done ? answers : null
+  }
+
+  return { team, answers, total: teams.length, judged: soFar.judged ? answers.at(-1) : undefined, answer, next }
 }

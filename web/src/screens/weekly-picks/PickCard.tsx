@@ -1,12 +1,16 @@
-import type { Side } from '#common/game/line'
+import { type LineSide, lineSide, type Side } from '#common/game/line'
+import { formatSpread } from '#common/game/spread'
+import { classes } from '#web/ui/classes'
+import { teamPaint } from '#web/ui/color/fillStyle'
 import { GameCard } from '#web/ui/game/GameCard'
+import { SideName } from '#web/ui/game/SideName'
+import { TeamMark } from '#web/ui/game/TeamMark'
+import { Icon } from '#web/ui/Icon'
 import { kickoffText } from '#web/ui/when'
 import { cardNotes } from './cardNotes'
 import type { Card } from './cards'
 import styles from './PickCard.module.css'
-import { PickReceipt } from './PickReceipt'
-import { PickSide } from './PickSide'
-import { PickTrouble } from './PickTrouble'
+import { PickReceipt, PickTrouble } from './PickReceipt'
 
 interface Props {
   card: Card
@@ -40,5 +44,37 @@ export function PickCard({ card, highlighted, onPick, onRetry }: Props) {
       <PickSide card={card} side="AWAY" onPick={(side) => onPick(card, side)} />
       <PickSide card={card} side="HOME" onPick={(side) => onPick(card, side)} />
     </GameCard>
+  )
+}
+
+interface SideProps {
+  card: Card
+  side: Side
+  onPick: (side: Side) => void
+}
+
+const record = (side: LineSide) => side.record.replace(/-/g, '–')
+
+/** One team of a card: a tap picks it. A closed one still answers a tap, with the reason. */
+function PickSide({ card, side, onPick }: SideProps) {
+  const team = lineSide(card.line, side)
+  const picked = card.side === side
+  const faded = card.side ? !picked : card.closed !== null
+  const missed = card.closed !== null && !card.side
+  return (
+    <button
+      type="button"
+      className={classes(styles.side, faded && styles.faded, missed && styles.missed)}
+      style={teamPaint(team.teamId)}
+      aria-pressed={picked}
+      data-closed={card.closed !== null}
+      onClick={() => onPick(side)}
+    >
+      <TeamMark abbr={team.abbr} faded={faded} />
+      <SideName side={team} below={record(team)} />
+      <span className={styles.spread}>{team.spread === null ? '' : formatSpread(team.spread)}</span>
+      {card.closed && <span className="unseen">locked</span>}
+      {!missed && <span className={styles.tick}>{picked && <Icon shape="check" size={15} />}</span>}
+    </button>
   )
 }

@@ -5,8 +5,8 @@ import { PickResult } from '#web/ui/game/PickResult'
 import { Icon } from '#web/ui/Icon'
 import { countdown, timeText } from '#web/ui/when'
 import type { Card } from './cards'
+import { LAST_MINUTES } from './lockHooks'
 import styles from './PickReceipt.module.css'
-import { LAST_MINUTES } from './usePickClock'
 
 interface Props {
   card: Card
@@ -52,6 +52,32 @@ export function PickReceipt(props: Props) {
         {score ? `Final: ${awayAbbr} ${score.awayScore}, ${homeAbbr} ${score.homeScore}` : <Saved {...props} />}
       </span>
       <Ending card={props.card} />
+    </div>
+  )
+}
+
+interface TroubleProps {
+  card: Card
+  onRetry: () => void
+}
+
+/** Why the last tap is not saved, and the button that tries again; announced to screen readers. */
+export function PickTrouble({ card: { progress, refusal, closed }, onRetry }: TroubleProps) {
+  const waiting = progress === 'waiting'
+  const troubled = waiting || progress === 'refused'
+  return (
+    <div role="status">
+      {troubled && (
+        <p className={styles.trouble} data-waiting={waiting}>
+          <Icon shape="warn" size={15} />
+          <span>{waiting ? 'Waiting for the network to send it.' : `Not saved. ${refusal}`}</span>
+          {(waiting || !closed) && (
+            <button type="button" onClick={onRetry}>
+              Retry
+            </button>
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Side } from '#common/game/line'
+import type { GameLine, Side } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
-import { useSettings, useSlip, useWeek } from '#web/live/league'
+import { useActiveWeek, useSlip, useWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
+import { Button } from '#web/ui/Button'
+import { showCard } from '#web/ui/game/showCard'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
+import { useNow } from '#web/ui/useNow'
+import { countdown } from '#web/ui/when'
 import { urls } from '#web/urls'
-import { type Card, cardsOf, lockRisk, missing, unsaved } from './cards'
-import { NextLock } from './NextLock'
+import { type Card, cardsOf, lockRisk, missing, nextToLock, unsaved } from './cards'
+import { useLeaveWarning, usePickClock } from './lockHooks'
 import { PickCard } from './PickCard'
-import { SaveBar } from './SaveBar'
 import styles from './Slate.module.css'
-import { showCard } from './showCard'
-import { useLeaveWarning } from './useLeaveWarning'
-import { usePickClock } from './usePickClock'
 import { YourPicks } from './YourPicks'
 
 /** The games of the active week, to be picked. */
 export function Slate() {
   const navigate = useNavigate()
-  const settings = useSettings()
-  const week = useWeek(settings?.activeWeek)
-  const slip = useSlip(settings?.activeWeek)
-  const receipts = usePicking((state) => state.receipts)
+  const { active } = useActiveWeek()
+  const { status, value: week } = useWeek(active)
+  const { status: slipStatus, value: slip } = useSlip(active)
+  const picks = usePicking((state) => state.picks)
   const lines = week?.lines ?? []
   const now = usePickClock(lines)
   const [tried, setTried] = useState(false)
-  const loading = settings === undefined || (settings && week === undefined) || (week && slip === undefined)
-  const cards = cardsOf(lines, slip, receipts, now)
+  const loading = status === 'loading' || (status === 'ready' && slipStatus === 'loading')
+  const cards = cardsOf(lines, slip, picks, now)
   useLeaveWarning(lockRisk(cards))
 
   function tap(card: Card, side: Side) {
@@ -86,5 +86,49 @@ export function Slate() {
       )}
       <SaveBar cards={loading ? [] : cards} onSave={save} />
     </Screen>
+  )
+}
+
+/** What locks next, counted down by the second. */
+function NextLock({ lines }: { lines: readonly GameLine[] }) {
+  const now = useNow(1_000)
+  const next = nextToLock(lines, now)
+  return (
+    <p className={styles.next}>
+      {next ? (
+        <>
+          <span>
+            Next lock: <b>{next.games}</b>
+          </span>{' '}
+          <span>
+            in <b>{countdown(next.at - now)}</b>
+          </span>
+        </>
+      ) : (
+        <span>Nothing left to lock this week.</span>
+      )}
+    </p>
+  )
+}
+
+/** The bar at the foot of the screen: how many are picked, how many of them are not saved, and Save. */
+function SaveBar({ cards, onSave }: { cards: readonly Card[]; onSave: () => void }) {
+  const picked = cards.filter((card) => card.side).length
+  const saving = cards.some((card) => card.progress === 'saving')
+  const late = unsaved(cards).filter((card) => card.progress !== 'saving').length
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inside}>
+        <p className={styles.count}>
+          <b>
+            {picked} of {cards.length}
+          </b>{' '}
+          {late > 0 ? <span className={styles.late}>{late} not saved</span> : 'picked'}
+        </p>
+        <Button weight="primary" disabled={cards.length === 0 || saving} onClick={onSave}>
+          {saving ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </div>
   )
 }

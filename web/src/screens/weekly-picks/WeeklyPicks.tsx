@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { usePicking } from '#web/picking/picking'
-import { useSession } from '#web/session/session'
+import { endSession, useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
+import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
-import { LoginModal } from './LoginModal'
+import { urls } from '#web/urls'
 import { Slate } from './Slate'
 
-/** The weekly picks: a stranger is asked to log in, a player picks. */
+/** The weekly picks: a visitor is asked to log in, a player picks. */
 export default function WeeklyPicks() {
   const session = useSession((state) => state.session)
   const signedOut = usePicking((state) => state.signedOut)
@@ -32,5 +33,25 @@ export default function WeeklyPicks() {
       )}
       {(asking || signedOut) && <LoginModal onClose={close} />}
     </>
+  )
+}
+
+/** Asks whoever is not logged in to do so before picking. */
+function LoginModal({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal
+      title="Please log in"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button weight="primary" onClick={() => endSession(urls.login)}>
+            Go to Login
+          </Button>
+        </>
+      }
+    >
+      <p>You need to be logged in to make and save your picks.</p>
+    </Modal>
   )
 }

@@ -1,8 +1,8 @@
 import { type GameLine, lineSide, type Side, sideSpread } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
+import { dateText } from '#web/ui/when'
 import type { Card } from './cards'
-import { dateText } from './dateText'
 
 function ofPhase({ phase }: GameLine): string | false {
   if (phase === 'postponed') return 'Postponed. Picks stand, and count once it is played.'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
-import { NO_PICK_STATE, type PickState } from '#web/picking/receipt'
+import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf, lockRisk, matchupCodes, missing, nextToLock, unsaved } from './cards'
 

@@ -1,7 +1,7 @@
 import { type GameLine, lineSide, type Side } from '#common/game/line'
 import { type ClosedReason, cardClosedBecause, closedBecause, lockAt, nextLock } from '#common/game/lock'
 import type { Slip, SlipEntry } from '#common/game/pick'
-import { NO_PICK_STATE, type PickState, type SaveProgress, saveProgress, shownPick } from '#web/picking/receipt'
+import { NO_PICK_STATE, type PickState, type SaveProgress, saveProgress, shownPick } from '#web/picking/pickState'
 
 /** A card of the screen: a line with the player's pick, what became of the last tap, and whether it may still change. */
 export interface Card {
@@ -19,18 +19,18 @@ export interface Card {
   toLock: number | null
 }
 
-/** A refused tap that the slip holds all the same was saved by an earlier try, whose answer got lost. */
-const heedSlip = (receipt: PickState, slipPick: SlipEntry | undefined): PickState =>
-  receipt.refusal?.side === slipPick?.pickTeam ? { ...receipt, refusal: null } : receipt
+/** Drops the refusal of a side that the slip holds all the same: an earlier try saved it, and its response was lost. */
+const withoutSavedRefusal = (pick: PickState, slipPick: SlipEntry | undefined): PickState =>
+  pick.refusal?.side === slipPick?.pickTeam ? { ...pick, refusal: null } : pick
 
-function cardOf(line: GameLine, slipPick: SlipEntry | undefined, told: PickState, now: number): Card {
-  const receipt = heedSlip(told, slipPick)
-  const { side, savedAt } = shownPick(receipt, slipPick)
+function cardOf(line: GameLine, slipPick: SlipEntry | undefined, known: PickState, now: number): Card {
+  const pick = withoutSavedRefusal(known, slipPick)
+  const { side, savedAt } = shownPick(pick, slipPick)
   const at = lockAt(line)
   return {
     line,
-    progress: saveProgress(receipt),
-    refusal: receipt.refusal?.sentence ?? null,
+    progress: saveProgress(pick),
+    refusal: pick.refusal?.sentence ?? null,
     side,
     savedAt,
     pick: slipPick && slipPick.savedAt === savedAt ? slipPick : null,
@@ -43,9 +43,9 @@ function cardOf(line: GameLine, slipPick: SlipEntry | undefined, told: PickState
 export const cardsOf = (
   lines: readonly GameLine[],
   slip: Slip | null | undefined,
-  receipts: Record<string, PickState>,
+  picks: Record<string, PickState>,
   now: number,
-): Card[] => lines.map((line) => cardOf(line, slip?.picks[line.gameId], receipts[line.gameId] ?? NO_PICK_STATE, now))
+): Card[] => lines.map((line) => cardOf(line, slip?.picks[line.gameId], picks[line.gameId] ?? NO_PICK_STATE, now))
 
 /** The games the player can still pick and has not. */
 export const missing = (cards: readonly Card[]) => cards.filter((card) => !card.closed && !card.side)

@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from 'react'
 import type { GameLine } from '#common/game/line'
 import { halves } from '#common/game/spread'
 import { classes } from '../classes'
-import { useScrollToHash } from '../useScrollToHash'
 import { DoubleBadge } from './DoubleBadge'
 import styles from './GameCard.module.css'
+import { cardId, useScrollToHash } from './showCard'
 
 interface Props {
   line: Pick<GameLine, 'gameId' | 'overUnder' | 'multiplier' | 'homeName' | 'awayName'>
@@ -15,9 +15,6 @@ interface Props {
   /** The two sides, away first. */
   children: ReactNode
 }
-
-/** Address of a game's card within its screen. */
-export const cardId = (gameId: string) => `game-${gameId}`
 
 /** The card of one game. */
 export function GameCard({ line, head, foot, highlighted = false, children }: Props) {

@@ -1,3 +1,4 @@
+import { UserFacingError } from '#web/errors'
 import { saveFile } from './save-file'
 
 /** Marks what a picture can do without when a logo cannot be drawn. */
@@ -14,7 +15,7 @@ export async function pictureOf(element: HTMLElement, name: string): Promise<Fil
   const draw = (filter: (node: Node) => boolean) => toBlob(element, { pixelRatio: scale(), filter })
   const drawn =
     (await draw(() => true).catch(() => null)) ?? (await draw((node) => !isWatermark(node)).catch(() => null))
-  if (!drawn) throw new Error('The picture could not be drawn. Please try again.')
+  if (!drawn) throw new UserFacingError('The picture could not be drawn. Please try again.')
   return new File([drawn], name, { type: 'image/png' })
 }
 

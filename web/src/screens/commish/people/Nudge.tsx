@@ -9,7 +9,7 @@ import styles from '../Commish.module.css'
 
 /** A message that names who is still missing, to be copied into the group's chat. */
 export function Nudge({ week }: { week: SlateWeek }) {
-  const status = useStatus(week.week)
+  const { value: status } = useStatus(week.week)
   const now = useNow(30_000)
   const text = status && nudgeText(status, week.label, nextLock(week.lines, now), location.origin)
   if (!text) return null

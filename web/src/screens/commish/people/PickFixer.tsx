@@ -26,7 +26,7 @@ export function PickFixer({ week, lines }: { week: number; lines: readonly GameL
   const { busy, run } = useCommand()
   const me = useSession(({ session }) => session?.uid)
   // An officer's own pick is the other officer's to enter.
-  const members = (useStatus(week)?.players ?? []).filter((each) => each.userId !== me)
+  const members = (useStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
   const now = useNow(30_000)
   const [userId, setUserId] = useState('')
   const [gameId, setGameId] = useState('')

@@ -14,7 +14,7 @@ import { type RecapLine, recapLines, recapNames } from './recapLines'
 /** The recap of a finished week, with a button that shares it as a picture. */
 export default function RecapCard({ board, label }: { board: WeeklyBoard; label: string }) {
   const picture = useRef<HTMLDivElement>(null)
-  const overall = useSeasonBoard()
+  const { value: overall } = useSeasonBoard()
   const name = `recap-week-${board.week}.png`
   const words = { title: `CFB Picks, ${label}`, text: `How ${label} went` }
   const { busy, share } = useSharing(picture, name, words, `The recap is saved as ${name}.`)

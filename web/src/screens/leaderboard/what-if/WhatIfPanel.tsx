@@ -1,9 +1,8 @@
 import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
 import { gameLabel, lineSide, SIDES, type Side } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
-import type { Fate } from '#common/race/outlook'
 import { type Assumptions, raceOf, type ViewerPicks } from '#common/race/race'
-import type { WhatIfRow } from '#common/race/what-if'
+import type { Fate, WhatIfRow } from '#common/race/what-if'
 import { type LiveGame, momentText } from '#common/week/week'
 import { useScores } from '#web/live/league'
 import { Button } from '#web/ui/Button'
@@ -32,7 +31,7 @@ interface Props {
 
 /** The undecided games, each with its two sides to tap, and the standings as they would be. */
 export function WhatIfPanel({ board, own, assumed, standings, viewer, onAssume, onReset }: Props) {
-  const scores = useScores(board.week)
+  const { value: scores } = useScores(board.week)
   const games = raceOf(board).games.filter(({ outcomes }) => outcomes.length > 1)
   const isHidden = ({ gameId }: BoardGame) => !board.revealed.includes(gameId)
   const ownRow = board.rows.find(({ userId }) => userId === viewer)

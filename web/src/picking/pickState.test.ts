@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Side } from '#common/game/line'
 import {
   confirmed,
-  fromOtherTab,
   NO_PICK_STATE,
   noResponse,
   refused,
@@ -11,7 +10,7 @@ import {
   shownPick,
   type Tap,
   tapped,
-} from './receipt'
+} from './pickState'
 
 const slip = { pickTeam: 'AWAY', savedAt: 10 } as const
 const tap = (side: Side, at = 15): Tap => ({ week: 11, side, at })
@@ -91,26 +90,5 @@ describe('a pick made without a network', () => {
   it('rolls back when the game has closed meanwhile', () => {
     const back = refused(sent(waits), tap('HOME'), 'This game is locked (kickoff has passed).')
     expect(shownPick(back, slip)).toEqual({ side: 'AWAY', savedAt: 10 })
-  })
-})
-
-describe('another tab', () => {
-  const waits = tapped(NO_PICK_STATE, tap('HOME'))
-
-  it('with a newer tap wins', () => {
-    expect(fromOtherTab(waits, tap('AWAY', 16)).tap).toEqual(tap('AWAY', 16))
-    expect(fromOtherTab(NO_PICK_STATE, tap('AWAY', 16)).tap).toEqual(tap('AWAY', 16))
-  })
-
-  it('with an older tap does not', () => {
-    expect(fromOtherTab(waits, tap('AWAY', 14))).toEqual(waits)
-  })
-
-  it('that settled the tap settles it here', () => {
-    expect(saveProgress(fromOtherTab(waits, null))).toBe('settled')
-  })
-
-  it('does not end a try that is still under way here', () => {
-    expect(fromOtherTab(sent(waits), null)).toEqual(sent(waits))
   })
 })

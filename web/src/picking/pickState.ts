@@ -4,14 +4,14 @@ import type { Side } from '#common/game/line'
 export interface Tap {
   week: number
   side: Side
-  /** When it was made, by this device's clock. */
+  /** When it was made (epoch ms), by this device's clock. */
   at: number
 }
 
 /** What a device knows of one game's pick beyond the slip: what was tapped and what became of it. */
 export interface PickState {
   tap: Tap | null
-  /** The tap is on its way; else it waits for the network. */
+  /** The tap is being sent; else it waits for the network. */
   sending: boolean
   /** The last save the server confirmed to this device. */
   saved: { side: Side; savedAt: number } | null
@@ -22,38 +22,38 @@ export interface PickState {
 export const NO_PICK_STATE: PickState = { tap: null, sending: false, saved: null, refusal: null }
 
 /** The player tapped a side: it shows as picked at once. The last tap wins. */
-export const tapped = (receipt: PickState, tap: Tap): PickState => ({ ...receipt, tap, refusal: null })
+export const tapped = (pick: PickState, tap: Tap): PickState => ({ ...pick, tap, refusal: null })
 
-/** The tap is on its way. */
-export const sent = (receipt: PickState): PickState => ({ ...receipt, sending: true })
+/** The tap is being sent. */
+export const sent = (pick: PickState): PickState => ({ ...pick, sending: true })
 
-/** The server saved a tap. When another side was tapped meanwhile, that one is still to be sent. */
-export function confirmed(receipt: PickState, { side }: Tap, savedAt: number, now: number): PickState {
+/** The server saved a tap. When the other side was tapped meanwhile, that tap is still to be sent. */
+export function confirmed(pick: PickState, { side }: Tap, savedAt: number, now: number): PickState {
   const saved = { side, savedAt }
-  if (receipt.tap?.side === side) return { ...NO_PICK_STATE, saved }
-  return { ...afterTry(receipt, side, now), saved }
+  if (pick.tap?.side === side) return { ...NO_PICK_STATE, saved }
+  return { ...afterTry(pick, side, now), saved }
 }
 
-/** No answer came: the tap waits. */
-export const noResponse = (receipt: PickState, { side }: Tap, now: number): PickState => ({
-  ...afterTry(receipt, side, now),
+/** No response came: the tap waits. */
+export const noResponse = (pick: PickState, { side }: Tap, now: number): PickState => ({
+  ...afterTry(pick, side, now),
   sending: false,
 })
 
 /** The server refused a tap: it is rolled back, unless another side was tapped meanwhile. */
-export const refused = (receipt: PickState, { side }: Tap, sentence: string): PickState =>
-  receipt.tap?.side === side ? { ...receipt, tap: null, sending: false, refusal: { side, sentence } } : receipt
+export const refused = (pick: PickState, { side }: Tap, sentence: string): PickState =>
+  pick.tap?.side === side ? { ...pick, tap: null, sending: false, refusal: { side, sentence } } : pick
 
-/** Another tab of this device has a tap of its own (the newer wins), or, with null, has settled the one it shared. */
-export function fromOtherTab(receipt: PickState, tap: Tap | null): PickState {
-  if (tap) return tap.at > (receipt.tap?.at ?? 0) ? tapped(receipt, tap) : receipt
-  return receipt.sending ? receipt : { ...receipt, tap: null }
-}
+/** Another tab of this device has sent the tap that both held; the slip says what came of it. */
+export const settledElsewhere = (pick: PickState): PickState => ({ ...pick, tap: null, sending: false })
 
-/** A tap on the other side than the one just tried counts from now: that try, saved or not, came before it. */
-function afterTry(receipt: PickState, tried: Side, now: number): PickState {
-  const { tap } = receipt
-  return tap && tap.side !== tried ? { ...receipt, tap: { ...tap, at: Math.max(tap.at, now) } } : receipt
+/**
+ * A tap on the other side than the one just tried counts from now: the server may have saved that try after the tap was
+ * made, and it refuses a pick that is older than the saved one.
+ */
+function afterTry(pick: PickState, tried: Side, now: number): PickState {
+  const { tap } = pick
+  return tap && tap.side !== tried ? { ...pick, tap: { ...tap, at: Math.max(tap.at, now) } } : pick
 }
 
 /** What a card says of the player's last tap. */

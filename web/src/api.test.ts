@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newBrowser, newNetwork, settled } from '../../tests/fixtures/device'
+import { ApiFailure, sentenceOf, tokenExpired } from './api'
+import { OUR_FAULT, UserFacingError } from './errors'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+const tokenOf = (claims: object) => `x.${btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_')}.y`
+
+it.each([
+  ['a minute left', tokenOf({ exp: 160 }), 100_000, false],
+  ['about to expire', tokenOf({ exp: 120 }), 100_000, true],
+  ['long expired', tokenOf({ exp: 1 }), 100_000, true],
+  ['without an end', tokenOf({ uid: '?>?>' }), 100_000, false],
+  ['no token at all', 'secret', 100_000, false],
+])('a token: %s', (_, jwt, now, expired) => expect(tokenExpired(jwt, now)).toBe(expired))
+
+/** Ann's tab, and one call of it that waits for its response. */
+function calling(name: 'GET /users/me' | 'POST /picks' | 'POST /users/login' = 'GET /users/me') {
+  const tab = newBrowser().openTab()
+  tab.logIn('ann')
+  const network = newNetwork(tab)
+  const result = network.call(name).catch((failure: unknown) => failure)
+  return { tab, network, result, session: () => tab.session.useSession.getState() }
+}
+
+describe('a 401', () => {
+  it('ends the session', async () => {
+    const { network, result, session } = calling()
+    await settled()
+    await network.next().answer(401, { error: 'Please log in.', code: 'signed-out' })
+    expect(session()).toEqual({ session: null, exit: '/login' })
+    expect(await result).toMatchObject({ status: 401, code: 'signed-out', message: 'Please log in.' })
+  })
+
+  it.each(['POST /picks', 'POST /users/login'] as const)('of %s does not', async (name) => {
+    const { network, session } = calling(name)
+    await settled()
+    await network.next().answer(401, { error: 'Wrong password.', code: 'signed-out' })
+    expect(session().session?.uid).toBe('ann')
+  })
+
+  it.each([
+    ['logged out', () => {}, null, '/'],
+    ['logged in as another', (tab: ReturnType<typeof calling>['tab']) => tab.logIn('bob'), 'bob', null],
+  ])('that arrives once the player has %s does not', async (_, then, uid, exit) => {
+    const { tab, network, session } = calling()
+    await settled()
+    tab.session.endSession('/')
+    then(tab)
+    await network.next().answer(401, {})
+    expect(session().session?.uid ?? null).toBe(uid)
+    expect(session().exit).toBe(exit)
+  })
+})
+
+describe('an expired token', () => {
+  const expired = tokenOf({ exp: 1 })
+
+  function callingWith(refresh: () => Promise<string | undefined>) {
+    const tab = newBrowser().openTab()
+    tab.logIn('ann')
+    tab.session.saveToken('ann', expired)
+    const network = newNetwork(tab)
+    network.refreshTokensWith(refresh)
+    return { network, session: tab.session.useSession, result: network.call('POST /picks').catch((cause) => cause) }
+  }
+
+  it('is refreshed first', async () => {
+    const { network } = callingWith(async () => 'fresh')
+    await settled()
+    expect(network.next().authorization).toBe('Bearer fresh')
+  })
+
+  it('that the SDK no longer refreshes is left for the server to refuse', async () => {
+    const { network } = callingWith(async () => undefined)
+    await settled()
+    expect(network.next().authorization).toBe(`Bearer ${expired}`)
+  })
+
+  it('that cannot be refreshed without a network counts as no network', async () => {
+    const cause = new Error('Offline.')
+    const { network, session, result } = callingWith(() => Promise.reject(cause))
+    expect(await result).toMatchObject({ status: 0, code: 'offline', cause })
+    expect(network.requests).toHaveLength(0)
+    expect(session.getState().session?.uid).toBe('ann')
+  })
+
+  it('is not refreshed while it is good', async () => {
+    const tab = newBrowser().openTab()
+    tab.logIn('ann')
+    const network = newNetwork(tab)
+    const refresh = vi.fn(async () => 'fresh')
+    network.refreshTokensWith(refresh)
+    void network.call('GET /users/me')
+    await settled()
+    expect(network.next().authorization).toBe('Bearer token-ann')
+    expect(refresh).not.toHaveBeenCalled()
+  })
+})
+
+describe('a call that fails', () => {
+  it('says that the server cannot be reached when no response comes, or one that is not the server’s', async () => {
+    for (const lose of ['lose', 'answerHtml'] as const) {
+      const { network, result } = calling()
+      await settled()
+      await network.next()[lose]()
+      expect(await result).toMatchObject({ status: 0, code: 'offline', message: /^The server cannot be reached/ })
+    }
+  })
+
+  it('says the caller’s sentence when the server gives none', async () => {
+    const tab = newBrowser().openTab()
+    const network = newNetwork(tab)
+    const result = network.call('GET /users/me', { otherwise: 'No profile.' }).catch((failure: unknown) => failure)
+    await settled()
+    await network.next().answer(502, {})
+    expect(await result).toMatchObject({ status: 502, code: 'internal', message: 'No profile.' })
+  })
+})
+
+describe('the sentence of a failure', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  beforeEach(() => void logged.mockClear())
+
+  it('is the one that was written for players', () => {
+    expect(sentenceOf(new ApiFailure(409, 'locked', 'Too late.'))).toBe('Too late.')
+    expect(sentenceOf(new UserFacingError('No picture.'))).toBe('No picture.')
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  it('is our fault for everything else, which is logged with its cause', () => {
+    const failure = new TypeError('x is not a function', { cause: 'y' })
+    expect(sentenceOf(failure)).toBe(OUR_FAULT)
+    expect(logged).toHaveBeenCalledExactlyOnceWith(failure)
+  })
+})

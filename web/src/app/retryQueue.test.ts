@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newBrowser, settled, type Tab } from '../../../tests/fixtures/device'
+import { createRetryQueue, forEachPlayer, type TryResult } from './retryQueue'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+interface Item {
+  at: number
+  say: string
+}
+const item = (say: string, at = 1): Item => ({ at, say })
+const backOff = { first: 1_000, longest: 8_000 }
+
+/** Ann's queue in a tab, over a network that is down until the test says otherwise. */
+function queueIn({ device, storage }: Tab) {
+  const network: { result: TryResult } = { result: 'retry' }
+  const send = vi.fn(async (_id: string, _item: Item): Promise<TryResult> => network.result)
+  const onOtherTab = vi.fn()
+  const isNewer = (one: Item, than: Item) => one.at > than.at
+  const options = { device, storage, kind: 'waiting', uid: 'ann', backOff, isNewer, send, onOtherTab } as const
+  const queue = createRetryQueue<Item>(options)
+  const add = (id: string, item: Item) => {
+    queue.set(id, item)
+    return queue.send(id)
+  }
+  return { queue, add, send, onOtherTab, network }
+}
+
+describe('an item that no response came for', () => {
+  it('is sent again after a wait that doubles up to the longest', async () => {
+    const { add, send } = queueIn(newBrowser().openTab())
+    await add('a', item('hello'))
+    for (const wait of [1_000, 2_000, 4_000, 8_000, 8_000]) {
+      send.mockClear()
+      await vi.advanceTimersByTimeAsync(wait - 1)
+      expect(send).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(send).toHaveBeenCalledExactlyOnceWith('a', item('hello'))
+    }
+  })
+
+  it('is sent at once when the network or the player is back, and waits the short wait again', async () => {
+    const tab = newBrowser().openTab()
+    const { add, send } = queueIn(tab)
+    await add('a', item('hello'))
+    await vi.advanceTimersByTimeAsync(7_000)
+    send.mockClear()
+    await vi.advanceTimersByTimeAsync(7_500)
+    tab.comeBack()
+    expect(send).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(send, 'the wait before is cancelled').toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('is kept for the next visit, and removed once it is settled', async () => {
+    const browser = newBrowser()
+    const first = queueIn(browser.openTab())
+    await first.add('a', item('hello'))
+    first.queue.close()
+    const { queue, send, network } = queueIn(browser.openTab())
+    network.result = 'settled'
+    queue.sendAll()
+    await settled()
+    expect(send).toHaveBeenCalledExactlyOnceWith('a', item('hello'))
+    expect(browser.keys()).toEqual([])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('gives way to what replaces it while it is being sent', async () => {
+    const { queue, add, send, network } = queueIn(newBrowser().openTab())
+    network.result = 'settled'
+    const sending = add('a', item('first'))
+    queue.set('a', item('second', 2))
+    await sending
+    expect(send.mock.calls.map(([, sent]) => sent.say)).toEqual(['first', 'second'])
+    expect(queue.items().size).toBe(0)
+  })
+})
+
+it('waits in the tab alone when the storage is full', async () => {
+  const browser = newBrowser()
+  browser.leaveRoom(5)
+  const { add, send, network } = queueIn(browser.openTab())
+  await add('a', item('hello'))
+  expect(browser.keys()).toEqual([])
+  network.result = 'settled'
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+describe('two tabs', () => {
+  function both() {
+    const browser = newBrowser()
+    return { browser, here: queueIn(browser.openTab()), there: queueIn(browser.openTab()) }
+  }
+
+  it('both hold what one of them keeps, and one settles it for both', async () => {
+    const { here, there, browser } = both()
+    await there.add('a', item('hello'))
+    expect(here.onOtherTab).toHaveBeenLastCalledWith('a', item('hello'))
+    here.network.result = 'settled'
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(here.send).toHaveBeenCalledOnce()
+    expect(there.onOtherTab).toHaveBeenLastCalledWith('a', null)
+    expect(browser.keys()).toEqual([])
+    there.send.mockClear()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(there.send).not.toHaveBeenCalled()
+  })
+
+  it('agree on the newer of two', async () => {
+    const { here, there } = both()
+    await here.add('a', item('newer', 2))
+    there.queue.set('a', item('older', 1))
+    expect(here.queue.items().get('a')?.say).toBe('newer')
+    there.queue.set('a', item('newest', 3))
+    expect(here.queue.items().get('a')?.say).toBe('newest')
+  })
+
+  it('do not end each other’s tries', async () => {
+    const { here, there } = both()
+    await there.add('a', item('hello'))
+    const sending = here.queue.send('a')
+    there.queue.set('a', null)
+    expect(here.onOtherTab).not.toHaveBeenCalledWith('a', null)
+    await sending
+    expect(here.queue.items().size).toBe(1)
+  })
+
+  it('leave a newer item in the storage, of which the browser has not told yet', async () => {
+    const browser = newBrowser()
+    const tab = browser.openTab()
+    const { queue, add } = queueIn(tab)
+    await add('a', item('older', 1))
+    tab.storage.write('waiting', 'ann', 'a', item('newer', 2))
+    queue.set('a', null)
+    expect(queueIn(browser.openTab()).queue.items().get('a')?.say).toBe('newer')
+  })
+})
+
+it('sends nothing more once it is closed, but removes what is settled then', async () => {
+  const browser = newBrowser()
+  const tab = browser.openTab()
+  const listeners = tab.listeners()
+  const { queue, add, send, network } = queueIn(tab)
+  await add('a', item('hello'))
+  network.result = 'settled'
+  const sending = add('b', item('bye'))
+  queue.close()
+  expect(vi.getTimerCount()).toBe(0)
+  await sending
+  tab.comeBack()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send.mock.calls.map(([id]) => id)).toEqual(['a', 'b'])
+  expect(browser.keys()).toEqual(['waiting:ann:a'])
+  expect(tab.listeners()).toBe(listeners)
+})
+
+it('opens for every player who logs in, and closes when they leave', () => {
+  const tab = newBrowser().openTab()
+  tab.logIn('ann')
+  const said: string[] = []
+  forEachPlayer(tab.session, (uid) => {
+    said.push(`open ${uid}`)
+    return () => void said.push(`close ${uid}`)
+  })
+  tab.logIn('bob')
+  tab.session.endSession('/')
+  expect(said).toEqual(['open ann', 'close ann', 'open bob', 'close bob'])
+})

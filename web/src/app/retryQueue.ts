@@ -1,0 +1,131 @@
+import type { Device } from '#web/session/device'
+import type { KeptKind, PlayerStorage } from '#web/session/playerStorage'
+import type { SessionOfTab } from '#web/session/session'
+
+/** What came of one try: the server judged the item, or no response came and the item is to be sent again. */
+export type TryResult = 'settled' | 'retry'
+
+interface RetryQueueOptions<Item> {
+  device: Pick<Device, 'onOtherTab' | 'onReturn' | 'after'>
+  storage: PlayerStorage
+  kind: KeptKind
+  /** The player whose items these are. */
+  uid: string
+  /** The wait before the first retry, doubled with each further one up to the longest (ms). */
+  backOff: { first: number; longest: number }
+  /** Which of two items with the same id stands when two tabs kept one each. */
+  isNewer: (item: Item, than: Item) => boolean
+  /** Tries once to send an item. Must not reject. */
+  send: (id: string, item: Item) => Promise<TryResult>
+  /** Another tab replaced an item, or settled it (null). */
+  onOtherTab?: (id: string, item: Item | null) => void
+}
+
+/**
+ * Items of one player that are sent until the server has judged them. They are kept in the storage, so that they
+ * survive a closed tab, and sent again after a wait that grows, and at once when the network or the player is back.
+ */
+export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
+  const { device, storage, kind, uid, backOff, isNewer } = options
+  const items = new Map<string, Item>()
+  const sending = new Set<string>()
+  let retries = 0
+  let closed = false
+  let cancelRetry = () => {}
+
+  for (const id of storage.names(kind, uid)) {
+    const item = storage.read<Item>(kind, uid, id)
+    if (item) items.set(id, item)
+  }
+
+  /** Keeps an item in place of what was there; null removes it. */
+  function set(id: string, item: Item | null): void {
+    const before = items.get(id)
+    if (item === (before ?? null)) return
+    if (item) {
+      items.set(id, item)
+      // With a full storage the item waits only as long as this tab is open.
+      storage.write(kind, uid, id, item)
+    } else {
+      items.delete(id)
+      const stored = storage.read<Item>(kind, uid, id)
+      if (before && stored && !isNewer(stored, before)) storage.remove(kind, uid, id)
+    }
+  }
+
+  /** Sends an item, and what replaces it meanwhile, one after the other. */
+  async function send(id: string): Promise<void> {
+    if (closed || sending.has(id)) return
+    sending.add(id)
+    let item = items.get(id)
+    while (item && !closed) {
+      const result = await options.send(id, item)
+      if (result === 'retry') break
+      retries = 0
+      if (items.get(id) === item) set(id, null)
+      item = items.get(id)
+    }
+    sending.delete(id)
+    planRetry()
+  }
+
+  function sendAll(): void {
+    for (const id of items.keys()) void send(id)
+  }
+
+  function planRetry(): void {
+    cancelRetry()
+    if (closed || [...items.keys()].every((id) => sending.has(id))) return
+    cancelRetry = device.after(Math.min(backOff.first * 2 ** retries, backOff.longest), () => {
+      retries += 1
+      sendAll()
+    })
+  }
+
+  function sendNow(): void {
+    retries = 0
+    sendAll()
+  }
+
+  /** Takes over what another tab did to an item; a try under way here goes on. */
+  function followOtherTab(key: string | null): void {
+    const id = key === null ? null : storage.nameOf(kind, uid, key)
+    if (id === null) return
+    const [mine, theirs] = [items.get(id), storage.read<Item>(kind, uid, id)]
+    if (theirs ? mine && !isNewer(theirs, mine) : !mine || sending.has(id)) return
+    if (theirs) items.set(id, theirs)
+    else items.delete(id)
+    options.onOtherTab?.(id, theirs ?? null)
+    planRetry()
+  }
+
+  const stopListening = [device.onReturn(sendNow), device.onOtherTab(followOtherTab)]
+
+  return {
+    set,
+    send,
+    sendAll,
+    /** Everything that waits or is being sent, by id. */
+    items: (): ReadonlyMap<string, Item> => items,
+    /** Stops sending; what is stored stays for the player's next visit. */
+    close: () => {
+      closed = true
+      cancelRetry()
+      for (const stop of stopListening) stop()
+    },
+  }
+}
+
+export type RetryQueue<Item> = ReturnType<typeof createRetryQueue<Item>>
+
+export type PlayerSession = Pick<SessionOfTab, 'useSession' | 'onPlayerChange'>
+
+/** Opens something for the player now logged in and for each later one; what `open` returns closes it. */
+export function forEachPlayer({ useSession, onPlayerChange }: PlayerSession, open: (uid: string) => () => void): void {
+  const openFor = (uid: string | null | undefined) => (uid ? open(uid) : undefined)
+  let close = openFor(useSession.getState().session?.uid)
+  onPlayerChange((uid) => {
+    close?.()
+    close = openFor(uid)
+  })
+}

@@ -1,0 +1,7 @@
+/** An error whose message was written for the player. Only these messages are shown. */
+export class UserFacingError extends Error {
+  override name = 'UserFacingError'
+}
+
+/** What a player reads of an error that was not written for players. */
+export const OUR_FAULT = 'Something went wrong on our side. Please try again.'

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newBrowser, settled } from '../../../tests/fixtures/device'
+import { createConnection, SIGN_IN_RETRY, type SignedIn } from './connection'
+
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  logged.mockClear()
+})
+afterEach(() => void vi.useRealTimers())
+
+const offline = () => Object.assign(new Error('Offline.'), { code: 'auth/network-request-failed' })
+const refused = () => Object.assign(new Error('No such ticket.'), { code: 'auth/invalid-custom-token' })
+
+/** A tab in which Ann has just logged in, over a sign-in SDK that does as the test says. */
+function connectionIn() {
+  const tab = newBrowser().openTab()
+  tab.logIn('ann')
+  let user: SignedIn | null = null
+  let onTokenChange: (user: SignedIn | null) => void = () => {}
+  const userCalled = (uid: string): SignedIn => ({ uid, getIdToken: vi.fn(async () => `fresh-${uid}`) })
+  const auth = {
+    ready: async () => {},
+    current: () => user,
+    signIn: vi.fn(async (ticket: string) => {
+      user = userCalled(ticket.replace('ticket-', ''))
+    }),
+    signOut: vi.fn(async () => {
+      user = null
+    }),
+    onTokenChange: (listener: typeof onTokenChange) => {
+      onTokenChange = listener
+    },
+  }
+  const database = { open: vi.fn(() => ({})), close: vi.fn(async () => {}) }
+  const connection = createConnection({ ...tab, auth, database })
+  return {
+    ...{ tab, auth, database, connection, userCalled },
+    changeToken: async (changed: SignedIn | null) => {
+      onTokenChange(changed)
+      await settled()
+    },
+    signedIn: (uid: string) => {
+      tab.session.customToken.drop()
+      user = userCalled(uid)
+      return user
+    },
+    session: () => tab.session.useSession.getState(),
+  }
+}
+
+describe('the database', () => {
+  it('opens once, after one sign-in with the ticket of the login', async () => {
+    const { connection, auth, database, tab } = connectionIn()
+    const [one, other] = await Promise.all([connection.connect(), connection.connect()])
+    expect(one).toBe(other)
+    expect(auth.signIn.mock.calls).toEqual([['ticket-ann']])
+    expect(database.open).toHaveBeenCalledOnce()
+    expect(tab.session.customToken.read()).toBeNull()
+  })
+
+  it('waits for the network, and signs in again', async () => {
+    const { connection, auth, session } = connectionIn()
+    auth.signIn.mockRejectedValueOnce(offline())
+    const connecting = connection.connect()
+    await vi.advanceTimersByTimeAsync(SIGN_IN_RETRY - 1)
+    expect(auth.signIn).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(1)
+    await connecting
+    expect(auth.signIn).toHaveBeenCalledTimes(2)
+    expect(session().session?.uid).toBe('ann')
+  })
+
+  it('signs nobody in who has logged out while the network was down', async () => {
+    const { connection, auth, tab } = connectionIn()
+    auth.signIn.mockRejectedValueOnce(offline())
+    void connection.connect()
+    await settled()
+    tab.session.endSession('/')
+    await vi.advanceTimersByTimeAsync(SIGN_IN_RETRY)
+    expect(auth.signIn).toHaveBeenCalledOnce()
+  })
+
+  it('ends the session when the ticket is refused, and logs why', async () => {
+    const { connection, auth, session } = connectionIn()
+    const failure = refused()
+    auth.signIn.mockRejectedValueOnce(failure)
+    await connection.connect()
+    expect(session()).toEqual({ session: null, exit: '/login' })
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure)
+  })
+
+  it('ends the session of a player whom the SDK does not know', async () => {
+    const { connection, signedIn, session } = connectionIn()
+    signedIn('bob')
+    await connection.connect()
+    expect(session()).toEqual({ session: null, exit: '/login' })
+  })
+
+  it('does not open for nobody, nor ends another exit', async () => {
+    const { connection, tab, session } = connectionIn()
+    tab.session.endSession('/')
+    await expect(connection.connect()).rejects.toThrow('Nobody is logged in.')
+    expect(session().exit).toBe('/')
+  })
+})
+
+describe('a logout', () => {
+  it('closes the database, and the next login opens another after it', async () => {
+    const { connection, database, auth, tab } = connectionIn()
+    const first = await connection.connect()
+    tab.session.endSession('/')
+    database.close.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
+    void connection.signOut()
+    tab.logIn('bob')
+    const next = connection.connect()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(auth.signIn).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await next).not.toBe(first)
+    expect(database.close).toHaveBeenCalledExactlyOnceWith(first)
+    expect(auth.signIn.mock.calls).toEqual([['ticket-ann'], ['ticket-bob']])
+  })
+
+  it('makes the same player sign in again', async () => {
+    const { connection, auth, tab } = connectionIn()
+    await connection.connect()
+    tab.session.endSession('/')
+    await connection.signOut()
+    tab.logIn('ann')
+    await connection.connect()
+    expect(auth.signIn).toHaveBeenCalledTimes(2)
+  })
+
+  it('that fails does not keep the next player out', async () => {
+    const { connection, auth, tab } = connectionIn()
+    await connection.connect()
+    auth.signOut.mockRejectedValueOnce(new Error('Broken.'))
+    tab.session.endSession('/')
+    await connection.signOut()
+    expect(logged).toHaveBeenCalledOnce()
+    tab.logIn('bob')
+    await connection.connect()
+    expect(auth.signIn).toHaveBeenLastCalledWith('ticket-bob')
+  })
+})
+
+describe('a token', () => {
+  it('is refreshed by the SDK', async () => {
+    const { connection, signedIn } = connectionIn()
+    expect(await connection.freshToken()).toBeUndefined()
+    signedIn('ann')
+    expect(await connection.freshToken()).toBe('fresh-ann')
+  })
+
+  it('that cannot be refreshed without a network says nothing of the session', async () => {
+    const { connection, signedIn } = connectionIn()
+    vi.mocked(signedIn('ann').getIdToken).mockRejectedValueOnce(offline())
+    await expect(connection.freshToken()).rejects.toThrow('Offline.')
+  })
+
+  it('that the SDK no longer refreshes is none, and logged', async () => {
+    const { connection, signedIn } = connectionIn()
+    vi.mocked(signedIn('ann').getIdToken).mockRejectedValueOnce(refused())
+    expect(await connection.freshToken()).toBeUndefined()
+    expect(logged).toHaveBeenCalledOnce()
+  })
+
+  it('is kept when the SDK has refreshed it, but for another player or after a logout', async () => {
+    const { changeToken, userCalled, session, tab } = connectionIn()
+    await changeToken(userCalled('bob'))
+    expect(session().session?.token).toBe('token-ann')
+    await changeToken(userCalled('ann'))
+    expect(session().session?.token).toBe('fresh-ann')
+    const changing = changeToken(userCalled('ann'))
+    tab.session.endSession('/')
+    await changing
+    expect(tab.device.storage().getItem('token')).toBeNull()
+  })
+
+  it('that was withdrawn ends the session', async () => {
+    const { connection, changeToken, session, signedIn } = connectionIn()
+    signedIn('ann')
+    await changeToken(null)
+    expect(session().session?.uid, 'before the sign-in there is none').toBe('ann')
+    await connection.connect()
+    await changeToken(null)
+    expect(session()).toEqual({ session: null, exit: '/login' })
+  })
+})

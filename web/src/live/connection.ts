@@ -1,0 +1,147 @@
+import type { Device } from '#web/session/device'
+import type { SessionOfTab } from '#web/session/session'
+import { urls } from '#web/urls'
+
+/** A player as the sign-in SDK knows them. */
+export interface SignedIn {
+  uid: string
+  getIdToken(): Promise<string>
+}
+
+/** What is used of the sign-in SDK. */
+interface SignInSdk {
+  /** Resolves once the SDK has read who was signed in on this device. */
+  ready(): Promise<void>
+  current(): SignedIn | null
+  signIn(ticket: string): Promise<unknown>
+  signOut(): Promise<void>
+  onTokenChange(listener: (user: SignedIn | null) => void): void
+}
+
+/** What is used of the database SDK. */
+interface DatabaseSdk<Database> {
+  open(): Database
+  /** Closes the database and removes its cache from the device. */
+  close(database: Database): Promise<void>
+}
+
+interface ConnectionOptions<Database> {
+  device: Pick<Device, 'after'>
+  session: SessionOfTab
+  auth: SignInSdk
+  database: DatabaseSdk<Database>
+}
+
+/** How long to wait before signing in again while the network is down (ms). */
+export const SIGN_IN_RETRY = 5_000
+
+const isNetworkFailure = (failure: unknown) =>
+  failure instanceof Error && 'code' in failure && failure.code === 'auth/network-request-failed'
+
+/** Keeps the Firebase sign-in and the database in step with the session. */
+export function createConnection<Database>({ device, session, auth, database }: ConnectionOptions<Database>) {
+  let opened: Database | null = null
+  let signing: { uid: string; done: Promise<void> } | null = null
+  /** The logout under way: the next login waits for it. */
+  let leaving: Promise<void> = Promise.resolve()
+  const playerNow = () => session.useSession.getState().session?.uid
+
+  function open(): Database {
+    opened ??= database.open()
+    return opened
+  }
+
+  /** Signs in with the ticket of a login. A ticket that is gone meanwhile was used by another tab, or logged out. */
+  async function useTicket(ticket: string): Promise<void> {
+    const isCurrent = () => session.customToken.read() === ticket
+    try {
+      await auth.signIn(ticket)
+      if (isCurrent()) session.customToken.drop()
+    } catch (failure) {
+      if (!isNetworkFailure(failure)) throw failure
+      await new Promise<void>((resolve) => device.after(SIGN_IN_RETRY, resolve))
+      if (isCurrent()) await useTicket(ticket)
+    }
+  }
+
+  async function signIn(uid: string): Promise<void> {
+    // Ends this session only: the player may have logged out, or in as another, while the SDK was busy.
+    const refuse = () => playerNow() === uid && session.endSession(urls.login)
+    await leaving
+    // Read first: another tab that used the ticket meanwhile has signed this one in as well.
+    const ticket = session.customToken.read()
+    await auth.ready()
+    if (!ticket) {
+      if (auth.current()?.uid !== uid) refuse()
+      return
+    }
+    try {
+      await useTicket(ticket)
+    } catch (failure) {
+      console.error('The sign-in was refused.', failure)
+      refuse()
+    }
+  }
+
+  /**
+   * The database as the logged-in player; signs in first where needed.
+   * @throws when nobody is logged in
+   */
+  async function connect(): Promise<Database> {
+    const uid = playerNow()
+    if (!uid) throw new Error('Nobody is logged in.')
+    if (signing?.uid !== uid) signing = { uid, done: signIn(uid) }
+    await signing.done
+    return open()
+  }
+
+  /**
+   * A token that has not expired, or undefined when the player has to log in again.
+   * @throws when the network is down, which says nothing of the session
+   */
+  async function freshToken(): Promise<string | undefined> {
+    await auth.ready()
+    try {
+      return await auth.current()?.getIdToken()
+    } catch (failure) {
+      if (isNetworkFailure(failure)) throw failure
+      console.error('The token was not refreshed.', failure)
+      return undefined
+    }
+  }
+
+  async function leave(): Promise<void> {
+    const closing = open()
+    opened = null
+    try {
+      await auth.signOut()
+      await database.close(closing)
+    } catch (failure) {
+      // The next login signs in anew all the same.
+      console.error('The sign-out did not finish.', failure)
+    }
+  }
+
+  /** Signs out and leaves nothing of the league on the device. */
+  function signOut(): Promise<void> {
+    signing = null
+    leaving = leaving.then(leave)
+    return leaving
+  }
+
+  async function keepToken(user: SignedIn): Promise<void> {
+    try {
+      session.saveToken(user.uid, await user.getIdToken())
+    } catch (failure) {
+      // The stored token stays; it is refreshed with the next call once it has expired.
+      console.warn('The new token was not kept.', failure)
+    }
+  }
+
+  auth.onTokenChange((user) => {
+    if (user) void keepToken(user)
+    else if (signing && !session.customToken.read()) session.endSession(urls.login)
+  })
+
+  return { connect, freshToken, signOut }
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newBrowser, newNetwork, settled, type Tab } from '../../../tests/fixtures/device'
+import { createPicking } from './picking'
+import { NO_PICK_STATE, saveProgress, shownPick } from './pickState'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+/** The picks of a tab, of which the tests look at one game. */
+function picksIn(tab: Tab) {
+  const network = newNetwork(tab)
+  const onRefused = vi.fn()
+  const picking = createPicking({ ...tab, call: network.call, onRefused })
+  const pick = () => picking.usePicking.getState().picks.game ?? NO_PICK_STATE
+  return {
+    ...{ tab, network, onRefused, picking, pick },
+    tap: async (side: 'HOME' | 'AWAY') => {
+      picking.pickTeam(11, 'game', side)
+      await settled()
+    },
+    /** What the card shows: the side, and what became of it. */
+    card: () => [shownPick(pick(), undefined).side, saveProgress(pick())],
+  }
+}
+
+function loggedIn(browser = newBrowser()) {
+  const tab = browser.openTab()
+  tab.logIn('ann')
+  return picksIn(tab)
+}
+
+describe('a pick', () => {
+  it('shows at once and is saved', async () => {
+    const { tap, card, network, pick } = loggedIn()
+    await tap('HOME')
+    expect(card()).toEqual(['HOME', 'saving'])
+    const request = network.next()
+    expect(request).toMatchObject({
+      url: '/api/picks',
+      authorization: 'Bearer token-ann',
+      body: { gameId: 'game', week: 11, pickTeam: 'HOME', waited: 0 },
+    })
+    await request.answer(200, { savedAt: 77 })
+    expect(card()).toEqual(['HOME', 'settled'])
+    expect(pick().saved).toEqual({ side: 'HOME', savedAt: 77 })
+  })
+
+  it.each([0, 502, 503, 504])('waits when the response is %d, and is sent with its age', async (status) => {
+    const { tap, card, network } = loggedIn()
+    await tap('HOME')
+    const first = network.next()
+    await (status ? first.answer(status, {}) : first.lose())
+    expect(card()).toEqual(['HOME', 'waiting'])
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(network.next().body).toMatchObject({ pickTeam: 'HOME', waited: 4_000 })
+  })
+
+  it('waits when a login page answers in the server’s place', async () => {
+    const { tap, card, network } = loggedIn()
+    await tap('HOME')
+    await network.next().answerHtml()
+    expect(card()).toEqual(['HOME', 'waiting'])
+  })
+
+  it('that was refused is rolled back with the server’s sentence, and can be tapped again', async () => {
+    const { tap, card, network, onRefused, pick, picking } = loggedIn()
+    await tap('HOME')
+    await network.next().answer(409, { error: 'Too late.', code: 'locked' })
+    expect(card()).toEqual([null, 'refused'])
+    expect(pick().refusal).toEqual({ side: 'HOME', sentence: 'Too late.' })
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('Too late.')
+    expect(picking.usePicking.getState().signedOut).toBe(false)
+    picking.retry(11, 'game')
+    await settled()
+    expect(network.next().body).toMatchObject({ pickTeam: 'HOME' })
+  })
+
+  it('whose player the server no longer knows is rolled back, and the session goes on', async () => {
+    const { tap, card, network, picking, tab } = loggedIn()
+    await tap('HOME')
+    await network.next().answer(401, { error: 'Please log in.', code: 'signed-out' })
+    expect(card()).toEqual([null, 'refused'])
+    expect(picking.usePicking.getState().signedOut).toBe(true)
+    expect(tab.session.useSession.getState().session?.uid).toBe('ann')
+  })
+
+  it('on the other side, tapped during a save, is sent after it and counts from its end', async () => {
+    const { tap, card, network } = loggedIn()
+    await tap('HOME')
+    await vi.advanceTimersByTimeAsync(500)
+    await tap('AWAY')
+    expect(network.requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2_000)
+    await network.next().answer(200, { savedAt: 77 })
+    expect(card()).toEqual(['AWAY', 'saving'])
+    expect(network.next().body).toMatchObject({ pickTeam: 'AWAY', waited: 0 })
+  })
+
+  it('survives a closed tab, and is sent when the session begins', async () => {
+    const browser = newBrowser()
+    const first = loggedIn(browser)
+    await first.tap('HOME')
+    await first.network.next().lose()
+    const later = picksIn(browser.openTab())
+    expect(later.card()).toEqual(['HOME', 'saving'])
+    await settled()
+    await later.network.next().answer(200, { savedAt: 77 })
+    expect(later.card()).toEqual(['HOME', 'settled'])
+    expect(first.card(), 'and the other tab knows').toEqual([null, 'settled'])
+    expect(browser.keys()).not.toContain('waiting:ann:game')
+  })
+})
+
+describe('a logout during a save', () => {
+  it.each(['answered', 'lost', 'refused'])('forgets the pick, also when the save is %s then', async (outcome) => {
+    const browser = newBrowser()
+    const { tap, card, network, tab, onRefused } = loggedIn(browser)
+    await tap('HOME')
+    tab.session.endSession('/')
+    const request = network.next()
+    if (outcome === 'answered') await request.answer(200, { savedAt: 77 })
+    else if (outcome === 'lost') await request.lose()
+    else await request.answer(401, { error: 'Please log in.', code: 'signed-out' })
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(card()).toEqual([null, 'settled'])
+    expect(onRefused).not.toHaveBeenCalled()
+    expect(network.requests).toHaveLength(0)
+    expect(browser.keys()).toEqual([])
+  })
+
+  it('says nothing of the next player', async () => {
+    const { tap, card, network, tab } = loggedIn()
+    await tap('HOME')
+    tab.logIn('bob')
+    await network.next().answer(200, { savedAt: 77 })
+    expect(card()).toEqual([null, 'settled'])
+  })
+})
+
+it('of nobody is never sent', async () => {
+  const { tap, network } = picksIn(newBrowser().openTab())
+  await tap('HOME')
+  expect(network.requests).toHaveLength(0)
+})

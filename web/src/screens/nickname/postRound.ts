@@ -1,0 +1,54 @@
+import type { RouteBodyInput } from '#common/api/routes'
+import { type ApiCall, ApiFailure, call } from '#web/api'
+import { createRetryQueue, forEachPlayer, type PlayerSession, type RetryQueue } from '#web/app/retryQueue'
+import { browser, type Device } from '#web/session/device'
+import type { PlayerStorage } from '#web/session/playerStorage'
+import { playerStorage, session } from '#web/session/session'
+
+/** A finished round under the id of its play, by which the server counts it once however often it is posted. */
+export type FinishedRound = RouteBodyInput<'POST /minigames/nickname/submit'> & { play: string }
+
+/** How long a round that was not posted waits before it is tried again (ms). */
+const BACK_OFF = { first: 5_000, longest: 300_000 }
+
+interface RoundsOptions {
+  device: Device
+  storage: PlayerStorage
+  session: PlayerSession
+  call: ApiCall
+}
+
+/** Posts finished rounds. One that fails stays, over a logout too, and is tried again without a word to the player. */
+export function createRounds({ device, storage, session, call }: RoundsOptions) {
+  let queue: RetryQueue<FinishedRound> | null = null
+
+  forEachPlayer(session, (uid) => {
+    const opened = createRetryQueue<FinishedRound>({
+      ...{ device, storage, kind: 'nickname-unposted', uid, backOff: BACK_OFF },
+      isNewer: () => false,
+      send: (_play, round) =>
+        call('POST /minigames/nickname/submit', { body: round }).then(
+          () => 'settled',
+          // A round that the server finds malformed would be refused every time.
+          (failure) => (failure instanceof ApiFailure && failure.status === 400 ? 'settled' : 'retry'),
+        ),
+    })
+    queue = opened
+    opened.sendAll()
+    return () => {
+      queue = null
+      opened.close()
+    }
+  })
+
+  return {
+    /** Posts a finished round: now, or as soon as the server takes it. */
+    postRound: (round: FinishedRound): void => {
+      queue?.set(round.play, round)
+      void queue?.send(round.play)
+    },
+  }
+}
+
+/** The rounds of this tab. They begin with the session, or with the first import in a session that has begun. */
+export const { postRound } = createRounds({ device: browser, storage: playerStorage, session, call })

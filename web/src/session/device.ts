@@ -1,0 +1,51 @@
+/** The part of web storage that is used. */
+export type KeyValueStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+
+/** What the global `auth-change` event says. */
+interface AuthChange {
+  isLoggedIn: boolean
+  username: string
+}
+
+/** What the app's state takes from the browser. A test gives its own. */
+export interface Device {
+  storage: () => KeyValueStorage
+  /** Calls the listener with the key that another tab changed in the storage; null when that tab cleared everything. */
+  onOtherTab: (listener: (key: string | null) => void) => () => void
+  /** Calls the listener when the network is back, or the player is back in this tab. */
+  onReturn: (listener: () => void) => () => void
+  /** Dispatches `auth-change` in this tab. */
+  announce: (change: AuthChange) => void
+  onAnnounced: (listener: () => void) => () => void
+  /** The time now (epoch ms). */
+  now: () => number
+  /** Runs a task in `ms` milliseconds; the function returned cancels it. */
+  after: (ms: number, task: () => void) => () => void
+}
+
+/** Adds listeners to the page until the signal given to them aborts. */
+function listening(add: (options: { signal: AbortSignal }) => void): () => void {
+  const controller = new AbortController()
+  add({ signal: controller.signal })
+  return () => controller.abort()
+}
+
+/** The browser itself. Nothing of it is read before it is asked for, so that importing the app's state starts nothing. */
+export const browser: Device = {
+  storage: () => localStorage,
+  onOtherTab: (listener) =>
+    listening((options) => window.addEventListener('storage', ({ key }) => listener(key), options)),
+  onReturn: (listener) =>
+    listening((options) => {
+      window.addEventListener('online', listener, options)
+      const shown = () => document.visibilityState === 'visible' && listener()
+      document.addEventListener('visibilitychange', shown, options)
+    }),
+  announce: (detail) => window.dispatchEvent(new CustomEvent<AuthChange>('auth-change', { detail })),
+  onAnnounced: (listener) => listening((options) => window.addEventListener('auth-change', listener, options)),
+  now: () => Date.now(),
+  after: (ms, task) => {
+    const timer = setTimeout(task, ms)
+    return () => clearTimeout(timer)
+  },
+}

@@ -1,0 +1,80 @@
+import type { KeyValueStorage } from './device'
+
+/**
+ * What is kept for a player on this device: `live`, the last known values of documents; `waiting`, picks that were not
+ * answered yet; `nickname-unposted`, finished rounds that were not answered yet.
+ */
+export type KeptKind = 'live' | 'waiting' | 'nickname-unposted'
+
+/** What a logout removes. An unposted round stays: it is the player's score, and nobody else can post it. */
+const REMOVED_AT_LOGOUT: readonly KeptKind[] = ['live', 'waiting']
+
+/**
+ * Values kept per player, as JSON under `kind:uid:name`. No other module reads or writes these keys, so a logout can
+ * remove them without loading the modules whose values they are.
+ */
+export function createPlayerStorage(storage: () => KeyValueStorage) {
+  const keyOf = (kind: KeptKind, uid: string, name: string) => `${kind}:${uid}:${name}`
+
+  const keysFrom = (start: string): string[] =>
+    Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '').filter((key) =>
+      key.startsWith(start),
+    )
+
+  /** The value as it was stored, which is trusted to be of the type asked for; undefined when there is none. */
+  function read<Value>(kind: KeptKind, uid: string, name: string): Value | undefined {
+    try {
+      return JSON.parse(storage().getItem(keyOf(kind, uid, name)) ?? '') ?? undefined
+    } catch {
+      // Absent, or cut off by a browser that crashed: either way there is no value.
+      return undefined
+    }
+  }
+
+  /** Keeps a value; false when the storage is full. Last known values make room for it, for they can be read again. */
+  function write(kind: KeptKind, uid: string, name: string, value: unknown): boolean {
+    const isKept = () => {
+      try {
+        storage().setItem(keyOf(kind, uid, name), JSON.stringify(value))
+        return true
+      } catch {
+        // The storage is full. What that means is for the caller to say.
+        return false
+      }
+    }
+    if (isKept()) return true
+    removeAll('live')
+    return isKept()
+  }
+
+  const remove = (kind: KeptKind, uid: string, name: string) => storage().removeItem(keyOf(kind, uid, name))
+
+  function removeAll(kind: KeptKind): void {
+    for (const key of keysFrom(`${kind}:`)) storage().removeItem(key)
+  }
+
+  return {
+    read,
+    write,
+    remove,
+    /** The names under which something of this kind is kept for the player. */
+    names: (kind: KeptKind, uid: string) => {
+      const start = keyOf(kind, uid, '')
+      return keysFrom(start).map((key) => key.slice(start.length))
+    },
+    /** The name in a key of the storage; null when it is not a key of this kind and player. */
+    nameOf: (kind: KeptKind, uid: string, key: string) => {
+      const start = keyOf(kind, uid, '')
+      return key.startsWith(start) ? key.slice(start.length) : null
+    },
+    /** Whether anything of this kind is kept, for whichever player. */
+    some: (kind: KeptKind) => keysFrom(`${kind}:`).length > 0,
+    removeAll,
+    /** Removes what a logout removes, of every player. */
+    clear: () => {
+      for (const kind of REMOVED_AT_LOGOUT) removeAll(kind)
+    },
+  }
+}
+
+export type PlayerStorage = ReturnType<typeof createPlayerStorage>

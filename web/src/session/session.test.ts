@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest'
+import { loginOf, newBrowser, userOf } from '../../../tests/fixtures/device'
+
+const now = ({ session }: ReturnType<ReturnType<typeof newBrowser>['openTab']>) => session.useSession.getState()
+
+describe('a session', () => {
+  it('is kept for the next tab and the next visit', () => {
+    const browser = newBrowser()
+    browser.openTab().logIn('ann')
+    expect(now(browser.openTab())).toMatchObject({ session: { uid: 'ann', token: 'token-ann' }, exit: null })
+  })
+
+  it('follows another tab to the home at its logout, and into its login', () => {
+    const browser = newBrowser()
+    const [here, there] = [browser.openTab(), browser.openTab()]
+    there.logIn('ann')
+    expect(now(here).session?.uid).toBe('ann')
+    there.session.endSession('/login')
+    expect(now(here)).toEqual({ session: null, exit: '/' })
+    expect(now(there)).toEqual({ session: null, exit: '/login' })
+  })
+
+  it('tells a change of the player once, and a new token never', () => {
+    const tab = newBrowser().openTab()
+    const told = vi.fn()
+    tab.session.onPlayerChange(told)
+    tab.logIn('ann')
+    tab.session.saveToken('ann', 'fresh')
+    tab.logIn('bob')
+    tab.session.endSession('/')
+    expect(told.mock.calls).toEqual([['ann'], ['bob'], [null]])
+  })
+})
+
+describe('a response that arrives too late', () => {
+  it.each(['after the logout', 'for the player before'])('%s, is ignored', (when) => {
+    const browser = newBrowser()
+    const tab = browser.openTab()
+    tab.logIn('ann')
+    tab.session.endSession('/')
+    if (when === 'for the player before') tab.logIn('bob')
+    const [before, keys] = [now(tab).session, browser.keys()]
+    tab.session.saveUser({ ...userOf('ann'), username: 'Ann' })
+    tab.session.saveToken('ann', 'late')
+    expect(now(tab).session).toEqual(before)
+    expect(browser.keys()).toEqual(keys)
+  })
+
+  it('in time, is kept', () => {
+    const tab = newBrowser().openTab()
+    tab.logIn('ann')
+    tab.session.saveUser({ ...userOf('ann'), abbr: 'UGA' })
+    tab.session.saveToken('ann', 'fresh')
+    expect(now(tab).session).toMatchObject({ abbr: 'UGA', token: 'fresh' })
+  })
+})
+
+describe('what is kept for a player', () => {
+  it('goes with the logout, but for the rounds that nobody else can post', () => {
+    const browser = newBrowser()
+    const { session, storage, device } = browser.openTab()
+    session.beginSession(loginOf('ann'))
+    device.storage().setItem('primaryColor', '#bb0000')
+    for (const kind of ['live', 'waiting', 'nickname-unposted'] as const) storage.write(kind, 'ann', 'x', 1)
+    session.endSession('/')
+    expect(browser.keys()).toEqual(['nickname-unposted:ann:x'])
+  })
+
+  it('makes room for itself in a full storage, by what can be read again', () => {
+    const browser = newBrowser()
+    const { storage } = browser.openTab()
+    storage.write('live', 'ann', 'weeks/1', 'an old week')
+    storage.write('waiting', 'ann', 'game', 'a tap')
+    browser.leaveRoom(10)
+    expect(storage.write('waiting', 'ann', 'other', 'another tap')).toBe(true)
+    expect(browser.keys()).toEqual(['waiting:ann:game', 'waiting:ann:other'])
+    expect(storage.write('waiting', 'ann', 'third', 'a tap '.repeat(99))).toBe(false)
+  })
+
+  it('is undefined when it was cut off', () => {
+    const { storage, device } = newBrowser().openTab()
+    device.storage().setItem('live:ann:x', '{"cut')
+    expect(storage.read('live', 'ann', 'x')).toBeUndefined()
+    expect(storage.read('live', 'ann', 'never kept')).toBeUndefined()
+  })
+
+  it('is found by player and kind', () => {
+    const { storage } = newBrowser().openTab()
+    storage.write('waiting', 'ann', 'a', 1)
+    storage.write('waiting', 'ann2', 'b', 1)
+    storage.write('live', 'ann', 'c', 1)
+    expect(storage.names('waiting', 'ann')).toEqual(['a'])
+    expect(storage.nameOf('waiting', 'ann', 'waiting:ann:a')).toBe('a')
+    expect(storage.nameOf('waiting', 'ann', 'waiting:ann2:b')).toBeNull()
+    expect([storage.some('waiting'), storage.some('nickname-unposted')]).toEqual([true, false])
+  })
+})
