@@ -1,4 +1,4 @@
-import { contrastRatio, SHAPE_RATIO } from '#web/ui/color/contrast'
+import { contrastRatio, SHAPE_RATIO } from '#web/ui/colors'
 import { BADGES } from './badges'
 import { CHARGES, DIVISIONS } from './divisions'
 import { letters } from './letters'

@@ -1,5 +1,5 @@
 import styles from './Avatar.module.css'
-import { fillStyle } from './color/fillStyle'
+import { fillStyle } from './colors'
 
 /** A player's face: the avatar, or the initial in the player's color. */
 export function Avatar({ name, avatar, favoriteColor }: { name: string; avatar: string; favoriteColor: string }) {

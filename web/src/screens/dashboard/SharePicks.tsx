@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
 import { Button } from '#web/ui/Button'
-import { useSharing } from '#web/ui/picture/useSharing'
+import { useSharing } from '#web/ui/picture'
 import { PicksPicture } from './PicksPicture'
 
 type Props = Omit<ComponentProps<typeof PicksPicture>, 'ref'>

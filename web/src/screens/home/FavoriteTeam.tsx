@@ -4,8 +4,7 @@ import { call, sentenceOf } from '#web/api'
 import { type Session, saveUser } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { FormProblem } from '#web/ui/Form'
-import { TeamLine } from '#web/ui/game/TeamLine'
-import { TeamSelect } from '#web/ui/game/TeamSelect'
+import { TeamLine, TeamSelect } from '#web/ui/game/TeamSelect'
 import styles from './FavoriteTeam.module.css'
 
 /** The favorite team, whose colors the whole app wears, and the way to change it. */

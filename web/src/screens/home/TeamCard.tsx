@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Team } from '#common/teams/team'
-import { canShare } from '#web/ui/picture/picture'
-import { useSharing } from '#web/ui/picture/useSharing'
+import { canShare, useSharing } from '#web/ui/picture'
 import { CardFace } from './CardFace'
 import { cardColors } from './cardColors'
 import { CARD_FONTS, useFontIndex, useWatermark } from './cardLook'

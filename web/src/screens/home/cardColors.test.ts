@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_TEAMS } from '#common/teams/teams'
-import { contrastRatio, TEXT_RATIO } from '#web/ui/color/contrast'
+import { contrastRatio, TEXT_RATIO } from '#web/ui/colors'
 import { cardColors } from './cardColors'
 
 describe.each(ALL_TEAMS.map((team) => [team.name, team] as const))('the card of %s', (_, team) => {

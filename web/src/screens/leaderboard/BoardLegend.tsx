@@ -1,5 +1,4 @@
-import { PickSquares } from '#web/ui/game/PickSquares'
-import type { SquareKind } from '#web/ui/game/squares'
+import { PickSquares, type SquareKind } from '#web/ui/game/PickSquares'
 import styles from './BoardLegend.module.css'
 
 const marks: readonly { name: string; kind: SquareKind; double?: boolean }[] = [

@@ -1,6 +1,6 @@
 import { accuracyText, type MinigameRow } from '#common/nicknames/minigame-board'
 import { Avatar } from '#web/ui/Avatar'
-import { YouBadge } from '#web/ui/YouBadge'
+import { YouBadge } from '#web/ui/badges'
 import { Medal } from './Medal'
 import styles from './MinigameRowView.module.css'
 

@@ -2,7 +2,7 @@ import { asItStands } from '#common/boards/as-it-stands'
 import { byStanding, sharedRanks, tally, type WeeklyBoard, type WeeklyRow, winShare } from '#common/boards/leaderboard'
 import { byName } from '#common/people/profile'
 import { phaseNow, type WeekScores } from '#common/week/week'
-import { type Square, squareOf } from '#web/ui/game/squares'
+import { type Square, squareOf } from '#web/ui/game/PickSquares'
 
 type Scores = WeekScores | null | undefined
 

@@ -1,8 +1,7 @@
 import { type GameLine, lineSide, type Side, sideSpread } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
-import { teamPaint } from '#web/ui/color/fillStyle'
 import { SideName } from '#web/ui/game/SideName'
-import { TeamMark } from '#web/ui/game/TeamMark'
+import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import styles from './LiveSide.module.css'
 

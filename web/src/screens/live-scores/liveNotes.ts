@@ -1,7 +1,7 @@
 import { stoppedAt } from '#common/boards/as-it-stands'
 import type { GameLine } from '#common/game/line'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
-import { scoreText } from '#web/ui/game/cardMoment'
+import { scoreText } from '#web/ui/game/gameText'
 import { timeText } from '#web/ui/when'
 
 /** The moment of a game's clock, whatever keeps it from running. */
@@ -19,19 +19,19 @@ function whereItStopped(line: GameLine, live: LiveGame | undefined): string {
   return phaseNow(line, live) === 'postponed' ? 'Waits for a new kickoff.' : ''
 }
 
-function whatItWas({ kickoff, kickoffWas, timeTbd }: GameLine, timeZone?: string): string {
+function whatItWas({ kickoff, kickoffWas, timeTbd }: GameLine): string {
   if (kickoffWas === null || timeTbd) return ''
-  const was = timeText(kickoffWas, timeZone)
-  return was === timeText(kickoff, timeZone) ? 'Moved to another day.' : `Moved from ${was}.`
+  const was = timeText(kickoffWas)
+  return was === timeText(kickoff) ? 'Moved to another day.' : `Moved from ${was}.`
 }
 
 /** What else a player should know of a game: called off, put off, moved, lost by the feed. */
-export function liveNotes(line: GameLine, live: LiveGame | undefined, timeZone?: string): string[] {
+export function liveNotes(line: GameLine, live: LiveGame | undefined): string[] {
   const phase = phaseNow(line, live)
   const notes = [
     line.void ? 'Counts for nobody.' : '',
     whereItStopped(line, live),
-    phase === 'pre' ? whatItWas(line, timeZone) : '',
+    phase === 'pre' ? whatItWas(line) : '',
     live?.unlisted && phase !== 'final' ? 'The feed no longer lists this game.' : '',
   ]
   return notes.filter(Boolean)

@@ -1,5 +1,4 @@
-import { teamPaint } from '#web/ui/color/fillStyle'
-import { TeamMark } from '#web/ui/game/TeamMark'
+import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
 import { Notice } from '#web/ui/Notice'
 import styles from './AnswerSheet.module.css'
 import type { Answered } from './round'

@@ -1,6 +1,56 @@
+import { coverMargin, gradePick, type Result, type Score } from '#common/game/grade'
+import { favoriteSide, type GameLine, lineSide, type Side } from '#common/game/line'
+import { halves } from '#common/game/spread'
 import { classes } from '../classes'
 import styles from './CoverBar.module.css'
-import type { CoverStatus } from './coverStatus'
+
+/** What a game means against its number, in words and as a bar. */
+export interface CoverStatus {
+  text: string
+  verdict: string
+  tone: Result
+  /** Length of the bar as a share of its half, 0 to 1; to the right when covering. */
+  share: number
+}
+
+type Numbered = Parameters<typeof lineSide>[0] & Pick<GameLine, 'void'>
+
+const verdicts: Record<Result, string> = { WIN: 'covered', LOSS: 'did not cover', PUSH: 'push', VOID: 'void' }
+/** The margin at which the bar fills half of its half; beyond it grows ever slower. */
+const HALF_FULL = 7
+
+/** `won by 7, needed more than 7`: what the side did and what the number asked of it. */
+function story(lead: number, spread: number): string {
+  const did = lead > 0 ? `won by ${lead}` : lead < 0 ? `lost by ${-lead}` : 'tied'
+  if (spread === 0) return did
+  if (spread > 0) return `${did}, getting ${halves(spread)}`
+  return Number.isInteger(spread) ? `${did}, needed more than ${-spread}` : `${did}, needed ${Math.ceil(-spread)}`
+}
+
+/**
+ * How the player's side does against the number at this score; without a pick, the favorite's.
+ * Null for a line without a number.
+ */
+export function coverStatus(
+  line: Numbered,
+  picked: Side | undefined,
+  score: Score,
+  final: boolean,
+): CoverStatus | null {
+  if (line.spread === null || line.void) return null
+  const side = picked ?? favoriteSide(line) ?? 'HOME'
+  const { name, spread } = lineSide(line, side)
+  const margin = coverMargin(line.spread, side, score)
+  const tone = gradePick(line, side, score)
+  const share = Math.abs(margin) / (Math.abs(margin) + HALF_FULL)
+  if (final) {
+    const text = `${name} ${story(margin - (spread ?? 0), spread ?? 0)}`
+    return { text, verdict: picked ? tone : verdicts[tone], tone, share }
+  }
+  if (margin === 0) return { text: `${name} right on the number`, verdict: 'push', tone, share }
+  if (margin > 0) return { text: `${name} covering`, verdict: `by ${halves(margin)}`, tone, share }
+  return { text: `${name} not covering`, verdict: `needs ${halves(margin)}`, tone, share }
+}
 
 interface Props {
   cover: CoverStatus

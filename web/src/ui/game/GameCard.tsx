@@ -1,9 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { GameLine } from '#common/game/line'
 import { halves } from '#common/game/spread'
+import { DoubleBadge } from '../badges'
 import { classes } from '../classes'
-import { useScrollToHash } from '../useScrollToHash'
-import { DoubleBadge } from './DoubleBadge'
 import styles from './GameCard.module.css'
 
 interface Props {
@@ -18,6 +17,20 @@ interface Props {
 
 /** Address of a game's card within its screen. */
 export const cardId = (gameId: string) => `game-${gameId}`
+
+/** Brings an element into view, and the focus to its first button, when the address was opened with its id. */
+function useScrollToHash(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const arrived = element.current
+    if (!arrived?.id || location.hash !== `#${arrived.id}`) return
+    // A new screen is scrolled to its top first.
+    const frame = requestAnimationFrame(() => {
+      arrived.scrollIntoView({ block: 'center' })
+      arrived.querySelector('button')?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [element])
+}
 
 /** The card of one game. */
 export function GameCard({ line, head, foot, highlighted = false, children }: Props) {

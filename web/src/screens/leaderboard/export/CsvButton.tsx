@@ -2,7 +2,7 @@ import type { OverallBoard } from '#common/boards/leaderboard'
 import { seasonCsv } from '#common/boards/season-csv'
 import { useSettings } from '#web/live/league'
 import { Button } from '#web/ui/Button'
-import { saveFile } from '#web/ui/picture/save-file'
+import { saveFile } from '#web/ui/picture'
 
 /** Saves the season as a table for a spreadsheet. */
 export function CsvButton({ board }: { board: OverallBoard }) {

@@ -1,6 +1,6 @@
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { classes } from '#web/ui/classes'
-import type { SquareKind } from '#web/ui/game/squares'
+import type { SquareKind } from '#web/ui/game/PickSquares'
 import styles from './GridLegend.module.css'
 import { BLANK } from './GridLine'
 import lines from './GridLine.module.css'

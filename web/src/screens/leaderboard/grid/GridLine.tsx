@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { YouBadge } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
-import { YouBadge } from '#web/ui/YouBadge'
 import styles from './GridLine.module.css'
 import type { GridCell, GridRow } from './grid'
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { teamPaint } from '#web/ui/color/fillStyle'
+import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import styles from './RecapFace.module.css'
 import { namesText, type RecapLine } from './recapLines'

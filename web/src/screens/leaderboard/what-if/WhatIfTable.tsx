@@ -1,7 +1,7 @@
 import type { Fate } from '#common/race/outlook'
 import type { WhatIfRow } from '#common/race/what-if'
+import { YouBadge } from '#web/ui/badges'
 import { useFlip } from '#web/ui/useFlip'
-import { YouBadge } from '#web/ui/YouBadge'
 import { RankChange } from '../RankChange'
 import styles from './WhatIfTable.module.css'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp } from './openApp'
+import { openApp } from './ChannelLinks'
 
 const espn = { app: 'sportscenter://', web: 'https://www.espn.com/watch/' }
 

@@ -1,4 +1,7 @@
-import { saveFile } from './save-file'
+import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { sentenceOf } from '#web/api'
+import { toast } from './toast'
 
 /** Marks what a picture can do without when a logo cannot be drawn. */
 export const WATERMARK = 'data-watermark'
@@ -34,4 +37,41 @@ export async function sharePicture(picture: File, words: { title: string; text: 
   }
   saveFile(picture)
   return 'saved'
+}
+
+/** Saves a file on the player's device. */
+export function saveFile(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+interface Sharing {
+  /** True from the press until the picture is out; what is drawn may be rendered only then. */
+  busy: boolean
+  share: () => Promise<void>
+}
+
+/** Shares what an element shows as a picture called `name`, or saves it and says `saved`. */
+export function useSharing(
+  element: RefObject<HTMLElement | null>,
+  name: string,
+  words: { title: string; text: string },
+  saved: string,
+): Sharing {
+  const [busy, setBusy] = useState(false)
+  async function share() {
+    flushSync(() => setBusy(true))
+    try {
+      if (element.current && (await sharePicture(await pictureOf(element.current, name), words)) === 'saved') {
+        toast('good', saved)
+      }
+    } catch (failure) {
+      toast('bad', sentenceOf(failure))
+    }
+    setBusy(false)
+  }
+  return { busy, share }
 }
