@@ -1,5 +1,6 @@
 import { finalScore, gradePick, pointsFor, type Score } from '#common/game/grade'
 import type { GameLine, Side } from '#common/game/line'
+import type { Slip } from '#common/game/pick'
 import { byName, type Profile } from '#common/people/profile'
 
 /** What a leaderboard keeps of a game: enough to draw and grade every pick without reading a line. */
@@ -32,6 +33,15 @@ export interface RevealedPicks {
   fixed?: string[]
   /** … and those of them whose pick was entered after the final. */
   late?: string[]
+}
+
+/** The picks of a player's own slip, revealed or not. */
+export function slipPicks(picks: Slip['picks']): RevealedPicks {
+  const every = Object.entries(picks)
+  return {
+    sides: Object.fromEntries(every.map(([gameId, { pickTeam }]) => [gameId, pickTeam])),
+    worth: Object.fromEntries(every.flatMap(([gameId, { points }]) => (points ? [[gameId, points]] : []))),
+  }
 }
 
 /** What a week came to for one player. */

@@ -9,12 +9,11 @@ import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar, coverStatus } from '#web/ui/game/CoverBar'
 import { cardId } from '#web/ui/game/GameCard'
-import { cardMoment, closedWords, lockText, scoreText } from '#web/ui/game/gameText'
+import { cardMoment, closedWords, lockText, opponentText, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
 import { urls } from '#web/urls'
 import styles from './PickedCard.module.css'
-import { placeText } from './placeText'
 
 interface Props {
   line: GameLine
@@ -39,7 +38,7 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
     <article className={styles.card} style={teamPaint(team.teamId)} aria-label={`${view.selectedTeam} pick`}>
       <div className={styles.team}>
         <TeamMark abbr={team.abbr} />
-        <SideName side={team} below={placeText(line, pick.pickTeam)} />
+        <SideName side={team} below={opponentText(line, pick.pickTeam)} />
         <span className={styles.pill}>{view.spread === null ? 'No line' : formatSpread(view.spread)}</span>
       </div>
       <p className={styles.when}>
