@@ -4,7 +4,7 @@ import type { Warning } from '#common/week/warnings'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
-import { useCommand } from '../useCommand'
+import { useCommand } from '../command'
 import styles from './GameWarning.module.css'
 
 /** What waits for a decision about a game, with the decision that ends it in one tap; Undo takes that back. */

@@ -4,7 +4,7 @@ import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
 import styles from '../Commish.module.css'
-import { useCommand } from '../useCommand'
+import { useCommand } from '../command'
 
 const NOTICE_MAX = 200
 

@@ -3,14 +3,53 @@ import type { SpreadOffer } from '#common/api/responses'
 import type { RouteBodyInput } from '#common/api/routes'
 import type { GameLine } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
+import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
+import { CheckboxRow } from '#web/ui/Field'
 import { Modal } from '#web/ui/Modal'
-import styles from './SpreadOffers.module.css'
+import { type Command, count } from '../command'
+import styles from './RefreshSpreads.module.css'
 
-/** A number of the feed waved through, and the line's own that it takes the place of. */
-export type Accepted = NonNullable<RouteBodyInput<'POST /commish/spreads'>['accept']>[number]
+/** A number of the feed that the commissioner accepts, and the line's own that it replaces. */
+type Accepted = NonNullable<RouteBodyInput<'POST /commish/spreads'>['accept']>[number]
 
 interface Props {
+  week: number
+  lines: readonly GameLine[]
+  command: Command
+}
+
+/** Sets the week's spreads from the feed, and asks about those that the server did not take. */
+export function RefreshSpreads({ week, lines, command: { busy, run } }: Props) {
+  const [left, setLeft] = useState<readonly SpreadOffer[]>([])
+  async function refresh(accept?: Accepted[]) {
+    setLeft([])
+    const response = await run(
+      'Error seeding/updating spreads',
+      () => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } }),
+      ({ seeded, offers }) => {
+        const odd = offers.filter((offer) => offer.problem).length
+        return `${count(seeded, 'spread')} set from the feed.${odd ? ` ${count(odd, 'game')} left as they were.` : ''}`
+      },
+    )
+    // Of the accepted ones, those whose number has changed meanwhile are asked about again.
+    const asked = (gameId: string) => !accept || accept.some((each) => each.gameId === gameId)
+    const odd = response?.offers.filter((offer) => offer.problem && asked(offer.gameId)) ?? []
+    if (odd.some((offer) => offer.acceptable)) setLeft(odd)
+  }
+  return (
+    <>
+      <Button disabled={busy} onClick={() => refresh()}>
+        Refresh spreads
+      </Button>
+      {left.length > 0 && (
+        <SpreadOffers offers={left} lines={lines} busy={busy} onTake={refresh} onClose={() => setLeft([])} />
+      )}
+    </>
+  )
+}
+
+interface OffersProps {
   /** The offers that were not simply taken. */
   offers: readonly SpreadOffer[]
   lines: readonly GameLine[]
@@ -21,9 +60,10 @@ interface Props {
 
 const number = (spread: number | null) => (spread === null ? 'no line' : formatSpread(spread))
 
+/** A game, and why its number was left alone. */
 function Words({ offer: { spread, problem, acceptable }, line }: { offer: SpreadOffer; line: GameLine | undefined }) {
   return (
-    <span>
+    <>
       <b>{line ? `${line.awayName} @ ${line.homeName}` : 'A game off the slate'}</b>
       <small>{problem}</small>
       {acceptable && line && (
@@ -31,12 +71,12 @@ function Words({ offer: { spread, problem, acceptable }, line }: { offer: Spread
           {line.homeAbbr} {number(line.spread)} → {number(spread)}
         </small>
       )}
-    </span>
+    </>
   )
 }
 
-/** The feed's numbers that were left alone, each with why; those that may be taken all the same can be ticked. */
-export function SpreadOffers({ offers, lines, busy, onTake, onClose }: Props) {
+/** The feed's numbers that were not taken, each with the reason; those that may be taken all the same have a checkbox. */
+function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersProps) {
   const [taken, setTaken] = useState<readonly string[]>([])
   const lineOf = (id: string) => lines.find((each) => each.gameId === id)
   const take = () =>
@@ -45,7 +85,7 @@ export function SpreadOffers({ offers, lines, busy, onTake, onClose }: Props) {
         .filter(({ gameId }) => taken.includes(gameId))
         .map(({ gameId, spread }) => ({ gameId, spread, seen: lineOf(gameId)?.spread ?? null })),
     )
-  // What there is to decide comes first.
+  // Those to decide on come first.
   const sorted = [...offers.filter((each) => each.acceptable), ...offers.filter((each) => !each.acceptable)]
   const toggle = (id: string) => setTaken(taken.includes(id) ? taken.filter((each) => each !== id) : [...taken, id])
   return (
@@ -68,10 +108,9 @@ export function SpreadOffers({ offers, lines, busy, onTake, onClose }: Props) {
           return (
             <li key={gameId}>
               {acceptable ? (
-                <label>
-                  <input type="checkbox" checked={taken.includes(gameId)} onChange={() => toggle(gameId)} />
+                <CheckboxRow className={styles.choice} checked={taken.includes(gameId)} onChange={() => toggle(gameId)}>
                   {words}
-                </label>
+                </CheckboxRow>
               ) : (
                 words
               )}
