@@ -34,7 +34,7 @@ export function Form(form: FormHTMLAttributes<HTMLFormElement>) {
   return <form {...form} className={styles.form} />
 }
 
-/** The sentence of what went wrong, read out as it comes. */
+/** What went wrong. Screen readers read it as it comes. */
 export function FormProblem({ children }: { children: string }) {
   return (
     <p role="alert" className={styles.problem}>
@@ -43,7 +43,7 @@ export function FormProblem({ children }: { children: string }) {
   )
 }
 
-/** A line below the buttons that leads elsewhere. */
+/** A line below the buttons with a link to another screen. */
 export function FormElsewhere({ children }: { children: ReactNode }) {
   return <p className={styles.other}>{children}</p>
 }

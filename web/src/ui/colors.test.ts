@@ -35,7 +35,7 @@ describe('contrast', () => {
   })
 })
 
-/** Every ground that an accent stands on; the navbar is a shade between night and field. */
+/** Every ground of an accent. The navbar's is a shade between night and field. */
 const grounds = ['--void', '--night', '--field', '--card']
 
 describe.each(FBS_TEAMS.map((team) => [team.name, team] as const))('in the colours of %s', (_, team) => {
@@ -45,13 +45,13 @@ describe.each(FBS_TEAMS.map((team) => [team.name, team] as const))('in the colou
     expect(contrastRatio(accents['--accent'], token(ground))).toBeGreaterThanOrEqual(TEXT_RATIO)
   })
 
-  it('a filled button can be read, and told from the night', () => {
+  it('a filled button can be read, and stands out from the night', () => {
     expect(contrastRatio(accents['--on-accent'], accents['--accent-fill'])).toBeGreaterThanOrEqual(TEXT_RATIO)
     expect(contrastRatio(accents['--accent-fill'], token('--night'))).toBeGreaterThanOrEqual(2)
   })
 })
 
-it('the theme as it comes can be read, too', () => {
+it('the default theme can be read', () => {
   for (const ground of grounds) expect(contrastRatio(token('--gold'), token(ground))).toBeGreaterThanOrEqual(TEXT_RATIO)
   expect(contrastRatio(token('--on-gold'), token('--gold'))).toBeGreaterThanOrEqual(TEXT_RATIO)
 })

@@ -41,13 +41,13 @@ export function readableOn(color: string, ground: string, ratio = TEXT_RATIO): s
   const goal = rgb(inkOn(ground))
   const start = rgb(color)
   for (let step = 0; step <= 20; step++) {
-    const mixed = hex(start.map((part, at) => part + ((goal[at] ?? 0) - part) * (step / 20)) as unknown as Rgb)
+    const mixed = hex(start.map((part, index) => part + ((goal[index] ?? 0) - part) * (step / 20)) as unknown as Rgb)
     if (contrastRatio(mixed, ground) >= ratio) return mixed
   }
   return hex(goal)
 }
 
-/** The more colourful of two colours: a school's white or black says little about it. */
+/** The more saturated of two colours: white and black do not tell schools apart. */
 export function livelier(one: string, other: string): string {
   const spread = (color: string) => Math.max(...rgb(color)) - Math.min(...rgb(color))
   return spread(other) > spread(one) ? other : one

@@ -3,20 +3,23 @@ import { flushSync } from 'react-dom'
 import { sentenceOf } from '#web/api'
 import { toast } from './toast'
 
-/** Marks what a picture can do without when a logo cannot be drawn. */
+/** The attribute of a watermark. A picture is drawn without its watermarks if a logo cannot be loaded. */
 export const WATERMARK = 'data-watermark'
 
-/** High-density screens get twice the pixels. */
+/** Pixels of the picture per CSS pixel: more on screens of high density. */
 const scale = () => (devicePixelRatio > 1 ? 2 : 1.5)
 
 const isWatermark = (node: Node) => node instanceof Element && node.hasAttribute(WATERMARK)
 
-/** Draws what an element shows as a PNG; tries once more without watermarks when that fails. */
+/** Draws what an element shows as a PNG, if need be without watermarks. Throws a sentence for the player. */
 export async function pictureOf(element: HTMLElement, name: string): Promise<File> {
   const { toBlob } = await import('html-to-image')
-  const draw = (filter: (node: Node) => boolean) => toBlob(element, { pixelRatio: scale(), filter })
-  const drawn =
-    (await draw(() => true).catch(() => null)) ?? (await draw((node) => !isWatermark(node)).catch(() => null))
+  const draw = (filter: (node: Node) => boolean) =>
+    toBlob(element, { pixelRatio: scale(), filter }).catch((failure) => {
+      console.warn('A picture could not be drawn.', failure)
+      return null
+    })
+  const drawn = (await draw(() => true)) ?? (await draw((node) => !isWatermark(node)))
   if (!drawn) throw new Error('The picture could not be drawn. Please try again.')
   return new File([drawn], name, { type: 'image/png' })
 }
@@ -25,13 +28,14 @@ export async function pictureOf(element: HTMLElement, name: string): Promise<Fil
 export const canShare = () =>
   navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) ?? false
 
-/** Hands a picture to the device's share sheet, else saves it. Tells which; a sheet that was closed is neither. */
+/** Opens the device's share sheet with a picture. Where there is none, or it fails, saves the picture. */
 export async function sharePicture(picture: File, words: { title: string; text: string }) {
   if (canShare()) {
     try {
       await navigator.share({ ...words, files: [picture] })
       return 'shared'
     } catch (failure) {
+      // The player closed the sheet. After any other failure the picture is saved instead.
       if (failure instanceof DOMException && failure.name === 'AbortError') return 'closed'
     }
   }
@@ -49,7 +53,7 @@ export function saveFile(file: File): void {
 }
 
 interface Sharing {
-  /** True from the press until the picture is out; what is drawn may be rendered only then. */
+  /** True until the picture is shared. The element that is drawn need be rendered only meanwhile. */
   busy: boolean
   share: () => Promise<void>
 }

@@ -19,12 +19,12 @@ interface Props {
   line: GameLine
   pick: SlipEntry
   live: LiveGame | undefined
-  /** Picks are made in the active week alone. */
+  /** Whether its week is the active one: only there can picks be changed. */
   active: boolean
   now: number
 }
 
-/** One of the player's picks: as it stands while the game is on, and how it ended. */
+/** One of the player's picks: how it stands while the game is on, then its result. */
 export function PickedCard({ line, pick, live, active, now }: Props) {
   const view = pickView(line, pick, now)
   const team = lineSide(line, pick.pickTeam)

@@ -4,7 +4,7 @@ import { halves } from '#common/game/spread'
 import { classes } from '../classes'
 import styles from './CoverBar.module.css'
 
-/** What a game means against its number, in words and as a bar. */
+/** How a side does against the spread, in words and as a bar. */
 export interface CoverStatus {
   text: string
   verdict: string
@@ -16,11 +16,11 @@ export interface CoverStatus {
 type Numbered = Parameters<typeof lineSide>[0] & Pick<GameLine, 'void'>
 
 const verdicts: Record<Result, string> = { WIN: 'covered', LOSS: 'did not cover', PUSH: 'push', VOID: 'void' }
-/** The margin at which the bar fills half of its half; beyond it grows ever slower. */
+/** The margin (points) at which the bar is half as long as it can get. The greater the margin, the slower it grows. */
 const HALF_FULL = 7
 
-/** `won by 7, needed more than 7`: what the side did and what the number asked of it. */
-function story(lead: number, spread: number): string {
+/** `won by 7, needed more than 7`: what the side did, and what the spread asked of it. */
+function outcomeText(lead: number, spread: number): string {
   const did = lead > 0 ? `won by ${lead}` : lead < 0 ? `lost by ${-lead}` : 'tied'
   if (spread === 0) return did
   if (spread > 0) return `${did}, getting ${halves(spread)}`
@@ -28,8 +28,8 @@ function story(lead: number, spread: number): string {
 }
 
 /**
- * How the player's side does against the number at this score; without a pick, the favorite's.
- * Null for a line without a number.
+ * How the player's side, or without a pick the favorite, does against the spread at this score.
+ * Null for a line without a spread.
  */
 export function coverStatus(
   line: Numbered,
@@ -44,7 +44,7 @@ export function coverStatus(
   const tone = gradePick(line, side, score)
   const share = Math.abs(margin) / (Math.abs(margin) + HALF_FULL)
   if (final) {
-    const text = `${name} ${story(margin - (spread ?? 0), spread ?? 0)}`
+    const text = `${name} ${outcomeText(margin - (spread ?? 0), spread ?? 0)}`
     return { text, verdict: picked ? tone : verdicts[tone], tone, share }
   }
   if (margin === 0) return { text: `${name} right on the number`, verdict: 'push', tone, share }
@@ -54,11 +54,11 @@ export function coverStatus(
 
 interface Props {
   cover: CoverStatus
-  /** The game is over: the words stay, the bar goes. */
+  /** The game is over: only the words are shown. */
   final?: boolean
 }
 
-/** By how much a side covers: words, and a bar that leaves the middle to the right when it does. */
+/** By how much a side covers: words, and a bar that starts in the middle and grows to the right when it does. */
 export function CoverBar({ cover, final = false }: Props) {
   const { text, verdict, tone, share } = cover
   return (

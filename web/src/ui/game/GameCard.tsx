@@ -7,7 +7,7 @@ import styles from './GameCard.module.css'
 
 interface Props {
   line: Pick<GameLine, 'gameId' | 'overUnder' | 'multiplier' | 'homeName' | 'awayName'>
-  /** The left end of the head: when, where on television. */
+  /** At the left end of the head: when, and on which channel. */
   head: ReactNode
   foot: ReactNode
   highlighted?: boolean
@@ -15,10 +15,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Address of a game's card within its screen. */
+/** The id of a game's card, for links to it. */
 export const cardId = (gameId: string) => `game-${gameId}`
 
-/** Brings an element into view, and the focus to its first button, when the address was opened with its id. */
+/** Scrolls to an element, and focuses its first button, if the address was opened with its id. */
 function useScrollToHash(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const arrived = element.current

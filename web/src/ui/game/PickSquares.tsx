@@ -6,7 +6,7 @@ import { type LiveGame, phaseNow } from '#common/week/week'
 import { classes } from '../classes'
 import styles from './PickSquares.module.css'
 
-/** How a pick is drawn: decided, as it stands, or not to be seen. */
+/** How a pick is drawn: decided, as it stands, or hidden. */
 export const SQUARES = [
   'win',
   'loss',
@@ -30,7 +30,7 @@ export interface Square {
 const decided = { WIN: 'win', LOSS: 'loss', PUSH: 'push', VOID: 'void' } as const
 const standing = { WIN: 'winning', LOSS: 'losing', PUSH: 'pushing', VOID: 'void' } as const
 
-/** The square of one pick: `side` is undefined when there is none, or none to be seen. */
+/** The square of one pick; `side` is undefined if there is none, or if it is not revealed. */
 export function squareOf(
   game: BoardGame,
   side: Side | undefined,
@@ -46,7 +46,7 @@ export function squareOf(
   return draw(phaseNow(game, live) === 'final' ? decided[result] : standing[result])
 }
 
-/** What a square says to those who cannot see it. */
+/** The words for a square, for screen readers and legends. */
 export const SQUARE_WORDS: Record<SquareKind, string> = {
   win: 'won',
   loss: 'lost',

@@ -7,7 +7,7 @@ export const RANK_SHOWN = 25
 
 interface Props {
   side: Pick<LineSide, 'name' | 'rank'>
-  /** The small line below the name. */
+  /** A small line below the name. */
   below: ReactNode
   children?: ReactNode
 }

@@ -18,7 +18,7 @@ const cw = { app: 'thecw://', web: 'https://www.cwtv.com/sports/' }
 const secNetwork = espn('catalog/network/sec-network')
 const accNetwork = espn('catalog/network/acc-network')
 
-/** By the feed's name of the channel, in lower case and without blanks. */
+/** By the feed's name of the channel, in lower case and without spaces. */
 const broadcasters = new Map<string, Broadcaster>(
   Object.entries({
     abc: espn(),
@@ -67,13 +67,13 @@ const broadcasters = new Map<string, Broadcaster>(
   }),
 )
 
-/** A channel as the feed names it, and who shows it; null where nobody knows a link. */
+/** A channel as the feed names it, and its broadcaster; null if that is not in the table. */
 export interface Channel {
   name: string
   broadcaster: Broadcaster | null
 }
 
-/** The channels of a game: `ABC, ESPN+` are two, `BIG12|ESPN+` is one that a conference has on ESPN+. */
+/** The channels of a game: `ABC, ESPN+` are two, `BIG12|ESPN+` is one, which a conference has on ESPN+. */
 export function channelsOf(broadcast: string): Channel[] {
   const names = broadcast.split(/[,/]/).map((name) => name.trim())
   return [...new Set(names)].filter(Boolean).map((name) => {

@@ -4,7 +4,7 @@ import { type ClosedReason, lockAt } from '#common/game/lock'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { kickoffText, timeText } from '../when'
 
-/** The game's moment on a card: `Q3 7:21`, or when it kicks off. */
+/** When a game kicks off, or its clock: `Q3 7:21`. */
 export function cardMoment(line: Pick<GameLine, 'phase' | 'kickoff' | 'timeTbd' | 'void'>, live: LiveGame | undefined) {
   const phase = phaseNow(line, live)
   if (line.void) return 'Called off'
@@ -32,7 +32,7 @@ export function lockText(line: Pick<GameLine, 'kickoff' | 'timeTbd'>): string {
   return at === null ? 'Locks 10 min after kickoff' : `Locks ${timeText(at)}`
 }
 
-/** Whom the picked side plays, and where: `@ Alabama`, `vs Auburn` at home and on neutral ground. */
+/** Whom a side plays, and where: `@ Alabama`, `vs Auburn` at home and on neutral ground. */
 export function opponentText(line: GameLine, side: Side): string {
   const joint = side === 'HOME' || line.neutralSite ? 'vs' : '@'
   return `${joint} ${lineSide(line, otherSide(side)).name}`

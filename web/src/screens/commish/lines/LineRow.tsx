@@ -19,7 +19,7 @@ function lineText(line: GameLine): string {
   return `${name} ${formatSpread(spread ?? 0)}`
 }
 
-/** Where the number came from, when, and what it was before: `by hand, Tue 9:04 AM, home was −6½`. */
+/** Where the spread came from, when, and what it was before: `by hand, Tue 9:04 AM, home was −6½`. */
 function sourceText({ spreadSource, spreadAt, spreadWas }: GameLine): string {
   if (!spreadSource || spreadAt === null) return ''
   const from = spreadSource === 'feed' ? 'from the feed' : 'by hand'
@@ -27,7 +27,7 @@ function sourceText({ spreadSource, spreadAt, spreadWas }: GameLine): string {
   return `${from}, ${timeText(spreadAt)}${before}`
 }
 
-/** One line: its number, and whether it is double, locked, called off. */
+/** One line: its spread, and whether it is double, locked, called off. */
 export function LineRow({ line }: { line: GameLine }) {
   const { busy, run } = useCommand()
   const edit = (failed: string, change: Edit) =>

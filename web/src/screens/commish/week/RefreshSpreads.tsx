@@ -10,7 +10,7 @@ import { Modal } from '#web/ui/Modal'
 import { type Command, count } from '../command'
 import styles from './RefreshSpreads.module.css'
 
-/** A number of the feed that the commissioner accepts, and the line's own that it replaces. */
+/** A spread of the feed that the commissioner accepts, and the line's own that it replaces. */
 type Accepted = NonNullable<RouteBodyInput<'POST /commish/spreads'>['accept']>[number]
 
 interface Props {
@@ -32,7 +32,7 @@ export function RefreshSpreads({ week, lines, command: { busy, run } }: Props) {
         return `${count(seeded, 'spread')} set from the feed.${odd ? ` ${count(odd, 'game')} left as they were.` : ''}`
       },
     )
-    // Of the accepted ones, those whose number has changed meanwhile are asked about again.
+    // Of the accepted ones, those whose spread has changed meanwhile are asked about again.
     const asked = (gameId: string) => !accept || accept.some((each) => each.gameId === gameId)
     const odd = response?.offers.filter((offer) => offer.problem && asked(offer.gameId)) ?? []
     if (odd.some((offer) => offer.acceptable)) setLeft(odd)
@@ -50,7 +50,7 @@ export function RefreshSpreads({ week, lines, command: { busy, run } }: Props) {
 }
 
 interface OffersProps {
-  /** The offers that were not simply taken. */
+  /** The spreads that were not taken. */
   offers: readonly SpreadOffer[]
   lines: readonly GameLine[]
   busy: boolean
@@ -58,9 +58,9 @@ interface OffersProps {
   onClose: () => void
 }
 
-const number = (spread: number | null) => (spread === null ? 'no line' : formatSpread(spread))
+const spreadText = (spread: number | null) => (spread === null ? 'no line' : formatSpread(spread))
 
-/** A game, and why its number was left alone. */
+/** A game, and why its spread was left as it was. */
 function Words({ offer: { spread, problem, acceptable }, line }: { offer: SpreadOffer; line: GameLine | undefined }) {
   return (
     <>
@@ -68,14 +68,14 @@ function Words({ offer: { spread, problem, acceptable }, line }: { offer: Spread
       <small>{problem}</small>
       {acceptable && line && (
         <small>
-          {line.homeAbbr} {number(line.spread)} → {number(spread)}
+          {line.homeAbbr} {spreadText(line.spread)} → {spreadText(spread)}
         </small>
       )}
     </>
   )
 }
 
-/** The feed's numbers that were not taken, each with the reason; those that may be taken all the same have a checkbox. */
+/** The feed's spreads that were not taken, each with the reason. Those that may still be taken have a checkbox. */
 function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersProps) {
   const [taken, setTaken] = useState<readonly string[]>([])
   const lineOf = (id: string) => lines.find((each) => each.gameId === id)
