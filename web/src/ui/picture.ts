@@ -12,7 +12,7 @@ const scale = () => (devicePixelRatio > 1 ? 2 : 1.5)
 const isWatermark = (node: Node) => node instanceof Element && node.hasAttribute(WATERMARK)
 
 /** Draws what an element shows as a PNG, if need be without watermarks. Throws a sentence for the player. */
-export async function pictureOf(element: HTMLElement, name: string): Promise<File> {
+async function pictureOf(element: HTMLElement, name: string): Promise<File> {
   const { toBlob } = await import('html-to-image')
   const draw = (filter: (node: Node) => boolean) =>
     toBlob(element, { pixelRatio: scale(), filter }).catch((failure) => {
@@ -29,7 +29,7 @@ export const canShare = () =>
   navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) ?? false
 
 /** Opens the device's share sheet with a picture. Where there is none, or it fails, saves the picture. */
-export async function sharePicture(picture: File, words: { title: string; text: string }) {
+async function sharePicture(picture: File, words: { title: string; text: string }) {
   if (canShare()) {
     try {
       await navigator.share({ ...words, files: [picture] })

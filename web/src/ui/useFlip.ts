@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const DURATION = 300
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Tops of the rows in the flow (px from the container). `data-measured` suspends the stylesheet's `sticky` meanwhile. */
+/** Tops of the rows in the flow (px from the container). `data-measured` makes a sticky row lie in the flow meanwhile. */
 function topsOf(container: HTMLElement, rows: readonly HTMLElement[]): number[] {
   container.toggleAttribute('data-measured', true)
   const tops = rows.map((row) => row.offsetTop)

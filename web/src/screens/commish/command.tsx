@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { ApiFailure, sentenceOf } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { Modal } from '#web/ui/Modal'
@@ -23,42 +23,30 @@ export type Command = ReturnType<typeof useCommand>
 export function useCommand() {
   const [busy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question>()
+  const ask = (sentence: string) =>
+    new Promise<boolean>((answer) => setQuestion({ sentence, answer })).finally(() => setQuestion(undefined))
 
-  const run = useCallback(
-    /** Resolves to undefined when the call failed, or when the commissioner said no. */
-    async <T,>(
-      failed: string,
-      command: (confirmed: boolean) => Promise<T>,
-      done?: (response: T) => string,
-    ): Promise<T | undefined> => {
-      const ask = (sentence: string) =>
-        new Promise<boolean>((resolve) => {
-          const answer = (goOn: boolean) => {
-            setQuestion(undefined)
-            resolve(goOn)
-          }
-          setQuestion({ sentence, answer })
-        })
-      const attempt = (confirmed: boolean): Promise<T | undefined> =>
-        command(confirmed).catch(async (failure: unknown) => {
-          const costs = failure instanceof ApiFailure && failure.code === 'unconfirmed' && !confirmed
-          if (!costs) throw failure
-          return (await ask(failure.message)) ? attempt(true) : undefined
-        })
-      setBusy(true)
-      try {
-        const response = await attempt(false)
-        if (response !== undefined && done) toast('good', done(response))
-        return response
-      } catch (failure) {
-        toast('bad', `${failed}: ${sentenceOf(failure)}`)
-        return undefined
-      } finally {
-        setBusy(false)
-      }
-    },
-    [],
-  )
+  /** Resolves to undefined when the call failed, or when the commissioner said no. */
+  async function run<T>(
+    failed: string,
+    command: (confirmed: boolean) => Promise<T>,
+    done?: (response: T) => string,
+  ): Promise<T | undefined> {
+    setBusy(true)
+    try {
+      const response = await command(false).catch(async (failure: unknown) => {
+        if (!(failure instanceof ApiFailure && failure.code === 'unconfirmed')) throw failure
+        return (await ask(failure.message)) ? command(true) : undefined
+      })
+      if (response !== undefined && done) toast('good', done(response))
+      return response
+    } catch (failure) {
+      toast('bad', `${failed}: ${sentenceOf(failure)}`)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
   return { busy, run, question }
 }
 

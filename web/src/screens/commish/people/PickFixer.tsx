@@ -19,66 +19,60 @@ function sideName(line: GameLine, which: Side): string {
   return `${name} ${spread === null ? '' : formatSpread(spread)}`.trim()
 }
 
-/** The pick being entered, and the call that enters it. */
-function usePickEntry(week: number, lines: readonly GameLine[]) {
-  const { busy, run } = useCommand()
-  const [userId, setUserId] = useState('')
-  const [gameId, setGameId] = useState('')
+interface Entry {
+  userId: string
+  gameId: string
   /** Without a default: a side that the commissioner did not choose must not become a pick. */
-  const [pickTeam, setPickTeam] = useState<Side>()
-  const [reason, setReason] = useState('')
-
-  function chooseGame(id: string) {
-    setGameId(id)
-    setPickTeam(undefined)
-  }
-
-  async function enter(event: FormEvent) {
-    event.preventDefault()
-    if (!pickTeam) return
-    const body = { week, gameId, userId, pickTeam, reason }
-    const entered = await run(
-      'Error entering the pick',
-      () => call('POST /commish/fix-pick', { body }),
-      ({ text }) => text,
-    )
-    if (!entered) return
-    setReason('')
-    setPickTeam(undefined)
-  }
-
-  const line = lines.find((each) => each.gameId === gameId)
-  const ready = !busy && line !== undefined && userId !== '' && pickTeam !== undefined
-  return { userId, setUserId, gameId, chooseGame, line, pickTeam, setPickTeam, reason, setReason, ready, enter }
+  pickTeam: Side | undefined
+  reason: string
 }
 
-/** Enters a pick for a member once players can no longer do so themselves. Everybody reads the reason in the open log. */
+/** The pick being entered, and the call that enters it. */
+function usePickEntry(week: number) {
+  const { busy, run } = useCommand()
+  const [entry, setEntry] = useState<Entry>({ userId: '', gameId: '', pickTeam: undefined, reason: '' })
+  const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
+  async function enter(event: FormEvent) {
+    event.preventDefault()
+    const { pickTeam } = entry
+    if (!pickTeam) return
+    const entered = await run(
+      'Error entering the pick',
+      () => call('POST /commish/fix-pick', { body: { week, ...entry, pickTeam } }),
+      ({ text }) => text,
+    )
+    if (entered) change({ pickTeam: undefined, reason: '' })
+  }
+  return { busy, entry, change, enter }
+}
+
+/** Enters a pick for a member once the game is closed to players. Everybody reads the reason in the open log. */
 export function PickFixer({ week, lines }: { week: number; lines: readonly GameLine[] }) {
   const me = useSession(({ session }) => session?.uid)
   // A commissioner's own pick is entered by the other commissioner.
   const members = (useStatus(week)?.players ?? []).filter((each) => each.userId !== me)
   const now = useNow(30_000)
   const closed = lines.filter((line) => ['kickoff', 'hand'].includes(closedBecause(line, now) ?? ''))
-  const entry = usePickEntry(week, closed)
-  const { line } = entry
+  const { busy, entry, change, enter } = usePickEntry(week)
+  const line = closed.find((each) => each.gameId === entry.gameId)
   return (
     <section className={styles.panel} aria-labelledby="fixer">
       <h2 id="fixer">Enter a pick for a member</h2>
       {closed.length === 0 ? (
         <Notice>Until a game locks, members make and change their picks themselves.</Notice>
       ) : (
-        <form className={styles.column} onSubmit={entry.enter}>
+        <form className={styles.column} onSubmit={enter}>
           <div className={styles.fields}>
             <Choice
               label="Member"
               value={entry.userId}
-              onChoose={entry.setUserId}
+              onChoose={(userId) => change({ userId })}
               options={members.map(({ userId, name }) => ({ value: userId, name }))}
             />
             <Choice
               label="Game"
               value={entry.gameId}
-              onChoose={entry.chooseGame}
+              onChoose={(gameId) => change({ gameId, pickTeam: undefined })}
               options={closed.map((each) => ({ value: each.gameId, name: `${each.awayAbbr} @ ${each.homeAbbr}` }))}
             />
           </div>
@@ -87,7 +81,7 @@ export function PickFixer({ week, lines }: { week: number; lines: readonly GameL
               label="Side"
               chips={[...SIDES].reverse().map((value) => ({ value, name: sideName(line, value) }))}
               chosen={entry.pickTeam}
-              onChoose={entry.setPickTeam}
+              onChoose={(pickTeam) => change({ pickTeam })}
             />
           )}
           <InputField
@@ -96,10 +90,10 @@ export function PickFixer({ week, lines }: { week: number; lines: readonly GameL
             minLength={REASON_MIN}
             maxLength={REASON_MAX}
             value={entry.reason}
-            onChange={(event) => entry.setReason(event.target.value)}
+            onChange={(event) => change({ reason: event.target.value })}
           />
           <div className={styles.buttons}>
-            <Button type="submit" disabled={!entry.ready}>
+            <Button type="submit" disabled={busy || !line || !entry.userId || !entry.pickTeam}>
               Enter pick
             </Button>
           </div>

@@ -18,7 +18,7 @@ interface Props {
 export function UndoButton({ week, opened, scores }: Props) {
   const { busy, run, question } = useCommand()
   const [last, setLast] = useState<LastChange | null>(null)
-  // Asked again after every change of the week. The document cannot be followed: it may hold picks, so no client reads it.
+  // Asked again after every change of the week. No client may follow the document itself, for it may hold picks.
   useEffect(() => {
     let left = false
     call('GET /commish/undo', { query: { week } }).then(
