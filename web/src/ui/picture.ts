@@ -52,19 +52,16 @@ export function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-interface Sharing {
-  /** True until the picture is shared. The element that is drawn need be rendered only meanwhile. */
-  busy: boolean
-  share: () => Promise<void>
-}
-
-/** Shares what an element shows as a picture called `name`, or saves it and says `saved`. */
+/**
+ * Shares what an element shows as a picture called `name`, or saves it and says `saved`. `busy` until the picture is
+ * shared; an element that is there only to be drawn need be rendered only meanwhile.
+ */
 export function useSharing(
   element: RefObject<HTMLElement | null>,
   name: string,
   words: { title: string; text: string },
   saved: string,
-): Sharing {
+) {
   const [busy, setBusy] = useState(false)
   async function share() {
     flushSync(() => setBusy(true))

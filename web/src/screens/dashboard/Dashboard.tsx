@@ -75,15 +75,8 @@ export default function Dashboard() {
   )
 }
 
-interface TotalsProps {
-  season: OverallRow | undefined
-  week: Tally
-  /** Picks made this week, decided or not. */
-  made: number
-}
-
-/** The player's numbers: the points of the season, and those of the shown week so far. */
-function Totals({ season, week, made }: TotalsProps) {
+/** The player's numbers: the points of the season, those of the shown week so far, and the number of its picks. */
+function Totals({ season, week, made }: { season: OverallRow | undefined; week: Tally; made: number }) {
   return (
     <dl className={styles.totals}>
       <div className={styles.season}>

@@ -6,20 +6,20 @@ import { type LiveGame, phaseNow } from '#common/week/week'
 import { classes } from '../classes'
 import styles from './PickSquares.module.css'
 
-/** How a pick is drawn: decided, as it stands, or hidden. */
-export const SQUARES = [
-  'win',
-  'loss',
-  'push',
-  'winning',
-  'losing',
-  'pushing',
-  'picked',
-  'missed',
-  'hidden',
-  'void',
-] as const
-export type SquareKind = (typeof SQUARES)[number]
+/** How a pick is drawn: decided, as it stands, or hidden. The words are for screen readers and legends. */
+export const SQUARE_WORDS = {
+  win: 'won',
+  loss: 'lost',
+  push: 'push',
+  winning: 'covering now',
+  losing: 'not covering now',
+  pushing: 'on the number now',
+  picked: 'waiting',
+  missed: 'no pick',
+  hidden: 'hidden',
+  void: 'void',
+} as const
+export type SquareKind = keyof typeof SQUARE_WORDS
 
 export interface Square {
   gameId: string
@@ -46,26 +46,12 @@ export function squareOf(
   return draw(phaseNow(game, live) === 'final' ? decided[result] : standing[result])
 }
 
-/** The words for a square, for screen readers and legends. */
-export const SQUARE_WORDS: Record<SquareKind, string> = {
-  win: 'won',
-  loss: 'lost',
-  push: 'push',
-  winning: 'covering now',
-  losing: 'not covering now',
-  pushing: 'on the number now',
-  picked: 'waiting',
-  missed: 'no pick',
-  hidden: 'hidden',
-  void: 'void',
-}
-
 /** The row of squares in words: `3 won, 1 lost, 8 hidden`. */
 export function squaresText(squares: readonly Square[]): string {
-  const counted = SQUARES.map((kind) => [kind, squares.filter((square) => square.kind === kind).length] as const)
-  return counted
-    .filter(([, count]) => count > 0)
-    .map(([kind, count]) => `${count} ${SQUARE_WORDS[kind]}`)
+  return Object.entries(SQUARE_WORDS)
+    .map(([kind, words]) => ({ words, count: squares.filter((square) => square.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ words, count }) => `${count} ${words}`)
     .join(', ')
 }
 

@@ -40,13 +40,7 @@ export function SlateChecklist({ week, slate }: { week: number; slate: readonly 
       <div className={checklist.list}>
         {draft.isLoading && <Skeleton count={8} height={58} label="Loading the week's games" />}
         {narrowed(draft.games, narrowing, slate, draft.chosen).map((game) => (
-          <GameCheckbox
-            key={game.id}
-            game={game}
-            why={draft.why[game.id]}
-            checked={draft.chosen.includes(game.id)}
-            onToggle={() => draft.toggle(game.id)}
-          />
+          <GameCheckbox key={game.id} game={game} draft={draft} />
         ))}
       </div>
       <p className={checklist.count} role="status">
@@ -65,22 +59,19 @@ export function SlateChecklist({ week, slate }: { week: number; slate: readonly 
   )
 }
 
-interface GameCheckboxProps {
+interface GameProps {
   game: Candidate
-  /** Why it was suggested. */
-  why: string | undefined
-  checked: boolean
-  onToggle: () => void
+  draft: ReturnType<typeof useSlate>
 }
 
-function GameCheckbox({ game, why, checked, onToggle }: GameCheckboxProps) {
+function GameCheckbox({ game, draft: { chosen, toggle, why } }: GameProps) {
   return (
-    <CheckboxRow className={checklist.game} checked={checked} onChange={onToggle}>
+    <CheckboxRow className={checklist.game} checked={chosen.includes(game.id)} onChange={() => toggle(game.id)}>
       <b>
         {game.away} {game.neutral ? 'vs' : '@'} {game.home}
       </b>
       <small>{[kickoffText(game), game.channel || 'No Channel Info', game.odds].filter(Boolean).join(' · ')}</small>
-      {why && <small className={checklist.why}>{why}</small>}
+      {why[game.id] && <small className={checklist.why}>{why[game.id]}</small>}
     </CheckboxRow>
   )
 }
