@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { isSpread } from '#common/game/spread'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { cleanProse, cleanSentence } from '#common/people/prose'
@@ -117,13 +118,13 @@ export const noticeRequest = z.object({
 /** Takes back the last change; `at` is the time of the change that the commissioner's screen showed. */
 export const undoRequest = z.object({ week: weekNumber, at: z.int().optional(), confirmed })
 
-const REASON = 'Please give a reason of 5 to 200 characters.'
+const REASON = `Please give a reason of ${REASON_MIN} to ${REASON_MAX} characters.`
 const reason = z
   .string(REASON)
   .max(SENT_MAX, REASON)
   .transform(cleanSentence)
-  .pipe(z.string().min(5, REASON).max(200, REASON))
-/** A pick entered for a member, with a reason that everybody can read. */
+  .pipe(z.string().min(REASON_MIN, REASON).max(REASON_MAX, REASON))
+/** A pick entered for a member, with the reason that everybody reads. */
 export const fixPickRequest = z.object({
   week: weekNumber,
   gameId: gameIdShape,

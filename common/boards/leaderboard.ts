@@ -1,5 +1,6 @@
 import { finalScore, gradePick, pointsFor, type Score } from '#common/game/grade'
 import type { GameLine, Side } from '#common/game/line'
+import type { Slip } from '#common/game/pick'
 import { byName, type Profile } from '#common/people/profile'
 
 /** The part of a line that a leaderboard keeps: enough to draw and grade every pick without reading the line. */
@@ -34,6 +35,15 @@ export interface RevealedPicks {
   fixed?: string[]
   /** Games among `fixed` whose pick was entered after the final. */
   late?: string[]
+}
+
+/** The picks of a player's own slip, revealed or not. */
+export function slipPicks(picks: Slip['picks']): RevealedPicks {
+  const every = Object.entries(picks)
+  return {
+    sides: Object.fromEntries(every.map(([gameId, { pickTeam }]) => [gameId, pickTeam])),
+    worth: Object.fromEntries(every.flatMap(([gameId, { points }]) => (points ? [[gameId, points]] : []))),
+  }
 }
 
 /** A player's totals of a week or a season. */

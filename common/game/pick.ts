@@ -107,5 +107,9 @@ export function pickView(line: GameLine, pick: { pickTeam: Side; points?: 1 | 2 
   }
 }
 
+/** How long the reason for a pick that a commissioner enters is, in characters. */
+export const REASON_MIN = 5
+export const REASON_MAX = 200
+
 /** What everybody else sees of a pick before its game reveals. */
 export const HIDDEN_TEXT = 'Hidden until 10 min after kickoff'

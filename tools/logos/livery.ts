@@ -1,4 +1,4 @@
-import { contrastRatio, inkOn, livelier, SHAPE_RATIO, TEXT_RATIO } from '#web/ui/color/contrast'
+import { contrastRatio, inkOn, livelier, SHAPE_RATIO, TEXT_RATIO } from '#web/ui/colors'
 
 /** A school's two colours (#rrggbb). */
 export interface Colors {

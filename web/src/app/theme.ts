@@ -1,5 +1,5 @@
 import { useSession } from '#web/session/session'
-import { accentsOf } from '#web/ui/color/accents'
+import { accentsOf } from '#web/ui/colors'
 
 const COLORS = ['primaryColor', 'secondaryColor'] as const
 

@@ -1,7 +1,7 @@
 import styles from './Avatar.module.css'
-import { fillStyle } from './color/fillStyle'
+import { fillStyle } from './colors'
 
-/** A player's face: the avatar, or the initial in the player's color. */
+/** A player's avatar, or the initial in the player's color. */
 export function Avatar({ name, avatar, favoriteColor }: { name: string; avatar: string; favoriteColor: string }) {
   if (avatar) return <img className={styles.face} src={avatar} alt="" width={40} height={40} loading="lazy" />
   return (

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom'
 import styles from './Button.module.css'
 import { classes } from './classes'
 
-/** How much a button asks for attention. */
+/** How much attention a button asks for. */
 export type Weight = 'primary' | 'plain' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -4,12 +4,12 @@ import styles from './Chips.module.css'
 interface Props<Value> {
   label: string
   chips: readonly { value: Value; name: string }[]
-  /** Undefined while none is. */
+  /** Undefined while none is chosen. */
   chosen: Value | undefined
   onChoose: (value: Value) => void
 }
 
-/** A row of round buttons of which one is chosen; it scrolls sideways when there are many, to the chosen one. */
+/** A row of round buttons of which one is chosen. A row that is too long scrolls sideways, to the chosen one. */
 export function Chips<Value extends string | number>({ label, chips, chosen, onChoose }: Props<Value>) {
   const row = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {

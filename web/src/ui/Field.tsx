@@ -1,7 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { classes } from './classes'
 import styles from './Field.module.css'
 
-/** What ties a control to its label, hint and problem. */
+/** The attributes that tie a control to its label, hint and problem. */
 interface FieldWiring {
   id: string
   className: string | undefined
@@ -17,7 +18,7 @@ interface Props {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** A labelled control with its hint and its problem. */
+/** A control with its label, hint and problem. */
 export function Field({ label, hint, problem, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
@@ -46,11 +47,26 @@ export function Field({ label, hint, problem, children }: Props) {
 
 type InputProps = Omit<Props, 'children'> & InputHTMLAttributes<HTMLInputElement>
 
-/** A labelled one-line input. */
+/** A one-line input with its label, hint and problem. */
 export function InputField({ label, hint, problem, ...input }: InputProps) {
   return (
     <Field label={label} hint={hint} problem={problem}>
       {(wiring) => <input {...input} {...wiring} />}
     </Field>
+  )
+}
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
+  /** Looks of the row. */
+  className: string | undefined
+}
+
+/** A checkbox with words beside it: a name in `<b>`, more in `<small>`. The whole row is its label. */
+export function CheckboxRow({ className, children, ...input }: CheckboxProps) {
+  return (
+    <label className={classes(styles.checkbox, className)}>
+      <input type="checkbox" {...input} />
+      <span>{children}</span>
+    </label>
   )
 }

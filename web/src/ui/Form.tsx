@@ -1,12 +1,40 @@
-import type { FormHTMLAttributes, ReactNode } from 'react'
+import { type FormEvent, type FormHTMLAttributes, type ReactNode, useState } from 'react'
+import { sentenceOf } from '#web/api'
 import styles from './Form.module.css'
+
+/**
+ * Sends a form: `busy` until the response is here, then `problem`, a sentence, if the call failed. `send` is given the
+ * fields and the value of the button that was pressed. It resolves to `'leaving'` when another screen comes next: the
+ * form then stays busy until that is here.
+ *
+ * Not React's `useActionState`: that empties the fields after a refusal, and keeps every link of the page from
+ * working until the response is here, for the router moves in transitions and those wait for one another.
+ */
+export function useSubmit(send: (fields: FormData, pressed: string) => Promise<unknown>) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    setBusy(true)
+    setProblem('')
+    try {
+      const next = await send(new FormData(event.currentTarget), submitter?.getAttribute('value') ?? '')
+      if (next === 'leaving') return
+    } catch (failure) {
+      setProblem(sentenceOf(failure))
+    }
+    setBusy(false)
+  }
+  return { busy, problem, onSubmit }
+}
 
 /** The card of a form. */
 export function Form(form: FormHTMLAttributes<HTMLFormElement>) {
   return <form {...form} className={styles.form} />
 }
 
-/** The sentence of what went wrong, read out as it comes. */
+/** What went wrong. Screen readers read it as it comes. */
 export function FormProblem({ children }: { children: string }) {
   return (
     <p role="alert" className={styles.problem}>
@@ -15,7 +43,7 @@ export function FormProblem({ children }: { children: string }) {
   )
 }
 
-/** A line below the buttons that leads elsewhere. */
+/** A line below the buttons with a link to another screen. */
 export function FormElsewhere({ children }: { children: ReactNode }) {
   return <p className={styles.other}>{children}</p>
 }

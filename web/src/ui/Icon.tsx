@@ -15,12 +15,12 @@ const shapes = {
 interface Props {
   shape: keyof typeof shapes
   size?: number
-  /** What the mark means; without it the mark is decoration beside a word. */
+  /** What the icon means, for screen readers; without it the icon is decoration beside a word. */
   label?: string
   className?: string | undefined
 }
 
-/** A small solid mark in the colour of the text. */
+/** A small icon in the colour of the text. */
 export function Icon({ shape, size = 16, label, className }: Props) {
   return (
     <>

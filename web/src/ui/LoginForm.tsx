@@ -1,39 +1,26 @@
-import { type FormEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { call, sentenceOf } from '#web/api'
+import { call } from '#web/api'
 import { UserFacingError } from '#web/errors'
 import { beginSession } from '#web/session/session'
 import { urls } from '#web/urls'
 import { Button } from './Button'
 import { InputField } from './Field'
-import { Form, FormElsewhere, FormProblem } from './Form'
+import { Form, FormElsewhere, FormProblem, useSubmit } from './Form'
 
 /** Username and password; goes back to where the player was headed, else to the dashboard. */
 export function LoginForm() {
   const navigate = useNavigate()
   const from = (useLocation().state as { from?: string } | null)?.from
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  async function logIn(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    setProblem('')
-    try {
-      const body = { username: String(form.get('username')).trim(), password: String(form.get('password')) }
-      const answer = await call('POST /users/login', { body, otherwise: 'Login failed.' })
-      if (!answer.token) throw new UserFacingError('Login succeeded, but no token was returned by the server.')
-      beginSession(answer)
-      navigate(from ?? urls.dashboard, { state: { banner: 'welcome' } })
-    } catch (failure) {
-      setProblem(sentenceOf(failure))
-      setBusy(false)
-    }
-  }
-
+  const { busy, problem, onSubmit } = useSubmit(async (fields) => {
+    const body = { username: String(fields.get('username')).trim(), password: String(fields.get('password')) }
+    const session = await call('POST /users/login', { body, otherwise: 'Login failed.' })
+    if (!session.token) throw new UserFacingError('Login succeeded, but no token was returned by the server.')
+    beginSession(session)
+    navigate(from ?? urls.dashboard, { state: { banner: 'welcome' } })
+    return 'leaving'
+  })
   return (
-    <Form onSubmit={logIn}>
+    <Form onSubmit={onSubmit}>
       <InputField label="Username" name="username" autoComplete="username" autoCapitalize="none" required />
       <InputField label="Password" name="password" type="password" autoComplete="current-password" required />
       <FormProblem>{problem}</FormProblem>

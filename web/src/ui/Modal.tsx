@@ -6,17 +6,17 @@ interface Props {
   title: string
   onClose: () => void
   children: ReactNode
-  /** The buttons at its end; without them only the corner closes it. */
+  /** The buttons at its end; without them only the cross in the corner closes it. */
   actions?: ReactNode
-  /** Something to know before going on, read out whole. */
+  /** An `alertdialog`: screen readers read all of it at once. */
   alert?: boolean
 }
 
-/** A dialog over the screen. Escape, the corner and a tap beside it close it; focus goes back by itself. */
+/** A dialog over the screen. Escape, the cross and a tap beside it close it. */
 export function Modal({ title, onClose, children, actions, alert = false }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed before it leaves the page: only then does the focus go back to where it was.
+  // Closed before it is removed: only then does the browser return the focus to where it was.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A sentence that stands on the screen: nothing here yet, or something to know. */
+/** A sentence that stays on the screen: nothing here yet, or something to know. */
 export function Notice({ tone = 'quiet', children }: Props) {
   return (
     <p className={classes(styles.notice, styles[tone])} role={tone === 'quiet' ? undefined : 'status'}>

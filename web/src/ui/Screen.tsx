@@ -3,14 +3,14 @@ import styles from './Screen.module.css'
 
 interface Props {
   title: string
-  /** The right end of the title's line. */
+  /** At the right end of the title's line. */
   beside?: ReactNode
   /** A narrow column, for forms. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** The frame of every screen: its title, in the browser's tab too, and its column. */
+/** The frame of every screen: its title, also in the browser's tab, and its column. */
 export function Screen({ title, beside, narrow = false, children }: Props) {
   return (
     <div className={narrow ? styles.narrow : styles.screen}>

@@ -3,14 +3,14 @@ import { classes } from './classes'
 import styles from './ScrollSideways.module.css'
 
 interface Props {
-  /** What scrolls here, for those who come by keyboard. */
+  /** Its name for screen readers. */
   label: string
-  /** No higher than the screen: scrolls up and down as well, below a head that stays. */
+  /** Not higher than the screen: scrolls up and down as well, below a head that stays in place. */
   tall?: boolean
   children: ReactNode
 }
 
-/** A place in which something wide scrolls by itself, so that the page never does. */
+/** Scrolls something wide sideways, so that the page does not. */
 export function ScrollSideways({ label, tall = false, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus

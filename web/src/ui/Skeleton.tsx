@@ -3,21 +3,21 @@ import styles from './Skeleton.module.css'
 interface Props {
   /** How many blocks. */
   count?: number
-  /** Height of each in px: that of what will stand there. */
+  /** Height of each (px): that of what is loading. */
   height: number
-  /** What is loading, for those who cannot see the blocks. */
+  /** What is loading, for screen readers. */
   label?: string
   /** Lays the blocks out like cards instead of rows. */
   cards?: boolean
 }
 
-/** Blocks in the place of what is still coming. */
+/** Placeholders for what is loading. */
 export function Skeleton({ count = 1, height, label = 'Loading', cards = false }: Props) {
   return (
     <div className={cards ? styles.cards : styles.rows} role="status">
       <span className="unseen">{label}</span>
-      {Array.from({ length: count }, (_, at) => (
-        <span key={at} className={styles.block} style={{ height }} />
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={styles.block} style={{ height }} />
       ))}
     </div>
   )

@@ -6,7 +6,7 @@ interface Props {
   tabs: readonly { name: string; to: string; current: boolean }[]
 }
 
-/** Tabs that live in the address. */
+/** Tabs that are links: the open one is part of the address. */
 export function Tabs({ label, tabs }: Props) {
   return (
     <nav aria-label={label} className={styles.tabs}>

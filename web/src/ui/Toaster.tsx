@@ -5,7 +5,7 @@ import { dismiss, useToast } from './toast'
 
 const marks = { good: 'check', bad: 'warn', warn: 'warn' } as const
 
-/** The place where toasts appear, read out as they come. */
+/** Where toasts appear. Screen readers read each as it comes. */
 export function Toaster() {
   const toast = useToast((state) => state.toast)
   return (

@@ -1,23 +1,23 @@
 import { create } from 'zustand'
 
-/** A sentence that passes by. */
+/** A sentence that is shown for some seconds. */
 export interface Toast {
   id: number
   tone: 'good' | 'bad' | 'warn'
   text: string
 }
 
-/** How long a toast stays (ms): longer for what went wrong. */
+/** How long a toast stays (ms): longest when something went wrong. */
 const STAYS = { good: 4_000, warn: 6_000, bad: 9_000 } as const
 let last = 0
 
 /** The toast on the screen: one at a time, the newest wins. */
 export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }))
 
-/** Takes the toast away. */
+/** Removes the toast. */
 export const dismiss = () => useToast.setState({ toast: null })
 
-/** Shows a sentence for a moment. */
+/** Shows a sentence for some seconds. */
 export function toast(tone: Toast['tone'], text: string): void {
   const id = ++last
   useToast.setState({ toast: { id, tone, text } })

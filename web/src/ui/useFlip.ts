@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** How long a row takes to its new place (ms). */
-const GLIDE = 300
-const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const DURATION = 300
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Tops of the rows as they lie in the flow, px from the container; a row that sticks to the screen lies still for it. */
+/** Tops of the rows in the flow (px from the container). `data-measured` makes a sticky row lie in the flow meanwhile. */
 function topsOf(container: HTMLElement, rows: readonly HTMLElement[]): number[] {
   container.toggleAttribute('data-measured', true)
   const tops = rows.map((row) => row.offsetTop)
@@ -13,9 +13,10 @@ function topsOf(container: HTMLElement, rows: readonly HTMLElement[]): number[] 
 }
 
 /**
- * Lets the rows of a container glide to their places when `order` (their keys, top to bottom) changes by itself.
- * What the player asked for is a new `scene` and jumps. Rows are alike, so a row stood where the row now in its old
- * place stands: one measurement, after the change, however many rows there are. Rows off the screen do not move.
+ * Animates the rows of a container to their new places when `order` (their keys, top to bottom) changes. A change that
+ * the player asked for comes with a new `scene` and is not animated. All rows have the same height, so a row stood
+ * where the row that now has its old index stands: one measurement, after the change, is enough. Rows that are off the
+ * screen before and after are not animated.
  */
 export function useFlip<Container extends HTMLElement>(
   order: readonly string[],
@@ -27,17 +28,23 @@ export function useFlip<Container extends HTMLElement>(
     const before = last.current
     last.current = { order, scene }
     const shown = container.current
-    if (!shown || before.scene !== scene || stillness() || order.every((key, at) => before.order[at] === key)) return
+    if (
+      !shown ||
+      before.scene !== scene ||
+      prefersStillness() ||
+      order.every((key, index) => before.order[index] === key)
+    )
+      return
     const rows = [...shown.children] as HTMLElement[]
     const tops = topsOf(shown, rows)
     const above = shown.getBoundingClientRect().top - (tops[0] ?? 0)
     const seen = (top: number) => above + top > -100 && above + top < innerHeight + 100
-    const stood = new Map(before.order.map((key, at) => [key, tops[at]]))
-    order.forEach((key, at) => {
-      const [from, to] = [stood.get(key), tops[at]]
+    const stood = new Map(before.order.map((key, index) => [key, tops[index]]))
+    order.forEach((key, index) => {
+      const [from, to] = [stood.get(key), tops[index]]
       if (from === undefined || to === undefined || from === to || !(seen(from) || seen(to))) return
-      rows[at]?.animate([{ transform: `translateY(${from - to}px)` }, { transform: 'none' }], {
-        duration: GLIDE,
+      rows[index]?.animate([{ transform: `translateY(${from - to}px)` }, { transform: 'none' }], {
+        duration: DURATION,
         easing: 'ease-out',
       })
     })

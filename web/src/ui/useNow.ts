@@ -5,10 +5,10 @@ export function useNow(interval: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const refresh = () => setNow(Date.now())
-    const clock = setInterval(refresh, interval)
+    const timer = setInterval(refresh, interval)
     document.addEventListener('visibilitychange', refresh)
     return () => {
-      clearInterval(clock)
+      clearInterval(timer)
       document.removeEventListener('visibilitychange', refresh)
     }
   }, [interval])

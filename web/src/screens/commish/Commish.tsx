@@ -7,7 +7,7 @@ import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
 import styles from './Commish.module.css'
-import { LinesTable } from './lines/LinesTable'
+import { LineRow } from './lines/LineRow'
 import { Nudge } from './people/Nudge'
 import { PickFixer } from './people/PickFixer'
 import { SlateChecklist } from './slate/SlateChecklist'
@@ -16,7 +16,7 @@ import { NoticeForm } from './week/NoticeForm'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'
 
-/** The commissioner's desk: which week, which games, which numbers, lock and score, and what needs a decision. */
+/** The commissioner's desk: the week, its games and their lines, lock and score, and what needs a decision. */
 export default function Commish() {
   const { status, value: settings } = useSettings()
   const [chosen, setChosen] = useState<number>()
@@ -45,7 +45,11 @@ export default function Commish() {
             {weekStatus === 'loading' ? (
               <Skeleton count={6} height={124} />
             ) : week?.lines.length ? (
-              <LinesTable lines={week.lines} />
+              <ul className={styles.lines}>
+                {week.lines.map((line) => (
+                  <LineRow key={line.gameId} line={line} />
+                ))}
+              </ul>
             ) : (
               <Notice>No games selected for week {shown} yet. Choose them from the list of games.</Notice>
             )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tally } from '#common/boards/leaderboard'
+import { type OverallRow, slipPicks, type Tally, tally } from '#common/boards/leaderboard'
 import { useActiveWeek, useScores, useSeasonBoard, useSlip, useWeek } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
@@ -12,7 +12,6 @@ import { urls } from '#web/urls'
 import styles from './Dashboard.module.css'
 import { PickedCard } from './PickedCard'
 import { SharePicks } from './SharePicks'
-import { Totals } from './Totals'
 import { WelcomeBanner } from './WelcomeBanner'
 
 /** The player's own season: total score, and the picks of a week with their results. */
@@ -29,8 +28,6 @@ export default function Dashboard() {
   const loading = weekStatus === 'loading' || slipStatus === 'loading'
   const lines = week?.lines ?? []
   const picks = slip?.picks ?? {}
-  const sides = Object.fromEntries(Object.entries(picks).map(([id, pick]) => [id, pick.pickTeam]))
-  const worth = Object.fromEntries(Object.entries(picks).flatMap(([id, { points }]) => (points ? [[id, points]] : [])))
   const picked = lines.flatMap((line) => {
     const pick = picks[line.gameId]
     return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
@@ -42,7 +39,7 @@ export default function Dashboard() {
   return (
     <Screen title="Dashboard" beside={<SharePicks name={name} week={label} picked={picked} now={now} />}>
       <WelcomeBanner name={name} />
-      <Totals season={season} week={tally(lines, { sides, worth })} made={picked.length} />
+      <Totals season={season} week={tally(lines, slipPicks(picks))} made={picked.length} />
       {status === 'loading' && <Skeleton height={44} />}
       {weeks.length > 0 && (
         <Chips
@@ -73,5 +70,35 @@ export default function Dashboard() {
         </p>
       )}
     </Screen>
+  )
+}
+
+/** The player's numbers: the points of the season, those of the shown week so far, and the number of its picks. */
+function Totals({ season, week, made }: { season: OverallRow | undefined; week: Tally; made: number }) {
+  return (
+    <dl className={styles.totals}>
+      <div className={styles.season}>
+        <dt>Total score</dt>
+        <dd>{season?.points ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>Points</dt>
+        <dd>
+          {week.points}
+          <small> / {week.possible}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Correct</dt>
+        <dd>
+          {week.correct}
+          <small> / {week.picks}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Picks made</dt>
+        <dd>{made}</dd>
+      </div>
+    </dl>
   )
 }

@@ -5,31 +5,26 @@ import { pickView, type SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { ButtonLink } from '#web/ui/Button'
-import { teamPaint } from '#web/ui/color/fillStyle'
+import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
-import { CoverBar } from '#web/ui/game/CoverBar'
-import { cardMoment, scoreText } from '#web/ui/game/cardMoment'
-import { coverStatus } from '#web/ui/game/coverStatus'
-import { DoubleBadge } from '#web/ui/game/DoubleBadge'
-import { closedWords, lockText } from '#web/ui/game/locking'
-import { PickResult } from '#web/ui/game/PickResult'
+import { CoverBar, coverStatus } from '#web/ui/game/CoverBar'
+import { cardMoment, closedWords, lockText, opponentText, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
-import { TeamMark } from '#web/ui/game/TeamMark'
+import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
 import { urls } from '#web/urls'
 import styles from './PickedCard.module.css'
-import { placeText } from './placeText'
 
 interface Props {
   line: GameLine
   pick: SlipEntry
   live: LiveGame | undefined
-  /** Picks are made in the active week alone. */
+  /** Whether its week is the active one: only there can picks be changed. */
   active: boolean
   now: number
 }
 
-/** One of the player's picks: as it stands while the game is on, and how it ended. */
+/** One of the player's picks: how it stands while the game is on, then its result. */
 export function PickedCard({ line, pick, live, active, now }: Props) {
   const view = pickView(line, pick, now)
   const team = lineSide(line, pick.pickTeam)
@@ -43,7 +38,7 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
     <article className={styles.card} style={teamPaint(team.teamId)} aria-label={`${view.selectedTeam} pick`}>
       <div className={styles.team}>
         <TeamMark abbr={team.abbr} />
-        <SideName side={team} below={placeText(line, pick.pickTeam)} />
+        <SideName side={team} below={opponentText(line, pick.pickTeam)} />
         <span className={styles.pill}>{view.spread === null ? 'No line' : formatSpread(view.spread)}</span>
       </div>
       <p className={styles.when}>

@@ -1,9 +1,24 @@
-import { type ComponentProps, useRef } from 'react'
+import { type Ref, useRef } from 'react'
+import { scoreNow } from '#common/boards/as-it-stands'
+import { type GameLine, lineSide } from '#common/game/line'
+import { pickView, type SlipEntry } from '#common/game/pick'
+import { formatSpread } from '#common/game/spread'
+import type { LiveGame } from '#common/week/week'
 import { Button } from '#web/ui/Button'
-import { useSharing } from '#web/ui/picture/useSharing'
-import { PicksPicture } from './PicksPicture'
+import { DoubleBadge, PickResult } from '#web/ui/badges'
+import { cardMoment, opponentText, scoreText } from '#web/ui/game/gameText'
+import { SideName } from '#web/ui/game/SideName'
+import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
+import { useSharing, WATERMARK } from '#web/ui/picture'
+import styles from './SharePicks.module.css'
 
-type Props = Omit<ComponentProps<typeof PicksPicture>, 'ref'>
+/** The player's picks of one week. */
+interface Props {
+  name: string
+  week: string
+  picked: readonly { line: GameLine; pick: SlipEntry; live: LiveGame | undefined }[]
+  now: number
+}
 
 /** Shares the week's picks as a picture: through the device's share sheet, else as picks.png. */
 export function SharePicks(props: Props) {
@@ -17,5 +32,42 @@ export function SharePicks(props: Props) {
       </Button>
       {busy && <PicksPicture ref={picture} {...props} />}
     </>
+  )
+}
+
+/** The picks as they are shared, 640 px wide on every device. It is laid out outside the screen while it is drawn. */
+function PicksPicture({ ref, name, week, picked, now }: Props & { ref: Ref<HTMLDivElement> }) {
+  return (
+    <div className={styles.offScreen} aria-hidden>
+      <div ref={ref} className={styles.picture}>
+        <header className={styles.head}>
+          <strong>{name}’s picks</strong>
+          <span>{week}</span>
+        </header>
+        <ol className={styles.picks}>
+          {picked.map(({ line, pick, live }) => {
+            const view = pickView(line, pick, now)
+            const team = lineSide(line, pick.pickTeam)
+            const score = scoreNow(line, live)
+            return (
+              <li key={line.gameId} className={styles.pick} style={teamPaint(team.teamId)}>
+                <img {...{ [WATERMARK]: true }} className={styles.logo} src={view.teamLogo} alt="" />
+                <TeamMark abbr={team.abbr} />
+                <SideName side={team} below={opponentText(line, pick.pickTeam)}>
+                  {' '}
+                  {team.spread !== null && formatSpread(team.spread)} {view.isDouble && <DoubleBadge />}
+                </SideName>
+                <span className={styles.ending}>
+                  <span>{score ? scoreText(line, score) : cardMoment(line, live)}</span>
+                  {score && !view.result && <small>{cardMoment(line, live)}</small>}
+                  {view.result && <PickResult result={view.result} points={view.points ?? 0} />}
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+        <footer className={styles.foot}>CFB Picks</footer>
+      </div>
+    </div>
   )
 }

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styles from './WelcomeBanner.module.css'
 
-const FADES_AT = 7_000
-const GONE_AT = 8_000
+/** When the banner fades, and when it is removed (ms after it came). */
+const FADES_AFTER = 7_000
+const GONE_AFTER = 8_000
 
-/** What brought the player here. */
+/** How the player came here. */
 type Arrival = { banner?: 'welcome' | 'ready' } | null
 
-/** Greets whoever has just logged in or finished picking, then goes and clears the navigation state. */
+/** Greets a player who has just logged in or finished picking, then disappears and clears the navigation state. */
 export function WelcomeBanner({ name }: { name: string }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
@@ -16,8 +17,8 @@ export function WelcomeBanner({ name }: { name: string }) {
   const [fading, setFading] = useState(false)
   useEffect(() => {
     if (!banner) return
-    const fade = setTimeout(() => setFading(true), FADES_AT)
-    const leave = setTimeout(() => navigate(pathname, { replace: true, state: null }), GONE_AT)
+    const fade = setTimeout(() => setFading(true), FADES_AFTER)
+    const leave = setTimeout(() => navigate(pathname, { replace: true, state: null }), GONE_AFTER)
     return () => {
       clearTimeout(fade)
       clearTimeout(leave)

@@ -1,51 +1,41 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { teamByCode } from '#common/teams/teams'
-import { call, sentenceOf } from '#web/api'
+import { call } from '#web/api'
 import { type Session, saveUser } from '#web/session/session'
 import { Button } from '#web/ui/Button'
-import { FormProblem } from '#web/ui/Form'
-import { TeamLine } from '#web/ui/game/TeamLine'
-import { TeamSelect } from '#web/ui/game/TeamSelect'
+import { FormProblem, useSubmit } from '#web/ui/Form'
+import { TeamLine, TeamSelect } from '#web/ui/game/TeamSelect'
 import styles from './FavoriteTeam.module.css'
 
-/** The favorite team, whose colors the whole app wears, and the way to change it. */
+/** The favorite team, whose colors the whole app takes, and the way to change it. */
 export function FavoriteTeam({ session }: { session: Session }) {
-  const [choice, setChoice] = useState<string | null>(null)
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [changing, setChanging] = useState(false)
   const team = teamByCode(session.abbr)
-
-  async function change(event: FormEvent) {
-    event.preventDefault()
-    const chosen = teamByCode(choice ?? '')
-    if (!chosen) return setProblem('Please choose your favorite team.')
-    setBusy(true)
-    setProblem('')
-    const { name: favoriteTeam, conference, abbr } = chosen
-    try {
-      const body = { favoriteTeam, conference, abbr }
-      saveUser((await call('PUT /users/me', { body, otherwise: 'Failed to update favorite team.' })).user)
-      setChoice(null)
-    } catch (failure) {
-      setProblem(sentenceOf(failure))
-    }
-    setBusy(false)
-  }
-
-  if (choice === null) {
-    return (
-      <section className={styles.panel} aria-label="Favorite team">
-        {team ? <TeamLine team={team} /> : <p>{session.favoriteTeam || 'No favorite team yet'}</p>}
-        <Button onClick={() => setChoice(team?.abbr ?? '')}>Change</Button>
-      </section>
-    )
-  }
+  if (changing) return <TeamForm code={team?.abbr ?? ''} onClose={() => setChanging(false)} />
   return (
-    <form className={styles.change} aria-label="Change team" onSubmit={change}>
+    <section className={styles.panel} aria-label="Favorite team">
+      {team ? <TeamLine team={team} /> : <p>{session.favoriteTeam || 'No favorite team yet'}</p>}
+      <Button onClick={() => setChanging(true)}>Change</Button>
+    </section>
+  )
+}
+
+function TeamForm({ code, onClose }: { code: string; onClose: () => void }) {
+  const [choice, setChoice] = useState(code)
+  const { busy, problem, onSubmit } = useSubmit(async () => {
+    const chosen = teamByCode(choice)
+    if (!chosen) throw new Error('Please choose your favorite team.')
+    const { name: favoriteTeam, conference, abbr } = chosen
+    const body = { favoriteTeam, conference, abbr }
+    saveUser((await call('PUT /users/me', { body, otherwise: 'Failed to update favorite team.' })).user)
+    onClose()
+  })
+  return (
+    <form className={styles.change} aria-label="Change team" onSubmit={onSubmit}>
       <TeamSelect value={choice} autoFocus onChange={(event) => setChoice(event.target.value)} />
       <FormProblem>{problem}</FormProblem>
       <div className={styles.buttons}>
-        <Button onClick={() => setChoice(null)}>Cancel</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" weight="primary" disabled={busy}>
           {busy ? 'Saving…' : 'Save team'}
         </Button>

@@ -5,10 +5,10 @@ import { LoginForm } from '#web/ui/LoginForm'
 import { Skeleton } from '#web/ui/Skeleton'
 import styles from './Home.module.css'
 
-// The team catalogue comes with this one, so strangers do not load it.
+// A chunk of its own: it brings the team catalogue, which visitors need not load.
 const PlayerHome = lazyScreen(() => import('./PlayerHome'))
 
-/** Home: the front door for strangers, the player's own corner for players. */
+/** Home: the login for visitors, the player's own page for players. */
 export default function Home() {
   const session = useSession((state) => state.session)
   if (session) {
@@ -19,7 +19,7 @@ export default function Home() {
     )
   }
   return (
-    <div className={styles.door}>
+    <div className={styles.visitor}>
       <title>CFB Picks</title>
       <section className={styles.pitch}>
         <h1>

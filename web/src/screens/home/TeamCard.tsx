@@ -1,25 +1,38 @@
 import { useRef, useState } from 'react'
 import type { Team } from '#common/teams/team'
-import { canShare } from '#web/ui/picture/picture'
-import { useSharing } from '#web/ui/picture/useSharing'
-import { CardFace } from './CardFace'
-import { cardColors } from './cardColors'
-import { CARD_FONTS, useFontIndex, useWatermark } from './cardLook'
+import { canShare, useSharing } from '#web/ui/picture'
+import { CARD_FONTS, CardFace, WATERMARKS, type Watermark } from './CardFace'
 import styles from './TeamCard.module.css'
 
-/** The player's own card: a press swaps its colours; watermark and font go round; it can be shared as a picture. */
+/** A choice that is kept on the device; `next` takes the following one, after the last the first. */
+function useChoice<Choice extends string | number>(key: string, choices: readonly [Choice, ...Choice[]]) {
+  const [chosen, setChosen] = useState(() => {
+    const stored = localStorage.getItem(key)
+    return choices.find((choice) => String(choice) === stored) ?? choices[0]
+  })
+  function next() {
+    const after = choices[(choices.indexOf(chosen) + 1) % choices.length] ?? choices[0]
+    localStorage.setItem(key, String(after))
+    setChosen(after)
+  }
+  return [chosen, next] as const
+}
+
+const FONT_INDEXES: readonly [number, ...number[]] = [0, ...CARD_FONTS.slice(1).map((_, index) => index + 1)]
+
+/** The player's team card: a press swaps its colours, its watermark and font can be changed, and it can be shared. */
 export function TeamCard({ team, username }: { team: Team; username: string }) {
   const face = useRef<HTMLDivElement>(null)
   const [swapped, setSwapped] = useState(false)
-  const [watermark, nextWatermark] = useWatermark()
-  const [fontIndex, nextFont] = useFontIndex()
+  const [watermark, nextWatermark] = useChoice<Watermark>('cardWatermark', WATERMARKS)
+  const [fontIndex, nextFont] = useChoice<number>('cardFont', FONT_INDEXES)
   const words = { title: `${team.name} ${team.nickname}`, text: 'My CFB Picks team card' }
   const { busy, share } = useSharing(face, 'team-card.png', words, 'Your card is saved as team-card.png.')
 
   return (
     <section aria-label="Team card" className={styles.card}>
       <div className={styles.face}>
-        <CardFace {...{ ref: face, team, username, watermark, fontIndex }} colors={cardColors(team, swapped)} />
+        <CardFace ref={face} {...{ team, username, watermark, fontIndex, swapped }} />
         <button
           type="button"
           className={styles.swap}

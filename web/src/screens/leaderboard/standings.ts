@@ -3,7 +3,7 @@ import { byStanding, ranksOf, tally, type WeeklyBoard, type WeeklyRow, winShare 
 import { isFinished } from '#common/boards/recap'
 import { byName } from '#common/people/profile'
 import { phaseNow, type WeekScores } from '#common/week/week'
-import { type Square, squareOf } from '#web/ui/game/squares'
+import { type Square, squareOf } from '#web/ui/game/PickSquares'
 
 type Scores = WeekScores | null | undefined
 

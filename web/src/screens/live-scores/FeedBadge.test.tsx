@@ -19,6 +19,6 @@ it.each<[minutes: number, down: boolean, says: string]>([
   expect(said(minutes, down).replace(/^Scores: /, '')).toBe(says)
 })
 
-it('keeps a place for a screen reader while all is well', () => {
+it('renders an empty status while the scores are fresh, so that screen readers notice a change', () => {
   expect(renderToStaticMarkup(<FeedBadge minutes={0} down={false} />)).toBe('<span role="status"></span>')
 })

@@ -2,13 +2,13 @@ import { Icon } from '#web/ui/Icon'
 import styles from './FeedBadge.module.css'
 
 interface Props {
-  /** How many minutes the scores lag behind; 0 when they are fresh. */
+  /** How old the scores are (minutes); 0 when they are not stale. */
   minutes: number
   /** The feed cannot be read now. */
   down: boolean
 }
 
-/** Says beside the title that the scores are not those of this minute. It takes no room from the games. */
+/** Says beside the title that the scores are stale. */
 export function FeedBadge({ minutes, down }: Props) {
   const age = minutes >= 120 ? `${Math.floor(minutes / 60)} h old` : `${minutes} min old`
   const words = [down && 'Feed down', minutes > 0 && age].filter(Boolean).join(' · ')

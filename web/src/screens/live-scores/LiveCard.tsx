@@ -1,14 +1,16 @@
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
-import type { GameLine, Side } from '#common/game/line'
+import { type GameLine, lineSide, type Side, sideSpread } from '#common/game/line'
+import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { classes } from '#web/ui/classes'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
-import { CoverBar } from '#web/ui/game/CoverBar'
-import { cardMoment } from '#web/ui/game/cardMoment'
-import { coverStatus } from '#web/ui/game/coverStatus'
+import { CoverBar, coverStatus } from '#web/ui/game/CoverBar'
 import { GameCard } from '#web/ui/game/GameCard'
+import { cardMoment } from '#web/ui/game/gameText'
+import { SideName } from '#web/ui/game/SideName'
+import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
+import { Icon } from '#web/ui/Icon'
 import styles from './LiveCard.module.css'
-import { LiveSide } from './LiveSide'
 import { liveNotes, playText } from './liveNotes'
 
 interface Props {
@@ -18,7 +20,7 @@ interface Props {
   picked: Side | undefined
 }
 
-/** A game as it goes. */
+/** A game with its live score. */
 export function LiveCard({ line, live, picked }: Props) {
   if (!line.homeName || !line.awayName) {
     return (
@@ -68,5 +70,40 @@ export function LiveCard({ line, live, picked }: Props) {
       <LiveSide {...side('AWAY')} />
       <LiveSide {...side('HOME')} />
     </GameCard>
+  )
+}
+
+interface SideProps {
+  line: GameLine
+  side: Side
+  /** Points so far, or null before kickoff. */
+  points: number | null
+  picked: boolean
+  hasBall: boolean
+  /** The game is over and the other side won. */
+  beaten: boolean
+}
+
+/** The spread, with the one before it if it has moved: `−6½ · was −7`. */
+function spreadText(line: GameLine, side: Side): string {
+  const [is, was] = [line.spread, line.spreadWas].map((spread) => sideSpread(spread, side))
+  if (is === null || is === undefined) return 'No line'
+  return was === null || was === undefined || was === is
+    ? formatSpread(is)
+    : `${formatSpread(is)} · was ${formatSpread(was)}`
+}
+
+/** One team of a game on the live screen. */
+function LiveSide({ line, side, points, picked, hasBall, beaten }: SideProps) {
+  const team = lineSide(line, side)
+  return (
+    <div className={styles.side} style={teamPaint(team.teamId)} data-beaten={beaten}>
+      <TeamMark abbr={team.abbr} faded={beaten} />
+      <SideName side={team} below={spreadText(line, side)}>
+        {picked && <Icon shape="star" size={17} label="Your pick" className={styles.star} />}
+      </SideName>
+      <span className={styles.ball}>{hasBall && <Icon shape="ball" size={13} label="has the ball" />}</span>
+      <span className={styles.points}>{points}</span>
+    </div>
   )
 }

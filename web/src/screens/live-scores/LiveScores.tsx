@@ -11,7 +11,7 @@ import { GROUP_NAMES, type Group, grouped, minutesStale } from './groups'
 import { LiveCard } from './LiveCard'
 import styles from './LiveScores.module.css'
 
-/** What to say of a group that has no games now. */
+/** What is shown instead of a group without games. */
 const NOTHING = {
   all: 'No games.',
   live: 'No game is on right now.',
@@ -19,7 +19,7 @@ const NOTHING = {
   final: 'No game is over yet.',
 } as const
 
-/** The selected games of the active week, as they go. */
+/** The games of the active week with their scores, live. */
 export default function LiveScores() {
   const { active } = useActiveWeek()
   const { status, value: week } = useWeek(active)

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { liveNotes, playText } from './liveNotes'
+
+vi.stubEnv('TZ', 'America/Chicago')
 
 const HOUR = 3_600_000
 const { kickoff } = ironBowl()
@@ -32,7 +34,7 @@ test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, note
   ['dropped by the feed', {}, { unlisted: true }, ['The feed no longer lists this game.']],
   ['dropped after its final', { phase: 'final', homeScore: 20, awayScore: 27 }, { unlisted: true }, []],
 ])('a game %s', (_, line, live, notes) => {
-  expect(liveNotes(ironBowl(line), thirdQuarter(live), 'America/Chicago')).toEqual(notes)
+  expect(liveNotes(ironBowl(line), thirdQuarter(live))).toEqual(notes)
 })
 
 test.each<[Partial<LiveGame>, string]>([

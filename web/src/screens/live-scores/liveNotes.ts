@@ -1,37 +1,37 @@
 import { stoppedAt } from '#common/boards/as-it-stands'
 import type { GameLine } from '#common/game/line'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
-import { scoreText } from '#web/ui/game/cardMoment'
+import { scoreText } from '#web/ui/game/gameText'
 import { timeText } from '#web/ui/when'
 
-/** The moment of a game's clock, whatever keeps it from running. */
+/** The game's clock, also while it is stopped. */
 const clockOf = (live: LiveGame) => momentText({ ...live, phase: 'live', pause: null })
 
-/** The line of play: down and distance, or where a delay caught the game; empty before the next snap is known. */
+/** Down and distance, or at which clock a delay stopped the game; empty until the next snap is known. */
 export function playText(live: LiveGame | undefined): string {
   if (!live) return ''
   return live.phase === 'suspended' || live.pause === 'delayed' ? `Stopped at ${clockOf(live)}` : live.down
 }
 
-function whereItStopped(line: GameLine, live: LiveGame | undefined): string {
+function stoppedText(line: GameLine, live: LiveGame | undefined): string {
   const score = stoppedAt(live)
   if (score) return `Play stopped at ${scoreText(line, score)}.`
   return phaseNow(line, live) === 'postponed' ? 'Waits for a new kickoff.' : ''
 }
 
-function whatItWas({ kickoff, kickoffWas, timeTbd }: GameLine, timeZone?: string): string {
+function movedText({ kickoff, kickoffWas, timeTbd }: GameLine): string {
   if (kickoffWas === null || timeTbd) return ''
-  const was = timeText(kickoffWas, timeZone)
-  return was === timeText(kickoff, timeZone) ? 'Moved to another day.' : `Moved from ${was}.`
+  const was = timeText(kickoffWas)
+  return was === timeText(kickoff) ? 'Moved to another day.' : `Moved from ${was}.`
 }
 
-/** What else a player should know of a game: called off, put off, moved, lost by the feed. */
-export function liveNotes(line: GameLine, live: LiveGame | undefined, timeZone?: string): string[] {
+/** What else a player should know of a game: called off, postponed, moved, dropped by the feed. */
+export function liveNotes(line: GameLine, live: LiveGame | undefined): string[] {
   const phase = phaseNow(line, live)
   const notes = [
     line.void ? 'Counts for nobody.' : '',
-    whereItStopped(line, live),
-    phase === 'pre' ? whatItWas(line, timeZone) : '',
+    stoppedText(line, live),
+    phase === 'pre' ? movedText(line) : '',
     live?.unlisted && phase !== 'final' ? 'The feed no longer lists this game.' : '',
   ]
   return notes.filter(Boolean)

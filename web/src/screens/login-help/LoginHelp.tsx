@@ -1,43 +1,31 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { call, sentenceOf } from '#web/api'
+import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
-import { Form, FormElsewhere, FormProblem } from '#web/ui/Form'
+import { Form, FormElsewhere, FormProblem, useSubmit } from '#web/ui/Form'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { urls } from '#web/urls'
 import styles from './LoginHelp.module.css'
 
-/** For whoever forgot the username or the password: both need the email address only. */
+/** For players who forgot their username or password. Either needs only the email address. */
 export default function LoginHelp() {
   const [username, setUsername] = useState('')
   const [message, setMessage] = useState('')
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  async function ask(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const body = { email: String(new FormData(event.currentTarget).get('email')).trim() }
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const forgotPassword = submitter?.getAttribute('value') === 'password'
-    setBusy(true)
-    for (const clear of [setUsername, setMessage, setProblem]) clear('')
-    try {
-      if (forgotPassword) {
-        setMessage((await call('POST /auth/forgot', { body, otherwise: 'Failed to start reset.' })).message)
-      } else {
-        setUsername((await call('POST /auth/username-reminder', { body, otherwise: 'Lookup failed.' })).username)
-      }
-    } catch (failure) {
-      setProblem(sentenceOf(failure))
+  const { busy, problem, onSubmit } = useSubmit(async (fields, pressed) => {
+    setUsername('')
+    setMessage('')
+    const body = { email: String(fields.get('email')).trim() }
+    if (pressed === 'password') {
+      setMessage((await call('POST /auth/forgot', { body, otherwise: 'Failed to start reset.' })).message)
+    } else {
+      setUsername((await call('POST /auth/username-reminder', { body, otherwise: 'Lookup failed.' })).username)
     }
-    setBusy(false)
-  }
-
+  })
   return (
     <Screen title="Login help" narrow>
-      <Form onSubmit={ask}>
+      <Form onSubmit={onSubmit}>
         <InputField
           label="Email"
           name="email"

@@ -1,6 +1,5 @@
 import { classes } from '#web/ui/classes'
-import { teamPaint } from '#web/ui/color/fillStyle'
-import { TeamMark } from '#web/ui/game/TeamMark'
+import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
 import styles from './AnswerSheet.module.css'

@@ -1,5 +1,5 @@
 import type { Team } from '#common/teams/team'
-import { fillStyle } from '#web/ui/color/fillStyle'
+import { fillStyle } from '#web/ui/colors'
 import { VerdictMark } from './AnswerSheet'
 import type { AnswerVerdict } from './round'
 import styles from './TeamQuestion.module.css'

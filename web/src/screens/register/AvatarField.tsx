@@ -2,7 +2,18 @@ import { type ChangeEvent, type SyntheticEvent, useEffect, useState } from 'reac
 import { Button } from '#web/ui/Button'
 import { Field } from '#web/ui/Field'
 import styles from './AvatarField.module.css'
-import { AVATAR_TYPES } from './avatar'
+
+/** The largest picture the server takes (bytes). */
+export const AVATAR_MAX = 8 * 1024 * 1024
+
+/** The formats to choose from. A list, not `image/*`, so that an iPhone turns its own format into a JPEG. */
+const AVATAR_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/tiff'
+
+/** What is wrong with a picture, in the words of the server; empty when it may be sent. */
+export function avatarProblem({ size, type }: Pick<File, 'size' | 'type'>): string {
+  if (!type.startsWith('image/')) return 'That file is not a picture we can read. Try a JPEG or PNG.'
+  return size > AVATAR_MAX ? 'That picture is larger than 8 MB.' : ''
+}
 
 interface Props {
   avatar: File | null

@@ -1,52 +1,60 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import type { SessionResponse } from '#common/api/responses'
 import { ABOUT_MAX, type Registration, registrationProblems } from '#common/people/registration'
-import { sentenceOf } from '#web/api'
+import { teamByCode } from '#common/teams/teams'
+import { call } from '#web/api'
 import { beginSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Field, InputField } from '#web/ui/Field'
-import { Form, FormElsewhere, FormProblem } from '#web/ui/Form'
+import { Form, FormElsewhere, FormProblem, useSubmit } from '#web/ui/Form'
 import { TeamSelect } from '#web/ui/game/TeamSelect'
 import { Screen } from '#web/ui/Screen'
 import { urls } from '#web/urls'
-import { AvatarField } from './AvatarField'
-import { avatarProblem } from './avatar'
-import { sendRegistration } from './sendRegistration'
+import { AvatarField, avatarProblem } from './AvatarField'
 
 const blank: Registration = { username: '', password: '', email: '', phone: '', about: '', favoriteTeam: '' }
+
+/** Sends the form: as JSON, or with a picture as multipart. */
+function sendRegistration(form: Registration, avatar: File | null): Promise<SessionResponse> {
+  const team = teamByCode(form.favoriteTeam)
+  const favorite = { favoriteTeam: team?.name ?? '', conference: team?.conference ?? '', abbr: team?.abbr ?? '' }
+  const fields = { ...form, ...favorite }
+  if (!avatar) return call('POST /users/register', { body: fields, otherwise: 'Registration failed.' })
+  const body = new FormData()
+  for (const [field, value] of Object.entries(fields)) body.set(field, value)
+  body.set('avatar', avatar)
+  return call('POST /users/register', { body, otherwise: 'Registration failed.' })
+}
 
 /** The sign-up form. `favoriteTeam` holds the team's code until it is sent. */
 export default function Register() {
   const navigate = useNavigate()
   const [form, setForm] = useState(blank)
   const [avatar, setAvatar] = useState<File | null>(null)
+  /** Problems are shown from the first try on. */
   const [tried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const [busy, setBusy] = useState(false)
-  const problems = tried ? registrationProblems(form) : []
+  const problems = registrationProblems(form)
   const pictureProblem = avatar ? avatarProblem(avatar) : ''
+  const sending = useSubmit(async () => {
+    beginSession(await sendRegistration(form, avatar))
+    navigate(urls.weeklyPicks)
+    return 'leaving'
+  })
 
   const wired = (field: keyof Registration) => ({
     name: field,
-    problem: problems.find((problem) => problem.field === field)?.text,
+    problem: tried ? problems.find((problem) => problem.field === field)?.text : undefined,
     value: form[field],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [field]: event.target.value }),
   })
 
-  async function signUp(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function signUp(event: FormEvent<HTMLFormElement>) {
     setTried(true)
-    const wrong = registrationProblems(form)[0]?.field ?? (pictureProblem && 'avatar')
-    if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
-    setBusy(true)
-    setRefusal('')
-    try {
-      beginSession(await sendRegistration(form, avatar))
-      navigate(urls.weeklyPicks)
-    } catch (failure) {
-      setRefusal(sentenceOf(failure))
-      setBusy(false)
-    }
+    const wrong = problems[0]?.field ?? (pictureProblem && 'avatar')
+    if (!wrong) return sending.onSubmit(event)
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
   }
 
   const { problem: aboutProblem, ...about } = wired('about')
@@ -62,9 +70,9 @@ export default function Register() {
         <Field label="About you (optional)" hint={`${form.about.length} / ${ABOUT_MAX}`} problem={aboutProblem}>
           {(wiring) => <textarea rows={3} {...about} {...wiring} />}
         </Field>
-        <FormProblem>{refusal}</FormProblem>
-        <Button type="submit" weight="primary" disabled={busy}>
-          {busy ? 'Signing up…' : 'Sign up'}
+        <FormProblem>{sending.problem}</FormProblem>
+        <Button type="submit" weight="primary" disabled={sending.busy}>
+          {sending.busy ? 'Signing up…' : 'Sign up'}
         </Button>
         <FormElsewhere>
           Already playing? <Link to={urls.login}>Log in</Link>

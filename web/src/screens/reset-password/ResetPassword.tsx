@@ -1,10 +1,46 @@
-import { ButtonLink } from '#web/ui/Button'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { RESET_PASSWORD_MIN } from '#common/people/registration'
+import { call, sentenceOf } from '#web/api'
+import { endSession, useSession } from '#web/session/session'
+import { Button, ButtonLink } from '#web/ui/Button'
+import { InputField } from '#web/ui/Field'
+import { Form, FormProblem, useSubmit } from '#web/ui/Form'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
-import { NewPasswordForm } from './NewPasswordForm'
-import { useResetLink } from './useResetLink'
+
+/** What the mailed link carries. */
+interface ResetLink {
+  token: string
+  uid: string
+}
+
+type LinkState = 'checking' | 'valid' | { refusal: string }
+
+const INVALID = { refusal: 'This link is invalid or expired.' }
+
+/** The link in the address, and what the server says about it. */
+function useResetLink(): { link: ResetLink; state: LinkState } {
+  const [search] = useSearchParams()
+  const [token, uid] = [search.get('token') ?? '', search.get('uid') ?? '']
+  const [state, setState] = useState<LinkState>('checking')
+  useEffect(() => {
+    if (!token || !uid) return setState(INVALID)
+    let left = false
+    const show = (next: LinkState) => left || setState(next)
+    setState('checking')
+    call('GET /auth/reset/verify', { query: { token, uid }, otherwise: 'Failed to reset.' }).then(
+      ({ valid }) => show(valid ? 'valid' : INVALID),
+      (failure) => show({ refusal: sentenceOf(failure) }),
+    )
+    return () => {
+      left = true
+    }
+  }, [token, uid])
+  return { link: { token, uid }, state }
+}
 
 /** Where the mailed link leads: checks the link, then asks for the new password. */
 export default function ResetPassword() {
@@ -24,5 +60,49 @@ export default function ResetPassword() {
         </>
       )}
     </Screen>
+  )
+}
+
+/** How long the confirmation stays before the login (ms). */
+const CONFIRMATION_STAYS = 1_200
+
+/** Asks for the new password, confirms it, and goes to the login. */
+function NewPasswordForm({ link }: { link: ResetLink }) {
+  const navigate = useNavigate()
+  const [newPassword, setNewPassword] = useState('')
+  const [message, setMessage] = useState('')
+  const { busy, problem, onSubmit } = useSubmit(async () => {
+    if (newPassword.length < RESET_PASSWORD_MIN) {
+      throw new Error(`Password must be at least ${RESET_PASSWORD_MIN} characters.`)
+    }
+    const body = { ...link, newPassword }
+    setMessage((await call('POST /auth/reset', { body, otherwise: 'Failed to reset.' })).message)
+  })
+
+  useEffect(() => {
+    if (!message) return
+    // The reset has ended every session of the player, also the one on this device.
+    const isOwn = useSession.getState().session?.uid === link.uid
+    const leave = () => (isOwn ? endSession(urls.login) : navigate(urls.login))
+    const timer = setTimeout(leave, CONFIRMATION_STAYS)
+    return () => clearTimeout(timer)
+  }, [message, link.uid, navigate])
+
+  if (message) return <Notice tone="good">{message}</Notice>
+  return (
+    <Form onSubmit={onSubmit}>
+      <InputField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${RESET_PASSWORD_MIN} characters.`}
+        value={newPassword}
+        onChange={(event) => setNewPassword(event.target.value)}
+      />
+      <FormProblem>{problem}</FormProblem>
+      <Button type="submit" weight="primary" disabled={busy || newPassword === ''}>
+        {busy ? 'Saving…' : 'Set new password'}
+      </Button>
+    </Form>
   )
 }

@@ -1,10 +1,9 @@
 import { finalScore, gradePick } from '#common/game/grade'
 import { lineSide, otherSide } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
-import { teamPaint } from '#web/ui/color/fillStyle'
-import { DoubleBadge } from '#web/ui/game/DoubleBadge'
-import { PickResult } from '#web/ui/game/PickResult'
+import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { cardId } from '#web/ui/game/showCard'
+import { teamPaint } from '#web/ui/game/TeamMark'
 import { type Card, matchupCodes } from './cards'
 import styles from './YourPicks.module.css'
 

@@ -9,10 +9,10 @@ function ofPhase({ phase }: GameLine): string | false {
   return phase === 'suspended' && 'Suspended. Picks stand until it is decided.'
 }
 
-function ofKickoff({ line, closed }: Card, timeZone?: string): string | false {
+function ofKickoff({ line, closed }: Card): string | false {
   const { kickoff, kickoffWas, timeTbd } = line
   if (kickoffWas === null || closed === 'kickoff' || (kickoffWas === kickoff && !timeTbd)) return false
-  return `Kickoff moved from ${dateText(kickoffWas, timeZone)}.`
+  return `Kickoff moved from ${dateText(kickoffWas)}.`
 }
 
 /** The number a card showed before: the one the player picked at, else the one that was out. */
@@ -40,8 +40,8 @@ function ofHand({ pick }: Card): string | false {
 }
 
 /** What a player should know of a game beyond its card: called off, postponed, moved, another number, entered by hand. */
-export function cardNotes(card: Card, timeZone?: string): string[] {
+export function cardNotes(card: Card): string[] {
   if (card.line.void) return [CLOSED_TEXT.void]
-  const notes = [ofPhase(card.line), ofKickoff(card, timeZone), ofNumber(card), ofHand(card)]
+  const notes = [ofPhase(card.line), ofKickoff(card), ofNumber(card), ofHand(card)]
   return notes.filter((note) => note !== false)
 }

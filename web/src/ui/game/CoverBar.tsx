@@ -1,14 +1,64 @@
+import { coverMargin, gradePick, type Result, type Score } from '#common/game/grade'
+import { favoriteSide, type GameLine, lineSide, type Side } from '#common/game/line'
+import { halves } from '#common/game/spread'
 import { classes } from '../classes'
 import styles from './CoverBar.module.css'
-import type { CoverStatus } from './coverStatus'
+
+/** How a side does against the spread, in words and as a bar. */
+export interface CoverStatus {
+  text: string
+  verdict: string
+  tone: Result
+  /** Length of the bar as a share of its half, 0 to 1; to the right when covering. */
+  share: number
+}
+
+type Numbered = Parameters<typeof lineSide>[0] & Pick<GameLine, 'void'>
+
+const verdicts: Record<Result, string> = { WIN: 'covered', LOSS: 'did not cover', PUSH: 'push', VOID: 'void' }
+/** The margin (points) at which the bar is half as long as it can get. The greater the margin, the slower it grows. */
+const HALF_FULL = 7
+
+/** `won by 7, needed more than 7`: what the side did, and what the spread asked of it. */
+function outcomeText(lead: number, spread: number): string {
+  const did = lead > 0 ? `won by ${lead}` : lead < 0 ? `lost by ${-lead}` : 'tied'
+  if (spread === 0) return did
+  if (spread > 0) return `${did}, getting ${halves(spread)}`
+  return Number.isInteger(spread) ? `${did}, needed more than ${-spread}` : `${did}, needed ${Math.ceil(-spread)}`
+}
+
+/**
+ * How the player's side, or without a pick the favorite, does against the spread at this score.
+ * Null for a line without a spread.
+ */
+export function coverStatus(
+  line: Numbered,
+  picked: Side | undefined,
+  score: Score,
+  final: boolean,
+): CoverStatus | null {
+  if (line.spread === null || line.void) return null
+  const side = picked ?? favoriteSide(line) ?? 'HOME'
+  const { name, spread } = lineSide(line, side)
+  const margin = coverMargin(line.spread, side, score)
+  const tone = gradePick(line, side, score)
+  const share = Math.abs(margin) / (Math.abs(margin) + HALF_FULL)
+  if (final) {
+    const text = `${name} ${outcomeText(margin - (spread ?? 0), spread ?? 0)}`
+    return { text, verdict: picked ? tone : verdicts[tone], tone, share }
+  }
+  if (margin === 0) return { text: `${name} right on the number`, verdict: 'push', tone, share }
+  if (margin > 0) return { text: `${name} covering`, verdict: `by ${halves(margin)}`, tone, share }
+  return { text: `${name} not covering`, verdict: `needs ${halves(margin)}`, tone, share }
+}
 
 interface Props {
   cover: CoverStatus
-  /** The game is over: the words stay, the bar goes. */
+  /** The game is over: only the words are shown. */
   final?: boolean
 }
 
-/** By how much a side covers: words, and a bar that leaves the middle to the right when it does. */
+/** By how much a side covers: words, and a bar that starts in the middle and grows to the right when it does. */
 export function CoverBar({ cover, final = false }: Props) {
   const { text, verdict, tone, share } = cover
   return (

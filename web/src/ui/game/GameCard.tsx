@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react'
 import type { GameLine } from '#common/game/line'
 import { halves } from '#common/game/spread'
+import { DoubleBadge } from '../badges'
 import { classes } from '../classes'
-import { DoubleBadge } from './DoubleBadge'
 import styles from './GameCard.module.css'
 import { cardId, useScrollToHash } from './showCard'
 
 interface Props {
   line: Pick<GameLine, 'gameId' | 'overUnder' | 'multiplier' | 'homeName' | 'awayName'>
-  /** The left end of the head: when, where on television. */
+  /** At the left end of the head: when, and on which channel. */
   head: ReactNode
   foot: ReactNode
   highlighted?: boolean

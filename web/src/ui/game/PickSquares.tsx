@@ -1,6 +1,59 @@
+import { scoreNow } from '#common/boards/as-it-stands'
+import type { BoardGame } from '#common/boards/leaderboard'
+import { gradePick } from '#common/game/grade'
+import type { Side } from '#common/game/line'
+import { type LiveGame, phaseNow } from '#common/week/week'
 import { classes } from '../classes'
 import styles from './PickSquares.module.css'
-import { type Square, squaresText } from './squares'
+
+/** How a pick is drawn: decided, as it stands, or hidden. The words are for screen readers and legends. */
+export const SQUARE_WORDS = {
+  win: 'won',
+  loss: 'lost',
+  push: 'push',
+  winning: 'covering now',
+  losing: 'not covering now',
+  pushing: 'on the number now',
+  picked: 'waiting',
+  missed: 'no pick',
+  hidden: 'hidden',
+  void: 'void',
+} as const
+export type SquareKind = keyof typeof SQUARE_WORDS
+
+export interface Square {
+  gameId: string
+  kind: SquareKind
+  double: boolean
+}
+
+const decided = { WIN: 'win', LOSS: 'loss', PUSH: 'push', VOID: 'void' } as const
+const standing = { WIN: 'winning', LOSS: 'losing', PUSH: 'pushing', VOID: 'void' } as const
+
+/** The square of one pick; `side` is undefined if there is none, or if it is not revealed. */
+export function squareOf(
+  game: BoardGame,
+  side: Side | undefined,
+  revealed: boolean,
+  live: LiveGame | undefined,
+): Square {
+  const draw = (kind: SquareKind): Square => ({ gameId: game.gameId, kind, double: game.multiplier === 2 })
+  if (game.void) return draw('void')
+  if (!side) return draw(revealed ? 'missed' : 'hidden')
+  const score = scoreNow(game, live)
+  if (!score) return draw('picked')
+  const result = gradePick(game, side, score)
+  return draw(phaseNow(game, live) === 'final' ? decided[result] : standing[result])
+}
+
+/** The row of squares in words: `3 won, 1 lost, 8 hidden`. */
+export function squaresText(squares: readonly Square[]): string {
+  return Object.entries(SQUARE_WORDS)
+    .map(([kind, words]) => ({ words, count: squares.filter((square) => square.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ words, count }) => `${count} ${words}`)
+    .join(', ')
+}
 
 /** A player's picks as a row of squares: solid decided, hatched as it stands, outlined double, grey hidden. */
 export function PickSquares({ squares }: { squares: readonly Square[] }) {

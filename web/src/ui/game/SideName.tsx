@@ -4,7 +4,7 @@ import styles from './SideName.module.css'
 
 interface Props {
   side: Pick<LineSide, 'name' | 'rank'>
-  /** The small line below the name. */
+  /** A small line below the name. */
   below: ReactNode
   children?: ReactNode
 }

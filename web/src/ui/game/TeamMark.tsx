@@ -1,5 +1,11 @@
+import { teamColor } from '#common/game/pick'
+import { teamById } from '#common/teams/teams'
 import { classes } from '../classes'
+import { fillStyle } from '../colors'
 import styles from './TeamMark.module.css'
+
+/** A team's colours as the custom properties that its mark, and what lies around it, are drawn in. */
+export const teamPaint = (teamId: string) => fillStyle(teamColor(teamId), teamById(teamId)?.scolor)
 
 interface Props {
   abbr: string

@@ -1,8 +1,25 @@
 import type { SelectHTMLAttributes } from 'react'
+import type { Team } from '#common/teams/team'
 import { TEAMS_BY_CONFERENCE, teamByCode } from '#common/teams/teams'
 import { Field } from '../Field'
-import { TeamLine } from './TeamLine'
 import styles from './TeamSelect.module.css'
+
+/** A team with its logo: name and mascot, conference and code. */
+export function TeamLine({ team }: { team: Team }) {
+  return (
+    <p className={styles.line}>
+      <img src={team.teamLogo} alt="" width={48} height={48} />
+      <span>
+        <b>
+          {team.name} {team.nickname}
+        </b>
+        <small>
+          {team.conference} · {team.abbr}
+        </small>
+      </span>
+    </p>
+  )
+}
 
 interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   /** The chosen team's code, or empty. */

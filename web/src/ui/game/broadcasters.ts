@@ -8,72 +8,40 @@ const espn = (page = '') => ({
   app: 'sportscenter://x-callback-url/showWatchTab',
   web: `https://www.espn.com/watch/${page}`,
 })
-const fox = { app: 'foxsports://live', web: 'https://www.foxsports.com/live' }
-const bigTen = { app: 'foxsports://live', web: 'https://www.foxsports.com/live/btn' }
-const cbsSports = { app: 'cbssportsapp://', web: 'https://www.cbssports.com/watch/cbs-sports-network' }
-const cbs = { app: 'pplus://', web: 'https://www.paramountplus.com/live-tv/' }
-const peacock = { app: 'peacock://', web: 'https://www.peacocktv.com/sports' }
-const nbc = { app: 'nbcsports://', web: 'https://www.nbcsports.com/watch' }
-const cw = { app: 'thecw://', web: 'https://www.cwtv.com/sports/' }
-const secNetwork = espn('catalog/network/sec-network')
-const accNetwork = espn('catalog/network/acc-network')
+const fox = (page = '') => ({ app: 'foxsports://live', web: `https://www.foxsports.com/live${page}` })
 
-/** By the feed's name of the channel, in lower case and without blanks. */
-const broadcasters = new Map<string, Broadcaster>(
-  Object.entries({
-    abc: espn(),
-    espn: espn(),
-    espn2: espn(),
-    espnu: espn(),
-    espnews: espn(),
-    espndeportes: espn(),
-    'espn+': espn('espnplus'),
-    espnunlimited: espn(),
-    secnetwork: secNetwork,
-    secn: secNetwork,
-    'secn+': secNetwork,
-    'secnetwork+': secNetwork,
-    accnetwork: accNetwork,
-    accn: accNetwork,
-    accnx: accNetwork,
-    cbs,
-    'paramount+': cbs,
-    cbssn: cbsSports,
-    cbssportsnetwork: cbsSports,
-    fox,
-    fs1: fox,
-    fs2: fox,
-    btn: bigTen,
-    bigtennetwork: bigTen,
-    'b1g+': { app: 'bigtenplus://', web: 'https://www.bigtenplus.com/' },
-    nbc,
-    nbcsn: nbc,
-    usanet: nbc,
-    usanetwork: nbc,
-    peacock,
-    cw,
-    cwnetwork: cw,
-    thecw: cw,
-    thecwnetwork: cw,
-    tnt: { app: 'watchtnt://', web: 'https://www.tntdrama.com/watchtnt' },
-    trutv: { app: 'watchtru://', web: 'https://www.trutv.com/watchtrutv' },
-    tbs: { app: 'watchtbs://', web: 'https://www.tbs.com/watchtbs' },
-    max: { app: 'hbomax://', web: 'https://www.hbomax.com/sports' },
-    hbomax: { app: 'hbomax://', web: 'https://www.hbomax.com/sports' },
-    nflnetwork: { app: 'nflmobile://', web: 'https://www.nfl.com/network/watch/nfl-network-live' },
-    nfln: { app: 'nflmobile://', web: 'https://www.nfl.com/network/watch/nfl-network-live' },
-    'pac-12': { app: 'thecw://', web: 'https://pac-12.com/live' },
-    'pac-12network': { app: 'thecw://', web: 'https://pac-12.com/live' },
-  }),
+/** Who shows which channels. Channels by the feed's names, in lower case and without spaces. */
+const table: readonly [Broadcaster, channels: string][] = [
+  [espn(), 'abc espn espn2 espnu espnews espndeportes espnunlimited'],
+  [espn('espnplus'), 'espn+'],
+  [espn('catalog/network/sec-network'), 'secnetwork secn secn+ secnetwork+'],
+  [espn('catalog/network/acc-network'), 'accnetwork accn accnx'],
+  [{ app: 'pplus://', web: 'https://www.paramountplus.com/live-tv/' }, 'cbs paramount+'],
+  [{ app: 'cbssportsapp://', web: 'https://www.cbssports.com/watch/cbs-sports-network' }, 'cbssn cbssportsnetwork'],
+  [fox(), 'fox fs1 fs2'],
+  [fox('/btn'), 'btn bigtennetwork'],
+  [{ app: 'bigtenplus://', web: 'https://www.bigtenplus.com/' }, 'b1g+'],
+  [{ app: 'nbcsports://', web: 'https://www.nbcsports.com/watch' }, 'nbc nbcsn usanet usanetwork'],
+  [{ app: 'peacock://', web: 'https://www.peacocktv.com/sports' }, 'peacock'],
+  [{ app: 'thecw://', web: 'https://www.cwtv.com/sports/' }, 'cw cwnetwork thecw thecwnetwork'],
+  [{ app: 'watchtnt://', web: 'https://www.tntdrama.com/watchtnt' }, 'tnt'],
+  [{ app: 'watchtru://', web: 'https://www.trutv.com/watchtrutv' }, 'trutv'],
+  [{ app: 'watchtbs://', web: 'https://www.tbs.com/watchtbs' }, 'tbs'],
+  [{ app: 'hbomax://', web: 'https://www.hbomax.com/sports' }, 'max hbomax'],
+  [{ app: 'nflmobile://', web: 'https://www.nfl.com/network/watch/nfl-network-live' }, 'nflnetwork nfln'],
+  [{ app: 'thecw://', web: 'https://pac-12.com/live' }, 'pac-12 pac-12network'],
+]
+const broadcasters = new Map(
+  table.flatMap(([broadcaster, channels]) => channels.split(' ').map((channel) => [channel, broadcaster] as const)),
 )
 
-/** A channel as the feed names it, and who shows it; null where nobody knows a link. */
+/** A channel as the feed names it, and its broadcaster; null if that is not in the table. */
 export interface Channel {
   name: string
   broadcaster: Broadcaster | null
 }
 
-/** The channels of a game: `ABC, ESPN+` are two, `BIG12|ESPN+` is one that a conference has on ESPN+. */
+/** The channels of a game: `ABC, ESPN+` are two, `BIG12|ESPN+` is one, which a conference has on ESPN+. */
 export function channelsOf(broadcast: string): Channel[] {
   const names = broadcast.split(/[,/]/).map((name) => name.trim())
   return [...new Set(names)].filter(Boolean).map((name) => {

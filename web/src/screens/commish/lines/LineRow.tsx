@@ -1,16 +1,33 @@
 import type { RouteBodyInput } from '#common/api/routes'
-import type { GameLine } from '#common/game/line'
+import { favoriteSide, type GameLine, lineSide } from '#common/game/line'
+import { formatSpread } from '#common/game/spread'
 import { call } from '#web/api'
 import { classes } from '#web/ui/classes'
-import { kickoffText } from '#web/ui/when'
-import { useCommand } from '../useCommand'
+import { kickoffText, timeText } from '#web/ui/when'
+import { useCommand } from '../command'
 import styles from './LineRow.module.css'
-import { lineText, sourceText } from './lineText'
 import { SpreadControl } from './SpreadControl'
 
 type Edit = Omit<RouteBodyInput<'PATCH /commish/line/:id'>, 'week'>
 
-/** One line: its number, and whether it is double, locked, called off. */
+/** A line from the favorite's view: `Alabama −6½`, `EVEN`, `No line yet`. */
+function lineText(line: GameLine): string {
+  if (line.spread === null) return 'No line yet'
+  const favorite = favoriteSide(line)
+  if (!favorite) return 'EVEN'
+  const { name, spread } = lineSide(line, favorite)
+  return `${name} ${formatSpread(spread ?? 0)}`
+}
+
+/** Where the spread came from, when, and what it was before: `by hand, Tue 9:04 AM, home was −6½`. */
+function sourceText({ spreadSource, spreadAt, spreadWas }: GameLine): string {
+  if (!spreadSource || spreadAt === null) return ''
+  const from = spreadSource === 'feed' ? 'from the feed' : 'by hand'
+  const before = spreadWas === null ? '' : `, home was ${formatSpread(spreadWas)}`
+  return `${from}, ${timeText(spreadAt)}${before}`
+}
+
+/** One line: its spread, and whether it is double, locked, called off. */
 export function LineRow({ line }: { line: GameLine }) {
   const { busy, run } = useCommand()
   const edit = (failed: string, change: Edit) =>

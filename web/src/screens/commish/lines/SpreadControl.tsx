@@ -13,9 +13,9 @@ interface Props {
   onSet: (spread: number) => void
 }
 
-/** The home side's number: half a point up or down, or typed and set. */
+/** The home side's spread: half a point up or down, or typed and set. */
 export function SpreadControl({ line, game, busy, onSet }: Props) {
-  /** What is being typed; undefined shows the line's own number. */
+  /** What is being typed; undefined shows the line's spread. */
   const [typed, setTyped] = useState<string>()
   const step = (direction: 1 | -1) => {
     setTyped(undefined)

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast'
 import { useNow } from '#web/ui/useNow'
 import styles from '../Commish.module.css'
 
-/** A message that names who is still missing, to be copied into the group's chat. */
+/** A message that names the players whose picks are missing, to be copied into the group's chat. */
 export function Nudge({ week }: { week: SlateWeek }) {
   const { value: status } = useStatus(week.week)
   const now = useNow(30_000)

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type GameLine, lineSide, SIDES, type Side } from '#common/game/line'
 import { closedBecause } from '#common/game/lock'
+import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { call } from '#web/api'
 import { useStatus } from '#web/live/league'
@@ -11,50 +12,49 @@ import { Field, InputField } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
 import { useNow } from '#web/ui/useNow'
 import styles from '../Commish.module.css'
-import { useCommand } from '../useCommand'
-
-const REASON_MIN = 5
-const REASON_MAX = 200
+import { useCommand } from '../command'
 
 function sideName(line: GameLine, which: Side): string {
   const { name, spread } = lineSide(line, which)
   return `${name} ${spread === null ? '' : formatSpread(spread)}`.trim()
 }
 
-/** Enters a pick for a member once players can no longer do so themselves. The group reads the reason in the open log. */
-export function PickFixer({ week, lines }: { week: number; lines: readonly GameLine[] }) {
+interface Entry {
+  userId: string
+  gameId: string
+  /** Without a default: a side that the commissioner did not choose must not become a pick. */
+  pickTeam: Side | undefined
+  reason: string
+}
+
+/** The pick being entered, and the call that enters it. */
+function usePickEntry(week: number) {
   const { busy, run } = useCommand()
-  const me = useSession(({ session }) => session?.uid)
-  // An officer's own pick is the other officer's to enter.
-  const members = (useStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
-  const now = useNow(30_000)
-  const [userId, setUserId] = useState('')
-  const [gameId, setGameId] = useState('')
-  /** Never given: a side that nobody chose would be somebody's pick. */
-  const [pickTeam, setPickTeam] = useState<Side>()
-  const [reason, setReason] = useState('')
-  const closed = lines.filter((line) => ['kickoff', 'hand'].includes(closedBecause(line, now) ?? ''))
-  const line = closed.find((each) => each.gameId === gameId)
-
-  function chooseGame(id: string) {
-    setGameId(id)
-    setPickTeam(undefined)
-  }
-
+  const [entry, setEntry] = useState<Entry>({ userId: '', gameId: '', pickTeam: undefined, reason: '' })
+  const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
   async function enter(event: FormEvent) {
     event.preventDefault()
+    const { pickTeam } = entry
     if (!pickTeam) return
-    const body = { week, gameId, userId, pickTeam, reason }
-    const done = await run(
+    const entered = await run(
       'Error entering the pick',
-      () => call('POST /commish/fix-pick', { body }),
+      () => call('POST /commish/fix-pick', { body: { week, ...entry, pickTeam } }),
       ({ text }) => text,
     )
-    if (!done) return
-    setReason('')
-    setPickTeam(undefined)
+    if (entered) change({ pickTeam: undefined, reason: '' })
   }
+  return { busy, entry, change, enter }
+}
 
+/** Enters a pick for a member once the game is closed to players. Everybody reads the reason in the open log. */
+export function PickFixer({ week, lines }: { week: number; lines: readonly GameLine[] }) {
+  const me = useSession(({ session }) => session?.uid)
+  // A commissioner's own pick is entered by the other commissioner.
+  const members = (useStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
+  const now = useNow(30_000)
+  const closed = lines.filter((line) => ['kickoff', 'hand'].includes(closedBecause(line, now) ?? ''))
+  const { busy, entry, change, enter } = usePickEntry(week)
+  const line = closed.find((each) => each.gameId === entry.gameId)
   return (
     <section className={styles.panel} aria-labelledby="fixer">
       <h2 id="fixer">Enter a pick for a member</h2>
@@ -63,37 +63,25 @@ export function PickFixer({ week, lines }: { week: number; lines: readonly GameL
       ) : (
         <form className={styles.column} onSubmit={enter}>
           <div className={styles.fields}>
-            <Field label="Member">
-              {(wiring) => (
-                <select {...wiring} required value={userId} onChange={(event) => setUserId(event.target.value)}>
-                  <option value="">Choose…</option>
-                  {members.map((each) => (
-                    <option key={each.userId} value={each.userId}>
-                      {each.name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <Field label="Game">
-              {(wiring) => (
-                <select {...wiring} required value={gameId} onChange={(event) => chooseGame(event.target.value)}>
-                  <option value="">Choose…</option>
-                  {closed.map((each) => (
-                    <option key={each.gameId} value={each.gameId}>
-                      {each.awayAbbr} @ {each.homeAbbr}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <Choice
+              label="Member"
+              value={entry.userId}
+              onChoose={(userId) => change({ userId })}
+              options={members.map(({ userId, name }) => ({ value: userId, name }))}
+            />
+            <Choice
+              label="Game"
+              value={entry.gameId}
+              onChoose={(gameId) => change({ gameId, pickTeam: undefined })}
+              options={closed.map((each) => ({ value: each.gameId, name: `${each.awayAbbr} @ ${each.homeAbbr}` }))}
+            />
           </div>
           {line && (
             <Chips
               label="Side"
               chips={[...SIDES].reverse().map((value) => ({ value, name: sideName(line, value) }))}
-              chosen={pickTeam}
-              onChoose={setPickTeam}
+              chosen={entry.pickTeam}
+              onChoose={(pickTeam) => change({ pickTeam })}
             />
           )}
           <InputField
@@ -101,16 +89,41 @@ export function PickFixer({ week, lines }: { week: number; lines: readonly GameL
             required
             minLength={REASON_MIN}
             maxLength={REASON_MAX}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            value={entry.reason}
+            onChange={(event) => change({ reason: event.target.value })}
           />
           <div className={styles.buttons}>
-            <Button type="submit" disabled={busy || !line || !userId || !pickTeam}>
+            <Button type="submit" disabled={busy || !line || !entry.userId || !entry.pickTeam}>
               Enter pick
             </Button>
           </div>
         </form>
       )}
     </section>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  /** Empty while none is chosen. */
+  value: string
+  onChoose: (value: string) => void
+  options: readonly { value: string; name: string }[]
+}
+
+function Choice({ label, value, onChoose, options }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(wiring) => (
+        <select {...wiring} required value={value} onChange={(event) => onChoose(event.target.value)}>
+          <option value="">Choose…</option>
+          {options.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

@@ -17,17 +17,17 @@ describe('a slate being changed', () => {
     expect(isDraft(['a', 'b'], draft)).toBe(waiting)
   })
 
-  it('keeps what the other officer saves meanwhile', () => {
+  it('keeps what the other commissioner saves meanwhile', () => {
     const mine = tick(['a', 'b'], 'c', 'a')
     expect(chosenOf(['a', 'b', 'd'], mine).sort()).toEqual(['b', 'c', 'd'])
     expect(chosenOf(['a'], mine)).toEqual(['c'])
   })
 
-  it('has nothing left to save once somebody else has saved the same', () => {
+  it('has nothing left to save once the other commissioner has saved the same', () => {
     expect(isDraft(['b', 'c'], tick(['a', 'b'], 'c', 'a'))).toBe(false)
   })
 
-  it('takes a whole proposal', () => {
+  it('takes a whole suggestion', () => {
     expect(chosenOf(['a', 'b'], draftOf(['a', 'b'], ['b', 'x'])).sort()).toEqual(['b', 'x'])
   })
 })

@@ -1,4 +1,7 @@
-/** What one officer has ticked and unticked since the last save: only the difference, so that another's changes stand. */
+/**
+ * What one commissioner has ticked and unticked since the last save. Only the difference, so that what the other
+ * commissioner saves meanwhile is kept.
+ */
 export interface Draft {
   added: ReadonlySet<string>
   removed: ReadonlySet<string>
@@ -6,12 +9,12 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { added: new Set(), removed: new Set() }
 
-/** The slate as it would be saved: the one that is out now, with this officer's changes. */
+/** The slate as it would be saved: the saved one with this commissioner's changes. */
 export function chosenOf(slate: readonly string[], { added, removed }: Draft): string[] {
   return [...new Set([...slate, ...added])].filter((id) => !removed.has(id))
 }
 
-/** The draft with these games ticked and all others unticked, as told from the slate that is out. */
+/** The draft with exactly these games ticked. */
 export function draftOf(slate: readonly string[], wanted: Iterable<string>): Draft {
   const ticked = new Set(wanted)
   return {
@@ -20,13 +23,13 @@ export function draftOf(slate: readonly string[], wanted: Iterable<string>): Dra
   }
 }
 
-/** The draft after a tick of one game is turned round. */
+/** The draft after one game is ticked, or unticked if it was ticked. */
 export function ticked(slate: readonly string[], draft: Draft, id: string): Draft {
   const chosen = chosenOf(slate, draft)
   return draftOf(slate, chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
 }
 
-/** Whether anything is left to save; what another officer has saved meanwhile is not. */
+/** Whether anything is left to save, also after the other commissioner has saved a part of it. */
 export function isDraft(slate: readonly string[], { added, removed }: Draft): boolean {
   return [...added].some((id) => !slate.includes(id)) || slate.some((id) => removed.has(id))
 }

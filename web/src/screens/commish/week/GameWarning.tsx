@@ -4,10 +4,10 @@ import type { Warning } from '#common/week/warnings'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
-import { useCommand } from '../useCommand'
+import { useCommand } from '../command'
 import styles from './GameWarning.module.css'
 
-/** What waits for a decision about a game, with the decision that ends it in one tap; Undo takes that back. */
+/** Why a game needs a decision, with a button for each choice. Undo takes the choice back. */
 export function GameWarning({ week, warning }: { week: number; warning: Warning }) {
   const { gameId, text, canEnd, kickoffs } = warning
   const { busy, run } = useCommand()
@@ -18,7 +18,7 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
       () => call('PATCH /commish/line/:id', { params: { id: gameId }, body: { week, void: true } }),
       ({ awayName, homeName }) => `${awayName} at ${homeName} is called off and counts for nobody.`,
     )
-  const settle = (kickoff: number) =>
+  const saveKickoff = (kickoff: number) =>
     run(
       'Error saving kickoff',
       () => call('PATCH /commish/line/:id', { params: { id: gameId }, body: { week, kickoff } }),
@@ -33,7 +33,7 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
       {(canEnd || choices.length > 0) && (
         <div className={styles.answers}>
           {choices.map((kickoff) => (
-            <Button key={kickoff} disabled={busy} aria-describedby={why} onClick={() => settle(kickoff)}>
+            <Button key={kickoff} disabled={busy} aria-describedby={why} onClick={() => saveKickoff(kickoff)}>
               Kickoff {eastern(kickoff)}
             </Button>
           ))}

@@ -4,14 +4,14 @@ import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
 import styles from '../Commish.module.css'
-import { useCommand } from '../useCommand'
+import { useCommand } from '../command'
 
 const NOTICE_MAX = 200
 
-/** A sentence that stands above the week's games for everybody. */
+/** A sentence for everybody above the week's games. */
 export function NoticeForm({ week }: { week: SlateWeek }) {
   const { busy, run } = useCommand()
-  /** What is being typed; undefined shows the sentence that is out. */
+  /** What is being typed; undefined shows the saved sentence. */
   const [typed, setTyped] = useState<string>()
   async function save(event: FormEvent) {
     event.preventDefault()

@@ -4,30 +4,30 @@ import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
-import { Confirmation } from '../Confirmation'
-import { useCommand } from '../useCommand'
+import { Confirmation, useCommand } from '../command'
 import styles from './UndoButton.module.css'
 
 interface Props {
   week: number
-  /** What of the week is followed live: whatever an officer does moves one of the two, a pick entered the latter. */
+  /** Both are followed live. Whatever a commissioner does changes one of them; a pick entered changes the scores. */
   opened: SlateWeek
   scores: WeekScores | null | undefined
 }
 
-/** Takes back the last change on the desk, and says which that is. */
+/** Names the last change on the desk, and takes it back. */
 export function UndoButton({ week, opened, scores }: Props) {
   const { busy, run, question } = useCommand()
   const [last, setLast] = useState<LastChange | null>(null)
-  // Asked again with every change of the week: nobody may read the document itself, for it may hold picks.
+  // Asked again after every change of the week. No client may follow the document itself, for it may hold picks.
   useEffect(() => {
-    let gone = false
+    let left = false
     call('GET /commish/undo', { query: { week } }).then(
-      (answer) => gone || setLast(answer.last),
+      (response) => left || setLast(response.last),
+      // What was shown stays. The server refuses an undo of a change that is no longer the last.
       () => undefined,
     )
     return () => {
-      gone = true
+      left = true
     }
   }, [week, opened, scores])
   if (!last) return null

@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react'
+import type { CalendarResponse } from '#common/api/responses'
 import type { Settings } from '#common/week/week'
 import { call } from '#web/api'
 import { Field, InputField } from '#web/ui/Field'
 import styles from '../Commish.module.css'
-import { useCommand } from '../useCommand'
-import { useCalendar } from './useCalendar'
+import { useCommand } from '../command'
 
 interface Props {
   settings: Settings | null
@@ -12,17 +13,35 @@ interface Props {
   onWeek: (week: number) => void
 }
 
+/** The last week there can be, while the calendar is not known. */
 const LAST_WEEK = 18
+
+/** The season's weeks by the feed's calendar; undefined until it is loaded, and if it cannot be. */
+function useCalendar(): CalendarResponse | undefined {
+  const [calendar, setCalendar] = useState<CalendarResponse>()
+  useEffect(() => {
+    let left = false
+    call('GET /commish/calendar').then(
+      (response) => left || setCalendar(response),
+      // Without it the week can still be typed, up to LAST_WEEK.
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [])
+  return calendar
+}
 
 /** Which week the league plays, and which week is on the desk. */
 export function WeekChoice({ settings, week, onWeek }: Props) {
   const { busy, run } = useCommand()
   const calendar = useCalendar()
   const labels = new Map<number, string>([[week, `Week ${week}`]])
-  // What a week was opened as stands, whatever the calendar has become since.
+  // A week keeps the label it was opened with, even if the calendar has changed since.
   for (const each of [...(calendar?.weeks ?? []), ...(settings?.weeks ?? [])]) labels.set(each.week, each.label)
   const choices = [...labels].sort(([a], [b]) => a - b)
-  // A new league names an active week that nobody has opened yet.
+  // The active week of a new league has not been opened yet.
   const active = settings?.weeks.find((each) => each.week === settings.activeWeek)?.week
   const last = calendar?.weeks.at(-1)?.week ?? LAST_WEEK
   const current = calendar?.current

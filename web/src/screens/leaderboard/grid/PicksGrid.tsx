@@ -1,6 +1,6 @@
 import { lineSide, SIDES } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
-import { DoubleBadge } from '#web/ui/game/DoubleBadge'
+import { DoubleBadge } from '#web/ui/badges'
 import { Icon } from '#web/ui/Icon'
 import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { boardGameMoment } from '../display'

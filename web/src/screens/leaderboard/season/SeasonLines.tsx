@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OverallBoard } from '#common/boards/leaderboard'
 import { Chips } from '#web/ui/Chips'
-import { readableOn, SHAPE_RATIO } from '#web/ui/color/contrast'
+import { readableOn, SHAPE_RATIO } from '#web/ui/colors'
 import { topRows } from '../display'
 import { LINE_MODES, type LineMode, pathOf, rangeOf, type SeasonLine, seasonLines, ticksOf } from './lines'
 import styles from './SeasonLines.module.css'

@@ -1,9 +1,8 @@
 import { createElement, Fragment, useMemo, useState } from 'react'
-import type { WeeklyBoard } from '#common/boards/leaderboard'
+import { slipPicks, type WeeklyBoard } from '#common/boards/leaderboard'
 import type { Side } from '#common/game/line'
-import type { Slip } from '#common/game/pick'
 import { needsOf, needsText } from '#common/race/needs'
-import { type Assumptions, raceOf, type ViewerPicks } from '#common/race/race'
+import { type Assumptions, raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
 import { useSession } from '#web/session/session'
 import { RankChange } from '../Rank'
@@ -15,7 +14,7 @@ import { WhatIfPanel } from './WhatIfPanel'
 export default function WhatIf({ board }: { board: WeeklyBoard }) {
   const viewer = useSession(({ session }) => session?.uid)
   const slip = useOwnSlip(board)
-  const own = useMemo(() => (viewer && slip ? viewerPicks(viewer, slip) : undefined), [viewer, slip])
+  const own = useMemo(() => (viewer && slip ? { userId: viewer, ...slipPicks(slip.picks) } : undefined), [viewer, slip])
   const [opened, setOpened] = useState(false)
   const [assumed, setAssumed] = useState<Assumptions>({})
   const sentence = useMemo(() => {
@@ -50,13 +49,4 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
       )}
     </section>
   )
-}
-
-function viewerPicks(userId: string, slip: Slip): ViewerPicks {
-  const picks = Object.entries(slip.picks)
-  return {
-    userId,
-    sides: Object.fromEntries(picks.map(([gameId, { pickTeam }]) => [gameId, pickTeam])),
-    worth: Object.fromEntries(picks.flatMap(([gameId, { points }]) => (points ? [[gameId, points]] : []))),
-  }
 }

@@ -1,3 +1,4 @@
+/** Colours are `#rrggbb` throughout. */
 type Rgb = readonly [red: number, green: number, blue: number]
 
 const WHITE = '#ffffff'
@@ -40,14 +41,35 @@ export function readableOn(color: string, ground: string, ratio = TEXT_RATIO): s
   const goal = rgb(inkOn(ground))
   const start = rgb(color)
   for (let step = 0; step <= 20; step++) {
-    const mixed = hex(start.map((part, at) => part + ((goal[at] ?? 0) - part) * (step / 20)) as unknown as Rgb)
+    const mixed = hex(start.map((part, index) => part + ((goal[index] ?? 0) - part) * (step / 20)) as unknown as Rgb)
     if (contrastRatio(mixed, ground) >= ratio) return mixed
   }
   return hex(goal)
 }
 
-/** The more colourful of two colours: a school's white or black says little about it. */
+/** The more saturated of two colours: white and black do not tell schools apart. */
 export function livelier(one: string, other: string): string {
   const spread = (color: string) => Math.max(...rgb(color)) - Math.min(...rgb(color))
   return spread(other) > spread(one) ? other : one
+}
+
+/** A fill and a text colour that can be read over it, as custom properties. */
+export function fillStyle(fill: string, preferredInk?: string) {
+  return { '--fill': fill, '--ink': inkOn(fill, preferredInk) }
+}
+
+/** A button's label carries the contrast, so its fill may stay close to the school's true colour. */
+const FILL_RATIO = 2
+
+/** The value of a colour of tokens.css, such as `--card`. */
+const colorToken = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
+
+/**
+ * The accents of the theme in a team's colours, as the tokens they replace: one that can be read on `--card`, the
+ * lightest ground it is written on, and a fill that stands out from `--night`, the darkest ground of a button.
+ */
+export function accentsOf(pcolor: string, scolor: string, token = colorToken) {
+  const lively = livelier(pcolor, scolor)
+  const fill = readableOn(lively, token('--night'), FILL_RATIO)
+  return { '--accent': readableOn(lively, token('--card')), '--accent-fill': fill, '--on-accent': inkOn(fill) }
 }

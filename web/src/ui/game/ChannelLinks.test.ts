@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp } from './openApp'
+import { openApp } from './ChannelLinks'
 
 const espn = { app: 'sportscenter://', web: 'https://www.espn.com/watch/' }
 
@@ -29,7 +29,7 @@ describe('opening an app', () => {
     ['the app covers the page', () => page.document.dispatchEvent(new Event('visibilitychange'))],
     ['the page is left', () => page.dispatchEvent(new Event('pagehide'))],
     ['the browser asks whether to open it', () => page.dispatchEvent(new Event('blur'))],
-    ['the page is hidden without a word', () => Object.assign(page.document, { visibilityState: 'hidden' })],
+    ['the page is hidden without an event', () => Object.assign(page.document, { visibilityState: 'hidden' })],
   ])('leaves the page alone when %s', (_, happens) => {
     vi.advanceTimersByTime(500)
     happens()

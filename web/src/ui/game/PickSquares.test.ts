@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { boardGame } from '#common/boards/leaderboard'
 import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { squareOf, squaresText } from './squares'
+import { squareOf, squaresText } from './PickSquares'
 
 const game = boardGame(ironBowl({ gameId: '1', kickoff: 0, spread: -7, multiplier: 2 }))
 const over = { ...game, phase: 'final' as const, homeScore: 31, awayScore: 20 }

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { ApiFailure, sentenceOf } from '#web/api'
+import { Button } from '#web/ui/Button'
+import { Modal } from '#web/ui/Modal'
+import { toast } from '#web/ui/toast'
+
+/** `1 game`, `2 games`. */
+export const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`
+
+/** A question that the commissioner answers before a command goes on. */
+export interface Question {
+  sentence: string
+  answer: (goOn: boolean) => void
+}
+
+export type Command = ReturnType<typeof useCommand>
+
+/**
+ * Runs a commissioner's call: `busy` meanwhile, then a toast. A failure reads `{failed}: {why}`. If the server says
+ * that the call would cost something, the commissioner is asked first (`question`), and on a yes the call is sent again
+ * with `confirmed`.
+ */
+export function useCommand() {
+  const [busy, setBusy] = useState(false)
+  const [question, setQuestion] = useState<Question>()
+  const ask = (sentence: string) =>
+    new Promise<boolean>((answer) => setQuestion({ sentence, answer })).finally(() => setQuestion(undefined))
+
+  /** Resolves to undefined when the call failed, or when the commissioner said no. */
+  async function run<T>(
+    failed: string,
+    command: (confirmed: boolean) => Promise<T>,
+    done?: (response: T) => string,
+  ): Promise<T | undefined> {
+    setBusy(true)
+    try {
+      const response = await command(false).catch(async (failure: unknown) => {
+        if (!(failure instanceof ApiFailure && failure.code === 'unconfirmed')) throw failure
+        return (await ask(failure.message)) ? command(true) : undefined
+      })
+      if (response !== undefined && done) toast('good', done(response))
+      return response
+    } catch (failure) {
+      toast('bad', `${failed}: ${sentenceOf(failure)}`)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, run, question }
+}
+
+interface ConfirmationProps {
+  question: Question | undefined
+  title?: string
+  yes?: string
+}
+
+/** Asks a question in a dialog; nothing while there is none. */
+export function Confirmation({ question, title = 'Are you sure?', yes = 'Go on' }: ConfirmationProps) {
+  if (!question) return null
+  const { sentence, answer } = question
+  return (
+    <Modal
+      title={title}
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button onClick={() => answer(false)}>Cancel</Button>
+          <Button weight="primary" onClick={() => answer(true)}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{sentence}</p>
+    </Modal>
+  )
+}

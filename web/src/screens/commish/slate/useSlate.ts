@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ScoreboardGame } from '#common/game/scoreboard-game'
+import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
+import { call, sentenceOf } from '#web/api'
+import { useCommand } from '../command'
+import { chosenOf, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
+import { candidates } from './games'
+
+/** The feed's games of a week, and what is wrong with them. */
+interface FeedGames {
+  games: ScoreboardGame[]
+  notice: string
+}
+
+/** The feed's games of a week; undefined until they are loaded. */
+function useFeedGames(week: number): FeedGames | undefined {
+  const [loaded, setLoaded] = useState<FeedGames>()
+  useEffect(() => {
+    let left = false
+    call('GET /games-by-week', { query: { week } })
+      .catch((failure) => ({ games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }))
+      .then((response) => left || setLoaded(response))
+    return () => {
+      left = true
+    }
+  }, [week])
+  return loaded
+}
+
+/** The slate of a week while a commissioner changes it. `slate` is the one that is saved. */
+export function useSlate(week: number, slate: readonly string[]) {
+  const { busy, run, question } = useCommand()
+  const loaded = useFeedGames(week)
+  const games = useMemo(() => candidates(loaded?.games ?? []), [loaded])
+  const [draft, setDraft] = useState(NO_DRAFT)
+  const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})
+  const chosen = chosenOf(slate, draft)
+
+  async function save() {
+    const body = { week, selectedGameIds: chosen, known: [...slate] }
+    const saved = await run(
+      'Error saving games',
+      (confirmed) => call('POST /commish/save-games', { body: { ...body, confirmed } }),
+      ({ selectedGameIds }) => `${selectedGameIds.length} games saved for week ${week}.`,
+    )
+    if (saved) setDraft(NO_DRAFT)
+  }
+
+  async function clear() {
+    const cleared = await run(
+      'Error clearing selected games',
+      (confirmed) => call('DELETE /commish/clear-selected-games', { body: { week, known: [...slate], confirmed } }),
+      (response) => `${response.cleared} games cleared.`,
+    )
+    if (cleared) setDraft(NO_DRAFT)
+  }
+
+  /** Ticks the suggested games. It unticks none that is saved. */
+  function suggest() {
+    const suggested = suggestSlate(loaded?.games ?? [], Date.now())
+    setWhy(Object.fromEntries(suggested.map(({ gameId, why }) => [gameId, why])))
+    setDraft(draftOf(slate, [...slate, ...suggested.map(({ gameId }) => gameId)]))
+  }
+
+  return {
+    ...{ busy, question, games, chosen, save, clear, suggest },
+    isLoading: loaded === undefined,
+    /** What is wrong with the feed's games, or empty. */
+    notice: loaded?.notice ?? '',
+    /** Why games were suggested, by game. */
+    why,
+    unsaved: isDraft(slate, draft),
+    toggle: (gameId: string) => setDraft(ticked(slate, draft, gameId)),
+  }
+}

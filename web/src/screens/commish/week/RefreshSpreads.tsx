@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { SpreadOffer } from '#common/api/responses'
+import type { RouteBodyInput } from '#common/api/routes'
+import type { GameLine } from '#common/game/line'
+import { formatSpread } from '#common/game/spread'
+import { call } from '#web/api'
+import { Button } from '#web/ui/Button'
+import { CheckboxRow } from '#web/ui/Field'
+import { Modal } from '#web/ui/Modal'
+import { type Command, count } from '../command'
+import styles from './RefreshSpreads.module.css'
+
+/** A spread of the feed that the commissioner accepts, and the line's own that it replaces. */
+type Accepted = NonNullable<RouteBodyInput<'POST /commish/spreads'>['accept']>[number]
+
+interface Props {
+  week: number
+  lines: readonly GameLine[]
+  command: Command
+}
+
+/** Sets the week's spreads from the feed, and asks about those that the server did not take. */
+export function RefreshSpreads({ week, lines, command: { busy, run } }: Props) {
+  const [left, setLeft] = useState<readonly SpreadOffer[]>([])
+  async function refresh(accept?: Accepted[]) {
+    setLeft([])
+    const response = await run(
+      'Error seeding/updating spreads',
+      () => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } }),
+      ({ seeded, offers }) => {
+        const odd = offers.filter((offer) => offer.problem).length
+        return `${count(seeded, 'spread')} set from the feed.${odd ? ` ${count(odd, 'game')} left as they were.` : ''}`
+      },
+    )
+    // Of the accepted ones, those whose spread has changed meanwhile are asked about again.
+    const asked = (gameId: string) => !accept || accept.some((each) => each.gameId === gameId)
+    const odd = response?.offers.filter((offer) => offer.problem && asked(offer.gameId)) ?? []
+    if (odd.some((offer) => offer.acceptable)) setLeft(odd)
+  }
+  return (
+    <>
+      <Button disabled={busy} onClick={() => refresh()}>
+        Refresh spreads
+      </Button>
+      {left.length > 0 && (
+        <SpreadOffers offers={left} lines={lines} busy={busy} onTake={refresh} onClose={() => setLeft([])} />
+      )}
+    </>
+  )
+}
+
+interface OffersProps {
+  /** The spreads that were not taken. */
+  offers: readonly SpreadOffer[]
+  lines: readonly GameLine[]
+  busy: boolean
+  onTake: (accept: Accepted[]) => void
+  onClose: () => void
+}
+
+const spreadText = (spread: number | null) => (spread === null ? 'no line' : formatSpread(spread))
+
+/** A game, and why its spread was left as it was. */
+function Words({ offer: { spread, problem, acceptable }, line }: { offer: SpreadOffer; line: GameLine | undefined }) {
+  return (
+    <>
+      <b>{line ? `${line.awayName} @ ${line.homeName}` : 'A game off the slate'}</b>
+      <small>{problem}</small>
+      {acceptable && line && (
+        <small>
+          {line.homeAbbr} {spreadText(line.spread)} → {spreadText(spread)}
+        </small>
+      )}
+    </>
+  )
+}
+
+/** The feed's spreads that were not taken, each with the reason. Those that may still be taken have a checkbox. */
+function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersProps) {
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const lineOf = (id: string) => lines.find((each) => each.gameId === id)
+  const take = () =>
+    onTake(
+      offers
+        .filter(({ gameId }) => taken.includes(gameId))
+        .map(({ gameId, spread }) => ({ gameId, spread, seen: lineOf(gameId)?.spread ?? null })),
+    )
+  // Those to decide on come first.
+  const sorted = [...offers.filter((each) => each.acceptable), ...offers.filter((each) => !each.acceptable)]
+  const toggle = (id: string) => setTaken(taken.includes(id) ? taken.filter((each) => each !== id) : [...taken, id])
+  return (
+    <Modal
+      title="Left as they were"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Leave them</Button>
+          <Button weight="primary" disabled={busy || taken.length === 0} onClick={take}>
+            Take {taken.length || 'ticked'} from the feed
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.offers}>
+        {sorted.map((offer) => {
+          const { gameId, acceptable } = offer
+          const words = <Words offer={offer} line={lineOf(gameId)} />
+          return (
+            <li key={gameId}>
+              {acceptable ? (
+                <CheckboxRow className={styles.choice} checked={taken.includes(gameId)} onChange={() => toggle(gameId)}>
+                  {words}
+                </CheckboxRow>
+              ) : (
+                words
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Modal>
+  )
+}

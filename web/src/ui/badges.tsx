@@ -1,0 +1,36 @@
+import type { Result } from '#common/game/grade'
+import styles from './badges.module.css'
+import { classes } from './classes'
+import { Icon } from './Icon'
+
+/** Marks the player's own row. */
+export function YouBadge() {
+  return <span className={styles.you}>you</span>
+}
+
+/** Marks a game whose win is worth two points. */
+export function DoubleBadge() {
+  return (
+    <span className={styles.double}>
+      <span aria-hidden>×2</span>
+      <span className="unseen">Double points</span>
+    </span>
+  )
+}
+
+interface ResultProps {
+  result: Result
+  points?: number
+}
+
+/** The result of a pick in a word, with its points when it won some. */
+export function PickResult({ result, points = 0 }: ResultProps) {
+  return (
+    <span className={classes(styles.outcome, styles[result])}>
+      {result === 'WIN' && <Icon shape="check" size={14} />}
+      {result === 'LOSS' && <Icon shape="close" size={12} />}
+      {result}
+      {points > 0 && ` +${points}`}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Score } from '#common/game/grade'
+import { type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
+import { type ClosedReason, lockAt } from '#common/game/lock'
+import { type LiveGame, momentText, phaseNow } from '#common/week/week'
+import { kickoffText, timeText } from '../when'
+
+/** When a game kicks off, or its clock: `Q3 7:21`. */
+export function cardMoment(line: Pick<GameLine, 'phase' | 'kickoff' | 'timeTbd' | 'void'>, live: LiveGame | undefined) {
+  const phase = phaseNow(line, live)
+  if (line.void) return 'Called off'
+  if (phase === 'pre') return kickoffText(line)
+  return momentText({ period: 0, clock: '', pause: null, ...live, phase })
+}
+
+/** A score with its teams, away first: `OU 17, ALA 27`. */
+export function scoreText({ awayAbbr, homeAbbr }: Pick<GameLine, 'awayAbbr' | 'homeAbbr'>, score: Score): string {
+  return `${awayAbbr} ${score.awayScore}, ${homeAbbr} ${score.homeScore}`
+}
+
+/** What a card says of a game that takes no more picks. */
+export const closedWords: Record<ClosedReason, string> = {
+  void: 'Counts for nobody',
+  kickoff: 'Locked',
+  doubt: 'Kickoff being checked',
+  hand: 'Locked by the commissioner',
+  'no-line': 'No line yet',
+}
+
+/** Until when a game takes picks: `Locks 7:40 PM`. */
+export function lockText(line: Pick<GameLine, 'kickoff' | 'timeTbd'>): string {
+  const at = lockAt(line)
+  return at === null ? 'Locks 10 min after kickoff' : `Locks ${timeText(at)}`
+}
+
+/** Whom a side plays, and where: `@ Alabama`, `vs Auburn` at home and on neutral ground. */
+export function opponentText(line: GameLine, side: Side): string {
+  const joint = side === 'HOME' || line.neutralSite ? 'vs' : '@'
+  return `${joint} ${lineSide(line, otherSide(side)).name}`
+}

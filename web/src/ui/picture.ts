@@ -1,0 +1,79 @@
+import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { sentenceOf } from '#web/api'
+import { UserFacingError } from '#web/errors'
+import { toast } from './toast'
+
+/** The attribute of a watermark. A picture is drawn without its watermarks if a logo cannot be loaded. */
+export const WATERMARK = 'data-watermark'
+
+/** Pixels of the picture per CSS pixel: more on screens of high density. */
+const scale = () => (devicePixelRatio > 1 ? 2 : 1.5)
+
+const isWatermark = (node: Node) => node instanceof Element && node.hasAttribute(WATERMARK)
+
+/** Draws what an element shows as a PNG, if need be without watermarks. Throws a sentence for the player. */
+async function pictureOf(element: HTMLElement, name: string): Promise<File> {
+  const { toBlob } = await import('html-to-image')
+  const draw = (filter: (node: Node) => boolean) =>
+    toBlob(element, { pixelRatio: scale(), filter }).catch((failure) => {
+      console.warn('A picture could not be drawn.', failure)
+      return null
+    })
+  const drawn = (await draw(() => true)) ?? (await draw((node) => !isWatermark(node)))
+  if (!drawn) throw new UserFacingError('The picture could not be drawn. Please try again.')
+  return new File([drawn], name, { type: 'image/png' })
+}
+
+/** Whether this device has a share sheet that takes pictures. */
+export const canShare = () =>
+  navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) ?? false
+
+/** Opens the device's share sheet with a picture. Where there is none, or it fails, saves the picture. */
+async function sharePicture(picture: File, words: { title: string; text: string }) {
+  if (canShare()) {
+    try {
+      await navigator.share({ ...words, files: [picture] })
+      return 'shared'
+    } catch (failure) {
+      // The player closed the sheet. After any other failure the picture is saved instead.
+      if (failure instanceof DOMException && failure.name === 'AbortError') return 'closed'
+    }
+  }
+  saveFile(picture)
+  return 'saved'
+}
+
+/** Saves a file on the player's device. */
+export function saveFile(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+/**
+ * Shares what an element shows as a picture called `name`, or saves it and says `saved`. `busy` until the picture is
+ * shared; an element that is there only to be drawn need be rendered only meanwhile.
+ */
+export function useSharing(
+  element: RefObject<HTMLElement | null>,
+  name: string,
+  words: { title: string; text: string },
+  saved: string,
+) {
+  const [busy, setBusy] = useState(false)
+  async function share() {
+    flushSync(() => setBusy(true))
+    try {
+      if (element.current && (await sharePicture(await pictureOf(element.current, name), words)) === 'saved') {
+        toast('good', saved)
+      }
+    } catch (failure) {
+      toast('bad', sentenceOf(failure))
+    }
+    setBusy(false)
+  }
+  return { busy, share }
+}
