@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/*.test.ts'],
-          globalSetup: ['tests/api/world.ts'],
+          globalSetup: ['tests/api/support/world.ts'],
           fileParallelism: false,
           maxWorkers: 1,
           testTimeout: 30_000,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
-import { SITE } from './client'
-import { type OwnApi, startApi } from './own-api'
+import { SITE } from './support/client'
+import { type OwnApi, startApi } from './support/own-api'
 
 let own: OwnApi
 beforeAll(async () => {

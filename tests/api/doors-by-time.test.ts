@@ -4,11 +4,11 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { REMOVAL_MARGIN } from '#functions/desk/slate'
 import { refereePass } from '#functions/referee/pass'
-import { call, feed } from './client'
-import { gameIds } from './games'
-import { emptyLeague, openWeek, SEASON } from './league'
-import { type OwnApi, startApi } from './own-api'
-import { type Ask, gather, outcome, PEOPLE, type People, type Person, pathsOf } from './people'
+import { call, feed } from './support/client'
+import { gameIds } from './support/games'
+import { emptyLeague, openWeek, SEASON } from './support/league'
+import { type OwnApi, startApi } from './support/own-api'
+import { type Ask, gather, outcome, PEOPLE, type People, type Person, pathsOf } from './support/people'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

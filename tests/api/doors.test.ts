@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RouteName, routes } from '#common/api/routes'
 import { db } from '#functions/db/firebase'
-import { feed, request } from './client'
-import { gameIds } from './games'
-import { emptyLeague, freshName, openWeek } from './league'
-import { type OwnApi, startApi } from './own-api'
-import { type Ask, gather, outcome, PEOPLE, type People, pathsOf } from './people'
+import { feed, request } from './support/client'
+import { gameIds } from './support/games'
+import { emptyLeague, freshName, openWeek } from './support/league'
+import { type OwnApi, startApi } from './support/own-api'
+import { type Ask, gather, outcome, PEOPLE, type People, pathsOf } from './support/people'
 
 const [week, later] = [7, 8]
 const games = gameIds(week, 2)

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { call } from './client'
-import { commissioner, emptyLeague, type Member, player } from './league'
-import { type OwnApi, startApi } from './own-api'
+import { call } from './support/client'
+import { commissioner, emptyLeague, type Member, player } from './support/league'
+import { type OwnApi, startApi } from './support/own-api'
 
 let own: OwnApi
 let feed: Server

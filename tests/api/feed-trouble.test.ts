@@ -3,9 +3,9 @@ import { paths } from '#common/paths'
 import type { WeekScores } from '#common/week/week'
 import { read } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
-import { call, feed } from './client'
-import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, SEASON } from './league'
+import { call, feed } from './support/client'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, SEASON } from './support/league'
 
 const week = 15
 const [live = '', other = ''] = gameIds(week, 2)

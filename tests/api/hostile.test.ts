@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RouteName, routes } from '#common/api/routes'
-import { feed } from './client'
-import { gameIds } from './games'
-import { BODIES, HEADERS, IDS, QUERIES, VALUES } from './hostile'
-import { emptyLeague, openWeek } from './league'
-import { type OwnApi, startApi } from './own-api'
-import { gather, type People } from './people'
-import { stamps } from './stamps'
+import { feed } from './support/client'
+import { gameIds } from './support/games'
+import { BODIES, HEADERS, IDS, QUERIES, VALUES } from './support/hostile'
+import { emptyLeague, openWeek } from './support/league'
+import { type OwnApi, startApi } from './support/own-api'
+import { gather, type People } from './support/people'
+import { stamps } from './support/stamps'
 
 // The limits would refuse most of this before it is looked at.
 vi.mock('#functions/people/rate-limit', async (actual) => ({

@@ -3,9 +3,9 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { MEMBERS_MAX } from '#functions/people/accounts'
 import { createReset } from '#functions/people/resets'
-import { emptyLeague, freshName, type Member, player } from './league'
-import { meter } from './meter'
-import { type OwnApi, startApi } from './own-api'
+import { emptyLeague, freshName, type Member, player } from './support/league'
+import { meter } from './support/meter'
+import { type OwnApi, startApi } from './support/own-api'
 
 const MINUTE = 60_000
 const attempts = db.collection('attempts')

@@ -8,9 +8,9 @@ import { auth, db, readAll } from '#functions/db/firebase'
 import { writeClaims } from '#functions/people/claims'
 import { newTokens } from '#functions/people/session'
 import { ironBowl } from '../fixtures/line'
-import { call } from './client'
-import { emptyLeague, freshName, SEASON } from './league'
-import { type OwnApi, startApi } from './own-api'
+import { call } from './support/client'
+import { emptyLeague, freshName, SEASON } from './support/league'
+import { type OwnApi, startApi } from './support/own-api'
 
 /** When the server asked whether a pick was still open, and what it found. */
 const asked = vi.hoisted((): { now: number; isOpen: boolean }[] => [])

@@ -6,10 +6,10 @@ import type { Mail } from '#functions/mail/mail'
 import { mailPlayer } from '#functions/mail/mail-player'
 import { isResetValid } from '#functions/people/resets'
 import { type MailServer, type Manner, startMailServer } from '../fixtures/mail-server'
-import { call } from './client'
-import { emptyLeague, freshName, type Member, player } from './league'
-import { meter } from './meter'
-import { type OwnApi, startApi } from './own-api'
+import { call } from './support/client'
+import { emptyLeague, freshName, type Member, player } from './support/league'
+import { meter } from './support/meter'
+import { type OwnApi, startApi } from './support/own-api'
 
 const logged = vi.hoisted((): string[] => [])
 vi.mock('#functions/log', () => ({ logFailure: (...words: unknown[]) => logged.push(words.join(' ')) }))

@@ -5,9 +5,9 @@ import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
-import { call, type Reply } from './client'
-import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
+import { call, type Reply } from './support/client'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
 
 const week = 13
 const games = gameIds(week, 6)

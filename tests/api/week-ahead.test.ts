@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call, feed } from './client'
-import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, player } from './league'
-import { type OwnApi, startApi } from './own-api'
+import { call, feed } from './support/client'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, player } from './support/league'
+import { type OwnApi, startApi } from './support/own-api'
 
 const [now, next] = [3, 4]
 const games = { [now]: gameIds(now, 1), [next]: gameIds(next, 1) }

@@ -3,9 +3,9 @@ import { paths } from '#common/paths'
 import type { Settings, Week } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
-import { call, feed } from './client'
-import { bowlGame, gameIds, playoffGame } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
+import { call, feed } from './support/client'
+import { bowlGame, gameIds, playoffGame } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
 
 const BOWLS = 17
 const PLAYOFFS = 18

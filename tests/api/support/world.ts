@@ -1,4 +1,4 @@
-import { type Simulator, startSimulator } from '../../scripts/simulator/server'
+import { type Simulator, startSimulator } from '../../../scripts/simulator/server'
 
 /** Where the functions under test look for their feed, as `npm test` starts them. */
 export const FEED_URL = process.env.FEED_URL ?? 'http://127.0.0.1:5004/'
