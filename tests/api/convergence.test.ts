@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
@@ -50,7 +50,6 @@ beforeAll(async () => {
   after = await readTree()
 })
 
-afterAll(() => feed({ misbehave: null, gameId: off }))
 beforeEach(() => restoreTree(before))
 afterEach(() => {
   running?.stop()

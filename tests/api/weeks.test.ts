@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import type { Settings, Week } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
@@ -26,7 +26,6 @@ beforeAll(async () => {
   fan = await player()
   token = desk.token
 })
-afterAll(() => feed({ reset: true }))
 
 describe('the weeks of the season come from the feed’s calendar', () => {
   it('lists them for the commissioner, with the one that is on', async () => {
