@@ -7,6 +7,7 @@ export default {
       entry: [
         'scripts/*.mjs',
         'scripts/{seed,commissioner,referee}.ts',
+        'scripts/run/site.mjs',
         'scripts/simulator/main.ts',
         'bench/main.ts',
         'tests/simulation/main.ts',

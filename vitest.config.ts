@@ -1,18 +1,31 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { SANDBOXES } from './scripts/run/sandboxes.mjs'
 
-/** Files in the order of their names, and those that judge what the others did at the end. */
-class NamedOrder extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const key = ({ moduleId }: TestSpecification) => `${moduleId.endsWith('coverage.test.ts') ? 1 : 0}${moduleId}`
-    return [...files].sort((a, b) => (key(a) < key(b) ? -1 : 1))
-  }
-}
+const api = (...names: string[]) => names.map((name) => `tests/api/${name}.test.ts`)
+const rules = (...names: string[]) => names.map((name) => `tests/rules/${name}.test.ts`)
+
+/** Needs Hosting and the functions emulator, of which there is one. */
+const BEHIND_HOSTING = api('hosting', 'avatars')
+/** Says how a broken body is answered, which must be the same behind Hosting and without. */
+const IN_BOTH = api('bodies')
+/** Measure by the clock what a busy machine cannot do in time. */
+const ALONE = [...api('lock-edge'), ...rules('reveal')]
+/** Judges what the other tests of the rules made the emulator note. */
+const RULES_COVERAGE = rules('coverage')
+
+// A machine with two cores that runs three of these at once is busy.
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** Projects of one group run together, so many files at a time; one group runs after the other. */
+const together = { maxWorkers: SANDBOXES, sequence: { groupOrder: 1 } }
+const oneByOne = { maxWorkers: 1, fileParallelism: false, sequence: { groupOrder: 2 } }
+const atTheEnd = { sequence: { groupOrder: 3 } }
+const inRulesWorld = { globalSetup: ['tests/rules/world.ts'], ...patient }
+const inSandbox = { setupFiles: ['tests/api/support/sandbox.ts'], ...patient }
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    sequence: { sequencer: NamedOrder },
+    silent: 'passed-only',
     projects: [
       {
         extends: true,
@@ -30,24 +43,27 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/*.test.ts'],
-          globalSetup: ['tests/rules/world.ts'],
-          fileParallelism: false,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          exclude: [...ALONE, ...RULES_COVERAGE],
+          ...inRulesWorld,
+          ...together,
         },
       },
+      { extends: true, test: { name: 'rules alone', include: rules('reveal'), ...inRulesWorld, ...oneByOne } },
+      { extends: true, test: { name: 'rules coverage', include: RULES_COVERAGE, ...atTheEnd } },
       {
         extends: true,
         test: {
           name: 'api',
           include: ['tests/api/*.test.ts'],
-          globalSetup: ['tests/api/world.ts'],
-          fileParallelism: false,
-          maxWorkers: 1,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          sequence: { groupOrder: 2 },
+          exclude: [...BEHIND_HOSTING, ...ALONE],
+          ...inSandbox,
+          ...together,
         },
+      },
+      { extends: true, test: { name: 'api alone', include: api('lock-edge'), ...inSandbox, ...oneByOne } },
+      {
+        extends: true,
+        test: { name: 'api behind hosting', include: [...BEHIND_HOSTING, ...IN_BOTH], ...patient, ...oneByOne },
       },
     ],
   },

@@ -1,37 +1,52 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { browserPath } from './run/browser.mjs'
-import { buildAll, tool } from './run/build.mjs'
-import { complain, needPorts, startEmulators } from './run/emulators.mjs'
+import { buildAll, buildSandboxWeb, tool } from './run/build.mjs'
+import { complain, needPorts, startAuthEmulator, startEmulators, startSite } from './run/emulators.mjs'
 import { at, EMULATOR_ENV, PORTS, TEST_FEED_PORT } from './run/paths.mjs'
 import { run, start, stopAll } from './run/processes.mjs'
+import { BROWSERS, HOSTED_ENV, SANDBOXES, sandbox, sandboxes, sandboxPorts } from './run/sandboxes.mjs'
 import { main, say } from './run/say.mjs'
 import { setUp } from './run/setup.mjs'
 
-const FEED_URL = `http://127.0.0.1:${TEST_FEED_PORT}/`
+/** Vitest's projects of a part. */
+const PROJECTS = { rules: ['rules', 'rules alone', 'rules coverage'], api: ['api', 'api alone', 'api behind hosting'] }
 const total = { passed: 0, failed: 0 }
+/** Unit tests that take longer than somebody waits who has changed a line. */
+const SLOWEST = 'tests/simulation/{side-door,size}.test.ts'
+/** Shows what goes wrong in the product; the mail it sends is not worth a line here. */
+const onLine = (line) => line.includes('mail to ') || complain(line)
 const bin = (...path) => at('node_modules', ...path)
 
-/** `npm test` runs everything; `npm test -- unit rules api browser` only those parts, `api/picks` only that file. */
+/**
+ * `npm test` runs everything; `npm test -- unit rules api browser` only those parts, `api/picks` only that file;
+ * `npm test -- changed` what needs no emulators, for the files that differ from the last commit.
+ */
 const parts = process.argv.slice(2).map((each) => each.split('/'))
 const wanted = (part) => parts.length === 0 || parts.some(([name]) => name === part)
-const files = (part) => parts.flatMap(([name, file]) => (name === part && file ? [file] : []))
+const files = (part) => parts.flatMap(([name, ...path]) => (name === part && path.length ? [path.join('/')] : []))
+
+const isEmulated = ['rules', 'api', 'browser'].some(wanted)
+
+// What was started in the background has process groups of its own, which Ctrl-C does not reach.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopAll().then(() => process.exit(1)))
 
 await main(async () => {
-  await needPorts({ ...PORTS, 'the test feed': TEST_FEED_PORT })
+  if (isEmulated) await needPorts({ ...PORTS, 'the test feed': TEST_FEED_PORT, ...sandboxPorts() })
   await setUp()
   rmSync(at('.cache', 'results'), { recursive: true, force: true })
   mkdirSync(at('.cache', 'results'), { recursive: true })
-  if (wanted('unit')) await units()
-  if (['rules', 'api', 'browser'].some(wanted)) await againstEmulators()
+  if (wanted('changed') && parts.length) await units(['--changed', '--passWithNoTests', '--exclude', SLOWEST])
+  else if (wanted('unit')) await units(files('unit'))
+  if (isEmulated) await againstEmulators()
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed ? 1 : 0
 })
 
-async function units() {
+async function units(which) {
   await check('formatting and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])
   await check('types', [bin('typescript', 'bin', 'tsc'), '-p', '.'])
   await check('unused code', [bin('knip', 'bin', 'knip.js')])
-  await vitest('unit')
+  await vitest('unit', ['unit'], which)
 }
 
 async function againstEmulators() {
@@ -40,8 +55,11 @@ async function againstEmulators() {
     say('building')
     await buildAll()
     say('starting the Firebase emulators')
-    await startEmulators({ FEED_URL }, complain).api()
-    for (const part of ['rules', 'api']) if (wanted(part)) await vitest(part)
+    const browsers = wanted('browser') ? BROWSERS : 0
+    const ready = sandboxes(wanted('api') ? SANDBOXES : browsers).map(startAuthEmulator)
+    await startEmulators({ FEED_URL: HOSTED_ENV.FEED_URL }, onLine).api()
+    await Promise.all(ready.map((wait) => wait()))
+    if (wanted('rules') || wanted('api')) await emulated()
     if (wanted('browser')) await playwright(browser)
   } finally {
     await stopAll()
@@ -55,27 +73,45 @@ async function check(name, args) {
   total[ok ? 'passed' : 'failed'] += 1
 }
 
-async function vitest(project) {
-  say(`${project} tests`)
-  const outputFile = at('.cache', 'results', `${project}.json`)
+/** The tests of the rules and of the API run at the same time, each file of the API on a project of its own. */
+async function emulated() {
+  const some = ['rules', 'api'].filter(wanted)
+  const filters = some.flatMap((part) =>
+    files(part).length ? files(part).map((file) => `tests/${part}/${file}`) : [`tests/${part}/`],
+  )
+  await vitest(
+    some.join(' and '),
+    some.flatMap((part) => PROJECTS[part]),
+    filters,
+  )
+}
+
+async function vitest(name, projects, which) {
+  say(`${name} tests`)
+  const outputFile = at('.cache', 'results', `${name}.json`)
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
-  const ok = await succeeds([bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...report, ...files(project)], {
-    FEED_URL,
-  })
+  const only = projects.flatMap((project) => ['--project', project])
+  const ok = await succeeds([bin('vitest', 'vitest.mjs'), 'run', ...only, ...report, ...which])
   const { numPassedTests = 0, numFailedTests = 0 } = read(outputFile)
   count(numPassedTests, numFailedTests, ok)
 }
 
-/** The browser tests play on the demo league, with a referee that makes a pass every second. */
+/** The browser tests play on demo leagues, each with a feed and a referee that makes a pass every second. */
 async function playwright(browser) {
   say('browser tests')
   const dayStart = new Date().toISOString()
-  const beside = { ...EMULATOR_ENV, FEED_URL }
-  start(process.execPath, [tool('simulator'), '--port', String(TEST_FEED_PORT), '--start', dayStart])
-  await run(process.execPath, [tool('seed'), 'demo', '--clear', '--start', dayStart], { env: beside, quiet: true })
-  start(process.execPath, [tool('referee'), '--every', '1'], { env: beside, onLine: (line) => console.error(line) })
+  const numbers = sandboxes(BROWSERS)
+  const places = numbers.map(sandbox)
+  await Promise.all(places.map(buildSandboxWeb))
+  for (const env of [HOSTED_ENV, ...places.map((place) => place.env)]) {
+    const { port } = new URL(env.FEED_URL)
+    start(process.execPath, [tool('simulator'), '--port', port, '--start', dayStart])
+    start(process.execPath, [tool('referee'), '--every', '1'], { env, onLine })
+  }
+  const ready = numbers.map((number) => startSite(number, onLine))
+  await Promise.all(ready.map((wait) => wait()))
   const outputFile = at('.cache', 'results', 'browser.json')
-  const env = { CHROMIUM_PATH: browser, DAY_START: dayStart, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile, FEED_URL }
+  const env = { CHROMIUM_PATH: browser, DAY_START: dayStart, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
   const config = at('tests', 'browser', 'playwright.config.ts')
   const ok = await succeeds(
     [bin('@playwright', 'test', 'cli.js'), 'test', '--config', config, ...files('browser')],

@@ -2,14 +2,21 @@ import { at } from './paths.mjs'
 import { run } from './processes.mjs'
 
 const VITE = at('node_modules', 'vite', 'bin', 'vite.js')
-const vite = (...args) => run(process.execPath, [VITE, 'build', '--logLevel', 'warn', ...args], { quiet: true })
+const vite = (args, env = {}) =>
+  run(process.execPath, [VITE, 'build', '--logLevel', 'warn', ...args], { quiet: true, env })
 
-/** The Cloud Functions. */
-export const buildFunctions = () => vite('--config', at('functions', 'vite.config.ts'))
-/** The tools that run against the emulators. */
-export const buildTools = () => vite('--config', at('functions', 'vite.config.ts'), '--mode', 'tools')
+/** What is deployed as Cloud Functions. */
+export const buildFunctions = () => vite(['--config', at('functions', 'vite.config.ts')])
+/** The tools that run beside the emulators. */
+export const buildTools = () => vite(['--config', at('functions', 'vite.config.ts'), '--mode', 'tools'])
 /** The web app. */
-const buildWeb = () => vite('--config', at('web', 'vite.config.ts'))
+const buildWeb = () => vite(['--config', at('web', 'vite.config.ts')])
+/** The web app for the project of a sandbox. */
+export const buildSandboxWeb = ({ project, authEmulator, web }) =>
+  vite(['--config', at('web', 'vite.config.ts'), '--outDir', web], {
+    VITE_FIREBASE_PROJECT_ID: project,
+    VITE_AUTH_EMULATOR: authEmulator,
+  })
 
 export const buildAll = () => Promise.all([buildFunctions(), buildTools(), buildWeb()])
 

@@ -1,8 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
+import { basename } from 'node:path'
 import { emulatorConfig } from '../hosting/config.mjs'
 import { firestoreJar, needJava } from './firestore-jar.mjs'
 import { at, PORTS, PROJECT, SITE } from './paths.mjs'
 import { start } from './processes.mjs'
+import { sandbox } from './sandboxes.mjs'
 import { Stop } from './say.mjs'
 
 const FIREBASE = at('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
@@ -37,30 +40,69 @@ function isListening(port) {
 export function startEmulators(env, onLine = () => {}) {
   needJava()
   const jar = firestoreJar()
-  const last = []
-  const child = start(
-    process.execPath,
-    [FIREBASE, 'emulators:start', '--config', emulatorConfig(), '--project', PROJECT, '--only', EMULATORS],
-    {
-      env: { ...env, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }), FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1' },
-      onLine: (line) => {
-        last.push(line)
-        if (last.length > 40) last.shift()
-        onLine(line)
-      },
-    },
+  const { child, wait } = startFirebase(
+    ['--config', emulatorConfig(), '--project', PROJECT, '--only', EMULATORS],
+    { ...env, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) },
+    onLine,
   )
+  return { child, databases: () => wait(areUp), api: () => wait(answers) }
+}
+
+/**
+ * Starts the Auth emulator of a sandbox.
+ * @returns what to call to wait for it.
+ */
+export function startAuthEmulator(number) {
+  const { project, ports } = sandbox(number)
+  const port = ports.auth
+  const config = at('.cache', `auth-${port}.json`)
+  // The CLI's own two servers are given ports as well: several that look for free ones at once find the same.
+  const emulators = Object.entries({ auth: port, hub: port + 100, logging: port + 200 })
+  const on = Object.fromEntries(emulators.map(([name, number]) => [name, { host: '127.0.0.1', port: number }]))
+  mkdirSync(at('.cache'), { recursive: true })
+  writeFileSync(config, JSON.stringify({ emulators: { ...on, ui: { enabled: false }, singleProjectMode: false } }))
+  const { wait } = startFirebase(['--config', config, '--project', project, '--only', 'auth'])
+  return () => wait(() => speaks(port))
+}
+
+const startFirebase = (options, env, onLine) =>
+  startPatiently([FIREBASE, 'emulators:start', ...options], { ...env, FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1' }, onLine)
+
+/**
+ * Starts a server.
+ * @returns the process, and what waits until it is up: it throws what the server said last when that takes too long.
+ */
+function startPatiently(args, env, onLine = () => {}) {
+  const last = []
+  const child = start(process.execPath, args, {
+    env,
+    onLine: (line) => {
+      last.push(line)
+      if (last.length > 40) last.shift()
+      onLine(line)
+    },
+  })
   const until = Date.now() + PATIENCE
   const wait = async (isUp) => {
     while (!(await isUp())) {
       if (child.exitCode !== null || Date.now() > until) {
         console.error(last.join('\n'))
-        throw new Stop('The emulators did not start; what they said last is above.')
+        throw new Stop(`${basename(args[0])} did not start; what it said last is above.`)
       }
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   }
-  return { child, databases: () => wait(areUp), api: () => wait(answers) }
+  return { child, wait }
+}
+
+/**
+ * Starts the site of a sandbox.
+ * @returns what to call to wait for it.
+ */
+export function startSite(number, onLine) {
+  const { env, ports } = sandbox(number)
+  const { wait } = startPatiently([at('scripts', 'run', 'site.mjs'), String(number)], env, onLine)
+  return () => wait(() => speaks(ports.site))
 }
 
 /** The emulators try their ports before they serve there: only an answer tells that one is up. */

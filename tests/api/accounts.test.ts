@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, SITE } from './client'
-import { commissioner, emptyLeague, freshName, player } from './league'
+import { call, SITE } from './support/client'
+import { commissioner, emptyLeague, freshName, player } from './support/league'
 
 beforeAll(emptyLeague)
 

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
-import { SITE } from './client'
-import { freshName, player } from './league'
+import { SITE } from './support/client'
+import { freshName, player } from './support/league'
 
 describe('an avatar', () => {
   const photo = () => sharp({ create: { width: 1600, height: 900, channels: 3, background: '#841617' } })

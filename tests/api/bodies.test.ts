@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
-import { SITE } from './client'
-import { type OwnApi, startApi } from './own-api'
-
-let own: OwnApi
-beforeAll(async () => {
-  own = await startApi()
-})
-afterAll(() => own.stop())
+import { SITE } from './support/client'
 
 const part = (rest: string) => `--b\r\nContent-Disposition: form-data; name="avatar"; filename="x"\r\n\r\n${rest}`
 /** Forms that end too soon, or are none. */
@@ -22,29 +15,26 @@ const broken: [what: string, body: string, type?: string][] = [
   ['of another kind', part('abc'), 'multipart/mixed; boundary=b'],
 ]
 
-async function send(site: string, path: string, body: string, type = 'multipart/form-data; boundary=b') {
-  const answer = await fetch(`${site}/api${path}`, { method: 'POST', body, headers: { 'content-type': type } })
+async function send(path: string, body: string, type = 'multipart/form-data; boundary=b') {
+  const answer = await fetch(`${SITE}/api${path}`, { method: 'POST', body, headers: { 'content-type': type } })
   return { status: answer.status, ...((await answer.json()) as { error: string; code: string }) }
 }
 
 const users = async () => (await db.collection(paths.users()).count().get()).data().count
 
-describe.each([
-  ['the API', () => own.site],
-  ['Hosting', () => SITE],
-])('behind %s, a form', (_where, site) => {
+describe('a form', () => {
   it.each(broken)('%s is refused in a sentence, and the next call is answered', async (_what, body, type) => {
     const before = await users()
-    const answer = await send(site(), '/users/register', body, type)
+    const answer = await send('/users/register', body, type)
     expect(answer).toMatchObject({ status: 400, code: 'bad-input', error: expect.stringMatching(/^[A-Z].*\.$/) })
-    expect((await fetch(`${site()}/api/health`)).status).toBe(200)
+    expect((await fetch(`${SITE}/api/health`)).status).toBe(200)
     expect(await users()).toBe(before)
   })
 
   it('is read by the registration alone', async () => {
     const whole = `--b\r\nContent-Disposition: form-data; name="username"\r\n\r\nray\r\n--b--\r\n`
     for (const path of ['/users/login', '/auth/forgot', '/auth/reset']) {
-      const answer = await send(site(), path, whole)
+      const answer = await send(path, whole)
       expect([path, answer]).toEqual([
         path,
         { status: 400, code: 'bad-input', error: 'This call takes JSON, not a form.' },
@@ -64,12 +54,9 @@ const unreadable: [what: string, body: string, headers: Record<string, string>, 
   ['one packed in an unknown way', 'x', { 'content-type': 'application/json', 'content-encoding': 'bogus' }, 400],
   ['far too much', JSON.stringify({ username: 'x'.repeat(200_000) }), { 'content-type': 'application/json' }, 413],
 ]
-describe.each([
-  ['the API', () => own.site],
-  ['Hosting', () => SITE],
-])('behind %s', (_where, site) => {
+describe('a body that is no JSON of a call', () => {
   it.each(unreadable)('%s is refused in a sentence', async (_what, body, headers, status) => {
-    const answer = await fetch(`${site()}/api/users/login`, { method: 'POST', body, headers })
+    const answer = await fetch(`${SITE}/api/users/login`, { method: 'POST', body, headers })
     const { error } = (await answer.json()) as { error: string }
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
     expect(error).toMatch(/^[A-Z].*\.$/)

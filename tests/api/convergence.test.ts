@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { refereePass } from '#functions/referee/pass'
-import { call, feed } from './client'
-import { gameIds } from './games'
-import { commissioner, emptyLeague, openWeek, pastLock, player } from './league'
-import { type Meter, meter, Stopped } from './meter'
-import { differences, readTree, restoreTree, type Tree } from './season-tree'
+import { call, feed } from './support/client'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, openWeek, pastLock, player } from './support/league'
+import { type Meter, meter, Stopped } from './support/meter'
+import { differences, readTree, restoreTree, type Tree } from './support/season-tree'
 
 const week = 9
 const games = gameIds(week, 5)
@@ -50,7 +50,6 @@ beforeAll(async () => {
   after = await readTree()
 })
 
-afterAll(() => feed({ misbehave: null, gameId: off }))
 beforeEach(() => restoreTree(before))
 afterEach(() => {
   running?.stop()

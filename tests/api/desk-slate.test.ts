@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
-import { readStatus } from './boards'
-import { call, feed } from './client'
-import { deskOf, lettersTo } from './desk-of'
-import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
+import { readStatus } from './support/boards'
+import { call, feed } from './support/client'
+import { deskOf, lettersTo } from './support/desk-of'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
 
 const week = 10
 const games = gameIds(week, 5)

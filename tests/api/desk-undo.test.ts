@@ -3,10 +3,10 @@ import { paths } from '#common/paths'
 import type { Week } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
-import { feed } from './client'
-import { deskOf } from './desk-of'
-import { gameIds } from './games'
-import { commissioner, emptyLeague, openWeek, pastLock, SEASON } from './league'
+import { feed } from './support/client'
+import { deskOf } from './support/desk-of'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, openWeek, pastLock, SEASON } from './support/league'
 
 const week = 6
 const games = gameIds(week, 3)

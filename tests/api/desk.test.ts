@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import type { Change } from '#common/week/week'
 import { db } from '#functions/db/firebase'
-import { call } from './client'
-import { gameIds, playoffGame } from './games'
-import { commissioner, emptyLeague, type Member, SEASON } from './league'
+import { call } from './support/client'
+import { gameIds, playoffGame } from './support/games'
+import { commissioner, emptyLeague, type Member, SEASON } from './support/league'
 
 const week = 12
 const [first = '', second = '', third = ''] = gameIds(week, 3)

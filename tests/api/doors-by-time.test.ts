@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RouteName } from '#common/api/routes'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { REMOVAL_MARGIN } from '#functions/desk/slate'
 import { refereePass } from '#functions/referee/pass'
-import { call, feed } from './client'
-import { gameIds } from './games'
-import { emptyLeague, openWeek, SEASON } from './league'
-import { type OwnApi, startApi } from './own-api'
-import { type Ask, gather, outcome, PEOPLE, type People, type Person, pathsOf } from './people'
+import { call, feed } from './support/client'
+import { gameIds } from './support/games'
+import { emptyLeague, openWeek, SEASON } from './support/league'
+import { type Ask, gather, outcome, PEOPLE, type People, type Person, pathsOf } from './support/people'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -26,23 +25,20 @@ const LOCKED = 3
 const week = 9
 const games = gameIds(week, 2)
 const [game = '', other = ''] = games
-let own: OwnApi
 let people: People
 let kickoff = 0
 
 beforeAll(async () => {
   await emptyLeague()
   for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 150 } })
-  own = await startApi()
   people = await gather()
-  await openWeek(week, games, people.desk, -3.5, own.site)
+  await openWeek(week, games, people.desk)
   const line = await db.doc(paths.line(SEASON, week, game)).get()
   kickoff = line.get('kickoff')
   for (const { token } of [people.player, people.other, people.desk])
-    await call('POST /picks', { site: own.site, token, body: { week, gameId: game, pickTeam: 'HOME' } })
+    await call('POST /picks', { token, body: { week, gameId: game, pickTeam: 'HOME' } })
 })
 afterEach(() => void vi.useRealTimers())
-afterAll(() => own.stop().then(() => feed({ reset: true })))
 
 /** The clock of the API and of its referee, who has just been round. */
 async function clockAt(after: number) {
@@ -101,7 +97,7 @@ describe.each(MOMENTS)('%s', (_moment, after) => {
     await clockAt(after)
     for (const person of PEOPLE) {
       const [way = ['', ''] as [string, string]] = pathsOf(name, ask())
-      const found = await outcome(own.site, people.tokens[person], way, ask())
+      const found = await outcome(people.tokens[person], way, ask())
       expect([person, found]).toEqual([person, outcomes[person][isClosed ? 1 : 0]])
     }
   })
@@ -110,7 +106,7 @@ describe.each(MOMENTS)('%s', (_moment, after) => {
     await clockAt(after)
     const side = { pickTeam: 'HOME', hidden: false }
     for (const person of ['player', 'other', 'commissioner'] as const) {
-      const asked = { site: own.site, token: people.tokens[person], query: { week } }
+      const asked = { token: people.tokens[person], query: { week } }
       const { body: mine } = await call('GET /picks', asked)
       const { body: view } = await call('GET /user/my/week-view', asked)
       for (const picks of [mine, view.picks]) expect(picks).toMatchObject([{ gameId: game, ...side }])

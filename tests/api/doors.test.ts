@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type RouteName, routes } from '#common/api/routes'
-import { db } from '#functions/db/firebase'
-import { feed, request } from './client'
-import { gameIds } from './games'
-import { emptyLeague, freshName, openWeek } from './league'
-import { type OwnApi, startApi } from './own-api'
-import { type Ask, gather, outcome, PEOPLE, type People, pathsOf } from './people'
+import { feed, request } from './support/client'
+import { gameIds } from './support/games'
+import { emptyLeague, freshName, openWeek } from './support/league'
+import { type Ask, gather, outcome, PEOPLE, type People, pathsOf } from './support/people'
 
 const [week, later] = [7, 8]
 const games = gameIds(week, 2)
 const [game = ''] = games
 const of = { week }
 
-let own: OwnApi
 let people: People
 
 beforeAll(async () => {
   await emptyLeague()
-  await db.recursiveDelete(db.collection('attempts'))
   for (const id of [...games, ...gameIds(later, 1)])
     await feed({ game: { id, phase: 'pre', kickoffInSeconds: 40_000 } })
-  own = await startApi()
   people = await gather()
-  await openWeek(week, games, people.desk, -3.5, own.site)
+  await openWeek(week, games, people.desk)
 })
-afterAll(() => own.stop())
 
 /** What becomes of a call, in the order of `PEOPLE`; one word where it is the same for all. */
 type Outcomes = readonly [string, string, string, string, string] | string
@@ -100,7 +94,7 @@ describe('at the door of', () => {
       for (const person of PEOPLE) {
         const asked = ask()
         const way = pathsOf(name, asked)[at] ?? ['', '']
-        found.push(await outcome(own.site, people.tokens[person], way, asked))
+        found.push(await outcome(people.tokens[person], way, asked))
       }
       expect(found).toEqual(typeof outcomes === 'string' ? PEOPLE.map(() => outcomes) : outcomes)
     }
@@ -108,7 +102,7 @@ describe('at the door of', () => {
 })
 
 it.each(['nonsense', 'eyJhbGciOiJub25lIn0.e30.', 'a b', ''])('the token %j opens nothing', async (token) => {
-  expect((await request('GET', '/users/me', { site: own.site, token: token || ' ' })).status).toBe(401)
+  expect((await request('GET', '/users/me', { token: token || ' ' })).status).toBe(401)
 })
 
 const nowhere: [method: string, path: string][] = [
@@ -125,6 +119,6 @@ const nowhere: [method: string, path: string][] = [
   ['GET', '/leaderboard/user/constructor/picks'],
 ]
 it.each(nowhere)('%s %s leads nowhere, in JSON', async (method, path) => {
-  const answer = await request(method, path, { site: own.site, token: people.desk.token })
+  const answer = await request(method, path, { token: people.desk.token })
   expect(answer).toMatchObject({ status: 404, body: { code: 'not-found', error: expect.stringMatching(/\.$/) } })
 })

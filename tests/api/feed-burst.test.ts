@@ -1,11 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { call } from './client'
-import { commissioner, emptyLeague, type Member, player } from './league'
-import { type OwnApi, startApi } from './own-api'
+import { call } from './support/client'
+import { commissioner, emptyLeague, type Member, player } from './support/league'
 
-let own: OwnApi
 let feed: Server
 let fan: Member
 let desk: Member
@@ -15,7 +13,6 @@ let answers = (): { status: number; body: string } => ({ status: 500, body: '' }
 beforeAll(async () => {
   await emptyLeague()
   ;[fan, desk] = [await player(), await commissioner()]
-  own = await startApi()
   feed = createServer((_request, response) => {
     asked += 1
     const { status, body } = answers()
@@ -23,7 +20,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((up) => void feed.listen(0, '127.0.0.1', up))
 })
-afterAll(() => own.stop().then(() => feed.close()))
+afterAll(() => void feed.close())
 beforeEach(() => {
   vi.stubEnv('FEED_URL', `http://127.0.0.1:${(feed.address() as AddressInfo).port}/`)
   asked = 0
@@ -34,7 +31,7 @@ afterEach(() => {
 })
 
 const spreads = async (week: number) =>
-  (await call('GET /commish/spreads', { site: own.site, token: fan.token, query: { week } })).status
+  (await call('GET /commish/spreads', { token: fan.token, query: { week } })).status
 const sixty = async (week: number) => new Set(await Promise.all(Array.from({ length: 60 }, () => spreads(week))))
 
 /** A week that is not open is asked for twice: the season's calendar, then its games. */
@@ -51,7 +48,7 @@ it('sixty calls at once are one question to a feed that fails, and so are those 
 it('a failure is not shared with a commissioner, who asks again', async () => {
   answers = () => ({ status: 500, body: '' })
   await spreads(10)
-  const games = () => call('GET /games-by-week', { site: own.site, token: desk.token, query: { week: 10 } })
+  const games = () => call('GET /games-by-week', { token: desk.token, query: { week: 10 } })
   expect((await games()).status).toBe(502)
   answers = () => ({ status: 200, body: JSON.stringify({ events: [] }) })
   expect((await games()).status).toBe(200)

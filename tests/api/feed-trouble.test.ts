@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import type { WeekScores } from '#common/week/week'
 import { read } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
-import { call, feed } from './client'
-import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, SEASON } from './league'
+import { call, feed } from './support/client'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, SEASON } from './support/league'
 
 const week = 15
 const [live = '', other = ''] = gameIds(week, 2)
@@ -25,8 +25,6 @@ beforeAll(async () => {
   await pass()
 })
 
-afterAll(() => feed({ misbehave: null }))
-
 describe('a feed in trouble leaves the last good state and says so', () => {
   it.each([
     ['500', 'The score feed answered with an error (500).'],
@@ -37,9 +35,10 @@ describe('a feed in trouble leaves the last good state and says so', () => {
     async (misbehave, trouble) => {
       const before = await scores()
       await feed({ misbehave })
+      const asking = call('GET /games-by-week', { token: desk.token, query: { week } })
       expect(await pass()).toMatchObject([{ trouble }])
       expect(await scores()).toEqual({ ...before, trouble, version: expect.any(Number) })
-      const asked = await call('GET /games-by-week', { token: desk.token, query: { week } })
+      const asked = await asking
       expect(asked).toMatchObject({ status: 502, body: { error: trouble, code: 'feed-down' } })
       await feed({ misbehave: null })
       await pass()

@@ -1,35 +1,31 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RouteName, routes } from '#common/api/routes'
-import { feed } from './client'
-import { gameIds } from './games'
-import { BODIES, HEADERS, IDS, QUERIES, VALUES } from './hostile'
-import { emptyLeague, openWeek } from './league'
-import { type OwnApi, startApi } from './own-api'
-import { gather, type People } from './people'
-import { stamps } from './stamps'
+import { feed, SITE } from './support/client'
+import { gameIds } from './support/games'
+import { BODIES, HEADERS, IDS, QUERIES, VALUES } from './support/hostile'
+import { emptyLeague, openWeek } from './support/league'
+import { gather, type People } from './support/people'
+import { stamps } from './support/stamps'
 
 // The limits would refuse most of this before it is looked at.
-vi.mock('#functions/people/rate-limit', async (actual) => ({
-  ...(await actual<object>()),
-  countCall: async () => undefined,
+vi.mock(import('#functions/people/rate-limit'), async (actual) => ({
+  ...(await actual()),
+  countAttempt: async () => async () => undefined,
 }))
 
 const [week, unopened] = [6, 5]
 const [game = ''] = gameIds(week, 1)
-let own: OwnApi
 let people: People
 let before: Record<string, string>
 
 beforeAll(async () => {
   await emptyLeague()
   await feed({ game: { id: game, phase: 'final', homeScore: 3, awayScore: 0 } })
-  own = await startApi()
   people = await gather()
-  await openWeek(week, [game], people.desk, -3.5, own.site)
+  await openWeek(week, [game], people.desk)
   before = await stamps()
 })
-afterAll(() => own.stop())
 
 const reason = 'Called it in.'
 const pickTeam = 'HOME'
@@ -75,7 +71,7 @@ const json = (body: unknown): Sent => ({ body: JSON.stringify(body), headers: HE
 /** Makes a call as a commissioner, to whom the most is open. */
 async function send(name: RouteName, { body, headers = {}, query = '', id = '99' }: Sent) {
   const [method = '', path = ''] = name.split(' ')
-  const address = `${own.site}/api${path.replace(/:\w+/g, id)}${query && `?${query}`}`
+  const address = `${SITE}/api${path.replace(/:\w+/g, id)}${query && `?${query}`}`
   const authorization = `Bearer ${people.desk.token}`
   const answer = await fetch(address, {
     method,

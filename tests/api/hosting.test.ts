@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALL_TEAMS, altLogoPath } from '#common/teams/teams'
 import { movedUrls, urls } from '#web/urls'
 import { headers } from '../../scripts/hosting/headers.mjs'
-import { SITE } from './client'
+import { SITE } from './support/client'
 
 /** What Hosting says of an address, without following where it leads. */
 async function visit(path: string) {

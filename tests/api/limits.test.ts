@@ -1,24 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { MEMBERS_MAX } from '#functions/people/accounts'
 import { createReset } from '#functions/people/passwords'
-import { emptyLeague, freshName, type Member, player } from './league'
-import { meter } from './meter'
-import { type OwnApi, startApi } from './own-api'
+import { SITE } from './support/client'
+import { emptyLeague, freshName, type Member, player } from './support/league'
+import { meter } from './support/meter'
 
 const MINUTE = 60_000
 const attempts = db.collection('attempts')
 vi.mock('#functions/log')
-let own: OwnApi
 let fan: Member
 let calls = 0
 
 beforeAll(async () => {
   await emptyLeague()
-  own = await startApi()
 })
-afterAll(() => own.stop())
 beforeEach(async () => {
   await db.recursiveDelete(attempts)
   fan = await player()
@@ -39,7 +36,7 @@ async function post(path: string, body: object): Promise<number> {
     'x-real-ip': address,
     forwarded: `for=${address}`,
   }
-  const answer = await fetch(`${own.site}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(`${SITE}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return answer.status
 }
 const login = (password: string, username = fan.username) => post('/users/login', { username, password })

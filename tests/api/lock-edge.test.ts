@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
@@ -8,9 +8,8 @@ import { auth, db, readAll } from '#functions/db/firebase'
 import { writeClaims } from '#functions/people/identity'
 import { newTokens } from '#functions/people/session'
 import { ironBowl } from '../fixtures/line'
-import { call } from './client'
-import { emptyLeague, freshName, SEASON } from './league'
-import { type OwnApi, startApi } from './own-api'
+import { call } from './support/client'
+import { emptyLeague, freshName, SEASON } from './support/league'
 
 /** When the server asked whether a pick was still open, and what it found. */
 const asked = vi.hoisted((): { now: number; isOpen: boolean }[] => [])
@@ -29,12 +28,10 @@ const games = Array.from({ length: 10 }, (_, at) => `edge-${at}`)
 const PLAYERS = 50
 /** The picks come in over so long (ms), the lock in the middle. */
 const SPAN = 5_000
-let own: OwnApi
 let fans: { uid: string; token: string }[]
 
 beforeAll(async () => {
   await emptyLeague()
-  own = await startApi()
   fans = await Promise.all(
     Array.from({ length: PLAYERS }, async () => {
       const { uid } = await auth.createUser({ email: `${freshName()}@example.com`, password: 'saturday' })
@@ -43,7 +40,6 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => own.stop())
 
 /** Puts the games on the slate of the active week; all kick off so that they lock at this moment. */
 async function lockAt(moment: number) {
@@ -66,7 +62,7 @@ it('500 picks across the lock: accepted if and only if the server’s clock said
     every.map(async ({ gameId, fan: { uid, token } }, at) => {
       await sleep(start + (SPAN * at) / every.length - Date.now())
       const body = { gameId, week, pickTeam: at % 2 ? 'HOME' : 'AWAY' } as const
-      const { status, body: answer } = await call('POST /picks', { site: own.site, token, body })
+      const { status, body: answer } = await call('POST /picks', { token, body })
       return { gameId, uid, status, savedAt: answer.savedAt, error: answer.error, pickTeam: body.pickTeam }
     }),
   )

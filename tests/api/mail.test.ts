@@ -5,26 +5,23 @@ import { deliverMail } from '#functions/mail/deliver-mail'
 import { type Mail, mailPlayer } from '#functions/mail/mail'
 import { isResetValid } from '#functions/people/passwords'
 import { type MailServer, type Manner, startMailServer } from '../fixtures/mail-server'
-import { call } from './client'
-import { emptyLeague, freshName, type Member, player } from './league'
-import { meter } from './meter'
-import { type OwnApi, startApi } from './own-api'
+import { call } from './support/client'
+import { emptyLeague, freshName, type Member, player } from './support/league'
+import { meter } from './support/meter'
 
 const logged = vi.hoisted((): string[] => [])
 vi.mock('#functions/log', () => ({ logFailure: (...words: unknown[]) => logged.push(words.join(' ')) }))
 
 const mail = db.collection(paths.mail())
-let own: OwnApi
 let server: MailServer
 let fan: Member
 
 beforeAll(async () => {
   await emptyLeague()
   fan = await player()
-  own = await startApi()
   server = await startMailServer()
 })
-afterAll(() => Promise.all([own.stop(), server.stop(), db.recursiveDelete(mail)]))
+afterAll(() => server.stop())
 beforeEach(async () => {
   await Promise.all([mail, db.collection('attempts')].map((each) => db.recursiveDelete(each)))
   logged.length = 0
@@ -37,7 +34,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const forgot = (email: string) => call('POST /auth/forgot', { site: own.site, body: { email } })
+const forgot = (email: string) => call('POST /auth/forgot', { body: { email } })
 const address = () => `${fan.username}@example.com`
 const stored = async () => (await mail.get()).docs.map((each) => each.data() as Mail)
 const states = async () => (await stored()).map(({ state, tries }) => [state, tries])

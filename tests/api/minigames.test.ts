@@ -5,9 +5,9 @@ import type { MinigameRowDoc } from '#common/nicknames/minigame-board'
 import { type NicknameAnswer, questionsOf, TEAMS_A_ROUND, teamsOf } from '#common/nicknames/nickname-round'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
-import { readMinigames } from './boards'
-import { call } from './client'
-import { emptyLeague, type Member, player, SEASON } from './league'
+import { readMinigames } from './support/boards'
+import { call } from './support/client'
+import { emptyLeague, type Member, player, SEASON } from './support/league'
 
 type Round = RouteBodyInput<'POST /minigames/nickname/submit'>
 

@@ -5,23 +5,20 @@ import type { Change, WeekScores } from '#common/week/week'
 import { read } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
 import { type Simulator, startSimulator } from '../../scripts/simulator/server'
-import { readOverall, readWeekly } from './boards'
-import { call } from './client'
-import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
-import { wanderers } from './misbehave-kickoffs'
-import { stumblers } from './misbehave-scores'
-import { HOUR, type Step } from './misbehave-step'
-import { type OwnApi, startApi } from './own-api'
+import { readOverall, readWeekly } from './support/boards'
+import { call } from './support/client'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
+import { wanderers } from './support/misbehave-kickoffs'
+import { stumblers } from './support/misbehave-scores'
+import { HOUR, type Step } from './support/misbehave-step'
 
 const MINUTE = 60_000
 const week = 11
 const misbehaviours = [...wanderers, ...stumblers]
 const ids = gameIds(week, misbehaviours.length)
 const sides: Side[] = ['HOME', 'AWAY', 'HOME']
-const feedBefore = process.env.FEED_URL
 let simulator: Simulator
-let api: OwnApi
 let desk: Member
 let fans: Member[]
 
@@ -29,30 +26,27 @@ beforeAll(async () => {
   await emptyLeague()
   desk = await commissioner()
   fans = await Promise.all(sides.map(() => player()))
-  api = await startApi()
   // It all happens this morning, so that the sessions of now outlast it.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 4 * HOUR * MINUTE })
   simulator = await startSimulator({ now: () => Date.now(), week })
   process.env.FEED_URL = simulator.url
   for (const id of ids) simulator.control({ game: { id, phase: 'pre', kickoffInSeconds: 24 * 3600 } })
-  await openWeek(week, ids, desk, -3.5, api.site)
+  await openWeek(week, ids, desk)
   await Promise.all(ids.flatMap((id) => fans.map((fan, at) => save(fan, id, sides[at] ?? 'HOME'))))
 })
 
 afterAll(async () => {
   vi.useRealTimers()
-  process.env.FEED_URL = feedBefore
   await simulator.close()
-  await api.stop()
 })
 
 const save = (fan: Member, gameId: string, pickTeam: Side) =>
-  call('POST /picks', { site: api.site, token: fan.token, body: { week, gameId, pickTeam } })
+  call('POST /picks', { token: fan.token, body: { week, gameId, pickTeam } })
 
 /** The picks of one player as another sees them. */
 async function cards(of: Member | undefined, by = desk) {
   const params = { userId: of?.uid ?? '' }
-  const ask = { site: api.site, token: by.token, params, query: { week } }
+  const ask = { token: by.token, params, query: { week } }
   return (await call('GET /leaderboard/user/:userId/picks', ask)).body
 }
 
@@ -64,7 +58,7 @@ async function documents(gameId: string) {
     readWeekly(week),
     readOverall(),
   ])
-  const { body } = await call('GET /changes', { site: api.site, token: desk.token, query: { week } })
+  const { body } = await call('GET /changes', { token: desk.token, query: { week } })
   const log = body.filter((change: Change) => change.gameId === gameId)
   return { line, live: scores?.games[gameId], trouble: scores?.trouble, board, overall, log }
 }
@@ -75,7 +69,7 @@ async function order(id: string, { hand, kickoff, confirm, misbehave, minutes, v
   const kickoffInSeconds = kickoff === undefined ? {} : { kickoffInSeconds: kickoff * 60 }
   if (hand || kickoff !== undefined) simulator.control({ game: { id, ...hand, ...kickoffInSeconds } })
   const edit = (change: object) =>
-    call('PATCH /commish/line/:id', { site: api.site, token: desk.token, params: { id }, body: { week, ...change } })
+    call('PATCH /commish/line/:id', { token: desk.token, params: { id }, body: { week, ...change } })
   if (off !== undefined) await edit({ void: off })
   if (!confirm) return
   await refereePass({ poll: true })
@@ -129,7 +123,7 @@ describe('from the feed to the documents', () => {
   it('and the week agrees with one worked out anew from the raw picks', async () => {
     const before = await documents(ids[0] ?? '')
     const params = { week: String(week) }
-    await call('POST /commish/score-week/:week', { site: api.site, token: desk.token, params })
+    await call('POST /commish/score-week/:week', { token: desk.token, params })
     const after = await documents(ids[0] ?? '')
     expect([after.board, after.overall]).toEqual([before.board, before.overall])
   })

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RouteResponse } from '#common/api/routes'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
-import { call, type Reply } from './client'
-import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
+import { call, type Reply } from './support/client'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
 
 const week = 13
 const games = gameIds(week, 6)
@@ -25,6 +25,7 @@ beforeAll(async () => {
   await edit(off, { void: true })
   fan = await player()
 })
+afterEach(() => void vi.useRealTimers())
 
 const pick = (gameId: string, over: object = {}, by = fan): Promise<Reply<RouteResponse<'POST /picks'>>> =>
   call('POST /picks', { token: by.token, body: { gameId, week, pickTeam: 'HOME', ...over } })
@@ -127,10 +128,11 @@ describe('a pick is refused', () => {
 
 describe('the lock falls at kickoff + 10 minutes to the second', () => {
   it('taken before, refused after', async () => {
-    const lock = Date.now() + 2_500
+    const lock = Date.now() + 60_000
     await kickOff(soon, lock - LOCK_AFTER_KICKOFF)
+    vi.useFakeTimers({ toFake: ['Date'], now: lock - 1 })
     expect((await pick(soon)).status).toBe(200)
-    await sleep(lock - Date.now() + 5)
+    vi.setSystemTime(lock)
     const late = await pick(soon, { pickTeam: 'AWAY' })
     expect(late).toMatchObject({ status: 409, body: { error: 'This game is locked (kickoff has passed).' } })
     expect((await kept(soon))?.pickTeam).toBe('HOME')

@@ -4,11 +4,11 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { sendDueReminders } from '#functions/mail/reminders'
 import { runRound } from '#functions/schedule'
-import { call, feed } from './client'
-import { deskOf, lettersTo } from './desk-of'
-import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
-import { meter } from './meter'
+import { call, feed } from './support/client'
+import { deskOf, lettersTo } from './support/desk-of'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
+import { meter } from './support/meter'
 
 const week = 5
 const games = gameIds(week, 2)

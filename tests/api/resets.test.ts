@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { db, readAll } from '#functions/db/firebase'
 import type { Mail } from '#functions/mail/mail'
-import { call, SITE } from './client'
-import { emptyLeague, freshName, type Member, player } from './league'
+import { call, SITE } from './support/client'
+import { emptyLeague, freshName, type Member, player } from './support/league'
 
 let fan: Member
 const email = () => `${fan.username}@example.com`

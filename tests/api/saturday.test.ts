@@ -3,10 +3,10 @@ import { paths } from '#common/paths'
 import type { WeekScores } from '#common/week/week'
 import { read } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
-import { readOverall, readStatus, readWeekly } from './boards'
-import { call, feed } from './client'
-import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, pastLock, player, SEASON } from './league'
+import { readOverall, readStatus, readWeekly } from './support/boards'
+import { call, feed } from './support/client'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, pastLock, player, SEASON } from './support/league'
 
 const week = 14
 const [early = '', late = ''] = gameIds(week, 2)

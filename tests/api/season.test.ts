@@ -4,19 +4,16 @@ import type { Change, Settings } from '#common/week/week'
 import { read, readAll } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
 import { GAME_TROUBLES } from '../../scripts/simulator/orders'
-import { readOverall, readWeekly } from './boards'
-import { call } from './client'
-import { commissioner, emptyLeague, type Member, player, SEASON } from './league'
-import { meter } from './meter'
-import { type OwnApi, startApi } from './own-api'
-import { SeasonPlay } from './season-play'
-import { type Count, inOrder, recountSeason, recountWeek } from './season-recount'
-import { WEEKS } from './season-script'
+import { readOverall, readWeekly } from './support/boards'
+import { call } from './support/client'
+import { commissioner, emptyLeague, type Member, player, SEASON } from './support/league'
+import { meter } from './support/meter'
+import { SeasonPlay } from './support/season-play'
+import { type Count, inOrder, recountSeason, recountWeek } from './support/season-recount'
+import { WEEKS } from './support/season-script'
 
 const MEMBERS = 12
 const weeks = Array.from({ length: WEEKS }, (_, at) => at + 1)
-const feedBefore = process.env.FEED_URL
-let api: OwnApi
 let season: SeasonPlay
 let fans: Member[]
 /** Everybody on the boards, players and officers of this run. */
@@ -37,9 +34,8 @@ beforeAll(async () => {
   const desk = await commissioner()
   fans = await Promise.all(Array.from({ length: MEMBERS - 1 }, () => player()))
   fans.push(desk)
-  api = await startApi()
   vi.useFakeTimers({ toFake: ['Date'] })
-  season = new SeasonPlay(api.site, desk, fans)
+  season = new SeasonPlay(desk, fans)
   await season.play()
   const users = await readAll<{ username: string }>(paths.users())
   everybody = [...users.keys()]
@@ -56,9 +52,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   vi.useRealTimers()
-  process.env.FEED_URL = feedBefore
   await season.stop()
-  await api.stop()
 })
 
 describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, () => {
@@ -87,7 +81,7 @@ describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, () => {
     const views = fans.flatMap((fan) => weeks.map((week) => ({ fan, week })))
     await Promise.all(
       views.map(async ({ fan, week }) => {
-        const { body } = await call('GET /user/my/week-view', { site: api.site, token: fan.token, query: { week } })
+        const { body } = await call('GET /user/my/week-view', { token: fan.token, query: { week } })
         const count = counted[week - 1]?.find(({ userId }) => userId === fan.uid)
         expect([week, body.totals.earned, body.totals.correct, body.totals.possiblePoints]).toEqual([
           week,

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { otherSide } from '#common/game/line'
 import { chanceOf } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
-import { call, feed } from './client'
-import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, pastLock, player } from './league'
-import { readTree, type Tree } from './season-tree'
+import { call, feed } from './support/client'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, pastLock, player } from './support/league'
+import { readTree, type Tree } from './support/season-tree'
 
 const week = 6
 const games = gameIds(week, 3)

@@ -4,8 +4,8 @@ import { paths } from '#common/paths'
 import { auth, db } from '#functions/db/firebase'
 import { createReset } from '#functions/people/passwords'
 import { newTokens } from '#functions/people/session'
-import { call } from './client'
-import { emptyLeague, freshName } from './league'
+import { call } from './support/client'
+import { emptyLeague, freshName } from './support/league'
 import {
   readsLive,
   refresh,
@@ -14,7 +14,7 @@ import {
   signInWithCustomToken,
   signInWithPassword,
   signUp,
-} from './sign-in-service'
+} from './support/sign-in-service'
 
 const PASSWORD = 'saturday'
 const NEW = 'sunday-noon'

@@ -2,8 +2,8 @@ import { afterAll, expect, it } from 'vitest'
 import { db, setDatabase } from '#functions/db/firebase'
 import { playInOrder } from '../simulation/in-order'
 import { createStore } from '../simulation/store/store'
-import { parityDatabase } from './parity-database'
-import { readAllDocuments } from './season-tree'
+import { parityDatabase } from './support/parity-database'
+import { readAllDocuments } from './support/season-tree'
 
 const real = db
 const emulator = parityDatabase()

@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call, feed } from './client'
-import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, player } from './league'
-import { type OwnApi, startApi } from './own-api'
+import { beforeAll, expect, it } from 'vitest'
+import { call, feed } from './support/client'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, player } from './support/league'
 
 const [now, next] = [3, 4]
 const games = { [now]: gameIds(now, 1), [next]: gameIds(next, 1) }
-let own: OwnApi
 let desk: Member
 let fan: Member
 
 beforeAll(async () => {
   await emptyLeague()
-  own = await startApi()
   ;[desk, fan] = [await commissioner(), await player()]
   for (const id of Object.values(games).flat()) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 40_000 } })
-  for (const week of [next, now]) await openWeek(week, games[week] ?? [], desk, -3.5, own.site)
+  for (const week of [next, now]) await openWeek(week, games[week] ?? [], desk)
 })
-afterAll(() => own.stop())
 
 const pick = (week: number) =>
   call('POST /picks', {
-    site: own.site,
     token: fan.token,
     body: { week, gameId: games[week]?.[0] ?? '', pickTeam: 'HOME' },
   })
-const activate = (activeWeek: number) =>
-  call('POST /settings/active-week', { site: own.site, token: desk.token, body: { activeWeek } })
+const activate = (activeWeek: number) => call('POST /settings/active-week', { token: desk.token, body: { activeWeek } })
 
 it('a player picks in weeks up to the active one', async () => {
   expect((await pick(now)).status).toBe(200)

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import type { Settings, Week } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
-import { call, feed } from './client'
-import { bowlGame, gameIds, playoffGame } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './league'
+import { call, feed } from './support/client'
+import { bowlGame, gameIds, playoffGame } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
 
 const BOWLS = 17
 const PLAYOFFS = 18
@@ -26,7 +26,6 @@ beforeAll(async () => {
   fan = await player()
   token = desk.token
 })
-afterAll(() => feed({ reset: true }))
 
 describe('the weeks of the season come from the feed’s calendar', () => {
   it('lists them for the commissioner, with the one that is on', async () => {

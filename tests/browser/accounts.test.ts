@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, inspect, logIn, signUp, test } from './stadium'
+import { expect, freshLeague, inspect, logIn, signUp, test } from './stadium'
 
-const MAIL = 'http://127.0.0.1:8080/v1/projects/demo-cfb-picks/databases/(default)/documents/mail'
+freshLeague()
+
+const DOCUMENTS = `http://127.0.0.1:8080/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`
 const wide = { width: 1280, height: 900 }
 
 interface MailPage {
@@ -11,7 +13,7 @@ interface MailPage {
 
 /** The reset link that was mailed to an address. */
 async function mailedLink(to: string): Promise<string> {
-  const answer = await fetch(`${MAIL}?pageSize=300`, { headers: { authorization: 'Bearer owner' } })
+  const answer = await fetch(`${DOCUMENTS}/mail?pageSize=300`, { headers: { authorization: 'Bearer owner' } })
   const { documents = [] } = (await answer.json()) as MailPage
   const letter = documents.find(({ fields }) => fields.to?.stringValue === to)
   return /https?:\S+/.exec(letter?.fields.text?.stringValue ?? '')?.[0] ?? ''

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, logIn, test } from './stadium'
+import { expect, freshLeague, logIn, test } from './stadium'
+
+freshLeague()
 
 /** Presses Share picks and reads the width and height of the PNG that comes. */
 async function sharedSize(page: Page): Promise<[width: number, height: number]> {

@@ -1,11 +1,21 @@
 import { defineConfig } from '@playwright/test'
+import { BROWSERS, HOSTED_ENV, sandbox } from '../../scripts/run/sandboxes.mjs'
+import type { Place } from './stadium'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Journeys through the running product; `npm test` starts it, with a feed that the tests order about. */
-export default defineConfig({
+// Playwright reads this file in every worker, before the tests, and tells it which of the parallel ones it is.
+Object.assign(process.env, sandbox(Number(process.env.TEST_PARALLEL_INDEX ?? 0) + 1).env)
+
+const THROUGH_HOSTING = 'saturday.test.ts'
+
+/**
+ * Journeys through the running product; `npm test` starts it, with a feed that the tests order about. Each worker has
+ * a product of its own in a sandbox; one journey goes through Hosting and the functions emulator.
+ */
+export default defineConfig<object, Place>({
   testDir: '.',
-  workers: 1,
+  workers: BROWSERS,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -14,8 +24,12 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json' }],
   ],
   outputDir: '../../test-results',
+  projects: [
+    // The longest file first, so that no worker waits for it in the end.
+    { name: 'hosting', testMatch: THROUGH_HOSTING, use: { baseURL: HOSTED_ENV.SITE_URL, isHosted: true } },
+    { name: 'sandbox', testIgnore: THROUGH_HOSTING, use: { baseURL: process.env.SITE_URL } },
+  ],
   use: {
-    baseURL: 'http://127.0.0.1:5002',
     timezoneId: 'America/New_York',
     locale: 'en-US',
     trace: 'retain-on-failure',

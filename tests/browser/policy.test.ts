@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { QUESTION_TIME_MIN } from '#common/nicknames/nickname-round'
 import { movedUrls, urls } from '#web/urls'
-import { expect, logIn, test } from './stadium'
+import { expect, freshLeague, logIn, test } from './stadium'
+
+freshLeague()
 
 /** The Firestore SDK asks for this picture when a connection fails, to see whether there is a network at all. */
 const PROBE = 'https://www.google.com/images/cleardot.gif'

@@ -1,29 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
 import type { OverallRow, WeeklyRow } from '#common/boards/leaderboard'
-import type { Side } from '#common/game/line'
-import { CARD_GRACE, LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
+import { CARD_GRACE } from '#common/game/lock'
 import { HIDDEN_TEXT } from '#common/game/pick'
-import { ask, bearer, cardOf, expect, feed, freshLeague, kickedOff, logIn, signUp, slate, test, WEEK } from './stadium'
+import { gameAhead, lineOf, lockIn, pick, revealOf, rivalIn, save, says, team } from './gameDay'
+import { ask, bearer, cardOf, expect, feed, seedLeague, signUp, test, WEEK } from './stadium'
 
-freshLeague()
+test.beforeEach(seedLeague)
 
-/** Kickoff is ordered this long (s) before the lock that the test waits for: the rest of the grace, in real time. */
-const GRACE_LEFT = 20
+/** Kickoff is ordered so that the lock falls this much later (s): the rest of the grace, in real time. */
+const GRACE_LEFT = 15
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const pointsOf = (page: Page, name: string) => rowOf(page, name).locator('td').nth(1)
-const says = (page: Page, game: LineResponse, words: string | RegExp) =>
-  expect(cardOf(page, game).getByText(words).last()).toBeVisible()
-const team = (page: Page, game: LineResponse, side: Side) =>
-  cardOf(page, game).getByRole('button', { name: side === 'HOME' ? game.homeName : game.awayName })
-
-/** Taps a team and waits for the server's word. */
-async function pick(page: Page, game: LineResponse, side: Side) {
-  await team(page, game, side).click()
-  await expect(team(page, game, side)).toHaveAttribute('aria-pressed', 'true')
-  await says(page, game, /^Saved /)
-}
 
 /** Opens the weekly board and on it what one may see of a player's pick on a game. */
 async function look(page: Page, player: string, game: LineResponse) {
@@ -47,89 +36,106 @@ async function saveUntilRefused(page: Page, game: LineResponse) {
   return saves
 }
 
-test('two players live through a whole Saturday', async ({ page, browser, context }) => {
+test('open: a tap shows at once and is saved, a second changes it, a reload keeps it, and others see nothing', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign up' }).click()
   await signUp(page, 'newfan')
-  const rival = await browser.newPage()
-  await logIn(rival, 'wes')
+  const rival = await rivalIn(browser)
+  const game = await gameAhead(page)
+  await pick(page, game, 'AWAY')
+  await pick(page, game, 'HOME')
+  await expect(team(page, game, 'AWAY')).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^You still need to make \d+ pick\(s\)\.$/)).toBeVisible()
+  await page.reload()
+  await expect(team(page, game, 'HOME')).toHaveAttribute('aria-pressed', 'true')
+  await rival.goto('/weekly-picks')
+  await pick(rival, game, 'AWAY')
+  await expect(await look(rival, 'newfan', game)).toContainText(HIDDEN_TEXT)
+  await expect(await look(page, 'wes', game)).toContainText(HIDDEN_TEXT)
+  await rival.close()
+})
 
-  const ahead = (await slate(page)).filter((line) => line.phase === 'pre' && line.kickoff > Date.now() + 120_000)
-  const [game] = ahead
-  if (!game) throw new Error('the demo has no game to pick')
-
-  await test.step('open: a tap shows at once and is saved; a second changes it; a reload keeps it', async () => {
-    await pick(page, game, 'AWAY')
-    await pick(page, game, 'HOME')
-    await expect(team(page, game, 'AWAY')).toHaveAttribute('aria-pressed', 'false')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(/^You still need to make \d+ pick\(s\)\.$/)).toBeVisible()
-    await page.reload()
-    await expect(team(page, game, 'HOME')).toHaveAttribute('aria-pressed', 'true')
-    await rival.goto('/weekly-picks')
-    await pick(rival, game, 'AWAY')
-  })
-
+test('grace, lock and reveal: picks change unseen up to the lock, to the millisecond, and are then open', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, 'newfan')
+  const rival = await rivalIn(browser)
+  const game = await gameAhead(page)
+  await save(page, game, 'HOME')
   const fanAsSeen = await look(rival, 'newfan', game)
-  await test.step('neither sees what the other picked', async () => {
-    await expect(fanAsSeen).toContainText(HIDDEN_TEXT)
-    await expect(await look(page, 'wes', game)).toContainText(HIDDEN_TEXT)
-  })
+  await expect(fanAsSeen).toContainText(HIDDEN_TEXT)
 
-  let locks = 0
-  await test.step('grace: the game has kicked off, and a pick may still change, unseen', async () => {
-    await page.goto('/weekly-picks')
-    await feed({ game: { id: game.gameId, ...kickedOff, kickoffInSeconds: GRACE_LEFT - LOCK_AFTER_KICKOFF / 1000 } })
-    const line = async () => (await slate(page)).find(({ gameId }) => gameId === game.gameId) ?? game
-    await expect.poll(async () => (await line()).kickoff, { intervals: [250] }).toBeLessThan(Date.now())
-    locks = lockAt(await line()) ?? 0
-    await pick(page, game, 'AWAY')
-    await pick(page, game, 'HOME')
-    await expect(fanAsSeen).toContainText(HIDDEN_TEXT)
-    expect(Date.now(), 'all this was within the grace').toBeLessThan(locks)
-  })
+  const locks = await lockIn(page, game, GRACE_LEFT)
+  await pick(page, game, 'AWAY')
+  await pick(page, game, 'HOME')
+  await expect(fanAsSeen).toContainText(HIDDEN_TEXT)
+  expect(Date.now(), 'all this was within the grace').toBeLessThan(locks)
 
-  await test.step('lock: kickoff plus ten minutes to the millisecond, by the server’s clock', async () => {
-    await page.waitForTimeout(Math.max(0, locks - 1_500 - Date.now()))
-    const saves = await saveUntilRefused(page, game)
-    const refused = saves.pop()
-    expect(refused).toMatchObject({ status: 409, error: 'This game is locked (kickoff has passed).' })
-    expect(refused?.answered).toBeGreaterThanOrEqual(locks)
-    expect(saves.length).toBeGreaterThan(0)
-    for (const { sent, savedAt } of saves) {
-      expect(savedAt).toBeLessThan(locks)
-      expect(sent).toBeLessThan(locks)
-    }
-  })
+  await page.waitForTimeout(Math.max(0, locks - 1_500 - Date.now()))
+  const saves = await saveUntilRefused(page, game)
+  const refused = saves.pop()
+  expect(refused).toMatchObject({ status: 409, error: 'This game is locked (kickoff has passed).' })
+  expect(refused?.answered).toBeGreaterThanOrEqual(locks)
+  expect(saves.length).toBeGreaterThan(0)
+  for (const { sent, savedAt } of saves) {
+    expect(savedAt).toBeLessThan(locks)
+    expect(sent).toBeLessThan(locks)
+  }
 
-  await test.step('reveal: both boards show the other’s side without a reload', async () => {
-    await expect(fanAsSeen).toContainText(new RegExp(`${game.homeName} [−+EP]`))
-    await expect(fanAsSeen).not.toContainText(HIDDEN_TEXT)
-    await expect(rival.getByRole('dialog').getByText(HIDDEN_TEXT).first()).toBeVisible()
-  })
+  // The board shows the other's side without a reload.
+  await expect(fanAsSeen).toContainText(new RegExp(`${game.homeName} [−+EP]`))
+  await expect(fanAsSeen).not.toContainText(HIDDEN_TEXT)
+  await expect(rival.getByRole('dialog').getByText(HIDDEN_TEXT).first()).toBeVisible()
+  expect((await lineOf(page, game)).revealedAt ?? 0).toBeGreaterThanOrEqual(locks)
+  await rival.close()
+})
 
-  await test.step('the card says so half a minute later; a tap before that is refused and rolled back', async () => {
-    await team(page, game, 'AWAY').click()
-    await says(page, game, /Not saved\. This game is locked \(kickoff has passed\)\./)
-    await expect(team(page, game, 'HOME')).toHaveAttribute('aria-pressed', 'true')
-    const revealed = (await slate(page)).find(({ gameId }) => gameId === game.gameId)?.revealedAt ?? 0
-    expect(revealed).toBeGreaterThanOrEqual(locks)
-    // Another tab of the same player, with its clock held.
-    const tab = await context.newPage()
-    await tab.clock.setFixedTime(revealed + CARD_GRACE - 1_000)
-    await tab.goto('/weekly-picks')
-    await says(tab, game, 'Locking…')
-    await tab.clock.setFixedTime(revealed + CARD_GRACE)
-    await says(tab, game, 'Locked')
-    await team(tab, game, 'AWAY').click()
-    await expect(tab.getByText('This game is locked (kickoff has passed).')).toBeVisible()
-    await tab.close()
-  })
+test('the card says so half a minute after the lock; a tap before that is refused and rolled back', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, 'newfan')
+  const game = await gameAhead(page)
+  await save(page, game, 'HOME')
+  await expect(team(page, game, 'HOME')).toHaveAttribute('aria-pressed', 'true')
+  await lockIn(page, game, 1)
+  const revealed = await revealOf(page, game)
+  await team(page, game, 'AWAY').click()
+  await says(page, game, /Not saved\. This game is locked \(kickoff has passed\)\./)
+  await expect(team(page, game, 'HOME')).toHaveAttribute('aria-pressed', 'true')
+  // Another tab of the same player, with its clock held.
+  const tab = await context.newPage()
+  await tab.clock.setFixedTime(revealed + CARD_GRACE - 1_000)
+  await tab.goto('/weekly-picks')
+  await says(tab, game, 'Locking…')
+  await tab.clock.setFixedTime(revealed + CARD_GRACE)
+  await says(tab, game, 'Locked')
+  await team(tab, game, 'AWAY').click()
+  await expect(tab.getByText('This game is locked (kickoff has passed).')).toBeVisible()
+  await tab.close()
+})
 
+test('live and final: scores move the pages, and boards, dashboards and the API agree on the points', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, 'newfan')
+  const rival = await rivalIn(browser)
+  const game = await gameAhead(page)
   const worth = game.multiplier
+  await save(page, game, 'HOME')
+  await save(rival, game, 'AWAY')
+  await lockIn(page, game, 0)
+  await revealOf(page, game)
+
   await test.step('live: the score moves the one page, the points as it stands the other', async () => {
     await page.goto('/live-scores')
-    await rival.keyboard.press('Escape')
+    await rival.goto('/leaderboard')
     await feed({ game: { id: game.gameId, phase: 'live', homeScore: 70, awayScore: 3, period: 3, clock: '7:21' } })
     await expect(cardOf(page, game).getByText('Q3 7:21')).toBeVisible()
     await expect(cardOf(page, game).getByText('70', { exact: true })).toBeVisible()

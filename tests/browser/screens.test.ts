@@ -1,4 +1,6 @@
-import { expect, inspect, logIn, test } from './stadium'
+import { expect, freshLeague, inspect, logIn, test } from './stadium'
+
+freshLeague()
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
 const open = ['/', '/login', '/login-help', '/reset-password', '/register', '/weekly-picks', '/nowhere']

@@ -3,8 +3,7 @@ import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
-
-const FEED_URL = process.env.FEED_URL ?? 'http://127.0.0.1:5004/'
+import { HOSTED_ENV } from '../../scripts/run/sandboxes.mjs'
 
 /** Messages that are no fault of ours: what the browser itself says of an answer that a test asks for. */
 const expected = /Failed to load resource: the server responded with a status of 4\d\d/
@@ -15,8 +14,23 @@ interface Quiet {
   quietConsole: undefined
 }
 
+/** Where a worker's tests play. */
+export interface Place {
+  /** Through Hosting and the functions emulator; else in the worker's sandbox, as playwright.config.ts says. */
+  isHosted: boolean
+  place: undefined
+}
+
 /** A test whose pages say nothing in the console and throw nothing. */
-export const test = base.extend<Quiet>({
+export const test = base.extend<Quiet, Place>({
+  isHosted: [false, { option: true, scope: 'worker' }],
+  place: [
+    async ({ isHosted }, use) => {
+      if (isHosted) Object.assign(process.env, HOSTED_ENV)
+      await use(undefined)
+    },
+    { auto: true, scope: 'worker' },
+  ],
   complaints: ['none', { option: true }],
   quietConsole: [
     async ({ context, complaints }, use) => {
@@ -37,19 +51,20 @@ export const test = base.extend<Quiet>({
 
 /** Gives the simulator an order. */
 export async function feed(order: object): Promise<void> {
-  const answer = await fetch(new URL('control', FEED_URL), { method: 'POST', body: JSON.stringify(order) })
+  const answer = await fetch(new URL('control', process.env.FEED_URL), { method: 'POST', body: JSON.stringify(order) })
   if (!answer.ok) throw new Error(await answer.text())
 }
 
 const SEED = ['functions/local/seed.js', 'demo', '--clear', '--start', process.env.DAY_START ?? '']
 
-/** Gives the tests of a file the demo league as it was in the beginning, whatever others did to theirs. */
-export function freshLeague(): void {
-  test.beforeAll(async () => {
-    await feed({ reset: true })
-    await promisify(execFile)(process.execPath, SEED)
-  })
+/** Makes the demo league as it was in the beginning. */
+export async function seedLeague(): Promise<void> {
+  await feed({ reset: true })
+  await promisify(execFile)(process.execPath, SEED)
 }
+
+/** Gives the tests of a file the demo league as it was in the beginning, whatever others did to theirs. */
+export const freshLeague = (): void => test.beforeAll(seedLeague)
 
 /** Logs a demo account in through the form. */
 export async function logIn(page: Page, username: string): Promise<void> {

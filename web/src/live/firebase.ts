@@ -18,7 +18,7 @@ const app = initializeApp({
 })
 
 const auth = sdk.initializeAuth(app, { persistence: sdk.indexedDBLocalPersistence })
-if (local) sdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
+if (local) sdk.connectAuthEmulator(auth, env.VITE_AUTH_EMULATOR ?? 'http://127.0.0.1:9099', { disableWarnings: true })
 
 function openDatabase(): store.Firestore {
   const localCache = store.persistentLocalCache({ tabManager: store.persistentMultipleTabManager() })

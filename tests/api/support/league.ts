@@ -5,7 +5,7 @@ import { type Settings, seasonAt } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
 import { createAccount } from '#functions/people/accounts'
 import { newTokens } from '#functions/people/session'
-import { call, SITE } from './client'
+import { call } from './client'
 
 /** The season the simulator plays: the one that is on. */
 export const SEASON = seasonAt(Date.now())
@@ -67,12 +67,10 @@ export async function openWeek(
   games: readonly string[],
   { token }: Member,
   spread = -3.5,
-  site = SITE,
 ): Promise<void> {
-  const by = { token, site }
-  await call('POST /settings/active-week', { ...by, body: { activeWeek: week } })
-  await call('POST /commish/save-games', { ...by, body: { week, selectedGameIds: [...games] } })
-  for (const id of games) await call('PATCH /commish/line/:id', { ...by, params: { id }, body: { week, spread } })
+  await call('POST /settings/active-week', { token, body: { activeWeek: week } })
+  await call('POST /commish/save-games', { token, body: { week, selectedGameIds: [...games] } })
+  for (const id of games) await call('PATCH /commish/line/:id', { token, params: { id }, body: { week, spread } })
 }
 
 /** A game of the feed that is under way, `seconds` after its lock (before it, where negative). */

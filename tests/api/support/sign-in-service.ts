@@ -1,8 +1,8 @@
 import { paths } from '#common/paths'
 
 /** The sign-in service and the database as anybody on the internet may ask them, with the web app's public key. */
-const AUTH = 'http://127.0.0.1:9099'
-const DOCUMENTS = 'http://127.0.0.1:8080/v1/projects/demo-cfb-picks/databases/(default)/documents'
+const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`
+const DOCUMENTS = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`
 
 interface Session {
   idToken: string

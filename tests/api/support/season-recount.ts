@@ -1,5 +1,5 @@
 import { readAll } from '#functions/db/firebase'
-import type { SeasonGame } from '../../scripts/season/season2025'
+import type { SeasonGame } from '../../../scripts/season/season2025'
 import { SEASON } from './league'
 
 /** A game as it truly went, by the facts of 2025 and what the script did to it; never by what the product kept. */

@@ -1,4 +1,4 @@
-import { season2025 } from '../../scripts/season/season2025'
+import { season2025 } from '../../../scripts/season/season2025'
 
 /** The first games of a week of the season the simulator plays. */
 export function gameIds(week: number, count: number): string[] {

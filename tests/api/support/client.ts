@@ -1,8 +1,9 @@
 import type { ErrorBody } from '#common/api/api-error'
 import type { RouteBodyInput, RouteName, RouteResponse } from '#common/api/routes'
-import { FEED_URL } from './world'
 
-export const SITE = 'http://127.0.0.1:5002'
+/** Where the API under test is: in the process of the test, or behind Hosting where no set-up says otherwise. */
+export const SITE = process.env.SITE_URL ?? 'http://127.0.0.1:5002'
+const FEED_URL = process.env.FEED_URL ?? 'http://127.0.0.1:5004/'
 
 export interface Reply<T> {
   status: number
@@ -10,15 +11,13 @@ export interface Reply<T> {
 }
 
 interface Ask<R extends RouteName> {
-  /** Where the API is; behind Hosting unless told otherwise. */
-  site?: string
   token?: string
   body?: RouteBodyInput<R>
   query?: Record<string, string | number>
   params?: Record<string, string>
 }
 
-/** One call of the API as a browser makes it, through Hosting. */
+/** One call of the API as a browser makes it. */
 export async function call<R extends RouteName>(name: R, ask: Ask<R> = {}): Promise<Reply<RouteResponse<R>>> {
   const [method, path = ''] = name.split(' ') as [string, string]
   const filled = path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(ask.params?.[key] ?? ''))
@@ -28,7 +27,7 @@ export async function call<R extends RouteName>(name: R, ask: Ask<R> = {}): Prom
 /** A call by its bare path, for addresses that are not in the table. */
 export async function request<T>(method: string, path: string, ask: Ask<RouteName> = {}): Promise<Reply<T>> {
   const query = new URLSearchParams(Object.entries(ask.query ?? {}).map(([key, value]) => [key, String(value)]))
-  const answer = await fetch(`${ask.site ?? SITE}/api${path}?${query}`, {
+  const answer = await fetch(`${SITE}/api${path}?${query}`, {
     method,
     headers: {
       ...(ask.token && { authorization: `Bearer ${ask.token}` }),

@@ -1,5 +1,5 @@
-import { getApps, initializeApp } from '../../functions/node_modules/firebase-admin/lib/app/index.js'
-import { type Firestore, getFirestore } from '../../functions/node_modules/firebase-admin/lib/firestore/index.js'
+import { getApps, initializeApp } from '../../../functions/node_modules/firebase-admin/lib/app/index.js'
+import { type Firestore, getFirestore } from '../../../functions/node_modules/firebase-admin/lib/firestore/index.js'
 
 /** The emulator's database of a project of its own, beside the one that the API tests use. */
 export function parityDatabase(): Firestore {

@@ -37,9 +37,9 @@ export function pathsOf(name: RouteName, { params = {} }: Ask): [method: string,
 }
 
 /** What a call came to: `ok`, or the code of its failure. */
-export async function outcome(site: string, token: string, [method, path]: [string, string], ask: Ask) {
+export async function outcome(token: string, [method, path]: [string, string], ask: Ask) {
   const { query = {}, body } = ask
-  const sent = { site, query, ...(token && { token }), ...(method !== 'GET' && { body: (body ?? {}) as never }) }
+  const sent = { query, ...(token && { token }), ...(method !== 'GET' && { body: (body ?? {}) as never }) }
   const answer = await request<object>(method, path, sent)
   return answer.status === 200 ? 'ok' : `${answer.status} ${answer.body.code}`
 }

@@ -2,8 +2,8 @@ import { expect, vi } from 'vitest'
 import type { Side } from '#common/game/line'
 import { chanceOf } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
-import { slateOf } from '../../scripts/season/day'
-import { type Simulator, startSimulator } from '../../scripts/simulator/server'
+import { slateOf } from '../../../scripts/season/day'
+import { type Simulator, startSimulator } from '../../../scripts/simulator/server'
 import { call } from './client'
 import type { Member } from './league'
 import type { TrueGame } from './season-recount'
@@ -29,7 +29,6 @@ export class SeasonPlay {
   private readonly troubles = new Map<string, object>()
 
   constructor(
-    readonly site: string,
     readonly desk: Member,
     readonly fans: readonly Member[],
   ) {}
@@ -89,16 +88,16 @@ export class SeasonPlay {
   }
 
   private async open(week: number, truth: readonly TrueGame[]): Promise<void> {
-    const by = { site: this.site, token: this.desk.token }
-    await call('POST /settings/active-week', { ...by, body: { activeWeek: week } })
+    const { token } = this.desk
+    await call('POST /settings/active-week', { token, body: { activeWeek: week } })
     const selectedGameIds = truth.map(({ game }) => game.id)
-    const saved = await call('POST /commish/save-games', { ...by, body: { week, selectedGameIds } })
+    const saved = await call('POST /commish/save-games', { token, body: { week, selectedGameIds } })
     expect([week, saved.status]).toEqual([week, 200])
-    await call('POST /commish/spreads', { ...by, body: { week } })
-    const { body: lines } = await call('GET /commish/lines', { ...by, query: { week } })
+    await call('POST /commish/spreads', { token, body: { week } })
+    const { body: lines } = await call('GET /commish/lines', { token, query: { week } })
     for (const { game, homeSpread, double } of truth) {
       const body = { week, isDouble: double, ...(numberOf(lines, game.id) !== homeSpread && { spread: homeSpread }) }
-      if (double || 'spread' in body) await call('PATCH /commish/line/:id', { ...by, params: { id: game.id }, body })
+      if (double || 'spread' in body) await call('PATCH /commish/line/:id', { token, params: { id: game.id }, body })
     }
   }
 
@@ -118,7 +117,7 @@ export class SeasonPlay {
 
   private async pick(fan: Member, { week, game }: TrueGame, pickTeam: Side): Promise<number> {
     const body = { week, gameId: game.id, pickTeam }
-    const { status } = await call('POST /picks', { site: this.site, token: fan.token, body })
+    const { status } = await call('POST /picks', { token: fan.token, body })
     if (status === 200) this.sides.set(`${fan.uid} ${game.id}`, pickTeam)
     return status
   }
@@ -128,7 +127,7 @@ export class SeasonPlay {
     if (!of) return
     of.homeSpread += of.week % 2 ? 1.5 : -1.5
     const body = { week: of.week, spread: of.homeSpread }
-    await call('PATCH /commish/line/:id', { site: this.site, token: this.desk.token, params: { id: of.game.id }, body })
+    await call('PATCH /commish/line/:id', { token: this.desk.token, params: { id: of.game.id }, body })
   }
 
   private async follow({ feed, minutes, answer, pick, desk }: Beat, of: TrueGame | undefined): Promise<void> {
@@ -139,13 +138,13 @@ export class SeasonPlay {
     if (feed === 'cancelled') of.off = true
     if (feed === null) of.off = false
     if (feed === 'corrected-final') of.awayScore -= 1
-    const by = { site: this.site, token: this.desk.token }
+    const { token } = this.desk
     if (desk === 'void') {
       of.off = true
-      await call('PATCH /commish/line/:id', { ...by, params: { id: game.id }, body: { week, void: true } })
+      await call('PATCH /commish/line/:id', { token, params: { id: game.id }, body: { week, void: true } })
     }
-    if (desk === 'lock-week') await call('POST /commish/lock-week', { ...by, body: { week } })
-    if (desk === 'score-week') await call('POST /commish/score-week/:week', { ...by, params: { week: String(week) } })
+    if (desk === 'lock-week') await call('POST /commish/lock-week', { token, body: { week } })
+    if (desk === 'score-week') await call('POST /commish/score-week/:week', { token, params: { week: String(week) } })
     if (pick) await this.changeSides(of, pick)
     else await refereePass()
   }
