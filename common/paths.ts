@@ -1,6 +1,6 @@
 import type { OverallBoardDoc } from './boards/overall-board'
 import type { WeeklyBoardDoc } from './boards/weekly-board'
-import type { GameLine } from './game/line'
+import type { DatabaseTime, GameLine } from './game/line'
 import type { Slip, StoredPick } from './game/pick'
 import type { MinigameBoardDoc } from './nicknames/minigame-board'
 import type { RoundResult } from './nicknames/nickname-round'
@@ -25,7 +25,10 @@ interface UsernameOwner {
 /** A counted round of the nickname game; `at` is the time of the count (epoch ms). */
 interface NicknamePlay {
   result: RoundResult
+  /** When it was counted (epoch ms). */
   at: number
+  /** The database deletes the document some time after this. */
+  expireAt: DatabaseTime
 }
 
 const season = (year: number) => `seasons/${year}`

@@ -5,7 +5,7 @@ import { filesIn, ROOT } from './sources'
 
 const files = filesIn('.')
 /** Paths in the documents that a build or a deployer makes. */
-const UNCOMMITTED = ['functions/lib', 'functions/local', 'functions/.env']
+const UNCOMMITTED = ['functions/lib', 'functions/local', 'functions/.env', 'firebase.emulators.json']
 const FOLDERS = new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''))
 /** A file's name, such as `urls.ts`, or a path that begins with one of the project's folders. */
 const FILE_NAME = /^[\w.-]+\.(ts|tsx|mjs|css|md|json|rules)$/

@@ -22,8 +22,12 @@ export async function runSchedule(): Promise<void> {
 
 /** A pass over the open weeks, then the reminders and the mail that are due. */
 export async function runRound(): Promise<PassReport[]> {
-  const reports = await refereePass()
-  await sendDueReminders(reports)
-  await sendDueMail()
-  return reports
+  try {
+    const reports = await refereePass()
+    await sendDueReminders(reports)
+    return reports
+  } finally {
+    // A reset link must arrive although a pass fails.
+    await sendDueMail()
+  }
 }

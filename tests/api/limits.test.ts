@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { MEMBERS_MAX } from '#functions/people/accounts'
 import { createReset } from '#functions/people/passwords'
-import { SITE } from './support/client'
+import { call, SITE } from './support/client'
 import { emptyLeague, freshName, type Member, player } from './support/league'
 import { meter } from './support/meter'
 
@@ -84,9 +84,11 @@ describe('ten wrong passwords', () => {
     expect(await times(9, () => login('guess'))).toEqual(all(9, 401))
   })
 
-  it('count for ten minutes', async () => {
+  it('count for a day', async () => {
     await times(9, () => login('guess'))
-    later(10 * MINUTE)
+    later(23 * 60 * MINUTE)
+    expect(await times(2, () => login('guess'))).toEqual([401, 429])
+    later(25 * 60 * MINUTE)
     expect(await times(10, () => login('guess'))).toEqual(all(10, 401))
   })
 
@@ -164,6 +166,11 @@ it('an address makes a thousand calls in ten minutes, whatever they are', async 
   expect(await login('saturday')).toBe(429)
   later(10 * MINUTE)
   expect(await login('saturday')).toBe(200)
+})
+
+it('a profile is changed thirty times in ten minutes, then after a wait', async () => {
+  const change = async () => (await call('PUT /users/me', { token: fan.token, body: { favoriteTeam: 'Army' } })).status
+  expect(await times(31, change)).toEqual([...all(30, 200), 429])
 })
 
 it('the counters say when the database may delete them', async () => {

@@ -8,7 +8,8 @@ import type { StoredPick } from '#common/game/pick'
 import { type DocPath, paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import type { Change, Week } from '#common/week/week'
-import { collectionRef, docRef } from '../db/firebase'
+import { collectionRef, docRef, readIn } from '../db/firebase'
+import { playHasBegun } from '../referee/merge-game'
 import { changedFields } from '../referee/week-state'
 
 /** The fields that a change touched: before and after it. */
@@ -51,6 +52,26 @@ export const undoPath = (season: number, week: number): DocPath<Undo | Undone> =
 /** The change that can be undone, or undefined. */
 export const undoable = (stored: Undo | Undone | null | undefined): Undo | undefined =>
   stored && !('undone' in stored) ? stored : undefined
+
+/**
+ * Refuses a change that would reveal a game at once of which no play was seen: a mistyped kickoff, or an undo that comes
+ * too late, must not open its picks before it is played.
+ * @param now epoch ms
+ * @throws ApiError conflict
+ */
+export async function refuseUnplayedReveal(
+  tx: Transaction,
+  season: number,
+  was: GameLine,
+  next: GameLine,
+  now: number,
+): Promise<void> {
+  if (isRevealed(was, now) || !isRevealed(next, now)) return
+  const game = (await readIn(tx, paths.scores(season, was.week)))?.games[was.gameId]
+  if (game && (playHasBegun(game) || game.phase === 'final')) return
+  const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`
+  throw new ApiError('conflict', `${text} Lock the game by hand, or give a kickoff of the last ten minutes.`)
+}
 
 /** Fields that follow from a change of the kickoff. An undo computes them again. */
 const DERIVED = new Set(['lockWas', 'moveDecidedAt', 'movedAt'])

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import type { MailMessage } from './mail'
 
 /** How long the mail server may take for each step (ms). */
@@ -11,7 +11,12 @@ export type SendResult = { sent: true } | { sent: false; refused: boolean; why: 
 export async function sendBySmtp(message: MailMessage, timeout = TIMEOUT): Promise<SendResult> {
   const { SMTP_URL, MAIL_FROM = 'CFB Picks <no-reply@localhost>' } = process.env
   const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: 2 * timeout }
-  const transport = createTransport({ url: SMTP_URL, ...timeouts })
+  let transport: Transporter
+  try {
+    transport = createTransport({ url: SMTP_URL, ...timeouts })
+  } catch (error) {
+    return { sent: false, refused: true, why: `SMTP_URL is wrong: ${(error as Error).message}` }
+  }
   try {
     await transport.sendMail({ ...message, from: MAIL_FROM })
     return { sent: true }

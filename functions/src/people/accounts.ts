@@ -94,6 +94,8 @@ async function createSignIn(email: string, password: string, displayName: string
     if (code !== 'auth/email-already-exists') throw error
     if (await isBeingRegistered(email)) throw new ApiError('conflict', EMAIL_TAKEN)
     await freeAddress(email)
+    // Another registration may have been completed meanwhile; then the address is still its player's.
+    if (await findPlayerByEmail(email)) throw new ApiError('conflict', EMAIL_TAKEN)
     return create()
   }
 }

@@ -37,13 +37,13 @@ export async function isBeingRegistered(email: string): Promise<boolean> {
 }
 
 /**
- * Takes an e-mail address from the account that has it at the sign-in service. Only for an address that our own records
- * do not give to that account. If the account is a player's, it stays, and a password reset restores its own address;
- * if it is left over from an interrupted registration, it is deleted.
+ * Takes an e-mail address from the account that has it at the sign-in service, unless our own records give it to that
+ * account. If the account is a player's, it stays, and a password reset restores its own address; if it is left over from
+ * an interrupted registration, it is deleted.
  */
 export async function freeAddress(email: string): Promise<void> {
   const holder = await findHolder(email)
-  if (!holder) return
+  if (!holder || (await readAccount(holder.uid))?.email === email) return
   if (await read(paths.user(holder.uid))) await auth.updateUser(holder.uid, { email: `${holder.uid}@moved.invalid` })
   else await auth.deleteUser(holder.uid)
 }

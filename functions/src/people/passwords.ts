@@ -22,23 +22,34 @@ const CLOCK_MARGIN = 1_000
  * Sets an account's password and ends what was issued before: sessions, custom tokens and reset links. The account gets
  * the address of our own records again, so that a link of the sign-in service goes nowhere else.
  *
- * Whoever holds a custom token may use it for an hour to set a password at the sign-in service directly. If that
- * happens in the same second as our change, ours does not work and this throws; {@link wasChangedElsewhere} detects a
- * later one.
+ * Whoever holds a custom token may use it for an hour to set a password at the sign-in service directly. So the account
+ * is disabled until the second of our change has passed; {@link wasChangedElsewhere} detects a later change. If the
+ * process stops in between, the account stays disabled, and the next reset enables it.
  * @throws ApiError conflict when the new password does not work, because another was set meanwhile.
  */
 export async function changePassword(uid: string, password: string): Promise<void> {
-  await auth.updateUser(uid, { password })
+  const before = await auth.getUser(uid)
+  const disabled = before.disabled && !isInterrupted(before)
+  await writeClaims(uid, { resetAt: Date.now() + CLOCK_MARGIN, passwordAt: 0 })
+  await auth.updateUser(uid, { disabled: true, password })
   await auth.revokeRefreshTokens(uid)
-  await writeClaims(uid, { resetAt: Date.now() + CLOCK_MARGIN })
   await restoreAddress(uid)
   const account = await auth.getUser(uid)
   await Promise.all([deleteResets(uid), clearAttempts({ what: 'login', whom: uid })])
   await sleep(NEXT_SECOND)
-  if (!(await isPassword(account.email ?? '', password))) {
+  await auth.updateUser(uid, { disabled })
+  // Whoever guesses passwords at the sign-in service can keep it from judging ours: that must not undo the reset.
+  const works = await isPassword(account.email ?? '', password).catch(() => true)
+  if (!works && !disabled) {
     throw new ApiError('conflict', 'The password was changed elsewhere meanwhile. Please ask for a new link.')
   }
   await writeClaims(uid, { passwordAt: passwordChangedAt(account) })
+}
+
+/** Whether a change of this account's password was interrupted, which leaves it disabled. */
+function isInterrupted({ customClaims }: UserRecord): boolean {
+  const { resetAt, passwordAt } = claimsOf(customClaims)
+  return resetAt > 0 && passwordAt === 0
 }
 
 /** Gives an account the address of our own records, taking it from whoever has it at the sign-in service. */

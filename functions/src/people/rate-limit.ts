@@ -21,9 +21,11 @@ export interface Limit {
 }
 
 /** For guesses of a secret. The wait is short, because it also keeps out the owner of an account under attack. */
-export const GUESS_LIMIT: Limit = { tries: 10, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 15 * MINUTE }
+export const GUESS_LIMIT: Limit = { tries: 10, within: DAY, firstWait: MINUTE / 2, longestWait: 15 * MINUTE }
 /** For calls that mail an address or say whether it has an account. */
 export const MAIL_LIMIT: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, longestWait: 60 * MINUTE }
+/** For changes of one's own profile: each is written to the directory, which every screen follows. */
+export const PROFILE_LIMIT: Limit = { tries: 30, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
 /** For all calls without a session from one IP address, only to bound their cost: a whole league may share an address. */
 const ADDRESS_LIMIT = { tries: 1_000, within: 10 * MINUTE }
 
@@ -74,7 +76,8 @@ export async function countAttempt(request: Request, tried: Attempt | null): Pro
   return uncountTry
 }
 
-async function countTry(tried: Attempt, now: number): Promise<Uncount> {
+/** Counts a try, and refuses it after too many; a refused one costs no write. @throws ApiError too-often */
+export async function countTry(tried: Attempt, now = Date.now()): Promise<Uncount> {
   const { limit } = tried
   const path = counterPath(tried)
   return transact(async (tx) => {

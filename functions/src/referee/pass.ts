@@ -25,10 +25,17 @@ export async function refereePass(options: PassOptions & { week?: number } = {})
     .filter(({ week, at }) => now - at < CORRECTED_FOR && isFullPassDue(season, week, QUIET_PASS_EVERY, now))
     .map(({ week }) => week)
   const reports: PassReport[] = []
+  // A week that fails must not keep the others waiting.
+  const failures: unknown[] = []
   for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
     const name: WeekName = settings.weeks.find((each) => each.week === week) ?? weekName(week)
-    reports.push(await passWeek(season, name, options, signal))
+    try {
+      reports.push(await passWeek(season, name, options, signal))
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length) throw failures[0]
   return reports
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
+import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import { namedChange, type WeekName } from '#common/week/week'
@@ -11,6 +12,7 @@ import {
   appendLog,
   type PickStep,
   refuseKickoffAfterReveal,
+  refuseUnplayedReveal,
   stillIs,
   type Undo,
   undoable,
@@ -113,14 +115,19 @@ async function revertFields(tx: Transaction, season: number, number: number, { l
   const isUnchanged =
     (!week || stillIs(opened.data(), week)) && lines.every((step, index) => stillIs(found[index]?.data(), step))
   if (!isUnchanged) throw new ApiError('conflict', 'Something was changed since, so this can no longer be undone.')
-  if (week) tx.update(docRef(weekPath), week.was)
   const now = Date.now()
+  const reverted: [line: GameLine, next: GameLine][] = []
   for (const [index, { was }] of lines.entries()) {
     const line = found[index]?.data()
     if (!line) continue
     if ('kickoff' in was) refuseKickoffAfterReveal(line, now)
-    const reverted = changedFields(line, withLockWas(line, { ...line, ...was }, now))
-    tx.update(docRef(paths.line(season, number, line.gameId)), reverted ?? {})
+    const next = withLockWas(line, { ...line, ...was }, now)
+    await refuseUnplayedReveal(tx, season, line, next, now)
+    reverted.push([line, next])
+  }
+  if (week) tx.update(docRef(weekPath), week.was)
+  for (const [line, next] of reverted) {
+    tx.update(docRef(paths.line(season, number, line.gameId)), changedFields(line, next) ?? {})
   }
   requestPass(tx, season, number)
 }

@@ -1,17 +1,14 @@
-import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { gameIdShape } from '#common/api/requests'
 import type { LineResponse } from '#common/api/responses'
 import type { RouteBody } from '#common/api/routes'
 import { favoriteSide, type GameLine, lineSide, matchup, millisOf, otherSide } from '#common/game/line'
-import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { read, readAll, readIn, transact } from '../db/firebase'
 import { currentSeason, readSettings } from '../db/settings'
-import { refuseKickoffAfterReveal, saveUndo, writeLines } from '../desk/changes'
-import { playHasBegun } from '../referee/merge-game'
+import { refuseKickoffAfterReveal, refuseUnplayedReveal, saveUndo, writeLines } from '../desk/changes'
 import { withKickoff, withLockWas } from '../referee/merge-line'
 import { requestPass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
@@ -64,9 +61,9 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     const was = await readIn(tx, paths.line(season, body.week, gameId))
     if (!was) throw notOnSlate()
     refuseStaleSpread(was, body)
-    if (revealsAtOnce(was, body.kickoff)) await refuseUnlessPlayed(tx, season, was)
     const author = { by: caller.uid, at: Date.now() }
     const next = withEdit(was, body, author.at)
+    if (!endsDoubt(was, next)) await refuseUnplayedReveal(tx, season, was, next, author.at)
     const lines = writeLines(tx, season, [[was, next]], author)
     if (lines.length) {
       // A first spread has no entry in the open log, but can be undone like every change.
@@ -90,17 +87,9 @@ function refuseStaleSpread(was: GameLine, { seen, spread }: Edit): void {
   throw new ApiError('conflict', text)
 }
 
-/** Whether a kickoff that is neither the line's nor the feed's is so long ago that it would reveal the game at once. */
-const revealsAtOnce = (was: GameLine, kickoff = Number.POSITIVE_INFINITY): boolean =>
-  kickoff + LOCK_AFTER_KICKOFF <= Date.now() && kickoff !== was.kickoff && kickoff !== was.doubt?.kickoff
-
-/** A mistyped kickoff must not reveal the picks of a game days before it is played. */
-async function refuseUnlessPlayed(tx: Transaction, season: number, was: GameLine): Promise<void> {
-  const game = (await readIn(tx, paths.scores(season, was.week)))?.games[was.gameId]
-  if (game && (playHasBegun(game) || game.phase === 'final')) return
-  const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`
-  throw new ApiError('conflict', `${text} Lock the game by hand, or give a kickoff of the last ten minutes.`)
-}
+/** Whether a commissioner settles a doubt by one of the two kickoffs in question. */
+const endsDoubt = (was: GameLine, next: GameLine): boolean =>
+  was.doubt != null && (next.kickoff === was.kickoff || next.kickoff === was.doubt.kickoff)
 
 /**
  * Sets the kickoff by hand, which also ends a doubt, or returns it to the feed. A revealed game keeps the kickoff it was

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { addRound, joinMinigames, type MinigameRowDoc } from '#common/nicknames/minigame-board'
@@ -15,6 +15,9 @@ import { readDirectory } from '../db/directory'
 import { docRef, getAll, read, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import type { Handler } from './handler'
+
+/** How long a counted play is recognized when it is sent again (ms): for longer than a browser keeps one unsent. */
+const PLAY_KEPT_FOR = 400 * 86_400_000
 
 /** The mini games' leaderboard, best first. */
 export const minigameLeaderboard: Handler<'GET /minigames/leaderboard'> = async () =>
@@ -37,7 +40,7 @@ export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async 
     if (now - lastPlayed(before, account) < result.total * QUESTION_TIME_MIN) {
       throw new ApiError('too-often', 'That was faster than anybody can type. Please send the round again in a moment.')
     }
-    tx.create(docRef(playPath), { result, at: now })
+    tx.create(docRef(playPath), { result, at: now, expireAt: Timestamp.fromMillis(now + PLAY_KEPT_FOR) })
     tx.set(docRef(paths.minigameBoard()), { rows: { [uid]: addRound(before, result, now) } }, { merge: true })
     return result
   })

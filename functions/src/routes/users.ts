@@ -11,7 +11,7 @@ import { createAccount, refuseTakenAccount, teamFields, USERNAME_TAKEN } from '.
 import { encodeAvatar, storeAvatar } from '../people/avatars'
 import { findAccount } from '../people/find-account'
 import { commissionerKeys, parseUid } from '../people/identity'
-import { clearAttempts, countAttempt, GUESS_LIMIT } from '../people/rate-limit'
+import { clearAttempts, countAttempt, countTry, GUESS_LIMIT, PROFILE_LIMIT } from '../people/rate-limit'
 import { openSession, ownUserResponse, userResponse } from '../people/session'
 import { isPassword } from '../people/sign-in'
 import type { Handler } from './handler'
@@ -63,6 +63,7 @@ export const getMe: Handler<'GET /users/me'> = ({ caller }) => ownUserResponse(c
 /** Changes the caller's favorite team, and with it their colours, or whether they get reminders by mail. */
 export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid } }) => {
   const { reminders } = body
+  await countTry({ what: 'profile', whom: uid, limit: PROFILE_LIMIT })
   if (reminders === undefined || body.favoriteTeam !== undefined) await changeProfile(uid, teamFields(chosenTeam(body)))
   if (reminders !== undefined) await docRef(paths.account(uid)).set({ reminders }, { merge: true })
   return ownUserResponse(uid)

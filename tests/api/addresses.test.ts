@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { auth } from '#functions/db/firebase'
+import { call } from './support/client'
+import { type Fan, login, NEW, PASSWORD, register, reset } from './support/fan'
+import { emptyLeague, freshName } from './support/league'
+import { setAddress, signInWithCustomToken } from './support/sign-in-service'
+
+let fan: Fan
+beforeAll(emptyLeague)
+beforeEach(async () => {
+  fan = await register()
+})
+
+describe('an address', () => {
+  const form = (email: string) => ({ username: freshName(), email, password: PASSWORD, favoriteTeam: 'Army' })
+
+  it('is its player’s, whatever the sign-in service was told', async () => {
+    const { idToken } = await signInWithCustomToken(fan.customToken)
+    await setAddress(idToken, `${freshName('away')}@example.com`)
+    const answer = await call('POST /users/register', { body: form(fan.email) })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: 'There is already an account with that email address.' },
+    })
+  })
+
+  it('is its player’s although a second registration with it began before the first was over', async () => {
+    const real = auth.createUser.bind(auth)
+    const username = freshName()
+    let first = ''
+    const created = vi.spyOn(auth, 'createUser').mockImplementation(async (properties) => {
+      if (!first) {
+        first = 'being made'
+        fan = await register(username)
+        await sleep(1_100)
+      }
+      return real(properties)
+    })
+    const { status } = await call('POST /users/register', { body: form(`${username}@example.com`) })
+    created.mockRestore()
+    expect(status).toBe(409)
+    expect([(await auth.getUser(fan.uid)).email, (await login(fan, PASSWORD)).status]).toEqual([fan.email, 200])
+  })
+
+  it('cannot be kept from a new player by somebody who gave it to the sign-in service', async () => {
+    const { idToken } = await signInWithCustomToken(fan.customToken)
+    const wanted = `${freshName('new')}@example.com`
+    await setAddress(idToken, wanted)
+    expect((await call('POST /users/register', { body: form(wanted) })).status).toBe(200)
+    expect((await auth.getUser(fan.uid)).email).not.toBe(wanted)
+  })
+
+  it('gives the player their address back from whoever took it', async () => {
+    const { idToken } = await signInWithCustomToken(fan.customToken)
+    const thief = await register()
+    const stolen = await signInWithCustomToken(thief.customToken)
+    await setAddress(idToken, `${freshName('away')}@example.com`)
+    await setAddress(stolen.idToken, fan.email)
+    expect((await reset(fan, NEW)).status).toBe(200)
+    expect((await login(fan, NEW)).status).toBe(200)
+    expect((await auth.getUser(fan.uid)).email).toBe(fan.email)
+  })
+})

@@ -1,0 +1,55 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { paths } from '#common/paths'
+import { db } from '#functions/db/firebase'
+import { call } from './support/client'
+import { deskOf } from './support/desk-of'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
+
+const week = 11
+const MINUTE = 60_000
+const [postponed = '', moved = '', ...others] = gameIds(week, 4)
+let chief: Member
+let fan: Member
+let desk: ReturnType<typeof deskOf>
+
+beforeAll(async () => {
+  await emptyLeague()
+  chief = await commissioner()
+  desk = deskOf(chief, week)
+  fan = await player()
+  await openWeek(week, [postponed, moved, ...others], chief)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const line = (id: string) => db.doc(paths.line(SEASON, week, id))
+const pick = async (gameId: string) =>
+  (await call('POST /picks', { token: fan.token, body: { gameId, week, pickTeam: 'HOME' } })).status
+
+/** What the commissioner sees of the player's pick. */
+async function seen(gameId: string) {
+  const ask = { token: chief.token, params: { userId: fan.uid }, query: { week } }
+  const { body } = await call('GET /leaderboard/user/:userId/picks', ask)
+  return body.find((each) => each.gameId === gameId)
+}
+
+describe('a commissioner does not reveal a game that was not played', () => {
+  it('by giving a postponed game its old kickoff again', async () => {
+    const kickoff = Date.now() - 180 * MINUTE
+    await line(postponed).update({ kickoff, timeTbd: true, phase: 'postponed', revealedAt: null })
+    expect(await pick(postponed)).toBe(200)
+    expect((await desk.edit(postponed, { kickoff })).status).toBe(409)
+    expect(await seen(postponed)).toMatchObject({ hidden: true })
+  })
+
+  it('by undoing a change of its kickoff when the old one is over', async () => {
+    await line(moved).update({ kickoff: Date.now() - 9 * MINUTE, timeTbd: false, phase: 'pre', revealedAt: null })
+    expect((await desk.edit(moved, { kickoff: Date.now() + 24 * 60 * MINUTE })).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * MINUTE })
+    expect(await pick(moved)).toBe(200)
+    expect((await desk.undo()).status).toBe(409)
+    expect(await seen(moved)).toMatchObject({ hidden: true })
+  })
+})
