@@ -4,6 +4,8 @@ import { Stop } from './say.mjs'
 
 /** Children that go on in the background, in the order they were started. */
 const running = []
+/** Children that somebody waits for. */
+const waitedFor = new Set()
 
 /** Runs a command to its end, showing its output. Rejects when it fails. */
 export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {}) {
@@ -16,8 +18,10 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {})
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
+    waitedFor.add(child)
     child.on('error', reject)
     child.on('exit', (code) => {
+      waitedFor.delete(child)
       if (code === 0) return resolve(output)
       if (quiet) console.error(output)
       reject(new Stop(`${command} ${args.slice(0, 3).join(' ')} failed.`))
@@ -50,6 +54,7 @@ export function start(command, args, { cwd = ROOT, env = {}, onLine = () => {} }
 
 /** Stops everything that was started, the last one first, and waits for it. */
 export async function stopAll() {
+  for (const child of waitedFor) child.kill()
   for (const child of running.splice(0).reverse()) {
     if (child.exitCode !== null || child.signalCode !== null) continue
     const gone = new Promise((resolve) => child.once('exit', resolve))
