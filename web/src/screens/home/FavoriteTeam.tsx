@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { teamByCode } from '#common/teams/teams'
 import { call } from '#web/api'
+import { UserFacingError } from '#web/errors'
 import { type Session, saveUser } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { FormProblem, useSubmit } from '#web/ui/Form'
@@ -24,7 +25,7 @@ function TeamForm({ code, onClose }: { code: string; onClose: () => void }) {
   const [choice, setChoice] = useState(code)
   const { busy, problem, onSubmit } = useSubmit(async () => {
     const chosen = teamByCode(choice)
-    if (!chosen) throw new Error('Please choose your favorite team.')
+    if (!chosen) throw new UserFacingError('Please choose your favorite team.')
     const { name: favoriteTeam, conference, abbr } = chosen
     const body = { favoriteTeam, conference, abbr }
     saveUser((await call('PUT /users/me', { body, otherwise: 'Failed to update favorite team.' })).user)

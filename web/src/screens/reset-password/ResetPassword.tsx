@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { RESET_PASSWORD_MIN } from '#common/people/registration'
 import { call, sentenceOf } from '#web/api'
+import { UserFacingError } from '#web/errors'
 import { endSession, useSession } from '#web/session/session'
 import { Button, ButtonLink } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
@@ -73,7 +74,7 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
   const [message, setMessage] = useState('')
   const { busy, problem, onSubmit } = useSubmit(async () => {
     if (newPassword.length < RESET_PASSWORD_MIN) {
-      throw new Error(`Password must be at least ${RESET_PASSWORD_MIN} characters.`)
+      throw new UserFacingError(`Password must be at least ${RESET_PASSWORD_MIN} characters.`)
     }
     const body = { ...link, newPassword }
     setMessage((await call('POST /auth/reset', { body, otherwise: 'Failed to reset.' })).message)
