@@ -4,10 +4,12 @@ import { ForCommissioners, ForPlayers } from '#web/app/guards'
 import { lazyScreen } from '#web/app/loadChunk'
 import { Main } from '#web/app/Main'
 import { Navbar } from '#web/app/Navbar'
+import { useSession } from '#web/session/session'
 import { Skeleton } from '#web/ui/Skeleton'
 import { Toaster } from '#web/ui/Toaster'
 import { movedUrls, urls } from '#web/urls'
 
+const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
 const Home = lazyScreen(() => import('#web/screens/home/Home'))
 const Login = lazyScreen(() => import('#web/screens/login/Login'))
 const LoginHelp = lazyScreen(() => import('#web/screens/login-help/LoginHelp'))
@@ -26,10 +28,16 @@ const NotFound = lazyScreen(() => import('#web/screens/not-found/NotFound'))
 
 /** The whole app: every address and the screen behind it. */
 export function App() {
+  const isLoggedIn = useSession(({ session }) => session !== null)
   return (
     <BrowserRouter>
       <Navbar />
       <Main>
+        {isLoggedIn && (
+          <Suspense>
+            <OutOfReach />
+          </Suspense>
+        )}
         <Suspense fallback={<Skeleton count={4} height={120} />}>
           <Routes>
             <Route path={urls.home} element={<Home />} />

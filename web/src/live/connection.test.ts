@@ -33,7 +33,7 @@ function connectionIn() {
       onTokenChange = listener
     },
   }
-  const database = { open: vi.fn(() => ({})), close: vi.fn(async () => {}) }
+  const database = { open: vi.fn(() => ({})), close: vi.fn(async () => {}), reconnect: vi.fn(async () => {}) }
   const connection = createConnection({ ...tab, auth, database })
   return {
     ...{ tab, auth, database, connection, userCalled },

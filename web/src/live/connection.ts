@@ -23,6 +23,8 @@ interface DatabaseSdk<Database> {
   open(): Database
   /** Closes the database and removes its cache from the device. */
   close(database: Database): Promise<void>
+  /** Closes the connection and opens it again. What is cached in memory stays. */
+  reconnect(database: Database): Promise<void>
 }
 
 interface ConnectionOptions<Database> {
@@ -129,6 +131,19 @@ export function createConnection<Database>({ device, session, auth, database }: 
     return leaving
   }
 
+  /** Gives the database up without signing out. The next `connect` opens another. */
+  function reopen(): void {
+    const broken = opened
+    opened = null
+    // It may be broken in any way, so nobody waits for it to close.
+    if (broken) database.close(broken).catch((cause: unknown) => console.warn('The database did not close.', cause))
+  }
+
+  /** Makes the open database connect anew; does nothing without one. */
+  async function reconnect(): Promise<void> {
+    if (opened) await database.reconnect(opened)
+  }
+
   async function keepToken(user: SignedIn): Promise<void> {
     try {
       session.saveToken(user.uid, await user.getIdToken())
@@ -143,5 +158,5 @@ export function createConnection<Database>({ device, session, auth, database }: 
     else if (signing && !session.customToken.read()) session.endSession(urls.login)
   })
 
-  return { connect, freshToken, signOut }
+  return { connect, freshToken, signOut, reopen, reconnect }
 }

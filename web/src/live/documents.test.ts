@@ -13,7 +13,11 @@ const PATH = 'seasons/2025/weeks/11'
 function documentsIn() {
   const tab = newBrowser().openTab()
   tab.logIn('ann')
-  const listeners: { onValue: (value: unknown) => void; onFailure: (failure: Error) => void; open: boolean }[] = []
+  const listeners: {
+    onValue: (value: unknown, isConfirmed: boolean) => void
+    onFailure: (failure: Error) => void
+    open: boolean
+  }[] = []
   const documents = createDocuments({
     ...tab,
     listen: async (_path, onValue, onFailure) => {
@@ -32,7 +36,7 @@ function documentsIn() {
     open: () => listeners.filter(({ open }) => open).length,
     tell: async (value: unknown) => {
       await settled()
-      listeners.at(-1)?.onValue(value)
+      listeners.at(-1)?.onValue(value, true)
     },
   }
 }
@@ -109,7 +113,7 @@ describe('a listener', () => {
     await settled()
     expect(listeners).toHaveLength(1)
     expect(open()).toBe(0)
-    listeners[0]?.onValue({ week: 11 })
+    listeners[0]?.onValue({ week: 11 }, true)
     expect(known().loaded).toEqual({ status: 'loading' })
     expect(tab.storage.some('live')).toBe(false)
   })

@@ -8,10 +8,13 @@ export type Loaded<T> = { status: 'loading' | 'absent'; value?: undefined } | { 
 export const LOADING = { status: 'loading' } as const
 export const ABSENT = { status: 'absent' } as const
 
-/** Listens to a path until the function returned is called. A value of null means that the document is absent. */
+/**
+ * Listens to a path until the function returned is called. A value of null means that the document is absent.
+ * `isConfirmed` is false while the server cannot be asked whether the value is still right.
+ */
 export type Listen = (
   path: string,
-  onValue: (value: unknown) => void,
+  onValue: (value: unknown, isConfirmed: boolean) => void,
   onFailure: (failure: Error) => void,
 ) => Promise<() => void>
 
@@ -28,6 +31,23 @@ interface Followed {
   stop: (() => void) | null
   /** Keeps a listener that has lost its last watcher from ending. */
   cancelEnd: () => void
+  /** Whether the server has confirmed the value, and nothing has cast doubt on that since. */
+  isCurrent: boolean
+  /** When the server last confirmed the value, perhaps on an earlier visit (epoch ms); null for never. */
+  confirmedAt: number | null
+}
+
+/** A value as it is kept for the next visit. */
+interface Kept {
+  value: unknown
+  at: number
+}
+
+/** How current the documents are that components watch now. */
+export interface Currency {
+  isCurrent: boolean
+  /** From when the oldest of the values is that are not current (epoch ms); null if none of them was ever confirmed. */
+  knownAt: number | null
 }
 
 /** How long a listener outlives its last watcher (ms), so that walking between screens opens nothing twice. */
@@ -38,7 +58,7 @@ export const FAILURE_LASTS = 5_000
 const loadedOf = (value: unknown): Loaded<unknown> => (value === null ? ABSENT : { status: 'ready', value })
 
 interface DocumentsOptions {
-  device: Pick<Device, 'after'>
+  device: Pick<Device, 'after' | 'now'>
   storage: PlayerStorage
   session: Pick<SessionOfTab, 'onPlayerChange'>
   listen: Listen
@@ -47,6 +67,10 @@ interface DocumentsOptions {
 /** The documents that the screens of a tab follow: one listener each, however many components watch it. */
 export function createDocuments({ device, storage, session, listen }: DocumentsOptions) {
   const followed = new Map<string, Followed>()
+  const currencyListeners = new Set<() => void>()
+  const tellCurrency = () => {
+    for (const listener of currencyListeners) listener()
+  }
 
   session.onPlayerChange(() => {
     for (const each of followed.values()) {
@@ -54,6 +78,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       each.stop?.()
     }
     followed.clear()
+    tellCurrency()
   })
 
   /** What is known of a path as this player; at first the value that the player last saw on this device. */
@@ -61,9 +86,17 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     const key = `${uid}:${path}`
     const found = followed.get(key)
     if (found) return found
-    const last = storage.read<unknown>('live', uid, path)
-    const known = { loaded: last === undefined ? LOADING : loadedOf(last) }
-    const fresh: Followed = { known, watchers: new Set(), stop: null, cancelEnd: () => {} }
+    const last = storage.read<Partial<Kept>>('live', uid, path)
+    const known = { loaded: last?.value == null ? LOADING : loadedOf(last.value) }
+    const confirmedAt = known.loaded.status === 'ready' ? (last?.at ?? null) : null
+    const fresh = {
+      known,
+      confirmedAt,
+      isCurrent: false,
+      watchers: new Set<() => void>(),
+      stop: null,
+      cancelEnd: () => {},
+    }
     followed.set(key, fresh)
     return fresh
   }
@@ -80,13 +113,18 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       each.known = known
       for (const watcher of each.watchers) watcher()
     }
-    const onValue = (value: unknown) => {
+    const onValue = (value: unknown, isConfirmed: boolean) => {
       if (ended) return
       tell({ loaded: loadedOf(value) })
-      // An absence is not kept: it may have ended by the next visit.
-      if (value === null) storage.remove('live', uid, path)
-      // With a full storage the next visit waits for the database.
-      else storage.write('live', uid, path, value)
+      each.isCurrent = isConfirmed
+      if (isConfirmed) {
+        each.confirmedAt = device.now()
+        // An absence is not kept: it may have ended by the next visit.
+        if (value === null) storage.remove('live', uid, path)
+        // With a full storage the next visit waits for the database.
+        else storage.write('live', uid, path, { value, at: each.confirmedAt } satisfies Kept)
+      }
+      tellCurrency()
     }
     const onFailure = (failure: Error) => {
       if (ended) return
@@ -105,12 +143,47 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     each.cancelEnd()
     each.watchers.add(watcher)
     if (!each.stop) start(each, uid, path)
+    tellCurrency()
     return () => {
       each.watchers.delete(watcher)
+      tellCurrency()
       if (each.watchers.size) return
       each.cancelEnd = device.after(LINGER, () => each.stop?.())
     }
   }
 
-  return { follow, watch }
+  const watched = () => [...followed.values()].filter(({ watchers }) => watchers.size > 0)
+
+  function currency(): Currency {
+    const stale = watched().filter(({ isCurrent, known }) => !isCurrent && !known.failure)
+    const times = stale.map(({ confirmedAt }) => confirmedAt).filter((at) => at !== null)
+    return { isCurrent: stale.length === 0, knownAt: times.length ? Math.min(...times) : null }
+  }
+
+  /** Takes no value for current any more until the server confirms it again. */
+  function doubt(): void {
+    for (const each of followed.values()) each.isCurrent = false
+    tellCurrency()
+  }
+
+  /** Opens every listener again, on a database that was opened again. The values stay on the screen meanwhile. */
+  function restart(): void {
+    for (const [key, each] of followed) {
+      if (!each.stop) continue
+      each.stop()
+      const [uid = '', ...path] = key.split(':')
+      start(each, uid, path.join(':'))
+    }
+  }
+
+  return {
+    ...{ follow, watch, currency, doubt, restart },
+    /** Calls the listener whenever the currency of the documents may have changed. */
+    onCurrency: (listener: () => void) => {
+      currencyListeners.add(listener)
+      return () => currencyListeners.delete(listener)
+    },
+  }
 }
+
+export type Documents = ReturnType<typeof createDocuments>

@@ -21,19 +21,20 @@ const auth = sdk.initializeAuth(app, { persistence: sdk.indexedDBLocalPersistenc
 if (local) sdk.connectAuthEmulator(auth, env.VITE_AUTH_EMULATOR ?? 'http://127.0.0.1:9099', { disableWarnings: true })
 
 function openDatabase(): store.Firestore {
-  const localCache = store.persistentLocalCache({ tabManager: store.persistentMultipleTabManager() })
-  const opened = store.initializeFirestore(app, { localCache })
+  const opened = store.initializeFirestore(app, { localCache: store.memoryLocalCache() })
   if (local) store.connectFirestoreEmulator(opened, '127.0.0.1', 8080)
   return opened
 }
 
-async function closeDatabase(closing: store.Firestore): Promise<void> {
-  await store.terminate(closing)
-  // Another tab may still hold the cache; it clears it when it signs out itself.
-  await store.clearIndexedDbPersistence(closing).catch(() => undefined)
+async function reconnect(database: store.Firestore): Promise<void> {
+  await store.disableNetwork(database)
+  await store.enableNetwork(database)
 }
 
-const { connect, freshToken, signOut } = createConnection({
+// A former release cached the league in IndexedDB. That must not outlive it on a device that others use.
+indexedDB.deleteDatabase(`firestore/[DEFAULT]/${app.options.projectId}/main`)
+
+const connection = createConnection({
   device: browser,
   session,
   auth: {
@@ -43,10 +44,10 @@ const { connect, freshToken, signOut } = createConnection({
     signOut: () => sdk.signOut(auth),
     onTokenChange: (listener) => sdk.onIdTokenChanged(auth, listener),
   },
-  database: { open: openDatabase, close: closeDatabase },
+  database: { open: openDatabase, close: store.terminate, reconnect },
 })
 
-export { freshToken, signOut }
+export const { freshToken, signOut, reopen, reconnect: reconnectDatabase } = connection
 
 const isCollection = (path: string) => path.split('/').length % 2 === 1
 
@@ -68,14 +69,19 @@ const fieldsOf = (data: store.DocumentData): store.DocumentData =>
 
 /** Tells the current value of a document, or the documents of a collection, and every later one. */
 export const listen: Listen = async (path, onValue, onFailure) => {
-  const database = await connect()
+  const database = await connection.connect()
   if (isCollection(path)) {
     return store.onSnapshot(
       documentsOf(database, path),
       WITH_METADATA,
       (found) => {
         // An empty result from the cache only means that nobody has asked the server yet.
-        if (!found.empty || !found.metadata.fromCache) onValue(found.docs.map((each) => fieldsOf(each.data())))
+        const isConfirmed = !found.metadata.fromCache
+        if (!found.empty || isConfirmed)
+          onValue(
+            found.docs.map((each) => fieldsOf(each.data())),
+            isConfirmed,
+          )
       },
       onFailure,
     )
@@ -84,7 +90,8 @@ export const listen: Listen = async (path, onValue, onFailure) => {
     store.doc(database, path),
     WITH_METADATA,
     (found) => {
-      if (found.exists() || !found.metadata.fromCache) onValue(found.exists() ? fieldsOf(found.data()) : null)
+      const isConfirmed = !found.metadata.fromCache
+      if (found.exists() || isConfirmed) onValue(found.exists() ? fieldsOf(found.data()) : null, isConfirmed)
     },
     onFailure,
   )

@@ -4,6 +4,7 @@ import { UserFacingError } from '#web/errors'
 import { browser } from '#web/session/device'
 import { playerStorage, session, useSession } from '#web/session/session'
 import { createDocuments, type Known, LOADING, type Loaded } from './documents'
+import { createReach } from './reach'
 
 /** A document that could not be read, with the product's sentence for it: the database's own was not written for players. */
 class LiveFailure extends UserFacingError {
@@ -21,6 +22,24 @@ const documents = createDocuments({
   // Firebase is loaded here and not before: the last known value is on the screen meanwhile.
   listen: async (...asked) => (await loadChunk(() => import('./firebase'))).listen(...asked),
 })
+
+const database = () => loadChunk(() => import('./firebase'))
+const createReachOfTab = () =>
+  createReach({
+    device: browser,
+    documents,
+    database: {
+      reconnect: async () => (await database()).reconnectDatabase(),
+      reopen: async () => (await database()).reopen(),
+    },
+  })
+let reachOfTab: ReturnType<typeof createReachOfTab> | undefined
+
+/** Whether the league can be reached, and what the player's Retry does. It is watched from the first use on. */
+export function useReach() {
+  reachOfTab ??= createReachOfTab()
+  return { reach: useSyncExternalStore(reachOfTab.subscribe, reachOfTab.now), retry: reachOfTab.retry }
+}
 
 const nothing: Known = { loaded: LOADING }
 const unwatched = () => () => undefined

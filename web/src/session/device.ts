@@ -14,6 +14,12 @@ export interface Device {
   onOtherTab: (listener: (key: string | null) => void) => () => void
   /** Calls the listener when the network is back, or the player is back in this tab. */
   onReturn: (listener: () => void) => () => void
+  /** Calls the listener when the player leaves this tab: for another tab, another app, or by locking the phone. */
+  onHidden: (listener: () => void) => () => void
+  /** Calls the listener when the device loses its network. */
+  onOffline: (listener: () => void) => () => void
+  /** Calls the listener with the message of an error that no code has caught. */
+  onUncaught: (listener: (message: string) => void) => () => void
   /** Dispatches `auth-change` in this tab. */
   announce: (change: AuthChange) => void
   onAnnounced: (listener: () => void) => () => void
@@ -40,6 +46,14 @@ export const browser: Device = {
       window.addEventListener('online', listener, options)
       const shown = () => document.visibilityState === 'visible' && listener()
       document.addEventListener('visibilitychange', shown, options)
+    }),
+  onHidden: (listener) =>
+    listening((options) => document.addEventListener('visibilitychange', () => document.hidden && listener(), options)),
+  onOffline: (listener) => listening((options) => window.addEventListener('offline', listener, options)),
+  onUncaught: (listener) =>
+    listening((options) => {
+      window.addEventListener('error', ({ message }) => listener(message), options)
+      window.addEventListener('unhandledrejection', ({ reason }) => listener(String(reason)), options)
     }),
   announce: (detail) => window.dispatchEvent(new CustomEvent<AuthChange>('auth-change', { detail })),
   onAnnounced: (listener) => listening((options) => window.addEventListener('auth-change', listener, options)),

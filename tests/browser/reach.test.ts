@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { OUT_OF_REACH_AFTER } from '#web/live/reach'
+import { expect, freshLeague, logIn, test } from './stadium'
+
+freshLeague()
+// The browser itself speaks of every call that finds no network.
+test.use({ complaints: 'expected' })
+
+const LISTENS = /google\.firestore\.v1\.Firestore\/Listen/
+/** How long until the player is told, with the time that a busy machine takes. */
+const SOON = { timeout: OUT_OF_REACH_AFTER + 2_000 }
+const cards = (page: Page) => page.getByRole('article')
+const notice = (page: Page) => page.getByText(/^Can't reach the league\./)
+
+/** Takes the network away, or gives it back. This browser changes its state without the event that comes with it. */
+async function setNetwork(page: Page, isOnline: boolean): Promise<void> {
+  await page.context().setOffline(!isOnline)
+  await page.evaluate((name) => window.dispatchEvent(new Event(name)), isOnline ? 'online' : 'offline')
+}
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, 'ray')
+  await page.goto('/weekly-picks')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('without a network the league says so, shows what was last known, and recovers by itself', async ({ page }) => {
+  const count = await cards(page).count()
+  await setNetwork(page, false)
+  await expect(page.getByText(/^Can't reach the league\. Showing what we last knew, from /)).toBeVisible(SOON)
+  await expect(cards(page)).toHaveCount(count)
+  await setNetwork(page, true)
+  await expect(notice(page)).toBeHidden({ timeout: 10_000 })
+})
+
+test('a database that is down leaves the last known cards after a reload, and Retry brings it back', async ({
+  page,
+}) => {
+  const count = await cards(page).count()
+  await page.route(LISTENS, (route) => route.abort())
+  await page.reload()
+  await expect(cards(page)).toHaveCount(count)
+  await expect(notice(page)).toBeVisible(SOON)
+  await page.unroute(LISTENS)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(notice(page)).toBeHidden({ timeout: 10_000 })
+})
+
+test('a screen that was never seen stops pretending that something is coming', async ({ page }) => {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('live:')) localStorage.removeItem(key)
+  })
+  await page.route(LISTENS, (route) => route.abort())
+  await page.goto('/leaderboard')
+  await expect(page.getByText("Can't reach the league.", { exact: true })).toBeVisible(SOON)
+  const placeholder = page.getByRole('status').filter({ hasText: 'Loading' }).locator('span:not(.unseen)')
+  for (const each of await placeholder.all()) await expect(each).toBeHidden()
+})
+
+test('after a phone has slept for ten minutes the page connects anew, without a reload', async ({ page }) => {
+  await page.evaluate(() => {
+    const set = (state: 'hidden' | 'visible') => {
+      Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true })
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    set('hidden')
+    const real = Date.now
+    Date.now = () => real() + 600_000
+    Object.assign(window, { wakeUp: () => set('visible') })
+  })
+  const connects = page.waitForRequest(LISTENS, { timeout: 10_000 })
+  await page.evaluate(() => (window as unknown as { wakeUp: () => void }).wakeUp())
+  await connects
+  await expect(notice(page)).toBeHidden()
+})

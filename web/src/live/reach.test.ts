@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newBrowser, settled } from '../../../tests/fixtures/device'
+import { createDocuments } from './documents'
+import { createReach, DEAD_AFTER_HIDDEN, OUT_OF_REACH_AFTER, REOPEN_AFTER } from './reach'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+const PATH = 'settings/app'
+
+/** A tab that shows one document of a database that the test connects, breaks and opens again. */
+async function tabThatShows() {
+  const tab = newBrowser().openTab()
+  tab.logIn('ann')
+  let listener: ((value: unknown, isConfirmed: boolean) => void) | null = null
+  let opened = 0
+  const documents = createDocuments({
+    ...tab,
+    listen: async (_path, onValue) => {
+      listener = onValue
+      opened += 1
+      return () => {
+        listener = null
+      }
+    },
+  })
+  const database = { reconnect: vi.fn(async () => {}), reopen: vi.fn(async () => {}) }
+  const reach = createReach({ device: tab.device, documents, database })
+  documents.watch(documents.follow('ann', PATH), 'ann', PATH, () => {})
+  await settled()
+  return {
+    ...{ tab, documents, database, reach },
+    opened: () => opened,
+    /** The database tells a value, which the server has confirmed or not. */
+    tell: (isConfirmed: boolean) => listener?.({ week: 11 }, isConfirmed),
+    known: () => documents.follow('ann', PATH).known.loaded,
+  }
+}
+
+describe('a league out of reach', () => {
+  it('is said after eight seconds without a value, and taken back with the first one', async () => {
+    const { reach, tell } = await tabThatShows()
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
+    expect(reach.now()).toEqual({ isReached: true })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(reach.now()).toEqual({ isReached: false, knownAt: null })
+    tell(true)
+    expect(reach.now()).toEqual({ isReached: true })
+  })
+
+  it('is said with the time from which the values are, and they stay', async () => {
+    const { reach, tell, known } = await tabThatShows()
+    tell(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reach.now()).toEqual({ isReached: true })
+    tell(false)
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
+    expect(reach.now()).toEqual({ isReached: false, knownAt: 1_000_000 })
+    expect(known()).toEqual({ status: 'ready', value: { week: 11 } })
+  })
+
+  it('is not said for a short gap', async () => {
+    const { reach, tell } = await tabThatShows()
+    tell(true)
+    tell(false)
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
+    tell(true)
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
+    expect(reach.now()).toEqual({ isReached: true })
+  })
+
+  it('is tried again at once by Retry, on a database opened again', async () => {
+    const { reach, database, opened, tell } = await tabThatShows()
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
+    await reach.retry()
+    expect([database.reopen.mock.calls.length, opened()]).toEqual([1, 2])
+    tell(true)
+    expect(reach.now()).toEqual({ isReached: true })
+  })
+})
+
+describe('after the phone slept', () => {
+  it('the database connects anew, and is opened again if that confirms nothing within four seconds', async () => {
+    const { tab, database, opened, tell } = await tabThatShows()
+    tell(true)
+    tab.leave()
+    await vi.advanceTimersByTimeAsync(DEAD_AFTER_HIDDEN)
+    tab.comeBack()
+    expect(database.reconnect).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(REOPEN_AFTER)
+    expect([database.reopen.mock.calls.length, opened()]).toEqual([1, 2])
+  })
+
+  it('the database is not opened again if connecting anew was enough', async () => {
+    const { tab, database, tell } = await tabThatShows()
+    tell(true)
+    tab.leave()
+    await vi.advanceTimersByTimeAsync(DEAD_AFTER_HIDDEN)
+    tab.comeBack()
+    await vi.advanceTimersByTimeAsync(REOPEN_AFTER - 1)
+    tell(true)
+    await vi.advanceTimersByTimeAsync(REOPEN_AFTER)
+    expect(database.reopen).not.toHaveBeenCalled()
+  })
+
+  it('nothing is done after a short look elsewhere', async () => {
+    const { tab, database, tell } = await tabThatShows()
+    tell(true)
+    tab.leave()
+    await vi.advanceTimersByTimeAsync(DEAD_AFTER_HIDDEN - 1)
+    tab.comeBack()
+    expect(database.reconnect).not.toHaveBeenCalled()
+  })
+
+  it('a network that comes back is used at once', async () => {
+    const { tab, database, tell, reach } = await tabThatShows()
+    tell(true)
+    tab.loseNetwork()
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
+    expect(reach.now()).toMatchObject({ isReached: false })
+    tab.comeBack()
+    expect(database.reconnect).toHaveBeenCalledOnce()
+  })
+})
+
+it('a database whose SDK broke is opened again, and no other error opens it', async () => {
+  const { tab, database, tell, opened } = await tabThatShows()
+  tell(true)
+  tab.throwUncaught('TypeError: x is undefined')
+  expect(database.reopen).not.toHaveBeenCalled()
+  tab.throwUncaught('FIRESTORE (12.0.0) INTERNAL ASSERTION FAILED: Unexpected state')
+  await settled()
+  expect([database.reopen.mock.calls.length, opened()]).toEqual([1, 2])
+})

@@ -1,0 +1,104 @@
+import type { Device } from '#web/session/device'
+import type { Documents } from './documents'
+
+/** Whether the league can be reached; if not, from when the oldest value on the screen is (epoch ms), if there is any. */
+export type Reach = { isReached: true } | { isReached: false; knownAt: number | null }
+
+/** How long the server may leave a value unconfirmed before the player is told (ms). */
+export const OUT_OF_REACH_AFTER = 8_000
+/** After so long in the background (ms) the connection may be dead without anybody noticing. */
+export const DEAD_AFTER_HIDDEN = 30_000
+/** How long a connection made anew may take to confirm the values (ms). Then the database itself is opened again. */
+export const REOPEN_AFTER = 4_000
+
+/** The SDK throws this from timers of its own when its state is broken. It does not recover without being opened again. */
+const SDK_BROKEN = /INTERNAL ASSERTION FAILED/
+
+const REACHED: Reach = { isReached: true }
+
+interface ReachOptions {
+  device: Pick<Device, 'now' | 'after' | 'onReturn' | 'onHidden' | 'onOffline' | 'onUncaught'>
+  documents: Pick<Documents, 'currency' | 'onCurrency' | 'doubt' | 'restart'>
+  database: {
+    /** Makes the database connect anew. */
+    reconnect: () => Promise<void>
+    /** Gives the database up; the next listener opens another. */
+    reopen: () => Promise<void>
+  }
+}
+
+/**
+ * Watches whether the values on the screen are current, and brings them up to date without a reload: after the phone
+ * slept, after a network came back, and after the SDK broke.
+ */
+export function createReach({ device, documents, database }: ReachOptions) {
+  const listeners = new Set<() => void>()
+  let reach = REACHED
+  let cancelNotice: (() => void) | null = null
+  let cancelReopen = () => {}
+  let hiddenAt: number | null = null
+
+  function tell(next: Reach): void {
+    reach = next
+    for (const listener of listeners) listener()
+  }
+
+  function onCurrency(): void {
+    const { isCurrent, knownAt } = documents.currency()
+    if (isCurrent) {
+      cancelNotice?.()
+      cancelNotice = null
+      cancelReopen()
+      if (!reach.isReached) tell(REACHED)
+    } else if (!reach.isReached && reach.knownAt !== knownAt) tell({ isReached: false, knownAt })
+    else cancelNotice ??= device.after(OUT_OF_REACH_AFTER, giveNotice)
+  }
+
+  function giveNotice(): void {
+    const { isCurrent, knownAt } = documents.currency()
+    if (!isCurrent) tell({ isReached: false, knownAt })
+  }
+
+  async function reopen(): Promise<void> {
+    cancelReopen()
+    documents.doubt()
+    await database.reopen()
+    documents.restart()
+  }
+
+  /** Connects anew, which costs no read of a value that has not changed; if that does not help, opens the database again. */
+  function reconnect(): void {
+    documents.doubt()
+    cancelReopen()
+    cancelReopen = device.after(REOPEN_AFTER, () => void reopen())
+    // Where it fails, the database is opened again.
+    database.reconnect().catch((cause: unknown) => console.warn('The database did not connect anew.', cause))
+  }
+
+  function onReturn(): void {
+    const wasHiddenFor = hiddenAt === null ? 0 : device.now() - hiddenAt
+    hiddenAt = null
+    if (wasHiddenFor >= DEAD_AFTER_HIDDEN || !documents.currency().isCurrent) reconnect()
+  }
+
+  documents.onCurrency(onCurrency)
+  device.onReturn(onReturn)
+  device.onHidden(() => {
+    hiddenAt = device.now()
+  })
+  // The SDK takes ten seconds to notice by itself.
+  device.onOffline(documents.doubt)
+  device.onUncaught((message) => {
+    if (SDK_BROKEN.test(message)) void reopen()
+  })
+
+  return {
+    now: () => reach,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** What the player's Retry does. */
+    retry: reopen,
+  }
+}
