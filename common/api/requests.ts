@@ -3,9 +3,10 @@ import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { isSpread } from '#common/game/spread'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { cleanProse, cleanSentence } from '#common/people/prose'
+import { LAST_WEEK, NOTICE_MAX } from '#common/week/week'
 
 /** Which of these weeks a season has is in the feed's calendar, where that is known. */
-const WEEKS = 'Please give a week from 0 to 18.'
+const WEEKS = `Please give a week from 0 to ${LAST_WEEK}.`
 export const weekNumber = z
   .union(
     [
@@ -17,7 +18,7 @@ export const weekNumber = z
     ],
     'Please give a week number.',
   )
-  .pipe(z.int().min(0, WEEKS).max(18, WEEKS))
+  .pipe(z.int().min(0, WEEKS).max(LAST_WEEK, WEEKS))
 export const gameIdShape = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
 export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
 /** The most characters of a text before it is cleaned, which makes it shorter. */
@@ -112,8 +113,8 @@ export const seedSpreadsRequest = z.object({
 /** A sentence for everybody on the week's page; `seen` as in {@link lineEditRequest}. */
 export const noticeRequest = z.object({
   week: weekNumber,
-  notice: sentence.pipe(text(200)),
-  seen: text(200).optional(),
+  notice: sentence.pipe(text(NOTICE_MAX)),
+  seen: text(NOTICE_MAX).optional(),
 })
 /** Takes back the last change; `at` is the time of the change that the commissioner's screen showed. */
 export const undoRequest = z.object({ week: weekNumber, at: z.int().optional(), confirmed })

@@ -90,6 +90,11 @@ export interface GameLine {
 
 export const otherSide = (side: Side): Side => (side === 'HOME' ? 'AWAY' : 'HOME')
 
+/** Compares games by kickoff; those of one kickoff by id, so that the order is the same everywhere. */
+export function byKickoff(a: Pick<GameLine, 'kickoff' | 'gameId'>, b: Pick<GameLine, 'kickoff' | 'gameId'>): number {
+  return a.kickoff - b.kickoff || (a.gameId < b.gameId ? -1 : 1)
+}
+
 /** The poll ranks this many teams. */
 export const RANKED_TEAMS = 25
 

@@ -101,10 +101,16 @@ export function pickView(line: GameLine, pick: { pickTeam: Side; points?: 1 | 2 
     hidden: false,
     result,
     points: result && pointsFor(result, line, pick.points),
-    gameOutcome: result === 'WIN' ? true : result === 'LOSS' ? false : null,
+    gameOutcome: gameOutcomeOf(result),
     homeScore: score?.homeScore ?? null,
     awayScore: score?.awayScore ?? null,
   }
+}
+
+/** Whether a pick won; null for one that neither won nor lost. */
+function gameOutcomeOf(result: Result | null): boolean | null {
+  if (result === 'WIN') return true
+  return result === 'LOSS' ? false : null
 }
 
 /** How long the reason for a pick that a commissioner enters is, in characters. */

@@ -72,15 +72,17 @@ export function memberProfile(directory: Directory | null | undefined, uid: stri
   }
 }
 
+/** Compares by code unit. */
+const compareText = (a: string, b: string) => Number(a > b) - Number(a < b)
+
 /** Compares names without regard to case, then by code unit: unlike `localeCompare`, the same on every machine. */
 export function compareNames(a: string, b: string): number {
-  const [x, y] = [a.toLowerCase(), b.toLowerCase()]
-  return x < y ? -1 : x > y ? 1 : a < b ? -1 : a > b ? 1 : 0
+  return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b)
 }
 
 /** Compares players by name; those of one name by uid, so that the order is the same everywhere. */
 export function byName(a: { name: string; userId: string }, b: { name: string; userId: string }): number {
-  return compareNames(a.name, b.name) || (a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : 0)
+  return compareNames(a.name, b.name) || compareText(a.userId, b.userId)
 }
 
 const TOKEN = /\{uid:([\w-]{1,128})\}/g

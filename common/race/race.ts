@@ -90,7 +90,8 @@ function outcomesOf(game: BoardGame, assumed: Side | undefined): GameOutcome[] {
   const final = finalScore(game)
   if (final) {
     const margin = coverMargin(game.spread, 'HOME', final)
-    return [margin > 0 ? 'HOME' : margin < 0 ? 'AWAY' : 'PUSH']
+    if (margin === 0) return ['PUSH']
+    return [margin > 0 ? 'HOME' : 'AWAY']
   }
   if (assumed) return [assumed]
   return Number.isInteger(game.spread) ? ['HOME', 'AWAY', 'PUSH'] : ['HOME', 'AWAY']

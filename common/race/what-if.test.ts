@@ -95,21 +95,21 @@ describe('what a player needs, in words', () => {
   test.each(cases)('%s assuming %o', (who, supposed, text) => expect(needs(who, supposed)).toBe(text))
 })
 
+/** A player's fate, given what came of them in every possible ending. */
+function fateAmong(crowns: readonly ReturnType<typeof crown>[]): Fate {
+  if (crowns.every(({ alone }) => alone)) return 'clinched'
+  if (crowns.every(({ wears }) => wears)) return 'share clinched'
+  return crowns.some(({ wears }) => wears) ? 'open' : 'eliminated'
+}
+
 describe('outlooks are exact', () => {
   const agree = ({ board, own, supposed }: Seen) => {
     const endings = [...everyEnding(board, own, supposed)]
     const worked = outlooks(raceOf(board, own, supposed))
     for (const { userId } of board.rows) {
       const crowns = endings.map((ending) => crown(ending, userId))
-      const fate: Fate = crowns.every(({ alone }) => alone)
-        ? 'clinched'
-        : crowns.every(({ wears }) => wears)
-          ? 'share clinched'
-          : crowns.some(({ wears }) => wears)
-            ? 'open'
-            : 'eliminated'
       const most = Math.max(...endings.map(({ points }) => points[userId] ?? 0))
-      expect(worked.get(userId)).toEqual({ fate, most })
+      expect(worked.get(userId)).toEqual({ fate: fateAmong(crowns), most })
     }
   }
 

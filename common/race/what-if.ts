@@ -10,7 +10,7 @@ import { finalScore, type Score } from '#common/game/grade'
 import type { Side } from '#common/game/line'
 import { leadAtWorst } from './clinch'
 import { canWin } from './eliminate'
-import { type Assumptions, mostPoints, type Race, raceOf, type ViewerPicks } from './race'
+import { type Assumptions, mostPoints, type Race, type Racer, raceOf, type ViewerPicks } from './race'
 
 /** Whether first is certain, alone or at least shared, out of reach, or neither yet. */
 export type Fate = 'clinched' | 'share clinched' | 'eliminated' | 'open'
@@ -25,13 +25,15 @@ export interface Outlook {
 /** Everybody's outlook by player. Exact: it covers every outcome of the open games and every possible hidden pick. */
 export function outlooks(race: Race): Map<string, Outlook> {
   return new Map(
-    race.racers.map((racer): [string, Outlook] => {
-      const most = mostPoints(race, racer)
-      if (!canWin(race, racer)) return [racer.userId, { most, fate: 'eliminated' }]
-      const lead = leadAtWorst(race, racer)
-      return [racer.userId, { most, fate: lead > 0 ? 'clinched' : lead === 0 ? 'share clinched' : 'open' }]
-    }),
+    race.racers.map((racer) => [racer.userId, { most: mostPoints(race, racer), fate: fateOf(race, racer) }]),
   )
+}
+
+function fateOf(race: Race, racer: Racer): Fate {
+  if (!canWin(race, racer)) return 'eliminated'
+  const lead = leadAtWorst(race, racer)
+  if (lead > 0) return 'clinched'
+  return lead === 0 ? 'share clinched' : 'open'
 }
 
 /** A row of the standings as they would be. */

@@ -1,4 +1,4 @@
-import { pollRank } from '#common/game/line'
+import { byKickoff, pollRank } from '#common/game/line'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { isClose } from '#common/game/spread'
 
@@ -28,7 +28,7 @@ export function suggestSlate(games: readonly ScoreboardGame[], now: number, size
   const best = games.flatMap((game) => candidateOf(game, now) ?? []).sort(byOrder)
   return best
     .slice(0, size)
-    .sort((a, b) => a.kickoff - b.kickoff || (a.gameId < b.gameId ? -1 : 1))
+    .sort(byKickoff)
     .map(({ gameId, why }) => ({ gameId, why }))
 }
 

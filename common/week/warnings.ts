@@ -103,10 +103,13 @@ function movedBy(line: GameLine, kickoff: number): number {
   return Math.abs(kickoff - from)
 }
 
-const hoursOf = (left: number) =>
-  left < HOUR ? 'less than an hour' : left < 2 * HOUR ? 'an hour' : `${Math.floor(left / HOUR)} hours`
+function hoursOf(left: number): string {
+  if (left < HOUR) return 'less than an hour'
+  return left < 2 * HOUR ? 'an hour' : `${Math.floor(left / HOUR)} hours`
+}
 
 function daysBefore(left: number): string {
   const days = Math.ceil(left / DAY)
-  return days < 1 ? 'on its day' : days === 1 ? 'a day before' : `${days} days before`
+  if (days < 1) return 'on its day'
+  return days === 1 ? 'a day before' : `${days} days before`
 }

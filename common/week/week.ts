@@ -33,6 +33,9 @@ export interface Week extends WeekName {
   notice: string
 }
 
+/** The most characters of a week's notice. */
+export const NOTICE_MAX = 200
+
 /** What the feed last said about a game. */
 export interface LiveGame {
   phase: Phase
@@ -136,6 +139,9 @@ export function seasonAt(now: number): number {
   const date = new Date(now)
   return date.getUTCMonth() >= 2 ? date.getUTCFullYear() : date.getUTCFullYear() - 1
 }
+
+/** The highest number that a week can have; the lowest is 0. */
+export const LAST_WEEK = 18
 
 /**
  * A week by its number, for use while the feed's calendar is not known: sixteen regular weeks as in 2025, then the

@@ -1,4 +1,4 @@
-import type { GameLine } from '#common/game/line'
+import { byKickoff, type GameLine } from '#common/game/line'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { addRound, type MinigameBoardDoc, type MinigameRowDoc } from '#common/nicknames/minigame-board'
 import { ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
@@ -67,7 +67,7 @@ function linesOf(week: number, schedule: ReadonlyMap<string, ScheduledGame>, now
     const found = schedule.get(game.id)
     return found ? [lineOf(found, index < DOUBLES ? 2 : 1, now)] : []
   })
-  return lines.sort((a, b) => a.kickoff - b.kickoff || (a.gameId < b.gameId ? -1 : 1))
+  return lines.sort(byKickoff)
 }
 
 function weekOf(week: number, lines: readonly GameLine[], current: number): Week {

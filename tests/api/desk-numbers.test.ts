@@ -38,7 +38,7 @@ beforeEach(async () => {
   await Promise.all(games.map((id) => given(id, fields)))
 })
 
-describe('two officers at one number', () => {
+describe('two commissioners at one number', () => {
   it('do not overwrite what they have not seen', async () => {
     await deputy.edit(first, { spread: -4, seen: -3 })
     const late = await desk.edit(first, { spread: -2.5, seen: -3 })

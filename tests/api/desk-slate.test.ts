@@ -4,7 +4,7 @@ import { db } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
 import { readStatus } from './support/boards'
 import { call, feed } from './support/client'
-import { deskOf, lettersTo } from './support/desk-of'
+import { deskOf, mailTo } from './support/desk-of'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
 
@@ -48,14 +48,14 @@ describe('taking a picked game off the slate', () => {
 
   it('tells those players and nobody else, says so in the open log, and counts right', async () => {
     expect(await missing(fan)).toMatchObject({ made: 2, missing: 1 })
-    const before = (await lettersTo(rival)).length
+    const before = (await mailTo(rival)).length
     expect((await desk.save([first, third], { confirmed: true })).status).toBe(200)
     const line = /^Slate of Week 10: (.+ at .+) taken off\.$/
     const [entry] = await desk.log()
     expect(entry).toMatchObject({ kind: 'slate', by: 'commish', gameId: null, text: expect.stringMatching(line) })
-    const [letter] = (await lettersTo(fan)).slice(-1)
-    expect(letter?.text).toContain(`${line.exec(entry?.text ?? '')?.[1]} was taken off the slate of Week 10`)
-    expect((await lettersTo(rival)).length).toBe(before)
+    const [mail] = (await mailTo(fan)).slice(-1)
+    expect(mail?.text).toContain(`${line.exec(entry?.text ?? '')?.[1]} was taken off the slate of Week 10`)
+    expect((await mailTo(rival)).length).toBe(before)
     expect(await missing(fan)).toMatchObject({ made: 1, missing: 1 })
   })
 
@@ -81,12 +81,12 @@ describe('taking a picked game off the slate', () => {
     const asked = await desk.undo()
     expect(asked).toMatchObject({ status: 409, body: { error: expect.stringMatching(/drops 1 pick\.$/) } })
     expect((await desk.undo({ confirmed: true })).status).toBe(200)
-    expect((await lettersTo(rival)).at(-1)?.subject).toBe('Week 10: a game you picked was taken off')
+    expect((await mailTo(rival)).at(-1)?.subject).toBe('Week 10: a game you picked was taken off')
     expect(await desk.slate()).toEqual([first, second, third].sort())
   })
 })
 
-describe('two officers at one slate', () => {
+describe('two commissioners at one slate', () => {
   beforeEach(async () => {
     await desk.save([first, second, third], { confirmed: true })
   })

@@ -45,7 +45,7 @@ describe('undo takes back, exactly,', () => {
     ['the feed’s numbers', async () => desk.seed(await desk.asRead(...games)), /taken from the feed\.$/],
     ['a slate', () => desk.save([first]), /taken off\.$/],
     ['an emptied slate', () => desk.clear(), /taken off\.$/],
-  ])('%s, by either officer, and says so', async (_name, change, text) => {
+  ])('%s, by either commissioner, and says so', async (_name, change, text) => {
     const before = await whole()
     expect((await change()).status).toBe(200)
     expect(await whole()).not.toEqual(before)
@@ -77,7 +77,7 @@ describe('undo refuses', () => {
     expect(await desk.line(first)).toMatchObject({ spread: -3 })
   })
 
-  it('what the officer did not see', async () => {
+  it('what the commissioner did not see', async () => {
     await desk.edit(first, { spread: -4 })
     const { at = 0 } = (await desk.last()) ?? {}
     await deputy.edit(second, { spread: 5 })
@@ -103,7 +103,7 @@ describe('undo refuses', () => {
   })
 })
 
-it('of two officers who undo at once one does', async () => {
+it('of two commissioners who undo at once one does', async () => {
   await desk.edit(first, { spread: -10 })
   const answers = await Promise.all([desk.undo(), deputy.undo()])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -55,7 +55,7 @@ const each = (early: string, late: string): Outcomes => {
   const both = [early, late] as const
   return { ...strangers, player: both, other: both, commissioner: both }
 }
-const officers = (early: string, late: string): Outcomes => ({
+const commissioners = (early: string, late: string): Outcomes => ({
   ...strangers,
   player: forbidden,
   other: forbidden,
@@ -73,18 +73,18 @@ const doors: [name: RouteName, ask: () => Ask, outcomes: Outcomes, before?: numb
     () => ({
       body: { week, gameId: game, userId: people.other.uid, pickTeam: 'HOME', reason: 'Called before kickoff.' },
     }),
-    officers('409 conflict', 'ok'),
+    commissioners('409 conflict', 'ok'),
   ],
   [
     'POST /commish/save-games',
     () => ({ body: { week, selectedGameIds: [other] } }),
-    officers('409 unconfirmed', '409 conflict'),
+    commissioners('409 unconfirmed', '409 conflict'),
     REMOVAL_MARGIN,
   ],
   [
     'DELETE /commish/clear-selected-games',
     () => ({ body: { week, known: [game] } }),
-    officers('409 unconfirmed', '409 conflict'),
+    commissioners('409 unconfirmed', '409 conflict'),
     REMOVAL_MARGIN,
   ],
 ]

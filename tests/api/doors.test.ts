@@ -25,8 +25,9 @@ type Outcomes = readonly [string, string, string, string, string] | string
 
 const all = 'ok'
 const players: Outcomes = ['401 signed-out', '403 forbidden', 'ok', 'ok', 'ok']
-const officers: Outcomes = ['401 signed-out', '403 forbidden', '403 forbidden', '403 forbidden', 'ok']
-const officersWould = (why: string): Outcomes => [officers[0], officers[1], officers[2], officers[3], why] as Outcomes
+const commissioners: Outcomes = ['401 signed-out', '403 forbidden', '403 forbidden', '403 forbidden', 'ok']
+const commissionersWould = (why: string): Outcomes =>
+  [commissioners[0], commissioners[1], commissioners[2], commissioners[3], why] as Outcomes
 
 const form = () => {
   const username = freshName('door')
@@ -65,23 +66,23 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask]> =
   'GET /minigames/leaderboard': [players],
   'POST /minigames/nickname/submit': [players, () => ({ body: { round: 1, correct: 0, total: 1 } })],
   'GET /changes': [players, () => ({ query: of })],
-  'POST /settings/active-week': [officers, () => ({ body: { activeWeek: week } })],
-  'GET /commish/calendar': [officers],
-  'GET /games-by-week': [officers, () => ({ query: of })],
-  'PATCH /commish/line/:id': [officers, () => ({ params: { id: game }, body: { ...of, isDouble: true } })],
-  'POST /commish/spreads': [officers, () => ({ body: of })],
-  'POST /commish/add-half-points': [officers, () => ({ body: of })],
-  'POST /commish/notice': [officers, () => ({ body: { ...of, notice: 'Kickoff moved.' } })],
-  'GET /commish/undo': [officers, () => ({ query: of })],
-  'POST /commish/undo': [officers, () => ({ body: of })],
+  'POST /settings/active-week': [commissioners, () => ({ body: { activeWeek: week } })],
+  'GET /commish/calendar': [commissioners],
+  'GET /games-by-week': [commissioners, () => ({ query: of })],
+  'PATCH /commish/line/:id': [commissioners, () => ({ params: { id: game }, body: { ...of, isDouble: true } })],
+  'POST /commish/spreads': [commissioners, () => ({ body: of })],
+  'POST /commish/add-half-points': [commissioners, () => ({ body: of })],
+  'POST /commish/notice': [commissioners, () => ({ body: { ...of, notice: 'Kickoff moved.' } })],
+  'GET /commish/undo': [commissioners, () => ({ query: of })],
+  'POST /commish/undo': [commissioners, () => ({ body: of })],
   'POST /commish/fix-pick': [
-    officersWould('409 conflict'),
+    commissionersWould('409 conflict'),
     () => ({ body: { ...of, gameId: game, userId: people.player.uid, pickTeam: 'AWAY', reason: 'Called it in.' } }),
   ],
-  'POST /commish/score-week/:week': [officers, () => ({ params: { week: String(week) } })],
-  'POST /commish/save-games': [officers, () => ({ body: { week: later, selectedGameIds: gameIds(later, 1) } })],
-  'POST /commish/lock-week': [officers, () => ({ body: { week: later } })],
-  'DELETE /commish/clear-selected-games': [officers, () => ({ body: { week: later, confirmed: true } })],
+  'POST /commish/score-week/:week': [commissioners, () => ({ params: { week: String(week) } })],
+  'POST /commish/save-games': [commissioners, () => ({ body: { week: later, selectedGameIds: gameIds(later, 1) } })],
+  'POST /commish/lock-week': [commissioners, () => ({ body: { week: later } })],
+  'DELETE /commish/clear-selected-games': [commissioners, () => ({ body: { week: later, confirmed: true } })],
 }
 
 it('every route has its row', () => expect(Object.keys(doors).sort()).toEqual(Object.keys(routes).sort()))

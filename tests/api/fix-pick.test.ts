@@ -6,7 +6,7 @@ import { writePick } from '#functions/desk/picks'
 import { refereePass } from '#functions/referee/pass'
 import { readWeekly } from './support/boards'
 import { call, feed } from './support/client'
-import { deskOf, lettersTo } from './support/desk-of'
+import { deskOf, mailTo } from './support/desk-of'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, pastLock, player, SEASON } from './support/league'
 import { type Meter, meter, prototypeOf, Stopped } from './support/meter'
@@ -66,15 +66,15 @@ describe('a pick entered for a member before the game reveals', () => {
   })
 
   it('is told to the member by mail', async () => {
-    const letter = (await lettersTo(rival)).at(-1)
-    expect(letter?.subject).toMatch(/^Your pick on .+ at .+$/)
-    expect(letter?.text).toContain(REASON)
+    const mail = (await mailTo(rival)).at(-1)
+    expect(mail?.subject).toMatch(/^Your pick on .+ at .+$/)
+    expect(mail?.text).toContain(REASON)
   })
 
   it('is entered, logged and mailed once when the call comes twice', async () => {
-    const before = [(await desk.log()).length, (await lettersTo(rival)).length]
+    const before = [(await desk.log()).length, (await mailTo(rival)).length]
     expect((await desk.fix(locked, rival, 'AWAY', REASON)).status).toBe(200)
-    expect([(await desk.log()).length, (await lettersTo(rival)).length]).toEqual(before)
+    expect([(await desk.log()).length, (await mailTo(rival)).length]).toEqual(before)
   })
 
   it('is undone to no pick, or to the one that was there', async () => {
@@ -84,10 +84,10 @@ describe('a pick entered for a member before the game reveals', () => {
     await desk.fix(locked, fan, 'HOME', REASON)
     await desk.undo()
     expect(await kept(fan, locked)).toMatchObject({ pickTeam: 'AWAY' })
-    expect((await lettersTo(fan)).at(-1)?.text).toMatch(/Undone: commish entered a pick/)
+    expect((await mailTo(fan)).at(-1)?.text).toMatch(/Undone: commish entered a pick/)
   })
 
-  it('leaves a pick alone that its player has made anew, and says nothing of it', async () => {
+  it('leaves a pick alone that its player has made again, and says nothing of it', async () => {
     await desk.fix(locked, rival, 'AWAY', REASON)
     const line = paths.line(SEASON, week, locked)
     await db.doc(line).update({ isLocked: false })
@@ -117,7 +117,7 @@ describe('a pick entered after the reveal', () => {
     expect((await row(rival))?.fixed).toEqual([played])
   })
 
-  it('is the same when the week is scored anew', async () => {
+  it('is the same when the week is scored again', async () => {
     const before = await read(paths.weeklyBoard(SEASON, week))
     await call('POST /commish/score-week/:week', { token: chief.token, params: { week: String(week) } })
     expect(await read(paths.weeklyBoard(SEASON, week))).toEqual(before)

@@ -13,7 +13,7 @@ async function visit(path: string) {
 const page = { status: 200, type: 'text/html', cache: 'no-cache' }
 
 test.each([...Object.values(urls), ...Object.keys(movedUrls), '/nowhere', '/dashboard/', '/minigames/nowhere'])(
-  'the page %s is asked for anew on every visit',
+  'the page %s is asked for again on every visit',
   async (path) => expect(await visit(path)).toEqual(page),
 )
 

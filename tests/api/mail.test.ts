@@ -25,7 +25,7 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   await Promise.all([mail, db.collection('attempts')].map((each) => db.recursiveDelete(each)))
   logged.length = 0
-  server.letters.length = 0
+  server.received.length = 0
   server.manner = 'takes'
   vi.stubEnv('SMTP_URL', server.url)
 })
@@ -44,19 +44,19 @@ async function roundIn(minutes: number) {
   await deliverMail()
 }
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('waits for the round, and is sent once to rounds at once', async () => {
     await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
     expect(await states()).toEqual([['queued', 0]])
-    expect(server.letters).toEqual([])
+    expect(server.received).toEqual([])
     await Promise.all([deliverMail(), deliverMail(), deliverMail()])
     await deliverMail()
-    expect(server.letters).toHaveLength(1)
-    expect(server.letters[0]).toMatch(/To: .*Subject: Your pick.*was changed\./s)
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]).toMatch(/To: .*Subject: Your pick.*was changed\./s)
     expect(await states()).toEqual([['sent', 0]])
   })
 
-  const refusing: Manner[] = ['turns away', 'refuses the address', 'refuses the letter']
+  const refusing: Manner[] = ['turns away', 'refuses the address', 'refuses the message']
   it.each(refusing)('that the server %s comes again, later each time, and arrives once', async (manner) => {
     server.manner = manner
     await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
@@ -67,10 +67,10 @@ describe('a letter', () => {
     await roundIn(0.2)
     expect(await states()).toEqual([['queued', 2]])
     server.manner = 'takes'
-    server.letters.length = 0
+    server.received.length = 0
     await roundIn(2)
     await roundIn(10)
-    expect([await states(), server.letters.length]).toEqual([[['sent', 2]], 1])
+    expect([await states(), server.received.length]).toEqual([[['sent', 2]], 1])
   })
 
   it('that nobody takes is given up after an hour', async () => {
@@ -87,7 +87,7 @@ describe('a letter', () => {
     await deliverMail()
     server.manner = 'takes'
     await roundIn(60)
-    expect([await states(), server.letters.length]).toEqual([[['unknown', 0]], 1])
+    expect([await states(), server.received.length]).toEqual([[['unknown', 0]], 1])
     expect(logged[0]).toMatch(/nobody knows/)
   })
 
@@ -95,7 +95,7 @@ describe('a letter', () => {
     await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
     for (const each of (await mail.get()).docs) await each.ref.update({ state: 'claimed', dueAt: null })
     await roundIn(60)
-    expect(server.letters).toEqual([])
+    expect(server.received).toEqual([])
   })
 })
 
@@ -104,8 +104,8 @@ describe('a reset link', () => {
     expect((await forgot(address())).status).toBe(200)
     expect(await stored()).toMatchObject([{ reset: address(), state: 'queued' }])
     await deliverMail()
-    const [letter = ''] = server.letters
-    const token = /token=3D([\w-]+)/.exec(letter.replace(/=\n/g, ''))?.[1] ?? ''
+    const [message = ''] = server.received
+    const token = /token=3D([\w-]+)/.exec(message.replace(/=\n/g, ''))?.[1] ?? ''
     expect(await isResetValid(fan.uid, token)).toBe(true)
     expect(JSON.stringify([await stored(), logged])).not.toContain(token.slice(0, 12))
     expect(await states()).toEqual([['sent', 0]])
@@ -149,11 +149,11 @@ describe('a reset link', () => {
     expect(await stored()).toEqual([])
     await forgot(address())
     await roundIn(61)
-    expect([await stored(), server.letters]).toEqual([[], []])
+    expect([await stored(), server.received]).toEqual([[], []])
   })
 })
 
-it('a letter says when the database may delete it', async () => {
+it('a mail says when the database may delete it', async () => {
   await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
   for (const { expireAt } of await stored()) expect(expireAt.toMillis()).toBeGreaterThan(Date.now())
 })

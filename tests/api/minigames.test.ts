@@ -55,12 +55,10 @@ describe('a round with its answers', () => {
   it('forgives a typo and no more', async () => {
     const round = played(4, 0)
     const [one, two] = teamsOf(SEASON, 4)
-    const typed = (teamId: string) =>
-      teamId === one?.id
-        ? `${one.nickname.slice(0, -2)}${one.nickname.slice(-1)}`
-        : teamId === two?.id
-          ? 'Nobodies'
-          : ''
+    const typed = (teamId: string) => {
+      if (teamId === one?.id) return `${one.nickname.slice(0, -2)}${one.nickname.slice(-1)}`
+      return teamId === two?.id ? 'Nobodies' : ''
+    }
     round.answers = round.answers.map((each) => ({ ...each, answer: typed(each.teamId) }))
     expect((await submit(round)).body.correct).toBe(1)
   })

@@ -120,7 +120,7 @@ describe('from the feed to the documents', () => {
     }
   })
 
-  it('and the week agrees with one worked out anew from the raw picks', async () => {
+  it('and the week agrees with one worked out again from the raw picks', async () => {
     const before = await documents(ids[0] ?? '')
     const params = { week: String(week) }
     await call('POST /commish/score-week/:week', { token: desk.token, params })

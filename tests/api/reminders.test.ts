@@ -5,7 +5,7 @@ import { db } from '#functions/db/firebase'
 import { sendDueReminders } from '#functions/mail/reminders'
 import { runRound } from '#functions/schedule'
 import { call, feed } from './support/client'
-import { deskOf, lettersTo } from './support/desk-of'
+import { deskOf, mailTo } from './support/desk-of'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
 import { meter } from './support/meter'
@@ -24,7 +24,7 @@ let late: Member
 
 const pick = ({ token }: Member, gameId: string) =>
   call('POST /picks', { token, body: { gameId, week, pickTeam: 'HOME' } })
-const reminders = async (of: Member) => (await lettersTo(of)).filter(({ subject }) => /missing/.test(subject))
+const reminders = async (of: Member) => (await mailTo(of)).filter(({ subject }) => /missing/.test(subject))
 const counts = async () => (await Promise.all([ready, half, late].map(reminders))).map(({ length }) => length)
 /** A round of the referee so long before the lock (ms). */
 async function roundBefore(left: number) {
@@ -55,9 +55,9 @@ describe('a reminder', () => {
     expect(await counts()).toEqual([0, 0, 0])
     await roundBefore(24 * HOUR - 60_000)
     expect(await counts()).toEqual([0, 1, 1])
-    const [letter] = await reminders(half)
-    expect(letter?.subject).toBe('Week 5: 1 pick is still missing')
-    expect(letter?.text).toMatch(/^Hello .+\n\n1 pick is still missing .+\/weekly-picks/s)
+    const [mail] = await reminders(half)
+    expect(mail?.subject).toBe('Week 5: 1 pick is still missing')
+    expect(mail?.text).toMatch(/^Hello .+\n\n1 pick is still missing .+\/weekly-picks/s)
     expect((await reminders(late))[0]?.subject).toBe('Week 5: 2 picks are still missing')
     await roundBefore(20 * HOUR)
     expect(await counts()).toEqual([0, 1, 1])
@@ -106,7 +106,7 @@ describe('the switch in the profile', () => {
     expect((await call('PUT /users/me', { token, body: {} })).status).toBe(400)
   })
 
-  it('keeps the letters away', async () => {
+  it('keeps the mail away', async () => {
     const before = await counts()
     vi.useFakeTimers({ toFake: ['Date'], now: lock - HOUR / 4 })
     await sendDueReminders([{ week, nextLock: lock + 2 }])

@@ -13,15 +13,15 @@ beforeAll(async () => {
   fan = await player()
 })
 
-/** The letters kept for an address, latest first; under the emulators they are there soon after the answer. */
-async function lettersTo(address: string): Promise<Mail[]> {
+/** The mail kept for an address, latest first; under the emulators it is there soon after the answer. */
+async function mailTo(address: string): Promise<Mail[]> {
   const mail = [...(await readAll<Mail>(paths.mail())).values()].filter(({ to }) => to === address)
   return mail.sort((a, b) => b.at - a.at)
 }
 
 /** The token of the latest link that was mailed to the player. */
 async function mailedToken(): Promise<string> {
-  const [latest] = await vi.waitUntil(() => lettersTo(email()).then((letters) => letters.length && letters), {
+  const [latest] = await vi.waitUntil(() => mailTo(email()).then((mail) => mail.length && mail), {
     timeout: 20_000,
   })
   const link = new URL(/https?:\S+/.exec(latest?.text ?? '')?.[0] ?? SITE)
@@ -48,7 +48,7 @@ describe('login help', () => {
     )
     expect(answers[0]).toEqual(answers[1])
     expect(await mailedToken()).not.toBe('')
-    expect(await lettersTo(unknown)).toEqual([])
+    expect(await mailTo(unknown)).toEqual([])
   })
 
   it('is asked five times an hour at most', async () => {
@@ -96,9 +96,9 @@ describe('a reset link', () => {
   })
 
   it('is good for an hour', async () => {
-    const before = (await lettersTo(email())).length
+    const before = (await mailTo(email())).length
     await call('POST /auth/forgot', { body: { email: email() } })
-    await vi.waitUntil(async () => (await lettersTo(email())).length > before, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await mailTo(email())).length > before, { timeout: 20_000 })
     const token = await mailedToken()
     expect((await verify(token)).body.valid).toBe(true)
     const kept = await db.collection('passwordResets').where('uid', '==', fan.uid).get()

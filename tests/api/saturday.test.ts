@@ -102,7 +102,7 @@ describe('one Saturday', () => {
     expect(view.body.picks[0]).toMatchObject({ result: 'WIN', points: 2, gameOutcome: true })
   })
 
-  it('a corrected final grades anew and says so: by 7 is a push', async () => {
+  it('a corrected final is graded again and says so: by 7 is a push', async () => {
     await game(early, { homeScore: 21, awayScore: 14 })
     await refereePass({ poll: true })
     expect(await row(fan)).toMatchObject({ points: 0, correct: 0, picks: 1 })
@@ -113,7 +113,7 @@ describe('one Saturday', () => {
     })
   })
 
-  it('scoring the week anew from the raw picks gives the same board', async () => {
+  it('scoring the week again from the raw picks gives the same board', async () => {
     const before = await board()
     const answer = await call('POST /commish/score-week/:week', { token: desk.token, params: { week: String(week) } })
     expect(answer.body).toEqual({ updatedPicks: 2, games: 1, notice: '' })

@@ -16,7 +16,7 @@ const MEMBERS = 12
 const weeks = Array.from({ length: WEEKS }, (_, at) => at + 1)
 let season: SeasonPlay
 let fans: Member[]
-/** Everybody on the boards, players and officers of this run. */
+/** Everybody on the boards, players and commissioners of this run. */
 let everybody: string[]
 let names: Map<string, string>
 let counted: Count[][]

@@ -4,7 +4,7 @@ import { auth } from '#functions/db/firebase'
 import { createReset } from '#functions/people/passwords'
 import { newTokens } from '#functions/people/session'
 import { call } from './support/client'
-import { type Fan, lettersTo, login, me, NEW, PASSWORD, register, reset } from './support/fan'
+import { countMailTo, type Fan, login, me, NEW, PASSWORD, register, reset } from './support/fan'
 import { emptyLeague, freshName } from './support/league'
 import {
   readsLive,
@@ -125,8 +125,8 @@ describe('a reset', () => {
     const thief = `${freshName('thief')}@example.com`
     await setAddress(late.idToken, thief)
     for (const email of [thief, fan.email]) await call('POST /auth/forgot', { body: { email } })
-    await vi.waitUntil(async () => (await lettersTo(fan.email)) === 1, { timeout: 20_000 })
-    expect(await lettersTo(thief)).toBe(0)
+    await vi.waitUntil(async () => (await countMailTo(fan.email)) === 1, { timeout: 20_000 })
+    expect(await countMailTo(thief)).toBe(0)
     const asked = await Promise.all(
       [thief, fan.email].map((email) => call('POST /auth/username-reminder', { body: { email } })),
     )

@@ -15,8 +15,8 @@ interface MailPage {
 async function mailedLink(to: string): Promise<string> {
   const answer = await fetch(`${DOCUMENTS}/mail?pageSize=300`, { headers: { authorization: 'Bearer owner' } })
   const { documents = [] } = (await answer.json()) as MailPage
-  const letter = documents.find(({ fields }) => fields.to?.stringValue === to)
-  return /https?:\S+/.exec(letter?.fields.text?.stringValue ?? '')?.[0] ?? ''
+  const mail = documents.find(({ fields }) => fields.to?.stringValue === to)
+  return /https?:\S+/.exec(mail?.fields.text?.stringValue ?? '')?.[0] ?? ''
 }
 
 const portrait = () =>

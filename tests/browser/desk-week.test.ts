@@ -13,7 +13,10 @@ async function openDesk(page: Page, username: string, week?: string) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const checklist = (page: Page) => page.getByRole('region', { name: `Games of week ${AHEAD}` })
 
-test('from nothing to an open week in ten clicks and a minute, by two officers at once', async ({ page, browser }) => {
+test('from nothing to an open week in ten clicks and a minute, by two commissioners at once', async ({
+  page,
+  browser,
+}) => {
   await openDesk(page, 'commish', AHEAD)
   const lines = page.getByRole('region', { name: 'Lines' }).getByRole('listitem')
   const activate = (label: string) => page.getByLabel('Active week').selectOption({ label })
@@ -47,7 +50,7 @@ test('from nothing to an open week in ten clicks and a minute, by two officers a
     await expect(page.getByText(`Week ${WEEK} is now the active week.`)).toBeVisible()
   })
 
-  await test.step('each officer ticks another game, from the same slate, and neither loses the other’s', async () => {
+  await test.step('each commissioner ticks another game, from the same slate, and neither loses the other’s', async () => {
     const deputy = await browser.newPage()
     await openDesk(deputy, 'deputy', AHEAD)
     await expect(deputy.getByText('12 selected')).toBeVisible()

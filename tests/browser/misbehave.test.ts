@@ -59,7 +59,7 @@ test('what happens to a game is on every screen', async ({ page }) => {
     await expect(card(live)).not.toContainText(/suspended/i)
   })
 
-  await test.step('a corrected final is graded anew on the board and on the cards', async () => {
+  await test.step('a corrected final is graded again on the board and on the cards', async () => {
     await page.goto('/leaderboard')
     const row = page.getByRole('row').filter({ hasText: 'maggie' })
     const mine = async () => (await picksOf(page)).find((pick) => pick.gameId === over.gameId)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import { type GameLine, matchup } from '#common/game/line'
+import { byKickoff, type GameLine, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { type Settings, type Week, type WeekName, weekName } from '#common/week/week'
@@ -91,7 +91,7 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   for (const line of added) tx.set(lineRef(line), { ...line, isLocked: line.isLocked || locked })
   for (const line of removed) tx.delete(lineRef(line))
   const kept = [...lines.values(), ...added].filter((line) => games.has(line.gameId))
-  kept.sort((a, b) => a.kickoff - b.kickoff || (a.gameId < b.gameId ? -1 : 1))
+  kept.sort(byKickoff)
   const slate = kept.map((line) => line.gameId)
   tx.update(docRef(paths.week(season, number)), { slate } satisfies Partial<Week>)
   if (opened) requestPass(tx, season, number)

@@ -67,7 +67,6 @@ export function readEvent(raw: unknown): FeedGame | null {
   const now = data.status ?? game.status
   const kickoff = Date.parse(data.date)
   if (!home || !away || !now || Number.isNaN(kickoff)) return null
-  const holder = game.situation?.possession
   const offer = game.odds?.find((each) => each !== null)
   const phase = readPhase(now.type)
   return {
@@ -81,8 +80,8 @@ export function readEvent(raw: unknown): FeedGame | null {
     phase,
     period: now.period,
     clock: now.displayClock,
-    pause: /HALFTIME/.test(now.type.name) ? 'halftime' : /DELAY/.test(now.type.name) ? 'delayed' : null,
-    possession: holder === home.team.id ? 'HOME' : holder === away.team.id ? 'AWAY' : null,
+    pause: readPause(now.type.name),
+    possession: readPossession(game.situation?.possession, home, away),
     down: game.situation?.downDistanceText ?? '',
     broadcast: game.broadcasts?.flatMap((each) => each.names).join(', ') || (game.broadcast ?? ''),
     spread: readSpread(offer, home, away),
@@ -119,6 +118,16 @@ function readPhase({ name, state, completed }: Status['type']): Phase {
   return state === 'pre' ? 'pre' : 'live'
 }
 
+function readPause(statusName: string): FeedGame['pause'] {
+  if (/HALFTIME/.test(statusName)) return 'halftime'
+  return /DELAY/.test(statusName) ? 'delayed' : null
+}
+
+function readPossession(teamId: string | null | undefined, home: Competitor, away: Competitor): Side | null {
+  if (teamId === home.team.id) return 'HOME'
+  return teamId === away.team.id ? 'AWAY' : null
+}
+
 /**
  * The spread from the home side's view. Before 2023 the feed has only `details` ("ISU -20.0"); it is used if its code is
  * the abbreviation of exactly one of the two teams, since it may be none.
@@ -129,12 +138,13 @@ function readSpread(offer: Odds | undefined, home: Competitor, away: Competitor)
   if (/^even$/i.test(details)) return 0
   const [, code, number] = /^(\S+) ([-+]?\d+(?:\.\d+)?)$/.exec(details) ?? []
   if (!code || home.team.abbreviation === away.team.abbreviation) return null
-  const toHome = code === home.team.abbreviation ? 1 : code === away.team.abbreviation ? -1 : 0
-  return toHome === 0 ? null : roundToHalf(toHome * Number(number))
+  if (code === home.team.abbreviation) return roundToHalf(Number(number))
+  return code === away.team.abbreviation ? roundToHalf(-Number(number)) : null
 }
 
 function readFavorite(offer: Odds | undefined): Side | null {
   const home = offer?.homeTeamOdds?.favorite === true
   const away = offer?.awayTeamOdds?.favorite === true
-  return home === away ? null : home ? 'HOME' : 'AWAY'
+  if (home === away) return null
+  return home ? 'HOME' : 'AWAY'
 }

@@ -1,4 +1,4 @@
-import type { Phase, Side } from '#common/game/line'
+import { favoriteSide, otherSide, type Phase, type Side } from '#common/game/line'
 import type { CalendarWeek } from '#common/week/calendar'
 
 /** One team of a game, as read from the feed. */
@@ -60,13 +60,12 @@ export function facingAs(game: FeedGame, homeTeamId: string): FeedGame {
 }
 
 function withSidesSwapped(game: FeedGame): FeedGame {
-  const swap = (side: Side | null): Side | null => (side === null ? null : side === 'HOME' ? 'AWAY' : 'HOME')
   return {
     ...game,
     home: game.away,
     away: game.home,
-    possession: swap(game.possession),
-    favorite: swap(game.favorite),
+    possession: game.possession && otherSide(game.possession),
+    favorite: game.favorite && otherSide(game.favorite),
     spread: game.spread === null ? null : -game.spread || 0,
   }
 }
@@ -74,7 +73,7 @@ function withSidesSwapped(game: FeedGame): FeedGame {
 /** Why the feed's spread cannot be taken unseen, in a sentence, or empty. */
 export function spreadProblem(game: Pick<FeedGame, 'spread' | 'favorite'>): string {
   if (game.spread === null) return 'The feed has no number for this game.'
-  const favored = game.spread === 0 ? null : game.spread < 0 ? 'HOME' : 'AWAY'
+  const favored = favoriteSide(game)
   if (game.favorite && favored && game.favorite !== favored) return 'The feed’s number and its favourite disagree.'
   return ''
 }

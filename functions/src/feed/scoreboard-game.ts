@@ -1,4 +1,4 @@
-import type { Phase } from '#common/game/line'
+import type { Phase, Side } from '#common/game/line'
 import type { ScoreboardGame, ScoreboardStatus, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { logoPath } from '#common/teams/teams'
 import { momentText } from '#common/week/week'
@@ -34,7 +34,8 @@ const STATES: Record<Phase, ScoreboardStatus['state']> = {
 
 /** A game of the feed in the shape of ESPN's scoreboard, which the commissioner's checklist reads. */
 export function scoreboardGame(game: FeedGame): ScoreboardGame {
-  const holder = game.possession === 'HOME' ? game.home.id : game.possession === 'AWAY' ? game.away.id : ''
+  const teamIds: Record<Side, string> = { HOME: game.home.id, AWAY: game.away.id }
+  const possession = game.possession ? teamIds[game.possession] : ''
   return {
     id: game.id,
     date: new Date(game.kickoff).toISOString(),
@@ -46,7 +47,7 @@ export function scoreboardGame(game: FeedGame): ScoreboardGame {
         odds:
           game.spread === null && game.overUnder === null ? [] : [{ spread: game.spread, overUnder: game.overUnder }],
         broadcasts: game.broadcast ? [{ names: game.broadcast.split(', ') }] : [],
-        situation: game.phase === 'live' ? { possession: holder, downDistanceText: game.down } : null,
+        situation: game.phase === 'live' ? { possession, downDistanceText: game.down } : null,
       },
     ],
     status: {

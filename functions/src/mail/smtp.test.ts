@@ -15,7 +15,7 @@ const outcomes: [manner: Manner, isTaken: boolean | null][] = [
   ['turns away', false],
   ['never greets', false],
   ['refuses the address', false],
-  ['refuses the letter', false],
+  ['refuses the message', false],
   ['goes silent', null],
   ['hangs up', null],
 ]

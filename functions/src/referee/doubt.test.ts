@@ -52,7 +52,7 @@ describe('a doubt', () => {
       { ...first, readings: 10, last: NOW + 2 * MINUTE - 1 },
     ],
     [
-      'begins anew with another date',
+      'begins again with another date',
       { kickoff: WRONG - DAY, readings: 9, since: NOW - DAY },
       NOW + MINUTE,
       { ...first, since: NOW + MINUTE, last: NOW + MINUTE },

@@ -9,14 +9,14 @@ export type LogEntry = Pick<Change, 'kind' | 'text'>
 
 /** The kickoff of a game that has not revealed was moved, set, or withdrawn. */
 export function kickoffEntry(was: GameLine, is: GameLine, elsewhere: string | undefined): LogEntry {
+  return { kind: 'kickoff', text: `${matchup(is)}: ${kickoffText(was, is, elsewhere)}.` }
+}
+
+function kickoffText(was: GameLine, is: GameLine, elsewhere: string | undefined): string {
   const to = is.timeTbd ? 'a time to be announced' : eastern(is.kickoff)
-  const from = eastern(was.kickoff)
-  const text = was.timeTbd
-    ? `${matchup(is)}: kickoff set for ${to}.`
-    : elsewhere
-      ? `${matchup(is)}: moved to ${elsewhere}, from ${from} to ${to}.`
-      : `${matchup(is)}: kickoff moved from ${from} to ${to}.`
-  return { kind: 'kickoff', text }
+  if (was.timeTbd) return `kickoff set for ${to}`
+  const fromTo = `from ${eastern(was.kickoff)} to ${to}`
+  return elsewhere ? `moved to ${elsewhere}, ${fromTo}` : `kickoff moved ${fromTo}`
 }
 
 /** A revealed game got another date; its line keeps the kickoff it was picked at. */

@@ -87,7 +87,7 @@ describe('a lock that a change puts off is kept', () => {
     ['not by an earlier kickoff', later, {}, {}],
     ['not by the same', {}, {}, {}],
     ['not where there was none', { timeTbd: true }, later, {}],
-    ['anew, by the second change', { ...stamp, movedAt: REVEAL - 60_000 }, later, kept],
+    ['again, by the second change', { ...stamp, movedAt: REVEAL - 60_000 }, later, kept],
     [
       'as it was, by a change after one that came too late',
       { ...stamp, movedAt: REVEAL },

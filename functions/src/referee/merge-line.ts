@@ -115,9 +115,10 @@ function mergeBeforeReveal(
 /** The line with another kickoff; `kickoffWas` becomes the one that was announced before. */
 export function withKickoff(line: GameLine, { kickoff, timeTbd }: Pick<GameLine, 'kickoff' | 'timeTbd'>): GameLine {
   const moved = line.timeTbd !== timeTbd || (!timeTbd && line.kickoff !== kickoff)
+  if (!moved) return { ...line, kickoff, timeTbd }
   const announced = line.timeTbd ? line.kickoffWas : line.kickoff
-  const kickoffWas = !moved ? line.kickoffWas : announced === kickoff && !timeTbd ? null : announced
-  return { ...line, kickoff, timeTbd, kickoffWas }
+  const isBack = announced === kickoff && !timeTbd
+  return { ...line, kickoff, timeTbd, kickoffWas: isBack ? null : announced }
 }
 
 /**

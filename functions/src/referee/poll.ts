@@ -1,4 +1,4 @@
-import { type LiveGame, type WeekName, weekName } from '#common/week/week'
+import { LAST_WEEK, type LiveGame, type WeekName, weekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { FeedDown, readScoreboard } from '../feed/espn'
 import type { FeedGame, Scoreboard } from '../feed/feed-game'
@@ -80,7 +80,7 @@ async function findStrays(
   if (lost.length) for (const beside of [week - 1, week + 1]) weeks.add(beside)
   const strays = new Map<string, Stray>()
   const calendar = weeks.size ? await seasonCalendar(season, signal) : []
-  for (const beside of [...weeks].filter((each) => each >= 1 && each <= 18)) {
+  for (const beside of [...weeks].filter((each) => each >= 1 && each <= LAST_WEEK)) {
     const name = calendar.find((each) => each.week === beside) ?? weekName(beside)
     const board = await readScoreboard(season, name, signal).catch(nullIfFeedDown)
     for (const id of missing) {

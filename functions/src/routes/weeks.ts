@@ -1,6 +1,6 @@
 import { paths } from '#common/paths'
 import { weekAt } from '#common/week/calendar'
-import { type Settings, seasonAt, weekName } from '#common/week/week'
+import { LAST_WEEK, type Settings, seasonAt, weekName } from '#common/week/week'
 import { readIn, transact } from '../db/firebase'
 import { currentSeason, forgetSeason, newSettings, readSettings } from '../db/settings'
 import { openWeek } from '../db/week'
@@ -18,7 +18,11 @@ export const pickWeeks: Handler<'GET /picks/weeks'> = async () =>
   visibleWeeks(await readSettings()).map(({ week }) => week)
 
 /** Every number that a call may name, for the calendar while the feed is down. */
-const NUMBERED_WEEKS = Array.from({ length: 19 }, (_, week) => ({ ...weekName(week), start: null, end: null }))
+const NUMBERED_WEEKS = Array.from({ length: LAST_WEEK + 1 }, (_, week) => ({
+  ...weekName(week),
+  start: null,
+  end: null,
+}))
 
 /** The weeks that a commissioner may open, and the current one. */
 export const getCalendar: Handler<'GET /commish/calendar'> = async () => {

@@ -7,7 +7,7 @@ import type { Member } from './league'
 
 type Of<R extends Parameters<typeof call>[0]> = Partial<RouteBodyInput<R>>
 
-/** One officer's desk on one week. */
+/** One commissioner's desk on one week. */
 export function deskOf({ token }: Member, week: number) {
   const lines = async () => (await call('GET /commish/lines', { token, query: { week } })).body
   const seed = (accept: Of<'POST /commish/spreads'>['accept'] = []) =>
@@ -20,7 +20,7 @@ export function deskOf({ token }: Member, week: number) {
     clear: (more: Of<'DELETE /commish/clear-selected-games'> = {}) =>
       call('DELETE /commish/clear-selected-games', { token, body: { week, ...more } }),
     seed,
-    /** The feed's numbers of these games as an officer reads them, beside those of the lines. */
+    /** The feed's numbers of these games as a commissioner reads them, beside those of the lines. */
     asRead: async (...ids: string[]) => {
       const [{ body }, now] = [await seed(), await lines()]
       const seen = (id: string) => now.find((line) => line.gameId === id)?.spread ?? null
@@ -42,8 +42,8 @@ export function deskOf({ token }: Member, week: number) {
   }
 }
 
-/** The letters a member has had, oldest first. */
-export async function lettersTo({ username }: Member): Promise<MailMessage[]> {
-  const letters = [...(await readAll<MailMessage & { at: number }>(paths.mail())).values()]
-  return letters.filter(({ to }) => to === `${username}@example.com`).sort((a, b) => a.at - b.at)
+/** The mail a member has had, oldest first. */
+export async function mailTo({ username }: Member): Promise<MailMessage[]> {
+  const mail = [...(await readAll<MailMessage & { at: number }>(paths.mail())).values()]
+  return mail.filter(({ to }) => to === `${username}@example.com`).sort((a, b) => a.at - b.at)
 }

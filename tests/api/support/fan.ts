@@ -31,5 +31,5 @@ export const reset = async ({ uid }: Fan, newPassword: string, link?: string) =>
   call('POST /auth/reset', { body: { uid, newPassword, token: link ?? (await createReset(uid)) } })
 
 /** How many mails an address has been sent. */
-export const lettersTo = async (to: string) =>
+export const countMailTo = async (to: string) =>
   (await db.collection(paths.mail()).where('to', '==', to).count().get()).data().count

@@ -78,7 +78,7 @@ export const stumblers: Misbehaviour[] = [
     ],
   },
   {
-    name: 'a corrected final is graded anew, and the log counts the picks it changed',
+    name: 'a corrected final is graded again, and the log counts the picks it changed',
     steps: [
       { kickoff: -4 * HOUR, hand: final, points: [0, 1] },
       { misbehave: 'corrected-final', points: [1, 0], log: /: final corrected, 21-24 → 20-24: 3 picks changed\.$/ },

@@ -29,7 +29,7 @@ export async function recountWeek(games: readonly TrueGame[], players: readonly 
     const picks = await readAll<{ pickTeam: string }>(`seasons/${SEASON}/weeks/${week}/lines/${game.id}/picks`)
     const worth = double ? 2 : 1
     const homeMargin = game.homeScore + homeSpread - awayScore
-    const winner = homeMargin > 0 ? 'HOME' : homeMargin < 0 ? 'AWAY' : 'nobody'
+    const winner = winnerBy(homeMargin)
     for (const count of counts) {
       count.possible += worth
       const picked = picks.get(count.userId)?.pickTeam
@@ -41,6 +41,11 @@ export async function recountWeek(games: readonly TrueGame[], players: readonly 
     }
   }
   return counts
+}
+
+function winnerBy(homeMargin: number): 'HOME' | 'AWAY' | 'nobody' {
+  if (homeMargin > 0) return 'HOME'
+  return homeMargin < 0 ? 'AWAY' : 'nobody'
 }
 
 /** The season: every week's counts added up. */

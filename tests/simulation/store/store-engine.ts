@@ -92,7 +92,8 @@ export class StoreEngine implements Engine {
   async #readTurn(paths: readonly string[]): Promise<void> {
     const outcome = await this.#turn('read', paths)
     if (outcome === 'ok') return
-    throw outcome === 'killed-after' ? killed() : outcome === 'aborted' ? aborted() : unavailable()
+    if (outcome === 'killed-after') throw killed()
+    throw outcome === 'aborted' ? aborted() : unavailable()
   }
 
   /** Stores all writes, or throws and stores none. */

@@ -23,6 +23,7 @@ export function createRounds({ device, storage, session, call }: RoundsOptions) 
   let queue: RetryQueue<FinishedRound> | null = null
 
   forEachPlayer(session, (uid) => {
+    storage.splitList<FinishedRound>('nickname-unposted', uid, (round) => round?.play)
     const opened = createRetryQueue<FinishedRound>({
       ...{ device, storage, kind: 'nickname-unposted', uid, backOff: BACK_OFF },
       isNewer: () => false,

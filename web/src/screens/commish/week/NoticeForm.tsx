@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { NOTICE_MAX } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
 import styles from '../Commish.module.css'
 import { useCommand } from '../command'
-
-const NOTICE_MAX = 200
 
 /** A sentence for everybody above the week's games. */
 export function NoticeForm({ week }: { week: SlateWeek }) {
