@@ -23,8 +23,8 @@ const portrait = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#bb0000' } })
     .png()
     .toBuffer()
-const accent = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-fill'))
+const teamColor = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--team'))
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 /** The size of the picture that the card is saved as. */
@@ -88,14 +88,14 @@ test('an account from its first day to its second password', async ({ page, cont
     const other = await context.newPage()
     await other.goto('/')
     await expect(other.getByRole('button', { name: 'Change' })).toBeVisible()
-    const before = await accent(page)
+    const before = await teamColor(page)
     await page.getByRole('button', { name: 'Change' }).click()
     await page.getByLabel('Favorite team').selectOption('LSU')
     await page.getByRole('button', { name: 'Save team' }).click()
     await expect(card.getByRole('heading', { name: 'LSU' })).toBeVisible()
-    await expect.poll(() => accent(page)).not.toBe(before)
+    await expect.poll(() => teamColor(page)).not.toBe(before)
     expect(await kept(page, 'conference')).toBe('SEC')
-    await expect.poll(() => accent(other)).toBe(await accent(page))
+    await expect.poll(() => teamColor(other)).toBe(await teamColor(page))
     await inspect(page)
     await page.setViewportSize(wide)
     await inspect(page)
