@@ -30,7 +30,7 @@ const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.g
 /** The size of the picture that the card is saved as. */
 async function savedCard(page: Page) {
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: /Save image$/ }).click()
+  await page.getByRole('button', { name: /Save picture$/ }).click()
   return sharp(await (await saved).path()).metadata()
 }
 
@@ -63,19 +63,19 @@ test('an account from its first day to its second password', async ({ page, cont
     await swap.click()
     expect(await ground()).toBe(before)
     for (const mode of ['logo-alt', 'mascot', 'off', 'logo', 'logo-alt']) {
-      await press(/^Watermark/)
+      await press(/^Badge/)
       await expect(card.locator('[data-watermark]')).toHaveCount(mode === 'off' ? 0 : 1)
       expect(await kept(page, 'cardWatermark')).toBe(mode)
     }
     const face = () => card.getByRole('heading').evaluate((name) => getComputedStyle(name).fontFamily.split(',')[0])
     const seen = new Set([await face()])
     for (let turn = 1; turn < 7; turn += 1) {
-      await press(/^Font/)
+      await press(/^Lettering/)
       seen.add(await face())
     }
     expect(seen.size).toBe(7)
     await page.reload()
-    await expect(card.getByRole('button', { name: 'Watermark logo-alt' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Badge logo-alt' })).toBeVisible()
     expect([...seen].at(-1)).toBe(await face())
   })
 
@@ -99,7 +99,7 @@ test('an account from its first day to its second password', async ({ page, cont
     await inspect(page)
     await page.setViewportSize(wide)
     await inspect(page)
-    await page.getByRole('navigation', { name: 'Where to' }).getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
     for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Log in' })).toBeVisible()
     await other.close()
   })
