@@ -1,6 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { NavLink } from 'react-router-dom'
-import { useSession } from '#web/session/session'
 import { urls } from '#web/urls'
 import styles from './TabBar.module.css'
 
@@ -26,10 +25,9 @@ function onChange(tell: () => void) {
 }
 
 /** A player's navigation on a phone, at its foot; the menu has the rest of the links. A desk never follows its dot. */
-export function TabBar({ dot }: { dot: ReactNode }) {
-  const session = useSession((state) => state.session)
+export default function TabBar({ dot }: { dot: ReactNode }) {
   const isPhone = useSyncExternalStore(onChange, () => phone.matches)
-  if (!session || !isPhone) return null
+  if (!isPhone) return null
   return (
     <nav aria-label="Tabs" className={styles.bar}>
       {tabs.map(({ name, to, shape }) => (

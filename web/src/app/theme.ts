@@ -3,7 +3,7 @@ import { teamTokens } from '#web/ui/colors'
 
 const COLORS = ['primaryColor', 'secondaryColor'] as const
 
-/** Sets the team's variables to the colours of the player's team; without any, dark blue and gold stay. */
+/** Sets the team's variable to the colour of the player's team; without one, dark blue and gold stay. */
 function paint(): void {
   const [primary, secondary] = COLORS.map((key) => localStorage.getItem(key))
   const root = document.documentElement.style

@@ -16,7 +16,7 @@ export default function MissingDot() {
   if (!week || status === 'loading' || missingPicks(week.lines, slip, now).count === 0) return null
   return (
     <span className={styles.dot}>
-      <span className="unseen"> (some missing)</span>
+      <span className="unseen"> (missing)</span>
     </span>
   )
 }

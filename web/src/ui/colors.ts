@@ -62,11 +62,9 @@ export function fillStyle(fill: string, preferredInk?: string) {
 const colorToken = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
 
 /**
- * The theme in a team's colours, as the tokens it sets: a line or ground that stands out from `--card`, the lightest of
- * the grounds, and text over it. What one acts on keeps its gold: in school colours, a third of the buttons would be as
- * red as LOSS.
+ * The theme in a team's colours, as the token it sets: a line that stands out from `--card`, the lightest of the
+ * grounds. What one acts on keeps its gold: in school colours, a third of the buttons would be as red as LOSS.
  */
 export function teamTokens(pcolor: string, scolor: string, token = colorToken) {
-  const team = readableOn(livelier(pcolor, scolor), token('--card'), SHAPE_RATIO)
-  return { '--team': team, '--on-team': inkOn(team) }
+  return { '--team': readableOn(livelier(pcolor, scolor), token('--card'), SHAPE_RATIO) }
 }

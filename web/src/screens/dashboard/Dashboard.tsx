@@ -33,9 +33,10 @@ export default function Dashboard() {
   const { status: weekStatus, value: week } = useWeek(shown)
   const { status: slipStatus, value: slip } = useSlip(shown)
   const { value: overall } = useSeasonBoard('Error fetching user score')
-  const { value: scores } = useScores(shown)
+  const { status: scoresStatus, value: scores } = useScores(shown)
   const now = useNow(30_000)
-  const loading = weekStatus === 'loading' || slipStatus === 'loading'
+  // The scores make a card taller, so no card is shown before them.
+  const loading = [weekStatus, slipStatus, scoresStatus].includes('loading')
   const lines = week?.lines ?? []
   const picks = slip?.picks ?? {}
   const picked = lines.flatMap((line) => {
@@ -71,7 +72,7 @@ export default function Dashboard() {
           ))}
         </div>
       )}
-      {shown === active && lines.length > 0 && (
+      {!loading && shown === active && lines.length > 0 && (
         <p>
           <ButtonLink to={urls.weeklyPicks} weight="primary">
             {picked.length ? 'Change picks' : 'Make your picks'}
