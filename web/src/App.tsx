@@ -5,6 +5,7 @@ import { ForCommissioners, ForPlayers } from '#web/app/guards'
 import { lazyScreen } from '#web/app/loadChunk'
 import { Main } from '#web/app/Main'
 import { Navbar } from '#web/app/Navbar'
+import { TabBar } from '#web/app/TabBar'
 import { useSession } from '#web/session/session'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -82,20 +83,7 @@ const MinigameLeaderboard = screen(
 const Nickname = screen(() => import('#web/screens/nickname/Nickname'), cards('Nickname Game', 320))
 const Commish = screen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
 const NotFound = screen(() => import('#web/screens/not-found/NotFound'), null)
-const TabBar = lazyScreen(() => import('#web/app/TabBar'))
 const MissingDot = lazyScreen(() => import('#web/live/MissingDot'))
-
-/** The tabs of a phone, which a visitor neither sees nor loads. What fails in them leaves the screens alone. */
-function PlayerTabs() {
-  const isPlayer = useSession((state) => state.session !== null)
-  if (!isPlayer) return null
-  const extra = (part: ReactNode) => (
-    <ErrorBoundary place="tabs" quiet>
-      <Suspense>{part}</Suspense>
-    </ErrorBoundary>
-  )
-  return extra(<TabBar dot={extra(<MissingDot />)} />)
-}
 
 /** The whole app: every address and the screen behind it. */
 export function App() {
@@ -128,7 +116,15 @@ export function App() {
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Main>
-      <PlayerTabs />
+      <TabBar
+        dot={
+          <ErrorBoundary place="dot" quiet>
+            <Suspense>
+              <MissingDot />
+            </Suspense>
+          </ErrorBoundary>
+        }
+      />
       <Toaster />
     </BrowserRouter>
   )

@@ -10,7 +10,6 @@ export function Main({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const exit = useSession((state) => state.exit)
-  const isPlayer = useSession((state) => state.session !== null)
   const stage = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
 
@@ -30,7 +29,7 @@ export function Main({ children }: { children: ReactNode }) {
   }, [exit, pathname, search, navigate])
 
   return (
-    <main id="stage" ref={stage} tabIndex={-1} className={styles.stage} data-tabs={isPlayer}>
+    <main id="stage" ref={stage} tabIndex={-1} className={styles.stage}>
       <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
     </main>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { NavLink } from 'react-router-dom'
+import { useSession } from '#web/session/session'
 import { urls } from '#web/urls'
 import styles from './TabBar.module.css'
 
@@ -25,9 +26,10 @@ function onChange(tell: () => void) {
 }
 
 /** A player's navigation on a phone, at its foot; the menu has the rest of the links. A desk never follows its dot. */
-export default function TabBar({ dot }: { dot: ReactNode }) {
+export function TabBar({ dot }: { dot: ReactNode }) {
+  const isPlayer = useSession((state) => state.session !== null)
   const isPhone = useSyncExternalStore(onChange, () => phone.matches)
-  if (!isPhone) return null
+  if (!isPlayer || !isPhone) return null
   return (
     <nav aria-label="Tabs" className={styles.bar}>
       {tabs.map(({ name, to, shape }) => (

@@ -7,7 +7,7 @@ import { phaseNow, type WeekScores } from '#common/week/week'
 import { placeText } from '#web/ui/place'
 
 /** Where the active week is for a player: picks are missing, its games have begun, all are over, or none has begun. */
-export type Phase = 'picking' | 'playing' | 'over' | 'ahead'
+export type WeekPhase = 'picking' | 'playing' | 'over' | 'ahead'
 
 /** The phase of the week. A pick that is missing comes before everything, for only that can be too late. */
 export function phaseOf(
@@ -15,7 +15,7 @@ export function phaseOf(
   slip: Slip | undefined,
   scores: WeekScores | undefined,
   now: number,
-): Phase {
+): WeekPhase {
   if (missingPicks(lines, slip, now).count > 0) return 'picking'
   const played = lines.filter((line) => !line.void)
   const phases = played.map((line) => phaseNow(line, scores?.games[line.gameId]))
