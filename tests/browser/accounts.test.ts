@@ -23,14 +23,14 @@ const portrait = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#bb0000' } })
     .png()
     .toBuffer()
-const accent = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-fill'))
+const teamColor = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--team'))
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 /** The size of the picture that the card is saved as. */
 async function savedCard(page: Page) {
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: /Save image$/ }).click()
+  await page.getByRole('button', { name: /Save picture$/ }).click()
   return sharp(await (await saved).path()).metadata()
 }
 
@@ -63,19 +63,19 @@ test('an account from its first day to its second password', async ({ page, cont
     await swap.click()
     expect(await ground()).toBe(before)
     for (const mode of ['logo-alt', 'mascot', 'off', 'logo', 'logo-alt']) {
-      await press(/^Watermark/)
+      await press(/^Badge/)
       await expect(card.locator('[data-watermark]')).toHaveCount(mode === 'off' ? 0 : 1)
       expect(await kept(page, 'cardWatermark')).toBe(mode)
     }
     const face = () => card.getByRole('heading').evaluate((name) => getComputedStyle(name).fontFamily.split(',')[0])
     const seen = new Set([await face()])
     for (let turn = 1; turn < 7; turn += 1) {
-      await press(/^Font/)
+      await press(/^Lettering/)
       seen.add(await face())
     }
     expect(seen.size).toBe(7)
     await page.reload()
-    await expect(card.getByRole('button', { name: 'Watermark logo-alt' })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Badge logo-alt' })).toBeVisible()
     expect([...seen].at(-1)).toBe(await face())
   })
 
@@ -88,18 +88,18 @@ test('an account from its first day to its second password', async ({ page, cont
     const other = await context.newPage()
     await other.goto('/')
     await expect(other.getByRole('button', { name: 'Change' })).toBeVisible()
-    const before = await accent(page)
+    const before = await teamColor(page)
     await page.getByRole('button', { name: 'Change' }).click()
     await page.getByLabel('Favorite team').selectOption('LSU')
     await page.getByRole('button', { name: 'Save team' }).click()
     await expect(card.getByRole('heading', { name: 'LSU' })).toBeVisible()
-    await expect.poll(() => accent(page)).not.toBe(before)
+    await expect.poll(() => teamColor(page)).not.toBe(before)
     expect(await kept(page, 'conference')).toBe('SEC')
-    await expect.poll(() => accent(other)).toBe(await accent(page))
+    await expect.poll(() => teamColor(other)).toBe(await teamColor(page))
     await inspect(page)
     await page.setViewportSize(wide)
     await inspect(page)
-    await page.getByRole('navigation', { name: 'Where to' }).getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
     for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Log in' })).toBeVisible()
     await other.close()
   })

@@ -59,6 +59,19 @@ test('a player without picks is told so, on every visit', async ({ page }) => {
   await expect(none).toBeVisible()
 })
 
+test('the chosen week is in the address, and survives a reload and the banner', async ({ page }) => {
+  await logIn(page, 'maggie')
+  const week = page.getByRole('button', { name: 'Week 10' })
+  await week.click()
+  await expect(page).toHaveURL('/dashboard?week=10')
+  await expect(page.getByText('Welcome back, maggie!')).toBeVisible()
+  await expect(page.getByText('Welcome back, maggie!')).toHaveCount(0)
+  await expect(page).toHaveURL('/dashboard?week=10')
+  await page.reload()
+  await expect(week).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/^(Tied for )?\d+(st|nd|rd|th) of \d+/)).toBeVisible()
+})
+
 test('an open pick leads to its card', async ({ page }) => {
   await logIn(page, 'maggie')
   const change = page.getByRole('link', { name: /^Change the pick/ }).last()

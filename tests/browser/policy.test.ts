@@ -57,7 +57,7 @@ test('nothing is refused to a player, who shares pictures and answers a question
   await logIn(page, 'maggie')
   await visitAll(page)
   await page.goto('/')
-  await savePicture(page, /Save image$/)
+  await savePicture(page, /Save picture$/)
   await page.goto('/dashboard')
   await expect(page.getByRole('article').first()).toBeVisible()
   await savePicture(page, /^Share picks$/)

@@ -1,4 +1,6 @@
-import { expect, test } from './stadium'
+import { expect, freshLeague, logIn, test } from './stadium'
+
+freshLeague()
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -19,6 +21,67 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/login')
     await expect(login).toBeHidden()
   })
+
+  test('the tabs lead through a Saturday, and stand under the Save button', async ({ page }) => {
+    const tabs = page.getByRole('navigation', { name: 'Tabs' })
+    const tab = (name: string | RegExp) => tabs.getByRole('link', { name })
+    await page.goto('/')
+    await expect(page.getByLabel('Username')).toBeVisible()
+    await expect(tabs).toHaveCount(0)
+    await logIn(page, 'wes')
+    for (const [name, path] of [
+      [/^Picks/, '/weekly-picks'],
+      ['Scores', '/live-scores'],
+      ['Board', '/leaderboard'],
+      [/^Me$/, '/'],
+    ] as const) {
+      await tab(name).click()
+      await expect(page).toHaveURL(path)
+      await expect(tab(name)).toHaveAttribute('aria-current', 'page')
+      const { width = 0, height = 0 } = (await tab(name).boundingBox()) ?? {}
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    await expect(page.getByRole('link', { name: /\d+ picks missing, next lock in/ })).toHaveAttribute(
+      'href',
+      '/weekly-picks',
+    )
+    await tab('Picks (missing)').click()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await expect(page.getByRole('article').first()).toBeVisible()
+    for (const top of [0, 100_000]) {
+      await page.evaluate((y) => scrollTo(0, y), top)
+      const [above, below] = [await save.boundingBox(), await tabs.boundingBox()]
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+    }
+  })
+
+  test('a tap is answered before the code of its screen is there', async ({ page }) => {
+    await logIn(page, 'wes')
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/LiveScores-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Scores' }).click()
+    await expect(page.getByRole('heading', { name: 'Live Scores' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0)
+    arrive()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+test('whoever has to log in comes back to where they were', async ({ page }) => {
+  await page.goto('/weekly-picks?from=a-friend')
+  await page.getByRole('button', { name: 'Go to Login' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Username').fill('maggie')
+  await page.getByLabel('Password').fill('saturday')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/weekly-picks?from=a-friend')
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('a session that the server no longer knows ends at the login', async ({ page }) => {

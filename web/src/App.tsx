@@ -1,30 +1,90 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { ErrorBoundary } from '#web/app/ErrorBoundary'
 import { ForCommissioners, ForPlayers } from '#web/app/guards'
 import { lazyScreen } from '#web/app/loadChunk'
 import { Main } from '#web/app/Main'
 import { Navbar } from '#web/app/Navbar'
+import { TabBar } from '#web/app/TabBar'
 import { useSession } from '#web/session/session'
+import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { Toaster } from '#web/ui/Toaster'
 import { movedUrls, urls } from '#web/urls'
 
+/**
+ * A screen that is loaded when it is first opened, and what stands in its place until then. Each has a boundary of its
+ * own: with a shared one, React would keep the old screen in view, and a tap would seem to do nothing.
+ */
+function screen(load: Parameters<typeof lazyScreen>[0], waiting: ReactNode) {
+  const Loaded = lazyScreen(load)
+  return () => (
+    <Suspense fallback={waiting}>
+      <Loaded />
+    </Suspense>
+  )
+}
+
+const form = (title: string) => (
+  <Screen title={title} narrow>
+    <Skeleton height={320} />
+  </Screen>
+)
+const board = (title: string) => (
+  <Screen title={title}>
+    <Skeleton height={48} />
+    <Skeleton count={8} height={64} />
+  </Screen>
+)
+const cards = (title: string, height: number, above?: ReactNode) => (
+  <Screen title={title}>
+    {above}
+    <Skeleton count={6} height={height} cards />
+  </Screen>
+)
+
+/** A visitor's home has no skeleton: it is the one page that is mostly words. */
+function HomeWaiting() {
+  const session = useSession((state) => state.session)
+  return (
+    session && (
+      <Screen title={`Hello, ${session.username}`}>
+        <Skeleton height={56} />
+        <Skeleton height={320} />
+      </Screen>
+    )
+  )
+}
+
 const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
-const Home = lazyScreen(() => import('#web/screens/home/Home'))
-const Login = lazyScreen(() => import('#web/screens/login/Login'))
-const LoginHelp = lazyScreen(() => import('#web/screens/login-help/LoginHelp'))
-const ResetPassword = lazyScreen(() => import('#web/screens/reset-password/ResetPassword'))
-const Register = lazyScreen(() => import('#web/screens/register/Register'))
-const Dashboard = lazyScreen(() => import('#web/screens/dashboard/Dashboard'))
-const WeeklyPicks = lazyScreen(() => import('#web/screens/weekly-picks/WeeklyPicks'))
-const LiveScores = lazyScreen(() => import('#web/screens/live-scores/LiveScores'))
-const Leaderboard = lazyScreen(() => import('#web/screens/leaderboard/Leaderboard'))
-const WeeklyLeaderboard = lazyScreen(() => import('#web/screens/leaderboard/WeeklyLeaderboard'))
-const OverallLeaderboard = lazyScreen(() => import('#web/screens/leaderboard/OverallLeaderboard'))
-const MinigameLeaderboard = lazyScreen(() => import('#web/screens/leaderboard/MinigameLeaderboard'))
-const Nickname = lazyScreen(() => import('#web/screens/nickname/Nickname'))
-const Commish = lazyScreen(() => import('#web/screens/commish/Commish'))
-const NotFound = lazyScreen(() => import('#web/screens/not-found/NotFound'))
+const Home = screen(() => import('#web/screens/home/Home'), <HomeWaiting />)
+const Login = screen(() => import('#web/screens/login/Login'), form('Log in'))
+const LoginHelp = screen(() => import('#web/screens/login-help/LoginHelp'), form('Login help'))
+const ResetPassword = screen(() => import('#web/screens/reset-password/ResetPassword'), form('Reset password'))
+const Register = screen(() => import('#web/screens/register/Register'), form('Sign up'))
+const Dashboard = screen(
+  () => import('#web/screens/dashboard/Dashboard'),
+  cards('Dashboard', 162, <Skeleton count={2} height={72} />),
+)
+const WeeklyPicks = screen(() => import('#web/screens/weekly-picks/WeeklyPicks'), cards('Weekly Picks', 213))
+const LiveScores = screen(() => import('#web/screens/live-scores/LiveScores'), cards('Live Scores', 232))
+const Leaderboard = screen(() => import('#web/screens/leaderboard/Leaderboard'), board('Leaderboard'))
+const WeeklyLeaderboard = screen(
+  () => import('#web/screens/leaderboard/WeeklyLeaderboard'),
+  board('Weekly Leaderboard'),
+)
+const OverallLeaderboard = screen(
+  () => import('#web/screens/leaderboard/OverallLeaderboard'),
+  board('Overall Leaderboard'),
+)
+const MinigameLeaderboard = screen(
+  () => import('#web/screens/leaderboard/MinigameLeaderboard'),
+  board('Mini Games Leaderboard'),
+)
+const Nickname = screen(() => import('#web/screens/nickname/Nickname'), cards('Nickname Game', 320))
+const Commish = screen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
+const NotFound = screen(() => import('#web/screens/not-found/NotFound'), null)
+const MissingDot = lazyScreen(() => import('#web/live/MissingDot'))
 
 /** The whole app: every address and the screen behind it. */
 export function App() {
@@ -33,38 +93,40 @@ export function App() {
     <BrowserRouter>
       <Navbar />
       <Main>
-        {isLoggedIn && (
-          <Suspense>
-            <OutOfReach />
-          </Suspense>
-        )}
-        <Suspense fallback={<Skeleton count={4} height={120} />}>
-          <Routes>
-            <Route path={urls.home} element={<Home />} />
-            <Route path={urls.login} element={<Login />} />
-            <Route path={urls.loginHelp} element={<LoginHelp />} />
-            <Route path={urls.resetPassword} element={<ResetPassword />} />
-            <Route path={urls.register} element={<Register />} />
-            <Route path={urls.weeklyPicks} element={<WeeklyPicks />} />
-            <Route element={<ForPlayers />}>
-              <Route path={urls.dashboard} element={<Dashboard />} />
-              <Route path={urls.liveScores} element={<LiveScores />} />
-              <Route path={urls.leaderboard} element={<Leaderboard />} />
-              <Route path={urls.weeklyLeaderboard} element={<WeeklyLeaderboard />} />
-              <Route path={urls.overallLeaderboard} element={<OverallLeaderboard />} />
-              <Route path={urls.nickname} element={<Nickname />} />
-              <Route path={urls.minigameLeaderboard} element={<MinigameLeaderboard />} />
-            </Route>
-            <Route element={<ForCommissioners />}>
-              <Route path={urls.commish} element={<Commish />} />
-            </Route>
-            {Object.entries(movedUrls).map(([from, to]) => (
-              <Route key={from} path={from} element={<Navigate to={to} replace />} />
-            ))}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          <Route path={urls.home} element={<Home />} />
+          <Route path={urls.login} element={<Login />} />
+          <Route path={urls.loginHelp} element={<LoginHelp />} />
+          <Route path={urls.resetPassword} element={<ResetPassword />} />
+          <Route path={urls.register} element={<Register />} />
+          <Route path={urls.weeklyPicks} element={<WeeklyPicks />} />
+          <Route element={<ForPlayers />}>
+            <Route path={urls.dashboard} element={<Dashboard />} />
+            <Route path={urls.liveScores} element={<LiveScores />} />
+            <Route path={urls.leaderboard} element={<Leaderboard />} />
+            <Route path={urls.weeklyLeaderboard} element={<WeeklyLeaderboard />} />
+            <Route path={urls.overallLeaderboard} element={<OverallLeaderboard />} />
+            <Route path={urls.nickname} element={<Nickname />} />
+            <Route path={urls.minigameLeaderboard} element={<MinigameLeaderboard />} />
+          </Route>
+          <Route element={<ForCommissioners />}>
+            <Route path={urls.commish} element={<Commish />} />
+          </Route>
+          {Object.entries(movedUrls).map(([from, to]) => (
+            <Route key={from} path={from} element={<Navigate to={to} replace />} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
       </Main>
+      <TabBar
+        dot={
+          <ErrorBoundary place="dot" quiet>
+            <Suspense>
+              <MissingDot />
+            </Suspense>
+          </ErrorBoundary>
+        }
+      />
       <Toaster />
     </BrowserRouter>
   )

@@ -7,6 +7,8 @@ import { ChunkError } from './loadChunk'
 interface Props {
   /** Address of the screen: what went wrong on one stays there. */
   place: string
+  /** Shows nothing instead: what failed is an extra on the page. */
+  quiet?: boolean
   children: ReactNode
 }
 
@@ -35,6 +37,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
+    if (this.props.quiet) return null
     return (
       <Screen title="Unexpected Application Error!" narrow>
         <p role="alert">{sentenceOf(failure)}</p>

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '#web/session/session'
+import { urls } from '#web/urls'
 import { ErrorBoundary } from './ErrorBoundary'
 import styles from './Main.module.css'
 
 /** The place of the current screen. Takes the focus to a new screen, and leaves when the session ends. */
 export function Main({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const exit = useSession((state) => state.exit)
   const stage = useRef<HTMLElement>(null)
@@ -23,8 +24,9 @@ export function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (exit === null) return
     if (pathname === exit) useSession.setState({ exit: null })
-    else navigate(exit, { replace: true })
-  }, [exit, pathname, navigate])
+    // Whoever has to log in comes back to where they were.
+    else navigate(exit, { replace: true, state: exit === urls.login ? { from: pathname + search } : null })
+  }, [exit, pathname, search, navigate])
 
   return (
     <main id="stage" ref={stage} tabIndex={-1} className={styles.stage}>

@@ -1,14 +1,14 @@
 import { useSession } from '#web/session/session'
-import { accentsOf } from '#web/ui/colors'
+import { teamTokens } from '#web/ui/colors'
 
 const COLORS = ['primaryColor', 'secondaryColor'] as const
 
-/** Sets the accent variables to the player's team colours; without any, dark blue and gold stay. */
+/** Sets the team's variable to the colour of the player's team; without one, dark blue and gold stay. */
 function paint(): void {
   const [primary, secondary] = COLORS.map((key) => localStorage.getItem(key))
   const root = document.documentElement.style
   const isThemed = Boolean(useSession.getState().session && primary && secondary)
-  for (const [token, color] of Object.entries(accentsOf(primary ?? '', secondary ?? ''))) {
+  for (const [token, color] of Object.entries(teamTokens(primary ?? '', secondary ?? ''))) {
     root.setProperty(token, isThemed ? color : null)
   }
 }

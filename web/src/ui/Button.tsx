@@ -4,7 +4,7 @@ import styles from './Button.module.css'
 import { classes } from './classes'
 
 /** How much attention a button asks for. */
-export type Weight = 'primary' | 'plain' | 'danger'
+export type Weight = 'primary' | 'plain' | 'quiet' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   weight?: Weight

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ALL_TEAMS, FBS_TEAMS } from '#common/teams/teams'
-import { accentsOf, contrastRatio, inkOn, livelier, readableOn, SHAPE_RATIO, TEXT_RATIO } from './colors'
+import { filesIn, ROOT } from '../../../tests/sources'
+import { contrastRatio, inkOn, livelier, readableOn, SHAPE_RATIO, TEXT_RATIO, teamTokens } from './colors'
 
 const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
 const token = (name: string) => new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1] ?? ''
@@ -35,23 +36,51 @@ describe('contrast', () => {
   })
 })
 
-/** Every ground of an accent. The navbar's is a shade between night and field. */
+/** Every ground that the team's line is drawn on, and gold is written on. The navbar's is between night and field. */
 const grounds = ['--void', '--night', '--field', '--card']
 
 describe.each(FBS_TEAMS.map((team) => [team.name, team] as const))('in the colours of %s', (_, team) => {
-  const accents = accentsOf(team.pcolor, team.scolor, token)
+  const tokens = teamTokens(team.pcolor, team.scolor, token)
 
-  it.each(grounds)('the accent can be read on %s', (ground) => {
-    expect(contrastRatio(accents['--accent'], token(ground))).toBeGreaterThanOrEqual(TEXT_RATIO)
+  it('the theme sets the team and no colour of what one acts on', () => {
+    expect(Object.keys(tokens)).toEqual(['--team'])
   })
 
-  it('a filled button can be read, and stands out from the night', () => {
-    expect(contrastRatio(accents['--on-accent'], accents['--accent-fill'])).toBeGreaterThanOrEqual(TEXT_RATIO)
-    expect(contrastRatio(accents['--accent-fill'], token('--night'))).toBeGreaterThanOrEqual(2)
+  it.each(grounds)('the line stands out from %s', (ground) => {
+    expect(contrastRatio(tokens['--team'], token(ground))).toBeGreaterThanOrEqual(SHAPE_RATIO)
   })
 })
 
-it('the default theme can be read', () => {
-  for (const ground of grounds) expect(contrastRatio(token('--gold'), token(ground))).toBeGreaterThanOrEqual(TEXT_RATIO)
+it('gold can be read on every ground, words can be read on gold, and the line of no team stands out', () => {
+  for (const ground of grounds) {
+    expect(contrastRatio(token('--gold'), token(ground))).toBeGreaterThanOrEqual(TEXT_RATIO)
+    expect(contrastRatio(token('--edge'), token(ground)), ground).toBeGreaterThanOrEqual(2)
+  }
   expect(contrastRatio(token('--on-gold'), token('--gold'))).toBeGreaterThanOrEqual(TEXT_RATIO)
+})
+
+const sheets = filesIn('web/src')
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => [path, readFileSync(new URL(path, ROOT), 'utf8')] as const)
+
+it('what one acts on is gold in every stylesheet, never in the colour of the team', () => {
+  const sheet = (name: string) => sheets.find(([path]) => path.endsWith(name))?.[1] ?? ''
+  expect(sheet('/Button.module.css')).toMatch(/\.primary {[^}]*color: var\(--on-gold\);\s*background: var\(--gold\);/)
+  expect(sheet('/Chips.module.css')).toMatch(/"true"\] {\s*color: var\(--on-gold\);\s*background: var\(--gold\);/)
+  const painted = sheets.filter(([, text]) => /var\(--team\)/.test(text)).map(([path]) => path)
+  expect(painted.map((path) => path.split('/').at(-1))).toEqual([
+    'Navbar.module.css',
+    'Dashboard.module.css',
+    'WelcomeBanner.module.css',
+  ])
+})
+
+it('every colour of a stylesheet is declared somewhere', () => {
+  const declared = filesIn('web/src')
+    .filter((path) => /\.(css|tsx?)$/.test(path))
+    .flatMap((path) => readFileSync(new URL(path, ROOT), 'utf8').match(/--[\w-]+(?=['"]?\]?:)/g) ?? [])
+  const used = sheets.flatMap(([path, text]) =>
+    [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => [name, path] as const),
+  )
+  expect(used.filter(([name]) => !declared.includes(name))).toEqual([])
 })

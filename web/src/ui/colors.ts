@@ -58,18 +58,13 @@ export function fillStyle(fill: string, preferredInk?: string) {
   return { '--fill': fill, '--ink': inkOn(fill, preferredInk) }
 }
 
-/** A button's label carries the contrast, so its fill may stay close to the school's true colour. */
-const FILL_RATIO = 2
-
 /** The value of a colour of tokens.css, such as `--card`. */
 const colorToken = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
 
 /**
- * The accents of the theme in a team's colours, as the tokens they replace: one that can be read on `--card`, the
- * lightest ground it is written on, and a fill that stands out from `--night`, the darkest ground of a button.
+ * The theme in a team's colours, as the token it sets: a line that stands out from `--card`, the lightest of the
+ * grounds. What one acts on keeps its gold: in school colours, a third of the buttons would be as red as LOSS.
  */
-export function accentsOf(pcolor: string, scolor: string, token = colorToken) {
-  const lively = livelier(pcolor, scolor)
-  const fill = readableOn(lively, token('--night'), FILL_RATIO)
-  return { '--accent': readableOn(lively, token('--card')), '--accent-fill': fill, '--on-accent': inkOn(fill) }
+export function teamTokens(pcolor: string, scolor: string, token = colorToken) {
+  return { '--team': readableOn(livelier(pcolor, scolor), token('--card'), SHAPE_RATIO) }
 }

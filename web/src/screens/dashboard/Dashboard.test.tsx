@@ -8,21 +8,30 @@ import Dashboard from './Dashboard'
 const final = ironBowl({ phase: 'final', homeScore: 20, awayScore: 30, revealedAt: Date.UTC(2025, 10, 30, 1) })
 const picks: Record<string, SlipEntry> = {}
 
-vi.mock('#web/session/session', () => ({ useSession: () => null }))
+const season: { status: string; value?: { rows: { userId: string; points: number }[] } } = { status: 'loading' }
+
+vi.mock('#web/session/session', () => ({ useSession: () => ({ uid: 'dee' }) }))
 vi.mock('#web/api', () => ({}))
 vi.mock('#web/live/league', () => ({
-  useActiveWeek: () => ({ status: 'ready', active: 14, weeks: [{ week: 14, label: 'Week 14' }] }),
-  useWeek: () => ({ status: 'ready', value: { week: 14, label: 'Week 14', lines: [final] } }),
+  useActiveWeek: () => ({
+    status: 'ready',
+    active: 14,
+    weeks: [13, 14].map((week) => ({ week, label: `Week ${week}` })),
+  }),
+  useWeek: (week: number) => ({
+    status: 'ready',
+    value: { week, label: `Week ${week}`, lines: week === 14 ? [final] : [] },
+  }),
   useSlip: () => ({ status: 'ready', value: { picks } }),
   useScores: () => ({ status: 'absent' }),
-  useSeasonBoard: () => ({ status: 'loading' }),
+  useSeasonBoard: () => season,
 }))
 
 /** What the dashboard says, in one line. */
-function said(pick: Partial<SlipEntry>): string {
+function said(pick: Partial<SlipEntry>, address = '/dashboard'): string {
   picks[final.gameId] = { pickTeam: 'AWAY', spread: -7, savedAt: 0, ...pick }
   const markup = renderToStaticMarkup(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <Dashboard />
     </MemoryRouter>,
   )
@@ -36,3 +45,15 @@ it.each<[about: string, pick: Partial<SlipEntry>, points: number]>([
   expect(said(pick)).toContain(`Points ${points} / 1 Correct 1 / 1`)
   expect(said(pick)).toContain(`WIN +${points}`)
 })
+
+it('names the place of the season and the distance to the lead', () => {
+  const rows = [30, 26, 26].map((points, index) => ({ userId: ['ray', 'dee', 'maggie'][index] ?? '', points }))
+  season.value = { rows }
+  expect(said({})).toContain('Total score 26 Tied for 2nd of 3, 4 behind the lead')
+})
+
+it.each([
+  ['/dashboard', 'WIN +1'],
+  ['/dashboard?week=13', 'No picks for Week 13 yet.'],
+  ['/dashboard?week=99', 'WIN +1'],
+])('%s says %s', (address, words) => expect(said({}, address)).toContain(words))

@@ -1,10 +1,11 @@
-import { useState } from 'react'
-import { type OverallRow, slipPicks, type Tally, tally } from '#common/boards/leaderboard'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { type OverallBoard, slipPicks, type Tally, tally } from '#common/boards/leaderboard'
 import { useActiveWeek, useScores, useSeasonBoard, useSlip, useWeek } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
 import { Notice } from '#web/ui/Notice'
+import { leadText, placeText } from '#web/ui/place'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
@@ -14,18 +15,28 @@ import { PickedCard } from './PickedCard'
 import { SharePicks } from './SharePicks'
 import { WelcomeBanner } from './WelcomeBanner'
 
+/** The week in the address, so that it survives a reload and can be shared; undefined when it names none. */
+function useChosenWeek() {
+  const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
+  // The banner goes by the state, which would otherwise be lost.
+  const choose = (week: number) => setQuery({ week: String(week) }, { replace: true, state })
+  return [Number(query.get('week')) || undefined, choose] as const
+}
+
 /** The player's own season: total score, and the picks of a week with their results. */
 export default function Dashboard() {
   const session = useSession((state) => state.session)
   const { status, active, weeks } = useActiveWeek()
-  const [chosen, setChosen] = useState<number>()
-  const shown = chosen ?? active
+  const [chosen, choose] = useChosenWeek()
+  const shown = weeks.find(({ week }) => week === chosen)?.week ?? active
   const { status: weekStatus, value: week } = useWeek(shown)
   const { status: slipStatus, value: slip } = useSlip(shown)
   const { value: overall } = useSeasonBoard('Error fetching user score')
-  const { value: scores } = useScores(shown)
+  const { status: scoresStatus, value: scores } = useScores(shown)
   const now = useNow(30_000)
-  const loading = weekStatus === 'loading' || slipStatus === 'loading'
+  // The scores make a card taller, so no card is shown before them.
+  const loading = [weekStatus, slipStatus, scoresStatus].includes('loading')
   const lines = week?.lines ?? []
   const picks = slip?.picks ?? {}
   const picked = lines.flatMap((line) => {
@@ -34,19 +45,18 @@ export default function Dashboard() {
   })
   const label = week?.label ?? `Week ${shown}`
   const name = session?.username ?? ''
-  const season = overall?.rows.find((row) => row.userId === session?.uid)
 
   return (
     <Screen title="Dashboard" beside={<SharePicks name={name} week={label} picked={picked} now={now} />}>
       <WelcomeBanner name={name} />
-      <Totals season={season} week={tally(lines, slipPicks(picks))} made={picked.length} />
+      <Totals overall={overall} uid={session?.uid} week={tally(lines, slipPicks(picks))} made={picked.length} />
       {status === 'loading' && <Skeleton height={44} />}
       {weeks.length > 0 && (
         <Chips
           label="Week"
           chips={weeks.map(({ week, label }) => ({ value: week, name: label })).reverse()}
           chosen={shown ?? 0}
-          onChoose={setChosen}
+          onChoose={choose}
         />
       )}
       {loading ? (
@@ -62,7 +72,7 @@ export default function Dashboard() {
           ))}
         </div>
       )}
-      {shown === active && lines.length > 0 && (
+      {!loading && shown === active && lines.length > 0 && (
         <p>
           <ButtonLink to={urls.weeklyPicks} weight="primary">
             {picked.length ? 'Change picks' : 'Make your picks'}
@@ -73,13 +83,30 @@ export default function Dashboard() {
   )
 }
 
-/** The player's numbers: the points of the season, those of the shown week so far, and the number of its picks. */
-function Totals({ season, week, made }: { season: OverallRow | undefined; week: Tally; made: number }) {
+interface TotalsProps {
+  overall: OverallBoard | undefined
+  uid: string | undefined
+  week: Tally
+  /** How many picks of the week there are. */
+  made: number
+}
+
+/** The player's numbers: points and place of the season, the points of the shown week, and the number of its picks. */
+function Totals({ overall, uid, week, made }: TotalsProps) {
+  const rows = overall?.rows ?? []
+  const place = placeText(rows, uid)
   return (
     <dl className={styles.totals}>
       <div className={styles.season}>
         <dt>Total score</dt>
-        <dd>{season?.points ?? '–'}</dd>
+        <dd>{rows.find((row) => row.userId === uid)?.points ?? '–'}</dd>
+        <dd className={styles.place}>
+          {place && (
+            <>
+              <b>{place}</b> of {[rows.length, leadText(rows, uid)].filter(Boolean).join(', ')}
+            </>
+          )}
+        </dd>
       </div>
       <div>
         <dt>Points</dt>

@@ -11,19 +11,19 @@ type Arrival = { banner?: 'welcome' | 'ready' } | null
 
 /** Greets a player who has just logged in or finished picking, then disappears and clears the navigation state. */
 export function WelcomeBanner({ name }: { name: string }) {
-  const { state, pathname } = useLocation()
+  const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const banner = (state as Arrival)?.banner
   const [fading, setFading] = useState(false)
   useEffect(() => {
     if (!banner) return
     const fade = setTimeout(() => setFading(true), FADES_AFTER)
-    const leave = setTimeout(() => navigate(pathname, { replace: true, state: null }), GONE_AFTER)
+    const leave = setTimeout(() => navigate(pathname + search, { replace: true, state: null }), GONE_AFTER)
     return () => {
       clearTimeout(fade)
       clearTimeout(leave)
     }
-  }, [banner, pathname, navigate])
+  }, [banner, pathname, search, navigate])
   if (!banner) return null
   return (
     <p className={styles.banner} role="status" data-fading={fading}>

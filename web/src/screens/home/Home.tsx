@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
 import { lazyScreen } from '#web/app/loadChunk'
 import { useSession } from '#web/session/session'
 import { LoginForm } from '#web/ui/LoginForm'
-import { Skeleton } from '#web/ui/Skeleton'
 import styles from './Home.module.css'
 
 // A chunk of its own: it brings the team catalogue, which visitors need not load.
@@ -11,13 +9,8 @@ const PlayerHome = lazyScreen(() => import('./PlayerHome'))
 /** Home: the login for visitors, the player's own page for players. */
 export default function Home() {
   const session = useSession((state) => state.session)
-  if (session) {
-    return (
-      <Suspense fallback={<Skeleton height={320} />}>
-        <PlayerHome session={session} />
-      </Suspense>
-    )
-  }
+  // What stands for it until it is loaded is the screen's own skeleton.
+  if (session) return <PlayerHome session={session} />
   return (
     <div className={styles.visitor}>
       <title>CFB Picks</title>

@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react'
 import { teamByCode } from '#common/teams/teams'
 import { call, sentenceOf } from '#web/api'
+import { ErrorBoundary } from '#web/app/ErrorBoundary'
 import { endSession, type Session, saveUser, useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { Button, ButtonLink } from '#web/ui/Button'
 import { CheckboxRow } from '#web/ui/Field'
 import { Screen } from '#web/ui/Screen'
+import { Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
 import { FavoriteTeam } from './FavoriteTeam'
 import styles from './PlayerHome.module.css'
 import { TeamCard } from './TeamCard'
+import { Today } from './Today'
 
 /**
  * Refreshes the stored player from the server.
- * @returns whether the player has reminders on; undefined until the server has responded.
+ * @returns whether the player has reminders on; undefined until the server has responded, null when it did not.
  */
-function useFreshProfile(uid: string): boolean | undefined {
-  const [reminders, setReminders] = useState<boolean>()
+function useFreshProfile(uid: string): boolean | null | undefined {
+  const [reminders, setReminders] = useState<boolean | null>()
   useEffect(() => {
     let left = false
     const before = useSession.getState().session?.abbr
@@ -29,7 +32,7 @@ function useFreshProfile(uid: string): boolean | undefined {
         if (useSession.getState().session?.abbr === before) saveUser(user)
       },
       // The page works with the stored player; only the switch for reminders is missing.
-      () => undefined,
+      () => left || setReminders(null),
     )
     return () => {
       left = true
@@ -62,37 +65,40 @@ function Reminders({ on }: { on: boolean }) {
       onChange={(event) => turn(event.target.checked)}
     >
       <b>Remind me by e-mail</b>
-      <small>A day and an hour before a lock, only while picks are missing.</small>
+      <small>We'll e-mail you a day and an hour before, only if you're missing picks.</small>
     </CheckboxRow>
   )
 }
 
-/** Home for a player: the team card, the favorite team, the next screens, and the switch for reminders. */
+/** Home for a player: what matters today, the team card, the next screens, and what the player can change. */
 export default function PlayerHome({ session }: { session: Session }) {
   const { uid, username, avatar, abbr } = session
   const reminders = useFreshProfile(uid)
   const team = teamByCode(abbr)
   return (
-    <div className={styles.corner}>
-      <Screen
-        title={`Hello, ${username}`}
-        beside={<Avatar name={username} avatar={avatar} favoriteColor={team?.pcolor ?? ''} />}
-      >
-        <div className={styles.halves}>
-          {team && <TeamCard team={team} username={username} />}
-          <div className={styles.side}>
-            <FavoriteTeam session={session} />
-            <nav className={styles.ways} aria-label="Where to">
-              <ButtonLink to={urls.weeklyPicks} weight="primary">
-                Weekly Picks
-              </ButtonLink>
-              <ButtonLink to={urls.dashboard}>Dashboard</ButtonLink>
-              <Button onClick={() => endSession(urls.home)}>Logout</Button>
-            </nav>
-            {reminders !== undefined && <Reminders on={reminders} />}
-          </div>
+    <Screen
+      title={`Hello, ${username}`}
+      beside={<Avatar name={username} avatar={avatar} favoriteColor={team?.pcolor ?? ''} />}
+    >
+      <ErrorBoundary place="today" quiet>
+        <Today uid={uid} />
+      </ErrorBoundary>
+      <div className={styles.halves}>
+        {team && <TeamCard team={team} username={username} />}
+        <div className={styles.side}>
+          <nav className={styles.ways} aria-label="Where to">
+            <ButtonLink to={urls.weeklyPicks} weight="primary">
+              Weekly Picks
+            </ButtonLink>
+            <ButtonLink to={urls.dashboard}>Dashboard</ButtonLink>
+          </nav>
+          <FavoriteTeam session={session} />
+          {reminders === undefined ? <Skeleton height={64} /> : reminders !== null && <Reminders on={reminders} />}
+          <Button weight="quiet" onClick={() => endSession(urls.home)}>
+            Logout
+          </Button>
         </div>
-      </Screen>
-    </div>
+      </div>
+    </Screen>
   )
 }

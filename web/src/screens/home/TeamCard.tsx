@@ -43,13 +43,13 @@ export function TeamCard({ team, username }: { team: Team; username: string }) {
       </div>
       <div className={styles.controls}>
         <button type="button" onClick={nextWatermark}>
-          <small>Watermark</small> <span>{watermark}</span>
+          <small>Badge</small> <span>{watermark}</span>
         </button>
         <button type="button" onClick={nextFont}>
-          <small>Font</small> {CARD_FONTS[fontIndex]?.name}
+          <small>Lettering</small> {CARD_FONTS[fontIndex]?.name}
         </button>
         <button type="button" onClick={share} disabled={busy}>
-          <small>Picture</small> {canShare() ? 'Share' : 'Save image'}
+          <small>Picture</small> {canShare() ? 'Share' : 'Save picture'}
         </button>
       </div>
     </section>

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ironBowl } from '../../tests/fixtures/line'
+import { LOCK_AFTER_KICKOFF } from './lock'
+import { missingPicks } from './missing'
+
+const HOUR = 3_600_000
+const lines = [
+  ironBowl({ gameId: 'begun', kickoff: 0 }),
+  ironBowl({ gameId: 'soon', kickoff: 2 * HOUR }),
+  ironBowl({ gameId: 'late', kickoff: 5 * HOUR }),
+  ironBowl({ gameId: 'no line', kickoff: 2 * HOUR, spread: null }),
+]
+const slipOf = (...ids: string[]) => ({
+  picks: Object.fromEntries(ids.map((id) => [id, { pickTeam: 'HOME' as const, spread: 7, savedAt: 0 }])),
+})
+
+test('only games that can be picked now are missing, and the first lock is of one of them', () => {
+  expect(missingPicks(lines, undefined, HOUR)).toEqual({ count: 2, lockAt: 2 * HOUR + LOCK_AFTER_KICKOFF })
+  expect(missingPicks(lines, slipOf('soon'), HOUR)).toEqual({ count: 1, lockAt: 5 * HOUR + LOCK_AFTER_KICKOFF })
+  expect(missingPicks(lines, slipOf('soon', 'late'), HOUR)).toEqual({ count: 0, lockAt: null })
+})
+
+test('a game without an hour has no lock', () => {
+  expect(missingPicks([ironBowl({ timeTbd: true })], undefined, 0)).toEqual({ count: 1, lockAt: null })
+})

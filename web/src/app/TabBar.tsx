@@ -1,0 +1,46 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { NavLink } from 'react-router-dom'
+import { useSession } from '#web/session/session'
+import { urls } from '#web/urls'
+import styles from './TabBar.module.css'
+
+const tabs = [
+  {
+    name: 'Picks',
+    to: urls.weeklyPicks,
+    shape: 'M3 5h10v2.4H3zm0 6h8v2.4H3zm0 6h7v2.4H3zM13 15l2-2 2.5 2.5L22 9.8l2 1.8-6.5 7.6z',
+  },
+  { name: 'Scores', to: urls.liveScores, shape: 'M2 5h20v14H2zm2.4 2.4v9.2h6.4V7.4zm8.8 0v9.2h6.4V7.4z' },
+  { name: 'Board', to: urls.leaderboard, shape: 'M9 4h6v16H9zM2 11h5.5v9H2zm14.5 3H22v6h-5.5z' },
+  {
+    name: 'Me',
+    to: urls.home,
+    shape: 'M12 3a4.6 4.6 0 1 1 0 9.2A4.6 4.6 0 0 1 12 3zM3 21c.4-4.6 4-7.2 9-7.2s8.6 2.6 9 7.2z',
+  },
+] as const
+
+const phone = matchMedia('(max-width: 767.98px)')
+function onChange(tell: () => void) {
+  phone.addEventListener('change', tell)
+  return () => phone.removeEventListener('change', tell)
+}
+
+/** A player's navigation on a phone, at its foot; the menu has the rest of the links. A desk never follows its dot. */
+export function TabBar({ dot }: { dot: ReactNode }) {
+  const isPlayer = useSession((state) => state.session !== null)
+  const isPhone = useSyncExternalStore(onChange, () => phone.matches)
+  if (!isPlayer || !isPhone) return null
+  return (
+    <nav aria-label="Tabs" className={styles.bar}>
+      {tabs.map(({ name, to, shape }) => (
+        <NavLink key={to} to={to} end>
+          <svg aria-hidden="true" width={22} height={22} viewBox="0 0 24 24" fill="currentColor">
+            <path d={shape} fillRule="evenodd" />
+          </svg>
+          {name}
+          {to === urls.weeklyPicks && dot}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

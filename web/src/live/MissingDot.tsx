@@ -1,0 +1,22 @@
+import { missingPicks } from '#common/game/missing'
+import { useNow } from '#web/ui/useNow'
+import { useActiveWeek, useSlip, useWeek } from './league'
+import styles from './MissingDot.module.css'
+
+/**
+ * Marks the tab of the picks while some are missing. It follows the week's lines and the own slip, as home, dashboard,
+ * picks and scores do anyway. On the other screens it keeps those listeners open, which costs a read for each line that
+ * changes; opening them anew for the next screen would read the whole week again.
+ */
+export default function MissingDot() {
+  const { active } = useActiveWeek()
+  const { value: week } = useWeek(active)
+  const { status, value: slip } = useSlip(active)
+  const now = useNow(30_000)
+  if (!week || status === 'loading' || missingPicks(week.lines, slip, now).count === 0) return null
+  return (
+    <span className={styles.dot}>
+      <span className="unseen"> (missing)</span>
+    </span>
+  )
+}

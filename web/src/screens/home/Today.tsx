@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { missingPicks } from '#common/game/missing'
+import { useActiveWeek, useScores, useSlip, useWeek, useWeeklyBoard } from '#web/live/league'
+import { Skeleton } from '#web/ui/Skeleton'
+import { useNow } from '#web/ui/useNow'
+import { countdown } from '#web/ui/when'
+import { boardUrl, urls } from '#web/urls'
+import styles from './Today.module.css'
+import { phaseOf, standingText } from './today'
+
+/** What matters to the player today, in one line that leads on: missing picks, the standing now, or the last result. */
+export function Today({ uid }: { uid: string }) {
+  const { status, active, weeks } = useActiveWeek()
+  const { status: weekStatus, value: week } = useWeek(active)
+  const { status: slipStatus, value: slip } = useSlip(active)
+  const { status: scoresStatus, value: scores } = useScores(active)
+  const now = useNow(1_000)
+  if (status === 'absent') return <Strip to={urls.weeklyPicks}>No games to pick yet</Strip>
+  if ([weekStatus, slipStatus, scoresStatus].includes('loading')) return <Waiting />
+  const phase = phaseOf(week?.lines ?? [], slip, scores, now)
+  if (phase === 'picking') {
+    const { count, lockAt } = missingPicks(week?.lines ?? [], slip, now)
+    return (
+      <Strip to={urls.weeklyPicks} urgent>
+        <b>{count === 1 ? '1 pick missing' : `${count} picks missing`}</b>
+        {lockAt !== null && (
+          <>
+            , next lock in <b className={styles.clock}>{countdown(lockAt - now)}</b>
+          </>
+        )}
+      </Strip>
+    )
+  }
+  const last = phase === 'ahead' ? weeks.filter((each) => each.week !== active).at(-1) : week
+  if (!last) return <Strip to={urls.weeklyPicks}>{week?.lines.length ? 'All picked' : 'No games to pick yet'}</Strip>
+  return <Standing key={last.week} {...{ uid, week: last, live: phase === 'playing' ? scores : undefined }} />
+}
+
+interface StandingProps {
+  uid: string
+  week: { week: number; label: string }
+  /** The scores of a week under way. */
+  live: ReturnType<typeof useScores>['value']
+}
+
+/** How the player stands in a week under way, or ended in a finished one. */
+function Standing({ uid, week: { week, label }, live }: StandingProps) {
+  const { status, value: board } = useWeeklyBoard(week)
+  if (status === 'loading') return <Waiting />
+  const text = board && standingText(board, uid, live)
+  return (
+    <Strip to={`${boardUrl('weekly')}&week=${week}`}>
+      {live ? 'If it ended now' : label}: <b>{text ?? 'see the board'}</b>
+    </Strip>
+  )
+}
+
+const Waiting = () => <Skeleton height={52} label="Loading your day" />
+
+function Strip({ to, urgent = false, children }: { to: string; urgent?: boolean; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.strip} data-urgent={urgent}>
+      <span>{children}</span>
+      <span aria-hidden>›</span>
+    </Link>
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { boardGame, type WeeklyBoard } from '#common/boards/leaderboard'
+import type { GameLine, Side } from '#common/game/line'
+import { type LiveGame, newScores } from '#common/week/week'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { phaseOf, standingText } from './today'
+
+const KICKOFF = ironBowl().kickoff
+const final = { phase: 'final', homeScore: 20, awayScore: 30, revealedAt: KICKOFF } as const
+const live: LiveGame = {
+  ...{ phase: 'live', homeTeamId: '2', kickoff: KICKOFF, timeTbd: false, homeScore: 0, awayScore: 20 },
+  ...{ period: 2, clock: '7:21', pause: null, possession: null, down: '' },
+}
+const slip = { picks: { [ironBowl().gameId]: { pickTeam: 'AWAY' as const, spread: -7, savedAt: 0 } } }
+const scores = { ...newScores(14), games: { [ironBowl().gameId]: live } }
+
+describe('the phase of a week', () => {
+  const second = ironBowl({ gameId: 'second', void: true })
+  it.each<[about: string, lines: GameLine[], phase: string]>([
+    ['with a pick missing', [ironBowl(), ironBowl({ gameId: 'other', kickoff: KICKOFF + 9 })], 'picking'],
+    ['with a pick missing while a game is on', [ironBowl({ phase: 'live' }), ironBowl({ gameId: 'other' })], 'picking'],
+    ['with all picked and none begun', [ironBowl()], 'ahead'],
+    ['with a game on', [ironBowl({ phase: 'live' })], 'playing'],
+    ['between two games', [ironBowl(final), ironBowl({ gameId: 'none', spread: null })], 'playing'],
+    ['with all final, one called off', [ironBowl(final), second], 'over'],
+    ['without games', [], 'ahead'],
+  ])('%s', (_, lines, phase) => expect(phaseOf(lines, slip, undefined, KICKOFF - 1)).toBe(phase))
+
+  it('begins when the feed says so, before the line does', () => {
+    expect(phaseOf([ironBowl()], slip, scores, KICKOFF + 1)).toBe('playing')
+  })
+})
+
+describe('how a player stands', () => {
+  const row = (userId: string, side: Side, points: number) => ({
+    ...{ userId, name: userId, avatar: '', favoriteColor: '', favoriteTeam: '', about: '' },
+    ...{ sides: { [ironBowl().gameId]: side }, points, correct: points, picks: 1, possible: 1 },
+  })
+  const board = (line: GameLine): WeeklyBoard => ({
+    week: 14,
+    games: [boardGame(line)],
+    revealed: [line.gameId],
+    rows: [row('ray', 'AWAY', 0), row('dee', 'HOME', 0), row('maggie', 'HOME', 0)],
+  })
+
+  it('counts the games under way as if they ended now', () => {
+    expect(standingText(board(ironBowl()), 'ray', scores)).toBe('1st of 3, 1 point')
+    expect(standingText(board(ironBowl()), 'dee', scores)).toBe('Tied for 2nd of 3, 0 points')
+    expect(standingText(board(ironBowl()), 'ray')).toBe('Tied for 1st of 3, 0 points')
+  })
+
+  it('counts finals as they ended, and says nothing of who has no row', () => {
+    expect(standingText(board(ironBowl(final)), 'ray')).toBe('1st of 3, 1 point')
+    expect(standingText(board(ironBowl(final)), 'wes')).toBeNull()
+  })
+})

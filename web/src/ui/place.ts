@@ -1,0 +1,25 @@
+import { ranksOf } from '#common/boards/leaderboard'
+
+type Row = { userId: string; points: number }
+
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** A player's place by points: `1st`, `22nd`, `Tied for 3rd`. Null for who has no row. */
+export function placeText(rows: readonly Row[], userId: string | undefined): string | null {
+  const ranks = ranksOf(rows)
+  const rank = userId === undefined ? undefined : ranks.get(userId)
+  if (rank === undefined) return null
+  const shared = [...ranks.values()].filter((each) => each === rank).length > 1
+  return `${shared ? 'Tied for ' : ''}${rank}${ENDINGS[rules.select(rank)] ?? 'th'}`
+}
+
+/** How far a player is from the lead: `4 behind the lead`, or `2 ahead` for who leads alone. Null where it is shared. */
+export function leadText(rows: readonly Row[], userId: string | undefined): string | null {
+  const own = rows.find((row) => row.userId === userId)
+  const others = rows.filter((row) => row !== own).map(({ points }) => points)
+  if (!own || !others.length) return null
+  const ahead = own.points - Math.max(...others)
+  if (ahead === 0) return null
+  return ahead > 0 ? `${ahead} ahead` : `${-ahead} behind the lead`
+}
