@@ -5,7 +5,8 @@ import { cardOf, expect, feed, freshLeague, logIn, slate, test } from './stadium
 freshLeague()
 
 const SAVES = '**/api/picks'
-const WAITS = /^Waiting for the network/
+const OFFLINE = "You're offline. We'll save this when you're back."
+const WAITS = "No answer yet. We'll keep trying to save this."
 
 let page: Page
 /** The games ahead in the beginning, the latest first. */
@@ -71,7 +72,7 @@ test('a pick is sent when the network returns', async () => {
   await expect(cardOf(page, line)).toBeVisible()
   await page.context().setOffline(true)
   await team(page, line, line.homeName).click()
-  await says(page, line, WAITS)
+  await says(page, line, OFFLINE)
   await picked(page, line, line.homeName)
   await expect(page.getByText('1 not saved')).toBeVisible()
   await page.context().setOffline(false)

@@ -22,6 +22,7 @@ const OverallLeaderboard = lazyScreen(() => import('#web/screens/leaderboard/Ove
 const MinigameLeaderboard = lazyScreen(() => import('#web/screens/leaderboard/MinigameLeaderboard'))
 const Nickname = lazyScreen(() => import('#web/screens/nickname/Nickname'))
 const Commish = lazyScreen(() => import('#web/screens/commish/Commish'))
+const HowItWorks = lazyScreen(() => import('#web/screens/how-it-works/HowItWorks'))
 const NotFound = lazyScreen(() => import('#web/screens/not-found/NotFound'))
 
 /** The whole app: every address and the screen behind it. */
@@ -38,6 +39,7 @@ export function App() {
             <Route path={urls.resetPassword} element={<ResetPassword />} />
             <Route path={urls.register} element={<Register />} />
             <Route path={urls.weeklyPicks} element={<WeeklyPicks />} />
+            <Route path={urls.howItWorks} element={<HowItWorks />} />
             <Route element={<ForPlayers />}>
               <Route path={urls.dashboard} element={<Dashboard />} />
               <Route path={urls.liveScores} element={<LiveScores />} />
