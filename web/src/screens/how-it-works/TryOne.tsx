@@ -25,7 +25,10 @@ export function TryOne() {
         head="Try it: tap one, then the other"
         foot={
           <p role="status" className={styles.task}>
-            {name} {formatSpread(spread)}: {name} {taskOf(spread)}.
+            <b>
+              {name} {formatSpread(spread)}
+            </b>{' '}
+            {taskOf(spread)}.
           </p>
         }
       >
