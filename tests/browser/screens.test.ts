@@ -3,7 +3,16 @@ import { expect, freshLeague, inspect, logIn, test } from './stadium'
 freshLeague()
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
-const open = ['/', '/login', '/login-help', '/reset-password', '/register', '/weekly-picks', '/nowhere']
+const open = [
+  '/',
+  '/login',
+  '/login-help',
+  '/reset-password',
+  '/register',
+  '/weekly-picks',
+  '/how-it-works',
+  '/nowhere',
+]
 const screens = [
   ...['/', '/dashboard', '/weekly-picks', '/live-scores'],
   ...['/leaderboard', '/leaderboard?view=overall', '/leaderboard?view=minigames', '/minigames/nickname', '/commish'],

@@ -56,7 +56,6 @@ function HomeWaiting() {
   )
 }
 
-const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
 const Home = screen(() => import('#web/screens/home/Home'), <HomeWaiting />)
 const Login = screen(() => import('#web/screens/login/Login'), form('Log in'))
 const LoginHelp = screen(() => import('#web/screens/login-help/LoginHelp'), form('Login help'))
@@ -84,6 +83,8 @@ const MinigameLeaderboard = screen(
 const Nickname = screen(() => import('#web/screens/nickname/Nickname'), cards('Nickname Game', 320))
 const Commish = screen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
 const NotFound = screen(() => import('#web/screens/not-found/NotFound'), null)
+const HowItWorks = screen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
+const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
 const MissingDot = lazyScreen(() => import('#web/live/MissingDot'))
 
 /** The whole app: every address and the screen behind it. */
@@ -93,6 +94,11 @@ export function App() {
     <BrowserRouter>
       <Navbar />
       <Main>
+        {isLoggedIn && (
+          <Suspense>
+            <OutOfReach />
+          </Suspense>
+        )}
         <Routes>
           <Route path={urls.home} element={<Home />} />
           <Route path={urls.login} element={<Login />} />
@@ -100,6 +106,7 @@ export function App() {
           <Route path={urls.resetPassword} element={<ResetPassword />} />
           <Route path={urls.register} element={<Register />} />
           <Route path={urls.weeklyPicks} element={<WeeklyPicks />} />
+          <Route path={urls.howItWorks} element={<HowItWorks />} />
           <Route element={<ForPlayers />}>
             <Route path={urls.dashboard} element={<Dashboard />} />
             <Route path={urls.liveScores} element={<LiveScores />} />

@@ -17,6 +17,7 @@ export const urls = {
   nickname: '/minigames/nickname',
   minigameLeaderboard: '/minigames/leaderboard',
   commish: '/commish',
+  howItWorks: '/how-it-works',
 } as const
 
 /** Older addresses that people still have in their bookmarks. */

@@ -54,6 +54,9 @@ export function Navbar() {
           </NavLink>
         ))}
         {session?.isCommissioner && <NavLink to={urls.commish}>Commish</NavLink>}
+        <NavLink to={urls.howItWorks} className={styles.spare ?? ''}>
+          How it works
+        </NavLink>
         {session ? (
           <button type="button" onClick={() => endSession(urls.home)}>
             Logout

@@ -33,6 +33,8 @@ const SAVE_LIMIT = 12_000
 const BACK_OFF = { first: 4_000, longest: 60_000 }
 /** No response, or one of a proxy in front of the server: the server may or may not have received the call. */
 const UNANSWERED_STATUS: ReadonlySet<number> = new Set([0, 502, 503, 504])
+/** What a player is told when the server failed at the save. */
+const BROKEN = 'Our fault, please tap Retry.'
 
 interface PickingOptions {
   device: Device
@@ -84,7 +86,7 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
           note(gameId, (pick) => noResponse(pick, tap, device.now()))
           return 'retry'
         }
-        const sentence = sentenceOf(failure)
+        const sentence = status !== null && status >= 500 ? BROKEN : sentenceOf(failure)
         note(gameId, (pick) => refused(pick, tap, sentence))
         if (closed) return 'settled'
         onRefused(sentence)

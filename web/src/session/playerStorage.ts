@@ -2,11 +2,14 @@ import type { KeyValueStorage } from './device'
 
 /**
  * What is kept for a player on this device: `live`, the last known values of documents; `waiting`, picks that were not
- * answered yet; `nickname-unposted`, finished rounds that were not answered yet.
+ * answered yet; `nickname-unposted`, finished rounds that were not answered yet; `seen`, what is explained only once.
  */
-export type KeptKind = 'live' | 'waiting' | 'nickname-unposted'
+export type KeptKind = 'live' | 'waiting' | 'nickname-unposted' | 'seen'
 
-/** What a logout removes. An unposted round stays: it is the player's score, and nobody else can post it. */
+/**
+ * What a logout removes. An unposted round stays: it is the player's score, and nobody else can post it. What they have
+ * seen stays too, and says nothing of them.
+ */
 const REMOVED_AT_LOGOUT: readonly KeptKind[] = ['live', 'waiting']
 
 /**

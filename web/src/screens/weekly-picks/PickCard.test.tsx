@@ -1,12 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
+import { type LiveGame, newScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
+import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'
 import { PickCard } from './PickCard'
+
+vi.stubGlobal('navigator', { onLine: true })
 
 const KICKOFF = ironBowl().kickoff
 const LOCK = KICKOFF + LOCK_AFTER_KICKOFF
@@ -18,14 +22,17 @@ interface State {
   line?: Partial<GameLine>
   pick?: SlipEntry
   receipt?: Partial<PickState>
+  live?: LiveGame
   now?: number
   highlighted?: boolean
 }
 
 /** The card's words, and which of its two teams are pressed (away first). */
-function shown({ line, pick, receipt, now = KICKOFF - HOUR, highlighted = false }: State) {
-  const slip = pick ? { picks: { [ironBowl().gameId]: pick } } : null
-  const [card] = cardsOf([ironBowl(line)], slip, { [ironBowl().gameId]: { ...NO_PICK_STATE, ...receipt } }, now)
+function shown({ line, pick, receipt, live, now = KICKOFF - HOUR, highlighted = false }: State) {
+  const { gameId } = ironBowl()
+  const scores = { ...newScores(14), games: live ? { [gameId]: live } : {} }
+  const slip = pick ? { picks: { [gameId]: pick } } : null
+  const [card] = cardsOf([ironBowl(line)], slip, { [gameId]: { ...NO_PICK_STATE, ...receipt } }, now, scores)
   if (!card) throw new Error('no card')
   const nothing = () => undefined
   const html = renderToStaticMarkup(
@@ -42,8 +49,8 @@ function shown({ line, pick, receipt, now = KICKOFF - HOUR, highlighted = false 
 const NONE = [false, false]
 const AWAY = [true, false]
 const HOME = [false, true]
-const final = (awayScore: number, homeScore: number): State => ({
-  line: { phase: 'final', awayScore, homeScore },
+const final = (awayScore: number, homeScore: number, spread: number | null = 7): State => ({
+  line: { phase: 'final', awayScore, homeScore, spread },
   now: KICKOFF + 4 * HOUR,
 })
 
@@ -62,7 +69,7 @@ const states: [
     'waiting',
     { pick: alabama, receipt: { tap } },
     HOME,
-    ['Waiting for the network to send it.', 'Retry', 'Not saved yet'],
+    ['No answer yet. We&#x27;ll keep trying to save this.', 'Retry', 'Not saved yet'],
     ['Saving'],
   ],
   [
@@ -139,11 +146,27 @@ const states: [
     ['Entered by commish, worth 2 points by hand.'],
     [],
   ],
-  ['won', { ...final(28, 20), pick: alabama }, AWAY, ['Final: ALA 28, AUB 20', 'WIN +1'], ['Saved']],
+  [
+    'under way',
+    { pick: alabama, live: thirdQuarter(), now: LOCK + HOUR },
+    AWAY,
+    ['Q3 7:21', / −7 17 .* \+7 13 /, /Alabama .* needs 3/, /Saved .*\d:30/, 'Locked'],
+    ['O/U', 'Final'],
+  ],
+  [
+    'under way, not picked',
+    { live: thirdQuarter(), now: LOCK + HOUR },
+    NONE,
+    [/Alabama .* needs 3/, 'No pick', 'Locked'],
+    ['Saved'],
+  ],
+  ['under way, before the lock', { live: thirdQuarter() }, NONE, ['O/U 48½', /Locks .*\d:40/], ['Q3', '17', 'needs']],
+  ['won', { ...final(28, 20), pick: alabama }, AWAY, [/Final ABC .* 28 .* 20 .* by 8.* WIN \+1/], ['Saved']],
   ['won for two', { ...final(28, 20), pick: { ...alabama, points: 2 } }, AWAY, ['WIN +2'], []],
   ['lost', { ...final(26, 20), pick: alabama }, AWAY, ['LOSS'], ['WIN', '+1']],
-  ['pushed (the Iron Bowl of 2025)', { ...final(27, 20), pick: alabama }, AWAY, ['Final: ALA 27, AUB 20', 'PUSH'], []],
-  ['final, not picked', final(27, 20), NONE, ['Final: ALA 27, AUB 20', 'No pick'], ['PUSH']],
+  ['pushed (the Iron Bowl of 2025)', { ...final(27, 20), pick: alabama }, AWAY, ['Alabama won by 7', 'PUSH'], []],
+  ['final, not picked', final(27, 20), NONE, [/Final ABC .* 27 .* 20 /, 'Alabama won by 7', 'No pick'], ['PUSH']],
+  ['final, without a line', final(27, 20, null), NONE, ['ALA 27, AUB 20'], []],
 ]
 
 describe('the card of a game', () => {
@@ -152,6 +175,14 @@ describe('the card of a game', () => {
     expect(card.pressed).toEqual(pressed)
     for (const words of says) expect(card.words).toMatch(words)
     for (const words of never) expect(card.words).not.toMatch(words)
+  })
+
+  it('says that the device is offline only when it is', () => {
+    const waits = () => shown({ pick: alabama, receipt: { tap } }).words
+    expect(waits()).not.toContain('offline')
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(waits()).toContain('You&#x27;re offline. We&#x27;ll save this when you&#x27;re back.')
+    vi.stubGlobal('navigator', { onLine: true })
   })
 
   it('is highlighted when it was missed', () => {

@@ -1,10 +1,11 @@
-import { type LineSide, lineSide, type Side } from '#common/game/line'
-import { formatSpread } from '#common/game/spread'
+import { finalScore } from '#common/game/grade'
+import { lineSide, SIDES, type Side } from '#common/game/line'
+import { phaseNow } from '#common/week/week'
 import { classes } from '#web/ui/classes'
+import { CoverBar, coverStatus } from '#web/ui/game/CoverBar'
 import { GameCard } from '#web/ui/game/GameCard'
-import { SideName } from '#web/ui/game/SideName'
-import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
-import { Icon } from '#web/ui/Icon'
+import { cardMoment } from '#web/ui/game/gameText'
+import { PickSide } from '#web/ui/game/PickSide'
 import { kickoffText } from '#web/ui/when'
 import { cardNotes } from './cardNotes'
 import type { Card } from './cards'
@@ -20,10 +21,31 @@ interface Props {
   onRetry: (card: Card) => void
 }
 
-/** A game to pick: two teams, of which a tap picks one. */
+/** When, and on which channel; once there is a score, the clock in place of the kickoff. */
+function Head({ card: { line, live, score } }: { card: Card }) {
+  if (!score) return [kickoffText(line), line.broadcast].filter(Boolean).join(' · ')
+  const on = phaseNow(line, live) === 'live'
+  return (
+    <>
+      <b className={classes(styles.moment, on && styles.on)}>{cardMoment(line, live)}</b> {line.broadcast}
+    </>
+  )
+}
+
+/** How the pick does against the spread while the game is under way. */
+function Cover({ card: { line, side, score } }: { card: Card }) {
+  const cover = score && !finalScore(line) && coverStatus(line, side ?? undefined, score, false)
+  if (!cover) return null
+  return (
+    <div className={styles.cover}>
+      <CoverBar cover={cover} />
+    </div>
+  )
+}
+
+/** A game to pick: two teams, of which a tap picks one. Once it is locked, with its score. */
 export function PickCard({ card, highlighted, onPick, onRetry }: Props) {
-  const { line } = card
-  const head = [kickoffText(line), line.broadcast].filter(Boolean).join(' · ')
+  const { line, score } = card
   const notes = cardNotes(card)
   const foot = (
     <>
@@ -35,45 +57,27 @@ export function PickCard({ card, highlighted, onPick, onRetry }: Props) {
         </ul>
       )}
       <PickTrouble card={card} onRetry={() => onRetry(card)} />
+      <Cover card={card} />
       <PickReceipt card={card} needed={highlighted} />
     </>
   )
   return (
-    <GameCard line={line} head={head} highlighted={highlighted} foot={foot}>
-      <PickSide card={card} side="AWAY" onPick={(side) => onPick(card, side)} />
-      <PickSide card={card} side="HOME" onPick={(side) => onPick(card, side)} />
-    </GameCard>
-  )
-}
-
-interface SideProps {
-  card: Card
-  side: Side
-  onPick: (side: Side) => void
-}
-
-const record = (side: LineSide) => side.record.replace(/-/g, '–')
-
-/** One team of a card: a tap picks it. A closed one still answers a tap, with the reason. */
-function PickSide({ card, side, onPick }: SideProps) {
-  const team = lineSide(card.line, side)
-  const picked = card.side === side
-  const faded = card.side ? !picked : card.closed !== null
-  const missed = card.closed !== null && !card.side
-  return (
-    <button
-      type="button"
-      className={classes(styles.side, faded && styles.faded, missed && styles.missed)}
-      style={teamPaint(team.teamId)}
-      aria-pressed={picked}
-      data-closed={card.closed !== null}
-      onClick={() => onPick(side)}
+    <GameCard
+      line={score ? { ...line, overUnder: null } : line}
+      head={<Head card={card} />}
+      highlighted={highlighted}
+      foot={foot}
     >
-      <TeamMark abbr={team.abbr} faded={faded} />
-      <SideName side={team} below={record(team)} />
-      <span className={styles.spread}>{team.spread === null ? '' : formatSpread(team.spread)}</span>
-      {card.closed && <span className="unseen">locked</span>}
-      {!missed && <span className={styles.tick}>{picked && <Icon shape="check" size={15} />}</span>}
-    </button>
+      {SIDES.toReversed().map((side) => (
+        <PickSide
+          key={side}
+          team={lineSide(line, side)}
+          pickedSide={card.side}
+          closed={card.closed !== null}
+          points={score ? (side === 'HOME' ? score.homeScore : score.awayScore) : undefined}
+          onPick={() => onPick(card, side)}
+        />
+      ))}
+    </GameCard>
   )
 }

@@ -1,7 +1,8 @@
 import { finalScore, gradePick, pointsFor } from '#common/game/grade'
 import { PickResult } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
-import { closedWords, lockText } from '#web/ui/game/gameText'
+import { coverStatus } from '#web/ui/game/CoverBar'
+import { closedWords, lockText, scoreText } from '#web/ui/game/gameText'
 import { Icon } from '#web/ui/Icon'
 import { countdown, timeText } from '#web/ui/when'
 import type { Card } from './cards'
@@ -42,14 +43,20 @@ function Ending({ card: { line, side, closed, toLock, pick } }: { card: Card }) 
   return <span className={styles.soon}>{toLock > 0 ? `Locks in ${countdown(toLock)}` : 'Locking…'}</span>
 }
 
-/** The last line of a card: whether the pick is saved, and when the game locks or how it ended. */
+/** What a finished game came to against the spread: `Alabama won by 8, needed more than 7`. */
+function outcome({ line, side }: Card): string | null {
+  const score = finalScore(line)
+  if (!score || line.void) return null
+  return coverStatus(line, side ?? undefined, score, true)?.text ?? scoreText(line, score)
+}
+
+/** The last line of a card: whether the pick is saved, and when the game locks; once it is final, how it ended. */
 export function PickReceipt(props: Props) {
-  const { awayAbbr, homeAbbr } = props.card.line
-  const score = finalScore(props.card.line)
+  const ended = outcome(props.card)
   return (
     <div className={styles.foot}>
-      <span role="status" className={classes(score && styles.score)}>
-        {score ? `Final: ${awayAbbr} ${score.awayScore}, ${homeAbbr} ${score.homeScore}` : <Saved {...props} />}
+      <span role="status" className={classes(ended && styles.score)}>
+        {ended ?? <Saved {...props} />}
       </span>
       <Ending card={props.card} />
     </div>
@@ -61,6 +68,12 @@ interface TroubleProps {
   onRetry: () => void
 }
 
+/** A tap waits while there is no network, or while the server does not answer. */
+const waitingText = () =>
+  navigator.onLine
+    ? "No answer yet. We'll keep trying to save this."
+    : "You're offline. We'll save this when you're back."
+
 /** Why the last tap is not saved, and the button that tries again; announced to screen readers. */
 export function PickTrouble({ card: { progress, refusal, closed }, onRetry }: TroubleProps) {
   const waiting = progress === 'waiting'
@@ -70,7 +83,7 @@ export function PickTrouble({ card: { progress, refusal, closed }, onRetry }: Tr
       {troubled && (
         <p className={styles.trouble} data-waiting={waiting}>
           <Icon shape="warn" size={15} />
-          <span>{waiting ? 'Waiting for the network to send it.' : `Not saved. ${refusal}`}</span>
+          <span>{waiting ? waitingText() : `Not saved. ${refusal}`}</span>
           {(waiting || !closed) && (
             <button type="button" onClick={onRetry}>
               Retry

@@ -1,45 +1,62 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import type { GameLine, Side } from '#common/game/line'
+import { flushSync } from 'react-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { Side } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
-import { useActiveWeek, useSlip, useWeek } from '#web/live/league'
+import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
-import { Button } from '#web/ui/Button'
-import { showCard } from '#web/ui/game/showCard'
+import { playerStorage } from '#web/session/session'
+import { cardId, showCard } from '#web/ui/game/showCard'
+import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
-import { useNow } from '#web/ui/useNow'
-import { countdown } from '#web/ui/when'
 import { urls } from '#web/urls'
-import { type Card, cardsOf, lockRisk, missing, nextToLock, unsaved } from './cards'
+import { type Card, cardsOf, lockRisk, missing, unsaved } from './cards'
+import { FirstLines } from './FirstLines'
+import { isFirstVisit, rememberVisit } from './firstVisit'
 import { useLeaveWarning, usePickClock } from './lockHooks'
+import { NextLock } from './NextLock'
+import { inOrder } from './order'
 import { PickCard } from './PickCard'
+import { SaveBar } from './SaveBar'
 import styles from './Slate.module.css'
 import { YourPicks } from './YourPicks'
 
 /** The games of the active week, to be picked. */
-export function Slate() {
+export function Slate({ uid }: { uid: string }) {
   const navigate = useNavigate()
+  const { hash } = useLocation()
   const { active } = useActiveWeek()
   const { status, value: week } = useWeek(active)
   const { status: slipStatus, value: slip } = useSlip(active)
+  const { status: scoresStatus, value: scores } = useScores(active)
   const picks = usePicking((state) => state.picks)
   const lines = week?.lines ?? []
   const now = usePickClock(lines)
   const [tried, setTried] = useState(false)
-  const loading = status === 'loading' || (status === 'ready' && slipStatus === 'loading')
-  const cards = cardsOf(lines, slip, picks, now)
+  const [isNew, setIsNew] = useState(() => isFirstVisit(playerStorage, uid))
+  /** Whether the final games are unfolded; null until the player says so. */
+  const [unfolded, setUnfolded] = useState<boolean | null>(null)
+  const loading = status === 'loading' || (status === 'ready' && [slipStatus, scoresStatus].includes('loading'))
+  const { ahead, on, over } = inOrder(cardsOf(lines, slip, picks, now, scores))
+  const cards = [...ahead, ...on, ...over]
+  const isTarget = ({ line }: Card) => hash === `#${cardId(line.gameId)}`
+  const showsOver = unfolded ?? (ahead.length + on.length === 0 || over.some(isTarget))
   useLeaveWarning(lockRisk(cards))
 
   function tap(card: Card, side: Side) {
+    rememberVisit(playerStorage, uid)
     if (card.closed) toast('warn', CLOSED_TEXT[card.closed])
     else if (card.side !== side || card.progress === 'refused') pickTeam(card.line.week, card.line.gameId, side)
   }
 
   const again = ({ line }: Card) => retry(line.week, line.gameId)
+
+  /** Unfolds the final games when a card is among them, so that it is there to be scrolled to. */
+  const unfoldFor = (card: Card) => over.includes(card) && flushSync(() => setUnfolded(true))
 
   function save() {
     const [open, late] = [missing(cards), unsaved(cards)]
@@ -49,13 +66,32 @@ export function Slate() {
       showCard(open[0].line.gameId)
     } else if (late[0]) {
       toast('warn', `Not saved yet: ${late.length} of your picks. Trying again.`)
+      unfoldFor(late[0])
       showCard(late[0].line.gameId)
       for (const card of late) again(card)
     } else navigate(urls.dashboard, { state: { banner: 'ready' } })
   }
 
+  const toCard = (card: Card) => (
+    <PickCard
+      key={card.line.gameId}
+      card={card}
+      highlighted={tried && !card.closed && !card.side}
+      onPick={tap}
+      onRetry={again}
+    />
+  )
+
   return (
-    <Screen title={week ? week.label : 'Weekly Picks'} beside="Tap the team that covers">
+    <Screen title={week ? week.label : 'Weekly Picks'} beside="Tap who you think beats the spread">
+      {isNew && (
+        <FirstLines
+          onDismiss={() => {
+            rememberVisit(playerStorage, uid)
+            setIsNew(false)
+          }}
+        />
+      )}
       {loading ? (
         <Skeleton count={6} height={213} cards label="Loading the week's games" />
       ) : cards.length === 0 ? (
@@ -69,66 +105,38 @@ export function Slate() {
           <NextLock lines={lines} />
           <div className={styles.field}>
             <div className={styles.cards}>
-              {cards.map((card) => (
-                <PickCard
-                  key={card.line.gameId}
-                  card={card}
-                  highlighted={tried && !card.closed && !card.side}
-                  onPick={tap}
-                  onRetry={again}
-                />
-              ))}
+              {/* One list of children: a card that changes its part keeps its element, and with it the focus. */}
+              {[
+                ...ahead.map(toCard),
+                on.length > 0 && (
+                  <h2 key="on" className={styles.heading}>
+                    Under way
+                  </h2>
+                ),
+                ...on.map(toCard),
+                over.length > 0 && (
+                  <button
+                    key="over"
+                    type="button"
+                    className={styles.fold}
+                    aria-expanded={showsOver}
+                    onClick={() => setUnfolded(!showsOver)}
+                  >
+                    Final games ({over.length}) <Icon shape={showsOver ? 'up' : 'down'} size={14} />
+                  </button>
+                ),
+                ...(showsOver ? over.map(toCard) : []),
+              ]}
             </div>
-            <YourPicks cards={cards} />
+            <YourPicks cards={cards} onLeave={unfoldFor} />
           </div>
           {week && <OpenLog week={week.week} />}
+          <p className={styles.more}>
+            <Link to={urls.howItWorks}>How it works</Link>
+          </p>
         </>
       )}
-      <SaveBar cards={loading ? [] : cards} onSave={save} />
+      <SaveBar cards={cards} loading={loading} onSave={save} />
     </Screen>
-  )
-}
-
-/** What locks next, counted down by the second. */
-function NextLock({ lines }: { lines: readonly GameLine[] }) {
-  const now = useNow(1_000)
-  const next = nextToLock(lines, now)
-  return (
-    <p className={styles.next}>
-      {next ? (
-        <>
-          <span>
-            Next lock: <b>{next.games}</b>
-          </span>{' '}
-          <span>
-            in <b>{countdown(next.at - now)}</b>
-          </span>
-        </>
-      ) : (
-        <span>Nothing left to lock this week.</span>
-      )}
-    </p>
-  )
-}
-
-/** The bar at the foot of the screen: how many are picked, how many of them are not saved, and Save. */
-function SaveBar({ cards, onSave }: { cards: readonly Card[]; onSave: () => void }) {
-  const picked = cards.filter((card) => card.side).length
-  const saving = cards.some((card) => card.progress === 'saving')
-  const late = unsaved(cards).filter((card) => card.progress !== 'saving').length
-  return (
-    <div className={styles.bar}>
-      <div className={styles.inside}>
-        <p className={styles.count}>
-          <b>
-            {picked} of {cards.length}
-          </b>{' '}
-          {late > 0 ? <span className={styles.late}>{late} not saved</span> : 'picked'}
-        </p>
-        <Button weight="primary" disabled={cards.length === 0 || saving} onClick={onSave}>
-          {saving ? 'Saving…' : 'Save'}
-        </Button>
-      </div>
-    </div>
   )
 }

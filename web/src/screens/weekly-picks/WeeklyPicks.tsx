@@ -20,7 +20,7 @@ export default function WeeklyPicks() {
   return (
     <>
       {session ? (
-        <Slate />
+        <Slate key={session.uid} uid={session.uid} />
       ) : (
         <Screen title="Weekly Picks">
           <Notice>The week's games are open to players of the league.</Notice>

@@ -7,11 +7,11 @@ import { teamPaint } from '#web/ui/game/TeamMark'
 import { type Card, matchupCodes } from './cards'
 import styles from './YourPicks.module.css'
 
-function PickLine({ card: { line, side, progress } }: { card: Card }) {
+function PickLine({ card: { line, side, progress }, onLeave }: { card: Card; onLeave: () => void }) {
   if (!side) {
     return (
       <li>
-        <a href={`#${cardId(line.gameId)}`} className={styles.open}>
+        <a href={`#${cardId(line.gameId)}`} className={styles.open} onClick={onLeave}>
           <span>{matchupCodes(line)}</span>
           <span>no pick</span>
         </a>
@@ -22,7 +22,7 @@ function PickLine({ card: { line, side, progress } }: { card: Card }) {
   const score = line.void ? { homeScore: 0, awayScore: 0 } : finalScore(line)
   return (
     <li>
-      <a href={`#${cardId(line.gameId)}`} style={teamPaint(team.teamId)}>
+      <a href={`#${cardId(line.gameId)}`} style={teamPaint(team.teamId)} onClick={onLeave}>
         <i aria-hidden />
         <span className={styles.name}>
           {team.name} {team.spread !== null && <b>{formatSpread(team.spread, 'PK')}</b>}
@@ -36,14 +36,20 @@ function PickLine({ card: { line, side, progress } }: { card: Card }) {
   )
 }
 
+interface Props {
+  cards: readonly Card[]
+  /** Called before one of the lines leads to its card, which may still have to be unfolded. */
+  onLeave: (card: Card) => void
+}
+
 /** The column that lists what the player has picked; each line leads to its card. */
-export function YourPicks({ cards }: { cards: readonly Card[] }) {
+export function YourPicks({ cards, onLeave }: Props) {
   return (
     <aside className={styles.column} aria-label="Your Picks">
       <h2>Your Picks</h2>
       <ol>
         {cards.map((card) => (
-          <PickLine key={card.line.gameId} card={card} />
+          <PickLine key={card.line.gameId} card={card} onLeave={() => onLeave(card)} />
         ))}
       </ol>
     </aside>

@@ -64,7 +64,11 @@ describe('a pick that is not saved', () => {
 
 it('names what locks next', () => {
   const later = [line('a', 2 * HOUR), line('b', HOUR), line('c', HOUR), line('d', 0, { isLocked: true })]
-  expect(nextToLock(later, 0)).toEqual({ at: HOUR + LOCK_AFTER_KICKOFF, games: 'OU @ ALA + 1 more' })
+  const names = { awayName: 'Texas A&M', homeName: 'Missouri' }
+  const next = { at: HOUR + LOCK_AFTER_KICKOFF, gameId: 'b', game: 'Alabama at Auburn', more: 1 }
+  expect(nextToLock(later, 0)).toEqual(next)
+  expect(nextToLock([line('a', HOUR, names)], 0)).toMatchObject({ game: 'Texas A&M at Missouri', more: 0 })
+  expect(nextToLock([line('a', HOUR, { ...names, neutralSite: true })], 0)?.game).toBe('Texas A&M vs Missouri')
   expect(nextToLock(later, 9 * HOUR)).toBeNull()
   expect(nextToLock([line('a', 0, { timeTbd: true })], 0)).toBeNull()
   expect(matchupCodes(line('a', 0, { neutralSite: true }))).toBe('OU vs ALA')

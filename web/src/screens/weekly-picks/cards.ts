@@ -1,6 +1,9 @@
+import { scoreNow } from '#common/boards/as-it-stands'
+import type { Score } from '#common/game/grade'
 import { type GameLine, lineSide, type Side } from '#common/game/line'
 import { type ClosedReason, cardClosedBecause, closedBecause, lockAt, nextLock } from '#common/game/lock'
 import type { Slip, SlipEntry } from '#common/game/pick'
+import type { LiveGame, WeekScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState, type SaveProgress, saveProgress, shownPick } from '#web/picking/pickState'
 
 /** A card of the screen: a line with the player's pick, what became of the last tap, and whether it may still change. */
@@ -17,16 +20,26 @@ export interface Card {
   closed: ClosedReason | null
   /** Time until the server takes no more picks (ms), below zero in the card's grace; null for an unknown kickoff. */
   toLock: number | null
+  live: LiveGame | undefined
+  /** The score; null while the game can be picked, and for one that counts for nobody. */
+  score: Score | null
 }
 
 /** Drops the refusal of a side that the slip holds all the same: an earlier try saved it, and its response was lost. */
 const withoutSavedRefusal = (pick: PickState, slipPick: SlipEntry | undefined): PickState =>
   pick.refusal?.side === slipPick?.pickTeam ? { ...pick, refusal: null } : pick
 
-function cardOf(line: GameLine, slipPick: SlipEntry | undefined, known: PickState, now: number): Card {
+function cardOf(
+  line: GameLine,
+  slipPick: SlipEntry | undefined,
+  known: PickState,
+  now: number,
+  live: LiveGame | undefined,
+): Card {
   const pick = withoutSavedRefusal(known, slipPick)
   const { side, savedAt } = shownPick(pick, slipPick)
   const at = lockAt(line)
+  const closed = cardClosedBecause(line, now)
   return {
     line,
     progress: saveProgress(pick),
@@ -34,8 +47,10 @@ function cardOf(line: GameLine, slipPick: SlipEntry | undefined, known: PickStat
     side,
     savedAt,
     pick: slipPick && slipPick.savedAt === savedAt ? slipPick : null,
-    closed: cardClosedBecause(line, now),
+    closed,
     toLock: at === null ? null : at - now,
+    live,
+    score: closed && !line.void ? scoreNow(line, live) : null,
   }
 }
 
@@ -45,7 +60,12 @@ export const cardsOf = (
   slip: Slip | null | undefined,
   picks: Record<string, PickState>,
   now: number,
-): Card[] => lines.map((line) => cardOf(line, slip?.picks[line.gameId], picks[line.gameId] ?? NO_PICK_STATE, now))
+  scores?: WeekScores,
+): Card[] =>
+  lines.map((line) => {
+    const { gameId } = line
+    return cardOf(line, slip?.picks[gameId], picks[gameId] ?? NO_PICK_STATE, now, scores?.games[gameId])
+  })
 
 /** The games the player can still pick and has not. */
 export const missing = (cards: readonly Card[]) => cards.filter((card) => !card.closed && !card.side)
@@ -69,11 +89,21 @@ export function matchupCodes(line: GameLine): string {
   return `${lineSide(line, 'AWAY').abbr} ${line.neutralSite ? 'vs' : '@'} ${lineSide(line, 'HOME').abbr}`
 }
 
+interface NextLock {
+  at: number
+  gameId: string
+  /** The game in words, `LSU at Texas A&M`, or with `vs` on a neutral field. */
+  game: string
+  /** How many more lock at the same time. */
+  more: number
+}
+
 /** What locks next and when; null when nothing will. */
-export function nextToLock(lines: readonly GameLine[], now: number): { at: number; games: string } | null {
+export function nextToLock(lines: readonly GameLine[], now: number): NextLock | null {
   const at = nextLock(lines, now)
   if (at === null) return null
   const [first, ...others] = lines.filter((line) => lockAt(line) === at && closedBecause(line, now) === null)
   if (!first) return null
-  return { at, games: matchupCodes(first) + (others.length ? ` + ${others.length} more` : '') }
+  const { gameId, awayName, homeName, neutralSite } = first
+  return { at, gameId, game: `${awayName} ${neutralSite ? 'vs' : 'at'} ${homeName}`, more: others.length }
 }

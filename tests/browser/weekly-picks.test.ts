@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { cardId } from '#web/ui/game/showCard'
+import { cardOf, expect, feed, freshLeague, inspect, logIn, signUp, slate, test } from './stadium'
+
+freshLeague()
+test.use({ viewport: { width: 390, height: 844 } })
+
+const cards = (page: Page) => page.getByRole('article')
+const finals = (page: Page) => page.getByRole('button', { name: /^Final games/ })
+const firstLines = (page: Page) => page.getByText('Tap one team per game.')
+
+async function overGame(page: Page) {
+  const line = (await slate(page)).find(({ phase }) => phase === 'final')
+  if (!line) throw new Error('the demo has no final game')
+  return line
+}
+
+test('a new player reads three lines once, and the first card is the next to lock', async ({ page }) => {
+  await page.goto('/register')
+  await signUp(page, 'unclejoe')
+  await expect(firstLines(page)).toBeVisible()
+  const [next, , final] = await Promise.all([
+    page.getByRole('link', { name: /^Next to lock: .+ in \d/ }).getAttribute('href'),
+    inspect(page),
+    overGame(page),
+  ])
+  await expect(cards(page).first()).toHaveAttribute('id', `${next?.slice(1)}`)
+  await expect(cards(page).first()).toBeInViewport({ ratio: 1 })
+  await expect(cards(page).first().getByText('No pick yet')).toBeVisible()
+  await expect(page.getByText(/^0 of [1-9]\d* picked$/)).toBeVisible()
+  await expect(cardOf(page, final)).toHaveCount(0)
+
+  const order = () => cards(page).evaluateAll((all) => all.map(({ id }) => id))
+  const before = await order()
+  await cards(page).first().getByRole('button').last().click()
+  await expect(page.getByText('All saved')).toBeVisible()
+  expect(await order()).toEqual(before)
+  await expect(firstLines(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(firstLines(page)).toHaveCount(0)
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(firstLines(page)).toHaveCount(0)
+})
+
+test('a game under way shows its score, a final one unfolds for the link that leads to it', async ({ page }) => {
+  await logIn(page, 'ray')
+  await page.goto('/weekly-picks')
+  const final = await overGame(page)
+  await expect(finals(page)).toHaveAttribute('aria-expanded', 'false')
+  const under = page.getByRole('heading', { name: 'Under way' }).locator('~ article')
+  await expect(under.first().getByText(/ (covering|spread|number)/)).toBeVisible()
+
+  await page
+    .getByRole('complementary', { name: 'Your Picks' })
+    .locator(`[href="#${cardId(final.gameId)}"]`)
+    .click()
+  await expect(cardOf(page, final)).toBeInViewport({ ratio: 1 })
+  await finals(page).click()
+  await expect(cardOf(page, final)).toHaveCount(0)
+  await page.goto('/live-scores')
+  await page.goto(`/weekly-picks#${cardId(final.gameId)}`)
+  await expect(cardOf(page, final)).toBeInViewport({ ratio: 1 })
+  await inspect(page)
+})
+
+test('the focus is never behind the bars', async ({ page }) => {
+  await logIn(page, 'ray')
+  await page.goto('/weekly-picks')
+  await expect(cards(page).first()).toBeVisible()
+  const buttons = await cards(page).getByRole('button').count()
+  const last = cards(page).last().getByRole('button').last()
+  for (let step = 0; step < buttons + 20; step += 1) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const focus = document.activeElement?.closest('article') && document.activeElement.getBoundingClientRect()
+      const bar = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Save')
+      const [top, bottom] = [58, bar?.getBoundingClientRect().top ?? 0]
+      return focus && (focus.top < top || focus.bottom > bottom) ? document.activeElement?.textContent : null
+    })
+    expect(covered ?? null).toBeNull()
+    if (await last.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('the last card was never reached')
+})
+
+test('a week that is over lies open, with nothing to pick', async ({ page }) => {
+  await page.goto('/register')
+  await signUp(page, 'latefan')
+  for (const { gameId } of await slate(page))
+    await feed({ game: { id: gameId, phase: 'final', kickoffInSeconds: -14_400, homeScore: 24, awayScore: 20 } })
+  await expect(finals(page)).toHaveAttribute('aria-expanded', 'true', { timeout: 45_000 })
+  await expect(cards(page)).toHaveCount((await slate(page)).length)
+  await expect(page.getByText('Nothing to pick')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await inspect(page)
+})

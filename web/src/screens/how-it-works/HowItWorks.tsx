@@ -1,0 +1,88 @@
+import { pointsFor } from '#common/game/grade'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { useSession } from '#web/session/session'
+import { ButtonLink } from '#web/ui/Button'
+import { DoubleBadge, PickResult } from '#web/ui/badges'
+import { Screen } from '#web/ui/Screen'
+import { urls } from '#web/urls'
+import styles from './HowItWorks.module.css'
+import { TryOne } from './TryOne'
+
+const game = (multiplier: 1 | 2) => ({ spread: null, void: false, multiplier })
+const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
+const MINUTES = LOCK_AFTER_KICKOFF / 60_000
+const [SINGLE, DOUBLE] = [pointsFor('WIN', game(1)), pointsFor('WIN', game(2))]
+
+/** The game explained, with a card to try; also for visitors. */
+export default function HowItWorks() {
+  const session = useSession((state) => state.session)
+  return (
+    <Screen title="How it works">
+      <div className={styles.text}>
+        <p className={styles.lead}>
+          Every week the commissioner puts up a handful of college football games. You pick one team in each. Most
+          points win the week, and the right to talk about it.
+        </p>
+
+        <h2>Who beats the spread?</h2>
+        <p>
+          The spread makes an uneven game even: the favorite <b>gives</b> points (−), the other team <b>gets</b> them
+          (+). So the question is never just who wins, it is who wins by enough.
+        </p>
+        <TryOne />
+
+        <h2>What a pick is worth</h2>
+        <ul className={styles.rows}>
+          <li>
+            <span>Your team beats the spread: {points(SINGLE)}.</span>
+            <PickResult result="WIN" points={SINGLE} />
+          </li>
+          <li>
+            <span>
+              It does so in a game marked <DoubleBadge />: {points(DOUBLE)}.
+            </span>
+            <PickResult result="WIN" points={DOUBLE} />
+          </li>
+          <li>
+            <span>
+              Dead even, like a −7 favorite that wins by exactly 7: {points(pointsFor('PUSH', game(1)))}, whichever team
+              you had.
+            </span>
+            <PickResult result="PUSH" />
+          </li>
+          <li>
+            <span>It does not: {points(pointsFor('LOSS', game(1)))}. There is always next Saturday.</span>
+            <PickResult result="LOSS" />
+          </li>
+        </ul>
+
+        <h2>Change your mind, up to a point</h2>
+        <p>
+          Tap the other team whenever you like, until {MINUTES} minutes after kickoff. Then the game locks and everybody
+          sees everybody’s pick. Before that nobody sees yours, not even your uncle.
+        </p>
+
+        <h2>Every tap is saved</h2>
+        <p>
+          The card says so, with the time. <b>Save</b> only makes sure that you have missed no game. No signal at the
+          tailgate? Your pick waits on your phone and goes out when you are back, as long as that is before the lock.
+        </p>
+
+        <p className={styles.ways}>
+          {session ? (
+            <ButtonLink to={urls.weeklyPicks} weight="primary">
+              Make your picks
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to={urls.register} weight="primary">
+                Sign up
+              </ButtonLink>
+              <ButtonLink to={urls.login}>Log in</ButtonLink>
+            </>
+          )}
+        </p>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,29 @@
+import { phaseNow } from '#common/week/week'
+import type { Card } from './cards'
+
+/** The parts of the screen: games ahead, those under way, those that are over. */
+type Stage = 'ahead' | 'on' | 'over'
+
+/** A game that can be picked is ahead, whatever the feed says of it: a card moves when it locks and when it ends. */
+function stageOf({ line, closed, live }: Card): Stage {
+  if (!closed) return 'ahead'
+  const phase = phaseNow(line, live)
+  if (line.void || phase === 'final' || phase === 'canceled') return 'over'
+  return closed === 'kickoff' && phase !== 'postponed' ? 'on' : 'ahead'
+}
+
+/** Among the games ahead: those that lock at a known time, those that wait for their kickoff, those that are closed. */
+function turnOf({ line, closed }: Card): number {
+  if (closed) return 2
+  return line.timeTbd ? 1 : 0
+}
+
+/**
+ * The cards in the order of the screen: what can still be picked comes first, what locks soonest at the top. Picks have
+ * no say in it, so that no card moves under the finger that taps it.
+ */
+export function inOrder(cards: readonly Card[]): Record<Stage, Card[]> {
+  const sorted = [...cards].sort((a, b) => turnOf(a) - turnOf(b) || a.line.kickoff - b.line.kickoff)
+  const of = (stage: Stage) => sorted.filter((card) => stageOf(card) === stage)
+  return { ahead: of('ahead'), on: of('on'), over: of('over') }
+}

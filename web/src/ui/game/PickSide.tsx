@@ -1,0 +1,47 @@
+import type { LineSide } from '#common/game/line'
+import { formatSpread } from '#common/game/spread'
+import { classes } from '../classes'
+import { Icon } from '../Icon'
+import styles from './PickSide.module.css'
+import { SideName } from './SideName'
+import { TeamMark, teamPaint } from './TeamMark'
+
+interface Props {
+  team: LineSide
+  /** The side that the player has picked on this game. */
+  pickedSide: LineSide['side'] | null
+  /** The game takes no more picks. */
+  closed: boolean
+  /** Points so far: they take the place of the spread, which moves below the name. */
+  points?: number | undefined
+  onPick: () => void
+}
+
+/** One team of a card: a tap picks it. A closed one still answers a tap, with the reason. */
+export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
+  const picked = pickedSide === team.side
+  const faded = pickedSide ? !picked : closed
+  const missed = closed && !pickedSide
+  const spread = team.spread === null ? '' : formatSpread(team.spread)
+  const record = team.record.replace(/-/g, '–')
+  return (
+    <button
+      type="button"
+      className={classes(styles.side, faded && styles.faded, missed && styles.missed)}
+      style={teamPaint(team.teamId)}
+      aria-pressed={picked}
+      data-closed={closed}
+      onClick={onPick}
+    >
+      <TeamMark abbr={team.abbr} faded={faded} />
+      <SideName side={team} below={points === undefined ? record : spread} />
+      {points === undefined ? (
+        <span className={styles.spread}>{spread}</span>
+      ) : (
+        <span className={styles.points}>{points}</span>
+      )}
+      {closed && <span className="unseen">locked</span>}
+      {!missed && <span className={styles.tick}>{picked && <Icon shape="check" size={15} />}</span>}
+    </button>
+  )
+}
