@@ -49,5 +49,5 @@ it('says in words what a cell shows', () => {
 
 it('marks the viewer’s own row', () => {
   expect(html.match(/data-you="true"/g)).toHaveLength(1)
-  expect(parts('th').at(-1)).toBe('1 bob you 0 points')
+  expect(parts('th').at(-1)).toBe('T1 bob you 0 points')
 })
