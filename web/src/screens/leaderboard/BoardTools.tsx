@@ -2,10 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '#web/ui/Button'
 import { BoardLegend } from './BoardLegend'
 import styles from './BoardTools.module.css'
-import { COLUMNS, type Column } from './standings'
-
-/** From how many players on a name is searched for, rather than found by eye. */
-const MANY_PLAYERS = 30
+import { COLUMNS, type Column, MANY_PLAYERS } from './standings'
 
 interface Props {
   players: number

@@ -1,3 +1,4 @@
+import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
 import { rankText } from './display'
 import styles from './Rank.module.css'
@@ -12,7 +13,8 @@ interface RankProps {
 /** A rank; first place wears the crown as soon as it has a point. Who shares it wears a smaller one above `T1`. */
 export function RankCell({ rank, tied, points }: RankProps) {
   const text = rankText(rank, tied)
-  if (rank > 1 || points === 0) return <span className={styles.rank}>{text}</span>
+  if (rank > 1 || points === 0)
+    return <span className={classes(styles.rank, text.length > 3 && styles.long)}>{text}</span>
   return (
     <span className={styles.first}>
       <Icon shape="crown" size={tied ? 16 : 24} />

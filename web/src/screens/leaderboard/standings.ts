@@ -28,6 +28,9 @@ export interface Standing {
   squares: Square[]
 }
 
+/** From how many players on one looks for a row rather than sees it. */
+export const MANY_PLAYERS = 30
+
 /** The board in its order, with points and ranks as it stands. */
 export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
   const rows = [...board.rows].sort(byStanding)

@@ -27,7 +27,7 @@ it.each([
 it('reads a row out', () => {
   const draw = (kind: 'win' | 'hidden' | 'losing') => ({ gameId: kind, kind, double: false })
   expect(squaresText([draw('win'), draw('hidden'), draw('losing'), draw('win')])).toBe(
-    '2 won, 1 not covering now, 1 hidden',
+    '2 won, 1 behind the spread now, 1 hidden',
   )
 })
 
