@@ -135,6 +135,12 @@ export function ranksOf(rows: readonly { userId: string; points: number }[]): Ma
   return new Map(ordered.map(({ userId }, index) => [userId, ranks[index] ?? 0]))
 }
 
+/** The ranks that more than one player has. */
+export function tiedRanks(ranks: ReadonlyMap<string, number>): Set<number> {
+  const all = [...ranks.values()].sort((a, b) => a - b)
+  return new Set(all.filter((rank, index) => rank === all[index - 1]))
+}
+
 /** Correct picks as a share of the decided ones, 0 to 1; 0 before the first. */
 export function winShare({ correct, picks }: Pick<Tally, 'correct' | 'picks'>): number {
   return picks === 0 ? 0 : correct / picks

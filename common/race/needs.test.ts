@@ -145,14 +145,14 @@ describe('what a player needs, in words', () => {
       { kind: 'covers', alone: false, covers: covers(5), all: true },
       'You win or share it if all 5 of your open picks cover',
     ],
-    [{ kind: 'help', covers: [] }, 'You can still win, with some help'],
-    [{ kind: 'help', covers: covers(1) }, 'You need *Home 0* to cover, and some help'],
-    [{ kind: 'help', covers: covers(2) }, 'You need *Home 0* and *Away 1* to cover, and some help'],
+    [{ kind: 'help', covers: [] }, 'Still alive, but you need others to lose'],
+    [{ kind: 'help', covers: covers(1) }, 'You need *Home 0* to cover, and others to lose'],
+    [{ kind: 'help', covers: covers(2) }, 'You need *Home 0* and *Away 1* to cover, and others to lose'],
     [
       { kind: 'help', covers: covers(4) },
-      'You need *Home 0*, *Away 1*, *Home 2*, and *Away 3* to cover, and some help',
+      'You need *Home 0*, *Away 1*, *Home 2*, and *Away 3* to cover, and others to lose',
     ],
-    [{ kind: 'help', covers: covers(5) }, 'You need 5 of your open picks to cover, and some help'],
+    [{ kind: 'help', covers: covers(5) }, 'You need 5 of your open picks to cover, and others to lose'],
   ])('%o', (needs, text) => {
     const parts = needsText(needs, race)
     expect(parts.map(({ text, team }) => (team ? `*${text}*` : text)).join('')).toBe(text)

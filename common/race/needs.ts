@@ -65,10 +65,10 @@ export function needsText(needs: Needs, race: Race): Sentence {
     if (needs.all && covers.length > 2) return say(`${claim} if all ${covers.length} of your open picks cover`)
     return [...say(`${claim} if `), ...teams(covers, race), ...say(covers.length === 1 ? ' covers' : ' cover')]
   }
-  if (!covers.length) return say('You can still win, with some help')
+  if (!covers.length) return say('Still alive, but you need others to lose')
   if (covers.length > MAX_NAMED_TEAMS)
-    return say(`You need ${covers.length} of your open picks to cover, and some help`)
-  return [...say('You need '), ...teams(covers, race), ...say(' to cover, and some help')]
+    return say(`You need ${covers.length} of your open picks to cover, and others to lose`)
+  return [...say('You need '), ...teams(covers, race), ...say(' to cover, and others to lose')]
 }
 
 const say = (text: string): Sentence => [{ text }]

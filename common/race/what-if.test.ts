@@ -88,7 +88,7 @@ describe('what a player needs, in words', () => {
     ['maggie', {}, 'You win or share it if *Alabama* covers'],
     ['ray', {}, 'You win if *Auburn* covers'],
     // Dee does not need Alabama: a push there leaves everybody at one point. She does need Texas A&M.
-    ['dee', {}, 'You need *Texas A&M* to cover, and some help'],
+    ['dee', {}, 'You need *Texas A&M* to cover, and others to lose'],
     ['dee', { 'Alabama at Auburn': 'HOME' }, 'You cannot win the week any more'],
     ['maggie', { 'Alabama at Auburn': 'AWAY', 'Texas A&M at Texas': 'HOME' }, 'You have clinched the week'],
   ]

@@ -51,9 +51,9 @@ test('the address keeps the board, the week and what is shown of it; order and c
   await expect(firstPlayer(page)).toContainText('Big Mike')
   await column(page, 'Player').getByRole('button').press('Enter')
   await expect(firstPlayer(page)).toContainText('Uncle Ray')
-  await page.getByLabel('Row color').selectOption('My color')
+  await page.getByLabel('Tint rows').selectOption('My color')
   await page.reload()
-  await expect(page.getByLabel('Row color')).toHaveValue('My color')
+  await expect(page.getByLabel('Tint rows')).toHaveValue('My color')
 })
 
 test('a player opens with the week’s picks, their season, and the picks of a week in it', async ({ page }) => {
@@ -84,7 +84,7 @@ test('a game hides in the grid until it reveals, and then shows every side and t
   const split = page.getByRole('listitem').filter({ hasText: `${game.awayName} @ ${game.homeName}` })
   await expect(head).toContainText(HIDDEN)
   await expect(split).toContainText(HIDDEN)
-  await expect(page.getByText(/\d+ of \d+ in/)).toBeVisible()
+  await expect(page.getByText(/\d+ of \d+ finished picking/)).toBeVisible()
   await feed({ game: { id: game.gameId, ...kickedOff, kickoffInSeconds: 2 - LOCK_AFTER_KICKOFF / 1000 } })
   await expect(split.getByText(/^Who took which/)).toBeVisible()
   await expect(head).not.toContainText(HIDDEN)
@@ -166,6 +166,6 @@ test('a board is one read, the members one and the scores one, whoever plays; th
     'settings/app',
   ])
   await page.goto('/leaderboard?week=11')
-  await expect(page.getByText(/\d+ of \d+ in/)).toBeVisible()
+  await expect(page.getByText(/\d+ of \d+ finished picking/)).toBeVisible()
   expect(short()).toContain('status/week-11')
 })

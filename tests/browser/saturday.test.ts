@@ -133,14 +133,14 @@ test('live and final: scores move the pages, and boards, dashboards and the API 
   await lockIn(page, game, 0)
   await revealOf(page, game)
 
-  await test.step('live: the score moves the one page, the points as it stands the other', async () => {
+  await test.step('live: the score moves the one page, the points if it ended now the other', async () => {
     await page.goto('/live-scores')
     await rival.goto('/leaderboard')
     await feed({ game: { id: game.gameId, phase: 'live', homeScore: 70, awayScore: 3, period: 3, clock: '7:21' } })
     await expect(cardOf(page, game).getByText('Q3 7:21')).toBeVisible()
     await expect(cardOf(page, game).getByText('70', { exact: true })).toBeVisible()
-    await expect(pointsOf(rival, 'newfan')).toHaveText(new RegExp(`^0${worth} as it stands`))
-    await expect(pointsOf(rival, 'wes')).toHaveText(/^00 as it stands/)
+    await expect(pointsOf(rival, 'newfan')).toHaveText(new RegExp(`^0${worth} if it ended now`))
+    await expect(pointsOf(rival, 'wes')).toHaveText(/^00 if it ended now/)
     await feed({ game: { id: game.gameId, homeScore: 70, awayScore: 10, clock: '5:02' } })
     await expect(cardOf(page, game).getByText('Q3 5:02')).toBeVisible()
     await expect(cardOf(page, game).getByText('10', { exact: true })).toBeVisible()

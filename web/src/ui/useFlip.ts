@@ -4,14 +4,6 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const DURATION = 300
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Tops of the rows in the flow (px from the container). `data-measured` makes a sticky row lie in the flow meanwhile. */
-function topsOf(container: HTMLElement, rows: readonly HTMLElement[]): number[] {
-  container.toggleAttribute('data-measured', true)
-  const tops = rows.map((row) => row.offsetTop)
-  container.toggleAttribute('data-measured', false)
-  return tops
-}
-
 /**
  * Animates the rows of a container to their new places when `order` (their keys, top to bottom) changes. A change that
  * the player asked for comes with a new `scene` and is not animated. All rows have the same height, so a row stood
@@ -36,7 +28,7 @@ export function useFlip<Container extends HTMLElement>(
     )
       return
     const rows = [...shown.children] as HTMLElement[]
-    const tops = topsOf(shown, rows)
+    const tops = rows.map((row) => row.offsetTop)
     const above = shown.getBoundingClientRect().top - (tops[0] ?? 0)
     const seen = (top: number) => above + top > -100 && above + top < innerHeight + 100
     const stood = new Map(before.order.map((key, index) => [key, tops[index]]))

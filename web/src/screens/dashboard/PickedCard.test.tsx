@@ -49,9 +49,13 @@ describe('a pick on the dashboard', () => {
     [
       'kicked off, open for ten minutes',
       { at: 5, live: thirdQuarter() },
-      /Alabama not covering needs 3 Locks 7:40 PM Change/,
+      /Alabama behind the spread needs 4 to win \(3 ties\) Locks 7:40 PM Change/,
     ],
-    ['under way', { at: 90, live: thirdQuarter() }, /Q3 7:21 ALA 17, AUB 13 .*Alabama not covering needs 3 $/],
+    [
+      'under way',
+      { at: 90, live: thirdQuarter() },
+      /Q3 7:21 ALA 17, AUB 13 .*Alabama behind the spread needs 4 to win \(3 ties\) $/,
+    ],
     ['put off in play', { at: 90, live: thirdQuarter({ phase: 'postponed' }) }, /Postponed ALA 17, AUB 13/],
     ['lost', { at: 240, line: final }, /Final ALA 21, AUB 20 .*Alabama won by 1, needed more than 7 LOSS/],
     ['won', { at: 240, line: { ...final, awayScore: 30 } }, /won by 10, needed more than 7 WIN \+1/],

@@ -57,9 +57,7 @@ function RowColorChoice() {
   const color = useRowColor((state) => state.choice)
   return (
     <div className={styles.color}>
-      <label className="unseen" htmlFor={id}>
-        Row color
-      </label>
+      <label htmlFor={id}>Tint rows:</label>
       <select id={id} value={color} onChange={(event) => chooseRowColor(event.target.value)}>
         {ROW_COLORS.map((choice) => (
           <option key={choice}>{choice}</option>

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import { type OverallBoard, ranksOf } from '#common/boards/leaderboard'
+import { type OverallBoard, ranksOf, tiedRanks } from '#common/boards/leaderboard'
 import { seasonCsv } from '#common/boards/season-csv'
 import { lazyScreen } from '#web/app/loadChunk'
 import { useSeasonBoard, useSettings } from '#web/live/league'
@@ -32,6 +32,7 @@ export function OverallStandings() {
   const { status, value: board } = useSeasonBoard()
   const uid = useSession(({ session }) => session?.uid)
   const ranks = useMemo(() => ranksOf(board?.rows ?? []), [board])
+  const tied = useMemo(() => tiedRanks(ranks), [ranks])
   const [lastFirst, setLastFirst] = useState(false)
   const [player, setPlayer] = useState<string>()
   const ordered = lastFirst ? (board?.rows ?? []).toReversed() : (board?.rows ?? [])
@@ -73,6 +74,7 @@ export function OverallStandings() {
                 key={row.userId}
                 row={row}
                 rank={ranks.get(row.userId) ?? 0}
+                tied={tied.has(ranks.get(row.userId) ?? 0)}
                 weeks={board.weeks}
                 you={row.userId === uid}
                 onPlayer={setPlayer}

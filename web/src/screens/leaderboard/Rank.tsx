@@ -1,13 +1,24 @@
+import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
+import { rankText } from './display'
 import styles from './Rank.module.css'
 
-/** A rank; first place wears the crown as soon as it has a point. */
-export function RankCell({ rank, points }: { rank: number; points: number }) {
-  if (rank > 1 || points === 0) return <span className={styles.rank}>{rank}</span>
+interface RankProps {
+  rank: number
+  /** Whether others have the same rank. */
+  tied: boolean
+  points: number
+}
+
+/** A rank; first place wears the crown as soon as it has a point. Who shares it wears a smaller one above `T1`. */
+export function RankCell({ rank, tied, points }: RankProps) {
+  const text = rankText(rank, tied)
+  if (rank > 1 || points === 0)
+    return <span className={classes(styles.rank, text.length > 3 && styles.long)}>{text}</span>
   return (
     <span className={styles.first}>
-      <Icon shape="crown" size={24} />
-      <span className="unseen">1</span>
+      <Icon shape="crown" size={tied ? 16 : 24} />
+      <span className={tied ? styles.shared : 'unseen'}>{text}</span>
     </span>
   )
 }
@@ -16,10 +27,14 @@ export function RankCell({ rank, points }: { rank: number; points: number }) {
 export function RankChange({ places }: { places: number }) {
   if (places === 0) return null
   const direction = places > 0 ? 'up' : 'down'
+  const count = Math.abs(places)
   return (
     <span className={styles[direction]}>
-      <Icon shape={direction} size={9} label={direction} />
-      {Math.abs(places)}
+      <Icon shape={direction} size={9} />
+      <span aria-hidden>{count}</span>
+      <span className="unseen">
+        , {direction} {count} {count === 1 ? 'place' : 'places'}
+      </span>
     </span>
   )
 }

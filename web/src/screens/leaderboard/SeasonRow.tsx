@@ -8,6 +8,8 @@ import styles from './SeasonRow.module.css'
 interface Props {
   row: OverallRow
   rank: number
+  /** Whether others have the same rank. */
+  tied: boolean
   weeks: readonly number[]
   you: boolean
   /** Points of the week that the table is about; undefined in the season's own table. */
@@ -16,11 +18,11 @@ interface Props {
 }
 
 /** One player's row of a season table: points week by week and their sum. On a phone the season's own table hides the weeks. */
-export const SeasonRow = memo(function SeasonRow({ row, rank, weeks, you, points, onPlayer }: Props) {
+export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, you, points, onPlayer }: Props) {
   return (
     <tr className={styles.row} data-you={you} data-narrow={points === undefined} style={{ '--c': row.favoriteColor }}>
       <td className={styles.rank}>
-        <RankCell rank={rank} points={points ?? row.points} />
+        <RankCell rank={rank} tied={tied} points={points ?? row.points} />
       </td>
       <th scope="row" className={styles.user}>
         <span className={styles.who}>

@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OverallRow, WeeklyBoard } from '#common/boards/leaderboard'
 import type { WeekScores } from '#common/week/week'
 import { useSeasonBoard } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { classes } from '#web/ui/classes'
-import { Icon } from '#web/ui/Icon'
+import { Notice } from '#web/ui/Notice'
 import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useFlip } from '#web/ui/useFlip'
+import { BoardTools } from './BoardTools'
+import { OwnTray } from './OwnTray'
 import { SeasonRow } from './SeasonRow'
 import season from './SeasonRow.module.css'
-import { BoardLegend, StandingRow } from './StandingRow'
+import { SortableHead } from './SortableHead'
+import { StandingRow } from './StandingRow'
 import weekly from './StandingRow.module.css'
 import { COLUMNS, type Column, inOrder, type Order, SORT_VALUES, type Standing, weekProgress } from './standings'
 import { useRowColor } from './viewer'
@@ -25,7 +29,14 @@ interface WeeklyProps extends Props {
   scores: WeekScores | null | undefined
 }
 
-/** The weekly table and its legend: one card per player on a phone, sortable columns on a wide screen. */
+/** Brings the viewer's own row to the middle of the screen, and the focus to it. */
+function goToOwn(rows: RefObject<HTMLElement | null>): void {
+  const own = rows.current?.querySelector('[data-you="true"]')
+  own?.scrollIntoView({ block: 'center' })
+  own?.querySelector('button')?.focus({ preventScroll: true })
+}
+
+/** The weekly table: one card per player on a phone, sortable columns on a wide screen. */
 export function WeeklyTable({ standings, board, scores, onPlayer }: WeeklyProps) {
   const uid = useSession(({ session }) => session?.uid)
   const [order, setOrder] = useState<Order<Column>>({ by: 'Rank', reversed: false })
@@ -33,28 +44,54 @@ export function WeeklyTable({ standings, board, scores, onPlayer }: WeeklyProps)
   const own = standings.find(({ row }) => row.userId === uid)
   const tint = (rowColor === 'My color' ? own : standings[0])?.row.favoriteColor
   const underWay = weekProgress(board, scores).underWay > 0
-  const sorted = inOrder(standings, order, SORT_VALUES)
+  const [search, setSearch] = useState('')
+  const sought = search.trim().toLowerCase()
+  const found = standings.filter(({ row }) => row.name.toLowerCase().includes(sought))
+  const sorted = inOrder(found, order, SORT_VALUES)
   const rows = useFlip<HTMLTableSectionElement>(
     sorted.map(({ row }) => row.userId),
-    `${board.week} ${order.by} ${order.reversed}`,
+    `${board.week} ${order.by} ${order.reversed} ${sought}`,
   )
+  const showOwn = () => {
+    flushSync(() => setSearch(''))
+    goToOwn(rows)
+  }
   return (
     <>
-      <table className={weekly.table} style={{ '--tint': tint }}>
-        <SortableHead columns={COLUMNS} order={order} onOrder={setOrder} />
-        <tbody ref={rows}>
-          {sorted.map((standing) => (
-            <StandingRow
-              key={standing.row.userId}
-              standing={standing}
-              you={standing.row.userId === uid}
-              underWay={underWay}
-              onPlayer={onPlayer}
-            />
-          ))}
-        </tbody>
-      </table>
-      <BoardLegend />
+      <BoardTools
+        players={standings.length}
+        sorted={order.by}
+        onSort={(by) => setOrder({ by, reversed: false })}
+        search={search}
+        onSearch={setSearch}
+        onAroundMe={own && showOwn}
+      />
+      <div>
+        <table className={weekly.table} data-by={order.by} style={{ '--tint': tint }}>
+          <SortableHead columns={COLUMNS} order={order} onOrder={setOrder} />
+          <tbody ref={rows}>
+            {sorted.map((standing) => (
+              <StandingRow
+                key={standing.row.userId}
+                standing={standing}
+                you={standing.row.userId === uid}
+                underWay={underWay}
+                onPlayer={onPlayer}
+              />
+            ))}
+          </tbody>
+        </table>
+        {sorted.length === 0 && <Notice>Nobody by that name.</Notice>}
+        {own && (
+          <OwnTray
+            rows={rows}
+            order={sorted.map(({ row }) => row.userId).join()}
+            own={own}
+            underWay={underWay}
+            onShow={showOwn}
+          />
+        )}
+      </div>
     </>
   )
 }
@@ -80,11 +117,12 @@ export function WeeksTable({ standings, label, onPlayer }: Props & { label: stri
       <table className={classes(season.table, season.byWeek)}>
         <SortableHead columns={columns} order={order} onOrder={setOrder} />
         <tbody>
-          {inOrder(standings, order, sortValues).map(({ row, rank }) => (
+          {inOrder(standings, order, sortValues).map(({ row, rank, tied }) => (
             <SeasonRow
               key={row.userId}
               row={rowOf.get(row.userId) ?? emptySeason(row)}
               rank={rank}
+              tied={tied}
               points={row.points}
               weeks={weeks}
               you={row.userId === uid}
@@ -99,31 +137,3 @@ export function WeeksTable({ standings, label, onPlayer }: Props & { label: stri
 
 /** The season of a player who is not on the season's board yet. */
 const emptySeason = (row: Standing['row']): OverallRow => ({ ...row, byWeek: {} })
-
-interface HeadProps<Column extends string> {
-  columns: readonly Column[]
-  order: Order<Column>
-  onOrder: (order: Order<Column>) => void
-}
-
-/** A table head whose columns sort the table; a second press reverses the order. */
-function SortableHead<Column extends string>({ columns, order, onOrder }: HeadProps<Column>) {
-  return (
-    <thead className={weekly.head}>
-      <tr>
-        {columns.map((by) => {
-          const reversed = order.by === by && order.reversed
-          const sorted = order.by !== by ? 'none' : reversed ? 'ascending' : 'descending'
-          return (
-            <th key={by} scope="col" aria-sort={sorted} data-column={by}>
-              <button type="button" onClick={() => onOrder({ by, reversed: order.by === by && !reversed })}>
-                {by}
-                <Icon shape={reversed ? 'up' : 'down'} size={10} />
-              </button>
-            </th>
-          )
-        })}
-      </tr>
-    </thead>
-  )
-}

@@ -28,9 +28,16 @@ const row = (name: string, underWay: boolean) => {
   return [...html.matchAll(/<t[dh].*?<\/t[dh]>/g)].map(([cell]) => cell.replace(/<[^>]*>/g, '').trim())
 }
 
-it('shows points won, points as it stands, and the places moved', () => {
-  expect(row('ann', true)).toEqual(['1', 'Aann', '11 as it stands down1', '1', '1', '100.0%'])
-  expect(row('bob', true)).toEqual(['2', 'Bbob you', '02 as it stands up1', '0', '0', '–'])
+it('shows points won, points if it ended now, and the places moved', () => {
+  expect(row('ann', true)).toEqual([
+    '1',
+    'Aann 1–0, none covering',
+    '11 if it ended now 1, down 1 place',
+    '1',
+    '1',
+    '100.0%',
+  ])
+  expect(row('bob', true)).toEqual(['2', 'Bbob you1 covering', '02 if it ended now 1, up 1 place', '0', '0', '–'])
 })
 
-it('shows no points as it stands while no game is on', () => expect(row('bob', false)[2]).toBe('0'))
+it('shows no points if it ended now while no game is on', () => expect(row('bob', false)[2]).toBe('0'))

@@ -54,12 +54,14 @@ export function WeeklyStandings() {
       ) : address.show === 'weeks' ? (
         <WeeksTable {...shown} label={label} />
       ) : (
-        <WeeklyTable {...shown} board={board} scores={scores} />
+        <>
+          <WhatIfSection board={board} />
+          <WeeklyTable {...shown} board={board} scores={scores} />
+        </>
       )}
       {board && mayBeOpen(board) && <StatusLine week={week} />}
       {board && address.show === 'standings' && (
         <>
-          <WhatIfSection board={board} />
           <RecapSection board={board} label={label} />
           <OpenLog week={week} />
         </>

@@ -5,15 +5,15 @@ import styles from './WhoIsIn.module.css'
 const MOST_LATE_NAMED = 4
 
 /**
- * `10 of 12 in · Bea 1 left · Sam 2 left`, and every player when unfolded: who is in, never what they picked. Nothing
- * once every game is closed.
+ * `10 of 12 finished picking. Still to pick: Bea (1), Sam (2)`, and every player when unfolded: who is done, never what
+ * they picked. Nothing once every game is closed.
  */
 export function WhoIsIn({ status }: { status: WeekStatus }) {
   if (!status.players.length || !status.games.length) return null
   const late = status.players.filter((player) => player.missing > 0)
   const done = status.players.filter((player) => player.missing === 0)
-  const named = late.slice(0, MOST_LATE_NAMED).map((player) => `${player.name} ${player.missing} left`)
-  if (late.length > MOST_LATE_NAMED) named.push(`${late.length - MOST_LATE_NAMED} more`)
+  const named = late.slice(0, MOST_LATE_NAMED).map((player) => `${player.name} (${player.missing})`)
+  const more = late.length - named.length
   return (
     <details className={styles.status}>
       <summary>
@@ -21,13 +21,14 @@ export function WhoIsIn({ status }: { status: WeekStatus }) {
           <b>
             {done.length} of {status.players.length}
           </b>{' '}
-          {['in', ...named].join(' · ')}
+          finished picking.
+          {named.length > 0 && ` Still to pick: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`}
         </span>
       </summary>
       <ul className={styles.players}>
         {[...late, ...done].map(({ userId, name, missing }) => (
           <li key={userId} data-in={missing === 0}>
-            <span>{name}</span> <b>{missing ? `${missing} left` : 'in ✓'}</b>
+            <span>{name}</span> <b>{missing ? `${missing} left` : 'done ✓'}</b>
           </li>
         ))}
       </ul>

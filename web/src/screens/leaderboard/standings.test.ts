@@ -50,6 +50,10 @@ describe('the standings', () => {
     ])
   })
 
+  it('say who shares a rank', () => {
+    expect(standingsOf(board, scores).map(({ tied }) => tied)).toEqual([true, true, false])
+  })
+
   it('have a square for every game of every player', () => {
     const drawn = standingsOf(board, scores).map(({ squares }) => squares.map(({ kind }) => kind))
     expect(drawn).toEqual([

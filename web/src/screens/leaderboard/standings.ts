@@ -1,5 +1,13 @@
 import { asItStands } from '#common/boards/as-it-stands'
-import { byStanding, ranksOf, tally, type WeeklyBoard, type WeeklyRow, winShare } from '#common/boards/leaderboard'
+import {
+  byStanding,
+  ranksOf,
+  tally,
+  tiedRanks,
+  type WeeklyBoard,
+  type WeeklyRow,
+  winShare,
+} from '#common/boards/leaderboard'
 import { isFinished } from '#common/boards/recap'
 import { byName } from '#common/people/profile'
 import { phaseNow, type WeekScores } from '#common/week/week'
@@ -11,12 +19,17 @@ type Scores = WeekScores | null | undefined
 export interface Standing {
   row: WeeklyRow
   rank: number
+  /** Whether others have the same rank. */
+  tied: boolean
   /** Points if every game under way ended now. */
   pointsNow: number
   /** Places won (+) or lost (−) if every game under way ended now. */
   moved: number
   squares: Square[]
 }
+
+/** From how many players on one looks for a row rather than sees it. */
+export const MANY_PLAYERS = 30
 
 /** The board in its order, with points and ranks as it stands. */
 export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
@@ -25,12 +38,14 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
   const asOfNow = rows.map((row) => ({ userId: row.userId, ...tally(board.games, row, scoreOf) }))
   const pointsNow = new Map(asOfNow.map((row) => [row.userId, row.points]))
   const [ranks, ranksNow] = [ranksOf(rows), ranksOf(asOfNow)]
+  const tied = tiedRanks(ranks)
   const revealed = new Set(board.revealed)
   return rows.map((row) => {
     const rank = ranks.get(row.userId) ?? 0
     return {
       row,
       rank,
+      tied: tied.has(rank),
       pointsNow: pointsNow.get(row.userId) ?? row.points,
       moved: rank - (ranksNow.get(row.userId) ?? rank),
       squares: board.games.map((game) =>

@@ -31,7 +31,7 @@ describe('the card of a game', () => {
       'under way',
       {},
       thirdQuarter({ down: '2nd & 7 at AUB 35' }),
-      ['Q3 7:21', '2nd & 7 at AUB 35', 'Alabama not covering needs 3'],
+      ['Q3 7:21', '2nd & 7 at AUB 35', 'Alabama behind the spread needs 4 to win (3 ties)'],
     ],
     ['covering', {}, thirdQuarter({ awayScore: 24 }), ['Alabama covering by 4', /has the ball 13/]],
     ['at the half', {}, thirdQuarter({ pause: 'halftime', period: 2 }), ['Half']],
@@ -55,7 +55,7 @@ describe('the card of a game', () => {
   })
 
   it('stars the side the player picked, and tells the result of that side', () => {
-    expect(said(final, undefined, 'HOME')).toMatch(/Auburn Your pick .*Auburn lost by 7, getting 7 PUSH/)
+    expect(said(final, undefined, 'HOME')).toMatch(/Auburn Your pick .*Auburn lost by 7 with a 7 head start PUSH/)
     expect(said({}, undefined, 'AWAY')).toMatch(/Alabama Your pick .*Your pick is in\./)
     expect(said({}, thirdQuarter())).not.toContain('Your pick')
   })

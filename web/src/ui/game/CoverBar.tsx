@@ -19,12 +19,27 @@ const verdicts: Record<Result, string> = { WIN: 'covered', LOSS: 'did not cover'
 /** The margin (points) at which the bar is half as long as it can get. The greater the margin, the slower it grows. */
 const HALF_FULL = 7
 
+/** A head start with its article, which goes by the sound of the number: `a 1½`, `an 8½`. */
+const aHeadStart = (spread: number) => `${/^(8|11|18)/.test(halves(spread)) ? 'an' : 'a'} ${halves(spread)} head start`
+
 /** `won by 7, needed more than 7`: what the side did, and what the spread asked of it. */
 function outcomeText(lead: number, spread: number): string {
   const did = lead > 0 ? `won by ${lead}` : lead < 0 ? `lost by ${-lead}` : 'tied'
   if (spread === 0) return did
-  if (spread > 0) return `${did}, getting ${halves(spread)}`
-  return Number.isInteger(spread) ? `${did}, needed more than ${-spread}` : `${did}, needed ${Math.ceil(-spread)}`
+  if (spread > 0) return `${did} with ${aHeadStart(spread)}`
+  const asked = Number.isInteger(spread) ? `more than ${-spread}` : `${Math.ceil(-spread)}`
+  return lead > 0 ? `${did}, needed ${asked}` : `${did}, needed to win by ${asked}`
+}
+
+/**
+ * What a side behind the spread must still score, in points that can be scored: `2 to win (1 ties)`, and where half a
+ * point is missing `15 to win (14 loses)`.
+ */
+function missingText(behind: number): string {
+  const most = Math.floor(behind)
+  const toWin = `needs ${most + 1} to win`
+  if (Number.isInteger(behind)) return `${toWin} (${most} ties)`
+  return most === 0 ? toWin : `${toWin} (${most} loses)`
 }
 
 /**
@@ -47,9 +62,9 @@ export function coverStatus(
     const text = `${name} ${outcomeText(margin - (spread ?? 0), spread ?? 0)}`
     return { text, verdict: picked ? tone : verdicts[tone], tone, share }
   }
-  if (margin === 0) return { text: `${name} right on the number`, verdict: 'push', tone, share }
+  if (margin === 0) return { text: 'Dead even with the spread', verdict: 'push', tone, share }
   if (margin > 0) return { text: `${name} covering`, verdict: `by ${halves(margin)}`, tone, share }
-  return { text: `${name} not covering`, verdict: `needs ${halves(margin)}`, tone, share }
+  return { text: `${name} behind the spread`, verdict: missingText(-margin), tone, share }
 }
 
 interface Props {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { boardGame } from '#common/boards/leaderboard'
 import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { squareOf, squaresText } from './PickSquares'
+import { recordText, type SquareKind, squareOf, squaresText } from './PickSquares'
 
 const game = boardGame(ironBowl({ gameId: '1', kickoff: 0, spread: -7, multiplier: 2 }))
 const over = { ...game, phase: 'final' as const, homeScore: 31, awayScore: 20 }
@@ -27,6 +27,16 @@ it.each([
 it('reads a row out', () => {
   const draw = (kind: 'win' | 'hidden' | 'losing') => ({ gameId: kind, kind, double: false })
   expect(squaresText([draw('win'), draw('hidden'), draw('losing'), draw('win')])).toBe(
-    '2 won, 1 not covering now, 1 hidden',
+    '2 won, 1 behind the spread now, 1 hidden',
   )
+})
+
+it.each<[string, SquareKind[]]>([
+  ['4–1, 2 covering', ['win', 'win', 'loss', 'win', 'win', 'winning', 'losing', 'winning', 'hidden']],
+  ['1–0–1', ['win', 'push', 'missed', 'void']],
+  ['none covering', ['losing', 'pushing', 'picked']],
+  ['0–2', ['loss', 'loss']],
+  ['', ['hidden', 'picked', 'missed']],
+])('says in short: %s', (text, kinds) => {
+  expect(recordText(kinds.map((kind, index) => ({ gameId: `${index}`, kind, double: false })))).toBe(text)
 })

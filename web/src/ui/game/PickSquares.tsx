@@ -12,8 +12,8 @@ export const SQUARE_WORDS = {
   loss: 'lost',
   push: 'push',
   winning: 'covering now',
-  losing: 'not covering now',
-  pushing: 'on the number now',
+  losing: 'behind the spread now',
+  pushing: 'dead even now',
   picked: 'waiting',
   missed: 'no pick',
   hidden: 'hidden',
@@ -55,7 +55,16 @@ export function squaresText(squares: readonly Square[]): string {
     .join(', ')
 }
 
-/** A player's picks as a row of squares: solid decided, hatched as it stands, outlined double, grey hidden. */
+/** The row in short: decided picks, and how many cover while games are on: `4–1, 2 covering`. Empty before the first. */
+export function recordText(squares: readonly Square[]): string {
+  const count = (...kinds: SquareKind[]) => squares.filter(({ kind }) => kinds.includes(kind)).length
+  const [won, lost, pushed] = [count('win'), count('loss'), count('push')]
+  const record = won + lost + pushed > 0 && `${won}–${lost}${pushed ? `–${pushed}` : ''}`
+  const on = count('winning', 'losing', 'pushing') > 0 && `${count('winning') || 'none'} covering`
+  return [record, on].filter(Boolean).join(', ')
+}
+
+/** A player's picks as a row of squares: solid decided, hatched while on, ringed double, grey hidden. */
 export function PickSquares({ squares }: { squares: readonly Square[] }) {
   return (
     <span className={styles.row} role="img" aria-label={squaresText(squares)}>

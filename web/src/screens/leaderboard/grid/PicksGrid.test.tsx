@@ -49,5 +49,17 @@ it('says in words what a cell shows', () => {
 
 it('marks the viewer’s own row', () => {
   expect(html.match(/data-you="true"/g)).toHaveLength(1)
-  expect(parts('th').at(-1)).toBe('1 bob you 0 points')
+  expect(parts('th').at(-1)).toBe('T1 bob you 0 points')
+})
+
+it('puts the viewer’s own row first once the table is long', () => {
+  const [first] = rows
+  if (!first) throw new Error('no row')
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...first, userId: `fan${index}`, name: `Fan ${index}` }))
+  const firstOf = (shown: typeof many) => {
+    const grid = <PicksGrid label="" games={games} rows={shown} uid="fan20" onPlayer={() => undefined} />
+    return /Fan \d+/.exec(renderToStaticMarkup(grid))?.[0]
+  }
+  expect(firstOf(many)).toBe('Fan 20')
+  expect(firstOf(many.slice(0, 29))).toBe('Fan 0')
 })

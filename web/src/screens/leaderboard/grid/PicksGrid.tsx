@@ -4,6 +4,7 @@ import { DoubleBadge } from '#web/ui/badges'
 import { Icon } from '#web/ui/Icon'
 import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { boardGameMoment } from '../display'
+import { MANY_PLAYERS } from '../standings'
 import type { GridGame, GridRow } from './grid'
 import styles from './PicksGrid.module.css'
 import { PicksRow } from './PicksRow'
@@ -16,8 +17,13 @@ interface Props {
   onPlayer: (userId: string) => void
 }
 
-/** A table of players by games. The column of names and the row of games stay in view while it scrolls. */
+/**
+ * A table of players by games. The column of names, the row of games and the viewer's own row stay in view while it
+ * scrolls. A long table has the own row first: the foot of the table, where it would wait, may be below the screen.
+ */
 export function PicksGrid({ label, games, rows, uid, onPlayer }: Props) {
+  const isOwn = ({ userId }: GridRow) => userId === uid
+  const shown = rows.length < MANY_PLAYERS ? rows : rows.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   return (
     <ScrollSideways label={`Picks grid, ${label}`} tall>
       <table className={styles.grid}>
@@ -33,8 +39,8 @@ export function PicksGrid({ label, games, rows, uid, onPlayer }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <PicksRow key={row.userId} row={row} you={row.userId === uid} onPlayer={onPlayer} />
+          {shown.map((row) => (
+            <PicksRow key={row.userId} row={row} you={isOwn(row)} onPlayer={onPlayer} />
           ))}
         </tbody>
       </table>

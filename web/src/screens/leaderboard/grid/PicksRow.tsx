@@ -61,7 +61,7 @@ const marks: readonly { name: string; kind: SquareKind; double?: true; fixed?: t
   { name: 'lost', kind: 'loss' },
   { name: 'push', kind: 'push' },
   { name: 'covering now', kind: 'winning' },
-  { name: 'not covering', kind: 'losing' },
+  { name: 'behind the spread', kind: 'losing' },
   { name: HIDDEN_TEXT, kind: 'hidden' },
   { name: 'double', kind: 'picked', double: true },
   { name: 'yours, still hidden', kind: 'picked', own: true },

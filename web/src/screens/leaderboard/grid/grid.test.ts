@@ -39,7 +39,7 @@ it('shows a player their own picks before the reveal, and takes revealed picks f
   expect(shown('bob')).toEqual([
     ['AUB', 'lost, double'],
     ['', 'no pick'],
-    ['ALA', 'not covering now'],
+    ['ALA', 'behind the spread now'],
     ['', 'void'],
     ['ALA', 'waiting, seen by you alone until it reveals'],
   ])

@@ -3,6 +3,7 @@ import { lineSide, type Side } from '#common/game/line'
 import type { SlipEntry } from '#common/game/pick'
 import type { LiveGame, WeekScores } from '#common/week/week'
 import { SQUARE_WORDS, type Square, squareOf } from '#web/ui/game/PickSquares'
+import { rankText } from '../display'
 import type { Standing } from '../standings'
 
 /** One pick of the grid. */
@@ -22,7 +23,7 @@ export interface GridRow {
   userId: string
   name: string
   color: string
-  rank: number
+  rank: string
   points: number
   cells: GridCell[]
   /** Changes exactly when a cell would be drawn differently. */
@@ -71,7 +72,7 @@ function cellOf({ game, live, revealed }: GridGame, side: Side | undefined, own:
 
 /** Everybody's picks of the week in the order of the standings: the revealed ones, and of `own` the hidden ones too. */
 export function gridRows(standings: readonly Standing[], games: readonly GridGame[], own?: OwnPicks): GridRow[] {
-  return standings.map(({ row, rank }) => {
+  return standings.map(({ row, rank, tied }) => {
     const fixed = new Set(row.fixed)
     const cells = games.map((each) => {
       const { gameId } = each.game
@@ -80,7 +81,7 @@ export function gridRows(standings: readonly Standing[], games: readonly GridGam
     })
     const { userId, name, favoriteColor: color, points } = row
     const look = cells.map(({ abbr, words }) => `${abbr} ${words}`).join()
-    return { userId, name, color, rank, points, cells, look }
+    return { userId, name, color, rank: rankText(rank, tied), points, cells, look }
   })
 }
 

@@ -5,7 +5,7 @@ import { needsOf, needsText } from '#common/race/needs'
 import { type Assumptions, raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
 import { useSession } from '#web/session/session'
-import { RankChange } from '../Rank'
+import { placeText } from '../display'
 import { useOwnSlip } from '../viewer'
 import styles from './WhatIf.module.css'
 import { WhatIfPanel } from './WhatIfPanel'
@@ -34,8 +34,10 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
         <p aria-live="polite">
           {ownRow && (
             <span className={styles.own}>
-              You are {ownRow.rank} of {standings.length} with {ownRow.points}
-              <RankChange places={ownRow.moved} />
+              {placeText(
+                ownRow,
+                standings.some(({ row, rank }) => rank === ownRow.rank && row.userId !== viewer),
+              )}
             </span>
           )}
           {createElement(Fragment, null, ...sentence.map(({ text, team }) => (team ? <b>{text}</b> : text)))}

@@ -1,4 +1,4 @@
-import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
+import { type BoardGame, tiedRanks, type WeeklyBoard } from '#common/boards/leaderboard'
 import { gameLabel, lineSide, SIDES, type Side } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { type Assumptions, raceOf, type ViewerPicks } from '#common/race/race'
@@ -11,7 +11,7 @@ import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import { useFlip } from '#web/ui/useFlip'
 import { kickoffText } from '#web/ui/when'
-import { topRows } from '../display'
+import { rankText, topRows } from '../display'
 import { RankChange } from '../Rank'
 import styles from './WhatIfPanel.module.css'
 
@@ -52,8 +52,8 @@ export function WhatIfPanel({ board, own, assumed, standings, viewer, onAssume, 
         </ul>
         {games.some(({ game }) => isHidden(game)) && (
           <p className={styles.note}>
-            In games that are still hidden only your own pick moves here: nobody sees the others’ before 10 min after
-            kickoff. “Max”, “clinched” and “out” allow for whatever they may hold.
+            Others’ picks stay secret until 10 minutes after kickoff, so only yours changes here. “Max”, “clinched” and
+            “out” allow for whatever they may hold.
           </p>
         )}
       </div>
@@ -126,6 +126,7 @@ const fateTags: Record<Fate, string> = {
 
 /** The standings as they would be. */
 function Standings({ standings, viewer }: Pick<Props, 'standings' | 'viewer'>) {
+  const tied = tiedRanks(new Map(standings.map(({ row, rank }) => [row.userId, rank])))
   const shown = topRows(standings, MOST_ROWS, ({ row }) => row.userId === viewer)
   const rows = useFlip<HTMLTableSectionElement>(
     shown.map(({ row }) => row.userId),
@@ -147,7 +148,7 @@ function Standings({ standings, viewer }: Pick<Props, 'standings' | 'viewer'>) {
       <tbody ref={rows}>
         {shown.map(({ row, rank, moved, points, most, fate }) => (
           <tr key={row.userId} data-fate={fate} data-you={row.userId === viewer}>
-            <td>{rank}</td>
+            <td>{rankText(rank, tied.has(rank))}</td>
             <th scope="row">
               <span className={styles.name}>{row.name}</span>
               {row.userId === viewer && <YouBadge />}

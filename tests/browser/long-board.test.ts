@@ -1,0 +1,81 @@
+import { expect, fitsSideways, freshLeague, logIn, test } from './stadium'
+import { stageBoard } from './stagedBoard'
+
+freshLeague()
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('among two hundred one finds oneself and others, and sorts without a head', async ({ page }) => {
+  // A busy machine draws two hundred rows slowly.
+  test.slow()
+  const staged = await stageBoard(10, 200)
+  await staged.change((rows) => {
+    const own = rows['demo-priya']
+    return own ? { ...rows, 'demo-priya': { ...own, points: 3 } } : rows
+  })
+  await logIn(page, 'priya')
+  await page.goto('/leaderboard?week=10')
+  const own = page.getByRole('row').filter({ hasText: 'Priya' })
+  const tray = page.getByRole('button', { name: /^Go to your row: T?\d+ Priya you 3 points/ })
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+  await test.step('a row takes the place it was given before it was drawn', async () => {
+    await expect(page.getByRole('rowheader')).toHaveCount(200, { timeout: 60_000 })
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const before = await height()
+    for (let top = 0; top < before; top += 700) await page.evaluate((to) => scrollTo(0, to), top)
+    // A long name takes a second line, which nobody knows before.
+    expect(Math.abs((await height()) - before) / before).toBeLessThan(0.1)
+    await page.evaluate(() => scrollTo(0, 0))
+  })
+
+  await test.step('the own row is at the foot only while it is scrolled away', async () => {
+    await rowOf('Kenny B 19').first().scrollIntoViewIfNeeded()
+    await expect(own).not.toBeInViewport()
+    await expect(tray).toBeInViewport()
+    await tray.click()
+    await expect(own).toBeInViewport({ ratio: 1 })
+    await expect(own.getByRole('button')).toBeFocused()
+    await expect(tray).toHaveCount(0)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Around me' }).click()
+    await expect(own).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('a name is searched for', async () => {
+    const find = page.getByRole('searchbox', { name: 'Find a player' })
+    await find.fill('nana')
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await find.fill('nobody at all')
+    await expect(page.getByText('Nobody by that name.')).toBeVisible()
+    await page.getByRole('button', { name: 'Around me' }).click()
+    await expect(own).toBeInViewport({ ratio: 1 })
+    await expect(find).toHaveValue('')
+  })
+
+  await test.step('the order is chosen, and a card shows its number', async () => {
+    await page.getByLabel('Sort by').selectOption('Player')
+    await expect(page.getByRole('rowheader').first()).toContainText(/^.?Aunt Clementine/)
+    await page.getByLabel('Sort by').selectOption('Win %')
+    await expect(
+      page
+        .getByRole('row')
+        .first()
+        .getByText(/^\d+\.\d%$/),
+    ).toBeVisible()
+    const legend = page.getByRole('button', { name: 'What do the squares mean?' })
+    await legend.click()
+    await expect(page.getByText(/^Small number: points if games ended now/)).toBeVisible()
+    await fitsSideways(page)
+  })
+
+  await test.step('the grid keeps the own row in view', async () => {
+    await page.getByRole('button', { name: 'Picks grid' }).click()
+    const grid = page.getByRole('region', { name: /^Picks grid/ })
+    for (const end of ['top', 'bottom'] as const) {
+      await grid.evaluate((box, to) => box.scrollTo(0, to === 'top' ? 0 : box.scrollHeight), end)
+      await expect(own.getByRole('rowheader')).toBeInViewport({ ratio: 1 })
+    }
+  })
+  await staged.restore()
+})

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { YouBadge } from '#web/ui/badges'
+import styles from './OwnTray.module.css'
+import { RankCell, RankChange } from './Rank'
+import type { Standing } from './standings'
+
+interface Props {
+  /** The body of the table. */
+  rows: RefObject<HTMLElement | null>
+  /** Changes whenever the rows do. */
+  order: string
+  own: Standing
+  underWay: boolean
+  onShow: () => void
+}
+
+/** Whether neither the viewer's own row nor the last one is on the screen, between the bar above and the tray. */
+function useOutOfSight(rows: RefObject<HTMLElement | null>, order: string): boolean {
+  const [isOut, setIsOut] = useState(false)
+  useEffect(() => {
+    const watched = [rows.current?.querySelector('[data-you="true"]'), rows.current?.lastElementChild]
+    const seen = new Set<Element>()
+    const watcher = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) seen[isIntersecting ? 'add' : 'delete'](target)
+        setIsOut(seen.size === 0)
+      },
+      { rootMargin: '-58px 0px -72px' },
+    )
+    for (const row of watched) if (row) watcher.observe(row)
+    return () => watcher.disconnect()
+  }, [rows, order])
+  return isOut
+}
+
+/**
+ * The viewer's own row at the foot of the screen while it is scrolled away; a tap goes to it. It gives way to the last
+ * row of the table, which it would cover.
+ */
+export function OwnTray({ rows, order, own, underWay, onShow }: Props) {
+  const isOut = useOutOfSight(rows, order)
+  const { row, rank, tied, pointsNow, moved } = own
+  return (
+    <div className={styles.foot}>
+      {isOut && (
+        <button type="button" className={styles.tray} style={{ '--c': row.favoriteColor }} onClick={onShow}>
+          <span className="unseen">Go to your row: </span>
+          <span className={styles.rank}>
+            <RankCell rank={rank} tied={tied} points={row.points} />
+          </span>
+          <span className={styles.name}>
+            {row.name} <YouBadge />
+          </span>
+          <b>
+            {row.points}
+            <span className="unseen"> points</span>
+          </b>
+          {underWay && (
+            <small>
+              <span className="unseen">, </span>
+              {pointsNow} <span className="unseen">if it ended now</span>
+              <RankChange places={moved} />
+            </small>
+          )}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { RankCell, RankChange } from './Rank'
+
+const cell = (rank: number, tied: boolean, points: number) => {
+  const html = renderToStaticMarkup(<RankCell rank={rank} tied={tied} points={points} />)
+  return [html.replace(/<[^>]*>/g, ''), /<svg[^>]*width="(\d+)"/.exec(html)?.[1]]
+}
+
+it.each([
+  ['alone in first', [1, false, 4], ['1', '24']],
+  ['sharing first, with a smaller crown', [1, true, 4], ['T1', '16']],
+  ['first before the first point', [1, true, 0], ['T1', undefined]],
+  ['second', [2, false, 3], ['2', undefined]],
+  ['tied for second', [2, true, 3], ['T2', undefined]],
+] as const)('%s', (_, [rank, tied, points], shown) => expect(cell(rank, tied, points)).toEqual(shown))
+
+it.each([
+  [-8, ', down 8 places'],
+  [1, ', up 1 place'],
+])('says in words what an arrow of %d means', (places, words) => {
+  expect(renderToStaticMarkup(<RankChange places={places} />)).toContain(`<span class="unseen">${words}</span>`)
+})
