@@ -80,7 +80,7 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask]> =
   ],
   'POST /commish/score-week/:week': [officers, () => ({ params: { week: String(week) } })],
   'POST /commish/save-games': [officers, () => ({ body: { week: later, selectedGameIds: gameIds(later, 1) } })],
-  'POST /commish/lock-week': [officers, () => ({ body: { week: later } })],
+  'POST /commish/lock-week': [officers, () => ({ body: { week: later, locked: false } })],
   'DELETE /commish/clear-selected-games': [officers, () => ({ body: { week: later, confirmed: true } })],
 }
 
