@@ -59,6 +59,16 @@ describe('spreads to take from the feed', () => {
   ])
 })
 
+describe('a week to lock', () => {
+  const { body } = routes['POST /commish/lock-week']
+  takes(body, { week: 14, locked: false }, [
+    ['locked without a word', { locked: undefined }, null],
+    noWeek,
+    ['a word', { locked: 'no' }, /boolean/],
+  ])
+  test('is locked unless the call says otherwise', () => expect(body.parse({ week: 14 }).locked).toBe(true))
+})
+
 describe('a sentence for everybody', () => {
   const { body } = routes['POST /commish/notice']
   takes(body, { week: 14, notice: 'x'.repeat(200), seen: '' }, [

@@ -110,6 +110,8 @@ export const seedSpreadsRequest = z.object({
     .max(200)
     .optional(),
 })
+/** A week to lock by hand; with `locked: false`, to unlock. */
+export const lockWeekRequest = z.object({ week: weekNumber, locked: z.boolean().default(true) })
 /** A sentence for everybody on the week's page; `seen` as in {@link lineEditRequest}. */
 export const noticeRequest = z.object({
   week: weekNumber,

@@ -9,6 +9,7 @@ import {
   clearSlateRequest,
   fixPickRequest,
   lineEditRequest,
+  lockWeekRequest,
   nicknameRoundRequest,
   noticeRequest,
   optionalWeekRequest,
@@ -117,7 +118,7 @@ export const routes = {
     access: 'commissioner',
     body: clearSlateRequest,
   }),
-  'POST /commish/lock-week': answers<{ modified: number }>()({ access: 'commissioner', body: weekRequest }),
+  'POST /commish/lock-week': answers<{ modified: number }>()({ access: 'commissioner', body: lockWeekRequest }),
   'POST /commish/score-week/:week': answers<{ updatedPicks: number; games: number; notice: string }>()({
     access: 'commissioner',
   }),

@@ -67,6 +67,15 @@ export function cardClosedBecause(line: Closable, now: number): ClosedReason | n
   return closedBecause(line, now - CARD_GRACE)
 }
 
+/**
+ * Whether unlocking its week unlocks this line too. A game that has kicked off stays locked, although it does not reveal
+ * for another ten minutes: whoever unlocks a week means the games ahead.
+ */
+export function unlocksWithWeek(line: Closable, now: number): boolean {
+  const hasKickedOff = !line.timeTbd && now >= line.kickoff
+  return line.isLocked && !hasKickedOff && !['void', 'kickoff'].includes(closedBecause(line, now) ?? '')
+}
+
 /** What a player is told when a pick is refused. */
 export const CLOSED_TEXT: Record<ClosedReason, string> = {
   void: 'This game was called off and counts for nobody.',

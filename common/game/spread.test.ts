@@ -27,29 +27,40 @@ test.each([
   [0, '0'],
 ])('a total of %d reads %s', (total, text) => expect(halves(total)).toBe(text))
 
-describe('one press of the stepper', () => {
+describe.each([
+  ['HOME', 1],
+  ['AWAY', -1],
+] as const)('one press of the stepper, which shows the number of the favourite, %s', (favorite, sign) => {
   const cases: [from: number, press: 1 | -1, to: number][] = [
-    [3, 1, 3.5],
-    [3.5, -1, 3],
     [-7, -1, -7.5],
     [-7, 1, -6.5],
     [-1.5, 1, -1],
+    [-1, -1, -1.5],
     [-1, 1, 0], // −½ becomes 0
-    [0, -1, 0], // −½ becomes 0 from this side too
-    [0, 1, 1.5], // +½ becomes 1½
-    [1, -1, 1.5], // +½ becomes 1½ from this side too
-    [1, 1, 1.5],
-    [1.5, -1, 1],
-    [99.5, 1, 99.5],
+    [-0.5, 1, 0], // a spread of ½, as the feed or a hand can set it
+    [-0.5, -1, -1],
+    [0, -1, -1], // and is stepped over on the way down
+    [0, 1, 0], // more than 0 would be the other side's: the favourites are swapped
     [-99.5, -1, -99.5],
-    [99.5, -1, 99],
+    [-99.5, 1, -99],
   ]
-  test.each(cases)('from %d by %d lands on %d', (from, press, to) => expect(stepSpread(from, press)).toBe(to))
+  test.each(cases)('from %d by %d shows %d', (from, press, to) =>
+    expect(stepSpread(sign * from, favorite, press)).toBe(sign * to || 0),
+  )
 
-  test('never gives ±½ or a spread that a line may not have', () => {
+  test('goes through every spread but ½, down and up again', () => {
+    const all = [0, ...Array.from({ length: 198 }, (_, index) => -1 - index / 2)]
+    const walk = (from: number, press: 1 | -1) =>
+      all.reduce<number[]>((seen) => [...seen, stepSpread(seen.at(-1) ?? 0, favorite, press)], [sign * from || 0])
+    const shown = all.map((spread) => sign * spread || 0)
+    expect(walk(0, -1).slice(0, -1)).toEqual(shown)
+    expect(walk(-99.5, 1).slice(0, -1)).toEqual([...shown].reverse())
+  })
+
+  test('never gives ±½, −0 or a spread that a line may not have', () => {
     assert(
       property(integer({ min: -199, max: 199 }), constantFrom(1 as const, -1 as const), (halfPoints, press) => {
-        const to = stepSpread(halfPoints / 2, press)
+        const to = stepSpread(halfPoints / 2, favorite, press)
         expect(isSpread(to)).toBe(true)
         expect(Math.abs(to)).not.toBe(0.5)
         expect(Object.is(to, -0)).toBe(false)

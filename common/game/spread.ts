@@ -1,3 +1,5 @@
+import type { Side } from './line'
+
 /** The change of a spread by one press of the stepper. */
 const SPREAD_STEP = 0.5
 /** The largest spread that can be set, above any in the history of the sport. */
@@ -36,14 +38,16 @@ export function formatSpread(spread: number, even: 'EVEN' | 'PK' = 'EVEN'): stri
 }
 
 /**
- * The spread one press of the stepper away. A line is never ±½: −½ becomes 0 and +½ becomes 1½,
- * from either direction. The ends of the range stop it.
+ * The home side's spread after one press of the stepper, which shows the favourite's number, 0 or less. Neither side is
+ * ever favoured by ½: from −1 up it shows 0, from 0 down −1. It never shows more than 0; there the favourites are
+ * swapped instead.
+ * @param favorite the side whose number is shown; at 0 either.
  */
-export function stepSpread(spread: number, direction: 1 | -1): number {
-  const next = spread + direction * SPREAD_STEP
-  if (next === -0.5) return 0
-  if (next === 0.5) return 1.5
-  return Math.max(-SPREAD_MAX, Math.min(SPREAD_MAX, next))
+export function stepSpread(spread: number, favorite: Side, direction: 1 | -1): number {
+  const sign = favorite === 'HOME' ? 1 : -1
+  const next = sign * spread + direction * SPREAD_STEP
+  const whole = next === -SPREAD_STEP ? next + direction * SPREAD_STEP : next
+  return sign * Math.max(-SPREAD_MAX, Math.min(0, whole)) || 0
 }
 
 /** A whole spread with the hook: the favourite gives half a point more. Others and a pick'em stay as they are. */

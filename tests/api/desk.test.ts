@@ -135,6 +135,7 @@ describe('lock, clear and what is refused', () => {
     ['POST /commish/save-games', { week, selectedGameIds: 'all' }, 400, /selectedGameIds/],
     ['POST /commish/lock-week', { week: 16 }, 404, /has not been opened/],
     ['POST /commish/lock-week', {}, 400, /week/],
+    ['POST /commish/lock-week', { week, locked: 'no' }, 400, /locked/],
     ['POST /settings/active-week', { activeWeek: 'x' }, 400, /week number/],
   ] as const)('%s %j', async (name, body, status, error) => {
     const answer = await call(name, { token, body: body as never })

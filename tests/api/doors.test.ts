@@ -81,7 +81,7 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask]> =
   ],
   'POST /commish/score-week/:week': [commissioners, () => ({ params: { week: String(week) } })],
   'POST /commish/save-games': [commissioners, () => ({ body: { week: later, selectedGameIds: gameIds(later, 1) } })],
-  'POST /commish/lock-week': [commissioners, () => ({ body: { week: later } })],
+  'POST /commish/lock-week': [commissioners, () => ({ body: { week: later, locked: false } })],
   'DELETE /commish/clear-selected-games': [commissioners, () => ({ body: { week: later, confirmed: true } })],
 }
 

@@ -54,7 +54,7 @@ const bodies: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   'POST /commish/add-half-points': () => ({ week: unopened }),
   'POST /commish/save-games': () => ({ week: unopened, selectedGameIds: ['x'], known: [], confirmed: true, dates: [] }),
   'DELETE /commish/clear-selected-games': () => ({ week: unopened, known: [game], confirmed: true }),
-  'POST /commish/lock-week': () => ({ week: unopened }),
+  'POST /commish/lock-week': () => ({ week: unopened, locked: false }),
   'POST /commish/notice': () => ({ week: unopened, notice: 'Hi.', seen: '' }),
   'POST /commish/fix-pick': () => ({ week, gameId: game, userId: 'nobody', pickTeam, reason }),
   'POST /commish/undo': () => ({ week: unopened, at: 1, confirmed: true }),

@@ -20,13 +20,48 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
   await page.getByRole('checkbox', { name: `×2: ${label}` }).click()
   await expect(card.getByText('×2')).toBeVisible()
 
-  await page.getByRole('textbox', { name: `Home spread: ${label}` }).fill('-10.5')
-  await page.getByRole('button', { name: `Set spread: ${label}` }).click()
-  await expect(card.getByRole('button', { name: game.homeName })).toContainText('−10½')
-  await expect(card.getByRole('button', { name: game.awayName })).toContainText('+10½')
+  const number = page.getByRole('textbox', { name: `Spread: ${label}` })
+  const line = page.getByRole('listitem').filter({ has: number })
+  const cardSays = async (home: string, away: string) => {
+    await expect(card.getByRole('button', { name: game.homeName })).toContainText(home)
+    await expect(card.getByRole('button', { name: game.awayName })).toContainText(away)
+  }
+  const favorite = (game.spread ?? 0) > 0 ? game.awayName : game.homeName
+  const other = favorite === game.homeName ? game.awayName : game.homeName
+  await number.fill('-10.5')
+  await line.getByRole('button', { name: 'Set spread' }).click()
+  await expect(number).toHaveValue('−10½')
+  await (favorite === game.homeName ? cardSays('−10½', '+10½') : cardSays('+10½', '−10½'))
 
+  await test.step('the number is the favorite’s, never ½, and at 0 the favorite can be swapped', async () => {
+    await number.fill('-1')
+    await line.getByRole('button', { name: 'Set spread' }).click()
+    await expect(number).toHaveValue('−1')
+    await line.getByRole('button', { name: `Half a point less for ${favorite}` }).click()
+    await expect(number).toHaveValue('0')
+    await cardSays('EVEN', 'EVEN')
+    await line.getByRole('button', { name: 'Swap favorite' }).click()
+    await line.getByRole('button', { name: `Half a point more for ${other}` }).click()
+    await expect(number).toHaveValue('−1')
+    await (other === game.homeName ? cardSays('−1', '+1') : cardSays('+1', '−1'))
+  })
+
+  await expect(line.getByText('Locked', { exact: true })).toHaveCount(1)
   await page.getByRole('checkbox', { name: `Locked: ${label}` }).click()
   await expect(card.getByText('Locked by the commissioner')).toBeVisible()
+  await expect(line.getByText('Locked', { exact: true })).toHaveCount(2)
+
+  await test.step('the whole week is locked, and unlocked again', async () => {
+    const steps = page.getByRole('navigation', { name: 'Steps of week 11' })
+    const isLit = (name: string) => expect(steps.getByRole('link', { name })).toHaveAttribute('aria-current', 'step')
+    const lock = { name: 'Lock week 11', exact: true }
+    await page.getByRole('button', lock).click()
+    await page.getByRole('dialog').getByRole('button', lock).click()
+    await isLit('Score')
+    await page.getByRole('button', { name: 'Unlock week 11' }).click()
+    await isLit('Lock')
+    await expect(card.getByText('Locked by the commissioner')).toHaveCount(0)
+  })
   await player.close()
 })
 

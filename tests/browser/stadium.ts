@@ -63,14 +63,23 @@ export async function seedLeague(): Promise<void> {
   await promisify(execFile)(process.execPath, SEED)
 }
 
+/** Makes a league without a week, with one commissioner. @returns the password. */
+export async function emptyLeague(commissioner: string): Promise<string> {
+  const run = (...script: string[]) => promisify(execFile)(process.execPath, script)
+  await feed({ reset: true })
+  await run('functions/local/seed.js', 'empty', '--clear', '--start', process.env.DAY_START ?? '')
+  const { stdout } = await run('functions/local/commissioner.js', commissioner, `${commissioner}@example.com`)
+  return /password: (\S+)/.exec(stdout)?.[1] ?? ''
+}
+
 /** Gives the tests of a file the demo league as it was in the beginning, whatever others did to theirs. */
 export const freshLeague = (): void => test.beforeAll(seedLeague)
 
 /** Logs a demo account in through the form. */
-export async function logIn(page: Page, username: string): Promise<void> {
+export async function logIn(page: Page, username: string, password = 'saturday'): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill('saturday')
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/dashboard')
 }

@@ -68,6 +68,8 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
       return invoke('POST /commish/score-week/:week', who, { params: { week: String(action.week) } })
     case 'lock':
       return invoke('POST /commish/lock-week', who, { body: { week: action.week } })
+    case 'unlock':
+      return invoke('POST /commish/lock-week', who, { body: { week: action.week, locked: false } })
     case 'hook':
       return invoke('POST /commish/add-half-points', who, { body: { week: action.week } })
     case 'seed':

@@ -41,7 +41,7 @@ export type Action = { at: number; who: string; number: number } & (
   | { does: 'fix'; game: SimulatedGame; side: Side; of: string }
   | { does: 'slate'; week: number; without: SimulatedGame | null }
   | { does: 'active'; week: number }
-  | { does: 'score' | 'lock' | 'hook' | 'undo' | 'seed' | 'clear'; week: number }
+  | { does: 'score' | 'lock' | 'unlock' | 'hook' | 'undo' | 'seed' | 'clear'; week: number }
   | { does: 'team'; abbr: string }
   | { does: 'trouble'; game: SimulatedGame; kind: GameTrouble; minutes: number | null }
   | { does: 'wrong-date'; game: SimulatedGame; lasts: number }
@@ -120,8 +120,11 @@ function deskAction(chance: Chance): Without<Action> {
       return { does: 'hook', week }
     case 13:
       return { does: 'seed', week }
-    case 14:
-      return { does: chance() < 0.15 ? 'lock' : 'clear', week }
+    case 14: {
+      const die = chance()
+      if (die < 0.3) return { does: die < 0.15 ? 'lock' : 'unlock', week }
+      return { does: 'clear', week }
+    }
     default:
       return { does: 'undo', week }
   }

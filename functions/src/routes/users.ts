@@ -63,8 +63,9 @@ export const getMe: Handler<'GET /users/me'> = ({ caller }) => ownUserResponse(c
 /** Changes the caller's favorite team, and with it their colours, or whether they get reminders by mail. */
 export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid } }) => {
   const { reminders } = body
+  const team = reminders === undefined || body.favoriteTeam !== undefined ? chosenTeam(body) : null
   await countTry({ what: 'profile', whom: uid, limit: PROFILE_LIMIT })
-  if (reminders === undefined || body.favoriteTeam !== undefined) await changeProfile(uid, teamFields(chosenTeam(body)))
+  if (team) await changeProfile(uid, teamFields(team))
   if (reminders !== undefined) await docRef(paths.account(uid)).set({ reminders }, { merge: true })
   return ownUserResponse(uid)
 }

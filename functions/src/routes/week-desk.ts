@@ -1,4 +1,5 @@
 import { ApiError } from '#common/api/api-error'
+import { unlocksWithWeek } from '#common/game/lock'
 import { paths } from '#common/paths'
 import type { Week } from '#common/week/week'
 import { docRef, read, readIn, transact } from '../db/firebase'
@@ -9,27 +10,30 @@ import { notOpened, readSlate } from '../desk/slate'
 import { refereePass, requestPass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
 
-/** Locks every game of a week by hand. It reveals nothing. */
+/** Locks every game of a week by hand, or unlocks those that have not kicked off. It reveals nothing. */
 export const lockWeek: Handler<'POST /commish/lock-week'> = async ({ body, caller }) => {
-  const { week } = body
+  const { week, locked } = body
   let done = 0
   const modified = await transact(async (tx) => {
-    const { settings, lines, week: opened } = await readSlate(tx, week)
+    const { settings, lines: slate, week: opened } = await readSlate(tx, week)
     const { season } = settings
-    const open = [...lines.values()].filter((line) => !line.isLocked)
-    const state = stepOf<Week>(opened, { ...opened, state: 'locked' })
-    // There is nothing left to lock, or this is a retry after the transaction's own commit was stored.
-    if (open.length === 0 && !state) return done
-    const locked = { was: { isLocked: false }, is: { isLocked: true } }
-    for (const line of open) tx.update(docRef(paths.line(season, week, line.gameId)), locked.is)
+    const at = Date.now()
+    const lines = [...slate.values()]
+    const changed = lines.filter((line) => (locked ? !line.isLocked : unlocksWithWeek(line, at)))
+    const staysLocked = locked || (lines.length > 0 && changed.length === 0 && lines.every((line) => line.isLocked))
+    const unlocked = opened.state === 'locked' ? 'open' : opened.state
+    const state = stepOf<Week>(opened, { ...opened, state: staysLocked ? 'locked' : unlocked })
+    // There is nothing left to change, or this is a retry after the transaction's own commit was stored.
+    if (changed.length === 0 && !state) return done
+    const step = { was: { isLocked: !locked }, is: { isLocked: locked } }
+    for (const line of changed) tx.update(docRef(paths.line(season, week, line.gameId)), step.is)
     if (state) tx.update(docRef(paths.week(season, week)), state.is)
-    const text = `${opened.label} locked.`
-    const change = { kind: 'lock' as const, text, at: Date.now(), by: caller.uid }
+    const change = { kind: 'lock' as const, text: `${opened.label} ${locked ? '' : 'un'}locked.`, at, by: caller.uid }
     appendLog(tx, season, { ...change, week, gameId: null })
-    const steps = open.map(({ gameId }) => ({ gameId, ...locked }))
+    const steps = changed.map(({ gameId }) => ({ gameId, ...step }))
     saveUndo(tx, season, week, { ...change, lines: steps, week: state })
     requestPass(tx, season, week)
-    done = open.length
+    done = changed.length
     return done
   })
   await runPassNow(week)

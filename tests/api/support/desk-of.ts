@@ -29,6 +29,7 @@ export function deskOf({ token }: Member, week: number) {
     },
     hook: () => call('POST /commish/add-half-points', { token, body: { week } }),
     lock: () => call('POST /commish/lock-week', { token, body: { week } }),
+    unlock: () => call('POST /commish/lock-week', { token, body: { week, locked: false } }),
     notice: (notice: string, seen?: string) =>
       call('POST /commish/notice', { token, body: { week, notice, ...(seen !== undefined && { seen }) } }),
     fix: (gameId: string, of: Member, pickTeam: 'HOME' | 'AWAY', reason: string) =>

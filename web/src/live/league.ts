@@ -29,7 +29,7 @@ export interface SlateWeek extends Week {
 const NO_GAMES = 'Error fetching selected games or spreads'
 
 /** The league's settings: season, active week, weeks opened so far. */
-export const useSettings = () => useDocument<Settings>(paths.settings(), 'Failed to load weeks')
+export const useSettings = (sentence = 'Failed to load weeks') => useDocument<Settings>(paths.settings(), sentence)
 
 /** The week that the league plays, and the weeks that players may look at: those opened so far, up to the active one. */
 export function useActiveWeek() {
@@ -54,10 +54,10 @@ const useOfWeek = <T>(
   sentence: string,
 ): Loaded<T> => useOfSeason((season) => (week === undefined ? null : pathOf(season, week)), sentence)
 
-/** A week and its lines. */
-export function useWeek(week: number | undefined): Loaded<SlateWeek> {
+/** A week and its lines. The desk gives its own sentence for lines that cannot be read. */
+export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<SlateWeek> {
   const opened = useOfWeek<Week>(paths.week, week, 'Failed to load week view')
-  const { value: lines } = useOfWeek<GameLine[]>(paths.lines, week, NO_GAMES)
+  const { value: lines } = useOfWeek<GameLine[]>(paths.lines, week, sentence)
   return useMemo(() => {
     if (opened.status !== 'ready') return opened
     if (!lines) return LOADING

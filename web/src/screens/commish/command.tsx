@@ -10,6 +10,8 @@ export const count = (many: number, one: string) => `${many} ${one}${many === 1 
 /** A question that the commissioner answers before a command goes on. */
 export interface Question {
   sentence: string
+  /** What a yes does, e.g. `Clear 12 games`. */
+  yes: string
   answer: (goOn: boolean) => void
 }
 
@@ -23,20 +25,24 @@ export type Command = ReturnType<typeof useCommand>
 export function useCommand() {
   const [busy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question>()
-  const ask = (sentence: string) =>
-    new Promise<boolean>((answer) => setQuestion({ sentence, answer })).finally(() => setQuestion(undefined))
+  const ask = (sentence: string, yes: string) =>
+    new Promise<boolean>((answer) => setQuestion({ sentence, yes, answer })).finally(() => setQuestion(undefined))
 
-  /** Resolves to undefined when the call failed, or when the commissioner said no. */
+  /**
+   * Resolves to undefined when the call failed, or when the commissioner said no.
+   * @param yes what a yes does, for a call that the server may ask about.
+   */
   async function run<T>(
     failed: string,
     command: (confirmed: boolean) => Promise<T>,
     done?: (response: T) => string,
+    yes = '',
   ): Promise<T | undefined> {
     setBusy(true)
     try {
       const response = await command(false).catch(async (failure: unknown) => {
         if (!(failure instanceof ApiFailure && failure.code === 'unconfirmed')) throw failure
-        return (await ask(failure.message)) ? command(true) : undefined
+        return (await ask(failure.message, yes)) ? command(true) : undefined
       })
       if (response !== undefined && done) toast('good', done(response))
       return response
@@ -53,13 +59,12 @@ export function useCommand() {
 interface ConfirmationProps {
   question: Question | undefined
   title?: string
-  yes?: string
 }
 
 /** Asks a question in a dialog; nothing while there is none. */
-export function Confirmation({ question, title = 'Are you sure?', yes = 'Go on' }: ConfirmationProps) {
+export function Confirmation({ question, title = 'Are you sure?' }: ConfirmationProps) {
   if (!question) return null
-  const { sentence, answer } = question
+  const { sentence, yes, answer } = question
   return (
     <Modal
       title={title}

@@ -19,16 +19,23 @@ function lineText(line: GameLine): string {
   return `${name} ${formatSpread(spread ?? 0)}`
 }
 
-/** Where the spread came from, when, and what it was before: `by hand, Tue 9:04 AM, home was −6½`. */
-function sourceText({ spreadSource, spreadAt, spreadWas }: GameLine): string {
+/** Where the spread came from, when, and what it was before: `by hand, Tue 9:04 AM, was Alabama −6½`. */
+function sourceText(line: GameLine): string {
+  const { spreadSource, spreadAt, spreadWas } = line
   if (!spreadSource || spreadAt === null) return ''
   const from = spreadSource === 'feed' ? 'from the feed' : 'by hand'
-  const before = spreadWas === null ? '' : `, home was ${formatSpread(spreadWas)}`
+  const before = spreadWas === null ? '' : `, was ${lineText({ ...line, spread: spreadWas })}`
   return `${from}, ${timeText(spreadAt)}${before}`
 }
 
-/** One line: its spread, and whether it is double, locked, called off. */
-export function LineRow({ line }: { line: GameLine }) {
+interface Props {
+  line: GameLine
+  /** How far the game is, in a word; empty while it can be picked. */
+  state: string
+}
+
+/** One line: how far its game is, its spread, and whether it is double, locked, called off. */
+export function LineRow({ line, state }: Props) {
   const { busy, run } = useCommand()
   const edit = (failed: string, change: Edit) =>
     run(failed, () =>
@@ -44,6 +51,7 @@ export function LineRow({ line }: { line: GameLine }) {
     <li className={classes(styles.row, line.void && styles.off)}>
       <p className={styles.game}>
         <b>{game}</b>
+        {state && <span className={classes(styles.state, state === 'Live' && styles.live)}>{state}</span>}
         <small>{[kickoffText(line), line.broadcast, sourceText(line)].filter(Boolean).join(' · ')}</small>
       </p>
       <p className={styles.line}>{lineText(line)}</p>

@@ -1,54 +1,76 @@
-import { type FormEvent, useState } from 'react'
-import type { GameLine } from '#common/game/line'
-import { isSpread, stepSpread } from '#common/game/spread'
+import { type FormEvent, useId, useState } from 'react'
+import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
+import { formatSpread, isSpread, stepSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
 import styles from './SpreadControl.module.css'
 
 interface Props {
-  line: Pick<GameLine, 'gameId' | 'spread' | 'homeAbbr'>
+  line: GameLine
   /** The game in words, for the controls' names. */
   game: string
   busy: boolean
+  /** The home side's spread. */
   onSet: (spread: number) => void
 }
 
-/** The home side's spread: half a point up or down, or typed and set. */
+/** The favorite's number, 0 or less: half a point more or less, or typed and set. At 0 the favorite can be swapped. */
 export function SpreadControl({ line, game, busy, onSet }: Props) {
+  const unit = useId()
   /** What is being typed; undefined shows the line's spread. */
   const [typed, setTyped] = useState<string>()
+  /** The side whose number is shown while neither is favored. */
+  const [even, setEven] = useState<Side>('HOME')
+  const favorite = favoriteSide(line) ?? even
+  const shown = lineSide(line, favorite)
   const step = (direction: 1 | -1) => {
     setTyped(undefined)
-    onSet(stepSpread(line.spread ?? 0, direction))
+    // The team stays on the screen when its number reaches 0.
+    setEven(favorite)
+    onSet(stepSpread(line.spread ?? 0, favorite, direction))
   }
   function set(event: FormEvent) {
     event.preventDefault()
-    const spread = Number((typed ?? '').replace('−', '-').replace(',', '.').replace('½', '.5'))
-    if (!typed?.trim() || !isSpread(spread)) return toast('warn', 'A spread is a multiple of ½ within ±99½.')
+    const number = Number((typed ?? '').replace('−', '-').replace(',', '.').replace('½', '.5'))
+    if (!typed?.trim() || !isSpread(number)) return toast('warn', 'A spread is a multiple of ½ within ±99½.')
     setTyped(undefined)
-    onSet(spread)
+    setEven(favorite)
+    onSet(favorite === 'HOME' ? number : 0 - number)
   }
+  const canSwap = !line.spread && typed === undefined
   return (
     <form className={styles.control} onSubmit={set}>
-      <Button disabled={busy} aria-label={`Half a point less for the home side: ${game}`} onClick={() => step(-1)}>
+      <Button
+        disabled={busy}
+        aria-label={`Half a point more for ${shown.name} to give: ${game}`}
+        onClick={() => step(-1)}
+      >
         −
       </Button>
       <label>
-        <span>{line.homeAbbr}</span>
+        <span id={unit}>{shown.abbr}</span>
         <input
           inputMode="text"
           autoComplete="off"
-          aria-label={`Home spread: ${game}`}
-          value={typed ?? String(line.spread ?? '')}
+          aria-label={`Spread: ${game}`}
+          aria-describedby={unit}
+          value={typed ?? (shown.spread ? formatSpread(shown.spread) : String(shown.spread ?? ''))}
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      <Button disabled={busy} aria-label={`Half a point more for the home side: ${game}`} onClick={() => step(1)}>
-        +
+      {/* One button, so that the focus stays on it when the number reaches 0. */}
+      <Button
+        disabled={busy}
+        aria-label={canSwap ? `Swap favorite: ${game}` : `Half a point less for ${shown.name} to give: ${game}`}
+        onClick={() => (canSwap ? setEven(otherSide(favorite)) : step(1))}
+      >
+        {canSwap ? 'Swap favorite' : '+'}
       </Button>
-      <Button type="submit" disabled={busy || typed === undefined} aria-label={`Set spread: ${game}`}>
-        Set
-      </Button>
+      {!canSwap && (
+        <Button type="submit" disabled={busy || typed === undefined} aria-label={`Set spread: ${game}`}>
+          Set
+        </Button>
+      )}
     </form>
   )
 }

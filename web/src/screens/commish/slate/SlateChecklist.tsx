@@ -11,15 +11,28 @@ import { type Candidate, GAME_FILTER_NAMES, GAME_FILTERS, type Narrowing, narrow
 import checklist from './SlateChecklist.module.css'
 import { useSlate } from './useSlate'
 
+interface Props {
+  id: string
+  week: number
+  /** The saved slate. */
+  slate: readonly string[]
+  /** The week has no games, and choosing them is the next thing to do. */
+  isNext: boolean
+}
+
 /** The feed's games of the week, ticked when they are on the slate. */
-export function SlateChecklist({ week, slate }: { week: number; slate: readonly string[] }) {
+export function SlateChecklist({ id, week, slate, isNext }: Props) {
   const draft = useSlate(week, slate)
   const [narrowing, setNarrowing] = useState<Narrowing>({ shown: 'all', words: '' })
   return (
-    <section className={styles.panel} aria-labelledby="games">
+    <section id={id} className={styles.panel} aria-labelledby="games">
       <div className={checklist.head}>
         <h2 id="games">Games of week {week}</h2>
-        <Button disabled={!draft.games.length} onClick={draft.suggest}>
+        <Button
+          weight={isNext && draft.chosen.length === 0 ? 'primary' : 'plain'}
+          disabled={!draft.games.length}
+          onClick={draft.suggest}
+        >
           Suggest a slate
         </Button>
       </div>
@@ -47,7 +60,7 @@ export function SlateChecklist({ week, slate }: { week: number; slate: readonly 
         {draft.chosen.length} selected{draft.unsaved && ', not saved yet'}
       </p>
       <div className={styles.buttons}>
-        <Button weight="primary" disabled={draft.busy || draft.isLoading} onClick={draft.save}>
+        <Button weight="primary" disabled={draft.busy || !draft.unsaved} onClick={draft.save}>
           Save games
         </Button>
         <Button weight="danger" disabled={draft.busy || slate.length === 0} onClick={draft.clear}>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call, sentenceOf } from '#web/api'
-import { useCommand } from '../command'
+import { count, useCommand } from '../command'
 import { chosenOf, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
 import { candidates } from './games'
 
@@ -41,7 +41,8 @@ export function useSlate(week: number, slate: readonly string[]) {
     const saved = await run(
       'Error saving games',
       (confirmed) => call('POST /commish/save-games', { body: { ...body, confirmed } }),
-      ({ selectedGameIds }) => `${selectedGameIds.length} games saved for week ${week}.`,
+      ({ selectedGameIds }) => `${count(selectedGameIds.length, 'game')} saved for week ${week}.`,
+      `Take off ${count(slate.filter((id) => !chosen.includes(id)).length, 'game')}`,
     )
     if (saved) setDraft(NO_DRAFT)
   }
@@ -50,7 +51,8 @@ export function useSlate(week: number, slate: readonly string[]) {
     const cleared = await run(
       'Error clearing selected games',
       (confirmed) => call('DELETE /commish/clear-selected-games', { body: { week, known: [...slate], confirmed } }),
-      (response) => `${response.cleared} games cleared.`,
+      ({ cleared }) => `${count(cleared, 'game')} cleared.`,
+      `Clear ${count(slate.length, 'game')}`,
     )
     if (cleared) setDraft(NO_DRAFT)
   }

@@ -20,7 +20,7 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
     )
   const saveKickoff = (kickoff: number) =>
     run(
-      'Error saving kickoff',
+      'Error saving',
       () => call('PATCH /commish/line/:id', { params: { id: gameId }, body: { week, kickoff } }),
       ({ awayName, homeName }) => `${awayName} at ${homeName} kicks off ${eastern(kickoff)}.`,
     )

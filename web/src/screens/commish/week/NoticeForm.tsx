@@ -16,7 +16,7 @@ export function NoticeForm({ week }: { week: SlateWeek }) {
     event.preventDefault()
     const body = { week: week.week, notice: (typed ?? '').trim(), seen: week.notice }
     const saved = await run(
-      'Error saving the notice',
+      'Error saving',
       () => call('POST /commish/notice', { body }),
       ({ notice }) => (notice ? 'Everybody sees the notice now.' : 'The notice is gone.'),
     )

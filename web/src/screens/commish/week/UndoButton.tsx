@@ -36,6 +36,7 @@ export function UndoButton({ week, opened, scores }: Props) {
       'Error undoing',
       (confirmed) => call('POST /commish/undo', { body: { week, at: last.at, confirmed } }),
       ({ undone }) => undone,
+      'Undo it',
     )
   return (
     <div className={styles.undo}>

@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { unlocksWithWeek } from '#common/game/lock'
 import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
+import { Notice } from '#web/ui/Notice'
+import { Skeleton } from '#web/ui/Skeleton'
 import styles from '../Commish.module.css'
 import { Confirmation, count, useCommand } from '../command'
-import { RefreshSpreads } from './RefreshSpreads'
+import { partId, type Step } from './steps'
 import { UndoButton } from './UndoButton'
 
 const LOCK_SENTENCE =
@@ -15,20 +18,19 @@ interface Props {
   week: number
   opened: SlateWeek | null | undefined
   scores: WeekScores | null | undefined
+  isLoading: boolean
+  /** The next thing to do; null when the week is over, undefined while it is loading. */
+  next: Step | null | undefined
+  /** The time now (epoch ms). */
+  now: number
 }
 
-/** The actions on a whole week: spreads from the feed, the hook, lock, score, and undo. */
-export function WeekActions({ week, opened, scores }: Props) {
-  const command = useCommand()
-  const { busy, run } = command
+/** The actions on a whole week: lock, unlock, score, and undo. */
+export function WeekActions({ week, opened, scores, isLoading, next, now }: Props) {
+  const { busy, run } = useCommand()
   const [locking, setLocking] = useState(false)
+  const lines = opened?.lines ?? []
 
-  const addHalfPoints = () =>
-    run(
-      'Error hooking spreads',
-      () => call('POST /commish/add-half-points', { body: { week } }),
-      ({ modified }) => `${count(modified, 'whole number')} turned into halves.`,
-    )
   const score = () =>
     run(
       'Score failed',
@@ -36,37 +38,45 @@ export function WeekActions({ week, opened, scores }: Props) {
       ({ updatedPicks, games, notice }) =>
         `${count(updatedPicks, 'pick')} in ${count(games, 'game')} scored. ${notice}`,
     )
-  const lock = () =>
+  const lock = (locked: boolean) =>
     run(
-      'Error locking week',
-      () => call('POST /commish/lock-week', { body: { week } }),
-      ({ modified }) => `${count(modified, 'game')} locked.`,
+      locked ? 'Error locking week' : 'Error unlocking week',
+      () => call('POST /commish/lock-week', { body: { week, locked } }),
+      ({ modified }) => `${count(modified, 'game')} ${locked ? 'locked' : 'unlocked'}.`,
     )
   const answer = (goOn: boolean) => {
     setLocking(false)
-    if (goOn) void lock()
+    if (goOn) void lock(true)
   }
 
   return (
-    <section className={styles.panel} aria-label={`Week ${week}`}>
-      <div className={styles.buttons}>
-        <RefreshSpreads week={week} lines={opened?.lines ?? []} command={command} />
-        <Button disabled={busy} onClick={addHalfPoints}>
-          Hook
-        </Button>
-        <Button disabled={busy} onClick={() => setLocking(true)}>
-          Lock week {week}
-        </Button>
-        <Button disabled={busy} weight="primary" onClick={score}>
-          Score week {week}
-        </Button>
-      </div>
-      <p className={styles.hint}>Hook: the favorite of every whole number gives half a point more, so nobody pushes.</p>
+    <section id={partId('lock')} className={styles.panel} aria-labelledby="actions">
+      <h2 id="actions">Lock and score</h2>
+      {isLoading ? (
+        <Skeleton height={44} />
+      ) : lines.length === 0 ? (
+        <Notice>Nothing to lock or score yet. Games come first.</Notice>
+      ) : (
+        <div className={styles.buttons}>
+          {lines.some((line) => !line.isLocked) && (
+            <Button disabled={busy} onClick={() => setLocking(true)}>
+              Lock week {week}
+            </Button>
+          )}
+          {lines.some((line) => unlocksWithWeek(line, now)) && (
+            <Button disabled={busy} onClick={() => lock(false)}>
+              Unlock week {week}
+            </Button>
+          )}
+          <Button disabled={busy} weight={next === 'score' ? 'primary' : 'plain'} onClick={score}>
+            Score week {week}
+          </Button>
+        </div>
+      )}
       {opened && <UndoButton week={week} opened={opened} scores={scores} />}
       <Confirmation
         title={`Lock week ${week}?`}
-        yes="Lock week"
-        question={locking ? { sentence: LOCK_SENTENCE, answer } : undefined}
+        question={locking ? { sentence: LOCK_SENTENCE, yes: `Lock week ${week}`, answer } : undefined}
       />
     </section>
   )

@@ -17,10 +17,12 @@ interface Props {
   week: number
   lines: readonly GameLine[]
   command: Command
+  /** A line is missing, which is the next thing to do. */
+  isNext: boolean
 }
 
 /** Sets the week's spreads from the feed, and asks about those that the server did not take. */
-export function RefreshSpreads({ week, lines, command: { busy, run } }: Props) {
+export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: Props) {
   const [left, setLeft] = useState<readonly SpreadOffer[]>([])
   async function refresh(accept?: Accepted[]) {
     setLeft([])
@@ -39,7 +41,7 @@ export function RefreshSpreads({ week, lines, command: { busy, run } }: Props) {
   }
   return (
     <>
-      <Button disabled={busy} onClick={() => refresh()}>
+      <Button weight={isNext ? 'primary' : 'plain'} disabled={busy} onClick={() => refresh()}>
         Refresh spreads
       </Button>
       {left.length > 0 && (

@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paths } from '#common/paths'
+import { db, read } from '#functions/db/firebase'
+import { feed } from './support/client'
+import { deskOf } from './support/desk-of'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, openWeek, SEASON } from './support/league'
+
+const week = 13
+const games = gameIds(week, 3)
+const [first = '', second = '', third = ''] = games
+let desk: ReturnType<typeof deskOf>
+
+beforeAll(async () => {
+  await emptyLeague()
+  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
+  const chief = await commissioner()
+  desk = deskOf(chief, week)
+  await openWeek(week, games, chief, -3)
+})
+
+const locks = () => Promise.all(games.map(async (id) => (await read(paths.line(SEASON, week, id)))?.isLocked ?? null))
+const state = async () => (await read(paths.week(SEASON, week)))?.state
+
+describe('a locked week', () => {
+  beforeEach(async () => {
+    await desk.lock()
+    expect([await locks(), await state()]).toEqual([[true, true, true], 'locked'])
+  })
+
+  it('is unlocked, once, and the open log says so', async () => {
+    const before = (await desk.log()).length
+    expect(await desk.unlock()).toMatchObject({ status: 200, body: { modified: 3 } })
+    expect((await desk.unlock()).body).toEqual({ modified: 0 })
+    expect([await locks(), await state()]).toEqual([[false, false, false], 'open'])
+    const log = await desk.log()
+    expect(log).toHaveLength(before + 1)
+    expect(log[0]).toMatchObject({ kind: 'lock', by: 'commish', text: 'Week 13 unlocked.' })
+  })
+
+  it('is locked again when the unlock is undone', async () => {
+    await desk.unlock()
+    expect((await desk.undo()).body).toEqual({ undone: 'Week 13 unlocked.' })
+    expect([await locks(), await state()]).toEqual([[true, true, true], 'locked'])
+  })
+
+  it('keeps the lock of a game that was called off', async () => {
+    await desk.edit(third, { void: true })
+    expect((await desk.unlock()).body).toEqual({ modified: 2 })
+    expect(await locks()).toEqual([false, false, true])
+    await desk.edit(third, { void: false })
+  })
+
+  it('opens the game of which only the lock by hand was left', async () => {
+    await desk.edit(first, { isLocked: false })
+    expect((await desk.unlock()).body).toEqual({ modified: 2 })
+    expect([await locks(), await state()]).toEqual([[false, false, false], 'open'])
+  })
+
+  it('opens no game that has kicked off or revealed, and stays locked where there is no other', async () => {
+    const now = Date.now()
+    await desk.edit(second, { kickoff: now - 60_000 })
+    await db.doc(paths.line(SEASON, week, first)).update({ revealedAt: now })
+    expect((await desk.unlock()).body).toEqual({ modified: 1 })
+    expect(await locks()).toEqual([true, true, false])
+    await desk.lock()
+    await desk.edit(third, { kickoff: now - 60_000 })
+    const log = await desk.log()
+    expect((await desk.unlock()).body).toEqual({ modified: 0 })
+    expect([await locks(), await state()]).toEqual([[true, true, true], 'locked'])
+    expect(await desk.log()).toEqual(log)
+  })
+})

@@ -1,0 +1,63 @@
+import type { WeekScores } from '#common/week/week'
+import { call } from '#web/api'
+import type { SlateWeek } from '#web/live/league'
+import { Button } from '#web/ui/Button'
+import { Notice } from '#web/ui/Notice'
+import { Skeleton } from '#web/ui/Skeleton'
+import styles from '../Commish.module.css'
+import { count, useCommand } from '../command'
+import { LineRow } from './LineRow'
+import { lineState } from './lineState'
+import { RefreshSpreads } from './RefreshSpreads'
+
+interface Props {
+  id: string
+  week: number
+  /** The week, null or undefined if it was never opened. */
+  opened: SlateWeek | null | undefined
+  scores: WeekScores | null | undefined
+  isLoading: boolean
+  /** A line is missing, which is the next thing to do. */
+  isNext: boolean
+  /** The time now (epoch ms). */
+  now: number
+}
+
+/** The lines of a week's slate, and what changes them all: the feed's spreads and half points. */
+export function Lines({ id, week, opened, scores, isLoading, isNext, now }: Props) {
+  const command = useCommand()
+  const lines = opened?.lines ?? []
+  const addHalfPoints = () =>
+    command.run(
+      'Error adding half points',
+      () => call('POST /commish/add-half-points', { body: { week } }),
+      ({ modified }) => `${count(modified, 'whole number')} turned into halves.`,
+    )
+  return (
+    <section id={id} className={styles.panel} aria-labelledby="lines">
+      <h2 id="lines">Lines</h2>
+      {isLoading ? (
+        <Skeleton count={6} height={124} />
+      ) : lines.length === 0 ? (
+        <Notice>No games selected for week {week} yet. Choose them from the list of games.</Notice>
+      ) : (
+        <>
+          <div className={styles.buttons}>
+            <RefreshSpreads week={week} lines={lines} command={command} isNext={isNext} />
+            <Button disabled={command.busy} aria-describedby="half-points" onClick={addHalfPoints}>
+              Add half points
+            </Button>
+          </div>
+          <p id="half-points" className={styles.hint}>
+            Add half points: no game can end in a tie against the spread.
+          </p>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <LineRow key={line.gameId} line={line} state={lineState(line, scores?.games[line.gameId], now)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

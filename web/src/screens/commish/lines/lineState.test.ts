@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { GameLine, Phase } from '#common/game/line'
+import { liveGame } from '../../../../../tests/fixtures/games'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { lineState } from './lineState'
+
+const { kickoff } = ironBowl()
+const LOCK = kickoff + 600_000
+
+it.each<[about: string, line: Partial<GameLine>, phase: Phase | null, now: number, state: string]>([
+  ['can be picked', {}, 'pre', kickoff, ''],
+  ['has no live scores yet', {}, null, kickoff, ''],
+  ['has no line', { spread: null }, 'pre', kickoff, ''],
+  ['was locked by hand', { isLocked: true }, 'pre', kickoff - 1, 'Locked'],
+  ['has locked by itself and not begun', {}, 'pre', LOCK, 'Locked'],
+  ['is live, before its lock', {}, 'live', kickoff + 60_000, 'Live'],
+  ['is live and was locked by hand', { isLocked: true }, 'live', LOCK, 'Live'],
+  ['is over', { phase: 'final' }, null, LOCK, 'Final'],
+  ['is over, whatever the feed says later', { phase: 'final' }, 'live', LOCK, 'Final'],
+  ['is over in the live scores', {}, 'final', LOCK, 'Final'],
+  ['was postponed', {}, 'postponed', kickoff, 'Postponed'],
+])('a game that %s', (_about, line, phase, now, state) => {
+  const live = phase === null ? undefined : liveGame({ phase })
+  expect(lineState(ironBowl(line), live, now)).toBe(state)
+})

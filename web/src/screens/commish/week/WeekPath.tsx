@@ -1,0 +1,76 @@
+import { Button } from '#web/ui/Button'
+import { classes } from '#web/ui/classes'
+import { Icon } from '#web/ui/Icon'
+import { partId, STEPS, type Step } from './steps'
+import styles from './WeekPath.module.css'
+
+interface Props {
+  /** `Week 11`, `Bowls`. */
+  label: string
+  /** The next thing to do; null when the week is over, undefined while it is loading. */
+  next: Step | null | undefined
+  /** The label of the week after it; null after the last one. */
+  after: string | null
+  isPrepared: boolean
+  busy: boolean
+  onOpen: () => void
+  onAfter: () => void
+}
+
+const NAMES: Record<Exclude<Step, 'open'>, string> = { games: 'Games', lines: 'Lines', lock: 'Lock', score: 'Score' }
+
+const SENTENCES: Record<Exclude<Step, 'open'>, string> = {
+  games: 'Choose the games. “Suggest a slate” ticks a good dozen; then save them.',
+  lines: 'Give every game its line. “Refresh spreads” takes them from the feed.',
+  lock: 'Players can pick now. Each game locks by itself 10 minutes after kickoff; lock the week only to close it early.',
+  score: 'Picks are closed and scores come in by themselves. When every game is over, score the week.',
+}
+
+function sentence({ label, next, isPrepared }: Props): string {
+  if (next === undefined) return ''
+  if (next === null) return `${label} is over and scored.`
+  if (next !== 'open') return SENTENCES[next]
+  return isPrepared
+    ? 'The games are ready. Open the week and everybody can pick.'
+    : `${label} is up next. Open it first.`
+}
+
+/** `week 11` within a sentence; names such as `Bowls` stay as they are. */
+const within = (label: string) => label.replace(/^Week/, 'week')
+
+/** The five steps of a week. The next one is lit and explained, and each leads to its part of the desk. */
+export function WeekPath(props: Props) {
+  const { label, next, after, busy, onOpen, onAfter } = props
+  const lit = next ? STEPS.indexOf(next) : next === null ? STEPS.length : -1
+  return (
+    <nav className={styles.path} aria-label={`Steps of ${within(label)}`}>
+      <ol className={styles.steps}>
+        {STEPS.map((step, index) => (
+          <li key={step}>
+            <a
+              href={`#${partId(step)}`}
+              className={classes(index === lit && styles.lit, index < lit && styles.done)}
+              aria-current={index === lit ? 'step' : undefined}
+            >
+              <b>{index < lit ? <Icon shape="check" size={18} label={`${index + 1}, done:`} /> : index + 1}</b>{' '}
+              {step === 'open' ? `Open ${within(label)}` : NAMES[step]}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.next}>
+        <p role="status">{sentence(props)}</p>
+        {next === 'open' && (
+          <Button weight="primary" disabled={busy} onClick={onOpen}>
+            Open {within(label)}
+          </Button>
+        )}
+        {next === null && after !== null && (
+          <Button weight="primary" onClick={onAfter}>
+            On to {within(after)}
+          </Button>
+        )}
+      </div>
+    </nav>
+  )
+}

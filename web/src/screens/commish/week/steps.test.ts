@@ -1,0 +1,54 @@
+import { describe, expect, it, test } from 'vitest'
+import type { GameLine } from '#common/game/line'
+import { newScores, type Settings, weekName } from '#common/week/week'
+import type { SlateWeek } from '#web/live/league'
+import { liveGame } from '../../../../../tests/fixtures/games'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { nextStep } from './steps'
+
+const week = 14
+const { kickoff } = ironBowl()
+const now = kickoff - 1_000
+const settings = (activeWeek: number, ...opened: number[]): Settings => ({
+  ...{ season: 2025, activeWeek, openWeeks: opened },
+  weeks: opened.map(weekName),
+})
+const played = settings(week, week)
+const slate = (lines: Partial<GameLine>[], state: SlateWeek['state'] = 'open'): SlateWeek => ({
+  ...{ ...weekName(week), notice: '', state },
+  slate: lines.map((_, index) => String(index)),
+  lines: lines.map((line, index) => ironBowl({ gameId: String(index), week, ...line })),
+})
+const final: Partial<GameLine> = { phase: 'final', revealedAt: kickoff, homeScore: 20, awayScore: 27 }
+const [open, numberless, byHand, calledOff] = [{}, { spread: null }, { isLocked: true }, { void: true }]
+
+describe('the next step of a week', () => {
+  it.each<[about: string, Settings | null, SlateWeek | null, step: string | null]>([
+    ['a league without a week', null, null, 'open'],
+    ['a league whose active week was never opened', settings(week), null, 'open'],
+    ['a week after the active one', settings(13, 13), null, 'open'],
+    ['no games yet', played, slate([]), 'games'],
+    ['games prepared before it is opened, a line missing', settings(13, 13, week), slate([open, numberless]), 'lines'],
+    ['all prepared, and not seen by players', settings(13, 13, week), slate([open, open]), 'open'],
+    ['a line missing', played, slate([open, numberless]), 'lines'],
+    ['a line missing of a game that was called off', played, slate([open, { ...numberless, void: true }]), 'lock'],
+    ['games that players pick', played, slate([open, byHand, final]), 'lock'],
+    ['every game locked by hand', played, slate([byHand, byHand], 'locked'), 'score'],
+    ['locked and called off', played, slate([byHand, calledOff], 'locked'), 'score'],
+    ['all final, and not scored', played, slate([final, calledOff], 'locked'), 'score'],
+    ['scored too early', played, slate([final, byHand], 'scored'), 'score'],
+    ['all final and scored', played, slate([final, calledOff], 'scored'), null],
+    ['an earlier week, over', settings(15, week, 15), slate([final], 'scored'), null],
+  ])('%s', (_about, settings, opened, step) => {
+    expect(nextStep({ week, settings, opened, scores: null }, now)).toBe(step)
+  })
+
+  test('a game that is final in the live scores is over', () => {
+    const line = { revealedAt: kickoff }
+    const game = liveGame({ phase: 'final' })
+    const desk = { week, settings: played, opened: slate([line], 'scored'), scores: null }
+    expect(nextStep(desk, now + 3_600_000)).toBe('score')
+    const scores = { ...newScores(week), games: { 0: game } }
+    expect(nextStep({ ...desk, scores }, now + 3_600_000)).toBe(null)
+  })
+})

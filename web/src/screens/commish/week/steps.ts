@@ -1,0 +1,38 @@
+import { closedBecause } from '#common/game/lock'
+import { phaseNow, type Settings, type WeekScores } from '#common/week/week'
+import type { SlateWeek } from '#web/live/league'
+
+/** What a commissioner does in a week, in this order. */
+export const STEPS = ['open', 'games', 'lines', 'lock', 'score'] as const
+export type Step = (typeof STEPS)[number]
+
+/** The id of a step's part of the desk. A week is locked and scored in the same one. */
+export const partId = (step: Step) => `desk-${step === 'score' ? 'lock' : step}`
+
+interface Desk {
+  week: number
+  settings: Settings | null | undefined
+  /** The week, null or undefined if it was never opened. */
+  opened: SlateWeek | null | undefined
+  scores: WeekScores | null | undefined
+}
+
+/** Whether players see a week: it was opened, and is the active one or before it. */
+const isSeen = (week: number, settings: Settings | null | undefined): boolean =>
+  settings != null && week <= settings.activeWeek && settings.weeks.some((each) => each.week === week)
+
+/**
+ * The next thing to do in a week; null once it is scored and over. Games and lines may be prepared before players see
+ * the week; then it is opened after them.
+ * @param now epoch ms
+ */
+export function nextStep({ week, settings, opened, scores }: Desk, now: number): Step | null {
+  if (!opened) return 'open'
+  if (opened.lines.length === 0) return 'games'
+  const closed = opened.lines.map((line) => closedBecause(line, now))
+  if (closed.includes('no-line')) return 'lines'
+  if (!isSeen(week, settings)) return 'open'
+  if (closed.includes(null)) return 'lock'
+  const isOver = opened.lines.every((line) => line.void || phaseNow(line, scores?.games[line.gameId]) === 'final')
+  return isOver && opened.state === 'scored' ? null : 'score'
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { call } from '#web/api'
+import { useSettings } from '#web/live/league'
+import { useCommand } from '../command'
+import { useCalendar } from './useCalendar'
+
+/** The last week there can be, while the calendar is not known. */
+const LAST_WEEK = 18
+
+/**
+ * The week on the desk, and the weeks there are. It is the one that was chosen, else the one that the league plays, and
+ * in a new league the first one that is not over by the calendar.
+ */
+export function useWeeks() {
+  const { status, value: settings } = useSettings('Error fetching initial commish data')
+  const { status: calendarStatus, value: calendar, problem } = useCalendar()
+  const { busy, run } = useCommand()
+  const [chosen, setChosen] = useState<number>()
+  const current = calendar?.current ?? null
+  // The active week of a new league has not been opened yet.
+  const active = settings?.weeks.find((each) => each.week === settings.activeWeek)?.week
+  const week = chosen ?? active ?? current ?? settings?.activeWeek ?? 1
+  const labels = new Map<number, string>([[week, `Week ${week}`]])
+  // A week keeps the label it was opened with, even if the calendar has changed since.
+  for (const each of [...(calendar?.weeks ?? []), ...(settings?.weeks ?? [])]) labels.set(each.week, each.label)
+  const labelOf = (each: number) => labels.get(each) ?? `Week ${each}`
+  /** Makes a week the active one, and opens it if it is new. */
+  const activate = (next: number) =>
+    run(
+      'Error saving',
+      () => call('POST /settings/active-week', { body: { activeWeek: next } }),
+      ({ activeWeek }) => `${labelOf(activeWeek)} is now the active week.`,
+    )
+  return {
+    ...{ settings, active, week, current, labels, labelOf, busy, problem, activate },
+    last: calendar?.weeks.at(-1)?.week ?? LAST_WEEK,
+    choose: setChosen,
+    isLoading: status === 'loading' || (active === undefined && calendarStatus === 'loading'),
+  }
+}
