@@ -4,7 +4,6 @@ import { cardOf, expect, feed, freshLeague, logIn, slate, test } from './stadium
 
 freshLeague()
 const SAVES = '**/api/picks'
-const OFFLINE = "You're offline. We'll save this when you're back."
 // A browser on a machine without a network is offline even where the save alone finds no way.
 const WAITS = /^(No answer yet\. We'll keep trying|You're offline\. We'll save)/
 
@@ -72,7 +71,7 @@ test('a pick is sent when the network returns', async () => {
   await expect(cardOf(page, line)).toBeVisible()
   await page.context().setOffline(true)
   await team(page, line, line.homeName).click()
-  await says(page, line, OFFLINE)
+  await says(page, line, "You're offline. We'll save this when you're back.")
   await picked(page, line, line.homeName)
   await expect(page.getByText('1 not saved')).toBeVisible()
   await page.context().setOffline(false)

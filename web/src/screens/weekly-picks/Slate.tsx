@@ -19,7 +19,7 @@ import { FirstLines } from './FirstLines'
 import { isFirstVisit, rememberVisit } from './firstVisit'
 import { useLeaveWarning, usePickClock } from './lockHooks'
 import { NextLock } from './NextLock'
-import { inOrder } from './order'
+import { inStages } from './order'
 import { PickCard } from './PickCard'
 import { SaveBar } from './SaveBar'
 import styles from './Slate.module.css'
@@ -41,7 +41,7 @@ export function Slate({ uid }: { uid: string }) {
   /** Whether the final games are unfolded; null until the player says so. */
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
   const loading = status === 'loading' || (status === 'ready' && [slipStatus, scoresStatus].includes('loading'))
-  const { ahead, on, over } = inOrder(cardsOf(lines, slip, picks, now, scores))
+  const { ahead, on, over } = inStages(cardsOf(lines, slip, picks, now, scores))
   const cards = [...ahead, ...on, ...over]
   const isTarget = ({ line }: Card) => hash === `#${cardId(line.gameId)}`
   const showsOver = unfolded ?? (ahead.length + on.length === 0 || over.some(isTarget))
