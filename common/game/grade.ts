@@ -27,10 +27,13 @@ export function gradePick(line: Pick<GameLine, 'spread' | 'void'>, side: Side, s
   return margin > 0 ? 'WIN' : 'LOSS'
 }
 
-/** Points of a result: a win is worth the multiplier, unless the pick itself says 1 or 2; all else is 0. */
-export function pointsFor(result: Result, line: Graded, explicit?: number): number {
+/**
+ * Points of a result: a win is worth the line's multiplier; all else is 0.
+ * @param worthByHand what a commissioner's fix says the pick is worth, instead of the multiplier; only 1 and 2 count.
+ */
+export function pointsFor(result: Result, line: Graded, worthByHand?: number): number {
   if (result !== 'WIN') return 0
-  return explicit === 1 || explicit === 2 ? explicit : line.multiplier
+  return worthByHand === 1 || worthByHand === 2 ? worthByHand : line.multiplier
 }
 
 /** The result of a pick that was scored elsewhere, from its points and outcome alone. */

@@ -33,7 +33,7 @@ export interface Racer {
 export interface Race {
   games: RaceGame[]
   racers: Racer[]
-  /** The largest `minPoints` of all players, by {@link cellOf}. */
+  /** The most points that any player is certain to get from an outcome, by {@link cellOf}. */
   maxGain: Uint8Array
 }
 
