@@ -19,7 +19,7 @@ export function coverMargin(homeSpread: number, side: Side, { homeScore, awaySco
   return lead + (sideSpread(homeSpread, side) ?? 0)
 }
 
-/** The result of a pick on `side` at this score. A line that is void, or never got a number, is VOID. */
+/** The result of a pick on `side` at this score. A line that is void, or never got a spread, is VOID. */
 export function gradePick(line: Pick<GameLine, 'spread' | 'void'>, side: Side, score: Score): Result {
   if (line.void || line.spread === null) return 'VOID'
   const margin = coverMargin(line.spread, side, score)

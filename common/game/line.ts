@@ -3,8 +3,8 @@ export const SIDES = ['HOME', 'AWAY'] as const
 export type Side = (typeof SIDES)[number]
 
 /**
- * The phase of a game. Only `final` is graded. `canceled` makes the line void; `postponed` and `suspended` wait for a new
- * date or a commissioner.
+ * The phase of a game. Only `final` is graded. `canceled` makes the line void; `postponed` and `suspended` wait for a
+ * new date or a commissioner.
  */
 const PHASES = ['pre', 'live', 'final', 'postponed', 'canceled', 'suspended'] as const
 export type Phase = (typeof PHASES)[number]

@@ -5,7 +5,10 @@ export const LOCK_AFTER_KICKOFF = 600_000
 /** A card shows the lock this much later (ms): a grace period for devices whose clock is fast. */
 export const CARD_GRACE = 30_000
 
-/** Within this time before the lock (ms) a change counts as late: a commit can become visible that long after its stamp. */
+/**
+ * Within this time before the lock (ms) a change counts as late: a commit can become visible that long after its
+ * stamp.
+ */
 const LANDING_MARGIN = 30_000
 /**
  * A transaction is committed within this time (ms) or not at all. If stamp and decision differ by more, the clocks

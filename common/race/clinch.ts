@@ -52,8 +52,8 @@ interface Candidate {
  *
  * The deficit to a rival is how many points are missing in the worst case. A cover replaces its game's worst outcome,
  * which makes each deficit smaller by the cover's gain. The search takes the rival with the largest deficit, tries
- * each cover that reduces it, and recurses until no deficit is above 0. Smaller sets come first. It prunes when the best
- * remaining gains cannot close some deficit.
+ * each cover that reduces it, and recurses until no deficit is above 0. Smaller sets come first. It prunes when the
+ * best remaining gains cannot close some deficit.
  * @param own the player's own open picks: of equally small sets, one with these comes first.
  */
 export function fewestCovers(race: Race, racer: Racer, own: readonly Cover[], margin: number): Cover[] | null {

@@ -54,8 +54,8 @@ export const undoable = (stored: Undo | Undone | null | undefined): Undo | undef
   stored && !('undone' in stored) ? stored : undefined
 
 /**
- * Refuses a change that would immediately reveal a game that has not visibly started: a mistyped kickoff, or an undo that
- * comes too late.
+ * Refuses a change that would immediately reveal a game that has not visibly started: a mistyped kickoff, or an undo
+ * that comes too late.
  * @param now epoch ms
  * @throws ApiError conflict
  */

@@ -85,7 +85,7 @@ async function send(claimed: Claimed, message: MailMessage): Promise<void> {
   else if (outcome.refused) await retryLater(claimed, outcome.why)
   else {
     await ref.update({ state: 'unknown' })
-    logFailure(`it is unknown whether mail ${ref.id} was sent`, outcome.why)
+    logFailure(`nobody knows whether mail ${ref.id} was sent`, outcome.why)
   }
 }
 

@@ -10,7 +10,7 @@ import { claimsOf, writeClaims } from './identity'
 import { clearAttempts } from './rate-limit'
 import { isPassword } from './sign-in'
 
-/** The sign-in service stores the time of a change in whole seconds. After this wait (ms) the next has a different one. */
+/** The sign-in service stores times in whole seconds. After this wait (ms) the next change has a different one. */
 const NEXT_SECOND = 1_100
 /**
  * How far two servers' clocks may differ (ms): a session that another server opened just before counts as ended. It is
@@ -23,8 +23,8 @@ const CLOCK_MARGIN = 1_000
  * the address of our own records again, so that a link of the sign-in service goes nowhere else.
  *
  * Whoever holds a custom token may use it for an hour to set a password at the sign-in service directly. So the account
- * is disabled for about a second, so that no other change can share its timestamp; {@link wasChangedElsewhere} detects a
- * later one. If the
+ * is disabled for about a second, so that no other change can share its timestamp; {@link wasChangedElsewhere} detects
+ * a later one. If the
  * process stops in between, the account stays disabled, and the next reset enables it.
  * @throws ApiError conflict when the new password does not work, because another was set meanwhile.
  */
@@ -39,7 +39,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
   await Promise.all([deleteResets(uid), clearAttempts({ what: 'login', whom: uid })])
   await sleep(NEXT_SECOND)
   await auth.updateUser(uid, { disabled: keepDisabled })
-  // An attacker can trigger the rate limit of the sign-in service. If this check fails for that reason, the reset counts.
+  // An attacker can trigger the sign-in service's rate limit. If the check fails for that reason, the reset counts.
   const works = await isPassword(account.email ?? '', password).catch(() => true)
   if (!works && !keepDisabled) {
     throw new ApiError('conflict', 'The password was changed elsewhere meanwhile. Please ask for a new link.')

@@ -102,7 +102,7 @@ function uncount(path: DocPath<Attempts>, waitUntil: number, waitWas: number): P
   })
 }
 
-/** The tries that still count. Below the limit they expire after `within`; at or above it, a day after the wait ended. */
+/** The tries that still count. Below the limit they expire after `within`; from it on, a day after the wait ended. */
 function unexpired(stored: Attempts | null, { tries, within }: Limit, now: number): Omit<Attempts, 'expireAt'> {
   const isOver = !stored || (stored.count < tries ? now - stored.since >= within : now - stored.waitUntil >= DAY)
   return isOver ? { count: 0, since: now, waitUntil: 0 } : stored

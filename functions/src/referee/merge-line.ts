@@ -101,8 +101,8 @@ function mergeBeforeReveal(
   const isPlayed = playHasBegun(update.game) && !feedGame.timeTbd && feedGame.kickoff <= now
   if (line.kickoffSource === 'commissioner' && !(isAhead && isPlayed)) return updated
   const doubt = doubtAfter(line, feedGame, update, now)
-  // Once play has begun and the kickoff has passed, ignore the feed's dates: a later one is the resumption, an earlier one
-  // would reveal early.
+  // Once play has begun and the kickoff has passed, ignore the feed's dates: a later one is the resumption, an earlier
+  // one would reveal early.
   const kickoffHasPassed = !line.timeTbd && line.kickoff <= now
   const keepsKickoff =
     doubt !== null || (playHasBegun(update.game) && (feedGame.timeTbd || feedGame.kickoff > now || kickoffHasPassed))
@@ -122,8 +122,8 @@ export function withKickoff(line: GameLine, { kickoff, timeTbd }: Pick<GameLine,
 }
 
 /**
- * If the change delays the lock, stores the old lock, so that a change committed after it can be recognised as too late:
- * by then the picks were revealed. A line whose change was too late keeps what is stored.
+ * If the change delays the lock, stores the old lock, so that a change committed after it can be recognised as too
+ * late: by then the picks were revealed. A line whose change was too late keeps what is stored.
  */
 export function withLockWas(was: GameLine, next: GameLine, now: number): GameLine {
   if (isMovedTooLate(was)) return next

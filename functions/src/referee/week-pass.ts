@@ -12,8 +12,8 @@ import { ConcurrentWrite, slipsSince } from './week-state'
 import { decideWhole, PASS_TRIES, type WholePassResult } from './whole-pass'
 
 /**
- * What a pass does beyond what is due. A whole pass decides lines, boards and scores; a full pass is a whole pass with a
- * reading of the feed, done at intervals.
+ * What a pass does beyond what is due. A whole pass decides lines, boards and scores; a full pass is a whole pass with
+ * a reading of the feed, done at intervals.
  */
 export interface PassOptions {
   /** True reads the feed even if no game is near; false never reads it. */
@@ -31,7 +31,7 @@ export interface PassReport extends WholePassResult {
   awake: boolean
 }
 
-/** When this process began its last full pass, which decides a whole week with the feed (epoch ms), by season and week. */
+/** When this process began its last full pass (epoch ms), by season and week. */
 const lastFullPass = perProcess(() => new Map<string, number>())
 
 /** Whether the last full pass of this process is at least `every` ms old, or there was none. */

@@ -31,7 +31,7 @@ const NOTHING: Picking = { picks: {}, signedOut: false }
 const SAVE_TIMEOUT = 12_000
 /** How long an unanswered pick waits before it is sent again (ms). */
 const BACK_OFF = { first: 4_000, longest: 60_000 }
-/** No response, or 502–504: sent by a proxy, or by the API while the sign-in service is down. The pick may be stored. */
+/** No response, or 502–504: sent by a proxy, or by the API while the sign-in service is down. It may be saved. */
 const UNANSWERED_STATUS: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
 interface PickingOptions {
