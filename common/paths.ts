@@ -1,12 +1,12 @@
-import type { OverallBoardDoc } from './boards/overall-board'
-import type { WeeklyBoardDoc } from './boards/weekly-board'
-import type { DatabaseTime, GameLine } from './game/line'
-import type { Slip, StoredPick } from './game/pick'
-import type { MinigameBoardDoc } from './nicknames/minigame-board'
-import type { RoundResult } from './nicknames/nickname-round'
-import type { Directory, PrivateAccount, User } from './people/profile'
-import type { Reminded } from './week/reminders'
-import type { Change, Settings, Week, WeekScores, WeekStatusDoc } from './week/week'
+import type { OverallBoardDoc } from '#common/boards/overall-board'
+import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
+import type { DatabaseTime, GameLine } from '#common/game/line'
+import type { Slip, StoredPick } from '#common/game/pick'
+import type { MinigameBoardDoc } from '#common/nicknames/minigame-board'
+import type { RoundResult } from '#common/nicknames/nickname-round'
+import type { Directory, PrivateAccount, User } from '#common/people/profile'
+import type { Reminded } from '#common/week/reminders'
+import type { Change, Settings, Week, WeekScores, WeekStatusDoc } from '#common/week/week'
 
 /**
  * The path of a document that holds a `T`. At run time it is a plain string; the type tells whoever reads the document

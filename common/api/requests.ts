@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { isSpread } from '#common/game/spread'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
-import { cleanProse, cleanSentence } from '#common/people/prose'
+import { cleanProse, cleanSentence } from '#common/people/clean-text'
 import { LAST_WEEK, NOTICE_MAX } from '#common/week/week'
 
 /** Which of these weeks a season has is in the feed's calendar, where that is known. */

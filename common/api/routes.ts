@@ -59,7 +59,10 @@ const answers =
   <const R extends Route>(route: R): R & { answer?: Answer } =>
     route
 
-/** Every call of the API: who may make it, what it takes and what it responds with. Paths are below `/api`. */
+/**
+ * Every call of the API: who may make it, what it takes and what it responds with. Paths are below `/api`. Only the
+ * pictures (`GET /avatars/:uid`) are not in the table: `functions/src/http/router.ts` adds them.
+ */
 export const routes = {
   'GET /health': answers<{ ok: true }>()({ access: 'anyone' }),
   'POST /users/register': answers<SessionResponse>()({ access: 'anyone', form: true, body: registrationRequest }),

@@ -19,7 +19,7 @@ export function coverMargin(homeSpread: number, side: Side, { homeScore, awaySco
   return lead + (sideSpread(homeSpread, side) ?? 0)
 }
 
-/** The result of a pick on `side` at this score. A line that is void, or never got a number, is VOID. */
+/** The result of a pick on `side` at this score. A line that is void, or never got a spread, is VOID. */
 export function gradePick(line: Pick<GameLine, 'spread' | 'void'>, side: Side, score: Score): Result {
   if (line.void || line.spread === null) return 'VOID'
   const margin = coverMargin(line.spread, side, score)
@@ -27,10 +27,13 @@ export function gradePick(line: Pick<GameLine, 'spread' | 'void'>, side: Side, s
   return margin > 0 ? 'WIN' : 'LOSS'
 }
 
-/** Points of a result: a win is worth the multiplier, unless the pick itself says 1 or 2; all else is 0. */
-export function pointsFor(result: Result, line: Graded, explicit?: number): number {
+/**
+ * Points of a result: a win is worth the line's multiplier; all else is 0.
+ * @param worthByHand what a commissioner's fix says the pick is worth, instead of the multiplier; only 1 and 2 count.
+ */
+export function pointsFor(result: Result, line: Graded, worthByHand?: number): number {
   if (result !== 'WIN') return 0
-  return explicit === 1 || explicit === 2 ? explicit : line.multiplier
+  return worthByHand === 1 || worthByHand === 2 ? worthByHand : line.multiplier
 }
 
 /** The result of a pick that was scored elsewhere, from its points and outcome alone. */

@@ -2,13 +2,16 @@
 export const SIDES = ['HOME', 'AWAY'] as const
 export type Side = (typeof SIDES)[number]
 
-/** The phase of a game. Only `final` is graded; `postponed`, `canceled` and `suspended` wait for a decision. */
+/**
+ * The phase of a game. Only `final` is graded. `canceled` makes the line void; `postponed` and `suspended` wait for a
+ * new date or a commissioner.
+ */
 const PHASES = ['pre', 'live', 'final', 'postponed', 'canceled', 'suspended'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** Who set a line's spread. */
-const SPREAD_SOURCES = ['feed', 'commissioner'] as const
-type SpreadSource = (typeof SPREAD_SOURCES)[number]
+/** Who last set a line's spread, kickoff or void. */
+const CHANGED_BY = ['feed', 'commissioner'] as const
+type ChangedBy = (typeof CHANGED_BY)[number]
 
 /** A time: epoch milliseconds, or the database's timestamp where the database filled it in. */
 export type DatabaseTime = number | { toMillis(): number }
@@ -57,7 +60,7 @@ export interface GameLine {
   /** The kickoff that was announced before the game moved to the present one; null if it never moved. */
   kickoffWas: number | null
   /** Who set the kickoff. A commissioner's stays until they leave the game to the feed again. */
-  kickoffSource: SpreadSource
+  kickoffSource: ChangedBy
   doubt: KickoffDoubt | null
   /** The lock before the last change or doubt of the kickoff; null if there was none. */
   lockWas: number | null
@@ -66,7 +69,7 @@ export interface GameLine {
   movedAt: DatabaseTime | null
   /** Points given to the home side: a multiple of ½, negative when it is favoured; null until it is set. */
   spread: number | null
-  spreadSource: SpreadSource | null
+  spreadSource: ChangedBy | null
   spreadAt: number | null
   /** The spread before the present one; null if it never changed. */
   spreadWas: number | null
@@ -79,7 +82,7 @@ export interface GameLine {
   /** Called off: it gives no points and counts in nobody's Win %. */
   void: boolean
   /** Who set `void` last. The feed can take back only what it called off itself. */
-  voidSource: SpreadSource | null
+  voidSource: ChangedBy | null
   /** When the picks of this game were opened to all; from then on it can never be hidden or picked again. */
   revealedAt: number | null
   phase: Phase

@@ -1,24 +1,24 @@
 import { type GameLine, millisOf } from './line'
 
-/** A pick locks, and everybody's picks open, this long after kickoff (ms). */
+/** Picks lock, and are revealed to all, this long after kickoff (ms). */
 export const LOCK_AFTER_KICKOFF = 600_000
-/** A card shows the lock this much later (ms), so that a device whose clock runs ahead does not refuse a valid tap. */
+/** A card shows the lock this much later (ms): a grace period for devices whose clock is fast. */
 export const CARD_GRACE = 30_000
 
 /**
- * A change of the kickoff this close before the lock (ms) counts as too late: the database stamps a commit when it
- * arrives, but readers see it only after it has waited for other transactions.
+ * Within this time before the lock (ms) a change counts as late: a commit can become visible that long after its
+ * stamp.
  */
 const LANDING_MARGIN = 30_000
 /**
- * A transaction is committed within this time (ms) or not at all. If the database's time of a change is later than that
- * after the server's, their clocks disagree and the times cannot be compared.
+ * A transaction is committed within this time (ms) or not at all. If stamp and decision differ by more, the clocks
+ * disagree and the check is skipped.
  */
 const TRANSACTION_MAX = 300_000
 
-type Clocked = Pick<GameLine, 'kickoff' | 'timeTbd' | 'revealedAt'> &
+type RevealFields = Pick<GameLine, 'kickoff' | 'timeTbd' | 'revealedAt'> &
   Partial<Pick<GameLine, 'doubt' | 'lockWas' | 'moveDecidedAt' | 'movedAt'>>
-type Closable = Clocked & Pick<GameLine, 'isLocked' | 'void' | 'spread' | 'phase'>
+type LockFields = RevealFields & Pick<GameLine, 'isLocked' | 'void' | 'spread' | 'phase'>
 
 /** When a game locks (epoch ms); null while its kickoff is to be announced. */
 export function lockAt(line: Pick<GameLine, 'kickoff' | 'timeTbd'>): number | null {
@@ -29,21 +29,21 @@ export function lockAt(line: Pick<GameLine, 'kickoff' | 'timeTbd'>): number | nu
  * Whether the kickoff was moved or doubted after the game had locked. By then its picks were open, so the change must
  * not hide them again.
  */
-export function isMovedTooLate({ lockWas, moveDecidedAt, movedAt }: Clocked): boolean {
+export function isMovedTooLate({ lockWas, moveDecidedAt, movedAt }: RevealFields): boolean {
   if (lockWas == null || moveDecidedAt == null || movedAt == null) return false
   const storedAt = millisOf(movedAt)
   return storedAt >= lockWas - LANDING_MARGIN && storedAt - moveDecidedAt < TRANSACTION_MAX
 }
 
 /** From when on everybody may see the picks of a game (epoch ms); null while that is not known. */
-export function revealTime(line: Clocked): number | null {
+export function revealTime(line: RevealFields): number | null {
   if (line.revealedAt !== null) return line.revealedAt
   if (isMovedTooLate(line)) return line.lockWas ?? null
   return line.doubt ? null : lockAt(line)
 }
 
 /** Whether everybody may see who picked what. A lock by a commissioner reveals nothing. */
-export function isRevealed(line: Clocked, now: number): boolean {
+export function isRevealed(line: RevealFields, now: number): boolean {
   const at = revealTime(line)
   return at !== null && now >= at
 }
@@ -53,7 +53,7 @@ export const CLOSED_REASONS = ['void', 'kickoff', 'doubt', 'hand', 'no-line'] as
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
 
 /** Null while a pick may be made or changed, else why not. */
-export function closedBecause(line: Closable, now: number): ClosedReason | null {
+export function closedBecause(line: LockFields, now: number): ClosedReason | null {
   if (line.void) return 'void'
   // Even where the feed has the kickoff wrong, nobody may pick a game whose result is known.
   if (isRevealed(line, now) || line.phase === 'final') return 'kickoff'
@@ -63,7 +63,7 @@ export function closedBecause(line: Closable, now: number): ClosedReason | null 
 }
 
 /** The same for a card, with the lock {@link CARD_GRACE} later. The server decides. */
-export function cardClosedBecause(line: Closable, now: number): ClosedReason | null {
+export function cardClosedBecause(line: LockFields, now: number): ClosedReason | null {
   return closedBecause(line, now - CARD_GRACE)
 }
 
@@ -86,7 +86,7 @@ export const CLOSED_TEXT: Record<ClosedReason, string> = {
 }
 
 /** When the next of these games locks by itself (epoch ms); null when none will. */
-export function nextLock(lines: readonly Closable[], now: number): number | null {
+export function nextLock(lines: readonly LockFields[], now: number): number | null {
   const open = lines.filter((line) => closedBecause(line, now) === null)
   const locks = open.map(lockAt).filter((at) => at !== null)
   return locks.length ? Math.min(...locks) : null

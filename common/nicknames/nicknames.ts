@@ -62,9 +62,11 @@ const nicknames = new Set(FBS_TEAMS.map((team) => fold(team.nickname)))
 const taken = new Set([...namesById.values()].flatMap((names) => [...names]))
 
 /**
- * Whether an answer names this FBS team, by its nickname or another of its names, without regard to case and
- * punctuation and with at most one typing error. An answer that is another team's nickname is wrong, even one letter
- * away from this team's or among its other names; so is another team's other name that this team does not share.
+ * Whether an answer names this FBS team, without regard to case and punctuation. The first rule that applies decides:
+ * 1. This team's nickname is right.
+ * 2. Another team's nickname is wrong, even if it is among this team's other names or one letter away from them.
+ * 3. Any team's other name is right only if it is also this team's.
+ * 4. One typing error away from a name of this team is right.
  */
 export function isNicknameOf(team: Team, answer: string): boolean {
   const given = fold(answer)

@@ -2,8 +2,8 @@ import { SIDES } from '#common/game/line'
 import { type Cover, cellOf, type Race, type RaceGame, type Racer, rivalsOf } from './race'
 
 /**
- * By how many points a player leads the closest rival in the worst case: above 0 they are first alone whatever happens,
- * at 0 at least a share of first is certain, below 0 nothing is (the number is then only a bound).
+ * By how many points a player leads the strongest rival in the worst case. > 0: sure to be first alone; 0: sure of a
+ * share; < 0: not sure (an upper bound, as the search stops early).
  *
  * Compared with one rival, each game has its own worst outcome, whatever the other games do; so the worst case is the
  * sum of the games' worst outcomes, and no combinations need to be tried. The smallest lead over any rival counts.
@@ -52,8 +52,8 @@ interface Candidate {
  *
  * The deficit to a rival is how many points are missing in the worst case. A cover replaces its game's worst outcome,
  * which makes each deficit smaller by the cover's gain. The search takes the rival with the largest deficit, tries
- * every cover that gains on them, and goes on until no deficit is above 0. It tries sets of one cover first, then of
- * two, and so on, and gives up a set as soon as even the best remaining covers cannot make up some deficit.
+ * each cover that reduces it, and recurses until no deficit is above 0. Smaller sets come first. It prunes when the
+ * best remaining gains cannot close some deficit.
  * @param own the player's own open picks: of equally small sets, one with these comes first.
  */
 export function fewestCovers(race: Race, racer: Racer, own: readonly Cover[], margin: number): Cover[] | null {
@@ -71,10 +71,10 @@ export function fewestCovers(race: Race, racer: Racer, own: readonly Cover[], ma
   const largestGains = rivals.map((_, rivalIndex) => largestGainsOn(candidates, rivalIndex))
   const search = (missing: readonly number[], chosen: Cover[], coversLeft: number): Cover[] | null => {
     if (missing.some((points, rivalIndex) => points > (largestGains[rivalIndex]?.[coversLeft] ?? 0))) return null
-    const closest = missing.indexOf(Math.max(...missing))
-    if ((missing[closest] ?? 0) <= 0) return chosen
+    const hardest = missing.indexOf(Math.max(...missing))
+    if ((missing[hardest] ?? 0) <= 0) return chosen
     for (const { cover, gains } of candidates) {
-      if ((gains[closest] ?? 0) <= 0 || chosen.some(({ index }) => index === cover.index)) continue
+      if ((gains[hardest] ?? 0) <= 0 || chosen.some(({ index }) => index === cover.index)) continue
       const next = missing.map((points, rivalIndex) => points - (gains[rivalIndex] ?? 0))
       const found = search(next, [...chosen, cover], coversLeft - 1)
       if (found) return found

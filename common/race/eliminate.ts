@@ -41,7 +41,7 @@ export function canWin(race: Race, racer: Racer): boolean {
  */
 export function bestOutcome({ maxGain }: Race, racer: Racer, cells: readonly number[]): number | undefined {
   const gain = (cell: number) => racer.maxPoints[cell] ?? 0
-  // This outcome against its strongest rival costs no more than the other against its weakest, who gains nothing.
+  // Even if the rival gains the maximum here and nothing in the other outcome, this one is no worse.
   const isAsGood = (cell: number, other: number) => (maxGain[cell] ?? 0) - gain(cell) <= -gain(other)
   return cells.find((cell) => cells.every((other) => other === cell || isAsGood(cell, other)))
 }
@@ -80,10 +80,10 @@ export function canAfford(choices: readonly Choice[], slack: readonly number[]):
   return search(0, slack, [...slack.keys()])
 }
 
-function costsFrom(choices: readonly Choice[], rivals: number, pick: (...costs: number[]) => number): number[][] {
+function costsFrom(choices: readonly Choice[], rivals: number, choose: (...costs: number[]) => number): number[][] {
   const from: number[][] = [new Array<number>(rivals).fill(0)]
   for (const choice of [...choices].reverse()) {
-    from.unshift((from[0] ?? []).map((after, rival) => after + pick(...choice.map((costs) => costs[rival] ?? 0))))
+    from.unshift((from[0] ?? []).map((after, rival) => after + choose(...choice.map((costs) => costs[rival] ?? 0))))
   }
   return from
 }

@@ -33,7 +33,7 @@ export interface Racer {
 export interface Race {
   games: RaceGame[]
   racers: Racer[]
-  /** The largest `minPoints` of all players, by {@link cellOf}. */
+  /** The most points that any player is certain to get from an outcome, by {@link cellOf}. */
   maxGain: Uint8Array
 }
 
@@ -84,7 +84,10 @@ export function raceOf(board: WeeklyBoard, own?: ViewerPicks, assumed: Assumptio
   return { games, racers, maxGain }
 }
 
-/** The outcomes that are still possible; none for a game that gives no points. Only a whole number can be a push. */
+/**
+ * The outcomes that are still possible; none for a game that gives no points. Only a whole-number spread can end in a
+ * push.
+ */
 function outcomesOf(game: BoardGame, assumed: Side | undefined): GameOutcome[] {
   if (game.void || game.spread === null) return []
   const final = finalScore(game)

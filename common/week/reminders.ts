@@ -15,8 +15,8 @@ export type Reminder = keyof typeof REMINDERS
 export type Reminded = Partial<Record<Reminder, number>>
 
 /**
- * The reminder that is due for the next lock, or null. The reminder of a day ahead is not sent later than half a day
- * ahead: a Saturday has a lock every few hours, and players would get a mail before each of them.
+ * The reminder that is due for the next lock, or null. The day-before reminder is sent between 24 and 12 hours before
+ * the lock, not later: a Saturday has a lock every few hours, and players would get a mail before each of them.
  */
 export function reminderDue(nextLock: number | null, now: number): Reminder | null {
   const left = nextLock === null ? 0 : nextLock - now

@@ -5,8 +5,9 @@ import { byName, type Directory, memberProfile, withNames } from '#common/people
 export interface Settings {
   /** The year the season began in. */
   season: number
+  /** The week that players see first. A commissioner may also set it back. */
   activeWeek: number
-  /** Weeks with undecided games, which the referee passes over. */
+  /** The active week and all others with undecided games: a pass runs over each. */
   openWeeks: number[]
   /** Every week opened so far, in order. */
   weeks: WeekName[]

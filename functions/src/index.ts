@@ -7,7 +7,7 @@ import { createApi } from './http/router'
 import { runSchedule } from './schedule'
 
 guardProcess()
-// The runtime must read the scheduler's calls of the referee itself.
+// Only for `api`; the referee's function keeps the runtime's body parser.
 if (process.env.FUNCTION_TARGET === 'api') leaveBodiesUnread()
 setGlobalOptions({ region: 'us-central1', maxInstances: 10 })
 

@@ -11,7 +11,7 @@ import { stamps } from './support/stamps'
 // The limits would refuse most of this before it is looked at.
 vi.mock(import('#functions/people/rate-limit'), async (actual) => ({
   ...(await actual()),
-  countAttempt: async () => async () => undefined,
+  limitAnonymousCall: async () => async () => undefined,
 }))
 
 const [week, unopened] = [6, 5]

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { deliverMail } from '#functions/mail/deliver-mail'
-import { type Mail, mailPlayer } from '#functions/mail/mail'
+import { type Mail, mailPlayer } from '#functions/mail/queue'
 import { isResetValid } from '#functions/people/passwords'
 import { type MailServer, type Manner, startMailServer } from '../fixtures/mail-server'
 import { call } from './support/client'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { db, readAll } from '#functions/db/firebase'
-import type { Mail } from '#functions/mail/mail'
+import type { Mail } from '#functions/mail/queue'
 import { call, SITE } from './support/client'
 import { emptyLeague, freshName, type Member, player } from './support/league'
 

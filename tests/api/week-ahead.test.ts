@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
+import { paths } from '#common/paths'
+import { docRef } from '#functions/db/firebase'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, player } from './support/league'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
 
 const [now, next] = [3, 4]
 const games = { [now]: gameIds(now, 1), [next]: gameIds(next, 1) }
@@ -30,4 +32,9 @@ it('a player picks in weeks up to the active one', async () => {
   expect([(await pick(next)).status, (await pick(now)).status]).toEqual([200, 200])
   await activate(now)
   expect(await pick(next)).toMatchObject(ahead)
+})
+
+it('the refusal names the week as it was stored, not by the usual numbering', async () => {
+  await docRef(paths.week(SEASON, next)).update({ label: 'Bowls' })
+  expect(await pick(next)).toMatchObject({ status: 409, body: { error: 'Bowls is not open for picks yet.' } })
 })

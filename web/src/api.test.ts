@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiFailure, sentenceOf, tokenExpired } from '#web/api'
+import { OUR_FAULT, UserFacingError } from '#web/errors'
 import { newBrowser, newNetwork, settled } from '../../tests/fixtures/device'
-import { ApiFailure, sentenceOf, tokenExpired } from './api'
-import { OUR_FAULT, UserFacingError } from './errors'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => void vi.useRealTimers())

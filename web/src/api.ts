@@ -19,7 +19,7 @@ export class ApiFailure extends UserFacingError {
   }
 }
 
-interface Ask<R extends RouteName> {
+interface CallOptions<R extends RouteName> {
   /** A form with parts where a picture comes along. */
   body?: RouteBodyInput<R> | FormData
   /** Values of the `:names` in the path. */
@@ -47,7 +47,7 @@ export function tokenExpired(token: string, now: number): boolean {
   }
 }
 
-function address(path: string, { params = {}, query = {} }: Pick<Ask<RouteName>, 'params' | 'query'>): string {
+function address(path: string, { params = {}, query = {} }: Pick<CallOptions<RouteName>, 'params' | 'query'>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
   return `/api${filled}${search && `?${search}`}`
@@ -87,12 +87,12 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
   }
 
   /** Makes one call of the route table, e.g. `call('POST /picks', { body })`. Throws {@link ApiFailure}. */
-  async function call<R extends RouteName>(name: R, ask: Ask<R> = {}): Promise<RouteResponse<R>> {
+  async function call<R extends RouteName>(name: R, ask: CallOptions<R> = {}): Promise<RouteResponse<R>> {
     const [method = 'GET', path = ''] = name.split(' ')
     const caller = current()?.uid
     let response: Response
     try {
-      response = await fetch(address(path, ask as Ask<RouteName>), {
+      response = await fetch(address(path, ask as CallOptions<RouteName>), {
         method,
         credentials: 'include',
         signal: ask.limit === undefined ? null : AbortSignal.timeout(ask.limit),

@@ -33,8 +33,11 @@ export async function currentSeason(): Promise<number> {
   return year
 }
 
-/** Whether a week is the active one or before it. Only a yes is taken from the cache: a week that has begun stays begun. */
-export async function weekHasBegun(week: number): Promise<boolean> {
+/**
+ * Whether a week is the active one or before it. Only a yes is cached, so that a week that becomes active can be picked
+ * at once. If a commissioner sets the active week back, another process may still say yes for {@link WEEK_FRESH} ms.
+ */
+export async function isOpenForPicks(week: number): Promise<boolean> {
   const { active } = cache()
   if (active && active.until > Date.now() && week <= active.week) return true
   const { activeWeek } = await readSettings()

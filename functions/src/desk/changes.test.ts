@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { stepOf, stillIs } from './changes'
+import { stepOf } from './changes'
+import { stillIs } from './undo'
 
 const was = ironBowl({ spread: -3 })
 const next = { ...was, spread: -3.5, spreadWas: -3 }

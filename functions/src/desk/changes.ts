@@ -54,8 +54,8 @@ export const undoable = (stored: Undo | Undone | null | undefined): Undo | undef
   stored && !('undone' in stored) ? stored : undefined
 
 /**
- * Refuses a change that would reveal a game at once of which no play was seen: a mistyped kickoff, or an undo that comes
- * too late, must not open its picks before it is played.
+ * Refuses a change that would immediately reveal a game that has not visibly started: a mistyped kickoff, or an undo
+ * that comes too late.
  * @param now epoch ms
  * @throws ApiError conflict
  */
@@ -68,7 +68,7 @@ export async function refuseUnplayedReveal(
 ): Promise<void> {
   if (isRevealed(was, now) || !isRevealed(next, now)) return
   const game = (await readIn(tx, paths.scores(season, was.week)))?.games[was.gameId]
-  if (game && (playHasBegun(game) || game.phase === 'final')) return
+  if (game && playHasBegun(game)) return
   const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`
   throw new ApiError('conflict', `${text} Lock the game by hand, or give a kickoff of the last ten minutes.`)
 }
@@ -84,13 +84,6 @@ export function stepOf<T extends object>(was: T, next: T): FieldChange<T> | null
   if (fields.length === 0) return null
   const only = (of: T) => Object.fromEntries(fields.map((field) => [field, of[field] ?? null])) as Partial<T>
   return { was: only(was), is: only(next) }
-}
-
-/** Whether a stored value still is as the change left it. */
-export function stillIs<T extends object>(now: T | undefined, { is }: FieldChange<T>): boolean {
-  return (
-    now !== undefined && (Object.keys(is) as (keyof T)[]).every((field) => isDeepStrictEqual(now[field], is[field]))
-  )
 }
 
 /** Stores what undoes a change, in its transaction. Only the last change of a week can be undone. */

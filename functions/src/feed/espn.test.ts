@@ -53,7 +53,7 @@ describe('a scoreboard', () => {
       ...{ leagues: [feedLeague(2026, REGULAR_2026)], season: { type: 2, year: 2026 }, week: { number: 3 } },
       events: [feedEvent({ id: 'a' }), feedEvent({ id: 'b' })],
     })
-    expect(board).toMatchObject({ season: 2026, week: 3, doubtful: new Set(), trouble: '' })
+    expect(board).toMatchObject({ season: 2026, week: 3, contradictory: new Set(), trouble: '' })
     expect(board.calendar).toHaveLength(16)
     expect([...board.games].map(([id, game]) => [id, game.id, game.home.abbr])).toEqual([
       ['a', 'a', 'AUB'],
@@ -80,7 +80,7 @@ describe('a game that is listed twice', () => {
   it('counts once if the data are the same', async () => {
     const board = await read({ events: [leads('a', '7'), leads('a', '7')] })
     expect([...board.games.keys()]).toEqual(['a'])
-    expect(board).toMatchObject({ doubtful: new Set(), trouble: '' })
+    expect(board).toMatchObject({ contradictory: new Set(), trouble: '' })
   })
 
   it('is skipped, and named, if the data differ', async () => {
@@ -88,7 +88,7 @@ describe('a game that is listed twice', () => {
     const board = await read({ events: twice })
     expect([...board.games.keys()]).toEqual(['b'])
     expect(board).toMatchObject({
-      doubtful: new Set(['a', 'c']),
+      contradictory: new Set(['a', 'c']),
       trouble: 'The score feed lists a game twice and differently: Alabama at Auburn, Alabama at Auburn.',
     })
   })

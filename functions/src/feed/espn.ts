@@ -67,22 +67,22 @@ function downReason(error: unknown): string {
 }
 
 /** The games by id. If the feed lists a game twice with different data, both are skipped. */
-function gamesById(events: readonly unknown[]): Pick<Scoreboard, 'games' | 'doubtful' | 'trouble'> {
+function gamesById(events: readonly unknown[]): Pick<Scoreboard, 'games' | 'contradictory' | 'trouble'> {
   const games = new Map<string, FeedGame>()
-  const doubtful = new Map<string, string>()
+  const contradictory = new Map<string, string>()
   for (const raw of events) {
     const game = readEvent(raw)
     if (!game) continue
     const before = games.get(game.id)
-    if (before && !isDeepStrictEqual(before, game)) doubtful.set(game.id, `${game.away.name} at ${game.home.name}`)
+    if (before && !isDeepStrictEqual(before, game)) contradictory.set(game.id, `${game.away.name} at ${game.home.name}`)
     games.set(game.id, game)
   }
-  for (const id of doubtful.keys()) games.delete(id)
+  for (const id of contradictory.keys()) games.delete(id)
   if (events.length > 0 && games.size === 0) throw new FeedDown('The score feed lists no game that can be understood.')
-  const names = [...doubtful.values()].join(', ')
+  const names = [...contradictory.values()].join(', ')
   return {
     games,
-    doubtful: new Set(doubtful.keys()),
+    contradictory: new Set(contradictory.keys()),
     trouble: names && `The score feed lists a game twice and differently: ${names}.`,
   }
 }

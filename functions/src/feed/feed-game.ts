@@ -49,7 +49,7 @@ export interface Scoreboard {
   calendar: CalendarWeek[]
   games: Map<string, FeedGame>
   /** Games that are listed twice with different data; they are not among `games`. */
-  doubtful: ReadonlySet<string>
+  contradictory: ReadonlySet<string>
   /** What was wrong with the response, in a sentence, or empty. */
   trouble: string
 }

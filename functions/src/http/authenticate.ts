@@ -3,6 +3,7 @@ import type { Access } from '#common/api/routes'
 import { paths } from '#common/paths'
 import { auth, read } from '../db/firebase'
 import { type Caller, type Claims, claimsOf, isCommissioner, isCurrent } from '../people/identity'
+import { sessionsEndedAt } from '../people/passwords'
 
 const ANONYMOUS: Caller = { uid: '', username: '' }
 
@@ -42,8 +43,7 @@ async function checkSession(token: string): Promise<Session> {
   if (!claims.player || !claimsOf(decoded).player) {
     throw new ApiError('forbidden', 'Only players of the league can do that.')
   }
-  const endedBefore = Date.parse(account.tokensValidAfterTime ?? '') || 0
-  if (account.disabled || decoded.auth_time * 1000 < endedBefore || !isCurrent(decoded.issuedAt, claims))
+  if (account.disabled || decoded.auth_time * 1000 < sessionsEndedAt(account) || !isCurrent(decoded.issuedAt, claims))
     throw sessionEnded()
   return { uid: decoded.uid, until: decoded.exp * 1000, claims }
 }

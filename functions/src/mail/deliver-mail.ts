@@ -1,12 +1,9 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { paths } from '#common/paths'
-import { displayName } from '#common/people/profile'
-import { collectionRef, read, transact } from '../db/firebase'
+import { collectionRef, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { logFailure } from '../log'
-import { findPlayerByEmail } from '../people/find-account'
-import { createReset } from '../people/passwords'
-import { keepsMail, logMail, type Mail, type MailMessage, mailPath, siteUrl } from './mail'
+import { logMail, type Mail, type MailMessage, mailPath, onlyStoresMail } from './queue'
+import { resetMail } from './reset-mail'
 import { sendBySmtp } from './smtp'
 
 const MINUTE = 60_000
@@ -17,8 +14,6 @@ const BATCH = 5
 const ROUND = 10_000
 /** How often a refused mail is tried; the back-off is a minute, then two, four … */
 const DELIVERY_TRIES = 6
-/** A request for a reset link that is older than this (ms) is dropped. */
-const RESET_STALE = 60 * MINUTE
 
 type Ref = DocumentReference<Mail>
 type Claimed = { ref: Ref; mail: Mail }
@@ -45,7 +40,7 @@ export async function deliverMail(): Promise<void> {
     const due = await collectionRef(mailPath()).where('dueAt', '<=', Date.now()).orderBy('dueAt').limit(BATCH).get()
     const refs = due.docs.map(({ ref }) => ref).filter(({ id }) => !tried.has(id))
     if (refs.length === 0) return
-    if (!process.env.SMTP_URL && !keepsMail()) return logFailure('SMTP_URL is not set: mail waits in /mail')
+    if (!process.env.SMTP_URL && !onlyStoresMail()) return logFailure('SMTP_URL is not set: mail waits in /mail')
     for (const { id } of refs) tried.add(id)
     await Promise.all(refs.map(deliver))
   }
@@ -62,7 +57,7 @@ async function deliver(ref: Ref): Promise<void> {
     return retryLater(claimed, String(error))
   }
   if (!message) await ref.delete()
-  else if (keepsMail()) {
+  else if (onlyStoresMail()) {
     await ref.update({ ...message, state: 'kept' })
     logMail(message)
   } else await send(claimed, message)
@@ -78,18 +73,9 @@ function claim(ref: Ref): Promise<Mail | null> {
   })
 }
 
-/** What is to be sent; null for nothing. A reset link is made only now, so that none is stored or logged in production. */
+/** What is to be sent; null for nothing. */
 async function messageOf({ reset, at, to = '', subject = '', text = '' }: Mail): Promise<MailMessage | null> {
-  if (reset === undefined) return { to, subject, text }
-  const uid = Date.now() - at < RESET_STALE ? await findPlayerByEmail(reset) : null
-  const user = uid && (await read(paths.user(uid)))
-  if (!user) return null
-  const link = `${siteUrl()}/reset-password?token=${await createReset(uid)}&uid=${encodeURIComponent(uid)}`
-  return {
-    to: reset,
-    subject: 'Reset your CFB Picks password',
-    text: `Hello ${displayName(user, uid)},\n\nchoose a new password here within the hour:\n${link}\n\nIf you did not ask for this, do nothing.`,
-  }
+  return reset === undefined ? { to, subject, text } : resetMail(reset, at)
 }
 
 async function send(claimed: Claimed, message: MailMessage): Promise<void> {

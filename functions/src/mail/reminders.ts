@@ -6,7 +6,7 @@ import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { readAccount } from '../people/find-account'
 import type { PassReport } from '../referee/week-pass'
-import { mailPlayer, siteUrl } from './mail'
+import { mailPlayer, siteUrl } from './queue'
 
 /** The last reminder that this process has dealt with, by week; a new process looks again and finds each one claimed. */
 const doneByWeek = perProcess(() => new Map<number, string>())
@@ -30,9 +30,11 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
       userId,
       missing: (status?.games.length ?? 0) - made,
     }))
-    const late = players.filter((each) => each.missing > 0)
+    const incomplete = players.filter((each) => each.missing > 0)
     await Promise.all(
-      late.map(({ userId, missing }) => remindPlayer({ season, week, label, userId, missing }, reminder, nextLock)),
+      incomplete.map(({ userId, missing }) =>
+        remindPlayer({ season, week, label, userId, missing }, reminder, nextLock),
+      ),
     )
     done.set(week, key)
   }

@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
-import type { MailMessage } from './mail'
+import type { MailMessage } from './queue'
 
 /** How long the mail server may take for each step (ms). */
 const TIMEOUT = 8_000

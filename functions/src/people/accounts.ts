@@ -10,7 +10,7 @@ import { readSettings } from '../db/settings'
 import { requestPass, runPassNow } from '../referee/pass'
 import { accountsWith, findPlayerByEmail, freeAddress, isBeingRegistered } from './find-account'
 import { writeClaims } from './identity'
-import { passwordChangedAt } from './passwords'
+import { sessionsEndedAt } from './passwords'
 
 /** Everything a new account is made of. */
 export interface NewAccount {
@@ -45,7 +45,7 @@ export async function createAccount(account: NewAccount): Promise<string> {
   else if (Object.keys(directory.members).length >= MEMBERS_MAX) throw new ApiError('conflict', 'The league is full.')
   const uid = await createSignIn(email, password, user.username)
   try {
-    await writeClaims(uid, { player: true, commissioner, passwordAt: passwordChangedAt(await auth.getUser(uid)) })
+    await writeClaims(uid, { player: true, commissioner, passwordAt: sessionsEndedAt(await auth.getUser(uid)) })
     await transact((tx) => createProfile(tx, uid, account))
   } catch (error) {
     // A commit that was reported as failed may still have been stored: then the account is complete.

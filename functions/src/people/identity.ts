@@ -44,7 +44,10 @@ export async function writeClaims(uid: string, change: Partial<Claims>): Promise
   await auth.setCustomUserClaims(uid, { ...was, ...change, resetAt } satisfies Claims)
 }
 
-/** Whether a session was opened after the last change of the password. `firestore.rules` checks the same. */
+/**
+ * Whether a session was opened after the last change of the password, by the account's present claims.
+ * `firestore.rules` compares with the copy of `resetAt` in the token, so live documents can be read until the token expires.
+ */
 export const isCurrent = (issuedAt: unknown, { resetAt }: Claims): boolean =>
   typeof issuedAt === 'number' && issuedAt > resetAt
 

@@ -10,7 +10,7 @@ import { claimsOf, writeClaims } from './identity'
 import { clearAttempts } from './rate-limit'
 import { isPassword } from './sign-in'
 
-/** The sign-in service notes changes by the second; this long after one (ms), the next gets a later time. */
+/** The sign-in service stores times in whole seconds. After this wait (ms) the next change has a different one. */
 const NEXT_SECOND = 1_100
 /**
  * How far two servers' clocks may differ (ms): a session that another server opened just before counts as ended. It is
@@ -23,13 +23,14 @@ const CLOCK_MARGIN = 1_000
  * the address of our own records again, so that a link of the sign-in service goes nowhere else.
  *
  * Whoever holds a custom token may use it for an hour to set a password at the sign-in service directly. So the account
- * is disabled until the second of our change has passed; {@link wasChangedElsewhere} detects a later change. If the
+ * is disabled for about a second, so that no other change can share its timestamp; {@link wasChangedElsewhere} detects
+ * a later one. If the
  * process stops in between, the account stays disabled, and the next reset enables it.
  * @throws ApiError conflict when the new password does not work, because another was set meanwhile.
  */
 export async function changePassword(uid: string, password: string): Promise<void> {
   const before = await auth.getUser(uid)
-  const disabled = before.disabled && !isInterrupted(before)
+  const keepDisabled = before.disabled && !isInterrupted(before)
   await writeClaims(uid, { resetAt: Date.now() + CLOCK_MARGIN, passwordAt: 0 })
   await auth.updateUser(uid, { disabled: true, password })
   await auth.revokeRefreshTokens(uid)
@@ -37,13 +38,13 @@ export async function changePassword(uid: string, password: string): Promise<voi
   const account = await auth.getUser(uid)
   await Promise.all([deleteResets(uid), clearAttempts({ what: 'login', whom: uid })])
   await sleep(NEXT_SECOND)
-  await auth.updateUser(uid, { disabled })
-  // Whoever guesses passwords at the sign-in service can keep it from judging ours: that must not undo the reset.
+  await auth.updateUser(uid, { disabled: keepDisabled })
+  // An attacker can trigger the sign-in service's rate limit. If the check fails for that reason, the reset counts.
   const works = await isPassword(account.email ?? '', password).catch(() => true)
-  if (!works && !disabled) {
+  if (!works && !keepDisabled) {
     throw new ApiError('conflict', 'The password was changed elsewhere meanwhile. Please ask for a new link.')
   }
-  await writeClaims(uid, { passwordAt: passwordChangedAt(account) })
+  await writeClaims(uid, { passwordAt: sessionsEndedAt(account) })
 }
 
 /** Whether a change of this account's password was interrupted, which leaves it disabled. */
@@ -61,15 +62,15 @@ async function restoreAddress(uid: string): Promise<void> {
 }
 
 /** When the sign-in service last ended an account's sessions (epoch ms), as every password change does; 0 for never. */
-export const passwordChangedAt = ({ tokensValidAfterTime }: UserRecord) => Date.parse(tokensValidAfterTime ?? '') || 0
+export const sessionsEndedAt = ({ tokensValidAfterTime }: UserRecord) => Date.parse(tokensValidAfterTime ?? '') || 0
 
 /**
- * Whether an account's password differs from the one that was last set here. False for an account whose password was
- * set before this was recorded (`passwordAt` and `resetAt` are 0): there is nothing to compare with.
+ * Whether an account's password differs from the one that was last set here. False if neither claim was ever set: then
+ * there is nothing to compare with.
  */
 export function wasChangedElsewhere(account: UserRecord): boolean {
   const { resetAt, passwordAt } = claimsOf(account.customClaims)
-  return (resetAt > 0 || passwordAt > 0) && passwordChangedAt(account) !== passwordAt
+  return (resetAt > 0 || passwordAt > 0) && sessionsEndedAt(account) !== passwordAt
 }
 
 /** How long a reset link is valid (ms). It can be used once. */

@@ -62,14 +62,14 @@ const counterPath = ({ what, whom }: Pick<Attempt, 'what' | 'whom'>): DocPath<At
  * @returns what takes the try back, for one whose outcome could not be found out.
  * @throws ApiError too-often
  */
-export async function countAttempt(request: Request, tried: Attempt | null): Promise<Uncount> {
+export async function limitAnonymousCall(request: Request, tried: Attempt | null): Promise<Uncount> {
   // The address as the trusted proxy saw it; under the emulators there is none.
   const address = request.ip ? docRef(counterPath({ what: 'address', whom: request.ip })) : null
   const now = Date.now()
   const stored = (await address?.get())?.data()
   const current = stored && now - stored.since < ADDRESS_LIMIT.within ? stored : null
   if (current && current.count >= ADDRESS_LIMIT.tries) throw tooOften(current.since + ADDRESS_LIMIT.within - now)
-  const uncountTry = tried ? await countTry(tried, now) : () => Promise.resolve()
+  const uncountTry = tried ? await limitTries(tried, now) : () => Promise.resolve()
   const expireAt = Timestamp.fromMillis(now + DAY)
   if (current) await address?.update({ count: FieldValue.increment(1) })
   else await address?.set({ count: 1, since: now, waitUntil: 0, expireAt })
@@ -77,7 +77,7 @@ export async function countAttempt(request: Request, tried: Attempt | null): Pro
 }
 
 /** Counts a try, and refuses it after too many; a refused one costs no write. @throws ApiError too-often */
-export async function countTry(tried: Attempt, now = Date.now()): Promise<Uncount> {
+export async function limitTries(tried: Attempt, now = Date.now()): Promise<Uncount> {
   const { limit } = tried
   const path = counterPath(tried)
   return transact(async (tx) => {
@@ -102,7 +102,7 @@ function uncount(path: DocPath<Attempts>, waitUntil: number, waitWas: number): P
   })
 }
 
-/** The tries that still count: up to the limit they expire after its time, beyond it a day after the last wait. */
+/** The tries that still count. Below the limit they expire after `within`; from it on, a day after the wait ended. */
 function unexpired(stored: Attempts | null, { tries, within }: Limit, now: number): Omit<Attempts, 'expireAt'> {
   const isOver = !stored || (stored.count < tries ? now - stored.since >= within : now - stored.waitUntil >= DAY)
   return isOver ? { count: 0, since: now, waitUntil: 0 } : stored

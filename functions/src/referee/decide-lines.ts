@@ -19,8 +19,8 @@ export interface DecidedLines {
 }
 
 /**
- * The lines that reveal now. They must be stored before their picks are read, so that no more are saved. They are marked
- * with the time of the rule, not of the pass, so a late pass writes the same.
+ * The lines that reveal now. They must be stored before their picks are read, so that no more are saved. `revealedAt`
+ * is the lock time, not now, so a late pass writes the same value.
  */
 export function linesToReveal(lines: readonly GameLine[], now: number): GameLine[] {
   return lines
@@ -50,7 +50,7 @@ export function decideLines(
       {
         before,
         game,
-        given: fromFeed && facingAs(fromFeed, was.homeTeamId),
+        feedGame: fromFeed && facingAs(fromFeed, was.homeTeamId),
         readAt: reading?.at,
         elsewhere: reading?.elsewhere.get(gameId),
       },

@@ -30,7 +30,7 @@ export function concernsWeek(was: StoredScores, is: StoredScores): boolean {
  * at once; a clock can wait for {@link CLOCK_EVERY}, and so can a game that comes and goes in the feed's list.
  */
 export function isWorthWriting(was: StoredScores, is: StoredScores, now: number): boolean {
-  if (!isDeepStrictEqual(withoutGames(was), withoutGames(is))) return true
+  if (!isDeepStrictEqual(withoutReading(was), withoutReading(is))) return true
   const ids = new Set([...Object.keys(was.games), ...Object.keys(is.games)])
   const some = (differs: (was: LiveGame | undefined, is: LiveGame | undefined) => boolean) =>
     [...ids].some((id) => differs(was.games[id], is.games[id]))
@@ -43,7 +43,7 @@ const isNews = (was: LiveGame, is: LiveGame) =>
   scoreMoved(was, is) || concernsLine(was, is) || was.pause !== is.pause || was.homeTeamId !== is.homeTeamId
 
 /** Everything but what changes with each reading of the feed. */
-const withoutGames = ({ games: _games, feedAt: _feedAt, version: _version, ...rest }: StoredScores) => rest
+const withoutReading = ({ games: _games, feedAt: _feedAt, version: _version, ...rest }: StoredScores) => rest
 
 /**
  * Counts newly saved slips in the status.

@@ -36,13 +36,13 @@ export function gamesToRead({ lines, board, scores }: WeekState): string[] {
 /**
  * Decides what should be stored of a week, from what is stored, one reading of the feed, and the time. It is pure: the
  * same input gives the same documents.
- * @param read the picks of the games that {@link gamesToRead} names, by game.
+ * @param picksJustRead the picks of the games that {@link gamesToRead} names, by game.
  * @param result of polling the feed; null if it was not polled.
  * @param now epoch ms.
  */
 export function decideWeek(
   state: WeekState,
-  read: ReadonlyMap<string, readonly StoredPick[]>,
+  picksJustRead: ReadonlyMap<string, readonly StoredPick[]>,
   result: FeedResult | null,
   now: number,
 ): WeekDecision {
@@ -50,7 +50,7 @@ export function decideWeek(
   const base = decideScores(state.scores, result, now)
   const reading = result?.reading && result.reading.at >= state.scores.feedAt ? result.reading : null
   const { lines, games, entries } = decideLines(state.lines, state.scores.games, reading, now)
-  const picks = revealedPicks(state, read)
+  const picks = revealedPicks(state, picksJustRead)
   const revealed = lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId)
   const board = weeklyBoardDoc(week.week, lines, revealed, members, picks)
   const finished = lines.length > 0 && lines.every(isSettled)
@@ -85,13 +85,13 @@ const logged = (entry: GameEntry, week: number, at: number): Change => ({ ...ent
 /** Everybody's revealed picks: those just read, and for the other games those on the board. */
 function revealedPicks(
   { board, members }: WeekState,
-  read: ReadonlyMap<string, readonly StoredPick[]>,
+  picksJustRead: ReadonlyMap<string, readonly StoredPick[]>,
 ): Map<string, RevealedPicks> {
   const picks = new Map<string, RevealedPicks>(members.map((uid) => [uid, { sides: {} }]))
   for (const [uid, row] of Object.entries(board?.rows ?? {})) {
-    picks.set(uid, withoutGames(storedPicks(board?.games ?? [], row), read))
+    picks.set(uid, withoutGames(storedPicks(board?.games ?? [], row), picksJustRead))
   }
-  for (const pick of [...read.values()].flat()) {
+  for (const pick of [...picksJustRead.values()].flat()) {
     const mine = picks.get(pick.uid) ?? { sides: {} }
     mine.sides[pick.gameId] = pick.pickTeam
     if (pick.points) mine.worth = { ...mine.worth, [pick.gameId]: pick.points }
@@ -135,7 +135,7 @@ function decideStatus({ week, members, slips }: WeekState, lines: readonly GameL
   return { week: week.week, games, made: Object.fromEntries(made) }
 }
 
-/** Whether a game is over for good. One that is called off and has no kickoff never reveals. */
+/** Whether a game is over for good. A void game without a kickoff never reveals, so it counts as over. */
 const isSettled = (line: GameLine) =>
   line.revealedAt === null ? line.void && line.timeTbd : line.void || line.phase === 'final'
 

@@ -38,6 +38,7 @@ it.each<[about: string, game: Partial<LiveGame>, begun: boolean]>([
   ['level, and postponed', { phase: 'postponed', homeScore: 7, awayScore: 7 }, true],
   ['postponed, and not played', { phase: 'postponed' }, false],
   ['suspended', { phase: 'suspended' }, true],
+  ['final without points', { phase: 'final' }, true],
   ['at halftime without points', { phase: 'live', pause: 'halftime' }, true],
 ])('a game %s has begun: %s', (_about, game, begun) => {
   expect(playHasBegun(liveGame({ homeScore: 0, awayScore: 0, ...game }))).toBe(begun)

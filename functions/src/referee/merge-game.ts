@@ -43,10 +43,12 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, n
   }
 }
 
-/** Whether any of the game has been played. Then its kickoff is over, whatever date the feed gives it next. */
+/** Whether any of the game has been played. Then later dates from the feed are not a new kickoff. */
 export function playHasBegun({ phase, pause, homeScore, awayScore }: LiveGame): boolean {
   // A game whose kickoff is delayed is `live` too.
-  return homeScore + awayScore > 0 || phase === 'suspended' || (phase === 'live' && pause !== 'delayed')
+  return (
+    homeScore + awayScore > 0 || phase === 'final' || phase === 'suspended' || (phase === 'live' && pause !== 'delayed')
+  )
 }
 
 /** Whether a change affects the line, and so the boards, beyond the live score. */

@@ -14,7 +14,7 @@ const upcoming = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
 const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, game: Partial<LiveGame> = {}) =>
   mergeLine(
     ironBowl(was),
-    { before: upcoming, game: { ...upcoming, ...game }, given: feedGame(given), readAt: now },
+    { before: upcoming, game: { ...upcoming, ...game }, feedGame: feedGame(given), readAt: now },
     now,
   ).line
 
@@ -104,7 +104,7 @@ describe('a new date of a revealed game is logged', () => {
   const says = (game: Partial<LiveGame>, given: FeedGame | undefined, kickoff: number, line: Partial<GameLine> = {}) =>
     mergeLine(
       ironBowl({ revealedAt: REVEAL, ...line }),
-      { before: upcoming, game: { ...upcoming, kickoff, ...game }, given },
+      { before: upcoming, game: { ...upcoming, kickoff, ...game }, feedGame: given },
       REVEAL + HOUR,
     ).entries.filter(({ text }) => / moved from /.test(text)).length
 

@@ -55,7 +55,7 @@ export interface GameUpdate {
   /** What is known now. */
   game: LiveGame
   /** The feed's game, with home and away as on the line, and when it was read (epoch ms); undefined if not listed. */
-  given?: FeedGame | undefined
+  feedGame?: FeedGame | undefined
   readAt?: number | undefined
   /** The label of the week in which the feed lists the game, if that is not the line's own. */
   elsewhere?: string | undefined
@@ -72,43 +72,43 @@ export function mergeLine(was: GameLine, update: GameUpdate, now: number): Merge
   const entries: LogEntry[] = []
   let line = was
   if (was.revealedAt !== null) logNewDate(line, update, entries)
-  else if (update.given) line = mergeBeforeReveal(line, update.given, update, now, entries)
+  else if (update.feedGame) line = mergeBeforeReveal(line, update.feedGame, update, now, entries)
   return { line: withResult(line, update.game, entries), entries }
 }
 
 /**
- * Until a game reveals, its kickoff and its teams' ranks and records follow the feed; afterwards they stay as they were
- * picked. A kickoff set by a commissioner stays, unless the game is played before it: nobody may pick a game that has
- * begun.
+ * Until a game reveals, its kickoff and its teams' ranks and records follow the feed; afterwards they are frozen. A
+ * kickoff set by a commissioner stays, unless the game is played before it: nobody may pick a game that has begun.
  */
 function mergeBeforeReveal(
   line: GameLine,
-  given: FeedGame,
+  feedGame: FeedGame,
   update: GameUpdate,
   now: number,
   entries: LogEntry[],
 ): GameLine {
   const updated: GameLine = {
     ...line,
-    neutralSite: given.neutralSite,
-    homeRank: given.home.rank,
-    awayRank: given.away.rank,
-    homeRecord: given.home.record || line.homeRecord,
-    awayRecord: given.away.record || line.awayRecord,
-    broadcast: given.broadcast || line.broadcast,
-    overUnder: given.overUnder ?? line.overUnder,
+    neutralSite: feedGame.neutralSite,
+    homeRank: feedGame.home.rank,
+    awayRank: feedGame.away.rank,
+    homeRecord: feedGame.home.record || line.homeRecord,
+    awayRecord: feedGame.away.record || line.awayRecord,
+    broadcast: feedGame.broadcast || line.broadcast,
+    overUnder: feedGame.overUnder ?? line.overUnder,
   }
   const isAhead = line.timeTbd || line.kickoff > now
-  const isPlayed = playHasBegun(update.game) && !given.timeTbd && given.kickoff <= now
+  const isPlayed = playHasBegun(update.game) && !feedGame.timeTbd && feedGame.kickoff <= now
   if (line.kickoffSource === 'commissioner' && !(isAhead && isPlayed)) return updated
-  const doubt = doubtAfter(line, given, update, now)
-  // A game that has begun keeps its kickoff once that is over: a future date is when it resumes and must not open it for
-  // picks again, and an earlier one must not reveal it early.
-  const isOver = !line.timeTbd && line.kickoff <= now
-  const stands = doubt !== null || (playHasBegun(update.game) && (given.timeTbd || given.kickoff > now || isOver))
-  const next = withKickoff({ ...updated, doubt, kickoffSource: 'feed' }, stands ? line : given)
+  const doubt = doubtAfter(line, feedGame, update, now)
+  // Once play has begun and the kickoff has passed, ignore the feed's dates: a later one is the resumption, an earlier
+  // one would reveal early.
+  const kickoffHasPassed = !line.timeTbd && line.kickoff <= now
+  const keepsKickoff =
+    doubt !== null || (playHasBegun(update.game) && (feedGame.timeTbd || feedGame.kickoff > now || kickoffHasPassed))
+  const next = withKickoff({ ...updated, doubt, kickoffSource: 'feed' }, keepsKickoff ? line : feedGame)
   const moved = line.timeTbd !== next.timeTbd || (!next.timeTbd && line.kickoff !== next.kickoff)
-  if (moved && given.phase !== 'postponed') entries.push(kickoffEntry(line, next, update.elsewhere))
+  if (moved && feedGame.phase !== 'postponed') entries.push(kickoffEntry(line, next, update.elsewhere))
   return withLockWas(line, next, now)
 }
 
@@ -122,9 +122,8 @@ export function withKickoff(line: GameLine, { kickoff, timeTbd }: Pick<GameLine,
 }
 
 /**
- * Records the lock that a change puts off, so that the database's stamp of the change (`movedAt`) can be compared with it:
- * a change that is stored only after that lock is too late, because the picks were open by then. A change that was too
- * late is not stamped again.
+ * If the change delays the lock, stores the old lock, so that a change committed after it can be recognised as too
+ * late: by then the picks were revealed. A line whose change was too late keeps what is stored.
  */
 export function withLockWas(was: GameLine, next: GameLine, now: number): GameLine {
   if (isMovedTooLate(was)) return next
@@ -134,9 +133,9 @@ export function withLockWas(was: GameLine, next: GameLine, now: number): GameLin
 }
 
 /** Logs that a revealed game got another date. Its line keeps the kickoff. */
-function logNewDate(line: GameLine, { before, game, given }: GameUpdate, entries: LogEntry[]): void {
+function logNewDate(line: GameLine, { before, game, feedGame }: GameUpdate, entries: LogEntry[]): void {
   const waits = game.phase === 'pre' || game.phase === 'suspended'
-  if (given && waits && !game.timeTbd && before.kickoff !== game.kickoff && game.kickoff > line.kickoff) {
+  if (feedGame && waits && !game.timeTbd && before.kickoff !== game.kickoff && game.kickoff > line.kickoff) {
     entries.push(movedLateEntry(line, before.kickoff, game.kickoff))
   }
 }

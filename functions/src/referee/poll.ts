@@ -3,7 +3,7 @@ import { perProcess } from '../db/process-memory'
 import { FeedDown, readScoreboard } from '../feed/espn'
 import type { FeedGame, Scoreboard } from '../feed/feed-game'
 import { isOfAnotherWeek, seasonCalendar } from '../feed/scoreboard'
-import { FULL_PASS_EVERY } from './wake'
+import { ENDED, FULL_PASS_EVERY } from './wake'
 
 /** What one reading of the feed says of a week's games. */
 export interface FeedSnapshot extends Scoreboard {
@@ -20,9 +20,6 @@ export interface FeedResult {
   trouble: string
 }
 
-/** Phases after which it does not matter that the feed drops a game. */
-const settled = new Set<LiveGame['phase']>(['final', 'canceled'])
-
 /**
  * Reads the feed for a week. A feed that is down is a result too, never a failure of the pass.
  * @param games what is known of the week's games so far.
@@ -37,7 +34,7 @@ export async function poll(
   try {
     const board = await readScoreboard(season, name, signal)
     const missing = Object.entries(games).flatMap(([id, { phase }]) =>
-      board.games.has(id) || board.doubtful.has(id) || settled.has(phase) ? [] : [id],
+      board.games.has(id) || board.contradictory.has(id) || ENDED.has(phase) ? [] : [id],
     )
     // A response for another week does not tell which games are missing from this one.
     const sought = isOfAnotherWeek(board, season, name) ? [] : missing
@@ -45,7 +42,7 @@ export async function poll(
     for (const [id, { game }] of strays) board.games.set(id, game)
     const elsewhere = new Map([...strays].map(([id, { label }]) => [id, label]))
     const unlisted = new Set(sought.filter((id) => !strays.has(id)))
-    const trouble = Object.keys(games).some((id) => board.doubtful.has(id)) ? board.trouble : ''
+    const trouble = Object.keys(games).some((id) => board.contradictory.has(id)) ? board.trouble : ''
     return { reading: { ...board, elsewhere, unlisted }, trouble }
   } catch (error) {
     if (error instanceof FeedDown) return { reading: null, trouble: error.message }

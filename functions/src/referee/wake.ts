@@ -13,7 +13,8 @@ export const QUIET_PASS_EVERY = 6 * 3_600_000
 /** From this long after its kickoff (ms), a game that is not over no longer keeps the referee awake. */
 const GIVEN_UP_AFTER = 12 * 3_600_000
 
-const over = new Set<Phase>(['final', 'canceled'])
+/** Phases after which nothing more is expected of a game, even if the feed drops it. */
+export const ENDED: ReadonlySet<Phase> = new Set<Phase>(['final', 'canceled'])
 
 const earliest = (times: (number | null)[]): number | null => {
   const known = times.filter((time) => time !== null)
@@ -21,8 +22,7 @@ const earliest = (times: (number | null)[]): number | null => {
 }
 
 /**
- * When the feed must be read on every pass (epoch ms), or null if no game is ahead. It is in the past while one is under
- * way.
+ * From this time on (epoch ms) every pass reads the feed; already past while a game is on. Null if no game is ahead.
  */
 export function wakeAt(
   lines: readonly GameLine[],
@@ -32,7 +32,7 @@ export function wakeAt(
   // The line of a revealed game keeps the kickoff it was picked at; a new date is only on the game.
   const known = (line: GameLine) => games[line.gameId] ?? line
   const isDated = (line: GameLine) => line.doubt || !known(line).timeTbd
-  const ahead = lines.filter((line) => !over.has(line.phase) && !line.void && isDated(line))
+  const ahead = lines.filter((line) => !ENDED.has(line.phase) && !line.void && isDated(line))
   const played = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
   // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
   const awaited = played.filter((line) => line.phase !== 'suspended' || known(line).kickoff > line.kickoff)
@@ -42,7 +42,7 @@ export function wakeAt(
 
 /** Whether a week has a game that is ahead, or that kicked off less than twelve hours ago and is not over. */
 export function isAwaited({ games }: Pick<WeekScores, 'games'>, now: number): boolean {
-  return Object.values(games).some(({ phase, kickoff }) => !over.has(phase) && kickoff > now - GIVEN_UP_AFTER)
+  return Object.values(games).some(({ phase, kickoff }) => !ENDED.has(phase) && kickoff > now - GIVEN_UP_AFTER)
 }
 
 /** How often a week is decided as a whole while no game is near (ms): seldom once nothing is expected any more. */

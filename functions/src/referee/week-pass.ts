@@ -11,7 +11,10 @@ import { fullPassEvery, isAwaited } from './wake'
 import { ConcurrentWrite, slipsSince } from './week-state'
 import { decideWhole, PASS_TRIES, type WholePassResult } from './whole-pass'
 
-/** What a pass does beyond what is due. */
+/**
+ * What a pass does beyond what is due. A whole pass decides lines, boards and scores; a full pass is a whole pass with
+ * a reading of the feed, done at intervals.
+ */
 export interface PassOptions {
   /** True reads the feed even if no game is near; false never reads it. */
   poll?: boolean
@@ -28,10 +31,10 @@ export interface PassReport extends WholePassResult {
   awake: boolean
 }
 
-/** When this process last decided a whole week with the feed (epoch ms), by season and week. */
+/** When this process began its last full pass (epoch ms), by season and week. */
 const lastFullPass = perProcess(() => new Map<string, number>())
 
-/** Whether this process last decided a whole week at least `every` ms ago, or never. */
+/** Whether the last full pass of this process is at least `every` ms old, or there was none. */
 export function isFullPassDue(season: number, week: number, every: number, now: number): boolean {
   return now - (lastFullPass().get(`${season}/${week}`) ?? Number.NEGATIVE_INFINITY) >= every
 }
@@ -49,25 +52,25 @@ export async function passWeek(
 ): Promise<PassReport> {
   const { week } = name
   const started = Date.now()
-  const found = await docRef(scoresPath(season, week)).get()
-  const scores = found.data()
+  const stored = await docRef(scoresPath(season, week)).get()
+  const scores = stored.data()
   const awake = scores !== undefined && isReached(scores.wakeAt, started) && isAwaited(scores, started)
   const due = !scores || isDue(scores, started)
-  const first = due ? await decideWhole(season, week, null) : null
+  const beforeFeed = due ? await decideWhole(season, week, null) : null
   // A week that was never opened has no games to read the feed for.
-  if (!scores && !first?.wrote) return { week, awake: false, trouble: '', ...(first ?? NOTHING) }
+  if (!scores && !beforeFeed?.wrote) return { week, awake: false, trouble: '', ...(beforeFeed ?? NOTHING) }
   const isFullDue = !scores || isFullPassDue(season, week, fullPassEvery(scores, started), started)
   const full = options.poll !== false && isFullDue
   const polls = options.poll ?? (awake || full || Boolean(scores?.trouble))
   const result = polls ? await poll(season, name, scores?.games ?? {}, signal) : null
   if (full) lastFullPass().set(`${season}/${week}`, started)
-  const second =
+  const afterFeed =
     full || options.whole
       ? await decideWhole(season, week, result)
-      : await updateScores(season, week, first ? null : found, result)
-  const wrote = (first?.wrote ?? false) || second.wrote
-  const overtaken = (first?.overtaken ?? 0) + second.overtaken
-  return { week, awake, trouble: result?.trouble ?? '', ...second, wrote, overtaken }
+      : await updateScores(season, week, beforeFeed ? null : stored, result)
+  const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
+  const overtaken = (beforeFeed?.overtaken ?? 0) + afterFeed.overtaken
+  return { week, awake, trouble: result?.trouble ?? '', ...afterFeed, wrote, overtaken }
 }
 
 const NOTHING: WholePassResult = { wrote: false, nextLock: null, overtaken: 0 }
@@ -78,16 +81,16 @@ const isDue = ({ passRequested, revealAt }: StoredScores, now: number) => passRe
 /**
  * Updates what changes often, the scores and the status, without reading lines and boards. If the feed's reading or a
  * slip affects more than that, the whole week is decided.
- * @param found the scores document, if it has just been read. It exists.
+ * @param stored the scores document, if the caller has already read it, to save a read. It exists.
  */
 async function updateScores(
   season: number,
   week: number,
-  found: DocumentSnapshot<StoredScores> | null,
+  stored: DocumentSnapshot<StoredScores> | null,
   result: FeedResult | null,
 ): Promise<WholePassResult> {
   for (let tries = 1; tries <= PASS_TRIES; tries += 1) {
-    const document = (tries === 1 && found) || (await docRef(scoresPath(season, week)).get())
+    const document = (tries === 1 && stored) || (await docRef(scoresPath(season, week)).get())
     const scores = document.data()
     if (!scores) break
     const slips = await slipsSince(season, week, scores.gatheredTo)
@@ -111,7 +114,7 @@ async function updateScores(
       await batch.commit()
       return { ...outcome, wrote: true }
     } catch (error) {
-      // Another process wrote first: start again from what is stored now.
+      // Another process wrote beforeFeed: start again from what is stored now.
       if (!isPreconditionFailure(error)) throw error
     }
   }

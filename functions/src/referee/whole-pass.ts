@@ -28,13 +28,13 @@ export interface WholePassResult {
   overtaken: number
 }
 
-/** How often a pass is tried; it is more than a league has concurrent passes. */
+/** How often a pass is tried: more than the number of passes that can run at once. */
 export const PASS_TRIES = 8
 
 /**
  * Decides a whole week and stores it: read, decide, commit. If another process writes the week meanwhile, nothing is
  * written and the pass starts again from what is stored then.
- * @throws ConcurrentWrite when that happened {@link PASS_TRIES} times.
+ * @throws ConcurrentWrite when the week is still not decided after {@link PASS_TRIES} tries.
  */
 export async function decideWhole(season: number, week: number, result: FeedResult | null): Promise<WholePassResult> {
   const outcome: WholePassResult = { wrote: false, nextLock: null, overtaken: 0 }
@@ -53,7 +53,7 @@ export async function decideWhole(season: number, week: number, result: FeedResu
   throw new ConcurrentWrite(`week ${week}`)
 }
 
-/** @returns whether the week must be decided again from what is stored now, because a game has revealed or a lock moved. */
+/** @returns true to run again: reveals were stored, or a moved lock must be checked again. */
 async function decideOnce(
   state: VersionedState,
   result: FeedResult | null,

@@ -5,16 +5,16 @@ import { isEmail, RESET_PASSWORD_MIN } from '#common/people/registration'
 import { read } from '../db/firebase'
 import { logFailure } from '../log'
 import { deliverMail } from '../mail/deliver-mail'
-import { keepsMail, queueReset } from '../mail/mail'
+import { onlyStoresMail, queueReset } from '../mail/queue'
 import { findPlayerByEmail } from '../people/find-account'
 import { changePassword, consumeReset, isResetValid } from '../people/passwords'
-import { countAttempt, GUESS_LIMIT, MAIL_LIMIT } from '../people/rate-limit'
+import { GUESS_LIMIT, limitAnonymousCall, MAIL_LIMIT } from '../people/rate-limit'
 import type { Handler } from './handler'
 
 /** The username that belongs to an e-mail address. */
 export const usernameReminder: Handler<'POST /auth/username-reminder'> = async ({ body, request }) => {
   const email = body.email.trim().toLowerCase()
-  await countAttempt(request, { what: 'reminder', whom: email, limit: MAIL_LIMIT })
+  await limitAnonymousCall(request, { what: 'reminder', whom: email, limit: MAIL_LIMIT })
   const uid = await findPlayerByEmail(email)
   const user = uid && (await read(paths.user(uid)))
   if (!user) throw new ApiError('not-found', 'No username was found for that email.')
@@ -27,9 +27,9 @@ export const usernameReminder: Handler<'POST /auth/username-reminder'> = async (
  */
 export const requestReset: Handler<'POST /auth/forgot'> = async ({ body, request }) => {
   const email = body.email.trim().toLowerCase()
-  await countAttempt(request, { what: 'forgot', whom: email, limit: MAIL_LIMIT })
+  await limitAnonymousCall(request, { what: 'forgot', whom: email, limit: MAIL_LIMIT })
   if (isEmail(email)) await queueReset(email)
-  if (keepsMail()) void deliverMail().catch((error: unknown) => logFailure('the mail was not delivered', error))
+  if (onlyStoresMail()) void deliverMail().catch((error: unknown) => logFailure('the mail was not delivered', error))
   return { message: 'If that email belongs to an account, a reset link is on its way.' }
 }
 
@@ -52,6 +52,6 @@ export const resetPassword: Handler<'POST /auth/reset'> = async ({ body, request
 /** Whether a link is valid. Only invalid ones are counted, so that nobody can lock out a player who has a valid one. */
 async function checkLink(request: Request, uid: string, token: string): Promise<boolean> {
   const isValid = await isResetValid(uid, token)
-  await countAttempt(request, isValid ? null : { what: 'reset', whom: uid, limit: GUESS_LIMIT })
+  await limitAnonymousCall(request, isValid ? null : { what: 'reset', whom: uid, limit: GUESS_LIMIT })
   return isValid
 }

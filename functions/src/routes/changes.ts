@@ -1,30 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '#common/api/api-error'
-import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
-import { namedChange, type WeekName } from '#common/week/week'
+import { namedChange } from '#common/week/week'
 import { readNames } from '../db/directory'
-import { collectionRef, docRef, getAll, read, readIn, transact } from '../db/firebase'
+import { collectionRef, read } from '../db/firebase'
 import { currentSeason, readSettings } from '../db/settings'
-import {
-  appendLog,
-  type PickStep,
-  refuseKickoffAfterReveal,
-  refuseUnplayedReveal,
-  stillIs,
-  type Undo,
-  undoable,
-  undoPath,
-} from '../desk/changes'
-import { readPick, writePick } from '../desk/picks'
-import { mailDropped, type SlateChange, setSlate } from '../desk/slate'
-import { weekNameOf } from '../feed/scoreboard'
-import { mailPlayer } from '../mail/mail'
-import { withLockWas } from '../referee/merge-line'
-import { requestPass, runPassNow } from '../referee/pass'
-import { changedFields } from '../referee/week-state'
+import { undoable, undoPath } from '../desk/changes'
+import { undoLast } from '../desk/undo'
 import type { Handler } from './handler'
 
 /** How many entries of the open log are returned: more than a busy week has. */
@@ -51,83 +32,6 @@ export const lastChange: Handler<'GET /commish/undo'> = async ({ query }) => {
 }
 
 /** Undoes the last change of a week, unless something it touched has been changed since. */
-export const undoLastChange: Handler<'POST /commish/undo'> = async ({ body, caller }) => {
-  const { week, confirmed = false } = body
-  const season = await currentSeason()
-  const name = await weekNameOf(season, week)
-  const path = undoPath(season, week)
-  const nameOf = await readNames()
-  const named = (text: string) => withNames(text, nameOf)
-  const call = randomUUID()
-  let done: { last: Undo; slate: SlateChange | null } | null = null
-  const { last, slate } = await transact(async (tx) => {
-    const stored = await readIn(tx, path)
-    // The SDK runs the transaction again if the response to its commit was lost. Then the change is undone already.
-    if (done && stored && 'undone' in stored && stored.undone === call) return done
-    const last = undoable(stored)
-    if (!last) throw new ApiError('conflict', 'There is nothing to undo.')
-    if (body.at !== undefined && body.at !== last.at)
-      throw new ApiError('conflict', `Something else was changed meanwhile: ${named(last.text)} Please look again.`)
-    const slate = await revert(tx, season, name, last, confirmed)
-    tx.set(docRef(path), { undone: call })
-    const { kind, gameId, pick } = last
-    const entry = { week, gameId, text: `Undone: ${last.text}`, by: caller.uid, at: Date.now() }
-    if (kind) appendLog(tx, season, { ...entry, kind, ...(pick && { userId: pick.is.uid }) })
-    done = { last, slate }
-    return done
-  })
-  await runPassNow(week)
-  if (slate) await mailDropped(slate)
-  if (last.pick)
-    await mailPlayer(last.pick.is.uid, { subject: 'Your pick is as it was', text: `Undone: ${named(last.text)}` })
-  return { undone: named(last.text) }
-}
-
-async function revert(
-  tx: Transaction,
-  season: number,
-  name: WeekName,
-  last: Undo,
-  confirmed: boolean,
-): Promise<SlateChange | null> {
-  const { added, removed, pick } = last
-  if (added.length || removed.length) {
-    const games = (current: ReadonlySet<string>) =>
-      new Set([...[...current].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
-    return setSlate(tx, name, { games, fresh: removed, confirmed })
-  }
-  if (pick) await revertPick(tx, season, pick)
-  else await revertFields(tx, season, name.week, last)
-  return null
-}
-
-/** A pick that its player has saved again since is kept. The response does not tell which, so as not to reveal it. */
-async function revertPick(tx: Transaction, season: number, { was, is }: PickStep): Promise<void> {
-  const now = await readPick(tx, season, is)
-  const untouched = now?.savedAt === is.savedAt && now.fixedBy === is.fixedBy
-  writePick(tx, season, is, untouched ? was : now)
-}
-
-async function revertFields(tx: Transaction, season: number, number: number, { lines, week }: Undo): Promise<void> {
-  const weekPath = paths.week(season, number)
-  const linePaths = lines.map(({ gameId }) => paths.line(season, number, gameId))
-  const [opened, ...found] = await getAll(tx, weekPath, ...linePaths)
-  const isUnchanged =
-    (!week || stillIs(opened.data(), week)) && lines.every((step, index) => stillIs(found[index]?.data(), step))
-  if (!isUnchanged) throw new ApiError('conflict', 'Something was changed since, so this can no longer be undone.')
-  const now = Date.now()
-  const reverted: [line: GameLine, next: GameLine][] = []
-  for (const [index, { was }] of lines.entries()) {
-    const line = found[index]?.data()
-    if (!line) continue
-    if ('kickoff' in was) refuseKickoffAfterReveal(line, now)
-    const next = withLockWas(line, { ...line, ...was }, now)
-    await refuseUnplayedReveal(tx, season, line, next, now)
-    reverted.push([line, next])
-  }
-  if (week) tx.update(docRef(weekPath), week.was)
-  for (const [line, next] of reverted) {
-    tx.update(docRef(paths.line(season, number, line.gameId)), changedFields(line, next) ?? {})
-  }
-  requestPass(tx, season, number)
-}
+export const undoLastChange: Handler<'POST /commish/undo'> = async ({ body, caller }) => ({
+  undone: await undoLast(body, caller.uid),
+})

@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { WeekView } from '#common/api/responses'
 import type { RouteBody } from '#common/api/routes'
@@ -9,8 +10,8 @@ import { paths } from '#common/paths'
 import { findTeam } from '#common/teams/teams'
 import { weekName } from '#common/week/week'
 import { readDirectory } from '../db/directory'
-import { docRef, getAll, read, transact } from '../db/firebase'
-import { currentSeason, readSettings, weekHasBegun } from '../db/settings'
+import { docRef, getAll, read, readIn, transact } from '../db/firebase'
+import { currentSeason, isOpenForPicks, readSettings } from '../db/settings'
 import { writeSlip } from '../desk/picks'
 import { parseUid } from '../people/identity'
 import type { Handler } from './handler'
@@ -22,24 +23,24 @@ import { notOnSlate, slateLines } from './lines'
  */
 export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }) => {
   const { gameId, week } = body
-  const [season, hasBegun] = [await currentSeason(), await weekHasBegun(week)]
+  const [season, isOpen] = [await currentSeason(), await isOpenForPicks(week)]
   let sentAt: number | null = null
   return transact(async (tx) => {
     const pickPath = paths.pick(season, week, gameId, uid)
     const [found, before] = await getAll(tx, paths.line(season, week, gameId), pickPath)
     const line = found.data()
     if (!line) throw notOnSlate()
-    if (!hasBegun) throw new ApiError('locked', `${weekName(week).label} is not open for picks yet.`)
+    if (!isOpen) throw await notOpenYet(tx, season, week)
     const pickTeam = chosenSide(line, body)
-    const standing = before.data()
+    const storedPick = before.data()
     // The SDK runs the transaction again if the response to its commit was lost. If the pick is stored, the save has
     // succeeded, even if the game has locked in between.
-    if (standing && standing.savedAt === sentAt && standing.pickTeam === pickTeam)
-      return { ...pickView(line, standing, sentAt), savedAt: sentAt }
+    if (storedPick && storedPick.savedAt === sentAt && storedPick.pickTeam === pickTeam)
+      return { ...pickView(line, storedPick, sentAt), savedAt: sentAt }
     const savedAt = Date.now()
     const closed = closedBecause(line, savedAt)
     if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
-    if (standing && standing.pickTeam !== pickTeam && standing.savedAt > savedAt - (body.waited ?? 0)) {
+    if (storedPick && storedPick.pickTeam !== pickTeam && storedPick.savedAt > savedAt - (body.waited ?? 0)) {
       throw new ApiError('conflict', 'A newer pick of yours was saved meanwhile.')
     }
     sentAt = savedAt
@@ -49,6 +50,12 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
     writeSlip(tx, paths.slip(season, week, uid), gameId, entry, !before.exists)
     return { ...pickView(line, entry, savedAt), savedAt }
   })
+}
+
+/** The refusal of a pick in a week after the active one. The week has its own name: the feed's calendar gave it. */
+async function notOpenYet(tx: Transaction, season: number, week: number): Promise<ApiError> {
+  const { label } = (await readIn(tx, paths.week(season, week))) ?? weekName(week)
+  return new ApiError('locked', `${label} is not open for picks yet.`)
 }
 
 function chosenSide(line: GameLine, { pickTeam, selectedTeam }: RouteBody<'POST /picks'>): Side {

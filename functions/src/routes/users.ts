@@ -11,7 +11,7 @@ import { createAccount, refuseTakenAccount, teamFields, USERNAME_TAKEN } from '.
 import { encodeAvatar, storeAvatar } from '../people/avatars'
 import { findAccount } from '../people/find-account'
 import { commissionerKeys, parseUid } from '../people/identity'
-import { clearAttempts, countAttempt, countTry, GUESS_LIMIT, PROFILE_LIMIT } from '../people/rate-limit'
+import { clearAttempts, GUESS_LIMIT, limitAnonymousCall, limitTries, PROFILE_LIMIT } from '../people/rate-limit'
 import { openSession, ownUserResponse, userResponse } from '../people/session'
 import { isPassword } from '../people/sign-in'
 import type { Handler } from './handler'
@@ -24,7 +24,7 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
   const username = body.username.trim()
   if (commissionerKeys().has(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN)
   const email = body.email.trim().toLowerCase()
-  await countAttempt(request, { what: 'register', whom: email, limit: GUESS_LIMIT })
+  await limitAnonymousCall(request, { what: 'register', whom: email, limit: GUESS_LIMIT })
   const user = { username, about: body.about, avatar: '', ...teamFields(team) }
   // Decoding the picture is the expensive part, so whoever is refused anyway is refused before it.
   if (file) await refuseTakenAccount(username, email)
@@ -44,7 +44,7 @@ export const login: Handler<'POST /users/login'> = async ({ body, request }) => 
   const key = usernameKey(body.username)
   const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
   const tried = { what: 'login', whom: owner?.uid ?? key, limit: GUESS_LIMIT }
-  const uncount = await countAttempt(request, tried)
+  const uncount = await limitAnonymousCall(request, tried)
   const account = await findAccount(owner?.uid ?? 'nobody')
   const right = await isPassword(account?.email ?? 'nobody@example.invalid', body.password || '-').catch(
     async (error: unknown) => {
@@ -64,7 +64,7 @@ export const getMe: Handler<'GET /users/me'> = ({ caller }) => ownUserResponse(c
 export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid } }) => {
   const { reminders } = body
   const team = reminders === undefined || body.favoriteTeam !== undefined ? chosenTeam(body) : null
-  await countTry({ what: 'profile', whom: uid, limit: PROFILE_LIMIT })
+  await limitTries({ what: 'profile', whom: uid, limit: PROFILE_LIMIT })
   if (team) await changeProfile(uid, teamFields(team))
   if (reminders !== undefined) await docRef(paths.account(uid)).set({ reminders }, { merge: true })
   return ownUserResponse(uid)

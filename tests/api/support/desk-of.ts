@@ -1,7 +1,7 @@
 import type { RouteBodyInput } from '#common/api/routes'
 import { paths } from '#common/paths'
 import { readAll } from '#functions/db/firebase'
-import type { MailMessage } from '#functions/mail/mail'
+import type { MailMessage } from '#functions/mail/queue'
 import { call } from './client'
 import type { Member } from './league'
 

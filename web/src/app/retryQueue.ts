@@ -13,7 +13,7 @@ interface RetryQueueOptions<Item> {
   uid: string
   /** The wait before the first retry, doubled with each further one up to the longest (ms). */
   backOff: { first: number; longest: number }
-  /** Which of two items with the same id stands when two tabs kept one each. */
+  /** Which item wins if two tabs hold one with the same id. */
   isNewer: (item: Item, than: Item) => boolean
   /** Tries once to send an item. Must not reject. */
   send: (id: string, item: Item) => Promise<TryResult>
@@ -29,6 +29,7 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
   const { device, storage, kind, uid, backOff, isNewer } = options
   const items = new Map<string, Item>()
   const sending = new Set<string>()
+  /** Shared by all items; any success sets it back to 0. */
   let retries = 0
   let closed = false
   let cancelRetry = () => {}
@@ -92,7 +93,10 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
     const id = key === null ? null : storage.nameOf(kind, uid, key)
     if (id === null) return
     const [mine, theirs] = [items.get(id), storage.read<Item>(kind, uid, id)]
-    if (theirs ? mine && !isNewer(theirs, mine) : !mine || sending.has(id)) return
+    const hasNewer = theirs && mine && !isNewer(theirs, mine)
+    if (hasNewer) return
+    const ignoresRemoval = !theirs && (!mine || sending.has(id))
+    if (ignoresRemoval) return
     if (theirs) items.set(id, theirs)
     else items.delete(id)
     options.onOtherTab?.(id, theirs ?? null)
@@ -107,7 +111,7 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
     sendAll,
     /** Everything that waits or is being sent, by id. */
     items: (): ReadonlyMap<string, Item> => items,
-    /** Stops sending; what is stored stays for the player's next visit. */
+    /** Stops sending. What is stored stays for the player's next visit, unless a logout deletes it. */
     close: () => {
       closed = true
       cancelRetry()

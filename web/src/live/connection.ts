@@ -119,7 +119,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
       await auth.signOut()
       await database.close(closing)
     } catch (failure) {
-      // The next login signs in anew all the same.
+      // The next login signs in again anyway.
       console.error('The sign-out did not finish.', failure)
     }
   }
@@ -139,7 +139,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
     if (broken) database.close(broken).catch((cause: unknown) => console.warn('The database did not close.', cause))
   }
 
-  /** Makes the open database connect anew; does nothing without one. */
+  /** Makes the open database connect again; does nothing without one. */
   async function reconnect(): Promise<void> {
     if (opened) await database.reconnect(opened)
   }

@@ -80,7 +80,7 @@ describe('a league out of reach', () => {
 })
 
 describe('after the phone slept', () => {
-  it('the database connects anew, and is opened again if that confirms nothing within four seconds', async () => {
+  it('the database connects again, and is opened again if that confirms nothing within four seconds', async () => {
     const { tab, database, opened, tell } = await tabThatShows()
     tell(true)
     tab.leave()
@@ -91,7 +91,7 @@ describe('after the phone slept', () => {
     expect([database.reopen.mock.calls.length, opened()]).toEqual([1, 2])
   })
 
-  it('the database is not opened again if connecting anew was enough', async () => {
+  it('the database is not opened again if connecting again was enough', async () => {
     const { tab, database, tell } = await tabThatShows()
     tell(true)
     tab.leave()

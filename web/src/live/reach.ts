@@ -8,7 +8,7 @@ export type Reach = { isReached: true } | { isReached: false; knownAt: number | 
 export const OUT_OF_REACH_AFTER = 8_000
 /** After so long in the background (ms) the connection may be dead without anybody noticing. */
 export const DEAD_AFTER_HIDDEN = 30_000
-/** How long a connection made anew may take to confirm the values (ms). Then the database itself is opened again. */
+/** How long a new connection may take to confirm the values (ms). Then the database itself is opened again. */
 export const REOPEN_AFTER = 4_000
 
 /** The SDK throws this from timers of its own when its state is broken. It does not recover without being opened again. */
@@ -20,7 +20,7 @@ interface ReachOptions {
   device: Pick<Device, 'now' | 'after' | 'onReturn' | 'onHidden' | 'onOffline' | 'onUncaught'>
   documents: Pick<Documents, 'currency' | 'onCurrency' | 'doubt' | 'restart'>
   database: {
-    /** Makes the database connect anew. */
+    /** Makes the database connect again. */
     reconnect: () => Promise<void>
     /** Gives the database up; the next listener opens another. */
     reopen: () => Promise<void>
@@ -66,13 +66,13 @@ export function createReach({ device, documents, database }: ReachOptions) {
     documents.restart()
   }
 
-  /** Connects anew, which costs no read of a value that has not changed; if that does not help, opens the database again. */
+  /** Connects again, which costs no read of a value that has not changed; if that does not help, opens the database again. */
   function reconnect(): void {
     documents.doubt()
     cancelReopen()
     cancelReopen = device.after(REOPEN_AFTER, () => void reopen())
     // Where it fails, the database is opened again.
-    database.reconnect().catch((cause: unknown) => console.warn('The database did not connect anew.', cause))
+    database.reconnect().catch((cause: unknown) => console.warn('The database did not connect again.', cause))
   }
 
   function onReturn(): void {

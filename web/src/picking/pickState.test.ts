@@ -6,7 +6,7 @@ import {
   noResponse,
   refused,
   saveProgress,
-  sent,
+  sendingTap,
   shownPick,
   type Tap,
   tapped,
@@ -14,7 +14,7 @@ import {
 
 const slip = { pickTeam: 'AWAY', savedAt: 10 } as const
 const tap = (side: Side, at = 15): Tap => ({ week: 11, side, at })
-const flying = (side: Side) => sent(tapped(NO_PICK_STATE, tap(side)))
+const flying = (side: Side) => sendingTap(tapped(NO_PICK_STATE, tap(side)))
 
 describe('a pick', () => {
   it('shows at once while it is being saved', () => {
@@ -43,7 +43,7 @@ describe('a pick', () => {
 
   it('rolls back to the last save when the slip lags behind', () => {
     const saved = confirmed(flying('HOME'), tap('HOME'), 20, 21)
-    const back = refused(sent(tapped(saved, tap('AWAY'))), tap('AWAY'), 'No.')
+    const back = refused(sendingTap(tapped(saved, tap('AWAY'))), tap('AWAY'), 'No.')
     expect(shownPick(back, slip)).toMatchObject({ side: 'HOME' })
   })
 
@@ -88,7 +88,7 @@ describe('a pick made without a network', () => {
   })
 
   it('rolls back when the game has closed meanwhile', () => {
-    const back = refused(sent(waits), tap('HOME'), 'This game is locked (kickoff has passed).')
+    const back = refused(sendingTap(waits), tap('HOME'), 'This game is locked (kickoff has passed).')
     expect(shownPick(back, slip)).toEqual({ side: 'AWAY', savedAt: 10 })
   })
 })

@@ -25,7 +25,7 @@ export const NO_PICK_STATE: PickState = { tap: null, sending: false, saved: null
 export const tapped = (pick: PickState, tap: Tap): PickState => ({ ...pick, tap, refusal: null })
 
 /** The tap is being sent. */
-export const sent = (pick: PickState): PickState => ({ ...pick, sending: true })
+export const sendingTap = (pick: PickState): PickState => ({ ...pick, sending: true })
 
 /** The server saved a tap. When the other side was tapped meanwhile, that tap is still to be sent. */
 export function confirmed(pick: PickState, { side }: Tap, savedAt: number, now: number): PickState {
@@ -48,8 +48,8 @@ export const refused = (pick: PickState, { side }: Tap, sentence: string): PickS
 export const settledElsewhere = (pick: PickState): PickState => ({ ...pick, tap: null, sending: false })
 
 /**
- * A tap on the other side than the one just tried counts from now: the server may have saved that try after the tap was
- * made, and it refuses a pick that is older than the saved one.
+ * If the other side was tapped during the try, that tap gets the time `now`. Otherwise the server might think it older
+ * than the save just made, and refuse it.
  */
 function afterTry(pick: PickState, tried: Side, now: number): PickState {
   const { tap } = pick

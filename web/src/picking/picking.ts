@@ -13,7 +13,7 @@ import {
   noResponse,
   type PickState,
   refused,
-  sent,
+  sendingTap,
   settledElsewhere,
   type Tap,
   tapped,
@@ -22,16 +22,16 @@ import {
 interface Picking {
   /** By game. */
   picks: Record<string, PickState>
-  /** The server no longer knows the player. */
+  /** The session has ended. */
   signedOut: boolean
 }
 
 const NOTHING: Picking = { picks: {}, signedOut: false }
 /** How long a save may take (ms) before it counts as unanswered. */
-const SAVE_LIMIT = 12_000
+const SAVE_TIMEOUT = 12_000
 /** How long an unanswered pick waits before it is sent again (ms). */
 const BACK_OFF = { first: 4_000, longest: 60_000 }
-/** No response, or one of a proxy in front of the server: the server may or may not have received the call. */
+/** No response, or 502–504: sent by a proxy, or by the API while the sign-in service is down. It may be saved. */
 const UNANSWERED_STATUS: ReadonlySet<number> = new Set([0, 502, 503, 504])
 /** What a player is told when the server failed at the save. */
 const BROKEN = 'Our fault, please tap Retry.'
@@ -46,8 +46,7 @@ interface PickingOptions {
 }
 
 /**
- * The player's taps and what became of them. They outlive the picks screen: what waits is sent from wherever the player
- * is. Responses that arrive after a logout are ignored.
+ * Sends and retries the player's taps, independent of the screen. Ignores responses that arrive after a logout.
  */
 export function createPicking({ device, storage, session, call, onRefused }: PickingOptions) {
   const usePicking = create<Picking>(() => NOTHING)
@@ -59,10 +58,10 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
     const queue = createRetryQueue<Tap>({
       ...{ device, storage, kind: 'waiting', uid, backOff: BACK_OFF, send },
       isNewer: (tap, than) => tap.at > than.at,
-      onOtherTab: (gameId, tap) => note(gameId, (pick) => (tap ? tapped(pick, tap) : settledElsewhere(pick))),
+      onOtherTab: (gameId, tap) => update(gameId, (pick) => (tap ? tapped(pick, tap) : settledElsewhere(pick))),
     })
 
-    function note(gameId: string, change: (pick: PickState) => PickState): void {
+    function update(gameId: string, change: (pick: PickState) => PickState): void {
       if (closed) return
       const after = change(pickOf(gameId))
       usePicking.setState(({ picks }) => ({ picks: { ...picks, [gameId]: after } }))
@@ -70,24 +69,24 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
     }
 
     async function send(gameId: string, tap: Tap): Promise<TryResult> {
-      note(gameId, sent)
+      update(gameId, sendingTap)
       const waited = Math.max(0, device.now() - tap.at)
       try {
         const { savedAt } = await call('POST /picks', {
           body: { gameId, week: tap.week, pickTeam: tap.side, waited },
           otherwise: 'Your pick could not be saved.',
-          limit: SAVE_LIMIT,
+          limit: SAVE_TIMEOUT,
         })
-        note(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))
+        update(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))
         return 'settled'
       } catch (failure) {
         const status = failure instanceof ApiFailure ? failure.status : null
         if (status !== null && UNANSWERED_STATUS.has(status)) {
-          note(gameId, (pick) => noResponse(pick, tap, device.now()))
+          update(gameId, (pick) => noResponse(pick, tap, device.now()))
           return 'retry'
         }
         const sentence = status !== null && status >= 500 ? BROKEN : sentenceOf(failure)
-        note(gameId, (pick) => refused(pick, tap, sentence))
+        update(gameId, (pick) => refused(pick, tap, sentence))
         if (closed) return 'settled'
         onRefused(sentence)
         if (status === 401) usePicking.setState({ signedOut: true })
@@ -95,12 +94,12 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
       }
     }
 
-    for (const [gameId, tap] of queue.items()) note(gameId, (pick) => tapped(pick, tap))
+    for (const [gameId, tap] of queue.items()) update(gameId, (pick) => tapped(pick, tap))
     queue.sendAll()
 
     return {
       tap: (gameId: string, tap: Tap) => {
-        note(gameId, (pick) => tapped(pick, tap))
+        update(gameId, (pick) => tapped(pick, tap))
         void queue.send(gameId)
       },
       send: queue.send,
@@ -136,7 +135,7 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
   return { usePicking, pickTeam, retry }
 }
 
-/** The picks of this tab. They begin with the session, or with the first import in a session that has begun. */
+/** The picks of this tab. It starts at login, or on import if a player is already logged in. */
 export const { usePicking, pickTeam, retry } = createPicking({
   device: browser,
   storage: playerStorage,

@@ -120,7 +120,7 @@ export function createSession(device: Device, kept: PlayerStorage) {
     endSession,
     saveToken,
     onPlayerChange,
-    /** The ticket for Firebase that came with the login; removed once it has been used. */
+    /** The custom token that came with the login; removed once it has been used. */
     customToken: {
       read: () => device.storage().getItem(CUSTOM_TOKEN),
       drop: () => device.storage().removeItem(CUSTOM_TOKEN),

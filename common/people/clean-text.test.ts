@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanProse, cleanSentence } from './prose'
+import { cleanProse, cleanSentence } from './clean-text'
 
 /** What was written, and what others read. */
 const cases: [what: string, written: string, read: string][] = [

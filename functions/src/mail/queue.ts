@@ -45,7 +45,7 @@ export function siteUrl(): string {
 }
 
 /** Whether mail is stored and logged instead of sent: under the emulators, unless they are given a mail server. */
-export const keepsMail = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOST) && !process.env.SMTP_URL
+export const onlyStoresMail = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOST) && !process.env.SMTP_URL
 
 /**
  * Queues a mail to a player; it is sent with the next round. A failure is only logged: the open log tells the player
@@ -56,7 +56,7 @@ export async function mailPlayer(uid: string, { subject, text }: Omit<MailMessag
     const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
     if (!user || !account?.email) return
     const message = { to: account.email, subject, text: `Hello ${displayName(user, uid)},\n\n${text}` }
-    if (keepsMail()) {
+    if (onlyStoresMail()) {
       await enqueue({ ...message, state: 'kept', dueAt: null })
       logMail(message)
     } else await enqueue({ ...message, state: 'queued', dueAt: Date.now() })

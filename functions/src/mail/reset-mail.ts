@@ -1,0 +1,26 @@
+import { paths } from '#common/paths'
+import { displayName } from '#common/people/profile'
+import { read } from '../db/firebase'
+import { findPlayerByEmail } from '../people/find-account'
+import { createReset } from '../people/passwords'
+import { type MailMessage, siteUrl } from './queue'
+
+/** A request for a reset link that is older than this (ms) is dropped. */
+const RESET_STALE = 60 * 60_000
+
+/**
+ * The mail with a reset link, or null if no player has this address or the request is stale. The link is made only when
+ * the mail is sent, so that in production none is stored or logged.
+ * @param requestedAt epoch ms
+ */
+export async function resetMail(email: string, requestedAt: number): Promise<MailMessage | null> {
+  const uid = Date.now() - requestedAt < RESET_STALE ? await findPlayerByEmail(email) : null
+  const user = uid && (await read(paths.user(uid)))
+  if (!user) return null
+  const link = `${siteUrl()}/reset-password?token=${await createReset(uid)}&uid=${encodeURIComponent(uid)}`
+  return {
+    to: email,
+    subject: 'Reset your CFB Picks password',
+    text: `Hello ${displayName(user, uid)},\n\nchoose a new password here within the hour:\n${link}\n\nIf you did not ask for this, do nothing.`,
+  }
+}
