@@ -71,7 +71,7 @@ export function cardClosedBecause(line: LockFields, now: number): ClosedReason |
  * Whether unlocking its week unlocks this line too. A game that has kicked off stays locked, although it does not reveal
  * for another ten minutes: whoever unlocks a week means the games ahead.
  */
-export function unlocksWithWeek(line: Closable, now: number): boolean {
+export function unlocksWithWeek(line: LockFields, now: number): boolean {
   const hasKickedOff = !line.timeTbd && now >= line.kickoff
   return line.isLocked && !hasKickedOff && !['void', 'kickoff'].includes(closedBecause(line, now) ?? '')
 }

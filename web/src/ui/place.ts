@@ -5,13 +5,16 @@ type Row = { userId: string; points: number }
 const rules = new Intl.PluralRules('en', { type: 'ordinal' })
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
+/** `1st`, `22nd`. */
+export const ordinalText = (place: number): string => `${place}${ENDINGS[rules.select(place)] ?? 'th'}`
+
 /** A player's place by points: `1st`, `22nd`, `Tied for 3rd`. Null for who has no row. */
 export function placeText(rows: readonly Row[], userId: string | undefined): string | null {
   const ranks = ranksOf(rows)
   const rank = userId === undefined ? undefined : ranks.get(userId)
   if (rank === undefined) return null
   const shared = [...ranks.values()].filter((each) => each === rank).length > 1
-  return `${shared ? 'Tied for ' : ''}${rank}${ENDINGS[rules.select(rank)] ?? 'th'}`
+  return `${shared ? 'Tied for ' : ''}${ordinalText(rank)}`
 }
 
 /** How far a player is from the lead: `4 behind the lead`, or `2 ahead` for who leads alone. Null where it is shared. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeText, topRows } from './display'
+import { rankSentence, topRows } from './display'
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`)
 const isViewer = (name: string) => (row: string) => row === name
@@ -17,4 +17,4 @@ it.each([
   [{ rank: 1, moved: 2, points: 5 }, true, 'You: 3rd → 1st with 5 points'],
   [{ rank: 112, moved: -90, points: 2 }, false, 'You: 22nd → 112th with 2 points'],
   [{ rank: 12, moved: -8, points: 0 }, false, 'You: 4th → 12th with 0 points'],
-])('says where a player stands: %o', (row, tied, text) => expect(placeText(row, tied)).toBe(text))
+])('says where a player stands: %o', (row, tied, text) => expect(rankSentence(row, tied)).toBe(text))

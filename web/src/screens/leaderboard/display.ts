@@ -2,22 +2,17 @@ import { scoreNow } from '#common/boards/as-it-stands'
 import { type BoardGame, type Tally, winShare } from '#common/boards/leaderboard'
 import type { Score } from '#common/game/grade'
 import { type LiveGame, momentText, phaseNow, type WeekName, weekName } from '#common/week/week'
+import { ordinalText } from '#web/ui/place'
 import { kickoffText } from '#web/ui/when'
 
 /** A rank as the boards show it: `2`, or `T2` where others share it. */
 export const rankText = (rank: number, tied: boolean): string => `${tied ? 'T' : ''}${rank}`
 
-const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
-const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
-/** `1st`, `2nd`, `11th`. */
-const ordinal = (place: number): string => `${place}${ordinalEndings[ordinalRules.select(place)] ?? 'th'}`
-
 /** How a player stands: `You're tied for 2nd with 2 points`, or `You: 3rd → 1st with 5 points` where they moved. */
-export function placeText({ rank, moved, points }: { rank: number; moved: number; points: number }, tied: boolean) {
+export function rankSentence({ rank, moved, points }: { rank: number; moved: number; points: number }, tied: boolean) {
   const won = `with ${points} ${points === 1 ? 'point' : 'points'}`
-  if (moved !== 0) return `You: ${ordinal(rank + moved)} → ${ordinal(rank)} ${won}`
-  return `You’re ${tied ? 'tied for ' : ''}${ordinal(rank)} ${won}`
+  if (moved !== 0) return `You: ${ordinalText(rank + moved)} → ${ordinalText(rank)} ${won}`
+  return `You’re ${tied ? 'tied for ' : ''}${ordinalText(rank)} ${won}`
 }
 
 /** The name of a week: `Week 9`, or what the schedule calls it, e.g. `Bowls`. */

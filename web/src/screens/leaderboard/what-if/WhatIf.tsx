@@ -5,7 +5,7 @@ import { needsOf, needsText } from '#common/race/needs'
 import { type Assumptions, raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
 import { useSession } from '#web/session/session'
-import { placeText } from '../display'
+import { rankSentence } from '../display'
 import { useOwnSlip } from '../viewer'
 import styles from './WhatIf.module.css'
 import { WhatIfPanel } from './WhatIfPanel'
@@ -34,7 +34,7 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
         <p aria-live="polite">
           {ownRow && (
             <span className={styles.own}>
-              {placeText(
+              {rankSentence(
                 ownRow,
                 standings.some(({ row, rank }) => rank === ownRow.rank && row.userId !== viewer),
               )}
