@@ -34,9 +34,10 @@ it('opens with what locks soonest, then what is under way, then what is over', (
     line('tba', -3, { timeTbd: true }),
     line('soon', 1),
     line('off', 0.5, { void: true }),
+    line('was off', -3, { void: true }),
     line('earlier', -2),
   ]
-  expect(order(lines)).toEqual(['soon late tba', 'earlier on', 'over off'])
+  expect(order(lines)).toEqual(['soon late tba off', 'earlier on', 'over was off'])
   for (const { gameId } of lines) expect(order(lines, NOW, feed({}), gameId)).toEqual(order(lines))
 })
 

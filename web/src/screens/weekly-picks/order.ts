@@ -5,10 +5,12 @@ import type { Card } from './cards'
 type Stage = 'ahead' | 'on' | 'over'
 
 /** A game that can be picked is ahead, whatever the feed says of it: a card moves when it locks and when it ends. */
-function stageOf({ line, closed, live }: Card): Stage {
+function stageOf({ line, closed, live, toLock }: Card): Stage {
   if (!closed) return 'ahead'
   const phase = phaseNow(line, live)
-  if (line.void || phase === 'final' || phase === 'canceled') return 'over'
+  if (phase === 'final') return 'over'
+  // Whoever looks at the games ahead must see which of them was called off.
+  if (line.void || phase === 'canceled') return toLock === null || toLock > 0 ? 'ahead' : 'over'
   return closed === 'kickoff' && phase !== 'postponed' ? 'on' : 'ahead'
 }
 
