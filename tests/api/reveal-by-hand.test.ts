@@ -8,7 +8,7 @@ import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from
 
 const week = 11
 const MINUTE = 60_000
-const [postponed = '', moved = '', ...others] = gameIds(week, 4)
+const [postponed = '', moved = '', unset = '', ...others] = gameIds(week, 4)
 let chief: Member
 let fan: Member
 let desk: ReturnType<typeof deskOf>
@@ -18,7 +18,7 @@ beforeAll(async () => {
   chief = await commissioner()
   desk = deskOf(chief, week)
   fan = await player()
-  await openWeek(week, [postponed, moved, ...others], chief)
+  await openWeek(week, [postponed, moved, unset, ...others], chief)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -42,6 +42,13 @@ describe('a commissioner does not reveal a game that was not played', () => {
     expect(await pick(postponed)).toBe(200)
     expect((await desk.edit(postponed, { kickoff })).status).toBe(409)
     expect(await seen(postponed)).toMatchObject({ hidden: true })
+  })
+
+  it('by confirming the placeholder of a game without a time, whose kickoff is in doubt', async () => {
+    const kickoff = Date.now() - 180 * MINUTE
+    const doubt = { kickoff: kickoff - MINUTE, since: 0, readings: 1, last: 0 }
+    await line(unset).update({ kickoff, timeTbd: true, phase: 'pre', revealedAt: null, doubt })
+    expect((await desk.edit(unset, { kickoff })).status).toBe(409)
   })
 
   it('by undoing a change of its kickoff when the old one is over', async () => {

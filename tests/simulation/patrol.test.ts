@@ -58,3 +58,16 @@ it('a round reports that the feed is down, and only then', async () => {
   await asked()
   expect(warn.mock.calls).toEqual([['week 9: The score feed answered with an error (500).']])
 })
+
+it('a week that fails keeps neither another week nor the mail waiting', async () => {
+  const { current: play } = scene
+  await play.open(9)
+  await play.open(10)
+  play.now += 15 * MINUTE
+  play.before('referee', 'read', 'scores/9', () => Promise.reject(new Error('week 9 cannot be read')))
+  const before = play.operations.length
+  await expect(play.as('referee', runSchedule)).rejects.toThrow('week 9 cannot be read')
+  const read = play.operations.slice(before).flatMap(({ kind, paths }) => (kind === 'read' ? paths : []))
+  expect(read.some((path) => path.includes('scores/10'))).toBe(true)
+  expect(read.some((path) => path.startsWith('mail'))).toBe(true)
+})

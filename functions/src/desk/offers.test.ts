@@ -64,9 +64,10 @@ test('a game that the feed turned round is read as the slate has it', () => {
 
 describe('one number for every game', () => {
   const lines = ['a', 'b', 'c', 'd', 'e'].map((gameId) => ironBowl({ gameId, spread: null, spreadSource: null }))
-  const told = (numbers: (number | null)[]) => numbers.map((spread, at) => feedGame({ id: 'abcde'[at] ?? '', spread }))
+  const gamesWith = (spreads: (number | null)[]) =>
+    spreads.map((spread, index) => feedGame({ id: 'abcde'[index] ?? '', spread }))
   const flags = (numbers: (number | null)[]) =>
-    slateOffers(lines, new Map(told(numbers).map((game) => [game.id, game])), EARLY).map(({ flag }) => flag)
+    slateOffers(lines, new Map(gamesWith(numbers).map((game) => [game.id, game])), EARLY).map(({ flag }) => flag)
 
   test('is flagged, and a game without one is not', () =>
     expect(flags([3, 3, 3, 3, null])).toEqual([...Array(4).fill('all-equal'), 'no-number']))
@@ -74,5 +75,5 @@ describe('one number for every game', () => {
     expect(flags([3, 3, 3, null, null]).slice(0, 3)).toEqual(Array(3).fill(undefined)))
   test('is none when one differs', () => expect(flags([3, 3, 3, 3, 3.5])).toEqual(Array(5).fill(undefined)))
   test('is flagged in the feed’s own list as well', () =>
-    expect(feedOffers(told([3, 3, 3, 3])).map(({ flag }) => flag)).toEqual(Array(4).fill('all-equal')))
+    expect(feedOffers(gamesWith([3, 3, 3, 3])).map(({ flag }) => flag)).toEqual(Array(4).fill('all-equal')))
 })

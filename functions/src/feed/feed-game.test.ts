@@ -18,7 +18,7 @@ describe('a game with the sides of its line', () => {
 
   it('is unchanged if it is a game of other teams', () => expect(facingAs(auburnAtHome, '57')).toBe(auburnAtHome))
 
-  it.each<[told: Partial<FeedGame>, turned: Partial<FeedGame>]>([
+  it.each<[given: Partial<FeedGame>, turned: Partial<FeedGame>]>([
     [{ possession: 'AWAY' }, { possession: 'HOME' }],
     [{ possession: null }, { possession: null }],
     [{ favorite: 'HOME' }, { favorite: 'AWAY' }],
@@ -26,12 +26,12 @@ describe('a game with the sides of its line', () => {
     [{ spread: null }, { spread: null }],
     [{ spread: -3.5 }, { spread: 3.5 }],
     [{ spread: 0 }, { spread: 0 }], // and not −0, which a document keeps apart from 0
-  ])('%o turned is %o', (told, turned) => {
+  ])('%o turned is %o', (given, turned) => {
     const { home, away } = auburnAtHome
-    expect(facingAs({ ...auburnAtHome, ...told }, '333')).toEqual({ ...facingAs(auburnAtHome, '333'), ...turned })
-    expect(facingAs(facingAs({ ...auburnAtHome, ...told }, '333'), '2')).toEqual({
+    expect(facingAs({ ...auburnAtHome, ...given }, '333')).toEqual({ ...facingAs(auburnAtHome, '333'), ...turned })
+    expect(facingAs(facingAs({ ...auburnAtHome, ...given }, '333'), '2')).toEqual({
       ...auburnAtHome,
-      ...told,
+      ...given,
       home,
       away,
     })

@@ -40,21 +40,21 @@ test('a game has the shape of ESPN’s scoreboard', () => {
   expect(scoreboardGame(feedGame())).toEqual(answer)
 })
 
-test.each<[phase: FeedGame['phase'], told: Partial<FeedGame>, type: Omit<ScoreboardStatus, 'name'>]>([
+test.each<[phase: FeedGame['phase'], given: Partial<FeedGame>, type: Omit<ScoreboardStatus, 'name'>]>([
   ['pre', { timeTbd: true }, { state: 'pre', completed: false, shortDetail: 'TBD' }],
   ['live', { period: 3, clock: '7:21' }, { state: 'in', completed: false, shortDetail: 'Q3 7:21' }],
   ['final', { period: 5 }, { state: 'post', completed: true, shortDetail: 'Final/OT' }],
   ['postponed', { timeTbd: true }, { state: 'post', completed: false, shortDetail: 'Postponed' }],
   ['canceled', {}, { state: 'post', completed: false, shortDetail: 'Cancelled' }],
   ['suspended', {}, { state: 'post', completed: false, shortDetail: 'Suspended' }],
-])('%s, %o', (phase, told, type) => {
-  const answer = scoreboardGame(feedGame({ phase, ...told }))
+])('%s, %o', (phase, given, type) => {
+  const answer = scoreboardGame(feedGame({ phase, ...given }))
   expect(answer.status.type).toEqual({ name: phase, ...type })
-  expect(answer.timeValid).toBe(!told.timeTbd)
+  expect(answer.timeValid).toBe(!given.timeTbd)
 })
 
 type Part = Partial<ScoreboardGame['competitions'][0]>
-test.each<[told: Partial<FeedGame>, answer: Part]>([
+test.each<[given: Partial<FeedGame>, answer: Part]>([
   [{ spread: null, overUnder: 52.5 }, { odds: [{ spread: null, overUnder: 52.5 }] }],
   [{ spread: -3, overUnder: null }, { odds: [{ spread: -3, overUnder: null }] }],
   [{ spread: null, overUnder: null }, { odds: [] }],
@@ -64,8 +64,8 @@ test.each<[told: Partial<FeedGame>, answer: Part]>([
   [{ phase: 'live', possession: 'AWAY' }, { situation: { possession: '333', downDistanceText: '1st & 10' } }],
   [{ phase: 'live', possession: null }, { situation: { possession: '', downDistanceText: '1st & 10' } }],
   [{ phase: 'final', possession: 'HOME' }, { situation: null }],
-])('%o becomes %o', (told, answer) => {
-  expect(scoreboardGame(feedGame({ down: '1st & 10', ...told })).competitions[0]).toMatchObject(answer)
+])('%o becomes %o', (given, answer) => {
+  expect(scoreboardGame(feedGame({ down: '1st & 10', ...given })).competitions[0]).toMatchObject(answer)
 })
 
 test('a team of which little is known has blank fields', () => {

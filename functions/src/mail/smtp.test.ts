@@ -26,7 +26,10 @@ test.each(outcomes)('a server that %s: taken %s', async (manner, isTaken) => {
   expect(outcome).toMatchObject(isTaken ? { sent: true } : { sent: false, refused: isTaken === false })
 })
 
-test.each(['smtp://127.0.0.1:1', 'smtp://no.such.host.invalid'])('no server at %s: not taken', async (url) => {
-  vi.stubEnv('SMTP_URL', url)
-  expect(await sendBySmtp(message, 300)).toMatchObject({ sent: false, refused: true })
-})
+test.each(['smtp://127.0.0.1:1', 'smtp://no.such.host.invalid', 'smtp://[malformed'])(
+  'no server at %s: not taken',
+  async (url) => {
+    vi.stubEnv('SMTP_URL', url)
+    expect(await sendBySmtp(message, 300)).toMatchObject({ sent: false, refused: true })
+  },
+)

@@ -23,9 +23,8 @@ const CLOCK_MARGIN = 1_000
  * the address of our own records again, so that a link of the sign-in service goes nowhere else.
  *
  * Whoever holds a custom token may use it for an hour to set a password at the sign-in service directly. So the account
- * is disabled for about a second, so that no other change can share its timestamp; {@link wasChangedElsewhere} detects
- * a later one. If the
- * process stops in between, the account stays disabled, and the next reset enables it.
+ * is disabled for about a second, so that no other change can share its timestamp; {@link wasChangedElsewhere} detects a
+ * later one. If the process stops in between, the account stays disabled, and the next reset enables it.
  * @throws ApiError conflict when the new password does not work, because another was set meanwhile.
  */
 export async function changePassword(uid: string, password: string): Promise<void> {
@@ -42,6 +41,8 @@ export async function changePassword(uid: string, password: string): Promise<voi
   // An attacker can trigger the sign-in service's rate limit. If the check fails for that reason, the reset counts.
   const works = await isPassword(account.email ?? '', password).catch(() => true)
   if (!works && !keepDisabled) {
+    // The time of the former password is not that of the present one, so logins are refused until the next reset.
+    await writeClaims(uid, { passwordAt: sessionsEndedAt(before) })
     throw new ApiError('conflict', 'The password was changed elsewhere meanwhile. Please ask for a new link.')
   }
   await writeClaims(uid, { passwordAt: sessionsEndedAt(account) })

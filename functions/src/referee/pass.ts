@@ -4,6 +4,7 @@ import { type WeekName, weekName } from '#common/week/week'
 import { db, readAll } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { feedDeadline } from '../feed/espn'
+import { logFailure } from '../log'
 import { QUIET_PASS_EVERY } from './wake'
 import { isFullPassDue, type PassOptions, type PassReport, passWeek } from './week-pass'
 
@@ -35,7 +36,9 @@ export async function refereePass(options: PassOptions & { week?: number } = {})
       failures.push(error)
     }
   }
-  if (failures.length) throw failures[0]
+  const [first, ...others] = failures
+  for (const other of others) logFailure('another week of the pass failed', other)
+  if (failures.length) throw first
   return reports
 }
 

@@ -87,9 +87,12 @@ function refuseStaleSpread(was: GameLine, { seen, spread }: Edit): void {
   throw new ApiError('conflict', text)
 }
 
-/** Whether a commissioner settles a doubt by one of the two kickoffs in question. */
+/**
+ * Whether a commissioner settles a doubt by one of the two kickoffs in question. The kickoff of a game whose time is to be
+ * announced is only a placeholder.
+ */
 const endsDoubt = (was: GameLine, next: GameLine): boolean =>
-  was.doubt != null && (next.kickoff === was.kickoff || next.kickoff === was.doubt.kickoff)
+  was.doubt != null && (next.kickoff === was.doubt.kickoff || (!was.timeTbd && next.kickoff === was.kickoff))
 
 /**
  * Sets the kickoff by hand, which also ends a doubt, or returns it to the feed. A revealed game keeps the kickoff it was
