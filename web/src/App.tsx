@@ -95,9 +95,11 @@ export function App() {
       <Navbar />
       <Main>
         {isLoggedIn && (
-          <Suspense>
-            <OutOfReach />
-          </Suspense>
+          <ErrorBoundary place="reach" quiet>
+            <Suspense>
+              <OutOfReach />
+            </Suspense>
+          </ErrorBoundary>
         )}
         <Routes>
           <Route path={urls.home} element={<Home />} />

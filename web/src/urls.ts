@@ -28,3 +28,9 @@ export const movedUrls = {
 
 /** The leaderboard with one of its tabs open. */
 export const boardUrl = (view: BoardView) => `${urls.leaderboard}?view=${view}`
+
+/** The week that the query of an address names, which may be 0; undefined when it names none. */
+export function weekInQuery(query: URLSearchParams): number | undefined {
+  const week = query.get('week')
+  return week && /^\d+$/.test(week) ? Number(week) : undefined
+}

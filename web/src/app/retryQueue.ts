@@ -93,8 +93,8 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
     const id = key === null ? null : storage.nameOf(kind, uid, key)
     if (id === null) return
     const [mine, theirs] = [items.get(id), storage.read<Item>(kind, uid, id)]
-    const hasNewer = theirs && mine && !isNewer(theirs, mine)
-    if (hasNewer) return
+    const keepsMine = theirs && mine && !isNewer(theirs, mine)
+    if (keepsMine) return
     const ignoresRemoval = !theirs && (!mine || sending.has(id))
     if (ignoresRemoval) return
     if (theirs) items.set(id, theirs)

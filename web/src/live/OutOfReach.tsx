@@ -11,6 +11,7 @@ export default function OutOfReach() {
   useEffect(() => {
     // Skeletons stop pretending that something is coming.
     document.documentElement.toggleAttribute('data-out-of-reach', !isReached)
+    return () => document.documentElement.removeAttribute('data-out-of-reach')
   }, [isReached])
   if (isReached) return null
   return (

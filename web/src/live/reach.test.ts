@@ -79,6 +79,18 @@ describe('a league out of reach', () => {
   })
 })
 
+it('a Retry that finds no network changes nothing on the screen', async () => {
+  const { reach, database, opened, known, tell } = await tabThatShows()
+  tell(true)
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  database.reopen.mockRejectedValueOnce(new Error('Loading chunk failed'))
+  await reach.retry()
+  expect([opened(), known()]).toEqual([1, { status: 'ready', value: { week: 11 } }])
+  await reach.retry()
+  expect(opened()).toBe(2)
+  warn.mockRestore()
+})
+
 describe('after the phone slept', () => {
   it('the database connects again, and is opened again if that confirms nothing within four seconds', async () => {
     const { tab, database, opened, tell } = await tabThatShows()

@@ -62,7 +62,13 @@ export function createReach({ device, documents, database }: ReachOptions) {
   async function reopen(): Promise<void> {
     cancelReopen()
     documents.doubt()
-    await database.reopen()
+    try {
+      await database.reopen()
+    } catch (cause) {
+      // Its code was not loaded. The values stay, and the next return or Retry tries again.
+      console.warn('The database was not opened again.', cause)
+      return
+    }
     documents.restart()
   }
 

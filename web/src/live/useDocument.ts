@@ -15,22 +15,23 @@ class LiveFailure extends UserFacingError {
 export const liveFailure = (cause: Error, sentence: string): Error =>
   cause instanceof ChunkError ? cause : new LiveFailure(sentence, { cause })
 
+/** Firebase is loaded with the first listener and not before: the last known value is on the screen meanwhile. */
+const firebase = () => loadChunk(() => import('./firebase'))
+
 const documents = createDocuments({
   device: browser,
   storage: playerStorage,
   session,
-  // Firebase is loaded here and not before: the last known value is on the screen meanwhile.
-  listen: async (...asked) => (await loadChunk(() => import('./firebase'))).listen(...asked),
+  listen: async (...asked) => (await firebase()).listen(...asked),
 })
 
-const database = () => loadChunk(() => import('./firebase'))
 const createReachOfTab = () =>
   createReach({
     device: browser,
     documents,
     database: {
-      reconnect: async () => (await database()).reconnectDatabase(),
-      reopen: async () => (await database()).reopen(),
+      reconnect: async () => (await firebase()).reconnectDatabase(),
+      reopen: async () => (await firebase()).reopen(),
     },
   })
 let reachOfTab: ReturnType<typeof createReachOfTab> | undefined

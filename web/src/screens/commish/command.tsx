@@ -4,9 +4,6 @@ import { Button } from '#web/ui/Button'
 import { Modal } from '#web/ui/Modal'
 import { toast } from '#web/ui/toast'
 
-/** `1 game`, `2 games`. */
-export const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`
-
 /** A question that the commissioner answers before a command goes on. */
 export interface Question {
   sentence: string

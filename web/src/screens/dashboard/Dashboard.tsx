@@ -9,7 +9,7 @@ import { leadText, placeText } from '#web/ui/place'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
-import { urls } from '#web/urls'
+import { urls, weekInQuery } from '#web/urls'
 import styles from './Dashboard.module.css'
 import { PickedCard } from './PickedCard'
 import { SharePicks } from './SharePicks'
@@ -21,7 +21,7 @@ function useChosenWeek() {
   const { state } = useLocation()
   // The banner goes by the state, which would otherwise be lost.
   const choose = (week: number) => setQuery({ week: String(week) }, { replace: true, state })
-  return [Number(query.get('week')) || undefined, choose] as const
+  return [weekInQuery(query), choose] as const
 }
 
 /** The player's own season: total score, and the picks of a week with their results. */

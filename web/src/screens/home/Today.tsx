@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { missingPicks } from '#common/game/missing'
 import { useActiveWeek, useScores, useSlip, useWeek, useWeeklyBoard } from '#web/live/league'
@@ -47,8 +47,9 @@ interface StandingProps {
 /** How the player stands in a week under way, or ended in a finished one. */
 function Standing({ uid, week: { week, label }, live }: StandingProps) {
   const { status, value: board } = useWeeklyBoard(week)
+  // The clock renders this every second; the standing changes only with its documents.
+  const text = useMemo(() => board && standingText(board, uid, live), [board, uid, live])
   if (status === 'loading') return <Waiting />
-  const text = board && standingText(board, uid, live)
   return (
     <Strip to={`${boardUrl('weekly')}&week=${week}`}>
       {live ? 'If it ended now' : label}: <b>{text ?? 'see the board'}</b>

@@ -23,6 +23,11 @@ describe('the phase of a week', () => {
     ['with a game on', [ironBowl({ phase: 'live' })], 'playing'],
     ['between two games', [ironBowl(final), ironBowl({ gameId: 'none', spread: null })], 'playing'],
     ['with all final, one called off', [ironBowl(final), second], 'over'],
+    [
+      'with all final, one put off',
+      [ironBowl(final), ironBowl({ gameId: 'off', phase: 'postponed', isLocked: true })],
+      'over',
+    ],
     ['without games', [], 'ahead'],
   ])('%s', (_, lines, phase) => expect(phaseOf(lines, slip, undefined, KICKOFF - 1)).toBe(phase))
 

@@ -4,6 +4,7 @@ import type { GameLine } from '#common/game/line'
 import { missingPicks } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
 import { phaseNow, type WeekScores } from '#common/week/week'
+import { counted } from '#web/ui/counted'
 import { placeText } from '#web/ui/place'
 
 /** Where the active week is for a player: picks are missing, its games have begun, all are over, or none has begun. */
@@ -17,9 +18,10 @@ export function phaseOf(
   now: number,
 ): WeekPhase {
   if (missingPicks(lines, slip, now).count > 0) return 'picking'
-  const played = lines.filter((line) => !line.void)
-  const phases = played.map((line) => phaseNow(line, scores?.games[line.gameId]))
-  if (!phases.some((phase) => phase === 'live' || phase === 'final')) return 'ahead'
+  const phaseIn = (line: GameLine) => phaseNow(line, scores?.games[line.gameId])
+  // A game that was put off or called off is not awaited today.
+  const played = lines.filter((line) => !line.void && !['postponed', 'canceled'].includes(phaseIn(line)))
+  if (!played.some((line) => ['live', 'final'].includes(phaseIn(line)))) return 'ahead'
   return played.every((line) => line.phase === 'final') ? 'over' : 'playing'
 }
 
@@ -31,5 +33,5 @@ export function standingText(board: WeeklyBoard, uid: string, scores?: WeekScore
   const rows = board.rows.map((row) => ({ userId: row.userId, ...tally(board.games, row, asItStands(scores)) }))
   const place = placeText(rows, uid)
   const points = rows.find(({ userId }) => userId === uid)?.points
-  return place && `${place} of ${rows.length}, ${points} ${points === 1 ? 'point' : 'points'}`
+  return place && `${place} of ${rows.length}, ${counted(points ?? 0, 'point')}`
 }

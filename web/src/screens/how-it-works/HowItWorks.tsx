@@ -3,13 +3,14 @@ import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
+import { counted } from '#web/ui/counted'
 import { Screen } from '#web/ui/Screen'
 import { urls } from '#web/urls'
 import styles from './HowItWorks.module.css'
 import { TryOne } from './TryOne'
 
 const game = (multiplier: 1 | 2) => ({ spread: null, void: false, multiplier })
-const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
+const points = (count: number) => counted(count, 'point')
 const MINUTES = LOCK_AFTER_KICKOFF / 60_000
 const [SINGLE, DOUBLE] = [pointsFor('WIN', game(1)), pointsFor('WIN', game(2))]
 

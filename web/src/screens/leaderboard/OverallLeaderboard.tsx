@@ -5,6 +5,7 @@ import { lazyScreen } from '#web/app/loadChunk'
 import { useSeasonBoard, useSettings } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
+import { counted } from '#web/ui/counted'
 import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
 import { saveFile } from '#web/ui/picture'
@@ -45,9 +46,7 @@ export function OverallStandings() {
   const opened = board.rows.find((row) => row.userId === player)
   return (
     <>
-      <p className={styles.count}>
-        {board.rows.length} {board.rows.length === 1 ? 'player' : 'players'}
-      </p>
+      <p className={styles.count}>{counted(board.rows.length, 'player')}</p>
       <ScrollSideways label="Overall leaderboard">
         <table className={styles.table}>
           <thead>

@@ -1,4 +1,5 @@
 import { classes } from '#web/ui/classes'
+import { counted } from '#web/ui/counted'
 import { Icon } from '#web/ui/Icon'
 import { rankText } from './display'
 import styles from './Rank.module.css'
@@ -33,7 +34,7 @@ export function RankChange({ places }: { places: number }) {
       <Icon shape={direction} size={9} />
       <span aria-hidden>{count}</span>
       <span className="unseen">
-        , {direction} {count} {count === 1 ? 'place' : 'places'}
+        , {direction} {counted(count, 'place')}
       </span>
     </span>
   )

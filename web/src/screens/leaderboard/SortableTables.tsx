@@ -16,7 +16,16 @@ import season from './SeasonRow.module.css'
 import { SortableHead } from './SortableHead'
 import { StandingRow } from './StandingRow'
 import weekly from './StandingRow.module.css'
-import { COLUMNS, type Column, inOrder, type Order, SORT_VALUES, type Standing, weekProgress } from './standings'
+import {
+  COLUMNS,
+  type Column,
+  inOrder,
+  MANY_PLAYERS,
+  type Order,
+  SORT_VALUES,
+  type Standing,
+  weekProgress,
+} from './standings'
 import { useRowColor } from './viewer'
 
 interface Props {
@@ -45,7 +54,8 @@ export function WeeklyTable({ standings, board, scores, onPlayer }: WeeklyProps)
   const tint = (rowColor === 'My color' ? own : standings[0])?.row.favoriteColor
   const underWay = weekProgress(board, scores).underWay > 0
   const [search, setSearch] = useState('')
-  const sought = search.trim().toLowerCase()
+  // Without its field a search that was begun on a longer board could not be ended.
+  const sought = standings.length < MANY_PLAYERS ? '' : search.trim().toLowerCase()
   const found = standings.filter(({ row }) => row.name.toLowerCase().includes(sought))
   const sorted = inOrder(found, order, SORT_VALUES)
   const rows = useFlip<HTMLTableSectionElement>(

@@ -2,6 +2,7 @@ import { scoreNow } from '#common/boards/as-it-stands'
 import { type BoardGame, type Tally, winShare } from '#common/boards/leaderboard'
 import type { Score } from '#common/game/grade'
 import { type LiveGame, momentText, phaseNow, type WeekName, weekName } from '#common/week/week'
+import { counted } from '#web/ui/counted'
 import { ordinalText } from '#web/ui/place'
 import { kickoffText } from '#web/ui/when'
 
@@ -10,7 +11,7 @@ export const rankText = (rank: number, tied: boolean): string => `${tied ? 'T' :
 
 /** How a player stands: `You're tied for 2nd with 2 points`, or `You: 3rd → 1st with 5 points` where they moved. */
 export function rankSentence({ rank, moved, points }: { rank: number; moved: number; points: number }, tied: boolean) {
-  const won = `with ${points} ${points === 1 ? 'point' : 'points'}`
+  const won = `with ${counted(points, 'point')}`
   if (moved !== 0) return `You: ${ordinalText(rank + moved)} → ${ordinalText(rank)} ${won}`
   return `You’re ${tied ? 'tied for ' : ''}${ordinalText(rank)} ${won}`
 }

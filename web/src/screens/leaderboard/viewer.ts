@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { Slip } from '#common/game/pick'
 import { useSlip } from '#web/live/league'
+import { weekInQuery } from '#web/urls'
 
 /** The views of the weekly board. */
 const SHOWS = ['standings', 'weeks', 'grid'] as const
@@ -16,8 +17,7 @@ export function useBoardAddress() {
       replace: true,
     })
   return {
-    /** The week in the URL; 0 when it names none. */
-    week: Number(query.get('week')) || 0,
+    week: weekInQuery(query),
     show: SHOWS.find((each) => each === query.get('show')) ?? 'standings',
     choose,
   }

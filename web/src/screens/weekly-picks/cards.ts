@@ -89,7 +89,7 @@ export function matchupCodes(line: GameLine): string {
   return `${lineSide(line, 'AWAY').abbr} ${line.neutralSite ? 'vs' : '@'} ${lineSide(line, 'HOME').abbr}`
 }
 
-interface NextLock {
+interface NextToLock {
   at: number
   gameId: string
   /** The game in words, `LSU at Texas A&M`, or with `vs` on a neutral field. */
@@ -99,7 +99,7 @@ interface NextLock {
 }
 
 /** What locks next and when; null when nothing will. */
-export function nextToLock(lines: readonly GameLine[], now: number): NextLock | null {
+export function nextToLock(lines: readonly GameLine[], now: number): NextToLock | null {
   const at = nextLock(lines, now)
   if (at === null) return null
   const [first, ...others] = lines.filter((line) => lockAt(line) === at && closedBecause(line, now) === null)

@@ -2,10 +2,11 @@ import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
+import { counted } from '#web/ui/counted'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import styles from '../Commish.module.css'
-import { count, useCommand } from '../command'
+import { useCommand } from '../command'
 import { LineRow } from './LineRow'
 import { lineState } from './lineState'
 import { RefreshSpreads } from './RefreshSpreads'
@@ -31,7 +32,7 @@ export function Lines({ id, week, opened, scores, isLoading, isNext, now }: Prop
     command.run(
       'Error adding half points',
       () => call('POST /commish/add-half-points', { body: { week } }),
-      ({ modified }) => `${count(modified, 'whole number')} turned into halves.`,
+      ({ modified }) => `${counted(modified, 'whole number')} turned into halves.`,
     )
   return (
     <section id={id} className={styles.panel} aria-labelledby="lines">

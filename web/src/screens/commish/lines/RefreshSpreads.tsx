@@ -5,9 +5,10 @@ import type { GameLine } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
+import { counted } from '#web/ui/counted'
 import { CheckboxRow } from '#web/ui/Field'
 import { Modal } from '#web/ui/Modal'
-import { type Command, count } from '../command'
+import type { Command } from '../command'
 import styles from './RefreshSpreads.module.css'
 
 /** A spread of the feed that the commissioner accepts, and the line's own that it replaces. */
@@ -31,7 +32,7 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
       () => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } }),
       ({ seeded, offers }) => {
         const odd = offers.filter((offer) => offer.problem).length
-        return `${count(seeded, 'spread')} set from the feed.${odd ? ` ${count(odd, 'game')} left as they were.` : ''}`
+        return `${counted(seeded, 'spread')} set from the feed.${odd ? ` ${counted(odd, 'game')} left as they were.` : ''}`
       },
     )
     // Of the accepted ones, those whose spread has changed meanwhile are asked about again.

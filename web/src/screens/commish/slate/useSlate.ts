@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call, sentenceOf } from '#web/api'
-import { count, useCommand } from '../command'
+import { counted } from '#web/ui/counted'
+import { useCommand } from '../command'
 import { chosenOf, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
 import { candidates } from './games'
 
@@ -41,8 +42,8 @@ export function useSlate(week: number, slate: readonly string[]) {
     const saved = await run(
       'Error saving games',
       (confirmed) => call('POST /commish/save-games', { body: { ...body, confirmed } }),
-      ({ selectedGameIds }) => `${count(selectedGameIds.length, 'game')} saved for week ${week}.`,
-      `Take off ${count(slate.filter((id) => !chosen.includes(id)).length, 'game')}`,
+      ({ selectedGameIds }) => `${counted(selectedGameIds.length, 'game')} saved for week ${week}.`,
+      `Take off ${counted(slate.filter((id) => !chosen.includes(id)).length, 'game')}`,
     )
     if (saved) setDraft(NO_DRAFT)
   }
@@ -51,8 +52,8 @@ export function useSlate(week: number, slate: readonly string[]) {
     const cleared = await run(
       'Error clearing selected games',
       (confirmed) => call('DELETE /commish/clear-selected-games', { body: { week, known: [...slate], confirmed } }),
-      ({ cleared }) => `${count(cleared, 'game')} cleared.`,
-      `Clear ${count(slate.length, 'game')}`,
+      ({ cleared }) => `${counted(cleared, 'game')} cleared.`,
+      `Clear ${counted(slate.length, 'game')}`,
     )
     if (cleared) setDraft(NO_DRAFT)
   }

@@ -4,10 +4,11 @@ import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
+import { counted } from '#web/ui/counted'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import styles from '../Commish.module.css'
-import { Confirmation, count, useCommand } from '../command'
+import { Confirmation, useCommand } from '../command'
 import { partId, type Step } from './steps'
 import { UndoButton } from './UndoButton'
 
@@ -36,13 +37,13 @@ export function WeekActions({ week, opened, scores, isLoading, next, now }: Prop
       'Score failed',
       () => call('POST /commish/score-week/:week', { params: { week } }),
       ({ updatedPicks, games, notice }) =>
-        `${count(updatedPicks, 'pick')} in ${count(games, 'game')} scored. ${notice}`,
+        `${counted(updatedPicks, 'pick')} in ${counted(games, 'game')} scored. ${notice}`,
     )
   const lock = (locked: boolean) =>
     run(
       locked ? 'Error locking week' : 'Error unlocking week',
       () => call('POST /commish/lock-week', { body: { week, locked } }),
-      ({ modified }) => `${count(modified, 'game')} ${locked ? 'locked' : 'unlocked'}.`,
+      ({ modified }) => `${counted(modified, 'game')} ${locked ? 'locked' : 'unlocked'}.`,
     )
   const answer = (goOn: boolean) => {
     setLocking(false)

@@ -1,11 +1,9 @@
 import { useState } from 'react'
+import { LAST_WEEK } from '#common/week/week'
 import { call } from '#web/api'
 import { useSettings } from '#web/live/league'
 import { useCommand } from '../command'
 import { useCalendar } from './useCalendar'
-
-/** The last week there can be, while the calendar is not known. */
-const LAST_WEEK = 18
 
 /**
  * The week on the desk, and the weeks there are. It is the one that was chosen, else the one that the league plays, and
@@ -33,6 +31,7 @@ export function useWeeks() {
     )
   return {
     ...{ settings, active, week, current, labels, labelOf, busy, problem, activate },
+    // While the calendar is not known, every week is offered that the server takes.
     last: calendar?.weeks.at(-1)?.week ?? LAST_WEEK,
     choose: setChosen,
     isLoading: status === 'loading' || (active === undefined && calendarStatus === 'loading'),

@@ -1,5 +1,5 @@
 import { createElement, Fragment, useMemo, useState } from 'react'
-import { slipPicks, type WeeklyBoard } from '#common/boards/leaderboard'
+import { slipPicks, tiedRanks, type WeeklyBoard } from '#common/boards/leaderboard'
 import type { Side } from '#common/game/line'
 import { needsOf, needsText } from '#common/race/needs'
 import { type Assumptions, raceOf } from '#common/race/race'
@@ -23,6 +23,7 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
     return racer ? needsText(needsOf(race, racer), race) : [{ text: 'Tap who covers, and the standings move' }]
   }, [board, own, assumed, viewer])
   const standings = useMemo(() => (opened ? whatIf(board, assumed, own) : []), [opened, board, assumed, own])
+  const tied = useMemo(() => tiedRanks(new Map(standings.map(({ row, rank }) => [row.userId, rank]))), [standings])
   const ownRow = standings.find(({ row }) => row.userId === viewer)
   const assume = (gameId: string, side: Side) => {
     const { [gameId]: before, ...others } = assumed
@@ -32,14 +33,7 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
     <section className={styles.section} aria-label="What if" data-opened={opened}>
       <div className={styles.line}>
         <p aria-live="polite">
-          {ownRow && (
-            <span className={styles.own}>
-              {rankSentence(
-                ownRow,
-                standings.some(({ row, rank }) => rank === ownRow.rank && row.userId !== viewer),
-              )}
-            </span>
-          )}
+          {ownRow && <span className={styles.own}>{rankSentence(ownRow, tied.has(ownRow.rank))}</span>}
           {createElement(Fragment, null, ...sentence.map(({ text, team }) => (team ? <b>{text}</b> : text)))}
         </p>
         <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
@@ -47,7 +41,11 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
         </button>
       </div>
       {opened && (
-        <WhatIfPanel {...{ board, own, assumed, standings, viewer }} onAssume={assume} onReset={() => setAssumed({})} />
+        <WhatIfPanel
+          {...{ board, own, assumed, standings, tied, viewer }}
+          onAssume={assume}
+          onReset={() => setAssumed({})}
+        />
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { type BoardGame, tiedRanks, type WeeklyBoard } from '#common/boards/leaderboard'
+import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
 import { gameLabel, lineSide, SIDES, type Side } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { type Assumptions, raceOf, type ViewerPicks } from '#common/race/race'
@@ -23,13 +23,15 @@ interface Props {
   own: ViewerPicks | undefined
   assumed: Assumptions
   standings: readonly WhatIfRow[]
+  /** The ranks that several players share. */
+  tied: ReadonlySet<number>
   viewer: string | undefined
   onAssume: (gameId: string, side: Side) => void
   onReset: () => void
 }
 
 /** The undecided games, each with its two sides to tap, and the standings as they would be. */
-export function WhatIfPanel({ board, own, assumed, standings, viewer, onAssume, onReset }: Props) {
+export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAssume, onReset }: Props) {
   const { value: scores } = useScores(board.week)
   const games = raceOf(board).games.filter(({ outcomes }) => outcomes.length > 1)
   const isHidden = ({ gameId }: BoardGame) => !board.revealed.includes(gameId)
@@ -58,7 +60,7 @@ export function WhatIfPanel({ board, own, assumed, standings, viewer, onAssume, 
         )}
       </div>
       <div className={styles.standings}>
-        <Standings standings={standings} viewer={viewer} />
+        <Standings standings={standings} viewer={viewer} tied={tied} />
         <Button onClick={onReset} disabled={!Object.keys(assumed).length}>
           Reset
         </Button>
@@ -125,8 +127,7 @@ const fateTags: Record<Fate, string> = {
 }
 
 /** The standings as they would be. */
-function Standings({ standings, viewer }: Pick<Props, 'standings' | 'viewer'>) {
-  const tied = tiedRanks(new Map(standings.map(({ row, rank }) => [row.userId, rank])))
+function Standings({ standings, tied, viewer }: Pick<Props, 'standings' | 'tied' | 'viewer'>) {
   const shown = topRows(standings, MOST_ROWS, ({ row }) => row.userId === viewer)
   const rows = useFlip<HTMLTableSectionElement>(
     shown.map(({ row }) => row.userId),
