@@ -1,14 +1,14 @@
 import { buildFunctions, buildTools, tool } from './run/build.mjs'
-import { complain, needPorts, startEmulators } from './run/emulators.mjs'
+import { complain, startEmulators } from './run/emulators.mjs'
+import { main } from './run/main.mjs'
 import { EMULATOR_ENV } from './run/paths.mjs'
 import { run, stopAll } from './run/processes.mjs'
-import { main, say } from './run/say.mjs'
-import { setUp } from './run/setup.mjs'
+import { say } from './run/say.mjs'
+import { setUpEmulators } from './run/setup.mjs'
 
 /** `npm run bench`. The bench starts the API in its own process: the functions emulator serves one call at a time. */
 await main(async () => {
-  await needPorts()
-  await setUp()
+  await setUpEmulators()
   say('building')
   await Promise.all([buildFunctions(), buildTools()])
   say('starting the Firebase emulators')

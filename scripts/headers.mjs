@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { configFor } from './hosting/config.mjs'
+import { main } from './run/main.mjs'
 import { at } from './run/paths.mjs'
 import { run } from './run/processes.mjs'
-import { main } from './run/say.mjs'
 
 /** `npm run headers` writes the headers of scripts/hosting/headers.mjs into firebase.json. */
 await main(async () => {

@@ -1,6 +1,6 @@
+import { main } from './run/main.mjs'
 import { at } from './run/paths.mjs'
 import { run } from './run/processes.mjs'
-import { main } from './run/say.mjs'
 import { setUp } from './run/setup.mjs'
 
 const PARTS = ['beside', 'scenes']

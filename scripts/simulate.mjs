@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { buildTools, tool } from './run/build.mjs'
-import { main } from './run/say.mjs'
+import { main } from './run/main.mjs'
 import { setUp } from './run/setup.mjs'
 
 /** `npm run simulate -- --seed N [--minutes M]`: runs the simulation from seed N on, for M minutes. It needs no emulators. */

@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { browserPath } from './run/browser.mjs'
 import { buildAll, buildSandboxWeb, tool } from './run/build.mjs'
-import { complain, needPorts, startAuthEmulator, startEmulators, startSite } from './run/emulators.mjs'
-import { at, EMULATOR_ENV, PORTS, TEST_FEED_PORT } from './run/paths.mjs'
+import { complain, startAuthEmulator, startEmulators, startSite } from './run/emulators.mjs'
+import { isMail } from './run/mail-file.mjs'
+import { main } from './run/main.mjs'
+import { at, EMULATOR_ENV, TEST_FEED_PORT } from './run/paths.mjs'
 import { run, start, stopAll } from './run/processes.mjs'
 import { BROWSERS, HOSTED_ENV, SANDBOXES, sandbox, sandboxes, sandboxPorts } from './run/sandboxes.mjs'
-import { main, say } from './run/say.mjs'
-import { setUp } from './run/setup.mjs'
+import { say } from './run/say.mjs'
+import { setUp, setUpEmulators } from './run/setup.mjs'
 
 /** Vitest's projects of a part. */
 const PROJECTS = { rules: ['rules', 'rules alone', 'rules coverage'], api: ['api', 'api alone', 'api behind hosting'] }
@@ -14,7 +16,7 @@ const total = { passed: 0, failed: 0 }
 /** Unit tests that take longer than somebody waits who has changed a line. */
 const SLOWEST = 'tests/simulation/{side-door,size}.test.ts'
 /** Shows what goes wrong in the product; the mail it sends is not worth a line here. */
-const onLine = (line) => line.includes('mail to ') || complain(line)
+const onLine = (line) => isMail(line) || complain(line)
 const bin = (...path) => at('node_modules', ...path)
 
 /**
@@ -27,12 +29,8 @@ const files = (part) => parts.flatMap(([name, ...path]) => (name === part && pat
 
 const isEmulated = ['rules', 'api', 'browser'].some(wanted)
 
-// What was started in the background has process groups of its own, which Ctrl-C does not reach.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopAll().then(() => process.exit(1)))
-
 await main(async () => {
-  if (isEmulated) await needPorts({ ...PORTS, 'the test feed': TEST_FEED_PORT, ...sandboxPorts() })
-  await setUp()
+  await (isEmulated ? setUpEmulators({ 'the test feed': TEST_FEED_PORT, ...sandboxPorts() }) : setUp())
   rmSync(at('.cache', 'results'), { recursive: true, force: true })
   mkdirSync(at('.cache', 'results'), { recursive: true })
   if (wanted('changed') && parts.length) await units(['--changed', '--passWithNoTests', '--exclude', SLOWEST])

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { buildTools, tool } from './run/build.mjs'
+import { main } from './run/main.mjs'
 import { EMULATOR_ENV, runningFeed } from './run/paths.mjs'
-import { main, Stop } from './run/say.mjs'
+import { Stop } from './run/say.mjs'
 import { setUp } from './run/setup.mjs'
 
 /** `node scripts/tool.mjs NAME …` runs one of the built tools against the running emulators. */

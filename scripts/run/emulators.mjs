@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createConnection } from 'node:net'
 import { basename } from 'node:path'
 import { emulatorConfig } from '../hosting/config.mjs'
-import { firestoreJar, needJava } from './firestore-jar.mjs'
+import { firestoreJar } from './firestore-jar.mjs'
 import { at, PORTS, PROJECT, SITE } from './paths.mjs'
 import { start } from './processes.mjs'
 import { sandbox } from './sandboxes.mjs'
@@ -12,25 +11,6 @@ const FIREBASE = at('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js
 const EMULATORS = 'auth,firestore,functions,hosting'
 const PATIENCE = 180_000
 
-/** Refuses to start over somebody else's port. */
-export async function needPorts(ports = PORTS) {
-  for (const [what, port] of Object.entries(ports)) {
-    if (await isListening(port)) {
-      throw new Stop(
-        `Port ${port} (${what}) is in use: stop what listens there, or an earlier CFB Picks, and start again.`,
-      )
-    }
-  }
-}
-
-function isListening(port) {
-  return new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' })
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
-}
-
 /**
  * Starts auth, firestore, functions and hosting. The databases are up long before the functions have loaded, so there
  * are two things to wait for.
@@ -38,7 +18,6 @@ function isListening(port) {
  * @returns the process, and what to call to wait for the databases and for the API.
  */
 export function startEmulators(env, onLine = () => {}) {
-  needJava()
   const jar = firestoreJar()
   const { child, wait } = startFirebase(
     ['--config', emulatorConfig(), '--project', PROJECT, '--only', EMULATORS],
@@ -86,8 +65,7 @@ function startPatiently(args, env, onLine = () => {}) {
   const wait = async (isUp) => {
     while (!(await isUp())) {
       if (child.exitCode !== null || Date.now() > until) {
-        console.error(last.join('\n'))
-        throw new Stop(`${basename(args[0])} did not start; what it said last is above.`)
+        throw new Stop(`${basename(args[0])} did not start; what it said last is above.`, last.join('\n'))
       }
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
@@ -116,9 +94,7 @@ async function answers() {
   return answer?.ok === true && (answer.headers.get('content-type') ?? '').includes('json')
 }
 
-/** Shows, of what the emulators print, only what somebody must act on, and the mail that nobody sends. */
+/** Shows, of what the emulators print, only what somebody must act on. */
 export function complain(line) {
-  const letter = /mail to .*/.exec(line)
-  if (letter) console.log(letter[0])
-  else if (/error|exception|^ {4}at /i.test(line) && !/not a fatal error/i.test(line)) console.error(line)
+  if (/error|exception|^ {4}at /i.test(line) && !/not a fatal error/i.test(line)) console.error(line)
 }

@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { at } from './paths.mjs'
-import { Stop } from './say.mjs'
+import { run } from './processes.mjs'
+import { Stop, say } from './say.mjs'
 
 const require = createRequire(import.meta.url)
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
@@ -16,18 +17,44 @@ export function which(program) {
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? null
 }
 
+const OLDEST_JAVA = 11
+
 /** @throws Stop without a Java that runs the emulators. */
 export function needJava() {
-  try {
-    execFileSync('java', ['-version'], { stdio: 'ignore' })
-  } catch {
-    throw new Stop('CFB Picks needs Java 11 or newer for the Firestore emulator: install a JRE and start again.')
-  }
+  const { error, status, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  const needed = `CFB Picks needs Java ${OLDEST_JAVA} or newer for the Firestore emulator`
+  if (error || status !== 0) throw new Stop(`${needed}: install a JRE and start again.`)
+  // "17.0.2", and up to Java 8 "1.8.0_392".
+  const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(stderr) ?? []
+  const version = Number(first === '1' ? second : first)
+  if (version < OLDEST_JAVA) throw new Stop(`${needed}; this is Java ${version}.`)
+}
+
+/**
+ * Downloads the Firestore emulator if it is not here. @throws Stop if it cannot be downloaded.
+ * Needs the installed packages.
+ */
+export async function needFirestoreEmulator() {
+  if (firestoreJar() || isCached()) return
+  say('downloading the Firestore emulator')
+  const firebase = at('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
+  await run(process.execPath, [firebase, 'setup:emulators:firestore'], { quiet: true }).catch(() => {
+    throw new Stop(
+      'The Firestore emulator is missing and could not be downloaded: connect to the network and start again, ' +
+        'or set FIRESTORE_EMULATOR_BINARY_PATH to its jar.',
+    )
+  })
+}
+
+/** Whether firebase-tools has downloaded the Firestore emulator. */
+function isCached() {
+  const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
+  return existsSync(cache) && readdirSync(cache).some((file) => /^cloud-firestore-emulator.*\.jar$/.test(file))
 }
 
 /**
  * Looks for the Firestore emulator in FIRESTORE_EMULATOR_BINARY_PATH, then in firebase-tools' own cache, then in the
- * Cloud SDK. @returns the path of a jar, or null if firebase-tools finds or downloads it itself.
+ * Cloud SDK. @returns the path of a jar, or null if firebase-tools has it or must download it.
  */
 export function firestoreJar() {
   const named = process.env.FIRESTORE_EMULATOR_BINARY_PATH
@@ -35,9 +62,7 @@ export function firestoreJar() {
     if (!existsSync(named)) throw new Stop(`FIRESTORE_EMULATOR_BINARY_PATH names ${named}, which does not exist.`)
     return named
   }
-  const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
-  if (existsSync(cache) && readdirSync(cache).some((file) => /^cloud-firestore-emulator.*\.jar$/.test(file)))
-    return null
+  if (isCached()) return null
   const gcloud = which('gcloud')
   const sdk = gcloud && dirname(dirname(realpathSync(gcloud)))
   const jar = sdk && join(sdk, 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar')

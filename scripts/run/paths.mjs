@@ -9,6 +9,8 @@ export const at = (...parts) => join(ROOT, ...parts)
 export const PROJECT = 'demo-cfb-picks'
 export const SITE = 'http://127.0.0.1:5002'
 export const SIMULATOR_PORT = 5003
+/** Nobody serves there: whoever starts the product or the tests holds it, see `beTheOnlyStart`. */
+export const START_PORT = 5005
 /** Where the tests play their own feed. */
 export const TEST_FEED_PORT = 5004
 /** What everything that talks to the emulators needs in its environment. */

@@ -2,14 +2,19 @@ import { spawn } from 'node:child_process'
 import { ROOT } from './paths.mjs'
 import { Stop } from './say.mjs'
 
+const ENDED = 'Nothing more is started: the script is ending.'
+
 /** Children that go on in the background, in the order they were started. */
 const running = []
 /** Children that somebody waits for. */
 const waitedFor = new Set()
+/** Set when the script ends: then it starts nothing more, whatever it was about to do. */
+let ended = false
 
-/** Runs a command to its end, showing its output. Rejects when it fails. */
+/** Runs a command to its end, showing its output unless it is `quiet`. @returns its output. @throws Stop with it. */
 export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
+    if (ended) return reject(new Stop(ENDED))
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -22,9 +27,8 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {})
     child.on('error', reject)
     child.on('exit', (code) => {
       waitedFor.delete(child)
-      if (code === 0) return resolve(output)
-      if (quiet) console.error(output)
-      reject(new Stop(`${command} ${args.slice(0, 3).join(' ')} failed.`))
+      if (code === 0) resolve(output)
+      else reject(new Stop(`${command} ${args.slice(0, 3).join(' ')} failed.`, output))
     })
   })
 }
@@ -34,6 +38,7 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {})
  * script, which then stops everything in order.
  */
 export function start(command, args, { cwd = ROOT, env = {}, onLine = () => {} } = {}) {
+  if (ended) throw new Stop(ENDED)
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -52,9 +57,20 @@ export function start(command, args, { cwd = ROOT, env = {}, onLine = () => {} }
   return child
 }
 
+/** Stops everything and lets nothing more be started. */
+export function stopForGood() {
+  ended = true
+  return stopAll()
+}
+
 /** Stops everything that was started, the last one first, and waits for it. */
 export async function stopAll() {
-  for (const child of waitedFor) child.kill()
+  const interrupted = [...waitedFor].map((child) => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill()
+    return gone
+  })
+  await Promise.all(interrupted)
   for (const child of running.splice(0).reverse()) {
     if (child.exitCode !== null || child.signalCode !== null) continue
     const gone = new Promise((resolve) => child.once('exit', resolve))

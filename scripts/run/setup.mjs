@@ -1,5 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
-import { at, ROOT } from './paths.mjs'
+import { needFirestoreEmulator, needJava } from './firestore-jar.mjs'
+import { at, PORTS, ROOT } from './paths.mjs'
+import { beTheOnlyStart, needPorts } from './ports.mjs'
 import { run } from './processes.mjs'
 import { Stop, say } from './say.mjs'
 
@@ -12,6 +14,18 @@ export async function setUp() {
     throw new Stop(`CFB Picks needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}.`)
   }
   for (const folder of [ROOT, at('functions')]) await install(folder)
+}
+
+/**
+ * All that a start of the emulators needs: Java, free ports, the packages and the Firestore emulator. What is quickly
+ * checked comes first. @param ports what else must be free, by what will listen there. @throws Stop
+ */
+export async function setUpEmulators(ports = {}) {
+  needJava()
+  await beTheOnlyStart()
+  await needPorts({ ...PORTS, ...ports })
+  await setUp()
+  await needFirestoreEmulator()
 }
 
 async function install(folder) {

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/** The only folder on the PATH of the script. */
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'java-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** What a start says about the `java` of that folder. @param version what `java -version` prints; null for no Java. */
+function needJavaSays(version: string | null): string {
+  if (version !== null) {
+    writeFileSync(join(folder, 'java'), `#!/bin/sh\necho '${version}' >&2\n`)
+    chmodSync(join(folder, 'java'), 0o755)
+  }
+  const code = `
+    import { needJava } from '${import.meta.dirname}/firestore-jar.mjs'
+    import { main } from '${import.meta.dirname}/main.mjs'
+    await main(needJava)`
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+    env: { PATH: folder },
+  })
+  return stderr.trim()
+}
+
+test.each([
+  ['Java 17', 'openjdk version "17.0.15" 2025-04-15', ''],
+  ['Java 11', 'java version "11.0.2" 2019-01-15', ''],
+  ['an early access build', 'openjdk version "26-ea" 2026-03-17', ''],
+  [
+    'Java 8',
+    'java version "1.8.0_392"',
+    'CFB Picks needs Java 11 or newer for the Firestore emulator; this is Java 8.',
+  ],
+  ['none', null, 'CFB Picks needs Java 11 or newer for the Firestore emulator: install a JRE and start again.'],
+])('%s', (_, version, says) => {
+  expect(needJavaSays(version)).toBe(says)
+})

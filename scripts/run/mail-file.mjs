@@ -1,0 +1,29 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { at, ROOT } from './paths.mjs'
+import { say } from './say.mjs'
+
+/** Ignored by git. */
+const FILE = at('.cache', 'mail.txt')
+const MAIL = /mail to (.*)/
+/** Where a person finds it, from the project's root. */
+export const MAIL_FILE = relative(ROOT, FILE)
+/** Mail comes in bursts: this long (ms) after the last one, the burst is told on one line. */
+const BURST = 1_500
+
+/** Whether the product logged this line instead of sending a mail, which it does under the emulators. */
+export const isMail = (line) => MAIL.test(line)
+
+/** Collects the mail of one start in a file, because it would bury the progress on the screen. @returns what adds a line. */
+export function mailFile() {
+  mkdirSync(at('.cache'), { recursive: true })
+  writeFileSync(FILE, '')
+  let count = 0
+  let timer
+  return (line) => {
+    count += 1
+    appendFileSync(FILE, `${new Date().toISOString()}  to ${MAIL.exec(line)?.[1]}\n`)
+    clearTimeout(timer)
+    timer = setTimeout(() => say(`${count} ${count === 1 ? 'mail' : 'mails'} so far, in ${MAIL_FILE}`), BURST)
+  }
+}

@@ -1,0 +1,25 @@
+import { stopForGood } from './processes.mjs'
+import { Stop } from './say.mjs'
+
+/**
+ * Runs a script's main function. Whatever ends it early, an error or a signal, first stops every process that it has
+ * started: those in the background have process groups of their own, which Ctrl-C does not reach.
+ * @param run gets `end`, which says why, stops everything and ends the process with a status.
+ * @param interrupted the status after Ctrl-C: 0 for a server, which is meant to be stopped like that.
+ */
+export async function main(run, interrupted = 1) {
+  let ending = null
+  const end = (status, why) => {
+    if (!ending) console.error(`\n${why}`)
+    ending ??= stopForGood().then(() => process.exit(status))
+    return ending
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(interrupted, 'stopping'))
+  try {
+    await run(end)
+  } catch (error) {
+    // A command that was interrupted fails as well; then only the interruption is said.
+    if (!ending && error.output) console.error(error.output)
+    await end(1, error instanceof Stop ? error.message : error.stack)
+  }
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+
+const here = import.meta.dirname
+
+/** Runs a script with the modules of this folder. `sleeper` is the command of a process that would go on for long. */
+function script(body: string): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
+  const code = `
+    import { main } from '${here}/main.mjs'
+    import { run, start } from '${here}/processes.mjs'
+    import { beTheOnlyStart } from '${here}/ports.mjs'
+    import { Stop } from '${here}/say.mjs'
+    const sleeper = [process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']]
+    const tell = (child) => console.log('pid ' + child.pid)
+    ${body}`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  return { child, said: () => output, ended: new Promise((resolve) => child.once('close', resolve)) }
+}
+
+const pids = (text: string) => [...text.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid))
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('an error is one sentence, and stops what was started', async () => {
+  const { said, ended } = script(
+    `await main(async () => { tell(start(...sleeper)); throw new Stop('The league is asleep.') })`,
+  )
+  expect(await ended).toBe(1)
+  expect(said().replace(/pid \d+\n/, '')).toBe('\nThe league is asleep.\n')
+  expect(pids(said()).map(isAlive)).toEqual([false])
+})
+
+test('Ctrl-C in the middle of a step stops what was started, and nothing more is started', async () => {
+  const { child, said, ended } = script(`await main(async () => {
+    tell(start(...sleeper))
+    await run(...sleeper).catch(() => {})
+    tell(start(...sleeper))
+    console.log('went on')
+  }, 0)`)
+  await expect.poll(said).toContain('pid')
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+  expect(said()).toMatch(/^pid \d+\n\nstopping\n$/)
+  expect(pids(said()).map(isAlive)).toEqual([false])
+})
+
+test('of two starts at once the second gives up', async () => {
+  const first = createServer()
+  const port: number = await new Promise((resolve) => {
+    first.listen(0, '127.0.0.1', () => {
+      const address = first.address()
+      resolve(address && typeof address === 'object' ? address.port : 0)
+    })
+  })
+  const second = script(`await main(() => beTheOnlyStart(${port}))`)
+  expect(await second.ended).toBe(1)
+  expect(second.said()).toContain(`is starting or running here (port ${port}): stop that one first.`)
+  first.close()
+  const third = script(`await main(() => beTheOnlyStart(${port}))`)
+  expect(await third.ended).toBe(0)
+})

@@ -1,0 +1,38 @@
+import { createConnection, createServer } from 'node:net'
+import { START_PORT } from './paths.mjs'
+import { Stop } from './say.mjs'
+
+/**
+ * Keeps a second start away for as long as this process lives: two at once would install and build in the same folders,
+ * and each would take ports from the other. A port is the lock, because the system frees it however the process ends.
+ * @throws Stop if another process has it.
+ */
+export async function beTheOnlyStart(port = START_PORT) {
+  const lock = createServer((socket) => socket.destroy())
+  await new Promise((resolve, reject) => {
+    lock.once('listening', resolve).once('error', reject).listen(port, '127.0.0.1')
+  }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Stop(`Another CFB Picks, or its tests, is starting or running here (port ${port}): stop that one first.`)
+  })
+  lock.unref()
+}
+
+/** Refuses to start over somebody else's port. @throws Stop */
+export async function needPorts(ports) {
+  for (const [what, port] of Object.entries(ports)) {
+    if (await isListening(port)) {
+      throw new Stop(
+        `Port ${port} (${what}) is in use: stop what listens there, or an earlier CFB Picks, and start again.`,
+      )
+    }
+  }
+}
+
+function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
