@@ -30,7 +30,21 @@ const parts: readonly Part[] = [
   {
     folder: 'functions/src',
     imports: ['common'],
-    order: ['index', 'schedule', 'http', 'routes', 'desk', 'mail', 'people', 'referee', 'feed', 'db', 'log'],
+    order: [
+      'index',
+      'schedule',
+      'http',
+      'routes',
+      'desk',
+      'mail',
+      'people',
+      'referee',
+      'feed',
+      'db',
+      'config',
+      'params.json',
+      'log',
+    ],
   },
   {
     folder: 'web/src',

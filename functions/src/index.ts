@@ -1,6 +1,7 @@
 import { onRequest } from 'firebase-functions/v2/https'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { SECRETS } from './config'
 import { guardProcess } from './http/guard'
 import { leaveBodiesUnread } from './http/request'
 import { createApi } from './http/router'
@@ -9,7 +10,7 @@ import { runSchedule } from './schedule'
 guardProcess()
 // Only for `api`; the referee's function keeps the runtime's body parser.
 if (process.env.FUNCTION_TARGET === 'api') leaveBodiesUnread()
-setGlobalOptions({ region: 'us-central1', maxInstances: 10 })
+setGlobalOptions({ region: 'us-central1', maxInstances: 10, secrets: SECRETS })
 
 /**
  * Everything below `/api`. Its memory holds the forms of forty concurrent requests (25 MB each, since parts are copied)

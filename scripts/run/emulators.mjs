@@ -20,7 +20,7 @@ const PATIENCE = 180_000
 export function startEmulators(env, onLine = () => {}) {
   const jar = firestoreJar()
   const { child, wait } = startFirebase(
-    ['--config', emulatorConfig(), '--project', PROJECT, '--only', EMULATORS],
+    ['--config', emulatorConfig({ ...process.env, ...env }), '--project', PROJECT, '--only', EMULATORS],
     { ...env, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) },
     onLine,
   )

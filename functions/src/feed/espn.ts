@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { WeekName } from '#common/week/week'
+import { config } from '../config'
 import { readCalendar } from './espn-calendar'
 import { readEvent } from './espn-event'
 import type { FeedGame, Scoreboard } from './feed-game'
@@ -32,7 +33,7 @@ export async function readScoreboard(
   signal: AbortSignal = feedDeadline(),
 ): Promise<Scoreboard> {
   const at = Date.now()
-  const url = new URL(process.env.FEED_URL || ESPN)
+  const url = new URL(config.feedUrl() || ESPN)
   const query = { dates: season, seasontype: seasonType, week: feedWeek, groups: 80, limit: 400 }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   const parsed = scoreboardShape.safeParse(await fetchJson(url, signal))

@@ -1,4 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
+import { config } from '../config'
 import { collectionRef, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { logFailure } from '../log'
@@ -40,7 +41,7 @@ export async function deliverMail(): Promise<void> {
     const due = await collectionRef(mailPath()).where('dueAt', '<=', Date.now()).orderBy('dueAt').limit(BATCH).get()
     const refs = due.docs.map(({ ref }) => ref).filter(({ id }) => !tried.has(id))
     if (refs.length === 0) return
-    if (!process.env.SMTP_URL && !onlyStoresMail()) return logFailure('SMTP_URL is not set: mail waits in /mail')
+    if (!config.smtpUrl() && !onlyStoresMail()) return logFailure('SMTP_URL is not set: mail waits in /mail')
     for (const { id } of refs) tried.add(id)
     await Promise.all(refs.map(deliver))
   }

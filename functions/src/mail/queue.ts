@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { type CollectionPath, paths } from '#common/paths'
 import { displayName } from '#common/people/profile'
+import { config } from '../config'
 import { collectionRef, existedAlready, read } from '../db/firebase'
 import { logFailure } from '../log'
 import { readAccount } from '../people/find-account'
@@ -39,13 +40,14 @@ const KEEP_FOR = 7 * 86_400_000
 
 /** The product's own URL, for links in mail: never taken from a request, which could name any host. */
 export function siteUrl(): string {
-  if (process.env.SITE_URL) return process.env.SITE_URL.replace(/\/$/, '')
+  const own = config.siteUrl()
+  if (own) return own.replace(/\/$/, '')
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
   return FIRESTORE_EMULATOR_HOST ? 'http://127.0.0.1:5002' : `https://${GCLOUD_PROJECT}.web.app`
 }
 
 /** Whether mail is stored and logged instead of sent: under the emulators, unless they are given a mail server. */
-export const onlyStoresMail = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOST) && !process.env.SMTP_URL
+export const onlyStoresMail = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOST) && !config.smtpUrl()
 
 /**
  * Queues a mail to a player; it is sent with the next round. A failure is only logged: the open log tells the player

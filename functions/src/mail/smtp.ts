@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
+import { config } from '../config'
 import type { MailMessage } from './queue'
 
 /** How long the mail server may take for each step (ms). */
@@ -9,16 +10,15 @@ export type SendResult = { sent: true } | { sent: false; refused: boolean; why: 
 
 /** Sends a mail through the server of SMTP_URL. @param timeout for each step of the conversation (ms). */
 export async function sendBySmtp(message: MailMessage, timeout = TIMEOUT): Promise<SendResult> {
-  const { SMTP_URL, MAIL_FROM = 'CFB Picks <no-reply@localhost>' } = process.env
   const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: 2 * timeout }
   let transport: Transporter
   try {
-    transport = createTransport({ url: SMTP_URL, ...timeouts })
+    transport = createTransport({ url: config.smtpUrl(), ...timeouts })
   } catch (error) {
     return { sent: false, refused: true, why: `SMTP_URL is wrong: ${(error as Error).message}` }
   }
   try {
-    await transport.sendMail({ ...message, from: MAIL_FROM })
+    await transport.sendMail({ ...message, from: config.mailFrom() })
     return { sent: true }
   } catch (error) {
     return { sent: false, refused: isRefusal(error as SmtpError), why: String((error as Error).message) }

@@ -1,5 +1,6 @@
 import { ApiError } from '#common/api/api-error'
 import { usernameKey } from '#common/people/registration'
+import { config } from '../config'
 import { auth } from '../db/firebase'
 
 /** Who makes a call. */
@@ -53,7 +54,7 @@ export const isCurrent = (issuedAt: unknown, { resetAt }: Claims): boolean =>
 
 /** The usernames that may be commissioners, as {@link usernameKey} folds them. */
 export function commissionerKeys(): Set<string> {
-  const names = (process.env.COMMISSIONERS ?? 'commish,deputy').split(',')
+  const names = config.commissioners().split(',')
   return new Set(names.map(usernameKey).filter(Boolean))
 }
 

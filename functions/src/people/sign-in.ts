@@ -1,4 +1,5 @@
 import { ApiError } from '#common/api/api-error'
+import { config } from '../config'
 import { logFailure } from '../log'
 
 /** The sign-in service's codes for a wrong address or password. */
@@ -51,7 +52,7 @@ async function requestToken(action: string, body: object): Promise<string | null
 function urlOf(action: string): string {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
   const host = emulator ? `http://${emulator}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com'
-  return `${host}/v1/accounts:${action}?key=${process.env.WEB_API_KEY ?? 'demo'}`
+  return `${host}/v1/accounts:${action}?key=${config.webApiKey()}`
 }
 
 /** The reason goes to the log; the player is told to try again. */
