@@ -44,6 +44,7 @@ async function units(which) {
   await check('formatting and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])
   await check('types', [bin('typescript', 'bin', 'tsc'), '-p', '.'])
   await check('unused code', [bin('knip', 'bin', 'knip.js')])
+  await check('what a deployment needs', [at('scripts', 'deploy.mjs'), '--check'])
   await vitest('unit', ['unit'], which)
 }
 

@@ -14,7 +14,7 @@ const OFF = 'none'
 const ORIGINS = [PORTS.Auth, PORTS.Firestore].map((port) => `http://127.0.0.1:${port}`)
 
 /** What a deployment must be told: see `functions/src/config.ts`. */
-const params = JSON.parse(readFileSync(at('functions', 'src', 'params.json'), 'utf8'))
+export const params = JSON.parse(readFileSync(at('functions', 'src', 'params.json'), 'utf8'))
 
 /** firebase.json with the headers of `headers.mjs`. @param emulators further origins that pages may call. */
 export function configFor(emulators = []) {

@@ -18,6 +18,14 @@ export const buildSandboxWeb = ({ project, authEmulator, web }) =>
     VITE_AUTH_EMULATOR: authEmulator,
   })
 
+/** The web app for a project of one's own. @param apiKey of its web app. */
+export const buildProductionWeb = ({ project, apiKey }) =>
+  vite(['--config', at('web', 'vite.config.ts')], {
+    VITE_FIREBASE_PROJECT_ID: project,
+    VITE_FIREBASE_API_KEY: apiKey,
+    VITE_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
+  })
+
 export const buildAll = () => Promise.all([buildFunctions(), buildTools(), buildWeb()])
 
 /** The path of a built tool, e.g. `tool('seed')`. */

@@ -10,6 +10,8 @@ import { Stop } from './say.mjs'
 const FIREBASE = at('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 const EMULATORS = 'auth,firestore,functions,hosting'
 const PATIENCE = 180_000
+/** Not that of the product, which may be running. */
+const SINGLE_FIRESTORE_PORT = 8180
 
 /**
  * Starts auth, firestore, functions and hosting. The databases are up long before the functions have loaded, so there
@@ -33,14 +35,25 @@ export function startEmulators(env, onLine = () => {}) {
  */
 export function startAuthEmulator(number) {
   const { project, ports } = sandbox(number)
-  const port = ports.auth
-  const config = at('.cache', `auth-${port}.json`)
-  // The CLI's own two servers are given ports as well: several that look for free ones at once find the same.
-  const emulators = Object.entries({ auth: port, hub: port + 100, logging: port + 200 })
-  const on = Object.fromEntries(emulators.map(([name, number]) => [name, { host: '127.0.0.1', port: number }]))
+  return startSingle('auth', project, ports.auth)
+}
+
+/** Starts a Firestore emulator for one question. @returns its address, once it is up. */
+export async function startFirestoreEmulator() {
+  const jar = firestoreJar()
+  await startSingle('firestore', PROJECT, SINGLE_FIRESTORE_PORT, jar ? { FIRESTORE_EMULATOR_BINARY_PATH: jar } : {})()
+  return `http://127.0.0.1:${SINGLE_FIRESTORE_PORT}`
+}
+
+/** Starts one emulator. @returns what to call to wait for it. */
+function startSingle(name, project, port, env = {}) {
+  const config = at('.cache', `${name}-${port}.json`)
+  // The CLI's own servers are given ports as well: several that look for free ones at once find the same.
+  const ports = Object.entries({ [name]: port, hub: port + 100, logging: port + 200 })
+  const on = Object.fromEntries(ports.map(([what, number]) => [what, { host: '127.0.0.1', port: number }]))
   mkdirSync(at('.cache'), { recursive: true })
   writeFileSync(config, JSON.stringify({ emulators: { ...on, ui: { enabled: false }, singleProjectMode: false } }))
-  const { wait } = startFirebase(['--config', config, '--project', project, '--only', 'auth'])
+  const { wait } = startFirebase(['--config', config, '--project', project, '--only', name], env)
   return () => wait(() => speaks(port))
 }
 

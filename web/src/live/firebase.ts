@@ -8,17 +8,20 @@ import type { Listen } from './documents'
 
 // The whole Firebase SDK is behind this module. It is imported only with `import()`, so that it stays a chunk of its own.
 
-const env = import.meta.env
 const local = ['127.0.0.1', 'localhost'].includes(location.hostname)
 
+// Each variable is written out, so that the build puts its value here and leaves the defaults out.
 const app = initializeApp({
-  projectId: env.VITE_FIREBASE_PROJECT_ID ?? 'demo-cfb-picks',
-  apiKey: env.VITE_FIREBASE_API_KEY ?? 'demo',
-  ...(env.VITE_FIREBASE_AUTH_DOMAIN ? { authDomain: env.VITE_FIREBASE_AUTH_DOMAIN } : {}),
+  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? 'demo-cfb-picks',
+  apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? 'demo',
+  ...(import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ? { authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN } : {}),
 })
 
 const auth = sdk.initializeAuth(app, { persistence: sdk.indexedDBLocalPersistence })
-if (local) sdk.connectAuthEmulator(auth, env.VITE_AUTH_EMULATOR ?? 'http://127.0.0.1:9099', { disableWarnings: true })
+if (local)
+  sdk.connectAuthEmulator(auth, import.meta.env.VITE_AUTH_EMULATOR ?? 'http://127.0.0.1:9099', {
+    disableWarnings: true,
+  })
 
 function openDatabase(): store.Firestore {
   const opened = store.initializeFirestore(app, { localCache: store.memoryLocalCache() })

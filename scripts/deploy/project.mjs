@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { params } from '../hosting/config.mjs'
+import { buildProductionWeb } from '../run/build.mjs'
+import { at, PROJECT as LOCAL_PROJECT } from '../run/paths.mjs'
+import { run } from '../run/processes.mjs'
+import { Stop, say } from '../run/say.mjs'
+
+/** What every deployment must say for itself, although there is a default for the emulators. */
+const REQUIRED = ['COMMISSIONERS', 'WEB_API_KEY']
+const DEFAULT_CLI = at('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
+/** How often, and how far apart (ms), the league is asked whether it answers: a new function takes a while to start. */
+const TRIES = 10
+const PAUSE = 3_000
+
+/**
+ * Builds for a project, deploys, and asks whether the league answers.
+ * @param env the project's variables. @param cli the script of the Firebase CLI. @throws Stop
+ */
+export async function deployTo(project, env, cli = process.env.FIREBASE_CLI || DEFAULT_CLI) {
+  say(`building the web app for ${project}`)
+  await buildProductionWeb({ project, apiKey: env.WEB_API_KEY })
+  verifyBuild(project)
+  say(`deploying to ${project}`)
+  await run(process.execPath, [cli, 'deploy', '--project', project, '--non-interactive'])
+  await askHealth(env.SITE_URL || `https://${project}.web.app`)
+}
+
+/** The variables of a project, from its dotenv file. @throws Stop that names what is missing. */
+export function projectVariables(project, folder = at('functions')) {
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) throw new Stop(`${project} is not the id of a Firebase project.`)
+  if (project === LOCAL_PROJECT) throw new Stop(`${project} is the project of the emulators: name your own.`)
+  const file = `.env.${project}`
+  const path = `${folder}/${file}`
+  if (!existsSync(path)) throw new Stop(`functions/${file} is missing: it has ${REQUIRED.join(' and ')} at least.`)
+  const env = parseEnv(readFileSync(path, 'utf8'))
+  const missing = REQUIRED.filter((name) => !env[name])
+  if (missing.length) throw new Stop(`functions/${file} lacks ${missing.join(' and ')}.`)
+  const secrets = params.filter(({ name, secret }) => secret && env[name] !== undefined).map(({ name }) => name)
+  if (secrets.length) {
+    const command = `npx firebase functions:secrets:set ${secrets[0]} --project ${project}`
+    throw new Stop(`${secrets.join(' and ')} must not be in functions/${file}, but a secret: ${command}`)
+  }
+  const known = new Set(params.map(({ name }) => name))
+  const unknown = Object.keys(env).filter((name) => !known.has(name))
+  if (unknown.length) throw new Stop(`functions/${file} has ${unknown.join(' and ')}, which nothing reads.`)
+  return env
+}
+
+/** @throws Stop unless the built web app is one for this project. */
+export function verifyBuild(project, folder = at('web', 'dist', 'assets')) {
+  const scripts = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : []
+  const code = scripts.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n')
+  if (project === LOCAL_PROJECT || code.includes(LOCAL_PROJECT) || !project || !code.includes(project)) {
+    throw new Stop(`web/dist is not built for ${project}: deploy with npm run deploy -- ${project}.`)
+  }
+}
+
+/** @throws Stop unless the league answers in the end. */
+async function askHealth(site) {
+  say(`asking ${site}/api/health`)
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const answer = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
+    if (answer?.ok && /json/.test(answer.headers.get('content-type') ?? '')) return say(`the league answers at ${site}`)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+  throw new Stop(`It is deployed, but ${site}/api/health does not answer: look at npx firebase functions:log.`)
+}

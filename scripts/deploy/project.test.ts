@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { projectVariables, verifyBuild } from './project.mjs'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the variables of a project', () => {
+  const variablesOf = (project: string, text: string) => {
+    writeFileSync(join(folder, `.env.${project}`), text)
+    return projectVariables(project, folder)
+  }
+
+  test('are those of its file', () => {
+    expect(variablesOf('our-league', 'COMMISSIONERS="ann,bob"\nWEB_API_KEY=key\n')).toEqual({
+      COMMISSIONERS: 'ann,bob',
+      WEB_API_KEY: 'key',
+    })
+  })
+
+  test.each([
+    ['demo-cfb-picks', '', 'demo-cfb-picks is the project of the emulators: name your own.'],
+    ['Our League', '', 'Our League is not the id of a Firebase project.'],
+    ['our-league', 'COMMISSIONERS=ann', 'functions/.env.our-league lacks WEB_API_KEY.'],
+    ['our-league', '', 'functions/.env.our-league lacks COMMISSIONERS and WEB_API_KEY.'],
+    [
+      'our-league',
+      'COMMISSIONERS=ann\nWEB_API_KEY=key\nMAIL_FORM=me',
+      'functions/.env.our-league has MAIL_FORM, which nothing reads.',
+    ],
+    [
+      'our-league',
+      'COMMISSIONERS=ann\nWEB_API_KEY=key\nSMTP_URL=smtps://x',
+      'SMTP_URL must not be in functions/.env.our-league, but a secret: npx firebase functions:secrets:set SMTP_URL --project our-league',
+    ],
+  ])('of %s with %j are refused', (project, text, says) => {
+    expect(() => variablesOf(project, text)).toThrow(says)
+  })
+
+  test('that have no file are refused', () => {
+    expect(() => projectVariables('our-league', folder)).toThrow(
+      'functions/.env.our-league is missing: it has COMMISSIONERS and WEB_API_KEY at least.',
+    )
+  })
+})
+
+describe('a build', () => {
+  test.each([
+    ['for the project', 'our-league', 'projectId:"our-league"', true],
+    ['for another one', 'our-league', 'projectId:"their-league"', false],
+    ['for the emulators', 'our-league', 'projectId:"demo-cfb-picks"', false],
+    ['with the emulators’ project as a default', 'our-league', '"our-league"??"demo-cfb-picks"', false],
+    ['for the emulators, deployed to their project', 'demo-cfb-picks', 'projectId:"demo-cfb-picks"', false],
+    ['deployed to no project', '', 'projectId:"our-league"', false],
+  ])('%s', (_, project, code, isRight) => {
+    writeFileSync(join(folder, 'firebase-1.js'), code)
+    const verify = () => verifyBuild(project, folder)
+    if (isRight) expect(verify).not.toThrow()
+    else expect(verify).toThrow('web/dist is not built for')
+  })
+
+  test('that is missing', () => {
+    expect(() => verifyBuild('our-league', join(folder, 'assets'))).toThrow('web/dist is not built for our-league')
+  })
+})

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { at, ROOT } from '../run/paths.mjs'
+
+/** The files that git has, or would add. */
+export const trackedFiles = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '')
+
+/** The TypeScript files of a folder, without tests. */
+export const sourceFiles = (folder) =>
+  trackedFiles().filter((file) => file.startsWith(`${folder}/`) && /(?<!\.test)\.ts$/.test(file))
+
+/** What must not be in a repository. An address of a server with a password counts unless the server is an example. */
+const SECRETS = [
+  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+  ['a key of a Google API', /\bAIza[\w-]{35}\b/],
+  ['a token of Google', /\bya29\.[\w-]{20,}/],
+  ['a token of GitHub', /\bgh[pousr]_\w{36}\b/],
+  [
+    'a password in an address',
+    /\b(?:smtps?|https?):\/\/[^\s:/@'"`${}]+:[^\s@'"`${}]+@(?!127\.0\.0\.1|localhost|[\w.]*example\b|HOST\b)/,
+  ],
+]
+/** Files that are not text. */
+const BINARY = /\.(png|jpg|webp|gif|ico|woff2|ttf|zip|gz)$/
+
+/** The kinds of secrets in a file. @param text its content, if it is known already. */
+export function secretsIn(file, text = BINARY.test(file) ? '' : readFileSync(at(file), 'utf8')) {
+  return SECRETS.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)
+}
+
+/** The steps of a query: `.where('week', …).orderBy('at', …)`. Arguments may have one level of brackets. */
+const CHAIN = /(?:\.(?:where|orderBy)\((?:[^()]|\([^()]*\))*\)\s*)+/g
+const FIELD = /\.(?:where|orderBy)\(\s*'([^']+)'/g
+
+/**
+ * The queries of a source that production would refuse: it makes an index for every single field by itself unless that
+ * is switched off, and none for several fields together, nor for a group of collections.
+ * @param config firestore.indexes.json.
+ */
+export function queriesWithoutIndex(text, { indexes, fieldOverrides }) {
+  const isGroup = (query) => text.slice(0, text.indexOf(query)).trimEnd().endsWith("collectionGroup('private')")
+  const has = (fields) =>
+    indexes.some((index) => index.fields.map(({ fieldPath }) => fieldPath).join() === fields.join())
+  const isIndexed = (field, scope) => {
+    const overrides = fieldOverrides.filter(({ fieldPath }) => fieldPath === field)
+    const offers = (override) => override.indexes.some(({ queryScope = 'COLLECTION' }) => queryScope === scope)
+    return scope === 'COLLECTION' ? overrides.every(offers) : overrides.some(offers)
+  }
+  return [...text.matchAll(CHAIN)].flatMap(([query]) => {
+    const fields = [...new Set([...query.matchAll(FIELD)].map(([, field]) => field))]
+    const covered =
+      fields.length > 1 ? has(fields) : isIndexed(fields[0], isGroup(query) ? 'COLLECTION_GROUP' : 'COLLECTION')
+    return covered ? [] : [query.replace(/\s+/g, ' ').trim()]
+  })
+}
