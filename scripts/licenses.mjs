@@ -3,7 +3,7 @@ import { main } from './run/main.mjs'
 import { at } from './run/paths.mjs'
 import { Stop } from './run/say.mjs'
 
-/** Lock files whose packages reach the people who use the product, and one whose packages only build and test it. */
+/** The packages that are deployed as functions, and those that make, test and are the web app. */
 const LOCKS = ['functions/package-lock.json', 'package-lock.json']
 /** Packages without a license in their package.json, and the one their own text gives. */
 const BY_HAND = { streamsearch: 'MIT', limiter: 'MIT', busboy: 'MIT', fuzzy: 'MIT', 'valid-url': 'MIT' }
