@@ -6,7 +6,7 @@ export default {
     '.': {
       entry: [
         'scripts/*.mjs',
-        'scripts/{seed,commissioner,referee}.ts',
+        'scripts/{backup,seed,commissioner,referee}.ts',
         'scripts/run/site.mjs',
         'scripts/deploy/verify-build.mjs',
         'scripts/simulator/main.ts',

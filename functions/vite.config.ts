@@ -25,6 +25,7 @@ export default defineConfig(({ mode }) => ({
       input:
         mode === 'tools'
           ? {
+              backup: `${here}/../scripts/backup.ts`,
               bench: `${here}/../bench/main.ts`,
               seed: `${here}/../scripts/seed.ts`,
               commissioner: `${here}/../scripts/commissioner.ts`,

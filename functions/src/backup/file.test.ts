@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type DocumentLine, readHeader, readLines, writeBackup } from './file'
+
+let folder = ''
+let path = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  path = join(folder, 'league.gz')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const header = { project: 'demo', at: '2026-11-21T12:00:00Z', passwords: 'none' as const, deployAgain: [] }
+const documents: DocumentLine[] = [
+  { doc: 'users/ann', fields: { about: 'two\nlines' } },
+  { doc: 'users/bob', fields: { format: 1, end: 2 } },
+]
+async function* lines(some = documents) {
+  yield* some
+}
+const all = async () => {
+  const read: unknown[] = []
+  for await (const line of readLines(path)) read.push(line)
+  return read
+}
+
+test('what is written is read, and only its owner may read it', async () => {
+  expect(await writeBackup(path, header, lines())).toEqual({ documents: 2, accounts: 0 })
+  expect(await readHeader(path)).toEqual({ format: 1, ...header })
+  expect(await all()).toEqual(documents)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toEqual(['league.gz'])
+})
+
+test('an interrupted backup leaves no file', async () => {
+  async function* broken() {
+    yield* documents
+    throw new Error('The database is gone.')
+  }
+  await expect(writeBackup(path, header, broken())).rejects.toThrow('The database is gone.')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a file that is there stays as it is', async () => {
+  writeFileSync(path, 'the one of last week')
+  await expect(writeBackup(path, header, lines())).rejects.toThrow('league.gz')
+  expect(readFileSync(path, 'utf8')).toBe('the one of last week')
+})
+
+test('a file that was cut off is refused', async () => {
+  await writeBackup(path, header, lines())
+  const whole = gunzipSync(readFileSync(path)).toString().split('\n')
+  const cut = [whole.slice(0, -2).join('\n'), [whole[0], ...whole.slice(2)].join('\n')]
+  for (const text of cut) {
+    writeFileSync(path, gzipSync(`${text}\n`))
+    await expect(all()).rejects.toThrow('is not complete')
+  }
+  writeFileSync(path, readFileSync(path).subarray(0, 60))
+  await expect(all()).rejects.toThrow()
+})
+
+test.each([
+  ['of a later version', gzipSync('{"format":2}\n')],
+  ['that is empty', gzipSync('')],
+])('a file %s is refused', async (_, content) => {
+  writeFileSync(path, content)
+  await expect(readHeader(path)).rejects.toThrow('is not a backup that this version can read')
+})

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { finished, pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+
+/** The version of the file's form. */
+const FORMAT = 1
+
+/** The first line. */
+export interface Header {
+  format: number
+  project: string
+  /** When the backup began, ISO 8601. */
+  at: string
+  /** Where the passwords' hashes are from, which decides where they work; none were taken along if it is `none`. */
+  passwords: 'emulator' | 'production' | 'none'
+  /** What is not in the database and must be deployed again. */
+  deployAgain: string[]
+}
+
+/** A document, by its path, with its fields as `encode` makes them. */
+export interface DocumentLine {
+  doc: string
+  fields: unknown
+}
+
+/** An account of the sign-in service, as `accounts.ts` reads it. */
+export interface AccountLine {
+  account: Record<string, unknown>
+}
+
+/** The last line: how many lines there are of each kind. Without it the file is not complete. */
+interface End {
+  end: { documents: number; accounts: number }
+}
+
+type Line = DocumentLine | AccountLine
+
+/**
+ * Writes a backup, a compressed line of JSON for each document and account. It has its name only once it is complete,
+ * and only its owner may read it. @throws Error if there is a file of that name.
+ */
+export async function writeBackup(path: string, header: Omit<Header, 'format'>, lines: AsyncIterable<Line>) {
+  if (existsSync(path)) throw new Error(`${path} is there already: name a new file.`)
+  const unfinished = `${path}.part`
+  await rm(unfinished, { force: true })
+  const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })
+  const zip = createGzip()
+  const written = pipeline(zip, file)
+  // The error is thrown by the `await` below; until then it must not count as unhandled.
+  written.catch(() => {})
+  const put = async (line: object) => {
+    if (!zip.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(zip, 'drain'), written])
+  }
+  const end: End = { end: { documents: 0, accounts: 0 } }
+  try {
+    await put({ format: FORMAT, ...header })
+    for await (const line of lines) {
+      end.end['doc' in line ? 'documents' : 'accounts'] += 1
+      await put(line)
+    }
+    await put(end)
+    zip.end()
+    await written
+    await rename(unfinished, path)
+  } catch (error) {
+    zip.destroy()
+    await finished(file).catch(() => {})
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  return end.end
+}
+
+/** The lines of a backup after the header. @throws Error if it is not complete, at the end. */
+export async function* readLines(path: string): AsyncGenerator<Line> {
+  let count = 0
+  for await (const line of rawLines(path)) {
+    if ('format' in line) continue
+    if ('end' in line) {
+      const { documents, accounts } = (line as unknown as End).end
+      if (documents + accounts !== count) break
+      return
+    }
+    count += 1
+    yield line as unknown as Line
+  }
+  throw new Error(`${path} is not complete: make the backup again.`)
+}
+
+/** The header of a backup. @throws Error if the file is none, or of a later version. */
+export async function readHeader(path: string): Promise<Header> {
+  for await (const line of rawLines(path)) {
+    const header = line as unknown as Header
+    if (header.format !== FORMAT) break
+    return header
+  }
+  throw new Error(`${path} is not a backup that this version can read.`)
+}
+
+async function* rawLines(path: string): AsyncGenerator<Record<string, unknown>> {
+  const file = createReadStream(path)
+  const text = createGunzip()
+  // An error of either stream ends the loop below with that error.
+  const read = pipeline(file, text)
+  read.catch(() => {})
+  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+    yield JSON.parse(line) as Record<string, unknown>
+  }
+  await read
+}

@@ -1,0 +1,68 @@
+import { auth, db } from '../db/firebase'
+import { queueReset } from '../mail/queue'
+import { deleteAccounts, hasNoAccounts, readHashParameters, storeAccounts } from './accounts'
+import { place } from './back-up'
+import { deleteDocuments, isUnused, storeDocuments } from './documents'
+import { type AccountLine, type DocumentLine, type Header, readHeader, readLines } from './file'
+import { progress } from './progress'
+
+interface Options {
+  /** Deletes a league that is there already. */
+  replace: boolean
+  /** A file with the hash parameters of the project that the backup is from; for production. */
+  hashParameters?: string | undefined
+  /** Whether members may have to choose a new password: then each gets a mail with a reset link. */
+  withoutPasswords: boolean
+}
+
+/** What `restore` did. */
+export interface Restored {
+  /** The addresses that got a reset link. */
+  reset: string[]
+  header: Header
+}
+
+/**
+ * Makes a league again from a backup. The file is read to its end before anything is deleted or written.
+ * @throws Error if the file is not complete, if a league is there and is not to be replaced, or if the passwords do not
+ * work here and nobody said that this is intended.
+ */
+export async function restore(path: string, { replace, hashParameters, withoutPasswords }: Options): Promise<Restored> {
+  const header = await readHeader(path)
+  for await (const _ of readLines(path));
+  const works = header.passwords === place()
+  if (!works && !withoutPasswords) throw new Error(sayWhyNot(header))
+  if (works && place() === 'production' && !withoutPasswords && !hashParameters) {
+    throw new Error(
+      `The passwords need the hash parameters of ${header.project}: copy them from its console (Authentication, Users, ⋮) ` +
+        'into a file of JSON, and name it with --hash-parameters FILE.',
+    )
+  }
+  const options = hashParameters ? readHashParameters(hashParameters) : undefined
+  if (!replace && !((await hasNoAccounts(auth)) && (await isUnused(db)))) {
+    throw new Error('There is a league here already: add --replace to delete it first.')
+  }
+  await deleteAccounts(auth)
+  await deleteDocuments(db)
+  const passwords = works && !withoutPasswords ? header.passwords : 'none'
+  const reset = await storeAccounts({ auth, passwords, options }, accountsIn(path))
+  await storeDocuments(db, progress(documentsIn(path), 'restored'))
+  for (const email of reset) await queueReset(email)
+  return { reset, header }
+}
+
+function sayWhyNot({ passwords, project }: Header): string {
+  const why =
+    passwords === 'none'
+      ? 'The backup has no passwords'
+      : `The passwords of ${project} are hashed for ${passwords === 'emulator' ? 'the emulators' : 'production'} and do not work here`
+  return `${why}: add --without-passwords, and every member gets a mail with a link to choose a new one.`
+}
+
+async function* accountsIn(path: string): AsyncGenerator<AccountLine> {
+  for await (const line of readLines(path)) if ('account' in line) yield line
+}
+
+async function* documentsIn(path: string): AsyncGenerator<DocumentLine> {
+  for await (const line of readLines(path)) if ('doc' in line) yield line
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deleteAccounts } from '#functions/backup/accounts'
+import { backUp } from '#functions/backup/back-up'
+import { deleteDocuments } from '#functions/backup/documents'
+import { restore } from '#functions/backup/restore'
+import { auth, db } from '#functions/db/firebase'
+import { seed } from '../../scripts/seed'
+import { type Fan, login, me, PASSWORD, register } from './support/fan'
+import { readAllDocuments, type Tree } from './support/season-tree'
+import { setPassword, signInWithCustomToken } from './support/sign-in-service'
+
+const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-backup-'))
+const file = join(folder, 'league.gz')
+const intended = { replace: false, withoutPasswords: false }
+
+let fan: Fan
+/** Somebody set this player's password past the API, so it does not log in. */
+let robbed: Fan
+let before: Tree
+
+const wipe = async () => {
+  await deleteDocuments(db)
+  await deleteAccounts(auth)
+}
+const accounts = async () =>
+  (await auth.listUsers()).users
+    .map(({ uid, email, disabled }) => ({ uid, email, disabled }))
+    .sort((a, b) => (a.uid < b.uid ? -1 : 1))
+
+beforeAll(async () => {
+  const now = Date.now()
+  await seed('demo', { start: now, now })
+  fan = await register()
+  robbed = await register()
+  const { idToken } = await signInWithCustomToken(robbed.customToken)
+  // The sign-in service notes the second of a change.
+  await sleep(1_100)
+  await setPassword(idToken, 'stolen-again')
+  before = await readAllDocuments(db)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('a league that was wiped is restored with every document, account and login', async () => {
+  const accountsBefore = await accounts()
+  expect(await backUp(file, true)).toEqual({ documents: before.size, accounts: accountsBefore.length })
+  await wipe()
+  expect((await login(fan, PASSWORD)).status).toBe(401)
+  expect((await restore(file, intended)).reset).toEqual([])
+  expect(await readAllDocuments(db)).toEqual(before)
+  expect(await accounts()).toEqual(accountsBefore)
+  const { status, body } = await login(fan, PASSWORD)
+  expect([status, await me(body.token)]).toEqual([200, 200])
+  expect((await login(robbed, 'stolen-again')).status).toBe(401)
+})
+
+it('a league that is there is replaced only when that is said', async () => {
+  await expect(restore(file, intended)).rejects.toThrow('There is a league here already')
+  expect(await readAllDocuments(db)).toEqual(before)
+  await db.doc('users/somebody-else').set({ username: 'new' })
+  await restore(file, { ...intended, replace: true })
+  expect(await readAllDocuments(db)).toEqual(before)
+})
+
+it('without passwords the accounts are restored, and every member is sent a reset link', async () => {
+  const without = join(folder, 'without.gz')
+  await backUp(without, false)
+  await expect(restore(without, { ...intended, replace: true })).rejects.toThrow(
+    'The backup has no passwords: add --without-passwords',
+  )
+  expect((await login(fan, PASSWORD)).status, 'nothing has changed').toBe(200)
+  const members = await accounts()
+  const { reset } = await restore(without, { replace: true, withoutPasswords: true })
+  expect(reset.sort()).toEqual(members.map(({ email }) => email).sort())
+  expect((await login(fan, PASSWORD)).status).toBe(401)
+  expect(await accounts()).toEqual(members)
+  const queued = await db.collection('mail').where('reset', '!=', '').get()
+  expect(queued.docs.map((mail) => mail.get('reset')).sort()).toEqual(reset)
+})
