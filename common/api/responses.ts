@@ -18,6 +18,21 @@ export interface SessionResponse {
   user: UserResponse
 }
 
+/** Whether the league works. */
+export interface HealthResponse {
+  ok: true
+  /** The deployed revision. */
+  version: string
+  /** When the referee last completed a round (epoch ms), to within some minutes on a game day; null for never. */
+  lastPass: number | null
+  feed: {
+    /** When a reading of it was last stored (epoch ms), within a minute while a game is under way; null for never. */
+    readAt: number | null
+    /** Why it cannot be read at present, or empty. */
+    trouble: string
+  }
+}
+
 /** A line as the API responds with it: the stored fields, and others derived from them. */
 export interface LineResponse extends GameLine {
   movedAt: number | null

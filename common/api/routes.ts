@@ -25,6 +25,7 @@ import {
 } from './requests'
 import type {
   CalendarResponse,
+  HealthResponse,
   LastChange,
   LineResponse,
   OwnUserResponse,
@@ -64,7 +65,7 @@ const answers =
  * pictures (`GET /avatars/:uid`) are not in the table: `functions/src/http/router.ts` adds them.
  */
 export const routes = {
-  'GET /health': answers<{ ok: true }>()({ access: 'anyone' }),
+  'GET /health': answers<HealthResponse>()({ access: 'anyone' }),
   'POST /users/register': answers<SessionResponse>()({ access: 'anyone', form: true, body: registrationRequest }),
   'POST /users/login': answers<SessionResponse>()({
     access: 'anyone',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendDueMail } from './mail/deliver-mail'
 import { sendDueReminders } from './mail/reminders'
+import { beat } from './referee/heartbeat'
 import { refereePass } from './referee/pass'
 import type { PassReport } from './referee/week-pass'
 
@@ -25,6 +26,7 @@ export async function runRound(): Promise<PassReport[]> {
   try {
     const reports = await refereePass()
     await sendDueReminders(reports)
+    await beat(reports.some(({ awake }) => awake))
     return reports
   } finally {
     // A reset link must arrive although a pass fails.

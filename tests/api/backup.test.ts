@@ -8,13 +8,18 @@ import { backUp } from '#functions/backup/back-up'
 import { deleteDocuments } from '#functions/backup/documents'
 import { restore } from '#functions/backup/restore'
 import { auth, db } from '#functions/db/firebase'
-import { seed } from '../../scripts/seed'
+import { runRound } from '#functions/schedule'
+import { call, feed } from './support/client'
 import { type Fan, login, me, PASSWORD, register } from './support/fan'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, openWeek } from './support/league'
 import { readAllDocuments, type Tree } from './support/season-tree'
 import { setPassword, signInWithCustomToken } from './support/sign-in-service'
 
 const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-backup-'))
 const file = join(folder, 'league.gz')
+const week = 5
+const games = gameIds(week, 2)
 const intended = { replace: false, withoutPasswords: false }
 
 let fan: Fan
@@ -32,9 +37,15 @@ const accounts = async () =>
     .sort((a, b) => (a.uid < b.uid ? -1 : 1))
 
 beforeAll(async () => {
-  const now = Date.now()
-  await seed('demo', { start: now, now })
+  await emptyLeague()
+  const chief = await commissioner()
+  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 3_600 } })
+  await openWeek(week, games, chief, -3)
   fan = await register()
+  for (const gameId of games) {
+    await call('POST /picks', { token: fan.token, body: { gameId, week, pickTeam: 'HOME' } })
+  }
+  await runRound()
   robbed = await register()
   const { idToken } = await signInWithCustomToken(robbed.customToken)
   // The sign-in service notes the second of a change.
@@ -58,8 +69,9 @@ it('a league that was wiped is restored with every document, account and login',
 })
 
 it('a league that is there is replaced only when that is said', async () => {
+  const present = await readAllDocuments(db)
   await expect(restore(file, intended)).rejects.toThrow('There is a league here already')
-  expect(await readAllDocuments(db)).toEqual(before)
+  expect(await readAllDocuments(db)).toEqual(present)
   await db.doc('users/somebody-else').set({ username: 'new' })
   await restore(file, { ...intended, replace: true })
   expect(await readAllDocuments(db)).toEqual(before)

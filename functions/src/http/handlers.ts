@@ -3,6 +3,7 @@ import { requestReset, resetPassword, usernameReminder, verifyReset } from '../r
 import { getChanges, lastChange, undoLastChange } from '../routes/changes'
 import { fixPick } from '../routes/fix-pick'
 import type { Handler } from '../routes/handler'
+import { getHealth } from '../routes/health'
 import { overallLeaderboard, userScore, weeklyLeaderboard } from '../routes/leaderboards'
 import { editLine, getLines, selectedGames } from '../routes/lines'
 import { minigameLeaderboard, submitNickname } from '../routes/minigames'
@@ -15,7 +16,7 @@ import { getActiveWeek, getCalendar, getWeeks, pickWeeks, setActiveWeek } from '
 
 /** The handler of every route of the table. The type makes sure that none is missing. */
 export const handlers: { [R in RouteName]: Handler<R> } = {
-  'GET /health': async () => ({ ok: true }),
+  'GET /health': getHealth,
   'POST /users/register': register,
   'POST /users/login': login,
   'GET /users/me': getMe,

@@ -1,0 +1,30 @@
+import type { DocPath } from '#common/paths'
+import { docRef, read } from '../db/firebase'
+import { perProcess } from '../db/process-memory'
+
+/** `/health/referee`: when the referee was last seen to work. Only the server reads it. */
+interface Heartbeat {
+  /** When a round was last completed (epoch ms), to within {@link BEAT_EVERY}. */
+  at: number
+}
+
+const path: DocPath<Heartbeat> = 'health/referee'
+
+/** How often a referee says that it works (ms), while games are near or under way and otherwise: a write costs money. */
+const BEAT_EVERY = { awake: 5 * 60_000, resting: 6 * 3_600_000 }
+/** After so long without a completed round (ms) while a game is on, the referee is silent. */
+export const SILENT_AFTER = 3 * BEAT_EVERY.awake
+
+/** When this process last wrote the heartbeat (epoch ms). */
+const written = perProcess(() => ({ at: 0 }))
+
+/** Notes that a round was completed. @param awake whether a game is near or under way. */
+export async function beat(awake: boolean): Promise<void> {
+  const now = Date.now()
+  if (now - written().at < BEAT_EVERY[awake ? 'awake' : 'resting']) return
+  await docRef(path).set({ at: now })
+  written().at = now
+}
+
+/** When a round was last completed (epoch ms), or null if none ever was. */
+export const lastBeat = async (): Promise<number | null> => (await read(path))?.at ?? null

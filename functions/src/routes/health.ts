@@ -1,0 +1,83 @@
+import { ApiError } from '#common/api/api-error'
+import type { HealthResponse } from '#common/api/responses'
+import { paths } from '#common/paths'
+import type { WeekScores } from '#common/week/week'
+import { auth, read } from '../db/firebase'
+import { perProcess } from '../db/process-memory'
+import { readSettings } from '../db/settings'
+import { logFailure } from '../log'
+import { lastBeat, SILENT_AFTER } from '../referee/heartbeat'
+import { isAwaited, isUnderWay } from '../referee/wake'
+import type { Handler } from './handler'
+
+/** How long an answer is given again (ms): anybody may ask, and each look costs reads. */
+const FRESH = 15_000
+/** How long the database and the sign-in service may take (ms). */
+const TIMEOUT = 5_000
+
+interface Cache {
+  /** Until when (epoch ms) the answer is given again. */
+  until: number
+  answer: Promise<HealthResponse> | null
+}
+
+const cache = perProcess((): Cache => ({ until: 0, answer: null }))
+
+/**
+ * Whether the league works, for whoever watches it. Without a session, so it says nothing of a player.
+ * @throws ApiError not-ready when the database or the sign-in service cannot be reached, or the referee has been silent
+ * for too long while a game is on.
+ */
+export const getHealth: Handler<'GET /health'> = () => {
+  const known = cache()
+  if (!known.answer || known.until <= Date.now()) {
+    known.answer = look()
+    known.until = Date.now() + FRESH
+  }
+  return known.answer
+}
+
+async function look(): Promise<HealthResponse> {
+  const [league] = await Promise.all([
+    reach('The database cannot be reached.', readLeague),
+    reach('The sign-in service cannot be reached.', () => auth.listUsers(1)),
+  ])
+  const now = Date.now()
+  const { lastPass, scores } = league
+  const isOn = scores.some((each) => isAwaited(each, now) && isUnderWay(Object.values(each.games), now))
+  const silentFor = now - (lastPass ?? 0)
+  if (isOn && silentFor > SILENT_AFTER) {
+    const since = lastPass === null ? 'never run' : `been silent for ${Math.round(silentFor / 60_000)} minutes`
+    throw new ApiError('not-ready', `The referee has ${since}, and a game is on.`)
+  }
+  const newest = Math.max(0, ...scores.map(({ feedAt }) => feedAt))
+  const trouble = scores.find((each) => each.trouble)?.trouble ?? ''
+  // Cloud Run names the deployed revision.
+  const version = process.env.K_REVISION ?? 'local'
+  return { ok: true, version, lastPass, feed: { readAt: newest || null, trouble } }
+}
+
+async function readLeague(): Promise<{ lastPass: number | null; scores: WeekScores[] }> {
+  const { season, openWeeks } = await readSettings()
+  const [lastPass, ...scores] = await Promise.all([
+    lastBeat(),
+    ...openWeeks.map((week) => read(paths.scores(season, week))),
+  ])
+  return { lastPass, scores: scores.filter((each) => each !== null) }
+}
+
+/** @throws ApiError not-ready with the sentence if the work fails or takes too long. */
+async function reach<T>(sentence: string, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${TIMEOUT} ms`)), TIMEOUT)
+  })
+  try {
+    return await Promise.race([work(), late])
+  } catch (error) {
+    logFailure(sentence, error)
+    throw new ApiError('not-ready', sentence)
+  } finally {
+    clearTimeout(timer)
+  }
+}
