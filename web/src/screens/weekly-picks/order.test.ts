@@ -60,8 +60,17 @@ it('moves a card when it closes, and not before', () => {
   const closes = NOW + LOCK_AFTER_KICKOFF + CARD_GRACE
   const live = feed({ a: 'live' })
   expect(order(lines, closes - 1, live)).toEqual(['a b', '', ''])
+  expect(order(lines, closes - 1, feed({ a: 'final' })), 'the feed has no say in what can be picked').toEqual([
+    'a b',
+    '',
+    '',
+  ])
   expect(order(lines, closes, live)).toEqual(['b', 'a', ''])
   expect(order(lines, closes, feed({ a: 'final' }))).toEqual(['b', '', 'a'])
+})
+
+it('keeps ahead a game that was called off before its kickoff was known', () => {
+  expect(order([line('tba', -3, { timeTbd: true, void: true })])).toEqual(['tba', '', ''])
 })
 
 it('does not call a game under way that was postponed, or over that was suspended', () => {

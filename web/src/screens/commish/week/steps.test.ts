@@ -4,7 +4,7 @@ import { newScores, type Settings, weekName } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { nextStep } from './steps'
+import { nextStep, partId, STEPS } from './steps'
 
 const week = 14
 const { kickoff } = ironBowl()
@@ -30,6 +30,7 @@ describe('the next step of a week', () => {
     ['no games yet', played, slate([]), 'games'],
     ['games prepared before it is opened, a line missing', settings(13, 13, week), slate([open, numberless]), 'lines'],
     ['all prepared, and not seen by players', settings(13, 13, week), slate([open, open]), 'open'],
+    ['all prepared, before the active week, and not among the weeks', settings(15, 15), slate([open]), 'open'],
     ['a line missing', played, slate([open, numberless]), 'lines'],
     ['a line missing of a game that was called off', played, slate([open, { ...numberless, void: true }]), 'lock'],
     ['games that players pick', played, slate([open, byHand, final]), 'lock'],
@@ -51,4 +52,8 @@ describe('the next step of a week', () => {
     const scores = { ...newScores(week), games: { 0: game } }
     expect(nextStep({ ...desk, scores }, now + 3_600_000)).toBe(null)
   })
+})
+
+test('every step leads to a part of the desk, and only locking and scoring share one', () => {
+  expect(STEPS.map(partId)).toEqual(['desk-open', 'desk-games', 'desk-lines', 'desk-lock', 'desk-lock'])
 })
