@@ -1,5 +1,6 @@
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
-import { type GameLine, lineSide, type Side, sideSpread } from '#common/game/line'
+import { sidePoints } from '#common/game/grade'
+import { type GameLine, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { classes } from '#web/ui/classes'
@@ -37,14 +38,13 @@ export function LiveCard({ line, live, picked }: Props) {
   const started = on || phase === 'suspended'
   const cover = score && coverStatus(line, picked, score, final)
   const notes = liveNotes(line, live)
-  const lead = shown ? shown.homeScore - shown.awayScore : 0
   const side = (which: Side) => ({
     line,
     side: which,
-    points: shown && (which === 'HOME' ? shown.homeScore : shown.awayScore),
+    points: shown && sidePoints(shown, which),
     picked: picked === which,
     hasBall: on && live?.possession === which,
-    beaten: final && (which === 'HOME' ? lead < 0 : lead > 0),
+    beaten: final && shown !== null && sidePoints(shown, which) < sidePoints(shown, otherSide(which)),
   })
   return (
     <GameCard
