@@ -40,12 +40,6 @@ export function pointsFor(result: Result, line: Graded, worthByHand?: number): n
   return worthByHand === 1 || worthByHand === 2 ? worthByHand : line.multiplier
 }
 
-/** The result of a pick that was scored elsewhere, from its points and outcome alone. */
-export function resultOfScored(pick: { points?: number | null; gameOutcome?: boolean | null }): Result {
-  if ((pick.points ?? 0) > 0) return 'WIN'
-  return pick.gameOutcome === false ? 'LOSS' : 'PUSH'
-}
-
 /** The final score of a line, or null while there is none. */
 export function finalScore(line: Pick<GameLine, 'phase' | 'homeScore' | 'awayScore'>): Score | null {
   const { phase, homeScore, awayScore } = line

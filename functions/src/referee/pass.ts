@@ -82,7 +82,7 @@ export function requestPass(
  */
 export async function runPassNow(week: number): Promise<void> {
   await refereePass({ week, poll: false }).catch((error: unknown) =>
-    console.error('the pass is left to the schedule:', error),
+    logFailure('the pass is left to the schedule', error),
   )
 }
 

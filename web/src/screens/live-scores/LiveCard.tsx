@@ -85,7 +85,7 @@ interface SideProps {
 }
 
 /** The spread, with the one before it if it has moved: `−6½ · was −7`. */
-function spreadText(line: GameLine, side: Side): string {
+function movedSpreadText(line: GameLine, side: Side): string {
   const [is, was] = [line.spread, line.spreadWas].map((spread) => sideSpread(spread, side))
   if (is === null || is === undefined) return 'No line'
   return was === null || was === undefined || was === is
@@ -99,7 +99,7 @@ function LiveSide({ line, side, points, picked, hasBall, beaten }: SideProps) {
   return (
     <div className={styles.side} style={teamPaint(team.teamId)} data-beaten={beaten}>
       <TeamMark abbr={team.abbr} faded={beaten} />
-      <SideName side={team} below={spreadText(line, side)}>
+      <SideName side={team} below={movedSpreadText(line, side)}>
         {picked && <Icon shape="star" size={17} label="Your pick" className={styles.star} />}
       </SideName>
       <span className={styles.ball}>{hasBall && <Icon shape="ball" size={13} label="has the ball" />}</span>
