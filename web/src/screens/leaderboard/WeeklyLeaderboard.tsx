@@ -56,7 +56,7 @@ export function WeeklyStandings() {
   }
   return (
     <>
-      <BoardHead weeks={weeks} week={week} address={address} board={board ?? null} scores={scores} />
+      <BoardHead weeks={weeks} week={week} address={address} board={board} scores={scores} />
       {board && <CrownBanner board={board} label={label} />}
       {table()}
       {board && mayBeOpen(board) && <StatusLine week={week} />}

@@ -22,7 +22,7 @@ const feed = (phases: Record<string, Phase>): WeekScores => ({
 /** The ids of the cards, stage by stage. */
 function order(lines: GameLine[], now = NOW, scores = feed({}), tapped?: string) {
   const tap = { ...NO_PICK_STATE, tap: { week: 14, side: 'HOME' as const, at: 0 } }
-  const { ahead, on, over } = inStages(cardsOf(lines, null, tapped ? { [tapped]: tap } : {}, now, scores))
+  const { ahead, on, over } = inStages(cardsOf(lines, undefined, tapped ? { [tapped]: tap } : {}, now, scores))
   return [ahead, on, over].map((cards) => cards.map((card) => card.line.gameId).join(' '))
 }
 

@@ -14,9 +14,9 @@ import { RefreshSpreads } from './RefreshSpreads'
 interface Props {
   id: string
   week: number
-  /** The week, null or undefined if it was never opened. */
-  opened: SlateWeek | null | undefined
-  scores: WeekScores | null | undefined
+  /** The week, undefined if it was never opened. */
+  opened: SlateWeek | undefined
+  scores: WeekScores | undefined
   isLoading: boolean
   /** A line is missing, which is the next thing to do. */
   isNext: boolean

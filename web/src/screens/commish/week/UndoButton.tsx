@@ -11,7 +11,7 @@ interface Props {
   week: number
   /** Both are followed live. Whatever a commissioner does changes one of them; a pick entered changes the scores. */
   opened: SlateWeek
-  scores: WeekScores | null | undefined
+  scores: WeekScores | undefined
 }
 
 /** Names the last change on the desk, and takes it back. */

@@ -17,8 +17,8 @@ const LOCK_SENTENCE =
 
 interface Props {
   week: number
-  opened: SlateWeek | null | undefined
-  scores: WeekScores | null | undefined
+  opened: SlateWeek | undefined
+  scores: WeekScores | undefined
   isLoading: boolean
   /** The next thing to do; null when the week is over, undefined while it is loading. */
   next: Step | null | undefined
