@@ -31,9 +31,9 @@ const submit = (body: Round, { token }: Member = fan) => call('POST /minigames/n
 
 /** A round as the game sends it, with the first `right` answers right and the others skipped. */
 function played(round: number, right = TEAMS_A_ROUND, uid = fan.uid): Round & { answers: NicknameAnswer[] } {
-  const answers = questionsOf(uid, SEASON, round).map(({ id, nickname }, at) => ({
+  const answers = questionsOf(uid, SEASON, round).map(({ id, nickname }, index) => ({
     teamId: id,
-    answer: at < right ? nickname : '',
+    answer: index < right ? nickname : '',
     ms: 2_000,
   }))
   return { round, correct: right, total: TEAMS_A_ROUND, play: randomUUID(), answers }
@@ -133,7 +133,7 @@ describe('a cheat', () => {
   })
 
   it('who types in no time is right in none of it', async () => {
-    const typed = answers(1).map((each, at) => (at === 0 ? { ...each, ms: 299 } : each))
+    const typed = answers(1).map((each, index) => (index === 0 ? { ...each, ms: 299 } : each))
     expect((await submit({ ...played(1), answers: typed })).body.correct).toBe(16)
     expect(await rowOf(fan)).toMatchObject({ totalCorrect: 33, totalQuestions: 34 })
   })
