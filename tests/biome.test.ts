@@ -18,6 +18,7 @@ const breaches: [rule: string, path: string, text: string][] = [
   ['noUndeclaredDependencies', 'web/src/main.tsx', `import { test } from 'vitest'`],
   ['noExplicitAny', 'scripts/seed.ts', 'const week = answer as any'],
   ['noNestedTernary', 'scripts/run/say.mjs', 'const word = a ? b : c ? d : e'],
+  ['noNestedTernary', 'web/src/ui/Words.tsx', 'export const Words = () => <p>{a ? b : c ? d : e}</p>'],
   ['noExcessiveLinesPerFile', 'tests/long.ts', 'run()\n'.repeat(201)],
 ]
 

@@ -8,11 +8,15 @@ const calls = Object.entries(routes).flatMap(([name, route]) => {
   return [path, ...aliases].map((each) => ({ method, path: each, call: name as RouteName, access }))
 })
 
-/** The calls of the specification's section 7 and of DESIGN §6; `/auth/*` comes later. */
+/** Every call of the API, with its aliases, and who may make it. */
 const table: [call: string, access: Access][] = [
   ['GET /health', 'anyone'],
   ['POST /users/register', 'anyone'],
   ['POST /users/login', 'anyone'],
+  ['POST /auth/username-reminder', 'anyone'],
+  ['POST /auth/forgot', 'anyone'],
+  ['GET /auth/reset/verify', 'anyone'],
+  ['POST /auth/reset', 'anyone'],
   ['GET /users/me', 'player'],
   ['PUT /users/me', 'player'],
   ['GET /me', 'player'],
@@ -62,15 +66,15 @@ describe('the route table', () => {
     expect(calls.find(({ method, path }) => `${method} ${path}` === name)?.access).toBe(access)
   })
 
-  test('has every path once', () => {
+  test('has these paths, each once', () => {
     const names = calls.map(({ method, path }) => `${method} ${path}`)
-    expect(new Set(names).size).toBe(names.length)
+    expect(names.toSorted()).toEqual(table.map(([name]) => name).sort())
   })
 
   test('lets strangers only register, log in and recover an account', () => {
     const open = calls.filter(({ method, access }) => method !== 'GET' && access === 'anyone')
-    const later = open.filter(({ path }) => !path.startsWith('/auth/'))
-    expect(later.map(({ path }) => path)).toEqual(['/users/register', '/users/login'])
+    const accounts = ['/users/register', '/users/login', '/auth/username-reminder', '/auth/forgot', '/auth/reset']
+    expect(open.map(({ path }) => path).sort()).toEqual(accounts.sort())
   })
 
   // The router puts paths of fixed words first, so only two patterns could contend for one address.

@@ -38,7 +38,7 @@ import type {
 /** Who may make a call. Which parts of a response a caller may see is decided in the handler. */
 export type Access = 'anyone' | 'player' | 'commissioner'
 
-interface Route {
+export interface Route {
   access: Access
   /**
    * How long a checked session is taken as valid without asking the sign-in service again (ms). Default 0: it is asked

@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as grade from './grade'
 
-const { coverMargin, finalScore, gradePick, isFinalStatus, pointsFor, resultOfScored } = grade
+const { coverMargin, finalScore, gradePick, isFinalStatus, pointsFor } = grade
 
 describe('a pick at the final score', () => {
   type Case = [about: string, spread: number, away: number, home: number, margin: number, homeSide: grade.Result]
@@ -60,21 +60,6 @@ describe('the points of a result', () => {
   test.each(cases)('%s on a x%d game, worth by hand %s: %d', (result, multiplier, explicit, points) => {
     expect(pointsFor(result, { spread: 7, multiplier, void: false }, explicit)).toBe(points)
   })
-})
-
-describe('the result of a pick that was scored elsewhere', () => {
-  const cases: [pick: Parameters<typeof resultOfScored>[0], result: grade.Result][] = [
-    [{ points: 1, gameOutcome: true }, 'WIN'],
-    [{ points: 2 }, 'WIN'],
-    [{ points: 1, gameOutcome: false }, 'WIN'], // points speak first
-    [{ points: 0, gameOutcome: false }, 'LOSS'],
-    [{ gameOutcome: false }, 'LOSS'],
-    [{ points: 0, gameOutcome: null }, 'PUSH'],
-    [{ points: 0, gameOutcome: true }, 'PUSH'],
-    [{ points: null }, 'PUSH'],
-    [{}, 'PUSH'],
-  ]
-  test.each(cases)('%o is a %s', (pick, result) => expect(resultOfScored(pick)).toBe(result))
 })
 
 test('only a final game with both scores has a final score', () => {

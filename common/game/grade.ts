@@ -1,4 +1,4 @@
-import { type GameLine, type Side, sideSpread } from './line'
+import { type GameLine, otherSide, type Side, sideSpread } from './line'
 
 const RESULTS = ['WIN', 'LOSS', 'PUSH', 'VOID'] as const
 export type Result = (typeof RESULTS)[number]
@@ -9,13 +9,17 @@ export interface Score {
   awayScore: number
 }
 
+/** The points of one side. */
+export const sidePoints = ({ homeScore, awayScore }: Score, side: Side): number =>
+  side === 'HOME' ? homeScore : awayScore
+
 type Graded = Pick<GameLine, 'spread' | 'multiplier' | 'void'>
 
 /**
  * By how many points `side` beats the spread at this score: above zero it covers, below it does not, zero is a push.
  */
-export function coverMargin(homeSpread: number, side: Side, { homeScore, awayScore }: Score): number {
-  const lead = side === 'HOME' ? homeScore - awayScore : awayScore - homeScore
+export function coverMargin(homeSpread: number, side: Side, score: Score): number {
+  const lead = sidePoints(score, side) - sidePoints(score, otherSide(side))
   return lead + (sideSpread(homeSpread, side) ?? 0)
 }
 
@@ -34,12 +38,6 @@ export function gradePick(line: Pick<GameLine, 'spread' | 'void'>, side: Side, s
 export function pointsFor(result: Result, line: Graded, worthByHand?: number): number {
   if (result !== 'WIN') return 0
   return worthByHand === 1 || worthByHand === 2 ? worthByHand : line.multiplier
-}
-
-/** The result of a pick that was scored elsewhere, from its points and outcome alone. */
-export function resultOfScored(pick: { points?: number | null; gameOutcome?: boolean | null }): Result {
-  if ((pick.points ?? 0) > 0) return 'WIN'
-  return pick.gameOutcome === false ? 'LOSS' : 'PUSH'
 }
 
 /** The final score of a line, or null while there is none. */

@@ -37,6 +37,9 @@ export function formatSpread(spread: number, even: 'EVEN' | 'PK' = 'EVEN'): stri
   return `${spread < 0 ? '−' : '+'}${halves(spread)}`
 }
 
+/** A spread as {@link formatSpread} writes it, or `no line`. */
+export const spreadText = (spread: number | null): string => (spread === null ? 'no line' : formatSpread(spread))
+
 /**
  * The home side's spread after one press of the stepper, which shows the favourite's number, 0 or less. Neither side is
  * ever favoured by ½: from −1 up it shows 0, from 0 down −1. It never shows more than 0; there the favourites are

@@ -1,9 +1,7 @@
 import { type GameLine, lineSide, matchup } from '#common/game/line'
-import { formatSpread } from '#common/game/spread'
+import { spreadText } from '#common/game/spread'
 import { eastern } from './eastern'
 import type { Change } from './week'
-
-const spreadText = ({ spread }: GameLine) => (spread === null ? 'no line' : formatSpread(spread))
 
 /** A kickoff that a commissioner moved, confirmed, or left to the feed again. */
 function kickoffChange(was: GameLine, next: GameLine): string | null {
@@ -22,7 +20,7 @@ export function lineChange(was: GameLine, next: GameLine): Pick<Change, 'kind' |
   const parts: [Change['kind'], string][] = []
   if (was.void !== next.void) parts.push(['void', next.void ? 'called off, counts for nobody' : 'counts again'])
   if (was.spread !== null && was.spread !== next.spread)
-    parts.push(['line', `${lineSide(was, 'HOME').name} ${spreadText(was)} → ${spreadText(next)}`])
+    parts.push(['line', `${lineSide(was, 'HOME').name} ${spreadText(was.spread)} → ${spreadText(next.spread)}`])
   if (was.multiplier !== next.multiplier)
     parts.push(['line', next.multiplier === 2 ? 'now counts double' : 'no longer double'])
   const kickoff = kickoffChange(was, next)

@@ -11,7 +11,7 @@ export interface Suggestion {
 /** The usual number of games of a slate. */
 const SLATE_SIZE = 12
 /** With a larger spread than this, a game of one ranked team is not proposed. */
-const SPREAD_MAX = 21
+const PROPOSED_SPREAD_MAX = 21
 
 interface Candidate extends Suggestion {
   /** Lower numbers come first: the tier, then the order within it, which is by rank or by spread. */
@@ -51,6 +51,6 @@ function candidateOf(game: ScoreboardGame, now: number): Candidate | null {
   if (rank !== undefined && other !== undefined) return is(0, 'Top 25 matchup', rank + other)
   if (rank !== undefined && isClose(spread)) return is(1, 'Ranked team, close line', rank)
   if (isClose(spread)) return is(2, 'Close line', size)
-  if (rank !== undefined && size <= SPREAD_MAX) return is(3, 'Ranked team', rank)
+  if (rank !== undefined && size <= PROPOSED_SPREAD_MAX) return is(3, 'Ranked team', rank)
   return null
 }

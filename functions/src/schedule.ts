@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sendDueMail } from './mail/deliver-mail'
 import { sendDueReminders } from './mail/reminders'
 import { beat } from './referee/heartbeat'
-import { refereePass } from './referee/pass'
+import { type PassResults, passWeeks, throwFirst } from './referee/pass'
 import type { PassReport } from './referee/week-pass'
 
 /** How often the feed is read while games are near or under way (ms). */
@@ -10,24 +10,37 @@ const POLL_EVERY = 15_000
 /** How long after its start a round may begin another pass (ms): it must be over before the next round starts. */
 const ROUND = 45_000
 
-/** One minute's round: a single pass, or while games are near or under way a pass every 15 s. */
+/**
+ * One minute's round: a single pass, or while games are near or under way a pass every 15 s. It throws if a week failed,
+ * once it is over: the other weeks are polled, and reminded of, as long.
+ */
 export async function runSchedule(): Promise<void> {
   const started = Date.now()
+  const failures: unknown[] = []
   for (let due = started; due <= started + ROUND; due += POLL_EVERY) {
     await sleep(Math.max(0, due - Date.now()))
-    const reports = await runRound()
+    const { reports, failures: failed } = await passAndMail()
+    failures.push(...failed)
     for (const { week, trouble } of reports.filter((report) => report.trouble)) console.warn(`week ${week}: ${trouble}`)
-    if (!reports.some((report) => report.awake)) return
+    if (!reports.some((report) => report.awake)) break
   }
+  throwFirst(failures)
 }
 
-/** A pass over the open weeks, then the reminders and the mail that are due. */
+/** A pass over the open weeks, then the reminders and the mail that are due. It throws if a week failed. */
 export async function runRound(): Promise<PassReport[]> {
+  const { reports, failures } = await passAndMail()
+  throwFirst(failures)
+  return reports
+}
+
+async function passAndMail(): Promise<PassResults> {
   try {
-    const reports = await refereePass()
-    await sendDueReminders(reports)
-    await beat(reports.some(({ awake }) => awake))
-    return reports
+    const results = await passWeeks()
+    await sendDueReminders(results.reports)
+    // A round in which a week failed is no sign of health.
+    if (results.failures.length === 0) await beat(results.reports.some(({ awake }) => awake))
+    return results
   } finally {
     // A reset link must arrive although a pass fails.
     await sendDueMail()

@@ -1,3 +1,4 @@
+import { sidePoints } from '#common/game/grade'
 import type { Side } from '#common/game/line'
 import { type Chance, oneOf, shuffled } from '#common/random'
 import { OVERTIME, playedBefore, QUARTER } from '../season/clock'
@@ -47,8 +48,7 @@ export function splitPoints(total: number, chance: Chance): number[] {
 /** Every score of the game in order; they add up to the real final. */
 export function scoringPlays(game: SeasonGame, chance: Chance): ScoringPlay[] {
   const rounds = game.periods > 4 ? overtimeRounds(game, chance) : []
-  const regulation = (side: Side) =>
-    (side === 'HOME' ? game.homeScore : game.awayScore) - rounds.reduce((sum, round) => sum + round[side], 0)
+  const regulation = (side: Side) => sidePoints(game, side) - rounds.reduce((sum, round) => sum + round[side], 0)
   const scores = shuffled(chance, [
     ...splitPoints(regulation('HOME'), chance).map((points) => ({ side: 'HOME' as const, points })),
     ...splitPoints(regulation('AWAY'), chance).map((points) => ({ side: 'AWAY' as const, points })),

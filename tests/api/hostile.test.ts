@@ -91,8 +91,8 @@ async function send(name: RouteName, { body, headers = {}, query = '', id = '99'
 
 /** Sends all of it, some at a time, and finds that each was refused and nothing was written. */
 async function refuses(name: RouteName, all: readonly Sent[]) {
-  for (let at = 0; at < all.length; at += 24) {
-    const answers = await Promise.all(all.slice(at, at + 24).map((each) => send(name, each)))
+  for (let index = 0; index < all.length; index += 24) {
+    const answers = await Promise.all(all.slice(index, index + 24).map((each) => send(name, each)))
     if (!name.startsWith('GET'))
       for (const { said, isRefused } of answers) expect(isRefused || name === 'POST /auth/forgot', said).toBe(true)
   }
@@ -111,8 +111,8 @@ describe('a hostile body', () => {
     const fields = Object.keys(valid)
     const changed = fields.flatMap((field) => VALUES.map((value) => json({ ...valid, [field]: value })))
     const missing = fields.map((field) => json({ ...valid, [field]: undefined }))
-    const whole = BODIES.flatMap((body, at) =>
-      [HEADERS[0], HEADERS[1 + (at % (HEADERS.length - 1))]].map((headers = {}) => ({ body, headers })),
+    const whole = BODIES.flatMap((body, index) =>
+      [HEADERS[0], HEADERS[1 + (index % (HEADERS.length - 1))]].map((headers = {}) => ({ body, headers })),
     )
     const drawn = fc.sample(fc.jsonValue(), { numRuns: 15, seed: 7 }).map(json)
     await refuses(name, [json(valid), ...changed, ...missing, ...whole, ...drawn])
@@ -132,7 +132,7 @@ it('a form that ends at any byte', async () => {
   const whole = new Response(form)
   const headers = { 'content-type': whole.headers.get('content-type') ?? '' }
   const bytes = Buffer.from(await whole.arrayBuffer())
-  const ends = Array.from({ length: 60 }, (_, at) => Math.round((bytes.length * at) / 59))
+  const ends = Array.from({ length: 60 }, (_, index) => Math.round((bytes.length * index) / 59))
   await refuses(
     'POST /users/register',
     ends.map((end) => ({ body: bytes.subarray(0, end), headers })),

@@ -32,7 +32,7 @@ beforeAll(async () => {
   process.env.FEED_URL = simulator.url
   for (const id of ids) simulator.control({ game: { id, phase: 'pre', kickoffInSeconds: 24 * 3600 } })
   await openWeek(week, ids, desk)
-  await Promise.all(ids.flatMap((id) => fans.map((fan, at) => save(fan, id, sides[at] ?? 'HOME'))))
+  await Promise.all(ids.flatMap((id) => fans.map((fan, index) => save(fan, id, sides[index] ?? 'HOME'))))
 })
 
 afterAll(async () => {
@@ -89,7 +89,7 @@ async function passTwice(id: string) {
 }
 
 describe('from the feed to the documents', () => {
-  const cases = misbehaviours.map(({ name, steps }, at) => [name, ids[at] ?? '', steps] as const)
+  const cases = misbehaviours.map(({ name, steps }, index) => [name, ids[index] ?? '', steps] as const)
   it.each(cases)('%s', async (_name, id, steps) => {
     for (const step of steps) {
       await order(id, step)

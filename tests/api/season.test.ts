@@ -13,7 +13,7 @@ import { type Count, inOrder, recountSeason, recountWeek } from './support/seaso
 import { WEEKS } from './support/season-script'
 
 const MEMBERS = 12
-const weeks = Array.from({ length: WEEKS }, (_, at) => at + 1)
+const weeks = Array.from({ length: WEEKS }, (_, index) => index + 1)
 let season: SeasonPlay
 let fans: Member[]
 /** Everybody on the boards, players and commissioners of this run. */

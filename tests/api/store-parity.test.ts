@@ -15,8 +15,8 @@ const root = (name: string | number) => `parity/all/${Date.now().toString(36)}-$
 describe('the emulator does what the store is tested for', () => {
   test('in every write', async () => {
     const collection = db.collection(root('writes'))
-    const came = writeCases.map(async ([says, before, write, after], at) => {
-      const ref = collection.doc(`${at}`)
+    const came = writeCases.map(async ([says, before, write, after], index) => {
+      const ref = collection.doc(`${index}`)
       if (before) await ref.set(before)
       const outcome = await outcomeOf(() => write(ref).then(() => 'ok'))
       const stored = (await ref.get()).data() ?? null

@@ -16,12 +16,12 @@ async function teamAsked(page: Page) {
 
 /** Answers questions by the keyboard alone, at a speed a person may have, up to the last one's verdict. */
 async function answer(page: Page, questions: number, say = (nickname: string) => nickname): Promise<void> {
-  for (let at = 1; at <= questions; at += 1) {
+  for (let asked = 1; asked <= questions; asked += 1) {
     await page.waitForTimeout(QUESTION_TIME_MIN)
     await page.keyboard.type(say((await teamAsked(page)).nickname))
     await page.keyboard.press('Enter')
     await expect(question(page).getByText(/^(Right|Wrong)$/)).toBeVisible()
-    if (at < questions) await page.keyboard.press('Enter')
+    if (asked < questions) await page.keyboard.press('Enter')
   }
 }
 
@@ -107,7 +107,7 @@ test('a round that cannot be posted waits in silence, and the board of others mo
   await page.route(submit, (route) => route.abort())
   await page.goto('/minigames/nickname')
   await page.getByRole('button', { name: `Round ${ROUNDS}` }).click()
-  for (let at = 1; at <= TEAMS_A_ROUND; at += 1) {
+  for (let asked = 1; asked <= TEAMS_A_ROUND; asked += 1) {
     await page.getByRole('button', { name: 'Skip' }).click()
     await page.keyboard.press('Enter')
   }

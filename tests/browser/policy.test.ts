@@ -37,7 +37,7 @@ async function savePicture(page: Page, button: RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   const picture = sharp(await (await saved).path()).ensureAlpha()
   const pixels = await picture.raw().toBuffer()
-  const colors = new Set(Array.from({ length: pixels.length / 4 }, (_, at) => pixels.readUInt32BE(at * 4)))
+  const colors = new Set(Array.from({ length: pixels.length / 4 }, (_, index) => pixels.readUInt32BE(index * 4)))
   expect(colors.size).toBeGreaterThan(1000)
 }
 

@@ -57,7 +57,7 @@ test('a finished week is shared as a picture, and the season saved as a table', 
   expect(table.suggestedFilename()).toMatch(/^cfb-picks-20\d\d\.csv$/)
   const [head, first, ...rest] = (await readFile(await table.path(), 'utf8')).trimEnd().split('\r\n')
   expect(head).toBe(
-    `\uFEFFRank,Player,${Array.from({ length: 11 }, (_, at) => `W${at + 1}`).join(',')},Total,Correct,Picks`,
+    `\uFEFFRank,Player,${Array.from({ length: 11 }, (_, index) => `W${index + 1}`).join(',')},Total,Correct,Picks`,
   )
   const leader = page.getByRole('row').nth(1)
   expect(first?.split(',')[1]).toBe(await leader.getByRole('button').innerText())

@@ -24,7 +24,7 @@ export async function invoke<R extends RouteName>(
     query: (row.query?.parse(query ?? {}) ?? {}) as RouteQuery<R>,
     params,
     file: null,
-    caller: { uid: caller, username: caller },
+    caller: { uid: caller },
     request: { headers: {} },
   } as Parameters<Handler<R>>[0])
 }

@@ -1,16 +1,23 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setLog } from '#functions/log'
 import { runSchedule } from '#functions/schedule'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
 const MINUTE = 60_000
+/** What was logged as a failure. */
+const logged: string[] = []
 
 vi.mock('node:timers/promises', () => ({
   setTimeout: async (ms: number) => {
     scene.current.now += ms
   },
 }))
-beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue())
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue()
+  logged.length = 0
+  setLog(({ message }) => void logged.push(message))
+})
 afterEach(() => void vi.restoreAllMocks())
 
 /** When a round requested the feed (ms after its start). */
@@ -26,15 +33,17 @@ async function asked(): Promise<number[]> {
   return times
 }
 
+const mailed = () =>
+  [...scene.current.store.dump()].flatMap(([path, document]) => (path.startsWith('mail/') ? [document] : []))
+
 it('a round reads the feed every 15 s while games are near, and reminds everybody once', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   play.game(id, { kickoff: play.now + 5 * MINUTE })
   await play.pass()
   expect(await asked()).toEqual([0, 15_000, 30_000, 45_000])
-  const mail = [...play.store.dump()].filter(([path]) => path.startsWith('mail/'))
-  expect(mail.filter(([, { to }]) => to === 'player-1@example.com')).toEqual([
-    [expect.any(String), expect.objectContaining({ subject: expect.stringMatching(/picks are still missing/) })],
+  expect(mailed().filter(({ to }) => to === 'player-1@example.com')).toEqual([
+    expect.objectContaining({ subject: expect.stringMatching(/picks are still missing/) }),
   ])
 })
 
@@ -59,15 +68,32 @@ it('a round reports that the feed is down, and only then', async () => {
   expect(warn.mock.calls).toEqual([['week 9: The score feed answered with an error (500).']])
 })
 
-it('a week that fails keeps neither another week nor the mail waiting', async () => {
+/** Lets the next reads of a week's scores fail. */
+function breakWeek(week: number, times: number): void {
+  for (let time = 0; time < times; time += 1)
+    scene.current.before('referee', 'read', `scores/${week}`, () => Promise.reject(new Error(`week ${week} is dead`)))
+}
+
+it('a week that fails keeps neither another week, its reminders nor the mail waiting', async () => {
   const { current: play } = scene
-  await play.open(9)
-  await play.open(10)
-  play.now += 15 * MINUTE
-  play.before('referee', 'read', 'scores/9', () => Promise.reject(new Error('week 9 cannot be read')))
-  const before = play.operations.length
-  await expect(play.as('referee', runSchedule)).rejects.toThrow('week 9 cannot be read')
-  const read = play.operations.slice(before).flatMap(({ kind, paths }) => (kind === 'read' ? paths : []))
-  expect(read.some((path) => path.includes('scores/10'))).toBe(true)
-  expect(read.some((path) => path.startsWith('mail'))).toBe(true)
+  await play.open(8)
+  const [id = ''] = await play.open(9)
+  play.game(id, { kickoff: play.now + 5 * MINUTE })
+  await play.pass()
+  breakWeek(8, 4)
+  const [operations, requests] = [play.operations.length, play.asked.length]
+  await expect(asked()).rejects.toThrow('week 8 is dead')
+  expect(play.asked.length - requests, 'polls of the other week').toBe(4)
+  expect(mailed()).not.toEqual([])
+  const looksForMail = play.operations.slice(operations).some(({ paths }) => paths.some((path) => /^mail\b/.test(path)))
+  expect(looksForMail).toBe(true)
+})
+
+it('every failure of a round is logged, and the first one ends it', async () => {
+  const { current: play } = scene
+  for (const week of [8, 9, 10]) await play.open(week)
+  breakWeek(8, 1)
+  breakWeek(9, 1)
+  await expect(asked()).rejects.toThrow('week 8 is dead')
+  expect(logged).toEqual([expect.stringMatching(/^another pass of the round failed: Error: week 9 is dead/)])
 })

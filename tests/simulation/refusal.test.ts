@@ -1,12 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { setLog } from '#functions/log'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
 const MINUTE = 60_000
 const root = 'seasons/2026'
-const error = vi.spyOn(console, 'error')
-beforeEach(() => void error.mockReset().mockReturnValue())
-afterEach(() => error.mockReset())
+const logged: string[] = []
+beforeEach(() => {
+  logged.length = 0
+  setLog(({ message }) => void logged.push(message))
+})
 
 /** All documents, with the scores of week 9 reduced to the fields that a refusal does not write. */
 function rest(): [docs: object, scores: object] {
@@ -38,7 +41,7 @@ it('what breaks a rule is not published: commissioners see why, nothing else is 
   const [report] = await play.pass()
   expect(report).toMatchObject({ wrote: true, nextLock: null })
   expect(play.scores(9)).toMatchObject({ refusal: says, version: version + 1 })
-  expect(error).toHaveBeenCalledWith(`week 9: the referee publishes nothing: ${says}`)
+  expect(logged).toContain(`week 9: the referee publishes nothing: ${says}`)
   expect(rest()).toEqual(before)
 
   play.now += MINUTE

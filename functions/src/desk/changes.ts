@@ -102,6 +102,18 @@ export function appendLog(tx: Transaction, season: number, change: Change): void
   tx.create(collectionRef(paths.changes(season)).doc(), change)
 }
 
+/** The line with another spread: whose it is, since when, and what it was before. Without a spread it is nobody's. */
+export function withSpread(
+  line: GameLine,
+  spread: number | null,
+  source: NonNullable<GameLine['spreadSource']>,
+  now: number,
+): GameLine {
+  if (spread === line.spread) return line
+  const origin = spread === null ? { spreadSource: null, spreadAt: null } : { spreadSource: source, spreadAt: now }
+  return { ...line, spread, spreadWas: line.spread, ...origin }
+}
+
 /** @throws ApiError conflict if a line has revealed: it keeps the kickoff it was picked at. */
 export function refuseKickoffAfterReveal(line: GameLine, now: number): void {
   if (isRevealed(line, now))

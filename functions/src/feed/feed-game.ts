@@ -1,5 +1,6 @@
-import { favoriteSide, otherSide, type Phase, type Side } from '#common/game/line'
+import { favoriteSide, otherSide, type Side } from '#common/game/line'
 import type { CalendarWeek } from '#common/week/calendar'
+import type { LiveGame } from '#common/week/week'
 
 /** One team of a game, as read from the feed. */
 export interface FeedTeam {
@@ -17,20 +18,12 @@ export interface FeedTeam {
 }
 
 /** One game, as read from the feed. */
-export interface FeedGame {
+export interface FeedGame
+  extends Pick<LiveGame, 'phase' | 'kickoff' | 'timeTbd' | 'period' | 'clock' | 'pause' | 'possession' | 'down'> {
   id: string
-  /** Epoch ms. */
-  kickoff: number
-  timeTbd: boolean
   neutralSite: boolean
   home: FeedTeam
   away: FeedTeam
-  phase: Phase
-  period: number
-  clock: string
-  pause: 'halftime' | 'delayed' | null
-  possession: Side | null
-  down: string
   broadcast: string
   /** From the home side's view; null when the feed has none. */
   spread: number | null

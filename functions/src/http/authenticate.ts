@@ -5,7 +5,7 @@ import { auth, read } from '../db/firebase'
 import { type Caller, type Claims, claimsOf, isCommissioner, isCurrent } from '../people/identity'
 import { sessionsEndedAt } from '../people/passwords'
 
-const ANONYMOUS: Caller = { uid: '', username: '' }
+const ANONYMOUS: Caller = { uid: '' }
 
 /** A session that was checked. */
 interface Session {
@@ -72,10 +72,10 @@ export async function authenticate(access: Access, authorization: string | undef
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw new ApiError('signed-out', 'Please log in.')
   const { uid, claims } = await sessionOf(token, maxAge)
-  if (access === 'player') return { uid, username: '' }
+  if (access === 'player') return { uid }
   const user = await read(paths.user(uid))
   if (!user || !isCommissioner(claims, user.username)) {
     throw new ApiError('forbidden', 'Only a commissioner can do that.')
   }
-  return { uid, username: user.username }
+  return { uid }
 }

@@ -5,9 +5,8 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
-import type { z } from 'zod'
 import { ApiError, type ErrorBody } from '#common/api/api-error'
-import { type Access, type RouteName, routes } from '#common/api/routes'
+import { type Route, type RouteName, routes } from '#common/api/routes'
 import { logFailure } from '../log'
 import { serveAvatar } from '../people/avatars'
 import type { Call, Handler } from '../routes/handler'
@@ -15,15 +14,6 @@ import { authenticate } from './authenticate'
 import { trackRequest } from './guard'
 import { handlers } from './handlers'
 import { parseRequest, readBody, restoreBody } from './request'
-
-interface Row {
-  access: Access
-  trust?: number
-  aliases?: readonly string[]
-  form?: boolean
-  body?: z.ZodType
-  query?: z.ZodType
-}
 
 /** The whole `/api`, as one Express app. */
 export function createApi(): Express {
@@ -59,24 +49,24 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 function routeTable(): { method: Method; path: string; name: RouteName }[] {
   const all = (Object.keys(routes) as RouteName[]).flatMap((name) => {
     const [method = '', path = ''] = name.split(' ')
-    const row: Row = routes[name]
-    return [path, ...(row.aliases ?? [])].map((each) => ({ method: method.toLowerCase() as Method, path: each, name }))
+    const { aliases = [] }: Route = routes[name]
+    return [path, ...aliases].map((each) => ({ method: method.toLowerCase() as Method, path: each, name }))
   })
   return all.sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
 }
 
 function respond<R extends RouteName>(name: R): RequestHandler {
-  const row: Row = routes[name]
+  const route: Route = routes[name]
   const handler = handlers[name] as Handler<R>
   return async (request, response) => {
-    const caller = await authenticate(row.access, request.headers.authorization, row.trust)
-    const { fields, file } = row.body
-      ? await readBody(request, response, row.form === true)
+    const caller = await authenticate(route.access, request.headers.authorization, route.trust)
+    const { fields, file } = route.body
+      ? await readBody(request, response, route.form === true)
       : { fields: {}, file: null }
     const call = {
-      body: row.body && parseRequest(row.body, fields),
+      body: route.body && parseRequest(route.body, fields),
       file,
-      query: row.query ? parseRequest(row.query, request.query) : {},
+      query: route.query ? parseRequest(route.query, request.query) : {},
       params: request.params,
       caller,
       request,

@@ -26,6 +26,12 @@ test.each(outcomes)('a server that %s: taken %s', async (manner, isTaken) => {
   expect(outcome).toMatchObject(isTaken ? { sent: true } : { sent: false, refused: isTaken === false })
 })
 
+test('mail to nobody: not taken', async () => {
+  vi.stubEnv('SMTP_URL', server.url)
+  server.manner = 'takes'
+  expect(await sendBySmtp({ ...message, to: '' }, 300)).toMatchObject({ sent: false, refused: true })
+})
+
 test.each(['smtp://127.0.0.1:1', 'smtp://no.such.host.invalid', 'smtp://[malformed'])(
   'no server at %s: not taken',
   async (url) => {

@@ -7,8 +7,6 @@ import { auth } from '../db/firebase'
 export interface Caller {
   /** Empty for a call without a session. */
   uid: string
-  /** A commissioner's username, for the open log; empty for everybody else. */
-  username: string
 }
 
 /** What an account's tokens say of it. */

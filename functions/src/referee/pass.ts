@@ -11,13 +11,19 @@ import { isFullPassDue, type PassOptions, type PassReport, passWeek } from './we
 /** How long a finished week is still checked for corrections (ms). Finals are corrected for about a week. */
 const CORRECTED_FOR = 14 * 86_400_000
 
+/** What the passes over several weeks did. A week that fails does not keep the others waiting. */
+export interface PassResults {
+  reports: PassReport[]
+  failures: unknown[]
+}
+
 /**
  * One pass of the referee over the open weeks, and over the finished ones that are due for a check. Idempotent: it may
  * run twice, late, partly, or at the same time as another pass, and the documents end the same. One deadline holds for
  * everything it requests from the feed.
  * @param options.week only this week, even if it is finished.
  */
-export async function refereePass(options: PassOptions & { week?: number } = {}): Promise<PassReport[]> {
+export async function passWeeks(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
   const settings = await readSettings()
   const { season } = settings
   const signal = feedDeadline()
@@ -25,20 +31,29 @@ export async function refereePass(options: PassOptions & { week?: number } = {})
   const finished = (settings.finishedWeeks ?? [])
     .filter(({ week, at }) => now - at < CORRECTED_FOR && isFullPassDue(season, week, QUIET_PASS_EVERY, now))
     .map(({ week }) => week)
-  const reports: PassReport[] = []
-  // A week that fails must not keep the others waiting.
-  const failures: unknown[] = []
+  const results: PassResults = { reports: [], failures: [] }
   for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
     const name: WeekName = settings.weeks.find((each) => each.week === week) ?? weekName(week)
     try {
-      reports.push(await passWeek(season, name, options, signal))
+      results.reports.push(await passWeek(season, name, options, signal))
     } catch (error) {
-      failures.push(error)
+      results.failures.push(error)
     }
   }
+  return results
+}
+
+/** Throws the first of the failures, if there are any; the others are logged. */
+export function throwFirst(failures: readonly unknown[]): void {
   const [first, ...others] = failures
-  for (const other of others) logFailure('another week of the pass failed', other)
+  for (const other of others) logFailure('another pass of the round failed', other)
   if (failures.length) throw first
+}
+
+/** As {@link passWeeks}; throws if a week failed, after it has tried them all. */
+export async function refereePass(options: PassOptions & { week?: number } = {}): Promise<PassReport[]> {
+  const { reports, failures } = await passWeeks(options)
+  throwFirst(failures)
   return reports
 }
 
@@ -67,7 +82,7 @@ export function requestPass(
  */
 export async function runPassNow(week: number): Promise<void> {
   await refereePass({ week, poll: false }).catch((error: unknown) =>
-    console.error('the pass is left to the schedule:', error),
+    logFailure('the pass is left to the schedule', error),
   )
 }
 

@@ -40,8 +40,9 @@ export function isFullPassDue(season: number, week: number, every: number, now: 
 }
 
 /**
- * One pass over one week. Reveals and commissioners' changes do not wait for the feed, which may be slow or down. A pass
- * in which nothing has changed costs two reads (the scores, and a query for new slips) and no write.
+ * One pass over one week. Reveals and commissioners' changes do not wait for the feed, which may be slow or down. If
+ * nothing has changed it costs two reads (the scores, and a query for new slips) and no write; `passWeeks` has read the
+ * settings, once for all weeks.
  * @param signal the deadline of everything that is requested from the feed.
  */
 export async function passWeek(
@@ -114,7 +115,7 @@ async function updateScores(
       await batch.commit()
       return { ...outcome, wrote: true }
     } catch (error) {
-      // Another process wrote beforeFeed: start again from what is stored now.
+      // Another process has written meanwhile: start again from what is stored now.
       if (!isPreconditionFailure(error)) throw error
     }
   }

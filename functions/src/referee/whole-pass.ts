@@ -4,6 +4,7 @@ import type { GameLine } from '#common/game/line'
 import { type DocPath, paths } from '#common/paths'
 import { docRef, isPreconditionFailure } from '../db/firebase'
 import { scoresPath } from '../db/week'
+import { logFailure } from '../log'
 import { assertPublishable, Unpublishable } from './assert-publishable'
 import { linesToReveal } from './decide-lines'
 import { isWorthWriting } from './decide-scores'
@@ -81,7 +82,7 @@ async function refuse(
   outcome: WholePassResult,
 ): Promise<WholePassResult> {
   const { settings, week, scores } = state
-  console.error(`week ${week.week}: the referee publishes nothing: ${message}`)
+  logFailure(`week ${week.week}: the referee publishes nothing`, message)
   const path = scoresPath(settings.season, week.week)
   const lastUpdateTime = state.versions.get(path)
   if (scores.refusal === message || !lastUpdateTime) return outcome

@@ -8,7 +8,7 @@ import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { read, readAll, readIn, transact } from '../db/firebase'
 import { currentSeason, readSettings } from '../db/settings'
-import { refuseKickoffAfterReveal, refuseUnplayedReveal, saveUndo, writeLines } from '../desk/changes'
+import { refuseKickoffAfterReveal, refuseUnplayedReveal, saveUndo, withSpread, writeLines } from '../desk/changes'
 import { withKickoff, withLockWas } from '../referee/merge-line'
 import { requestPass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
@@ -67,7 +67,7 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     const lines = writeLines(tx, season, [[was, next]], author)
     if (lines.length) {
       // A first spread has no entry in the open log, but can be undone like every change.
-      const entry = lineChange(was, next) ?? { kind: 'line', text: `${matchup(next)}: ${spreadText(next)}.` }
+      const entry = lineChange(was, next) ?? { kind: 'line', text: `${matchup(next)}: ${homeSpreadText(next)}.` }
       saveUndo(tx, season, body.week, { ...author, ...entry, gameId: was.gameId, lines })
       requestPass(tx, season, body.week)
     }
@@ -77,13 +77,13 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
   return lineResponse(line)
 }
 
-const spreadText = (line: GameLine) =>
+const homeSpreadText = (line: GameLine) =>
   line.spread === null ? 'no line' : `${lineSide(line, 'HOME').name} ${formatSpread(line.spread)}`
 
 /** Refuses an edit of a spread that was changed since the commissioner saw it, unless it is the wanted one already. */
 function refuseStaleSpread(was: GameLine, { seen, spread }: Edit): void {
   if (seen === undefined || spread === undefined || was.spread === seen || was.spread === spread) return
-  const text = `${matchup(was)} was changed meanwhile and is now ${spreadText(was)}. Please look again.`
+  const text = `${matchup(was)} was changed meanwhile and is now ${homeSpreadText(was)}. Please look again.`
   throw new ApiError('conflict', text)
 }
 
@@ -106,13 +106,8 @@ function withKickoffByHand(was: GameLine, { kickoff, feed }: Pick<Edit, 'kickoff
 }
 
 function withEdit(was: GameLine, { spread, isDouble, isLocked, ...body }: Edit, now: number): GameLine {
-  const next = withKickoffByHand(was, body, now)
-  if (spread !== undefined && spread !== was.spread) {
-    next.spreadWas = was.spread
-    next.spread = spread
-    next.spreadSource = spread === null ? null : 'commissioner'
-    next.spreadAt = spread === null ? null : now
-  }
+  const line = withKickoffByHand(was, body, now)
+  const next = { ...(spread === undefined ? line : withSpread(line, spread, 'commissioner', now)) }
   if (isDouble !== undefined) next.multiplier = isDouble ? 2 : 1
   if (isLocked !== undefined) next.isLocked = isLocked
   if (body.void !== undefined) {

@@ -3,7 +3,7 @@ import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { withHalfPoint } from '#common/game/spread'
 import { transact } from '../db/firebase'
-import { type ChangedLine, saveUndo, writeLines } from '../desk/changes'
+import { type ChangedLine, saveUndo, withSpread, writeLines } from '../desk/changes'
 import { feedOffers, slateOffers } from '../desk/offers'
 import { readSlate } from '../desk/slate'
 import { weekScoreboard } from '../feed/scoreboard'
@@ -52,16 +52,10 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, call
 /** An offer whose flag the commissioner has accepted. */
 const withoutFlag = ({ flag: _flag, ...offer }: SpreadOffer): SpreadOffer => ({ ...offer, problem: '' })
 
-function withOffer(line: GameLine, { spread, overUnder }: SpreadOffer, now: number): GameLine {
-  return {
-    ...line,
-    spread,
-    spreadWas: line.spread,
-    spreadSource: 'feed',
-    spreadAt: now,
-    overUnder: overUnder ?? line.overUnder,
-  }
-}
+const withOffer = (line: GameLine, { spread, overUnder }: SpreadOffer, now: number): GameLine => ({
+  ...withSpread(line, spread, 'feed', now),
+  overUnder: overUnder ?? line.overUnder,
+})
 
 /** Adds half a point to the favourite's side of every whole spread, so that no game can be a push. */
 export const addHalfPoints: Handler<'POST /commish/add-half-points'> = async ({ body, caller }) => {
@@ -71,7 +65,13 @@ export const addHalfPoints: Handler<'POST /commish/add-half-points'> = async ({ 
     const { settings, lines } = await readSlate(tx, week)
     const author = { by: caller.uid, at: Date.now() }
     const open = [...lines.values()].filter((line) => !line.isLocked && !line.void && !isRevealed(line, author.at))
-    const changed = open.map((line): ChangedLine => [line, withHook(line, author.at)])
+    // From now on it is the commissioner's: the feed's whole number is flagged before it can replace it.
+    const changed = open.map(
+      (line): ChangedLine => [
+        line,
+        withSpread(line, line.spread && withHalfPoint(line.spread), 'commissioner', author.at),
+      ],
+    )
     const steps = writeLines(tx, settings.season, changed, author)
     // There is nothing left to change, or this is a retry after the transaction's own commit was stored.
     if (steps.length === 0) return done
@@ -83,11 +83,4 @@ export const addHalfPoints: Handler<'POST /commish/add-half-points'> = async ({ 
   })
   await runPassNow(week)
   return { modified }
-}
-
-function withHook(line: GameLine, now: number): GameLine {
-  const spread = line.spread === null ? null : withHalfPoint(line.spread)
-  if (spread === line.spread) return line
-  // From now on it is the commissioner's: the feed's whole number is flagged before it can replace it.
-  return { ...line, spread, spreadWas: line.spread, spreadSource: 'commissioner', spreadAt: now }
 }

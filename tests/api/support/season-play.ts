@@ -37,7 +37,7 @@ export class SeasonPlay {
   async play(): Promise<void> {
     this.feed = await startSimulator({ start: Date.now(), week: WEEKS + 1, now: () => Date.now() })
     process.env.FEED_URL = this.feed.url
-    const weeks = Array.from({ length: WEEKS }, (_, at) => at + 1)
+    const weeks = Array.from({ length: WEEKS }, (_, index) => index + 1)
     const events = (await Promise.all(weeks.map((week) => this.eventsOf(week)))).flat()
     for (const { at, happens } of events.sort((a, b) => a.at - b.at)) {
       vi.setSystemTime(at)
@@ -62,10 +62,10 @@ export class SeasonPlay {
       return { week, game, homeSpread, double: at === week % SLATE, off: false, awayScore }
     })
     this.games.push(...truth)
-    const kickoff = (at: number) => kickoffs.get(slate[at]?.id ?? '') ?? 0
+    const kickoff = (index: number) => kickoffs.get(slate[index]?.id ?? '') ?? 0
     const opens = kickoff(0) - 2 * DAY
     // Each game at its reveal and after its end; those that kick off together at once.
-    const watched = new Set(truth.flatMap((_, at) => [11, 240].map((minutes) => kickoff(at) + minutes * MINUTE)))
+    const watched = new Set(truth.flatMap((_, index) => [11, 240].map((minutes) => kickoff(index) + minutes * MINUTE)))
     const after = (ms: number, happens: () => Promise<unknown>) => ({ at: opens + ms, happens })
     return [
       after(0, () => this.open(week, truth)),

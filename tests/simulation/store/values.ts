@@ -28,7 +28,8 @@ export function copyFields(fields: Fields): Record<string, unknown> {
 export function isSame(a: Value | undefined, b: Value | undefined): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((each, at) => isSame(each, b[at]))
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((each, index) => isSame(each, b[index]))
   if (a instanceof Timestamp) return b instanceof Timestamp && a.isEqual(b)
   if (Buffer.isBuffer(a)) return Buffer.isBuffer(b) && a.equals(b)
   return isMap(a) && isMap(b) && hasSameFields(a, b)

@@ -107,7 +107,7 @@ function updateArguments([first, ...rest]: readonly unknown[]): [
   }
   const all = [first, ...rest]
   const last = all.length % 2 ? updatable(all.pop()) : undefined
-  return [all.flatMap((field, at) => (at % 2 ? [] : [[pathOf(field), all[at + 1]] as const])), last]
+  return [all.flatMap((field, index) => (index % 2 ? [] : [[pathOf(field), all[index + 1]] as const])), last]
 }
 
 function updatable(precondition: unknown): Precondition {

@@ -70,6 +70,28 @@ describe('an item that no response came for', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
+  it('is sent once at a time, whoever asks', async () => {
+    const tab = newBrowser().openTab()
+    const { queue, add, send } = queueIn(tab)
+    send.mockReturnValueOnce(new Promise(() => {}))
+    void add('a', item('hello'))
+    void queue.send('a')
+    tab.comeBack()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('waits the short wait again once any item got through', async () => {
+    const { add, send, network } = queueIn(newBrowser().openTab())
+    await add('a', item('hello'))
+    await vi.advanceTimersByTimeAsync(7_000)
+    network.result = 'settled'
+    await add('b', item('bye'))
+    send.mockClear()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(send).toHaveBeenCalledExactlyOnceWith('a', item('hello'))
+  })
+
   it('gives way to what replaces it while it is being sent', async () => {
     const { queue, add, send, network } = queueIn(newBrowser().openTab())
     network.result = 'settled'
@@ -142,21 +164,22 @@ describe('two tabs', () => {
   })
 })
 
-it('sends nothing more once it is closed, but removes what is settled then', async () => {
+it('sends nothing more once it is closed, and removes what is settled then, but not what replaced it', async () => {
   const browser = newBrowser()
   const tab = browser.openTab()
   const listeners = tab.listeners()
   const { queue, add, send, network } = queueIn(tab)
   await add('a', item('hello'))
   network.result = 'settled'
-  const sending = add('b', item('bye'))
+  const sending = [add('b', item('bye')), add('c', item('first'))]
+  queue.set('c', item('second', 2))
   queue.close()
   expect(vi.getTimerCount()).toBe(0)
-  await sending
+  await Promise.all(sending)
   tab.comeBack()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(send.mock.calls.map(([id]) => id)).toEqual(['a', 'b'])
-  expect(browser.keys()).toEqual(['waiting:ann:a'])
+  expect(send.mock.calls.map(([id]) => id)).toEqual(['a', 'b', 'c'])
+  expect(browser.keys()).toEqual(['waiting:ann:a', 'waiting:ann:c'])
   expect(tab.listeners()).toBe(listeners)
 })
 

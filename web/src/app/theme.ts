@@ -1,11 +1,9 @@
-import { useSession } from '#web/session/session'
+import { TEAM_COLORS, useSession } from '#web/session/session'
 import { teamTokens } from '#web/ui/colors'
-
-const COLORS = ['primaryColor', 'secondaryColor'] as const
 
 /** Sets the team's variable to the colour of the player's team; without one, dark blue and gold stay. */
 function paint(): void {
-  const [primary, secondary] = COLORS.map((key) => localStorage.getItem(key))
+  const [primary, secondary] = TEAM_COLORS.map((key) => localStorage.getItem(key))
   const root = document.documentElement.style
   const isThemed = Boolean(useSession.getState().session && primary && secondary)
   for (const [token, color] of Object.entries(teamTokens(primary ?? '', secondary ?? ''))) {

@@ -1,45 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ChunkError } from '#web/app/loadChunk'
-import { newBrowser, settled } from '../../../tests/fixtures/device'
-import { createDocuments, FAILURE_LASTS, LINGER } from './documents'
-import { liveFailure } from './useDocument'
+import { settled } from '../../../tests/fixtures/device'
+import { documentsIn, PATH } from '../../../tests/fixtures/documents'
+import { FAILURE_LASTS, LINGER } from './documents'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-const PATH = 'seasons/2025/weeks/11'
-
-/** The documents of a tab over a database in which the test opens, changes and breaks listeners. */
-function documentsIn() {
-  const tab = newBrowser().openTab()
-  tab.logIn('ann')
-  const listeners: {
-    onValue: (value: unknown, isConfirmed: boolean) => void
-    onFailure: (failure: Error) => void
-    open: boolean
-  }[] = []
-  const documents = createDocuments({
-    ...tab,
-    listen: async (_path, onValue, onFailure) => {
-      const listener = { onValue, onFailure, open: true }
-      listeners.push(listener)
-      return () => {
-        listener.open = false
-      }
-    },
-  })
-  const known = () => documents.follow('ann', PATH).known
-  return {
-    ...{ tab, documents, listeners, known },
-    /** A component that shows the document, until the function returned is called. */
-    enter: (seen = vi.fn()) => documents.watch(documents.follow('ann', PATH), 'ann', PATH, seen),
-    open: () => listeners.filter(({ open }) => open).length,
-    tell: async (value: unknown) => {
-      await settled()
-      listeners.at(-1)?.onValue(value, true)
-    },
-  }
-}
+const OTHER = 'seasons/2025/weeks/12'
 
 describe('a document', () => {
   it('is loading, then ready, then absent, and every component is told', async () => {
@@ -57,13 +24,34 @@ describe('a document', () => {
   })
 
   it('is at first what the player last saw on this device, but never its absence', async () => {
-    const { tab, enter, tell } = documentsIn()
-    const nextVisit = () => createDocuments({ ...tab, listen: async () => () => {} }).follow('ann', PATH).known.loaded
+    const { enter, tell, nextVisit } = documentsIn()
+    const first = () => nextVisit().follow('ann', PATH).known.loaded
     enter()
     await tell({ week: 11 })
-    expect(nextVisit()).toEqual({ status: 'ready', value: { week: 11 } })
+    expect(first()).toEqual({ status: 'ready', value: { week: 11 } })
     await tell(null)
-    expect(nextVisit()).toEqual({ status: 'loading' })
+    expect(first()).toEqual({ status: 'loading' })
+  })
+
+  it('is kept for the next visit as the server last confirmed it', async () => {
+    const { enter, tell, known, nextVisit } = documentsIn()
+    const first = () => nextVisit().follow('ann', PATH).known.loaded
+    enter()
+    await tell({ week: 11 }, false)
+    expect([known().loaded.value, first().value]).toEqual([{ week: 11 }, undefined])
+    await tell({ week: 12 })
+    await tell({ week: 13 }, false)
+    expect([known().loaded.value, first().value]).toEqual([{ week: 13 }, { week: 12 }])
+    await tell(null, false)
+    expect([known().loaded.status, first().value]).toEqual(['absent', { week: 12 }])
+  })
+
+  it('is forgotten at the logout', async () => {
+    const { enter, tell, known, tab } = documentsIn()
+    enter()
+    await tell({ week: 11 })
+    tab.session.endSession('/')
+    expect(known().loaded).toEqual({ status: 'loading' })
   })
 
   it('that fails is asked for again by a screen opened later', async () => {
@@ -106,6 +94,31 @@ describe('a listener', () => {
     expect(open()).toBe(0)
   })
 
+  it('goes on while another component watches it', async () => {
+    const { enter, open } = documentsIn()
+    const leave = enter()
+    const stays = enter()
+    await settled()
+    leave()
+    await vi.advanceTimersByTimeAsync(LINGER)
+    expect(open()).toBe(1)
+    stays()
+    await vi.advanceTimersByTimeAsync(LINGER)
+    expect(open()).toBe(0)
+  })
+
+  it('is opened again with the database, unless it has ended', async () => {
+    const { enter, open, documents, listeners, tell } = documentsIn()
+    enter()
+    enter(undefined, OTHER)()
+    await tell({ week: 11 })
+    await vi.advanceTimersByTimeAsync(LINGER)
+    documents.restart()
+    await settled()
+    expect(listeners.map(({ path }) => path)).toEqual([PATH, OTHER, PATH])
+    expect(open()).toBe(1)
+  })
+
   it('ends with the session, also one that was only about to open', async () => {
     const { enter, open, tab, listeners, known } = documentsIn()
     enter()
@@ -119,14 +132,45 @@ describe('a listener', () => {
   })
 })
 
-describe('a failure', () => {
-  it('says the product’s sentence, not the database’s', () => {
-    const cause = new Error('Missing or insufficient permissions.')
-    expect(liveFailure(cause, 'Failed to load weeks')).toMatchObject({ message: 'Failed to load weeks', cause })
+describe('the currency', () => {
+  const current = { isCurrent: true, knownAt: null }
+
+  it('is the time of the oldest value on the screen that is not confirmed', async () => {
+    const { documents, enter, tell } = documentsIn()
+    enter()
+    const leaveOther = enter(undefined, OTHER)
+    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: null })
+    await tell({ week: 12 }, true, OTHER)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await tell({ week: 11 })
+    expect(documents.currency()).toEqual(current)
+    await tell({ week: 11 }, false)
+    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: 1_001_000 })
+    documents.doubt()
+    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: 1_000_000 })
+    leaveOther()
+    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: 1_001_000 })
+    await tell({ week: 11 })
+    expect(documents.currency()).toEqual(current)
   })
 
-  it('from loading a code chunk has a sentence of its own', () => {
-    const cause = new ChunkError('timeout')
-    expect(liveFailure(cause, 'Failed to load weeks')).toBe(cause)
+  it('does not count a document that cannot be read', async () => {
+    const { documents, enter, tell, fail } = documentsIn()
+    enter()
+    enter(undefined, OTHER)
+    await tell({ week: 11 })
+    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: null })
+    await fail(OTHER)
+    expect(documents.currency()).toEqual(current)
+  })
+
+  it('is on the next visit the time at which a value was confirmed on this one', async () => {
+    const { enter, tell, nextVisit } = documentsIn()
+    enter()
+    await tell({ week: 11 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    const next = nextVisit()
+    next.watch(next.follow('ann', PATH), 'ann', PATH, () => {})
+    expect(next.currency()).toEqual({ isCurrent: false, knownAt: 1_000_000 })
   })
 })

@@ -1,39 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newBrowser, settled } from '../../../tests/fixtures/device'
-import { createDocuments } from './documents'
+import { settled } from '../../../tests/fixtures/device'
+import { documentsIn } from '../../../tests/fixtures/documents'
 import { createReach, DEAD_AFTER_HIDDEN, OUT_OF_REACH_AFTER, REOPEN_AFTER } from './reach'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-const PATH = 'settings/app'
-
 /** A tab that shows one document of a database that the test connects, breaks and opens again. */
 async function tabThatShows() {
-  const tab = newBrowser().openTab()
-  tab.logIn('ann')
-  let listener: ((value: unknown, isConfirmed: boolean) => void) | null = null
-  let opened = 0
-  const documents = createDocuments({
-    ...tab,
-    listen: async (_path, onValue) => {
-      listener = onValue
-      opened += 1
-      return () => {
-        listener = null
-      }
-    },
-  })
+  const { tab, documents, listeners, known, enter } = documentsIn()
   const database = { reconnect: vi.fn(async () => {}), reopen: vi.fn(async () => {}) }
   const reach = createReach({ device: tab.device, documents, database })
-  documents.watch(documents.follow('ann', PATH), 'ann', PATH, () => {})
+  enter()
   await settled()
   return {
     ...{ tab, documents, database, reach },
-    opened: () => opened,
+    opened: () => listeners.length,
+    known: () => known().loaded,
     /** The database tells a value, which the server has confirmed or not. */
-    tell: (isConfirmed: boolean) => listener?.({ week: 11 }, isConfirmed),
-    known: () => documents.follow('ann', PATH).known.loaded,
+    tell: (isConfirmed: boolean) => listeners.at(-1)?.onValue({ week: 11 }, isConfirmed),
   }
 }
 
@@ -67,6 +52,19 @@ describe('a league out of reach', () => {
     tell(true)
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
     expect(reach.now()).toEqual({ isReached: true })
+  })
+
+  it('is said eight seconds after its own beginning, not that of a gap before it', async () => {
+    const { reach, tell } = await tabThatShows()
+    tell(true)
+    tell(false)
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1_000)
+    tell(true)
+    tell(false)
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
+    expect(reach.now()).toEqual({ isReached: true })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(reach.now()).toMatchObject({ isReached: false })
   })
 
   it('is tried again at once by Retry, on a database opened again', async () => {
@@ -115,6 +113,56 @@ describe('after the phone slept', () => {
     expect(database.reopen).not.toHaveBeenCalled()
   })
 
+  it('no value is current until the server has confirmed it again, and one return connects once', async () => {
+    const { tab, database, documents, tell } = await tabThatShows()
+    tell(true)
+    tab.leave()
+    await vi.advanceTimersByTimeAsync(DEAD_AFTER_HIDDEN)
+    tab.comeBack()
+    expect(documents.currency().isCurrent).toBe(false)
+    tell(true)
+    expect(documents.currency().isCurrent).toBe(true)
+    tab.comeBack()
+    expect(database.reconnect).toHaveBeenCalledOnce()
+  })
+
+  it('a second return gives the database its four seconds anew', async () => {
+    const { tab, database, tell } = await tabThatShows()
+    tell(true)
+    tab.loseNetwork()
+    tab.comeBack()
+    await vi.advanceTimersByTimeAsync(REOPEN_AFTER - 1)
+    tab.comeBack()
+    await vi.advanceTimersByTimeAsync(REOPEN_AFTER - 1)
+    expect([database.reconnect.mock.calls.length, database.reopen.mock.calls.length]).toEqual([2, 0])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(database.reopen).toHaveBeenCalledOnce()
+  })
+
+  it('a Retry opens the database at once, and not a second time', async () => {
+    const { tab, database, tell, reach } = await tabThatShows()
+    tell(true)
+    tab.loseNetwork()
+    tab.comeBack()
+    await reach.retry()
+    await vi.advanceTimersByTimeAsync(REOPEN_AFTER)
+    expect(database.reopen).toHaveBeenCalledOnce()
+  })
+
+  it('the database is opened again also where connecting again failed', async () => {
+    const { tab, database, tell } = await tabThatShows()
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const cause = new Error('Loading chunk failed')
+    database.reconnect.mockRejectedValueOnce(cause)
+    tell(true)
+    tab.loseNetwork()
+    tab.comeBack()
+    await vi.advanceTimersByTimeAsync(REOPEN_AFTER)
+    expect(warn).toHaveBeenCalledExactlyOnceWith('The database did not connect again.', cause)
+    expect(database.reopen).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+
   it('nothing is done after a short look elsewhere', async () => {
     const { tab, database, tell } = await tabThatShows()
     tell(true)
@@ -136,11 +184,13 @@ describe('after the phone slept', () => {
 })
 
 it('a database whose SDK broke is opened again, and no other error opens it', async () => {
-  const { tab, database, tell, opened } = await tabThatShows()
+  const { tab, database, documents, tell, opened } = await tabThatShows()
   tell(true)
   tab.throwUncaught('TypeError: x is undefined')
   expect(database.reopen).not.toHaveBeenCalled()
+  expect(documents.currency().isCurrent).toBe(true)
   tab.throwUncaught('FIRESTORE (12.0.0) INTERNAL ASSERTION FAILED: Unexpected state')
+  expect(documents.currency().isCurrent).toBe(false)
   await settled()
   expect([database.reopen.mock.calls.length, opened()]).toEqual([1, 2])
 })

@@ -62,6 +62,39 @@ describe('a pick', () => {
     expect(card()).toEqual(['HOME', 'waiting'])
   })
 
+  it('waits when the server has not responded for 12 seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), time)
+      return controller.signal
+    })
+    const { tap, card } = loggedIn()
+    await tap('HOME')
+    await vi.advanceTimersByTimeAsync(11_999)
+    expect(card()).toEqual(['HOME', 'saving'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(card()).toEqual(['HOME', 'waiting'])
+    timeout.mockRestore()
+  })
+
+  it('is never sent with an age below zero, though the clock of the device was put back', async () => {
+    const { tap, network } = loggedIn()
+    await tap('HOME')
+    await network.next().lose()
+    vi.setSystemTime(900_000)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(network.next().body).toMatchObject({ waited: 0 })
+  })
+
+  it.each([500, 501, 505])('that the server failed at with %d is rolled back, and owned up to', async (status) => {
+    const { tap, card, network, onRefused, pick } = loggedIn()
+    await tap('HOME')
+    await network.next().answer(status, { error: 'Something went wrong on our side.', code: 'internal' })
+    expect(card()).toEqual([null, 'refused'])
+    expect(pick().refusal).toEqual({ side: 'HOME', sentence: 'Our fault, please tap Retry.' })
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('Our fault, please tap Retry.')
+  })
+
   it('that was refused is rolled back with the server’s sentence, and can be tapped again', async () => {
     const { tap, card, network, onRefused, pick, picking } = loggedIn()
     await tap('HOME')

@@ -20,7 +20,7 @@ export interface Session {
 const KEYS = ['token', 'uid', 'username', 'favoriteTeam', 'abbr', 'conference', 'avatar', 'isCommissioner'] as const
 const CUSTOM_TOKEN = 'customToken'
 /** The team's colours, which `app/theme` keeps for the first paint of the next visit. */
-const COLORS = ['primaryColor', 'secondaryColor'] as const
+export const TEAM_COLORS = ['primaryColor', 'secondaryColor'] as const
 
 interface SessionStore {
   session: Session | null
@@ -94,7 +94,7 @@ export function createSession(device: Device, kept: PlayerStorage) {
   /** Logs out and leaves for `exit`. */
   function endSession(exit: string): void {
     kept.clear()
-    for (const key of [...COLORS, ...KEYS, CUSTOM_TOKEN]) device.storage().removeItem(key)
+    for (const key of [...TEAM_COLORS, ...KEYS, CUSTOM_TOKEN]) device.storage().removeItem(key)
     useSession.setState({ exit })
     device.announce({ isLoggedIn: false, username: '' })
   }

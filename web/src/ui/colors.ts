@@ -59,7 +59,7 @@ export function fillStyle(fill: string, preferredInk?: string) {
 }
 
 /** The value of a colour of tokens.css, such as `--card`. */
-const colorToken = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
+export const colorToken = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
 
 /**
  * The theme in a team's colours, as the token it sets: a line that stands out from `--card`, the lightest of the

@@ -36,7 +36,7 @@ export default function Commish() {
         label={weeks.labelOf(shown)}
         next={next}
         after={weeks.labels.get(shown + 1) ?? null}
-        isPrepared={week != null}
+        isPrepared={week !== undefined}
         busy={weeks.busy}
         onOpen={() => weeks.activate(shown)}
         onAfter={() => weeks.choose(shown + 1)}

@@ -59,13 +59,15 @@ export default function Dashboard() {
           onChoose={choose}
         />
       )}
-      {loading ? (
-        <Skeleton count={6} height={162} cards />
-      ) : weeks.length === 0 ? (
-        <Notice>No weeks yet. Once the commissioner adds games, you'll see them here.</Notice>
-      ) : picked.length === 0 ? (
-        <Notice>No picks for {label} yet.</Notice>
-      ) : (
+      {loading && <Skeleton count={6} height={162} cards />}
+      {!loading && picked.length === 0 && (
+        <Notice>
+          {weeks.length === 0
+            ? "No weeks yet. Once the commissioner adds games, you'll see them here."
+            : `No picks for ${label} yet.`}
+        </Notice>
+      )}
+      {!loading && picked.length > 0 && (
         <div className={styles.cards}>
           {picked.map(({ line, pick, live }) => (
             <PickedCard key={line.gameId} {...{ line, pick, live, now, active: shown === active }} />

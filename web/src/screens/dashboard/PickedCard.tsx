@@ -34,6 +34,7 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
   const cover = score && coverStatus(line, pick.pickTeam, score, final)
   const closed = closedBecause(line, now)
   const open = active && closed === null
+  const lockState = closed ? closedWords[closed] : lockText(line)
   return (
     <article className={styles.card} style={teamPaint(team.teamId)} aria-label={`${view.selectedTeam} pick`}>
       <div className={styles.team}>
@@ -52,7 +53,7 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
         {cover && !view.result && <CoverBar cover={cover} final={final} />}
         {(!cover || view.result || open) && (
           <div className={styles.ending}>
-            <span>{cover && view.result ? cover.text : closed ? closedWords[closed] : lockText(line)}</span>
+            <span>{cover && view.result ? cover.text : lockState}</span>
             {view.result && <PickResult result={view.result} points={view.points ?? 0} />}
             {open && (
               <ButtonLink to={`${urls.weeklyPicks}#${cardId(line.gameId)}`} className={styles.change}>

@@ -9,6 +9,7 @@ import { CheckboxRow } from '#web/ui/Field'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
+import { untilLeft } from '#web/ui/untilLeft'
 import { urls } from '#web/urls'
 import { FavoriteTeam } from './FavoriteTeam'
 import styles from './PlayerHome.module.css'
@@ -22,21 +23,18 @@ import { Today } from './Today'
 function useFreshProfile(uid: string): boolean | null | undefined {
   const [reminders, setReminders] = useState<boolean | null>()
   useEffect(() => {
-    let left = false
     const before = useSession.getState().session?.abbr
-    call('GET /users/me').then(
+    return untilLeft(
+      call('GET /users/me'),
       ({ user, reminders }) => {
-        if (left || user.id !== uid) return
+        if (user.id !== uid) return
         setReminders(reminders)
         // A team that was changed meanwhile is newer than this response.
         if (useSession.getState().session?.abbr === before) saveUser(user)
       },
       // The page works with the stored player; only the switch for reminders is missing.
-      () => left || setReminders(null),
+      () => setReminders(null),
     )
-    return () => {
-      left = true
-    }
   }, [uid])
   return reminders
 }

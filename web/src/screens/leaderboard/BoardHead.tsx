@@ -16,8 +16,8 @@ interface Props {
   weeks: readonly WeekName[]
   week: number
   address: ReturnType<typeof useBoardAddress>
-  board: WeeklyBoard | null
-  scores: WeekScores | null | undefined
+  board: WeeklyBoard | undefined
+  scores: WeekScores | undefined
 }
 
 /** The controls above the weekly board: week, view and row color, and how many games are over. */

@@ -42,7 +42,8 @@ export function RevealedPick(props: Props) {
   const top = [game.homeRank, game.awayRank].some((rank) => rank !== null && rank <= RANKED_TEAMS)
   const picked = side && lineSide(game, side)
   const { text, score } = boardGameMoment(game, live)
-  const noPick = game.void ? 'Called off' : seen ? 'No pick' : HIDDEN_TEXT
+  const unknown = seen ? 'No pick' : HIDDEN_TEXT
+  const noPick = game.void ? 'Called off' : unknown
   return (
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
       <p className={styles.game}>

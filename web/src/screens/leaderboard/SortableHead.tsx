@@ -22,13 +22,9 @@ export function SortableHead<Column extends string>({ columns, order, onOrder }:
         {columns.map((by) => {
           const reversed = order.by === by && order.reversed
           const isUp = reversed !== UPWARDS.has(by)
+          const direction = isUp ? 'ascending' : 'descending'
           return (
-            <th
-              key={by}
-              scope="col"
-              aria-sort={order.by !== by ? undefined : isUp ? 'ascending' : 'descending'}
-              data-column={by}
-            >
+            <th key={by} scope="col" aria-sort={order.by === by ? direction : undefined} data-column={by}>
               <button
                 type="button"
                 title={HINTS[by]}

@@ -35,7 +35,7 @@ interface Props {
 
 interface WeeklyProps extends Props {
   board: WeeklyBoard
-  scores: WeekScores | null | undefined
+  scores: WeekScores | undefined
 }
 
 /** Brings the viewer's own row to the middle of the screen, and the focus to it. */

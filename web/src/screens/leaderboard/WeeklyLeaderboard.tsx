@@ -43,22 +43,22 @@ export function WeeklyStandings() {
   const label = weekLabel(weeks, week)
   const opened = board?.rows.find((row) => row.userId === player)
   const shown = { standings, onPlayer: setPlayer }
+  function table() {
+    if (!board?.rows.length) return <Notice>No scores yet.</Notice>
+    if (address.show === 'grid') return <WeekPicks {...shown} board={board} scores={scores} label={label} />
+    if (address.show === 'weeks') return <WeeksTable {...shown} label={label} />
+    return (
+      <>
+        <WhatIfSection board={board} />
+        <WeeklyTable {...shown} board={board} scores={scores} />
+      </>
+    )
+  }
   return (
     <>
-      <BoardHead weeks={weeks} week={week} address={address} board={board ?? null} scores={scores} />
+      <BoardHead weeks={weeks} week={week} address={address} board={board} scores={scores} />
       {board && <CrownBanner board={board} label={label} />}
-      {!board?.rows.length ? (
-        <Notice>No scores yet.</Notice>
-      ) : address.show === 'grid' ? (
-        <WeekPicks {...shown} board={board} scores={scores} label={label} />
-      ) : address.show === 'weeks' ? (
-        <WeeksTable {...shown} label={label} />
-      ) : (
-        <>
-          <WhatIfSection board={board} />
-          <WeeklyTable {...shown} board={board} scores={scores} />
-        </>
-      )}
+      {table()}
       {board && mayBeOpen(board) && <StatusLine week={week} />}
       {board && address.show === 'standings' && (
         <>

@@ -13,7 +13,7 @@ import { byName } from '#common/people/profile'
 import { phaseNow, type WeekScores } from '#common/week/week'
 import { type Square, squareOf } from '#web/ui/game/PickSquares'
 
-type Scores = WeekScores | null | undefined
+type Scores = WeekScores | undefined
 
 /** A row of the weekly leaderboard with everything it shows. */
 export interface Standing {

@@ -1,5 +1,6 @@
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
-import { type GameLine, lineSide, type Side, sideSpread } from '#common/game/line'
+import { sidePoints } from '#common/game/grade'
+import { type GameLine, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { classes } from '#web/ui/classes'
@@ -37,14 +38,13 @@ export function LiveCard({ line, live, picked }: Props) {
   const started = on || phase === 'suspended'
   const cover = score && coverStatus(line, picked, score, final)
   const notes = liveNotes(line, live)
-  const lead = shown ? shown.homeScore - shown.awayScore : 0
   const side = (which: Side) => ({
     line,
     side: which,
-    points: shown && (which === 'HOME' ? shown.homeScore : shown.awayScore),
+    points: shown && sidePoints(shown, which),
     picked: picked === which,
     hasBall: on && live?.possession === which,
-    beaten: final && (which === 'HOME' ? lead < 0 : lead > 0),
+    beaten: final && shown !== null && sidePoints(shown, which) < sidePoints(shown, otherSide(which)),
   })
   return (
     <GameCard
@@ -85,7 +85,7 @@ interface SideProps {
 }
 
 /** The spread, with the one before it if it has moved: `−6½ · was −7`. */
-function spreadText(line: GameLine, side: Side): string {
+function movedSpreadText(line: GameLine, side: Side): string {
   const [is, was] = [line.spread, line.spreadWas].map((spread) => sideSpread(spread, side))
   if (is === null || is === undefined) return 'No line'
   return was === null || was === undefined || was === is
@@ -99,7 +99,7 @@ function LiveSide({ line, side, points, picked, hasBall, beaten }: SideProps) {
   return (
     <div className={styles.side} style={teamPaint(team.teamId)} data-beaten={beaten}>
       <TeamMark abbr={team.abbr} faded={beaten} />
-      <SideName side={team} below={spreadText(line, side)}>
+      <SideName side={team} below={movedSpreadText(line, side)}>
         {picked && <Icon shape="star" size={17} label="Your pick" className={styles.star} />}
       </SideName>
       <span className={styles.ball}>{hasBall && <Icon shape="ball" size={13} label="has the ball" />}</span>

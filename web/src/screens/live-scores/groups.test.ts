@@ -38,6 +38,6 @@ describe('stale scores', () => {
     ['should have kicked off eight hours ago: no longer expected', scores(0, { a: 'pre' }), 480 * MINUTE, 0],
     ['over', scores(0, { a: 'final' }), 10 * MINUTE, 0],
     ['before kickoff', scores(-99 * MINUTE, { a: 'pre' }), -MINUTE, 0],
-    ['never read', null, 10 * MINUTE, 0],
+    ['never read', undefined, 10 * MINUTE, 0],
   ])('%s', (_, of, now, minutes) => expect(minutesStale(on, of, now)).toBe(minutes))
 })

@@ -20,12 +20,12 @@ const groupOfPhase: Record<Phase, Group> = {
 }
 
 /** The group that a game is shown in; a game that was called off is with the finals. */
-export function groupOf(line: GameLine, scores: WeekScores | null | undefined): Group {
+export function groupOf(line: GameLine, scores: WeekScores | undefined): Group {
   return line.void ? 'final' : groupOfPhase[phaseNow(line, scores?.games[line.gameId])]
 }
 
 /** The slate by group, each in the order of kickoff. */
-export function grouped(lines: readonly GameLine[], scores: WeekScores | null | undefined) {
+export function grouped(lines: readonly GameLine[], scores: WeekScores | undefined) {
   const byKickoff = [...lines].sort((a, b) => a.kickoff - b.kickoff)
   return GROUPS.map((group) => ({ group, lines: byKickoff.filter((line) => groupOf(line, scores) === group) }))
 }
@@ -34,7 +34,7 @@ export function grouped(lines: readonly GameLine[], scores: WeekScores | null | 
  * The age of the scores in whole minutes when they are stale although a game is under way, or should be by its kickoff;
  * otherwise 0. A game that has not begun long after its kickoff no longer counts: it may have been moved.
  */
-export function minutesStale(lines: readonly GameLine[], scores: WeekScores | null | undefined, now: number): number {
+export function minutesStale(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): number {
   if (!scores || now - scores.feedAt <= STALE_AFTER) return 0
   const expected = lines.some((line) => {
     const started = !line.timeTbd && line.kickoff <= now && now - line.kickoff < LONGEST_GAME

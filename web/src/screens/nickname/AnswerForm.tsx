@@ -21,6 +21,7 @@ export function AnswerForm({ team, judged, last, onAnswer, onNext }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const focus = () => input.current?.focus({ preventScroll: true })
   useEffect(focus, [])
+  const goOn = last ? 'Finish' : 'Next'
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -60,7 +61,7 @@ export function AnswerForm({ team, judged, last, onAnswer, onNext }: Props) {
           Skip
         </Button>
         <Button type="submit" weight="primary">
-          {judged ? (last ? 'Finish' : 'Next') : 'Answer'}
+          {judged ? goOn : 'Answer'}
         </Button>
       </div>
     </form>

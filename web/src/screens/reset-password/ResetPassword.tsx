@@ -10,6 +10,7 @@ import { Form, FormProblem, useSubmit } from '#web/ui/Form'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
+import { untilLeft } from '#web/ui/untilLeft'
 import { urls } from '#web/urls'
 
 /** What the mailed link carries. */
@@ -29,16 +30,12 @@ function useResetLink(): { link: ResetLink; state: LinkState } {
   const [state, setState] = useState<LinkState>('checking')
   useEffect(() => {
     if (!token || !uid) return setState(INVALID)
-    let left = false
-    const show = (next: LinkState) => left || setState(next)
     setState('checking')
-    call('GET /auth/reset/verify', { query: { token, uid }, otherwise: 'Failed to reset.' }).then(
-      ({ valid }) => show(valid ? 'valid' : INVALID),
-      (failure) => show({ refusal: sentenceOf(failure) }),
+    return untilLeft(
+      call('GET /auth/reset/verify', { query: { token, uid }, otherwise: 'Failed to reset.' }),
+      ({ valid }) => setState(valid ? 'valid' : INVALID),
+      (failure) => setState({ refusal: sentenceOf(failure) }),
     )
-    return () => {
-      left = true
-    }
   }, [token, uid])
   return { link: { token, uid }, state }
 }

@@ -31,7 +31,7 @@ interface State {
 function shown({ line, pick, receipt, live, now = KICKOFF - HOUR, highlighted = false }: State) {
   const { gameId } = ironBowl()
   const scores = { ...newScores(14), games: live ? { [gameId]: live } : {} }
-  const slip = pick ? { picks: { [gameId]: pick } } : null
+  const slip = pick ? { picks: { [gameId]: pick } } : undefined
   const [card] = cardsOf([ironBowl(line)], slip, { [gameId]: { ...NO_PICK_STATE, ...receipt } }, now, scores)
   if (!card) throw new Error('no card')
   const nothing = () => undefined

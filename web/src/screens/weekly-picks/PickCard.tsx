@@ -1,4 +1,4 @@
-import { finalScore } from '#common/game/grade'
+import { finalScore, sidePoints } from '#common/game/grade'
 import { lineSide, SIDES, type Side } from '#common/game/line'
 import { phaseNow } from '#common/week/week'
 import { classes } from '#web/ui/classes'
@@ -74,7 +74,7 @@ export function PickCard({ card, highlighted, onPick, onRetry }: Props) {
           team={lineSide(line, side)}
           pickedSide={card.side}
           closed={card.closed !== null}
-          points={score ? (side === 'HOME' ? score.homeScore : score.awayScore) : undefined}
+          points={score ? sidePoints(score, side) : undefined}
           onPick={() => onPick(card, side)}
         />
       ))}

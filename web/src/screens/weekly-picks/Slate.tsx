@@ -92,14 +92,14 @@ export function Slate({ uid }: { uid: string }) {
           }}
         />
       )}
-      {loading ? (
-        <Skeleton count={6} height={213} cards label="Loading the week's games" />
-      ) : cards.length === 0 ? (
+      {loading && <Skeleton count={6} height={213} cards label="Loading the week's games" />}
+      {!loading && cards.length === 0 && (
         <Notice>
           {week ? `No games in ${week.label} yet.` : 'No weeks yet.'} Once the commissioner adds games, you'll see them
           here.
         </Notice>
-      ) : (
+      )}
+      {!loading && cards.length > 0 && (
         <>
           {week?.notice && <Notice tone="warn">{week.notice}</Notice>}
           <NextLock lines={lines} />

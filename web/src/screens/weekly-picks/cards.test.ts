@@ -13,7 +13,7 @@ const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence
 
 it('closes a card half a minute after the server does', () => {
   const lock = LOCK_AFTER_KICKOFF
-  const closed = (now: number) => cardsOf([line('a', 0)], null, {}, now)[0]?.closed
+  const closed = (now: number) => cardsOf([line('a', 0)], undefined, {}, now)[0]?.closed
   expect(closed(lock)).toBeNull()
   expect(closed(lock + CARD_GRACE - 1)).toBeNull()
   expect(closed(lock + CARD_GRACE)).toBe('kickoff')
@@ -42,7 +42,7 @@ it('shows the newest save, whichever device made it', () => {
 describe('a pick that is not saved', () => {
   const far = 2 * HOUR
   const cards = (kickoff: number, receipt: PickState, now = 0) =>
-    cardsOf([line('a', kickoff)], null, { a: receipt }, now)
+    cardsOf([line('a', kickoff)], undefined, { a: receipt }, now)
 
   it.each([
     ['waits', waits, 0, 1],

@@ -57,7 +57,7 @@ function cardOf(
 /** The slate as cards, at `now`. */
 export const cardsOf = (
   lines: readonly GameLine[],
-  slip: Slip | null | undefined,
+  slip: Slip | undefined,
   picks: Record<string, PickState>,
   now: number,
   scores?: WeekScores,

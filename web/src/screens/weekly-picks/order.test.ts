@@ -22,7 +22,7 @@ const feed = (phases: Record<string, Phase>): WeekScores => ({
 /** The ids of the cards, stage by stage. */
 function order(lines: GameLine[], now = NOW, scores = feed({}), tapped?: string) {
   const tap = { ...NO_PICK_STATE, tap: { week: 14, side: 'HOME' as const, at: 0 } }
-  const { ahead, on, over } = inStages(cardsOf(lines, null, tapped ? { [tapped]: tap } : {}, now, scores))
+  const { ahead, on, over } = inStages(cardsOf(lines, undefined, tapped ? { [tapped]: tap } : {}, now, scores))
   return [ahead, on, over].map((cards) => cards.map((card) => card.line.gameId).join(' '))
 }
 
@@ -60,8 +60,17 @@ it('moves a card when it closes, and not before', () => {
   const closes = NOW + LOCK_AFTER_KICKOFF + CARD_GRACE
   const live = feed({ a: 'live' })
   expect(order(lines, closes - 1, live)).toEqual(['a b', '', ''])
+  expect(order(lines, closes - 1, feed({ a: 'final' })), 'the feed has no say in what can be picked').toEqual([
+    'a b',
+    '',
+    '',
+  ])
   expect(order(lines, closes, live)).toEqual(['b', 'a', ''])
   expect(order(lines, closes, feed({ a: 'final' }))).toEqual(['b', '', 'a'])
+})
+
+it('keeps ahead a game that was called off before its kickoff was known', () => {
+  expect(order([line('tba', -3, { timeTbd: true, void: true })])).toEqual(['tba', '', ''])
 })
 
 it('does not call a game under way that was postponed, or over that was suspended', () => {

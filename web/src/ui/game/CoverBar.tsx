@@ -24,7 +24,8 @@ const aHeadStart = (spread: number) => `${/^(8|11|18)/.test(halves(spread)) ? 'a
 
 /** `won by 7, needed more than 7`: what the side did, and what the spread asked of it. */
 function outcomeText(lead: number, spread: number): string {
-  const did = lead > 0 ? `won by ${lead}` : lead < 0 ? `lost by ${-lead}` : 'tied'
+  const verb = lead > 0 ? 'won' : 'lost'
+  const did = lead === 0 ? 'tied' : `${verb} by ${Math.abs(lead)}`
   if (spread === 0) return did
   if (spread > 0) return `${did} with ${aHeadStart(spread)}`
   const asked = Number.isInteger(spread) ? `more than ${-spread}` : `${Math.ceil(-spread)}`

@@ -14,9 +14,9 @@ import { RefreshSpreads } from './RefreshSpreads'
 interface Props {
   id: string
   week: number
-  /** The week, null or undefined if it was never opened. */
-  opened: SlateWeek | null | undefined
-  scores: WeekScores | null | undefined
+  /** The week, undefined if it was never opened. */
+  opened: SlateWeek | undefined
+  scores: WeekScores | undefined
   isLoading: boolean
   /** A line is missing, which is the next thing to do. */
   isNext: boolean
@@ -37,11 +37,11 @@ export function Lines({ id, week, opened, scores, isLoading, isNext, now }: Prop
   return (
     <section id={id} className={styles.panel} aria-labelledby="lines">
       <h2 id="lines">Lines</h2>
-      {isLoading ? (
-        <Skeleton count={6} height={124} />
-      ) : lines.length === 0 ? (
+      {isLoading && <Skeleton count={6} height={124} />}
+      {!isLoading && lines.length === 0 && (
         <Notice>No games selected for week {week} yet. Choose them from the list of games.</Notice>
-      ) : (
+      )}
+      {!isLoading && lines.length > 0 && (
         <>
           <div className={styles.buttons}>
             <RefreshSpreads week={week} lines={lines} command={command} isNext={isNext} />

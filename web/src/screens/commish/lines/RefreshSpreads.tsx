@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SpreadOffer } from '#common/api/responses'
 import type { RouteBodyInput } from '#common/api/routes'
 import type { GameLine } from '#common/game/line'
-import { formatSpread } from '#common/game/spread'
+import { spreadText } from '#common/game/spread'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { counted } from '#web/ui/counted'
@@ -60,8 +60,6 @@ interface OffersProps {
   onTake: (accept: Accepted[]) => void
   onClose: () => void
 }
-
-const spreadText = (spread: number | null) => (spread === null ? 'no line' : formatSpread(spread))
 
 /** A game, and why its spread was left as it was. */
 function Words({ offer: { spread, problem, acceptable }, line }: { offer: SpreadOffer; line: GameLine | undefined }) {

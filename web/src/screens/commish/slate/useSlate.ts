@@ -3,6 +3,7 @@ import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call, sentenceOf } from '#web/api'
 import { counted } from '#web/ui/counted'
+import { untilLeft } from '#web/ui/untilLeft'
 import { useCommand } from '../command'
 import { chosenOf, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
 import { candidates } from './games'
@@ -16,15 +17,13 @@ interface FeedGames {
 /** The feed's games of a week; undefined until they are loaded. */
 function useFeedGames(week: number): FeedGames | undefined {
   const [loaded, setLoaded] = useState<FeedGames>()
-  useEffect(() => {
-    let left = false
-    call('GET /games-by-week', { query: { week } })
-      .catch((failure) => ({ games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }))
-      .then((response) => left || setLoaded(response))
-    return () => {
-      left = true
-    }
-  }, [week])
+  useEffect(
+    () =>
+      untilLeft(call('GET /games-by-week', { query: { week } }), setLoaded, (failure) =>
+        setLoaded({ games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }),
+      ),
+    [week],
+  )
   return loaded
 }
 

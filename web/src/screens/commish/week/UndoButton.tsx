@@ -4,6 +4,7 @@ import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
+import { untilLeft } from '#web/ui/untilLeft'
 import { Confirmation, useCommand } from '../command'
 import styles from './UndoButton.module.css'
 
@@ -11,7 +12,7 @@ interface Props {
   week: number
   /** Both are followed live. Whatever a commissioner does changes one of them; a pick entered changes the scores. */
   opened: SlateWeek
-  scores: WeekScores | null | undefined
+  scores: WeekScores | undefined
 }
 
 /** Names the last change on the desk, and takes it back. */
@@ -19,17 +20,11 @@ export function UndoButton({ week, opened, scores }: Props) {
   const { busy, run, question } = useCommand()
   const [last, setLast] = useState<LastChange | null>(null)
   // Asked again after every change of the week. No client may follow the document itself, for it may hold picks.
-  useEffect(() => {
-    let left = false
-    call('GET /commish/undo', { query: { week } }).then(
-      (response) => left || setLast(response.last),
-      // What was shown stays. The server refuses an undo of a change that is no longer the last.
-      () => undefined,
-    )
-    return () => {
-      left = true
-    }
-  }, [week, opened, scores])
+  // After a failure what was shown stays. The server refuses an undo of a change that is no longer the last.
+  useEffect(
+    () => untilLeft(call('GET /commish/undo', { query: { week } }), (response) => setLast(response.last)),
+    [week, opened, scores],
+  )
   if (!last) return null
   const undo = () =>
     run(

@@ -17,8 +17,8 @@ const LOCK_SENTENCE =
 
 interface Props {
   week: number
-  opened: SlateWeek | null | undefined
-  scores: WeekScores | null | undefined
+  opened: SlateWeek | undefined
+  scores: WeekScores | undefined
   isLoading: boolean
   /** The next thing to do; null when the week is over, undefined while it is loading. */
   next: Step | null | undefined
@@ -53,11 +53,9 @@ export function WeekActions({ week, opened, scores, isLoading, next, now }: Prop
   return (
     <section id={partId('lock')} className={styles.panel} aria-labelledby="actions">
       <h2 id="actions">Lock and score</h2>
-      {isLoading ? (
-        <Skeleton height={44} />
-      ) : lines.length === 0 ? (
-        <Notice>Nothing to lock or score yet. Games come first.</Notice>
-      ) : (
+      {isLoading && <Skeleton height={44} />}
+      {!isLoading && lines.length === 0 && <Notice>Nothing to lock or score yet. Games come first.</Notice>}
+      {!isLoading && lines.length > 0 && (
         <div className={styles.buttons}>
           {lines.some((line) => !line.isLocked) && (
             <Button disabled={busy} onClick={() => setLocking(true)}>

@@ -38,10 +38,16 @@ function sentence({ label, next, isPrepared }: Props): string {
 /** `week 11` within a sentence; names such as `Bowls` stay as they are. */
 const within = (label: string) => label.replace(/^Week/, 'week')
 
+/** The index of the next step: behind the last one when the week is over, −1 while it is unknown. */
+function indexOfNext(next: Props['next']): number {
+  if (next === undefined) return -1
+  return next === null ? STEPS.length : STEPS.indexOf(next)
+}
+
 /** The five steps of a week. The next one is lit and explained, and each leads to its part of the desk. */
 export function WeekPath(props: Props) {
   const { label, next, after, busy, onOpen, onAfter } = props
-  const lit = next ? STEPS.indexOf(next) : next === null ? STEPS.length : -1
+  const lit = indexOfNext(next)
   return (
     <nav className={styles.path} aria-label={`Steps of ${within(label)}`}>
       <ol className={styles.steps}>

@@ -4,7 +4,7 @@ import { newScores, type Settings, weekName } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { nextStep } from './steps'
+import { nextStep, partId, STEPS } from './steps'
 
 const week = 14
 const { kickoff } = ironBowl()
@@ -23,13 +23,14 @@ const final: Partial<GameLine> = { phase: 'final', revealedAt: kickoff, homeScor
 const [open, numberless, byHand, calledOff] = [{}, { spread: null }, { isLocked: true }, { void: true }]
 
 describe('the next step of a week', () => {
-  it.each<[about: string, Settings | null, SlateWeek | null, step: string | null]>([
-    ['a league without a week', null, null, 'open'],
-    ['a league whose active week was never opened', settings(week), null, 'open'],
-    ['a week after the active one', settings(13, 13), null, 'open'],
+  it.each<[about: string, Settings | undefined, SlateWeek | undefined, step: string | null]>([
+    ['a league without a week', undefined, undefined, 'open'],
+    ['a league whose active week was never opened', settings(week), undefined, 'open'],
+    ['a week after the active one', settings(13, 13), undefined, 'open'],
     ['no games yet', played, slate([]), 'games'],
     ['games prepared before it is opened, a line missing', settings(13, 13, week), slate([open, numberless]), 'lines'],
     ['all prepared, and not seen by players', settings(13, 13, week), slate([open, open]), 'open'],
+    ['all prepared, before the active week, and not among the weeks', settings(15, 15), slate([open]), 'open'],
     ['a line missing', played, slate([open, numberless]), 'lines'],
     ['a line missing of a game that was called off', played, slate([open, { ...numberless, void: true }]), 'lock'],
     ['games that players pick', played, slate([open, byHand, final]), 'lock'],
@@ -40,15 +41,19 @@ describe('the next step of a week', () => {
     ['all final and scored', played, slate([final, calledOff], 'scored'), null],
     ['an earlier week, over', settings(15, week, 15), slate([final], 'scored'), null],
   ])('%s', (_about, settings, opened, step) => {
-    expect(nextStep({ week, settings, opened, scores: null }, now)).toBe(step)
+    expect(nextStep({ week, settings, opened, scores: undefined }, now)).toBe(step)
   })
 
   test('a game that is final in the live scores is over', () => {
     const line = { revealedAt: kickoff }
     const game = liveGame({ phase: 'final' })
-    const desk = { week, settings: played, opened: slate([line], 'scored'), scores: null }
+    const desk = { week, settings: played, opened: slate([line], 'scored'), scores: undefined }
     expect(nextStep(desk, now + 3_600_000)).toBe('score')
     const scores = { ...newScores(week), games: { 0: game } }
     expect(nextStep({ ...desk, scores }, now + 3_600_000)).toBe(null)
   })
+})
+
+test('every step leads to a part of the desk, and only locking and scoring share one', () => {
+  expect(STEPS.map(partId)).toEqual(['desk-open', 'desk-games', 'desk-lines', 'desk-lock', 'desk-lock'])
 })

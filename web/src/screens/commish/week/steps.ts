@@ -11,15 +11,15 @@ export const partId = (step: Step) => `desk-${step === 'score' ? 'lock' : step}`
 
 interface Desk {
   week: number
-  settings: Settings | null | undefined
-  /** The week, null or undefined if it was never opened. */
-  opened: SlateWeek | null | undefined
-  scores: WeekScores | null | undefined
+  settings: Settings | undefined
+  /** The week, undefined if it was never opened. */
+  opened: SlateWeek | undefined
+  scores: WeekScores | undefined
 }
 
 /** Whether players see a week: it was opened, and is the active one or before it. */
-const isSeen = (week: number, settings: Settings | null | undefined): boolean =>
-  settings != null && week <= settings.activeWeek && settings.weeks.some((each) => each.week === week)
+const isSeen = (week: number, settings: Settings | undefined): boolean =>
+  settings !== undefined && week <= settings.activeWeek && settings.weeks.some((each) => each.week === week)
 
 /**
  * The next thing to do in a week; null once it is scored and over. Games and lines may be prepared before players see

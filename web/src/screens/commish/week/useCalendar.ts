@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CalendarResponse } from '#common/api/responses'
 import { call, sentenceOf } from '#web/api'
+import { untilLeft } from '#web/ui/untilLeft'
 
 interface Calendar {
   status: 'loading' | 'absent' | 'ready'
@@ -12,15 +13,14 @@ interface Calendar {
 /** The season's weeks by the feed's calendar. Without it a week can still be chosen by its number. */
 export function useCalendar(): Calendar {
   const [calendar, setCalendar] = useState<Calendar>({ status: 'loading', problem: '' })
-  useEffect(() => {
-    let left = false
-    call('GET /commish/calendar')
-      .then((value): Calendar => ({ status: 'ready', value, problem: '' }))
-      .catch((failure): Calendar => ({ status: 'absent', problem: sentenceOf(failure) }))
-      .then((loaded) => left || setCalendar(loaded))
-    return () => {
-      left = true
-    }
-  }, [])
+  useEffect(
+    () =>
+      untilLeft(
+        call('GET /commish/calendar'),
+        (value) => setCalendar({ status: 'ready', value, problem: '' }),
+        (failure) => setCalendar({ status: 'absent', problem: sentenceOf(failure) }),
+      ),
+    [],
+  )
   return calendar
 }

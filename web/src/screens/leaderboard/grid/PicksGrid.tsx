@@ -1,3 +1,4 @@
+import { sidePoints } from '#common/game/grade'
 import { lineSide, SIDES } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { DoubleBadge } from '#web/ui/badges'
@@ -55,7 +56,7 @@ function GameHead({ game, live, revealed }: GridGame) {
     <th scope="col" className={styles.head}>
       {SIDES.toReversed().map((side) => (
         <span key={side} className={styles.side}>
-          {lineSide(game, side).abbr} <b>{score && (side === 'HOME' ? score.homeScore : score.awayScore)}</b>
+          {lineSide(game, side).abbr} <b>{score && sidePoints(score, side)}</b>
         </span>
       ))}
       <span className={styles.moment}>{game.void ? 'Void' : text}</span>

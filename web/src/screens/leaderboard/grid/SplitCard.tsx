@@ -25,9 +25,8 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
           {text} {score && `${score.awayScore}–${score.homeScore}`}
         </span>
       </p>
-      {game.void ? (
-        <p className={styles.hidden}>Called off</p>
-      ) : split ? (
+      {game.void && <p className={styles.hidden}>Called off</p>}
+      {!game.void && split && (
         <>
           <p className={styles.counts}>
             {sides.map(({ side, name, spread, names }) => (
@@ -50,7 +49,8 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
             {open && <SplitNames sides={sides} missed={split.missed} />}
           </details>
         </>
-      ) : (
+      )}
+      {!game.void && !split && (
         <p className={styles.hidden}>
           <Icon shape="lock" size={15} /> {HIDDEN_TEXT}
         </p>

@@ -14,7 +14,7 @@ import { SplitCard } from './SplitCard'
 
 interface Props {
   board: WeeklyBoard
-  scores: WeekScores | null | undefined
+  scores: WeekScores | undefined
   standings: readonly Standing[]
   label: string
   onPlayer: (userId: string) => void

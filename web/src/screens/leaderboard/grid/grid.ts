@@ -44,7 +44,7 @@ interface OwnPicks {
 }
 
 /** The games of a week as the columns of its grid. */
-export function gridGames(board: WeeklyBoard, scores: WeekScores | null | undefined): GridGame[] {
+export function gridGames(board: WeeklyBoard, scores: WeekScores | undefined): GridGame[] {
   const revealed = new Set(board.revealed)
   return board.games.map((game) => ({
     game,

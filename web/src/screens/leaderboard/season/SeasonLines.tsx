@@ -1,17 +1,13 @@
 import { useState } from 'react'
 import type { OverallBoard } from '#common/boards/leaderboard'
 import { Chips } from '#web/ui/Chips'
-import { readableOn, SHAPE_RATIO } from '#web/ui/colors'
+import { colorToken, readableOn, SHAPE_RATIO } from '#web/ui/colors'
 import { topRows } from '../display'
 import { LINE_MODES, type LineMode, pathOf, rangeOf, type SeasonLine, seasonLines, ticksOf } from './lines'
 import styles from './SeasonLines.module.css'
 
 /** With more players than this only the lines of the top ten and the viewer are drawn: nobody can follow more. */
 const MOST_LINES = 24
-
-/** Background of the card that the lines are drawn on: `--field` in tokens.css. */
-const BACKGROUND = '#101d42'
-const colorOf = (favoriteColor: string) => readableOn(favoriteColor, BACKGROUND, SHAPE_RATIO)
 
 /** The season as a chart with a line for each player. A name in the legend highlights its line. */
 export default function SeasonLines({ board, viewer }: { board: OverallBoard; viewer: string | undefined }) {
@@ -21,6 +17,8 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
   const drawn = topRows(board.rows, MOST_LINES, ({ userId }) => userId === viewer)
   const highlighted = pointed ?? pinned ?? viewer
   const leader = board.rows[0]
+  const background = colorToken('--field')
+  const colorOf = (favoriteColor: string) => readableOn(favoriteColor, background, SHAPE_RATIO)
   const caption = mode === 'Race' ? 'points behind the leader after each week' : 'points of each week'
   return (
     <section className={styles.season} aria-labelledby="season-lines">
@@ -87,7 +85,10 @@ function LineChart({ lines, weeks, highlighted, label }: ChartProps) {
   const x = (index: number) => LEFT + (index / (weeks.length - 1)) * (WIDTH - LEFT - EDGE)
   const y = (value: number) => EDGE + ((high - value) / (high - low)) * (HEIGHT - EDGE - FOOT)
   const leader = lines[0]?.row.userId
-  const layer = (userId: string) => (userId === highlighted ? 2 : userId === leader ? 1 : 0)
+  const layer = (userId: string) => {
+    if (userId === highlighted) return 2
+    return userId === leader ? 1 : 0
+  }
   const ordered = [...lines].reverse().sort((a, b) => layer(a.row.userId) - layer(b.row.userId))
   // Of a long season a phone labels about eight weeks, the last one always.
   const every = Math.ceil(weeks.length / 8)

@@ -1,0 +1,19 @@
+/**
+ * Waits for a response on behalf of an effect, and ignores it once the effect has ended: the component has left, or
+ * asks for something else.
+ * @returns what the effect returns, which ends the wait.
+ */
+export function untilLeft<T>(
+  response: Promise<T>,
+  onResponse: (response: T) => void,
+  onFailure?: (failure: unknown) => void,
+): () => void {
+  let left = false
+  response.then(
+    (value) => left || onResponse(value),
+    (failure: unknown) => left || onFailure?.(failure),
+  )
+  return () => {
+    left = true
+  }
+}
