@@ -14,6 +14,7 @@ export default {
         'bench/main.ts',
         'tests/simulation/main.ts',
         'tests/mutants/*.config.ts',
+        'tools/icons.mjs',
         'tools/logos/{run.mjs,main.ts}',
       ],
       project: ['{common,scripts,tools,bench,tests,web}/**/*.{ts,tsx,mjs,css}'],

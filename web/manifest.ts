@@ -13,4 +13,9 @@ export const manifest: Partial<ManifestOptions> = {
   background_color: '#0a1430',
   theme_color: '#0a1430',
   categories: ['sports', 'entertainment'],
+  icons: [
+    { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
 }
