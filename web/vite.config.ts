@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { hosting } from '../firebase.json'
 import { manifest } from './manifest'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -15,6 +17,9 @@ const notFoundPage: Plugin = {
   writeBundle: ({ dir = '' }) => copyFile(join(dir, 'index.html'), join(dir, '404.html')),
 }
 
+/** A device keeps the page together with its headers, so a change of either makes a release. */
+const headersOfPage = createHash('sha256').update(JSON.stringify(hosting.headers)).digest('hex').slice(0, 16)
+
 /** Builds the service worker, writes the release's files into it, and the web manifest. `web/src/app` registers it. */
 const installable = VitePWA({
   strategies: 'injectManifest',
@@ -23,8 +28,17 @@ const installable = VitePWA({
   injectRegister: false,
   manifest,
   includeManifestIcons: false,
-  // Not the fonts of the banners on the home page, which have a stand-in.
-  injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/{inter,barlow}-*.woff2'] },
+  // The other fonts are for a player's own card on the home page.
+  injectManifest: {
+    globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/{inter,barlow}-*.woff2'],
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) =>
+          entry.url === 'index.html' ? { ...entry, revision: `${entry.revision}-${headersOfPage}` } : entry,
+        ),
+      }),
+    ],
+  },
 })
 
 export default defineConfig({

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { browser } from '#web/session/device'
+import { playerStorage } from '#web/session/session'
 import { Button } from '#web/ui/Button'
+import { useNow } from '#web/ui/useNow'
 import styles from './NewRelease.module.css'
 import { createRelease } from './release'
 
@@ -18,11 +20,19 @@ const { useRelease, keepOnDevice, apply } = createRelease({
 export default function NewRelease() {
   const { isNewReady } = useRelease()
   useEffect(() => (import.meta.env.PROD && 'serviceWorker' in navigator ? keepOnDevice() : undefined), [])
-  if (!isNewReady) return null
+  return isNewReady && <Offer />
+}
+
+/** The bar. An update waits for unsaved picks, though they would survive it. */
+function Offer() {
+  useNow(1_000)
+  const isUnsaved = playerStorage.some('waiting')
   return (
     <div className={styles.bar} role="status">
-      <span>A new version is ready</span>
-      <Button onClick={apply}>Update</Button>
+      <span>{isUnsaved ? 'A new version is ready. Your picks are saved first.' : 'A new version is ready'}</span>
+      <Button onClick={apply} disabled={isUnsaved}>
+        Update
+      </Button>
     </div>
   )
 }
