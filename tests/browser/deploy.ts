@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { buildSandboxWeb } from '../../scripts/run/build.mjs'
 import { sandbox } from '../../scripts/run/sandboxes.mjs'
@@ -31,7 +31,10 @@ export function twoReleases() {
   })
   test.afterAll(() => rmSync(second, { recursive: true }))
 
-  return { deploy }
+  /** The address of a script of the second release, which Hosting does not have before the deploy. */
+  const laterScript = () => `/assets/${readdirSync(`${second}/assets`).find((name) => name.startsWith('Nickname-'))}`
+
+  return { deploy, laterScript }
 }
 
 /** The name of the app's first script, which every release changes. */

@@ -4,7 +4,7 @@ import { releaseOf, twoReleases } from './deploy'
 import { expect, freshLeague, inspect, logIn, test } from './stadium'
 
 freshLeague()
-const { deploy } = twoReleases()
+const { deploy, laterScript } = twoReleases()
 // The browser itself speaks of every call that finds no network.
 test.use({ hasWorkers: true, complaints: 'expected' })
 
@@ -80,6 +80,8 @@ for (const width of [390, 1280]) {
     await logIn(page, 'wes')
     await isKept(page)
     const before = await releaseOf(page)
+    // As after a release was taken back: the browser remembers for a year that Hosting did not have the file.
+    expect(await page.evaluate(async (path) => (await fetch(path)).status, laterScript())).toBe(404)
     deploy()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(bar(page)).toBeVisible()
@@ -110,6 +112,29 @@ for (const width of [390, 1280]) {
     await expect(bar(page)).toHaveCount(0)
   })
 }
+
+test('a tab beside the one that was updated loads itself again for a screen whose file is gone', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'dee')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await isKept(page)
+  const before = await releaseOf(page)
+  const other = await context.newPage()
+  await other.goto('/how-it-works')
+  deploy()
+  await other.evaluate(() => window.dispatchEvent(new Event('online')))
+  await update(other).click()
+  await expect.poll(() => releaseOf(other)).not.toBe(before)
+  await expect(bar(page)).toBeVisible()
+  // The old worker's files are gone; only the browser's own cache may have them still.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await page.getByRole('link', { name: 'Mini Games' }).click()
+  await expect.poll(() => releaseOf(page)).not.toBe(before)
+  await expect(page).toHaveURL('/minigames/nickname')
+  await expect(bar(page)).toHaveCount(0)
+})
 
 test.describe('without workers', () => {
   test.use({ hasWorkers: false })
