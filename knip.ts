@@ -14,7 +14,6 @@ export default {
         'bench/main.ts',
         'tests/simulation/main.ts',
         'tests/mutants/*.config.ts',
-        'tools/icons.mjs',
         'tools/logos/{run.mjs,main.ts}',
       ],
       project: ['{common,scripts,tools,bench,tests,web}/**/*.{ts,tsx,mjs,css}'],
