@@ -28,8 +28,10 @@ function Offer() {
   useNow(1_000)
   const isUnsaved = playerStorage.some('waiting')
   return (
-    <div className={styles.bar} role="status">
-      <span>{isUnsaved ? 'A new version is ready. Your picks are saved first.' : 'A new version is ready'}</span>
+    <div className={styles.bar}>
+      <span role="status">
+        {isUnsaved ? 'A new version is ready. Your picks are saved first.' : 'A new version is ready'}
+      </span>
       <Button onClick={apply} disabled={isUnsaved}>
         Update
       </Button>
