@@ -9,6 +9,7 @@ export default {
         'scripts/{backup,seed,commissioner,referee}.ts',
         'scripts/run/site.mjs',
         'scripts/deploy/verify-build.mjs',
+        'web/src/worker/worker.ts',
         'scripts/simulator/main.ts',
         'bench/main.ts',
         'tests/simulation/main.ts',

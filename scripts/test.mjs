@@ -43,6 +43,7 @@ await main(async () => {
 async function units(which) {
   await check('formatting and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])
   await check('types', [bin('typescript', 'bin', 'tsc'), '-p', '.'])
+  await check('types of the service worker', [bin('typescript', 'bin', 'tsc'), '-p', 'web/src/worker'])
   await check('unused code', [bin('knip', 'bin', 'knip.js')])
   await check('what a deployment needs', [at('scripts', 'deploy.mjs'), '--check'])
   await vitest('unit', ['unit'], which)

@@ -21,7 +21,8 @@ const SOURCES = {
   'frame-ancestors': ["'none'"],
   'object-src': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
+  // The one string that becomes a script: the address of the service worker (web/src/app).
+  'trusted-types': ['worker'],
 }
 
 /** Browser features that the site does not use. Sharing and clipboard keep the browser's default, the site itself. */
@@ -55,6 +56,9 @@ export const headers = (emulators = []) => [
   },
   { regex: PAGES, headers: cache('no-cache') },
   { source: '/*.html', headers: cache('no-cache') },
+  // A device keeps what these say until they are read again.
+  { source: '/worker.js', headers: cache('no-cache') },
+  { source: '/manifest.webmanifest', headers: cache('no-cache') },
   { regex: '^/assets/[^/]+$', headers: cache('public, max-age=31536000, immutable') },
   { regex: '^/logos/.+[.]png$', headers: cache('public, max-age=86400') },
 ]

@@ -28,9 +28,17 @@ test('a built file is kept for a year', async () => {
 })
 
 test.each([
+  ['/worker.js', 'application/javascript'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+])('%s is asked for again whenever it is needed', async (path, type) =>
+  expect(await visit(path)).toEqual({ status: 200, type, cache: 'no-cache' }),
+)
+
+test.each([
   ['/favicon.svg', 'image/svg+xml'],
   ['/favicon.ico', 'image/vnd.microsoft.icon'],
   ['/apple-touch-icon.png', 'image/png'],
+  ['/icons/maskable-512.png', 'image/png'],
   ['/robots.txt', 'text/plain'],
 ])('%s is a file of its own', async (path, type) => expect(await visit(path)).toMatchObject({ status: 200, type }))
 

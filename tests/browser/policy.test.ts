@@ -5,6 +5,7 @@ import { movedUrls, urls } from '#web/urls'
 import { expect, freshLeague, logIn, test } from './stadium'
 
 freshLeague()
+test.use({ hasWorkers: true })
 
 /** The Firestore SDK asks for this picture when a connection fails, to see whether there is a network at all. */
 const PROBE = 'https://www.google.com/images/cleardot.gif'
@@ -57,6 +58,7 @@ test('nothing is refused to a player, who shares pictures and answers a question
   await logIn(page, 'maggie')
   await visitAll(page)
   await page.goto('/')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await savePicture(page, /Save picture$/)
   await page.goto('/dashboard')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -95,12 +97,29 @@ test('markup, code from words and strangers are refused', async ({ browser }) =>
       () => add('link', { rel: 'stylesheet', href: 'https://example.com/x.css' }),
       () => document.body.setAttribute('style', 'color: red'),
       () => void fetch('https://example.com/').catch(() => undefined),
+      () => document.querySelector('link[rel=manifest]')?.setAttribute('href', 'https://example.com/app.json'),
+      () => window.trustedTypes?.createPolicy('stranger', { createScriptURL: (address) => address }),
+      () => {
+        const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: (address) => address })
+        const address = policy?.createScriptURL(URL.createObjectURL(new Blob(['']))) as unknown as string
+        new Worker(address)
+      },
     ]
     // From a timer, because the browser lets the code of a test turn words into code.
     for (const attempt of attempts) setTimeout(attempt)
   }, PROBE)
-  const kinds = ['connect-src', 'frame-src', 'img-src', 'style-src-attr', 'style-src-elem']
-  const sinks = ['require-trusted-types-for', 'require-trusted-types-for']
+  const kinds = [
+    'connect-src',
+    'frame-src',
+    'img-src',
+    'manifest-src',
+    'style-src-attr',
+    'style-src-elem',
+    'worker-src',
+  ]
+  const sinks = ['require-trusted-types-for', 'require-trusted-types-for', 'trusted-types']
+  // The browser reads the manifest when it is asked whether the app can be installed.
+  await (await page.context().newCDPSession(page)).send('Page.getAppManifest')
   const found = () => refused.map((each) => each.split(' ')[0]).sort()
   await expect.poll(found).toEqual([...kinds, ...sinks].sort())
   await page.close()

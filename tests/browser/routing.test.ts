@@ -96,12 +96,17 @@ test('a session that the server no longer knows ends at the login', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a screen that cannot be loaded says so, and can be tried again', async ({ browser }) => {
+test('a screen that cannot be loaded is loaded again once, then says so, and can be tried again', async ({
+  browser,
+}) => {
   const page = await browser.newPage()
+  let loads = 0
+  page.on('load', () => (loads += 1))
   await page.route('**/assets/Register-*.js', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }))
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByText('Loading chunk failed (missing)')).toBeVisible()
+  expect(loads).toBe(2)
   await page.unroute('**/assets/Register-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Username')).toBeVisible()

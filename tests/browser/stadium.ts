@@ -11,6 +11,8 @@ const expected = /Failed to load resource: the server responded with a status of
 interface Quiet {
   /** `expected` where the browser itself complains of a trouble the test makes. */
   complaints: 'none' | 'expected'
+  /** Whether the browser knows service workers. Most tests do without: what they intercept must not come from a cache. */
+  hasWorkers: boolean
   quietConsole: undefined
 }
 
@@ -32,8 +34,10 @@ export const test = base.extend<Quiet, Place>({
     { auto: true, scope: 'worker' },
   ],
   complaints: ['none', { option: true }],
+  hasWorkers: [false, { option: true }],
   quietConsole: [
-    async ({ context, complaints }, use) => {
+    async ({ context, complaints, hasWorkers }, use) => {
+      if (!hasWorkers) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
       const said: string[] = []
       const listen = (page: Page) => {
         page.on('pageerror', (error) => said.push(String(error)))

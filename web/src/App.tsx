@@ -85,6 +85,7 @@ const Commish = screen(() => import('#web/screens/commish/Commish'), cards('Comm
 const NotFound = screen(() => import('#web/screens/not-found/NotFound'), null)
 const HowItWorks = screen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
 const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
+const NewRelease = lazyScreen(() => import('#web/app/NewRelease'))
 const MissingDot = lazyScreen(() => import('#web/live/MissingDot'))
 
 /** The whole app: every address and the screen behind it. */
@@ -98,6 +99,7 @@ export function App() {
           <ErrorBoundary place="reach" quiet>
             <Suspense>
               <OutOfReach />
+              <NewRelease />
             </Suspense>
           </ErrorBoundary>
         )}

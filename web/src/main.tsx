@@ -4,6 +4,7 @@ import { App } from './App'
 import './tokens.css'
 import './base.css'
 import { refreshTokensWith } from './api'
+import { chunkErrorOf } from './app/loadChunk'
 import { secureAddress } from './app/secureAddress'
 import { applyTeamTheme } from './app/theme'
 import { playerStorage, session } from './session/session'
@@ -14,6 +15,8 @@ else start()
 
 /** Starts the app: what is stateful begins here, or with the session that begins here. */
 function start(): void {
+  // Vite tells of every import that fails, also of those that no screen waits for.
+  window.addEventListener('vite:preloadError', ({ payload }) => void chunkErrorOf(payload))
   session.start()
   applyTeamTheme()
   refreshTokensWith(async () => (await import('./live/firebase')).freshToken())

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { UserFacingError } from '#web/errors'
+import { createReloadOnce } from './reloadOnce'
 
 /** Why a code chunk was not loaded: its file is gone, it took too long, or the request failed. */
 export type ChunkErrorType = 'missing' | 'timeout' | 'error'
@@ -32,6 +33,20 @@ async function errorTypeOf(failure: unknown): Promise<ChunkErrorType> {
   return isChunk ? 'error' : 'missing'
 }
 
+const reloadOnce = createReloadOnce({
+  storage: () => sessionStorage,
+  // Every release changes the name of its first script.
+  release: () => document.scripts[0]?.src ?? '',
+  reload: () => location.reload(),
+})
+
+/** What is known of a failed import. If this release is gone, the page is first loaded again, once, in the newer one. */
+export async function chunkErrorOf(failure: unknown): Promise<ChunkError> {
+  const type = await errorTypeOf(failure)
+  if (type === 'missing') await reloadOnce()
+  return new ChunkError(type, failure)
+}
+
 /** Loads a code chunk, e.g. `loadChunk(() => import('./RecapCard'))`. Throws {@link ChunkError}. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,7 +56,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   try {
     return await Promise.race([load(), late])
   } catch (failure) {
-    throw failure instanceof ChunkError ? failure : new ChunkError(await errorTypeOf(failure), failure)
+    throw failure instanceof ChunkError ? failure : await chunkErrorOf(failure)
   } finally {
     clearTimeout(timer)
   }

@@ -1,0 +1,41 @@
+import { readdirSync, renameSync, rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { buildSandboxWeb } from '../../scripts/run/build.mjs'
+import { sandbox } from '../../scripts/run/sandboxes.mjs'
+import { test } from './stadium'
+
+/**
+ * Two releases of the app for the sandbox of this worker. `deploy` puts the second in the place of the first, whose
+ * files are then gone; after each test the first is back.
+ */
+export function twoReleases() {
+  const place = sandbox(Number(process.env.TEST_PARALLEL_INDEX) + 1)
+  const { web } = place
+  const [first, second] = [`${web}-first`, `${web}-second`]
+  let isDeployed = false
+
+  // The same address written otherwise changes the file that holds it, and with it the names of all that load that one.
+  test.beforeAll(() => buildSandboxWeb({ ...place, web: second, authEmulator: `${place.authEmulator}/` }))
+
+  function deploy(): void {
+    renameSync(web, first)
+    renameSync(second, web)
+    isDeployed = true
+  }
+
+  test.afterEach(() => {
+    if (!isDeployed) return
+    renameSync(web, second)
+    renameSync(first, web)
+    isDeployed = false
+  })
+  test.afterAll(() => rmSync(second, { recursive: true }))
+
+  /** The address of a script of the second release, which Hosting does not have before the deploy. */
+  const laterScript = () => `/assets/${readdirSync(`${second}/assets`).find((name) => name.startsWith('Nickname-'))}`
+
+  return { deploy, laterScript }
+}
+
+/** The name of the app's first script, which every release changes. */
+export const releaseOf = (page: Page) => page.locator('script[type=module]').first().getAttribute('src')

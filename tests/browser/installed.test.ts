@@ -1,0 +1,155 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { OUT_OF_REACH_AFTER } from '#web/live/reach'
+import { releaseOf, twoReleases } from './deploy'
+import { expect, freshLeague, inspect, logIn, test } from './stadium'
+
+freshLeague()
+const { deploy, laterScript } = twoReleases()
+// The browser itself speaks of every call that finds no network.
+test.use({ hasWorkers: true, complaints: 'expected' })
+
+/** What the worker may keep: the app itself, the same for everybody. */
+const KEPT = /^\/(index\.html$|manifest\.webmanifest$|assets\/|logos\/)/
+const SAVES = '**/api/picks'
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
+const update = (page: Page) => page.getByRole('button', { name: 'Update' })
+
+/** Waits until the app is kept on the device. */
+const isKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+/** The addresses of everything that the worker keeps. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(stores.map((store) => store.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Opens an address in a new tab of a device without a network. */
+async function openOffline(context: BrowserContext, path: string): Promise<Page> {
+  await context.setOffline(true)
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+test('the last known board opens without a network, and nothing of it after a logout', async ({ page, context }) => {
+  await logIn(page, 'ray')
+  await page.goto('/leaderboard')
+  await expect(rows(page).nth(12)).toBeVisible()
+  const seen = await rows(page).count()
+  await isKept(page)
+  await page.close()
+
+  const offline = await openOffline(context, '/leaderboard')
+  await expect(rows(offline)).toHaveCount(seen)
+  const notice = offline.getByText(/^Can't reach the league\. Showing what we last knew, from /)
+  await expect(notice).toBeVisible({ timeout: OUT_OF_REACH_AFTER + 2_000 })
+  await context.setOffline(false)
+  await offline.getByRole('button', { name: 'Logout' }).click()
+  await expect(offline).toHaveURL('/')
+  await offline.close()
+
+  const next = await openOffline(context, '/leaderboard')
+  await expect(next.getByLabel('Username')).toHaveValue('')
+  await expect(rows(next)).toHaveCount(0)
+  expect((await keptIn(next)).filter((path) => !KEPT.test(path))).toEqual([])
+})
+
+test('the app can be installed', async ({ page, context }) => {
+  await logIn(page, 'ray')
+  await isKept(page)
+  const browser = await context.newCDPSession(page)
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // Contexts of the tests are private windows, which install nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  expect((await browser.send('Page.getAppManifest')).errors).toEqual([])
+})
+
+test('a visitor’s device keeps nothing', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await page.waitForTimeout(4_000)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+for (const width of [390, 1280]) {
+  test(`a tab from before a deploy goes on, and offers the new version (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await logIn(page, 'wes')
+    await isKept(page)
+    const before = await releaseOf(page)
+    // As after a release was taken back: the browser remembers for a year that Hosting did not have the file.
+    expect(await page.evaluate(async (path) => (await fetch(path)).status, laterScript())).toBe(404)
+    deploy()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(bar(page)).toBeVisible()
+    // A screen that this tab has never opened, whose files Hosting no longer has.
+    await page
+      .getByRole('link', { name: /^Weekly Picks$|^Picks/ })
+      .first()
+      .click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await releaseOf(page)).toBe(before)
+    await inspect(page)
+    const [above, save] = [
+      await bar(page).boundingBox(),
+      await page.getByRole('button', { name: 'Save', exact: true }).boundingBox(),
+    ]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(save?.y ?? 0)
+    expect((await update(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+
+    await page.route(SAVES, (route) => route.abort())
+    const open = page.getByRole('article').getByRole('button', { pressed: false, disabled: false })
+    await open.first().click()
+    await expect(update(page)).toBeDisabled()
+    await page.unroute(SAVES)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await update(page).click()
+    await expect.poll(() => releaseOf(page)).not.toBe(before)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+  })
+}
+
+test('a tab beside the one that was updated loads itself again for a screen whose file is gone', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'dee')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await isKept(page)
+  const before = await releaseOf(page)
+  const other = await context.newPage()
+  await other.goto('/how-it-works')
+  deploy()
+  await other.evaluate(() => window.dispatchEvent(new Event('online')))
+  await update(other).click()
+  await expect.poll(() => releaseOf(other)).not.toBe(before)
+  await expect(bar(page)).toBeVisible()
+  // The old worker's files are gone; only the browser's own cache may have them still.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await page.getByRole('link', { name: 'Mini Games' }).click()
+  await expect.poll(() => releaseOf(page)).not.toBe(before)
+  await expect(page).toHaveURL('/minigames/nickname')
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test.describe('without workers', () => {
+  test.use({ hasWorkers: false })
+
+  test('a tab from before a deploy loads itself again for a screen whose file is gone, once', async ({ page }) => {
+    await logIn(page, 'maggie')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const before = await releaseOf(page)
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    deploy()
+    await page.getByRole('link', { name: 'Live Scores' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await releaseOf(page)).not.toBe(before)
+    await expect(page).toHaveURL('/live-scores')
+    expect(loads).toBe(1)
+  })
+})

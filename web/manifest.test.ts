@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, it, test } from 'vitest'
+import { manifest } from './manifest'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const picture = (src: string) => sharp(readFileSync(new URL(`public${src}`, import.meta.url)))
+
+const icons = [
+  ...(manifest.icons ?? []).map(({ src, sizes = '', purpose = 'any' }) => ({
+    src,
+    sizes,
+    isCut: purpose === 'maskable',
+  })),
+  { src: '/apple-touch-icon.png', sizes: '180x180', isCut: true },
+]
+
+describe.each(icons)('the icon $src', ({ src, sizes, isCut }) => {
+  it(`is ${sizes}`, async () => {
+    const { width, height } = await picture(src).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  })
+  it(isCut ? 'fills its corners' : 'has round corners', async () => {
+    const corner = await picture(src).ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+    expect(corner[3]).toBe(isCut ? 255 : 0)
+  })
+})
+
+test('the colours around the app are those of the page', () => {
+  const night = /--night: (#\w{6});/.exec(read('src/tokens.css'))?.[1]
+  const theme = /name="theme-color" content="([^"]+)"/.exec(read('index.html'))?.[1]
+  expect([manifest.theme_color, manifest.background_color, theme]).toEqual([night, night, night])
+})

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { browser } from '#web/session/device'
+import { playerStorage } from '#web/session/session'
+import { Button } from '#web/ui/Button'
+import { useNow } from '#web/ui/useNow'
+import styles from './NewRelease.module.css'
+import { createRelease } from './release'
+
+const WORKER = '/worker.js'
+// The content policy allows one policy of this name, so no other script can be registered.
+const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER })
+
+const { useRelease, keepOnDevice, apply } = createRelease({
+  device: browser,
+  register: () => navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER),
+  reload: () => location.reload(),
+})
+
+/** Keeps the app on a player's device, and offers the release that a deploy has brought meanwhile. */
+export default function NewRelease() {
+  const { isNewReady } = useRelease()
+  useEffect(() => (import.meta.env.PROD && 'serviceWorker' in navigator ? keepOnDevice() : undefined), [])
+  return isNewReady && <Offer />
+}
+
+/** The bar. An update waits for unsaved picks, though they would survive it. */
+function Offer() {
+  useNow(1_000)
+  const isUnsaved = playerStorage.some('waiting')
+  return (
+    <div className={styles.bar}>
+      <span role="status">
+        {isUnsaved ? 'A new version is ready. Your picks are saved first.' : 'A new version is ready'}
+      </span>
+      <Button onClick={apply} disabled={isUnsaved}>
+        Update
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { create } from 'zustand'
+import type { Device } from '#web/session/device'
+import { APPLY_UPDATE } from '#web/worker/messages'
+
+interface ReleaseOptions {
+  device: Pick<Device, 'after' | 'onReturn'>
+  /** Registers the worker. */
+  register: () => Promise<ServiceWorkerRegistration>
+  /** Loads the page again. */
+  reload: () => void
+}
+
+/** How long the worker waits with its downloads (ms), so that they do not delay the first screen. */
+export const REGISTER_AFTER = 3_000
+/** How often a page that stays open asks for a new release (ms). Each return to it asks as well. */
+export const CHECK_EVERY = 30 * 60_000
+
+/** Registers the worker that keeps the app on the device, and knows when it has fetched a newer release. */
+export function createRelease({ device, register, reload }: ReleaseOptions) {
+  const useRelease = create(() => ({ isNewReady: false }))
+  const offer = () => useRelease.setState({ isNewReady: true })
+  let registration: ServiceWorkerRegistration | null = null
+
+  function check(found: ServiceWorkerRegistration): void {
+    // Without a network there is nothing new, and a later check finds it.
+    found.update().catch((cause: unknown) => console.info('No new release was looked for.', cause))
+  }
+
+  function checkLater(found: ServiceWorkerRegistration): void {
+    device.after(CHECK_EVERY, () => {
+      check(found)
+      checkLater(found)
+    })
+  }
+
+  function follow(found: ServiceWorkerRegistration): void {
+    registration = found
+    if (found.waiting) offer()
+    found.addEventListener('updatefound', () => {
+      const { installing, active } = found
+      // The first worker of a device is no news: the page that registers it is as new.
+      if (!active) return
+      installing?.addEventListener('statechange', () => installing.state === 'installed' && offer())
+    })
+    device.onReturn(() => check(found))
+    checkLater(found)
+  }
+
+  /** Keeps the app on this device from now on; the function returned cancels it while nothing was registered. */
+  const keepOnDevice = () =>
+    device.after(REGISTER_AFTER, () => {
+      // A browser that refuses, as some private windows do, goes on without a worker.
+      register().then(follow, (cause: unknown) => console.warn('The app is not kept on this device.', cause))
+    })
+
+  /** Loads the page in the new release. */
+  function apply(): void {
+    const waiting = registration?.waiting
+    // Another tab has let the new release take over.
+    if (!waiting) {
+      reload()
+      return
+    }
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state === 'activated' || waiting.state === 'redundant') reload()
+    })
+    waiting.postMessage(APPLY_UPDATE)
+  }
+
+  return { useRelease, keepOnDevice, apply }
+}

@@ -1,0 +1,40 @@
+interface ReloadOnceOptions {
+  /** The storage of one tab. */
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>
+  /** What tells this release from others. */
+  release: () => string
+  reload: () => void
+}
+
+const RELOADED = 'reloaded-releases'
+/** How long the page may take to leave (ms); a player may also choose to stay, while a pick waits. */
+export const LEAVES_WITHIN = 10_000
+
+/**
+ * Loads the page again because its release is gone. A release does this once in a tab, and a tab keeps the names of all
+ * that did: whatever Hosting serves, the page cannot go on loading itself.
+ */
+export function createReloadOnce({ storage, release, reload }: ReloadOnceOptions) {
+  let leaving: Promise<void> | null = null
+
+  /** Keeps that this release has reloaded; false when it had before, or when nothing can be kept. */
+  function isFirst(): boolean {
+    try {
+      const before = storage().getItem(RELOADED)?.split(' ') ?? []
+      if (before.includes(release())) return false
+      storage().setItem(RELOADED, [...before, release()].join(' '))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Ends at once if the page has to stay as it is, and while the page is being loaded again only if it never left. */
+  return async function reloadOnce(): Promise<void> {
+    if (!leaving && isFirst()) {
+      leaving = new Promise((resolve) => setTimeout(resolve, LEAVES_WITHIN))
+      reload()
+    }
+    await leaving
+  }
+}
