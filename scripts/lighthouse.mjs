@@ -49,7 +49,7 @@ async function logIn(page, path) {
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.goto(SITE + path)
   await page.waitForTimeout(8_000)
-  await page.close()
+  await page.goto('about:blank')
 }
 
 /** Lighthouse is fetched for the run: no test needs it, and an installation would take twice as long with it. */
