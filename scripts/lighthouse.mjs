@@ -3,9 +3,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserPath } from './run/browser.mjs'
+import { main } from './run/main.mjs'
 import { at, SITE } from './run/paths.mjs'
 import { run } from './run/processes.mjs'
-import { main, Stop, say } from './run/say.mjs'
+import { Stop, say } from './run/say.mjs'
 
 const PORT = 9333
 const PAGES = { home: '/', picks: '/weekly-picks', scores: '/live-scores', board: '/leaderboard' }
