@@ -145,3 +145,7 @@ export function tiedRanks(ranks: ReadonlyMap<string, number>): Set<number> {
 export function winShare({ correct, picks }: Pick<Tally, 'correct' | 'picks'>): number {
   return picks === 0 ? 0 : correct / picks
 }
+
+/** Whether a week is finished: every game is final or called off, and at least one was not called off. */
+export const isFinished = ({ games }: WeeklyBoard): boolean =>
+  games.every((game) => game.void || game.phase === 'final') && games.some((game) => !game.void)

@@ -2,6 +2,7 @@ import { coverMargin, finalScore, gradePick } from '#common/game/grade'
 import { otherSide, SIDES, type Side } from '#common/game/line'
 import {
   type BoardGame,
+  isFinished,
   type OverallBoard,
   type OverallRow,
   ranksOf,
@@ -31,10 +32,6 @@ export interface Recap {
   /** The player who climbed the most places of the season that week. */
   mover: { name: string; from: number; to: number } | null
 }
-
-/** Whether a week is finished: every game is final or called off, and at least one was not called off. */
-export const isFinished = ({ games }: WeeklyBoard): boolean =>
-  games.every((game) => game.void || game.phase === 'final') && games.some((game) => !game.void)
 
 /** The recap of a week; null before the week is finished. */
 export function recapOf(board: WeeklyBoard, overall: OverallBoard | null | undefined): Recap | null {

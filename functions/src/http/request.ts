@@ -1,6 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import busboy from 'busboy'
 import { type Request, type RequestHandler, type Response, raw } from 'express'
 import type { z } from 'zod'
 import { ApiError } from '#common/api/api-error'
@@ -99,7 +98,8 @@ function parseJson(bytes: Buffer): unknown {
 
 const isUnicode = (text: string) => !/\p{Surrogate}/u.test(text)
 
-function parseForm(request: Request, bytes: Buffer): Promise<Body> {
+async function parseForm(request: Request, bytes: Buffer): Promise<Body> {
+  const { default: busboy } = await import('busboy')
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new ApiError('bad-input', 'That form could not be read.'))
     const limits = { fieldSize: FIELD_BYTES, fields: FIELDS, files: 1, fileSize: AVATAR_UPLOAD_MAX }

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { config } from '../config'
 import type { MailMessage } from './queue'
 
@@ -11,6 +11,8 @@ export type SendResult = { sent: true } | { sent: false; refused: boolean; why: 
 /** Sends a mail through the server of SMTP_URL. @param timeout for each step of the conversation (ms). */
 export async function sendBySmtp(message: MailMessage, timeout = TIMEOUT): Promise<SendResult> {
   const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: 2 * timeout }
+  // Loaded with the first mail, for it would delay the first answer of the API.
+  const { createTransport } = await import('nodemailer')
   let transport: Transporter
   try {
     transport = createTransport({ url: config.smtpUrl(), ...timeouts })

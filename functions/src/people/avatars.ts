@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
-import sharp from 'sharp'
 import { ApiError } from '#common/api/api-error'
 import { type DocPath, paths } from '#common/paths'
 import { avatarAddress } from '#common/people/profile'
@@ -32,77 +31,5 @@ export const serveAvatar: RequestHandler = async (request, response) => {
   response.type('image/webp').send(avatar.bytes)
 }
 
-/** The largest picture that may be sent, in bytes and in pixels, and the largest that is stored (bytes). */
+/** The largest picture that may be sent (bytes). */
 export const AVATAR_UPLOAD_MAX = 8 * 1024 * 1024
-const PIXELS_MAX = 24_000_000
-const STORED_MAX = 60_000
-/** Width and height of a stored picture (pixels). */
-const SIDE = 192
-/** How long decoding one picture may take (s). */
-const TIMEOUT = 15
-/** How many pictures may wait in the queue, each with its bytes in memory. */
-const WAITING_MAX = 8
-
-/** At most four channels of two bytes: decoding wider pixels takes many times the memory that their number suggests. */
-const DEPTHS = new Set(['uchar', 'ushort'])
-const CHANNELS_MAX = 4
-
-// Only bitmap formats are decoded: an SVG can run code, and a PDF can load other files.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].map((format) => `VipsForeignLoad${format}`),
-})
-sharp.cache(false)
-sharp.concurrency(1)
-
-let waiting = 0
-let queue: Promise<unknown> = Promise.resolve()
-
-/**
- * Makes a small square WebP of a picture, without its metadata, which may say where it was taken. Pictures are decoded
- * one at a time, because one of the largest takes some hundred megabytes.
- * @throws ApiError bad-input for a file that is no picture or too large; not-ready when too many wait already.
- */
-export async function encodeAvatar(sent: Buffer): Promise<Buffer> {
-  await refuseLarge(sent)
-  if (waiting >= WAITING_MAX)
-    throw new ApiError('not-ready', 'Too many pictures at once. Please try again in a minute.')
-  waiting += 1
-  const mine = queue.then(() => square(sent))
-  // The caller gets the error; the next in the queue must not.
-  queue = mine.catch(() => undefined)
-  try {
-    return await mine
-  } catch {
-    // Whatever sharp reports about the file, the player can only send another one. It is not logged: anybody may send
-    // such files.
-    throw unreadable()
-  } finally {
-    waiting -= 1
-  }
-}
-
-const unreadable = () => new ApiError('bad-input', 'That file is not a picture we can read. Try a JPEG or PNG.')
-
-/** Checks what the picture's header declares, before anything is decoded. */
-async function refuseLarge(sent: Buffer): Promise<void> {
-  const { width, height, depth, channels } = await sharp(sent, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw unreadable()
-    })
-  if (width * height > PIXELS_MAX) throw new ApiError('bad-input', 'That picture has more than 24 megapixels.')
-  if (!DEPTHS.has(depth) || channels > CHANNELS_MAX) throw unreadable()
-}
-
-async function square(sent: Buffer): Promise<Buffer> {
-  const picture = sharp(sent, { limitInputPixels: PIXELS_MAX }).timeout({ seconds: TIMEOUT })
-  const { data, info } = await picture.rotate().resize(SIDE, SIDE, { fit: 'cover' }).raw().toBuffer({
-    resolveWithObject: true,
-  })
-  for (const quality of [82, 60, 40]) {
-    const bytes = await sharp(data, { raw: info }).webp({ quality }).toBuffer()
-    if (bytes.length <= STORED_MAX) return bytes
-  }
-  throw new Error('still too large')
-}

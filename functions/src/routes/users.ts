@@ -8,7 +8,7 @@ import { changeProfile } from '../db/directory'
 import { docRef, read } from '../db/firebase'
 import { logFailure } from '../log'
 import { createAccount, refuseTakenAccount, teamFields, USERNAME_TAKEN } from '../people/accounts'
-import { encodeAvatar, storeAvatar } from '../people/avatars'
+import { storeAvatar } from '../people/avatars'
 import { findAccount } from '../people/find-account'
 import { commissionerKeys, parseUid } from '../people/identity'
 import { clearAttempts, GUESS_LIMIT, limitAnonymousCall, limitTries, PROFILE_LIMIT } from '../people/rate-limit'
@@ -28,7 +28,7 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
   const user = { username, about: body.about, avatar: '', ...teamFields(team) }
   // Decoding the picture is the expensive part, so whoever is refused anyway is refused before it.
   if (file) await refuseTakenAccount(username, email)
-  const picture = file && (await encodeAvatar(file))
+  const picture = file && (await (await import('../people/encode-avatar')).encodeAvatar(file))
   const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
   const uid = await createAccount(account)
   if (picture) await changeProfile(uid, { avatar: await storeAvatar(uid, picture) })

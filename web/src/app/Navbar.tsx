@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { endSession, useSession } from '#web/session/session'
 import { Icon } from '#web/ui/Icon'
+import { Link, NavLink } from '#web/ui/Link'
 import { urls } from '#web/urls'
 import styles from './Navbar.module.css'
 import { useDismiss } from './useDismiss'
@@ -49,12 +50,12 @@ export function Navbar() {
       </button>
       <nav id="menu" aria-label="Main" className={styles.menu} data-unfolded={unfolded}>
         {links.map(({ name, to }) => (
-          <NavLink key={to} to={to} end onClick={() => setUnfolded(false)}>
+          <NavLink key={to} to={to} onClick={() => setUnfolded(false)}>
             {name}
           </NavLink>
         ))}
         {session?.isCommissioner && <NavLink to={urls.commish}>Commish</NavLink>}
-        <NavLink to={urls.howItWorks} className={styles.spare ?? ''}>
+        <NavLink to={urls.howItWorks} className={styles.spare}>
           How it works
         </NavLink>
         {session ? (

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { NavLink } from 'react-router-dom'
 import { useSession } from '#web/session/session'
+import { NavLink } from '#web/ui/Link'
 import { urls } from '#web/urls'
 import styles from './TabBar.module.css'
 
@@ -33,7 +33,7 @@ export function TabBar({ dot }: { dot: ReactNode }) {
   return (
     <nav aria-label="Tabs" className={styles.bar}>
       {tabs.map(({ name, to, shape }) => (
-        <NavLink key={to} to={to} end>
+        <NavLink key={to} to={to}>
           <svg aria-hidden="true" width={22} height={22} viewBox="0 0 24 24" fill="currentColor">
             <path d={shape} fillRule="evenodd" />
           </svg>

@@ -1,35 +1,8 @@
-import { useState } from 'react'
-import type { Change } from '#common/week/week'
-import { Skeleton } from '#web/ui/Skeleton'
-import { timeText } from '#web/ui/when'
-import { useChanges } from './league'
+import { Suspense, useState } from 'react'
+import { lazyScreen } from '#web/app/loadChunk'
 import styles from './OpenLog.module.css'
 
-const FEED = 'the score feed'
-
-function Entry({ change: { at, by, text } }: { change: Change }) {
-  return (
-    <li>
-      <p>{text}</p>
-      <small>
-        {timeText(at)} · {by === 'feed' ? FEED : by}
-      </small>
-    </li>
-  )
-}
-
-function Entries({ week }: { week: number }) {
-  const { status, value: changes } = useChanges(week)
-  if (status === 'loading') return <Skeleton count={2} height={44} label="Loading the log" />
-  if (!changes?.length) return <p className={styles.none}>Nothing has changed this week.</p>
-  return (
-    <ol>
-      {changes.map((change) => (
-        <Entry key={`${change.at} ${change.text}`} change={change} />
-      ))}
-    </ol>
-  )
-}
+const LogEntries = lazyScreen(() => import('./LogEntries'))
 
 /** The open log of a week: what was changed, when and by whom. It is read only once somebody opens it. */
 export function OpenLog({ week }: { week: number }) {
@@ -37,7 +10,7 @@ export function OpenLog({ week }: { week: number }) {
   return (
     <details className={styles.log} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>What changed this week</summary>
-      {opened && <Entries week={week} />}
+      <Suspense>{opened && <LogEntries week={week} />}</Suspense>
     </details>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Button } from '#web/ui/Button'
 import { timeText } from '#web/ui/when'
 import styles from './OutOfReach.module.css'
-import { useReach } from './useDocument'
+import { useReach } from './useReach'
 
 /** Says that the league cannot be reached, and from when the values on the screen are. Nothing while it can. */
 export default function OutOfReach() {

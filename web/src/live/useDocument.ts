@@ -4,7 +4,6 @@ import { UserFacingError } from '#web/errors'
 import { browser } from '#web/session/device'
 import { playerStorage, session, useSession } from '#web/session/session'
 import { createDocuments, type Known, LOADING, type Loaded } from './documents'
-import { createReach } from './reach'
 
 /** A document that could not be read, with the product's sentence for it: the database's own was not written for players. */
 class LiveFailure extends UserFacingError {
@@ -16,31 +15,14 @@ export const liveFailure = (cause: Error, sentence: string): Error =>
   cause instanceof ChunkError ? cause : new LiveFailure(sentence, { cause })
 
 /** Firebase is loaded with the first listener and not before: the last known value is on the screen meanwhile. */
-const firebase = () => loadChunk(() => import('./firebase'))
+export const firebase = () => loadChunk(() => import('./firebase'))
 
-const documents = createDocuments({
+export const documents = createDocuments({
   device: browser,
   storage: playerStorage,
   session,
   listen: async (...asked) => (await firebase()).listen(...asked),
 })
-
-const createReachOfTab = () =>
-  createReach({
-    device: browser,
-    documents,
-    database: {
-      reconnect: async () => (await firebase()).reconnectDatabase(),
-      reopen: async () => (await firebase()).reopen(),
-    },
-  })
-let reachOfTab: ReturnType<typeof createReachOfTab> | undefined
-
-/** Whether the league can be reached, and what the player's Retry does. It is watched from the first use on. */
-export function useReach() {
-  reachOfTab ??= createReachOfTab()
-  return { reach: useSyncExternalStore(reachOfTab.subscribe, reachOfTab.now), retry: reachOfTab.retry }
-}
 
 const nothing: Known = { loaded: LOADING }
 const unwatched = () => () => undefined

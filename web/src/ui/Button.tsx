@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import styles from './Button.module.css'
 import { classes } from './classes'
+import { Link, type LinkProps } from './Link'
 
 /** How much attention a button asks for. */
 export type Weight = 'primary' | 'plain' | 'quiet' | 'danger'

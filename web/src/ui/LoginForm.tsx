@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '#web/api'
 import { UserFacingError } from '#web/errors'
 import { beginSession } from '#web/session/session'
@@ -6,6 +6,7 @@ import { urls } from '#web/urls'
 import { Button } from './Button'
 import { InputField } from './Field'
 import { Form, FormElsewhere, FormProblem, useSubmit } from './Form'
+import { Link } from './Link'
 
 /** Username and password; goes back to where the player was headed, else to the dashboard. */
 export function LoginForm() {

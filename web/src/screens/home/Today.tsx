@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { missingPicks } from '#common/game/missing'
 import { useActiveWeek, useScores, useSlip, useWeek, useWeeklyBoard } from '#web/live/league'
+import { Link } from '#web/ui/Link'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
 import { countdown } from '#web/ui/when'

@@ -1,10 +1,18 @@
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { lazyScreen } from '#web/app/loadChunk'
 import { Screen } from '#web/ui/Screen'
+import { Skeleton } from '#web/ui/Skeleton'
 import { Tabs } from '#web/ui/Tabs'
 import { BOARD_VIEWS, type BoardView, boardUrl } from '#web/urls'
-import { MinigameStandings } from './MinigameLeaderboard'
-import { OverallStandings } from './OverallLeaderboard'
 import { WeeklyStandings } from './WeeklyLeaderboard'
+
+const OverallStandings = lazyScreen(async () => ({
+  default: (await import('./OverallLeaderboard')).OverallStandings,
+}))
+const MinigameStandings = lazyScreen(async () => ({
+  default: (await import('./MinigameLeaderboard')).MinigameStandings,
+}))
 
 const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall', minigames: 'Mini Games' }
 
@@ -18,9 +26,11 @@ export default function Leaderboard() {
         label="Leaderboards"
         tabs={BOARD_VIEWS.map((each) => ({ name: names[each], to: boardUrl(each), current: each === view }))}
       />
-      {view === 'weekly' && <WeeklyStandings />}
-      {view === 'overall' && <OverallStandings />}
-      {view === 'minigames' && <MinigameStandings />}
+      <Suspense key={view} fallback={<Skeleton count={8} height={58} />}>
+        {view === 'weekly' && <WeeklyStandings />}
+        {view === 'overall' && <OverallStandings />}
+        {view === 'minigames' && <MinigameStandings />}
+      </Suspense>
     </Screen>
   )
 }

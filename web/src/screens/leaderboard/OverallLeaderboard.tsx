@@ -13,10 +13,10 @@ import { Screen } from '#web/ui/Screen'
 import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useFlip } from '#web/ui/useFlip'
-import { PlayerModal } from './PlayerModal'
 import { SeasonRow } from './SeasonRow'
 import styles from './SeasonRow.module.css'
 
+const PlayerModal = lazyScreen(() => import('./PlayerModal'))
 const SeasonLines = lazyScreen(() => import('./season/SeasonLines'))
 
 /** The season's leaderboard on a page of its own. */
@@ -89,14 +89,16 @@ export function OverallStandings() {
         </Suspense>
       )}
       <CsvButton board={board} />
-      {opened && (
-        <PlayerModal
-          player={opened}
-          week={board.weeks.at(-1) ?? 0}
-          first="season"
-          onClose={() => setPlayer(undefined)}
-        />
-      )}
+      <Suspense>
+        {opened && (
+          <PlayerModal
+            player={opened}
+            week={board.weeks.at(-1) ?? 0}
+            first="season"
+            onClose={() => setPlayer(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** One player's picks of a week, and their season; a week of the season opens its picks. */
-export function PlayerModal({ player, week, first, onClose }: Props) {
+export default function PlayerModal({ player, week, first, onClose }: Props) {
   const { userId, name } = player
   const [part, setPart] = useState(first)
   const [opened, setOpened] = useState<number>()

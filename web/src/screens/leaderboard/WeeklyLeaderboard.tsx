@@ -9,14 +9,15 @@ import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { BoardHead } from './BoardHead'
 import { weekLabel } from './display'
-import { WeekPicks } from './grid/WeekPicks'
-import { PlayerModal } from './PlayerModal'
 import { CrownBanner, RecapSection } from './recap/FinishedWeek'
-import { WeeklyTable, WeeksTable } from './SortableTables'
 import { mayBeOpen, standingsOf } from './standings'
 import { useBoardAddress } from './viewer'
+import { WeeklyTable } from './WeeklyTable'
 import { WhoIsIn } from './WhoIsIn'
 
+const WeekPicks = lazyScreen(() => import('./grid/WeekPicks'))
+const WeeksTable = lazyScreen(() => import('./WeeksTable'))
+const PlayerModal = lazyScreen(() => import('./PlayerModal'))
 const WhatIf = lazyScreen(() => import('./what-if/WhatIf'))
 
 /** The weekly leaderboard on a page of its own. */
@@ -45,8 +46,20 @@ export function WeeklyStandings() {
   const shown = { standings, onPlayer: setPlayer }
   function table() {
     if (!board?.rows.length) return <Notice>No scores yet.</Notice>
-    if (address.show === 'grid') return <WeekPicks {...shown} board={board} scores={scores} label={label} />
-    if (address.show === 'weeks') return <WeeksTable {...shown} label={label} />
+    if (address.show === 'grid') {
+      return (
+        <Suspense fallback={<Skeleton count={8} height={64} />}>
+          <WeekPicks {...shown} board={board} scores={scores} label={label} />
+        </Suspense>
+      )
+    }
+    if (address.show === 'weeks') {
+      return (
+        <Suspense fallback={<Skeleton count={8} height={64} />}>
+          <WeeksTable {...shown} label={label} />
+        </Suspense>
+      )
+    }
     return (
       <>
         <WhatIfSection board={board} />
@@ -66,7 +79,9 @@ export function WeeklyStandings() {
           <OpenLog week={week} />
         </>
       )}
-      {opened && <PlayerModal player={opened} week={week} first="picks" onClose={() => setPlayer(undefined)} />}
+      <Suspense>
+        {opened && <PlayerModal player={opened} week={week} first="picks" onClose={() => setPlayer(undefined)} />}
+      </Suspense>
     </>
   )
 }

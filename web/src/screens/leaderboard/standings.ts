@@ -1,6 +1,7 @@
 import { asItStands } from '#common/boards/as-it-stands'
 import {
   byStanding,
+  isFinished,
   ranksOf,
   tally,
   tiedRanks,
@@ -8,7 +9,6 @@ import {
   type WeeklyRow,
   winShare,
 } from '#common/boards/leaderboard'
-import { isFinished } from '#common/boards/recap'
 import { byName } from '#common/people/profile'
 import { phaseNow, type WeekScores } from '#common/week/week'
 import { type Square, squareOf } from '#web/ui/game/PickSquares'

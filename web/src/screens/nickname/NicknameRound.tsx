@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { accuracyText } from '#common/nicknames/minigame-board'
 import { Button } from '#web/ui/Button'
+import { Link } from '#web/ui/Link'
 import { Modal } from '#web/ui/Modal'
 import { boardUrl } from '#web/urls'
 import { AnswerForm } from './AnswerForm'

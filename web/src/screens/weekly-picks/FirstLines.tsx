@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { Icon } from '#web/ui/Icon'
+import { Link } from '#web/ui/Link'
 import { urls } from '#web/urls'
 import styles from './FirstLines.module.css'
 

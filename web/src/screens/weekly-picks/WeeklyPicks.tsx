@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyScreen } from '#web/app/loadChunk'
 import { usePicking } from '#web/picking/picking'
-import { endSession, useSession } from '#web/session/session'
+import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
-import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
-import { urls } from '#web/urls'
 import { Slate } from './Slate'
+
+const LoginModal = lazyScreen(() => import('./LoginModal'))
 
 /** The weekly picks: a visitor is asked to log in, a player picks. */
 export default function WeeklyPicks() {
@@ -31,27 +32,7 @@ export default function WeeklyPicks() {
           </p>
         </Screen>
       )}
-      {(asking || signedOut) && <LoginModal onClose={close} />}
+      <Suspense>{(asking || signedOut) && <LoginModal onClose={close} />}</Suspense>
     </>
-  )
-}
-
-/** Asks whoever is not logged in to do so before picking. */
-function LoginModal({ onClose }: { onClose: () => void }) {
-  return (
-    <Modal
-      title="Please log in"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button weight="primary" onClick={() => endSession(urls.login)}>
-            Go to Login
-          </Button>
-        </>
-      }
-    >
-      <p>You need to be logged in to make and save your picks.</p>
-    </Modal>
   )
 }

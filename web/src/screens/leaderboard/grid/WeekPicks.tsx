@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The week's picks: everybody's in a grid, and how the league split on each game. */
-export function WeekPicks({ board, scores, standings, label, onPlayer }: Props) {
+export default function WeekPicks({ board, scores, standings, label, onPlayer }: Props) {
   const uid = useSession(({ session }) => session?.uid)
   const slip = useOwnSlip(board)
   const games = useMemo(() => gridGames(board, scores), [board, scores])

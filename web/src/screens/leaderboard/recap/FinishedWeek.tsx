@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { WeeklyBoard } from '#common/boards/leaderboard'
-import { isFinished } from '#common/boards/recap'
+import { isFinished, type WeeklyBoard } from '#common/boards/leaderboard'
 import { lazyScreen } from '#web/app/loadChunk'
 import { Icon } from '#web/ui/Icon'
 import { Skeleton } from '#web/ui/Skeleton'

@@ -1,7 +1,7 @@
 import { setInterval as every } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encodeAvatar } from './avatars'
+import { encodeAvatar } from './encode-avatar'
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#841617' } })
 

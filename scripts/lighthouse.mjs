@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserPath } from './run/browser.mjs'
+import { main } from './run/main.mjs'
+import { at, SITE } from './run/paths.mjs'
+import { run } from './run/processes.mjs'
+import { Stop, say } from './run/say.mjs'
+
+const PORT = 9333
+const PAGES = { home: '/', picks: '/weekly-picks', scores: '/live-scores', board: '/leaderboard' }
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const REPORTS = at('.cache', 'lighthouse')
+
+/** `npm run lighthouse`: Lighthouse's scores of a phone for the running product, the home as a visitor, the rest as a player. */
+await main(async () => {
+  if (!(await fetch(SITE).catch(() => null))) throw new Stop('The product is not running: run npm start first.')
+  mkdirSync(REPORTS, { recursive: true })
+  for (const [name, path] of Object.entries(PAGES)) {
+    say(`measuring ${name}`)
+    await inBrowser(async (page) => {
+      if (path !== PAGES.home) await logIn(page, path)
+      await measure(name, path)
+    })
+  }
+  console.table(Object.fromEntries(Object.keys(PAGES).map((name) => [name, scoresOf(name)])))
+})
+
+/** Runs some work in a browser that Lighthouse can reach, with a profile of its own. */
+async function inBrowser(work) {
+  const { chromium } = createRequire(at('package.json'))('@playwright/test')
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const args = [`--remote-debugging-port=${PORT}`]
+  const browser = await chromium.launchPersistentContext(profile, { executablePath: await browserPath(), args })
+  try {
+    await work(await browser.newPage())
+  } finally {
+    await browser.close()
+    rmSync(profile, { recursive: true })
+  }
+}
+
+/** Logs in and opens the page once, as a player has who comes back. */
+async function logIn(page, path) {
+  await page.goto(`${SITE}/login`)
+  await page.getByLabel('Username').fill('ray')
+  await page.getByLabel('Password', { exact: true }).fill('saturday')
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.goto(SITE + path)
+  await page.waitForTimeout(8_000)
+  await page.goto('about:blank')
+}
+
+/** Lighthouse is fetched for the run: no test needs it, and an installation would take twice as long with it. */
+function measure(name, path) {
+  const browser = ['--port', String(PORT), '--disable-storage-reset', '--quiet']
+  const report = ['--output', 'json', '--output-path', join(REPORTS, `${name}.json`)]
+  return run('npx', ['--yes', 'lighthouse@12', SITE + path, ...browser, ...report], { quiet: true })
+}
+
+function scoresOf(name) {
+  const { categories, audits } = JSON.parse(readFileSync(join(REPORTS, `${name}.json`), 'utf8'))
+  const scores = CATEGORIES.map((category) => [category, Math.round(categories[category].score * 100)])
+  return { ...Object.fromEntries(scores), 'layout shift': audits['cumulative-layout-shift'].numericValue }
+}

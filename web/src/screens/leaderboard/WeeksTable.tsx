@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { OverallRow } from '#common/boards/leaderboard'
+import { useSeasonBoard } from '#web/live/league'
+import { useSession } from '#web/session/session'
+import { classes } from '#web/ui/classes'
+import { ScrollSideways } from '#web/ui/ScrollSideways'
+import { Skeleton } from '#web/ui/Skeleton'
+import { SeasonRow } from './SeasonRow'
+import styles from './SeasonRow.module.css'
+import { SortableHead } from './SortableHead'
+import { inOrder, type Order, type Standing } from './standings'
+
+interface Props {
+  standings: readonly Standing[]
+  label: string
+  onPlayer: (userId: string) => void
+}
+
+/** The week's standings with everybody's points in every week and their total. Reads the season's board. */
+export default function WeeksTable({ standings, label, onPlayer }: Props) {
+  const uid = useSession(({ session }) => session?.uid)
+  const { status, value: board } = useSeasonBoard()
+  const [order, setOrder] = useState<Order<string>>({ by: 'Rank', reversed: false })
+  if (status === 'loading') return <Skeleton count={8} height={58} />
+  const weeks = board?.weeks ?? []
+  const rowOf = new Map(board?.rows.map((row) => [row.userId, row]))
+  const pointsIn = (week: number) => (standing: Standing) => rowOf.get(standing.row.userId)?.byWeek[week] ?? -1
+  const sortValues = {
+    Rank: ({ rank }: Standing) => -rank,
+    Points: ({ row }: Standing) => row.points,
+    Total: ({ row }: Standing) => rowOf.get(row.userId)?.points ?? 0,
+    ...Object.fromEntries(weeks.map((week) => [`W${week}`, pointsIn(week)])),
+  }
+  const columns = ['Rank', 'Player', 'Points', ...weeks.map((week) => `W${week}`), 'Total']
+  return (
+    <ScrollSideways label={`Points week by week, ${label}`}>
+      <table className={classes(styles.table, styles.byWeek)}>
+        <SortableHead columns={columns} order={order} onOrder={setOrder} />
+        <tbody>
+          {inOrder(standings, order, sortValues).map(({ row, rank, tied }) => (
+            <SeasonRow
+              key={row.userId}
+              row={rowOf.get(row.userId) ?? emptySeason(row)}
+              rank={rank}
+              tied={tied}
+              points={row.points}
+              weeks={weeks}
+              you={row.userId === uid}
+              onPlayer={onPlayer}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollSideways>
+  )
+}
+
+/** The season of a player who is not on the season's board yet. */
+const emptySeason = (row: Standing['row']): OverallRow => ({ ...row, byWeek: {} })

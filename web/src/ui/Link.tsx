@@ -1,0 +1,29 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { useHref, useLinkClickHandler, useMatch } from 'react-router-dom'
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string
+}
+
+/** A link to an address of the product. The router's own brings what it needs to fetch pages from a server ahead. */
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** A link that says when its address is the current one. */
+export function NavLink({ to, ...rest }: LinkProps) {
+  const isCurrent = useMatch(to) !== null
+  return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />
+}
