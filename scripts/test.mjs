@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { browserPath } from './run/browser.mjs'
 import { buildAll, buildSandboxWeb, tool } from './run/build.mjs'
-import { complain, startAuthEmulator, startEmulators, startSite } from './run/emulators.mjs'
+import { complain, startAuthEmulators, startEmulators, startSite } from './run/emulators.mjs'
 import { isMail } from './run/mail-file.mjs'
 import { main } from './run/main.mjs'
 import { at, EMULATOR_ENV, TEST_FEED_PORT } from './run/paths.mjs'
@@ -56,9 +56,9 @@ async function againstEmulators() {
     await buildAll()
     say('starting the Firebase emulators')
     const browsers = wanted('browser') ? BROWSERS : 0
-    const ready = sandboxes(wanted('api') ? SANDBOXES : browsers).map(startAuthEmulator)
+    const ready = startAuthEmulators(sandboxes(wanted('api') ? SANDBOXES : browsers))
     await startEmulators({ FEED_URL: HOSTED_ENV.FEED_URL }, onLine).api()
-    await Promise.all(ready.map((wait) => wait()))
+    await ready()
     if (wanted('rules') || wanted('api')) await emulated()
     if (wanted('browser')) await playwright(browser)
   } finally {
@@ -96,22 +96,19 @@ async function vitest(name, projects, which) {
   count(numPassedTests, numFailedTests, ok)
 }
 
-/** The browser tests play on demo leagues, each with a feed and a referee that makes a pass every second. */
+/** The browser tests play on demo leagues, each with a referee that makes a pass every second. */
 async function playwright(browser) {
   say('browser tests')
-  const dayStart = new Date().toISOString()
   const numbers = sandboxes(BROWSERS)
   const places = numbers.map(sandbox)
   await Promise.all(places.map(buildSandboxWeb))
   for (const env of [HOSTED_ENV, ...places.map((place) => place.env)]) {
-    const { port } = new URL(env.FEED_URL)
-    start(process.execPath, [tool('simulator'), '--port', port, '--start', dayStart])
     start(process.execPath, [tool('referee'), '--every', '1'], { env, onLine })
   }
   const ready = numbers.map((number) => startSite(number, onLine))
   await Promise.all(ready.map((wait) => wait()))
   const outputFile = at('.cache', 'results', 'browser.json')
-  const env = { CHROMIUM_PATH: browser, DAY_START: dayStart, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
   const config = at('tests', 'browser', 'playwright.config.ts')
   const ok = await succeeds(
     [bin('@playwright', 'test', 'cli.js'), 'test', '--config', config, ...files('browser')],
