@@ -7,7 +7,7 @@ export default {
       entry: [
         'scripts/*.mjs',
         'scripts/{backup,seed,commissioner,referee}.ts',
-        'scripts/run/site.mjs',
+        'scripts/run/{auth,site}.mjs',
         'scripts/deploy/verify-build.mjs',
         'web/src/worker/worker.ts',
         'scripts/simulator/main.ts',

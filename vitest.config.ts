@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { SANDBOXES } from './scripts/run/sandboxes.mjs'
 
@@ -13,6 +14,15 @@ const ALONE = [...api('lock-edge'), ...rules('reveal')]
 /** Judges what the other tests of the rules made the emulator note. */
 const RULES_COVERAGE = rules('coverage')
 
+/**
+ * Unit tests that need a process of their own, while the others share one: those that mock a module, and those that
+ * draw with sharp, which `functions/src/people/avatars.ts` restricts for its whole process.
+ */
+const APART = ['common', 'functions/src', 'web/src', 'scripts', 'tools', 'tests']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`))
+  .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(api|rules|browser)\//.test(path))
+  .filter((path) => path.startsWith('tools/logos/') || readFileSync(path, 'utf8').includes('vi.mock('))
+
 // A machine with two cores that runs three of these at once is busy.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
 /** Projects of one group run together, so many files at a time; one group runs after the other. */
@@ -21,6 +31,10 @@ const oneByOne = { maxWorkers: 1, fileParallelism: false, sequence: { groupOrder
 const atTheEnd = { sequence: { groupOrder: 3 } }
 const inRulesWorld = { globalSetup: ['tests/rules/world.ts'], ...patient }
 const inSandbox = { setupFiles: ['tests/api/support/sandbox.ts'], ...patient }
+/** A process for each file would take nearly as long again as the unit tests themselves. */
+const shareProcess = { isolate: false, setupFiles: ['tests/freshFile.ts'] }
+// The simulation's runs take seconds, and longer on a machine that is busy.
+const unit = { testTimeout: 60_000, hookTimeout: 240_000, sequence: { groupOrder: 0 } }
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -32,12 +46,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{common,functions/src,web,scripts,tools,tests/simulation}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          // The simulation's runs take seconds, and longer on a machine that is busy.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 0 },
+          exclude: ['**/node_modules/**', ...APART],
+          ...unit,
+          ...shareProcess,
         },
       },
+      { extends: true, test: { name: 'unit apart', include: APART, ...unit } },
       {
         extends: true,
         test: {

@@ -27,6 +27,7 @@ export default defineConfig(({ mode }) => ({
           ? {
               backup: `${here}/../scripts/backup.ts`,
               bench: `${here}/../bench/main.ts`,
+              feed: `${here}/../scripts/simulator/server.ts`,
               seed: `${here}/../scripts/seed.ts`,
               commissioner: `${here}/../scripts/commissioner.ts`,
               referee: `${here}/../scripts/referee.ts`,

@@ -14,11 +14,18 @@ import { DEMO_PASSWORD } from './demo/players'
 export const SEEDS = ['demo', 'empty'] as const
 export type SeedKind = (typeof SEEDS)[number]
 
+/** What is filled in, and when. */
+interface SeedOptions extends DemoOptions {
+  /** First deletes all documents and accounts of the emulators. */
+  clear?: boolean
+}
+
 /**
  * Fills the emulators with the demo league, replacing its season and accounts, or with the settings of an empty league.
  * Idempotent.
  */
-export async function seed(kind: SeedKind, options: DemoOptions): Promise<void> {
+export async function seed(kind: SeedKind, options: SeedOptions): Promise<void> {
+  if (options.clear) await clear()
   if (kind === 'empty') {
     const settings = db.doc(paths.settings())
     if (!(await settings.get()).exists) await settings.set(newSettings(options.now ?? options.start))
@@ -95,8 +102,7 @@ async function main(): Promise<void> {
   if (!kind || Number.isNaN(start) || Number.isNaN(number) || !(week >= 1 && week <= 16)) {
     throw new Error('usage: seed [demo|empty] [--clear] [--start 2026-11-07T20:00:00Z] [--seed 1] [--week 11]')
   }
-  if (values.clear) await clear()
-  await seed(kind, { start, seed: number, week })
+  await seed(kind, { start, seed: number, week, clear: values.clear ?? false })
   console.log(`seeded ${kind}`)
 }
 

@@ -1,17 +1,21 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { browserPath } from './run/browser.mjs'
 import { buildAll, buildSandboxWeb, tool } from './run/build.mjs'
-import { complain, startAuthEmulator, startEmulators, startSite } from './run/emulators.mjs'
+import { complain, startAuthEmulators, startEmulators, startSite } from './run/emulators.mjs'
 import { isMail } from './run/mail-file.mjs'
 import { main } from './run/main.mjs'
 import { at, EMULATOR_ENV, TEST_FEED_PORT } from './run/paths.mjs'
 import { run, start, stopAll } from './run/processes.mjs'
-import { BROWSERS, HOSTED_ENV, SANDBOXES, sandbox, sandboxes, sandboxPorts } from './run/sandboxes.mjs'
+import { BROWSERS, HOSTED_ENV, sandbox, sandboxes, sandboxPorts } from './run/sandboxes.mjs'
 import { say } from './run/say.mjs'
 import { setUp, setUpEmulators } from './run/setup.mjs'
 
 /** Vitest's projects of a part. */
-const PROJECTS = { rules: ['rules', 'rules alone', 'rules coverage'], api: ['api', 'api alone', 'api behind hosting'] }
+const PROJECTS = {
+  unit: ['unit', 'unit apart'],
+  rules: ['rules', 'rules alone', 'rules coverage'],
+  api: ['api', 'api alone', 'api behind hosting'],
+}
 const total = { passed: 0, failed: 0 }
 /** Unit tests that take longer than somebody waits who has changed a line. */
 const SLOWEST = 'tests/simulation/{side-door,size}.test.ts'
@@ -33,37 +37,50 @@ await main(async () => {
   await (isEmulated ? setUpEmulators({ 'the test feed': TEST_FEED_PORT, ...sandboxPorts() }) : setUp())
   rmSync(at('.cache', 'results'), { recursive: true, force: true })
   mkdirSync(at('.cache', 'results'), { recursive: true })
-  if (wanted('changed') && parts.length) await units(['--changed', '--passWithNoTests', '--exclude', SLOWEST])
-  else if (wanted('unit')) await units(files('unit'))
-  if (isEmulated) await againstEmulators()
+  const which = unitTests()
+  // It builds the functions and starts an emulator of its own, so it comes before what does the same.
+  if (which) await check('what a deployment needs', [at('scripts', 'deploy.mjs'), '--check'])
+  try {
+    // The emulators mostly wait while they start, so the unit tests run meanwhile.
+    const started = isEmulated ? startAll() : Promise.resolve()
+    // An error is thrown below, by whoever waits for it; until then nobody does.
+    started.catch(() => {})
+    if (which) await units(which)
+    await started
+    if (wanted('rules') || wanted('api')) await emulated()
+    if (wanted('browser')) await playwright(await browserPath())
+  } finally {
+    await stopAll()
+  }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed ? 1 : 0
 })
 
-async function units(which) {
-  await check('formatting and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])
-  await check('types', [bin('typescript', 'bin', 'tsc'), '-p', '.'])
-  await check('types of the service worker', [bin('typescript', 'bin', 'tsc'), '-p', 'web/src/worker'])
-  await check('unused code', [bin('knip', 'bin', 'knip.js')])
-  await check('what a deployment needs', [at('scripts', 'deploy.mjs'), '--check'])
-  await vitest('unit', ['unit'], which)
+/** What Vitest is told of the unit tests that are wanted; null if none are. */
+function unitTests() {
+  if (wanted('changed') && parts.length) return ['--changed', '--passWithNoTests', '--exclude', SLOWEST]
+  return wanted('unit') ? files('unit') : null
 }
 
-async function againstEmulators() {
-  try {
-    const browser = wanted('browser') ? await browserPath() : ''
-    say('building')
-    await buildAll()
-    say('starting the Firebase emulators')
-    const browsers = wanted('browser') ? BROWSERS : 0
-    const ready = sandboxes(wanted('api') ? SANDBOXES : browsers).map(startAuthEmulator)
-    await startEmulators({ FEED_URL: HOSTED_ENV.FEED_URL }, onLine).api()
-    await Promise.all(ready.map((wait) => wait()))
-    if (wanted('rules') || wanted('api')) await emulated()
-    if (wanted('browser')) await playwright(browser)
-  } finally {
-    await stopAll()
-  }
+async function units(which) {
+  await Promise.all([
+    check('formatting and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']),
+    check('types', [bin('typescript', 'bin', 'tsc'), '-p', '.']),
+    check('types of the service worker', [bin('typescript', 'bin', 'tsc'), '-p', 'web/src/worker']),
+    check('unused code', [bin('knip', 'bin', 'knip.js')]),
+  ])
+  await vitest('unit', PROJECTS.unit, which)
+}
+
+/** Builds what the tests need, and starts the emulators. */
+async function startAll() {
+  if (wanted('browser')) await browserPath()
+  say('building, and starting the Firebase emulators')
+  const browsers = sandboxes(wanted('browser') ? BROWSERS : 0)
+  const ready = startAuthEmulators(wanted('api') ? sandboxes() : browsers)
+  await Promise.all([buildAll(), ...browsers.map((number) => buildSandboxWeb(sandbox(number)))])
+  await startEmulators({ FEED_URL: HOSTED_ENV.FEED_URL }, onLine).api()
+  await ready()
 }
 
 /** One check that either holds or does not. */
@@ -96,22 +113,17 @@ async function vitest(name, projects, which) {
   count(numPassedTests, numFailedTests, ok)
 }
 
-/** The browser tests play on demo leagues, each with a feed and a referee that makes a pass every second. */
+/** The browser tests play on demo leagues, each with a referee that makes a pass every second. */
 async function playwright(browser) {
   say('browser tests')
-  const dayStart = new Date().toISOString()
   const numbers = sandboxes(BROWSERS)
-  const places = numbers.map(sandbox)
-  await Promise.all(places.map(buildSandboxWeb))
-  for (const env of [HOSTED_ENV, ...places.map((place) => place.env)]) {
-    const { port } = new URL(env.FEED_URL)
-    start(process.execPath, [tool('simulator'), '--port', port, '--start', dayStart])
+  for (const env of [HOSTED_ENV, ...numbers.map((number) => sandbox(number).env)]) {
     start(process.execPath, [tool('referee'), '--every', '1'], { env, onLine })
   }
   const ready = numbers.map((number) => startSite(number, onLine))
   await Promise.all(ready.map((wait) => wait()))
   const outputFile = at('.cache', 'results', 'browser.json')
-  const env = { CHROMIUM_PATH: browser, DAY_START: dayStart, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
   const config = at('tests', 'browser', 'playwright.config.ts')
   const ok = await succeeds(
     [bin('@playwright', 'test', 'cli.js'), 'test', '--config', config, ...files('browser')],

@@ -12,6 +12,8 @@ const EMULATORS = 'auth,firestore,functions,hosting'
 const PATIENCE = 180_000
 /** Not that of the product, which may be running. */
 const SINGLE_FIRESTORE_PORT = 8180
+/** The database lives for minutes: code that is compiled fast is worth more to it than code that runs fast. */
+const SHORT_LIVED = { JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' }
 
 /**
  * Starts auth, firestore, functions and hosting. The databases are up long before the functions have loaded, so there
@@ -23,38 +25,36 @@ export function startEmulators(env, onLine = () => {}) {
   const jar = firestoreJar()
   const { child, wait } = startFirebase(
     ['--config', emulatorConfig({ ...process.env, ...env }), '--project', PROJECT, '--only', EMULATORS],
-    { ...env, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) },
+    { ...env, ...SHORT_LIVED, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) },
     onLine,
   )
   return { child, databases: () => wait(areUp), api: () => wait(answers) }
 }
 
 /**
- * Starts the Auth emulator of a sandbox.
- * @returns what to call to wait for it.
+ * Starts the Auth emulators of these sandboxes.
+ * @returns what to call to wait for them.
  */
-export function startAuthEmulator(number) {
-  const { project, ports } = sandbox(number)
-  return startSingle('auth', project, ports.auth)
+export function startAuthEmulators(numbers) {
+  const ports = numbers.map((number) => sandbox(number).ports.auth)
+  const { wait } = startPatiently([at('scripts', 'run', 'auth.mjs'), ...numbers.map(String)], {})
+  return () => Promise.all(ports.map((port) => wait(() => speaks(port))))
 }
 
 /** Starts a Firestore emulator for one question. @returns its address, once it is up. */
 export async function startFirestoreEmulator() {
-  const jar = firestoreJar()
-  await startSingle('firestore', PROJECT, SINGLE_FIRESTORE_PORT, jar ? { FIRESTORE_EMULATOR_BINARY_PATH: jar } : {})()
-  return `http://127.0.0.1:${SINGLE_FIRESTORE_PORT}`
-}
-
-/** Starts one emulator. @returns what to call to wait for it. */
-function startSingle(name, project, port, env = {}) {
-  const config = at('.cache', `${name}-${port}.json`)
-  // The CLI's own servers are given ports as well: several that look for free ones at once find the same.
-  const ports = Object.entries({ [name]: port, hub: port + 100, logging: port + 200 })
+  const port = SINGLE_FIRESTORE_PORT
+  const config = at('.cache', `firestore-${port}.json`)
+  // The CLI's own servers are given ports as well, beside those of a running product.
+  const ports = Object.entries({ firestore: port, hub: port + 100, logging: port + 200 })
   const on = Object.fromEntries(ports.map(([what, number]) => [what, { host: '127.0.0.1', port: number }]))
   mkdirSync(at('.cache'), { recursive: true })
   writeFileSync(config, JSON.stringify({ emulators: { ...on, ui: { enabled: false }, singleProjectMode: false } }))
-  const { wait } = startFirebase(['--config', config, '--project', project, '--only', name], env)
-  return () => wait(() => speaks(port))
+  const jar = firestoreJar()
+  const env = jar ? { FIRESTORE_EMULATOR_BINARY_PATH: jar } : {}
+  const { wait } = startFirebase(['--config', config, '--project', PROJECT, '--only', 'firestore'], env)
+  await wait(() => speaks(port))
+  return `http://127.0.0.1:${port}`
 }
 
 const startFirebase = (options, env, onLine) =>

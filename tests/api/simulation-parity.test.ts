@@ -28,7 +28,10 @@ function comparable(documents: Iterable<readonly [string, object]>): Map<string,
   return new Map(all.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-it.each([1, 2])(
+/** A run takes a quarter of a minute; `npm run test:long` plays more of them. */
+const SEEDS = process.env.LONG ? [1, 2, 3, 4, 5, 6] : [1]
+
+it.each(SEEDS)(
   'seed %i leaves the same documents on the emulator and on the store',
   async (seed) => {
     let ids = 0

@@ -8,7 +8,8 @@ import { outcomeOf, testStore } from '../simulation/store/testing'
 import { play, type StepResult, worldIn } from '../simulation/store/worlds'
 import { writeCases } from '../simulation/store/write-cases'
 
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
+/** `npm run test:long` plays more of them. */
+const SEEDS = Array.from({ length: process.env.LONG ? 40 : 8 }, (_, index) => index + 1)
 const STEPS = 30
 const root = (name: string | number) => `parity/all/${Date.now().toString(36)}-${name}`
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, freshLeague, inspect, logIn, signUp, test } from './stadium'
+import { arrive } from './arrive'
+import { expect, freshLeague, inspect, signUp, test } from './stadium'
 
 freshLeague()
 
@@ -155,7 +156,7 @@ test('a card is shared through the share sheet, and drawn without the logo where
 }) => {
   // A page of its own: the console may complain of what is taken away from it.
   const page = await browser.newPage()
-  await logIn(page, 'ray')
+  await arrive(page, 'ray')
   await page.route('**/logos/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/')
   expect((await savedCard(page)).width).toBeGreaterThan(500)

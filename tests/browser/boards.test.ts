@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
-import { expect, feed, fitsSideways, freshLeague, inspect, kickedOff, logIn, slate, test } from './stadium'
+import { arrive } from './arrive'
+import { atBothSizes, expect, feed, fitsSideways, freshLeague, inspect, kickedOff, slate, test } from './stadium'
 import { stageBoard } from './stagedBoard'
 
 freshLeague()
 
-const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
 const HIDDEN = 'Hidden until 10 min after kickoff'
 const firstPlayer = (page: Page) => page.getByRole('rowheader').first()
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
@@ -24,8 +24,7 @@ function listensTo(page: Page): Set<string> {
 test('the address keeps the board, the week and what is shown of it; order and color are remembered', async ({
   page,
 }) => {
-  await logIn(page, 'priya')
-  await page.goto('/leaderboard')
+  await arrive(page, 'priya', '/leaderboard')
   await page.getByRole('link', { name: 'Overall' }).click()
   await expect(page).toHaveURL('/leaderboard?view=overall')
   await page.reload()
@@ -57,8 +56,7 @@ test('the address keeps the board, the week and what is shown of it; order and c
 })
 
 test('a player opens with the week’s picks, their season, and the picks of a week in it', async ({ page }) => {
-  await logIn(page, 'priya')
-  await page.goto('/weekly-leaderboard')
+  await arrive(page, 'priya', '/weekly-leaderboard')
   await page.getByRole('button', { name: 'Nana Jo' }).click()
   const modal = page.getByRole('dialog')
   await expect(modal.getByText(HIDDEN).first()).toBeVisible()
@@ -76,7 +74,7 @@ test('a player opens with the week’s picks, their season, and the picks of a w
 })
 
 test('a game hides in the grid until it reveals, and then shows every side and the split', async ({ page }) => {
-  await logIn(page, 'priya')
+  await arrive(page, 'priya')
   const game = (await slate(page)).filter((line) => line.phase === 'pre' && line.kickoff > Date.now())[1]
   if (!game) throw new Error('the demo has no second game ahead')
   await page.goto('/leaderboard?show=grid')
@@ -93,25 +91,19 @@ test('a game hides in the grid until it reveals, and then shows every side and t
   await inspect(page)
 })
 
-for (const [name, viewport] of Object.entries(sizes)) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport })
-
-    test('boards of three and of two hundred hold up', async ({ page }) => {
-      await logIn(page, 'priya')
-      for (const players of [3, 200]) {
-        const staged = await stageBoard(10, players)
-        for (const show of ['standings', 'weeks', 'grid']) {
-          await page.goto(`/leaderboard?week=10&show=${show}`)
-          await expect(page.getByRole('rowheader')).toHaveCount(players)
-          // The markup of two hundred rows is that of three, and a machine would look at it for minutes.
-          await (players === 3 ? inspect(page) : fitsSideways(page))
-        }
-        await staged.restore()
-      }
-    })
-  })
-}
+test('boards of three and of two hundred hold up on a phone and at a desk', async ({ page }) => {
+  await arrive(page, 'priya')
+  for (const players of [3, 200]) {
+    const staged = await stageBoard(10, players)
+    for (const show of ['standings', 'weeks', 'grid']) {
+      await page.goto(`/leaderboard?week=10&show=${show}`)
+      await expect(page.getByRole('rowheader')).toHaveCount(players)
+      // The markup of two hundred rows is that of three, and a machine would look at it for minutes.
+      await atBothSizes(page, players === 3 ? inspect : fitsSideways)
+    }
+    await staged.restore()
+  }
+})
 
 test('rows glide to their new places, and stand still for who asks for that', async ({ page }) => {
   const staged = await stageBoard(10, 12)
@@ -124,8 +116,7 @@ test('rows glide to their new places, and stand still for who asks for that', as
     }
   })
   const glides = () => page.evaluate(() => Number(Reflect.get(window, 'glides')))
-  await logIn(page, 'priya')
-  await page.goto('/leaderboard?week=10')
+  await arrive(page, 'priya', '/leaderboard?week=10')
   const first = firstPlayer(page)
   await expect(first).toBeVisible()
   const leadBy = (who: string, points: number) =>
@@ -150,7 +141,7 @@ test('rows glide to their new places, and stand still for who asks for that', as
 test('a board is one read, the members one and the scores one, whoever plays; the rest is read when it is asked for', async ({
   page,
 }) => {
-  await logIn(page, 'priya')
+  await arrive(page, 'priya')
   const documents = listensTo(page)
   await page.goto('/leaderboard?week=9')
   await expect(page.getByRole('rowheader').first()).toBeVisible()

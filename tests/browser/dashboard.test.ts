@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { arrive } from './arrive'
 import { expect, freshLeague, logIn, test } from './stadium'
 
 freshLeague()
@@ -22,7 +23,7 @@ const LISTENS = /Firestore\/Listen\/channel/
 const cards = (page: Page) => page.getByRole('article')
 
 test('picks are shared as a picture, at one and a half times their size on a plain screen', async ({ page }) => {
-  await logIn(page, 'maggie')
+  await arrive(page, 'maggie', '/dashboard')
   await expect(cards(page).first()).toBeVisible()
   const [width, height] = await sharedSize(page)
   expect(width).toBe(640 * 1.5)
@@ -41,7 +42,7 @@ test.describe('on a phone with a share sheet', () => {
         document.title = JSON.stringify({ title, text, name: picture?.name, width })
       }
     })
-    await logIn(page, 'maggie')
+    await arrive(page, 'maggie', '/dashboard')
     await expect(cards(page).first()).toBeVisible()
     await page.getByRole('button', { name: 'Share picks' }).click()
     const sheet = { title: 'My CFB Picks', text: 'Check out my picks for this week!', name: 'picks.png', width: 1280 }
@@ -52,7 +53,7 @@ test.describe('on a phone with a share sheet', () => {
 })
 
 test('a player without picks is told so, on every visit', async ({ page }) => {
-  await logIn(page, 'wes')
+  await arrive(page, 'wes', '/dashboard')
   const none = page.getByText(/^No picks for Week \d+ yet\.$/)
   await expect(none).toBeVisible()
   await page.reload()
@@ -73,7 +74,7 @@ test('the chosen week is in the address, and survives a reload and the banner', 
 })
 
 test('an open pick leads to its card', async ({ page }) => {
-  await logIn(page, 'maggie')
+  await arrive(page, 'maggie', '/dashboard')
   const change = page.getByRole('link', { name: /^Change the pick/ }).last()
   const [, away, home] = /pick (.+) vs\. (.+)$/.exec((await change.textContent()) ?? '') ?? []
   await change.click()
@@ -84,7 +85,7 @@ test('an open pick leads to its card', async ({ page }) => {
 
 test('at a desk a channel opens its page beside', async ({ page }) => {
   await page.context().route(/^https:/, (route) => route.fulfill({ body: 'watch' }))
-  await logIn(page, 'maggie')
+  await arrive(page, 'maggie', '/dashboard')
   const [beside] = await Promise.all([
     page.waitForEvent('popup'),
     page
@@ -100,7 +101,7 @@ test.describe('with troubles the browser complains of', () => {
   test.use({ complaints: 'expected' })
 
   test('picks that may not be read say so, and come when they may', async ({ page }) => {
-    await logIn(page, 'maggie')
+    await arrive(page, 'maggie', '/dashboard')
     await expect(cards(page).first()).toBeVisible()
     // As if the rules had refused: the database is asked for the slip of somebody else.
     await page.route(LISTENS, (route) => {
@@ -116,7 +117,7 @@ test.describe('with troubles the browser complains of', () => {
 
   test('a logo that does not come costs the watermarks, not the picture', async ({ page }) => {
     await page.route('**/logos/*.png*', (route) => route.fulfill({ status: 404, body: 'gone' }))
-    await logIn(page, 'maggie')
+    await arrive(page, 'maggie', '/dashboard')
     await expect(cards(page).first()).toBeVisible()
     expect((await sharedSize(page))[0]).toBe(640 * 1.5)
   })
@@ -126,7 +127,7 @@ test.describe('with troubles the browser complains of', () => {
 
     test('a channel falls back to its page', async ({ page }) => {
       await page.route(/^https:/, (route) => route.fulfill({ body: 'watch' }))
-      await logIn(page, 'maggie')
+      await arrive(page, 'maggie', '/dashboard')
       await page
         .getByRole('link', { name: /^Watch on/ })
         .first()

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  cardOf,
-  emptyLeague,
-  expect,
-  feed,
-  freshLeague,
-  inspect,
-  logIn,
-  seedLeague,
-  slate,
-  test,
-  WEEK,
-} from './stadium'
+import { arrive } from './arrive'
+import { cardOf, emptyLeague, expect, feed, freshLeague, inspect, seedLeague, slate, test, WEEK } from './stadium'
 
 freshLeague()
 // The last test empties the league, and other files of this worker play the demo.
@@ -20,8 +9,7 @@ test.afterAll(seedLeague)
 const AHEAD = '12'
 
 async function openDesk(page: Page, username: string, week?: string) {
-  await logIn(page, username)
-  await page.goto('/commish')
+  await arrive(page, username, '/commish')
   if (week) await page.getByLabel('Week to work on').fill(week)
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -54,8 +42,7 @@ test('from nothing to an open week in ten clicks and a minute, by two commission
     await activate(`Week ${AHEAD}`)
     await expect(page.getByText(`Week ${AHEAD} is now the active week.`)).toBeVisible()
     const player = await browser.newPage()
-    await logIn(player, 'wes')
-    await player.goto('/weekly-picks')
+    await arrive(player, 'wes', '/weekly-picks')
     await expect(player.getByRole('article')).toHaveCount(12)
     await expect(player.getByRole('article').last().getByRole('button').first()).toBeEnabled()
     expect([clicks <= 10, Date.now() - start < 60_000]).toEqual([true, true])
@@ -145,8 +132,7 @@ test('a game that will not be played is called off in one tap, and comes back by
   const game = (await slate(page)).filter((line) => line.phase === 'pre' && line.kickoff > Date.now()).at(-1)
   if (!game) throw new Error('the demo has no game ahead')
   const player = await browser.newPage()
-  await logIn(player, 'maggie')
-  await player.goto('/weekly-picks')
+  await arrive(player, 'maggie', '/weekly-picks')
   const card = cardOf(player, game)
 
   await feed({ misbehave: 'postponed', gameId: game.gameId })
@@ -175,8 +161,7 @@ test('a new league is led from the calendar’s week to picks that players make,
   page,
 }) => {
   const password = await emptyLeague('commish')
-  await logIn(page, 'commish', password)
-  await page.goto('/commish')
+  await arrive(page, 'commish', '/commish', password)
   const steps = page.getByRole('navigation', { name: `Steps of week ${WEEK}` })
   const isLit = (name: string) => expect(steps.getByRole('link', { name })).toHaveAttribute('aria-current', 'step')
   await isLit(`Open week ${WEEK}`)

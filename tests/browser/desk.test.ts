@@ -1,17 +1,17 @@
-import { cardOf, expect, freshLeague, logIn, slate, test } from './stadium'
+import { arrive } from './arrive'
+import { cardOf, expect, freshLeague, slate, test } from './stadium'
 
 freshLeague()
 
 test('what the commissioner changes, a player sees at once', async ({ page, browser }) => {
-  await logIn(page, 'commish')
+  await arrive(page, 'commish', '/dashboard')
   const games = await slate(page)
   const game = games.filter((line) => line.phase === 'pre' && line.multiplier === 1).at(-1)
   if (!game) throw new Error('the demo has no game ahead')
   const label = `${game.awayName} @ ${game.homeName}`
 
   const player = await browser.newPage()
-  await logIn(player, 'wes')
-  await player.goto('/weekly-picks')
+  await arrive(player, 'wes', '/weekly-picks')
   const card = cardOf(player, game)
   await expect(card).toBeVisible()
   await expect(card.getByText('×2')).toHaveCount(0)
@@ -66,7 +66,7 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
 })
 
 test('a player has no desk', async ({ page }) => {
-  await logIn(page, 'dee')
+  await arrive(page, 'dee', '/dashboard')
   await expect(page.getByRole('link', { name: 'Commish' })).toHaveCount(0)
   await page.goto('/commish')
   await expect(page).toHaveURL('/')

@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
 import type { Side } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
-import { bearer, cardOf, expect, feed, kickedOff, logIn, slate, WEEK } from './stadium'
+import { arrive } from './arrive'
+import { bearer, cardOf, expect, feed, kickedOff, slate, WEEK } from './stadium'
 
 export const says = (page: Page, game: LineResponse, words: string | RegExp) =>
   expect(cardOf(page, game).getByText(words).last()).toBeVisible()
@@ -56,6 +57,6 @@ export async function save(page: Page, { gameId }: LineResponse, pickTeam: Side)
 /** Another player, who plays at the same time. */
 export async function rivalIn(browser: Browser): Promise<Page> {
   const rival = await browser.newPage()
-  await logIn(rival, 'wes')
+  await arrive(rival, 'wes')
   return rival
 }

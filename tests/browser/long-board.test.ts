@@ -1,4 +1,5 @@
-import { expect, fitsSideways, freshLeague, logIn, test } from './stadium'
+import { arrive } from './arrive'
+import { expect, fitsSideways, freshLeague, test } from './stadium'
 import { stageBoard } from './stagedBoard'
 
 freshLeague()
@@ -13,8 +14,7 @@ test('among two hundred one finds oneself and others, and sorts without a head',
     const own = rows['demo-priya']
     return own ? { ...rows, 'demo-priya': { ...own, points: 3 } } : rows
   })
-  await logIn(page, 'priya')
-  await page.goto('/leaderboard?week=10')
+  await arrive(page, 'priya', '/leaderboard?week=10')
   const own = page.getByRole('row').filter({ hasText: 'Priya' })
   const tray = page.getByRole('button', { name: /^Go to your row: T?\d+ Priya you 3 points/ })
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
 import type { PickView } from '#common/game/pick'
-import { cardOf, expect, feed, freshLeague, logIn, slate, test } from './stadium'
+import { arrive } from './arrive'
+import { cardOf, expect, feed, freshLeague, slate, test } from './stadium'
 
 freshLeague()
 
@@ -23,7 +24,7 @@ const finalBy = ({ gameId, spread }: LineResponse, oneMore: 0 | 1) => ({
 })
 
 test('what happens to a game is on every screen', async ({ page }) => {
-  await logIn(page, 'maggie')
+  await arrive(page, 'maggie')
   const lines = await slate(page)
   const now = Date.now()
   const [unset, off, late] = lines.filter((line) => line.phase === 'pre' && line.kickoff > now).slice(-3)

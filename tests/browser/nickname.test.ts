@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { QUESTION_TIME_MIN, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { FBS_TEAMS } from '#common/teams/teams'
-import { expect, inspect, logIn, signUp, test } from './stadium'
+import { arrive } from './arrive'
+import { expect, freshLeague, inspect, signUp, test } from './stadium'
+
+freshLeague()
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Nickname of / })
 const question = (page: Page) => page.getByRole('region', { name: 'Question' })
@@ -98,9 +101,8 @@ test('a round that cannot be posted waits in silence, and the board of others mo
   // A page of its own: the console may complain of what is taken away from it.
   const page = await browser.newPage()
   const rival = await browser.newPage()
-  await logIn(page, 'nana')
-  await logIn(rival, 'dee')
-  await rival.goto('/minigames/leaderboard')
+  await arrive(page, 'nana')
+  await arrive(rival, 'dee', '/minigames/leaderboard')
   const rounds = rowOf(rival, 'Nana Jo').getByRole('cell').nth(3)
   const before = Number(await rounds.textContent())
   const submit = '**/api/minigames/nickname/submit'

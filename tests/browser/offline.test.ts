@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
-import { cardOf, expect, feed, freshLeague, logIn, slate, test } from './stadium'
+import { arrive } from './arrive'
+import { cardOf, expect, feed, freshLeague, slate, test } from './stadium'
 
 freshLeague()
 const SAVES = '**/api/picks'
@@ -26,8 +27,7 @@ function game(index: number): LineResponse {
 /** A device of its own. The browser itself speaks of every call that finds no network, so its console is not listened to. */
 async function deviceOf(browser: Browser, username: string): Promise<Page> {
   const device = await (await browser.newContext()).newPage()
-  await logIn(device, username)
-  await device.goto('/weekly-picks')
+  await arrive(device, username, '/weekly-picks')
   return device
 }
 const team = (page: Page, game: LineResponse, name: string) => cardOf(page, game).getByRole('button', { name })

@@ -32,7 +32,9 @@ export default defineConfig<object, Place>({
   use: {
     timezoneId: 'America/New_York',
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // A trace of every test would cost a third of the run; `TRACE=1 npm test -- browser/desk` keeps those that fail.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium's own calls home fail on machines without a network, loudly.

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { QUESTION_TIME_MIN } from '#common/nicknames/nickname-round'
 import { movedUrls, urls } from '#web/urls'
+import { arrive } from './arrive'
 import { expect, freshLeague, logIn, test } from './stadium'
 
 freshLeague()
@@ -76,7 +77,7 @@ test('nothing is refused to a player, who shares pictures and answers a question
 
 test('nothing is refused to a commissioner', async ({ page, context }) => {
   const refused = await violations(context)
-  await logIn(page, 'commish')
+  await arrive(page, 'commish')
   await visitAll(page)
   expect(refused).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { OUT_OF_REACH_AFTER } from '#web/live/reach'
-import { expect, freshLeague, logIn, test } from './stadium'
+import { arrive } from './arrive'
+import { expect, freshLeague, test } from './stadium'
 
 freshLeague()
 // The browser itself speaks of every call that finds no network.
@@ -19,8 +20,7 @@ async function setNetwork(page: Page, isOnline: boolean): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, 'ray')
-  await page.goto('/weekly-picks')
+  await arrive(page, 'ray', '/weekly-picks')
   await expect(cards(page).first()).toBeVisible()
 })
 

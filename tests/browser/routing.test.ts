@@ -1,4 +1,5 @@
-import { expect, freshLeague, logIn, test } from './stadium'
+import { arrive } from './arrive'
+import { expect, freshLeague, test } from './stadium'
 
 freshLeague()
 
@@ -28,7 +29,7 @@ test.describe('on a phone', () => {
     await page.goto('/')
     await expect(page.getByLabel('Username')).toBeVisible()
     await expect(tabs).toHaveCount(0)
-    await logIn(page, 'wes')
+    await arrive(page, 'wes', '/dashboard')
     for (const [name, path] of [
       [/^Picks/, '/weekly-picks'],
       ['Scores', '/live-scores'],
@@ -56,10 +57,10 @@ test.describe('on a phone', () => {
   })
 
   test('a tap is answered before the code of its screen is there', async ({ page }) => {
-    await logIn(page, 'wes')
-    let arrive = () => {}
+    await arrive(page, 'wes', '/dashboard')
+    let deliver = () => {}
     const held = new Promise<void>((resolve) => {
-      arrive = resolve
+      deliver = resolve
     })
     await page.route('**/assets/LiveScores-*.js', async (route) => {
       await held
@@ -68,7 +69,7 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Scores' }).click()
     await expect(page.getByRole('heading', { name: 'Live Scores' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0)
-    arrive()
+    deliver()
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 })

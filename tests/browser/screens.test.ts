@@ -1,8 +1,8 @@
-import { expect, freshLeague, inspect, logIn, test } from './stadium'
+import { arrive } from './arrive'
+import { atBothSizes, expect, freshLeague, inspect, test } from './stadium'
 
 freshLeague()
 
-const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
 const open = [
   '/',
   '/login',
@@ -18,31 +18,25 @@ const screens = [
   ...['/leaderboard', '/leaderboard?view=overall', '/leaderboard?view=minigames', '/minigames/nickname', '/commish'],
 ]
 
-for (const [name, viewport] of Object.entries(sizes)) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport })
+test('every screen of a stranger holds up on a phone and at a desk', async ({ page }) => {
+  for (const path of open) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await atBothSizes(page, inspect)
+  }
+})
 
-    test('every screen of a stranger holds up', async ({ page }) => {
-      for (const path of open) {
-        await page.goto(path)
-        await expect(page.getByRole('heading').first()).toBeVisible()
-        await inspect(page)
-      }
-    })
-
-    test('every screen of a commissioner holds up', async ({ page }) => {
-      await logIn(page, 'commish')
-      for (const path of screens) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await inspect(page)
-      }
-    })
-  })
-}
+test('every screen of a commissioner holds up on a phone and at a desk', async ({ page }) => {
+  await arrive(page, 'commish')
+  for (const path of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await atBothSizes(page, inspect)
+  }
+})
 
 test('old addresses lead to the new ones, unknown ones say so', async ({ page }) => {
-  await logIn(page, 'coach')
+  await arrive(page, 'coach')
   for (const [from, to] of [
     ['/weeklypicks', '/weekly-picks'],
     ['/livescores', '/live-scores'],
@@ -55,8 +49,7 @@ test('old addresses lead to the new ones, unknown ones say so', async ({ page })
 })
 
 test('logging out leaves nothing behind', async ({ page }) => {
-  await logIn(page, 'jt')
-  await page.goto('/weekly-picks')
+  await arrive(page, 'jt', '/weekly-picks')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/')

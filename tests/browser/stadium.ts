@@ -4,6 +4,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
 import { HOSTED_ENV } from '../../scripts/run/sandboxes.mjs'
+import type { SeedKind } from '../../scripts/seed'
+import type { Simulator } from '../../scripts/simulator/server'
 
 /** Messages that are no fault of ours: what the browser itself says of an answer that a test asks for. */
 const expected = /Failed to load resource: the server responded with a status of 4\d\d/
@@ -23,13 +25,18 @@ export interface Place {
   place: undefined
 }
 
+/** A tool as `npm test` has built it: the season's games come from a file that only the bundler can import. */
+const built = (name: string) => import(new URL(`../../functions/local/${name}.js`, import.meta.url).href)
+
 /** A test whose pages say nothing in the console and throw nothing. */
 export const test = base.extend<Quiet, Place>({
   isHosted: [false, { option: true, scope: 'worker' }],
   place: [
     async ({ isHosted }, use) => {
       if (isHosted) Object.assign(process.env, HOSTED_ENV)
+      await beginDay()
       await use(undefined)
+      await simulator?.close()
     },
     { auto: true, scope: 'worker' },
   ],
@@ -59,20 +66,31 @@ export async function feed(order: object): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-const SEED = ['functions/local/seed.js', 'demo', '--clear', '--start', process.env.DAY_START ?? '']
+let simulator: Simulator | undefined
 
-/** Makes the demo league as it was in the beginning. */
-export async function seedLeague(): Promise<void> {
-  await feed({ reset: true })
-  await promisify(execFile)(process.execPath, SEED)
+/** Starts the feed's game day at this moment, so that the day is as long for the last file as for the first. */
+async function beginDay(): Promise<number> {
+  const { startSimulator }: typeof import('../../scripts/simulator/server') = await built('feed')
+  const start = Date.now()
+  await simulator?.close()
+  simulator = await startSimulator({ port: Number(new URL(process.env.FEED_URL ?? '').port), start })
+  return start
 }
+
+async function seedAnew(kind: SeedKind): Promise<void> {
+  const start = await beginDay()
+  const { seed }: typeof import('../../scripts/seed') = await built('seed')
+  await seed(kind, { start, clear: true })
+}
+
+/** Makes the demo league as it was in the beginning, on a day that begins now. */
+export const seedLeague = (): Promise<void> => seedAnew('demo')
 
 /** Makes a league without a week, with one commissioner. @returns the password. */
 export async function emptyLeague(commissioner: string): Promise<string> {
-  const run = (...script: string[]) => promisify(execFile)(process.execPath, script)
-  await feed({ reset: true })
-  await run('functions/local/seed.js', 'empty', '--clear', '--start', process.env.DAY_START ?? '')
-  const { stdout } = await run('functions/local/commissioner.js', commissioner, `${commissioner}@example.com`)
+  await seedAnew('empty')
+  const script = ['functions/local/commissioner.js', commissioner, `${commissioner}@example.com`]
+  const { stdout } = await promisify(execFile)(process.execPath, script)
   return /password: (\S+)/.exec(stdout)?.[1] ?? ''
 }
 
@@ -137,8 +155,24 @@ export async function fitsSideways(page: Page): Promise<void> {
 /** What a demanding visitor checks on every screen: nothing sideways, and no barrier that a machine can find. */
 export async function inspect(page: Page): Promise<void> {
   await fitsSideways(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // Pages without frames need no second page to sum up in, and what is in order needs no report.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}
+
+/** A phone and a desk. The page is loaded once, and follows. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+/** Checks a page at both sizes. */
+export async function atBothSizes(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await check(page)
+  }
 }
 
 export { expect }

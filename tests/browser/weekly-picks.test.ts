@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cardId } from '#web/ui/game/showCard'
-import { cardOf, expect, feed, freshLeague, inspect, logIn, signUp, slate, test } from './stadium'
+import { arrive } from './arrive'
+import { cardOf, expect, feed, freshLeague, inspect, signUp, slate, test } from './stadium'
 
 freshLeague()
 test.use({ viewport: { width: 390, height: 844 } })
@@ -44,8 +45,7 @@ test('a new player reads three lines once, and the first card is the next to loc
 })
 
 test('a game under way shows its score, a final one unfolds for the link that leads to it', async ({ page }) => {
-  await logIn(page, 'ray')
-  await page.goto('/weekly-picks')
+  await arrive(page, 'ray', '/weekly-picks')
   const final = await overGame(page)
   await expect(finals(page)).toHaveAttribute('aria-expanded', 'false')
   const under = page.getByRole('heading', { name: 'Under way' }).locator('~ article')
@@ -65,8 +65,7 @@ test('a game under way shows its score, a final one unfolds for the link that le
 })
 
 test('the focus is never behind the bars', async ({ page }) => {
-  await logIn(page, 'ray')
-  await page.goto('/weekly-picks')
+  await arrive(page, 'ray', '/weekly-picks')
   await expect(cards(page).first()).toBeVisible()
   const buttons = await cards(page).getByRole('button').count()
   const last = cards(page).last().getByRole('button').last()

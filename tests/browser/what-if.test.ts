@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expect, freshLeague, inspect, logIn, test } from './stadium'
+import { arrive } from './arrive'
+import { expect, freshLeague, inspect, test } from './stadium'
 
 freshLeague()
 
 test('supposing a winner moves the standings, and a reset moves them back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, 'dee')
-  await page.goto('/leaderboard')
+  await arrive(page, 'dee', '/leaderboard')
   const section = page.getByRole('region', { name: 'What if' })
   await section.getByRole('button', { name: 'What if' }).click()
   const standings = section.getByRole('table', { name: 'The standings as they would be' })
@@ -31,8 +31,7 @@ test('supposing a winner moves the standings, and a reset moves them back', asyn
 })
 
 test('a finished week is shared as a picture, and the season saved as a table', async ({ page }) => {
-  await logIn(page, 'priya')
-  await page.goto('/leaderboard')
+  await arrive(page, 'priya', '/leaderboard')
   await page.getByLabel('Week', { exact: true }).selectOption('10')
   const recap = page.getByRole('region', { name: 'Recap of Week 10' })
   await recap.getByRole('button', { name: 'Recap of Week 10' }).click()

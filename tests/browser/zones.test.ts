@@ -1,4 +1,5 @@
-import { cardOf, expect, feed, freshLeague, logIn, slate, test } from './stadium'
+import { arrive } from './arrive'
+import { cardOf, expect, feed, freshLeague, slate, test } from './stadium'
 
 freshLeague()
 
@@ -19,7 +20,7 @@ test('a kickoff is told in the viewer’s own time, with the weekday unless that
   page,
   browser,
 }) => {
-  await logIn(page, 'coach')
+  await arrive(page, 'coach')
   const game = (await slate(page)).findLast((line) => line.phase === 'pre' && !line.timeTbd)
   if (!game) throw new Error('the demo has no game ahead')
   await feed({ game: { id: game.gameId, phase: 'pre', kickoffInSeconds: (lateOnSaturday() - Date.now()) / 1000 } })
@@ -29,8 +30,7 @@ test('a kickoff is told in the viewer’s own time, with the weekday unless that
 
   for (const [timezoneId, told] of Object.entries(zones)) {
     const viewer = await browser.newPage({ timezoneId })
-    await logIn(viewer, 'coach')
-    await viewer.goto('/weekly-picks')
+    await arrive(viewer, 'coach', '/weekly-picks')
     await expect(cardOf(viewer, game).getByText(new RegExp(`^${told}\\b`)), timezoneId).toBeVisible()
     await viewer.close()
   }

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import type { SessionResponse } from '#common/api/responses'
+import { browser } from '#web/session/device'
+import { createPlayerStorage } from '#web/session/playerStorage'
+import { createSession } from '#web/session/session'
+
+/** What a device keeps of a login. */
+function keptOf(login: SessionResponse): [key: string, value: string][] {
+  const values = new Map<string, string>()
+  const storage = {
+    get length() {
+      return values.size
+    },
+    key: (index: number) => [...values.keys()][index] ?? null,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+  const device = { ...browser, storage: () => storage, announce: () => {} }
+  createSession(device, createPlayerStorage(device.storage)).beginSession(login)
+  return [...values]
+}
+
+/**
+ * Opens a screen as a player who has logged in before: the API is asked directly, and the app is loaded once. Without a
+ * path no screen is opened. A test of the form itself, or of what follows it, uses `logIn`.
+ */
+export async function arrive(page: Page, username: string, path?: string, password = 'saturday'): Promise<void> {
+  const answer = await page.request.post('/api/users/login', { data: { username, password } })
+  if (!answer.ok()) throw new Error(await answer.text())
+  // A page of the site without the app, for what is kept belongs to the site.
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    (kept) => {
+      for (const [key, value] of kept) localStorage.setItem(key, value)
+    },
+    keptOf(await answer.json()),
+  )
+  if (path) await page.goto(path)
+}
