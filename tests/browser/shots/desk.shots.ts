@@ -67,6 +67,8 @@ test('a league that begins', async ({ page }) => {
   await lit('Lock')
   await shoot(page, 'desk-4-lock')
   await press('Lock week')(page)
+  await shoot(page, 'desk-4-lock-asks', { whole: false })
+  await page.getByRole('dialog').getByRole('button', { name: /^Lock/ }).click()
   await lit('Score')
   await shoot(page, 'desk-5-score')
 })

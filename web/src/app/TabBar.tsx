@@ -31,7 +31,7 @@ export function TabBar({ dot }: { dot: ReactNode }) {
   const isPhone = useSyncExternalStore(onChange, () => phone.matches)
   if (!isPlayer || !isPhone) return null
   return (
-    <nav aria-label="Tabs" className={styles.bar}>
+    <nav aria-label="Tabs" className={styles.bar} data-screen-only>
       {tabs.map(({ name, to, shape }) => (
         <NavLink key={to} to={to}>
           <svg aria-hidden="true" width={22} height={22} viewBox="0 0 24 24" fill="currentColor">

@@ -56,7 +56,12 @@ export default function Dashboard() {
       beside={<SharePicks name={own?.name ?? name} week={label} {...{ result, picked, now }} />}
     >
       <WelcomeBanner name={name} />
-      <Totals {...{ overall, own, shown }} begun={weeks.length > 1} week={result} made={picked.length} />
+      <Totals
+        {...{ overall, own, shown }}
+        begun={status === 'loading' || weeks.length > 1}
+        week={result}
+        made={picked.length}
+      />
       {status === 'loading' && <Skeleton height={44} />}
       {weeks.length > 0 && (
         <Chips
