@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { enlargeType, expect, fitsSideways, freshLeague, logIn, test } from './stadium'
+import { enlargeType } from './largeType'
+import { expect, fitsSideways, freshLeague, logIn, test } from './stadium'
 
 freshLeague()
+enlargeType()
 test.use({ viewport: { width: 390, height: 844 } })
 
 const SCREENS = ['/', '/dashboard', '/weekly-picks', '/live-scores', '/leaderboard', '/leaderboard?view=overall']
@@ -43,7 +45,6 @@ const overlapping = (page: Page) =>
 
 test('with letters of twice the size nothing is cut off, lies over another or beside the screen', async ({ page }) => {
   await logIn(page, 'maggie')
-  await enlargeType(page)
   for (const path of SCREENS) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -134,14 +134,6 @@ export async function fitsSideways(page: Page): Promise<void> {
   expect(sideways, 'pixels of sideways scroll').toBe(0)
 }
 
-/** Sets the browser's text size to 200 % for every page that is opened from now on. */
-export const enlargeType = (page: Page) =>
-  page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () =>
-      document.documentElement.style.setProperty('font-size', '200%'),
-    ),
-  )
-
 /** What a demanding visitor checks on every screen: nothing sideways, and no barrier that a machine can find. */
 export async function inspect(page: Page): Promise<void> {
   await fitsSideways(page)

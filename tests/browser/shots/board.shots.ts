@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, freshLeague, logIn, test } from '../stadium'
 import { stageBoard } from '../stagedBoard'
-import { shoot, shootAll } from './shoot'
+import { keepShared, shoot, shootAll } from './shoot'
 
 freshLeague()
 
@@ -18,7 +18,7 @@ test('the boards on game day', async ({ page }) => {
     ['board-grid', '/leaderboard?show=grid'],
     ['board-weeks', '/leaderboard?show=weeks'],
     ['board-over', '/leaderboard?week=10'],
-    ['board-recap', null, press(/^Recap of/)],
+    ['board-recap', null, (each) => press(/^Recap of/)(each).then(() => keepShared(each, /^Save recap$/))],
     ['board-overall', '/leaderboard?view=overall'],
     ['board-overall-lines', null, press(/season/i)],
     ['board-minigames', '/leaderboard?view=minigames'],

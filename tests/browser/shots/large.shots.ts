@@ -1,11 +1,12 @@
-import { enlargeType, freshLeague, logIn, test } from '../stadium'
+import { enlargeType } from '../largeType'
+import { freshLeague, logIn, test } from '../stadium'
 import { shootAll } from './shoot'
 
 freshLeague()
+enlargeType()
 
 test('at twice the size of letters', async ({ page }) => {
   await logIn(page, 'maggie')
-  await enlargeType(page)
   const screens = ['', 'dashboard', 'weekly-picks', 'live-scores', 'leaderboard', 'leaderboard?view=overall']
   await shootAll(
     page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, feed, freshLeague, logIn, signUp, slate, test, WEEK } from '../stadium'
-import { shoot, shootAll } from './shoot'
+import { keepShared, shoot, shootAll } from './shoot'
 
 freshLeague()
 test.use({ complaints: 'expected' })
@@ -30,7 +30,11 @@ test('a player on game day', async ({ page }) => {
     ['how-it-works', '/how-it-works'],
   ])
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard?week=10')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await keepShared(page, /^Share picks$/)
   await page.goto('/')
+  await keepShared(page, /Save picture$/)
   await press('Menu')(page)
   await page.screenshot({ path: 'shots/390/home-menu.png' })
 })

@@ -45,3 +45,11 @@ export async function shootAll(page: Page, shots: readonly Shot[], way?: Way): P
     await shoot(page, name, way)
   }
 }
+
+/** Keeps the picture that a button saves, as `shots/{its name}`. */
+export async function keepShared(page: Page, button: RegExp): Promise<void> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const picture = await saved
+  await picture.saveAs(`shots/${picture.suggestedFilename()}`)
+}

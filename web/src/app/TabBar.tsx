@@ -19,7 +19,8 @@ const tabs = [
   },
 ] as const
 
-const phone = matchMedia('(max-width: 767.98px)')
+/** Below 768 px. In em, as in the stylesheets: letters of twice the size take the layout of a screen half as wide. */
+const phone = matchMedia('(max-width: 47.998em)')
 function onChange(tell: () => void) {
   phone.addEventListener('change', tell)
   return () => phone.removeEventListener('change', tell)
