@@ -28,6 +28,6 @@ test('on paper every word is black on white, no row is broken, and doubles are m
     expect.soft(offences, path).toEqual([])
   }
   await page.goto('/weekly-picks')
-  await expect(page.getByText('×2').first().locator('..')).toHaveCSS('border-top-style', 'solid')
+  await expect(page.getByRole('article').getByText('×2').first().locator('..')).toHaveCSS('border-top-style', 'solid')
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
 })

@@ -42,7 +42,7 @@ export function SeasonSparkline({ weeks, points, shown }: Props) {
 }
 
 /** `Points by week: 5 in week 9, 7 in week 10`. */
-export function seasonWords(weeks: readonly number[], points: Props['points']): string {
+function seasonWords(weeks: readonly number[], points: Props['points']): string {
   const played = weeks.flatMap((week) => (points[week] === undefined ? [] : [`${points[week]} in week ${week}`]))
   return played.length ? `Points by week: ${played.join(', ')}` : 'No points by week yet'
 }
