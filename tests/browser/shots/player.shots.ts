@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, feed, freshLeague, logIn, signUp, slate, test, WEEK } from '../stadium'
+import { expect, feed, freshLeague, logIn, seedLeague, signUp, slate, test, WEEK } from '../stadium'
 import { keepShared, shoot, shootAll } from './shoot'
 
 freshLeague()
@@ -70,6 +70,7 @@ test('games that are not played', async ({ page }) => {
 })
 
 test('a week that is over', async ({ page }) => {
+  await seedLeague()
   await logIn(page, 'ray')
   for (const { gameId } of await slate(page))
     await feed({ game: { id: gameId, phase: 'final', kickoffInSeconds: -14_400, homeScore: 24, awayScore: 20 } })
