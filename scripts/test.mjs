@@ -25,13 +25,17 @@ const bin = (...path) => at('node_modules', ...path)
 
 /**
  * `npm test` runs everything; `npm test -- unit rules api browser` only those parts, `api/picks` only that file;
- * `npm test -- changed` what needs no emulators, for the files that differ from the last commit.
+ * `npm test -- changed` what needs no emulators, for the files that differ from the last commit. `shots` is never run
+ * unless it is named: it takes pictures of every screen, which somebody has to look at.
  */
 const parts = process.argv.slice(2).map((each) => each.split('/'))
 const wanted = (part) => parts.length === 0 || parts.some(([name]) => name === part)
 const files = (part) => parts.flatMap(([name, ...path]) => (name === part && path.length ? [path.join('/')] : []))
 
-const isEmulated = ['rules', 'api', 'browser'].some(wanted)
+/** The parts that Playwright runs, each with its projects in playwright.config.ts. */
+const JOURNEYS = { browser: ['hosting', 'sandbox'], shots: ['shots'] }
+const journeys = Object.keys(JOURNEYS).filter((part) => (parts.length || part !== 'shots') && wanted(part))
+const isEmulated = journeys.length > 0 || ['rules', 'api'].some(wanted)
 
 await main(async () => {
   await (isEmulated ? setUpEmulators({ 'the test feed': TEST_FEED_PORT, ...sandboxPorts() }) : setUp())
@@ -48,7 +52,7 @@ await main(async () => {
     if (which) await units(which)
     await started
     if (wanted('rules') || wanted('api')) await emulated()
-    if (wanted('browser')) await playwright(await browserPath())
+    if (journeys.length) await playwright(await browserPath())
   } finally {
     await stopAll()
   }
@@ -74,9 +78,9 @@ async function units(which) {
 
 /** Builds what the tests need, and starts the emulators. */
 async function startAll() {
-  if (wanted('browser')) await browserPath()
+  if (journeys.length) await browserPath()
   say('building, and starting the Firebase emulators')
-  const browsers = sandboxes(wanted('browser') ? BROWSERS : 0)
+  const browsers = sandboxes(journeys.length ? BROWSERS : 0)
   const ready = startAuthEmulators(wanted('api') ? sandboxes() : browsers)
   await Promise.all([buildAll(), ...browsers.map((number) => buildSandboxWeb(sandbox(number)))])
   await startEmulators({ FEED_URL: HOSTED_ENV.FEED_URL }, onLine).api()
@@ -115,7 +119,7 @@ async function vitest(name, projects, which) {
 
 /** The browser tests play on demo leagues, each with a referee that makes a pass every second. */
 async function playwright(browser) {
-  say('browser tests')
+  say(journeys.includes('browser') ? 'browser tests' : 'pictures of every screen')
   const numbers = sandboxes(BROWSERS)
   for (const env of [HOSTED_ENV, ...numbers.map((number) => sandbox(number).env)]) {
     start(process.execPath, [tool('referee'), '--every', '1'], { env, onLine })
@@ -125,8 +129,9 @@ async function playwright(browser) {
   const outputFile = at('.cache', 'results', 'browser.json')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
   const config = at('tests', 'browser', 'playwright.config.ts')
+  const projects = journeys.flatMap((part) => JOURNEYS[part]).map((name) => `--project=${name}`)
   const ok = await succeeds(
-    [bin('@playwright', 'test', 'cli.js'), 'test', '--config', config, ...files('browser')],
+    [bin('@playwright', 'test', 'cli.js'), 'test', '--config', config, ...projects, ...journeys.flatMap(files)],
     env,
   )
   const { expected = 0, unexpected = 0, flaky = 0 } = read(outputFile).stats ?? {}

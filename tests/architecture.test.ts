@@ -162,8 +162,19 @@ test('no exported name is declared in two files', () => {
   expect(declaredTwice(sources)).toEqual([])
 })
 
+const stylesheets = filesIn('web/src')
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => [path, readFileSync(new URL(path, ROOT), 'utf8')] as const)
+
 test('a stylesheet has at most 200 lines', () => {
   // Biome counts the lines of scripts only.
-  const lines = (path: string) => readFileSync(new URL(path, ROOT), 'utf8').split('\n').length - 1
-  expect(filesIn('web/src').filter((path) => path.endsWith('.css') && lines(path) > 200)).toEqual([])
+  expect(stylesheets.filter(([, text]) => text.split('\n').length > 201).map(([path]) => path)).toEqual([])
+})
+
+/** The sizes of letters in px. `min()` keeps letters within their place, where the same words stand beside it. */
+const inPixels = (text: string) => text.match(/\bfont(-size)?: (?![^;]*min\()[^;]*\dpx/g) ?? []
+
+test('type is in rem, so that it follows the text size of the browser', () => {
+  expect(inPixels('font: 600 15px / 1 x; font-size: max(1rem, 9px); font-size: min(1rem, 9px)')).toHaveLength(2)
+  expect(stylesheets.map(([path, text]) => [path, inPixels(text)]).filter(([, sizes]) => sizes?.length)).toEqual([])
 })

@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { arrive } from './arrive'
+import { mailedLink } from './mailedLink'
 import { expect, freshLeague, inspect, signUp, test } from './stadium'
 
 freshLeague()
 
-const DOCUMENTS = `http://127.0.0.1:8080/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`
 const wide = { width: 1280, height: 900 }
-
-interface MailPage {
-  documents?: { fields: Partial<Record<'to' | 'text', { stringValue: string }>> }[]
-}
-
-/** The reset link that was mailed to an address. */
-async function mailedLink(to: string): Promise<string> {
-  const answer = await fetch(`${DOCUMENTS}/mail?pageSize=300`, { headers: { authorization: 'Bearer owner' } })
-  const { documents = [] } = (await answer.json()) as MailPage
-  const mail = documents.find(({ fields }) => fields.to?.stringValue === to)
-  return /https?:\S+/.exec(mail?.fields.text?.stringValue ?? '')?.[0] ?? ''
-}
 
 const portrait = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#bb0000' } })

@@ -25,11 +25,47 @@ const cards = (page: Page) => page.getByRole('article')
 test('picks are shared as a picture, at one and a half times their size on a plain screen', async ({ page }) => {
   await arrive(page, 'maggie', '/dashboard')
   await expect(cards(page).first()).toBeVisible()
+  const words: (string | null)[] = []
+  // The picture is on the page only while it is drawn, which takes the logos.
+  await page.route('**/logos/*.png*', async (route) => {
+    if (!words.length) words.push(await page.locator('[aria-hidden]:has(> * > footer)').textContent())
+    await route.continue()
+  })
   const [width, height] = await sharedSize(page)
-  expect(width).toBe(640 * 1.5)
+  expect(words[0]).toMatch(/^Maggie’s picksWeek 11\d+ of \d+ correct, \d+ points?.*(WIN \+|LOSS)/)
+  expect(words[0]).toContain(`CFB Picks ${new URL(page.url()).host}`)
+  expect(width).toBe(720 * 1.5)
   expect(height).toBeGreaterThan((await cards(page).count()) * 62 * 1.5)
   await expect(page.getByText('Your picks are saved as picks.png.')).toBeVisible()
 })
+
+for (const width of [390, 1280]) {
+  test(`nothing moves while it loads, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await logIn(page, 'maggie')
+    // As on a first visit: nothing of the league is known on this device.
+    await page.addInitScript(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('live:')) localStorage.removeItem(key)
+      const moved: [number, string][] = []
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
+          moved.push([entry.value, entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join()])
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['/dashboard', '/dashboard?week=10']) {
+      await page.goto(path)
+      await expect(page.getByRole('img', { name: /^Points by week: / })).toBeVisible()
+      await expect(cards(page).first()).toBeVisible()
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))))
+      const moved: [number, string][] = await page.evaluate(() => Reflect.get(window, 'moved'))
+      expect(
+        moved.reduce((sum, [value]) => sum + value, 0),
+        `${path}: ${JSON.stringify(moved)}`,
+      ).toBeLessThan(0.01)
+    }
+  })
+}
 
 test.describe('on a phone with a share sheet', () => {
   test.use({ deviceScaleFactor: 2 })
@@ -45,7 +81,7 @@ test.describe('on a phone with a share sheet', () => {
     await arrive(page, 'maggie', '/dashboard')
     await expect(cards(page).first()).toBeVisible()
     await page.getByRole('button', { name: 'Share picks' }).click()
-    const sheet = { title: 'My CFB Picks', text: 'Check out my picks for this week!', name: 'picks.png', width: 1280 }
+    const sheet = { title: 'My CFB Picks', text: 'Check out my picks for this week!', name: 'picks.png', width: 1440 }
     await expect(page).toHaveTitle(JSON.stringify(sheet))
     await expect(page.getByRole('button', { name: 'Share picks' })).toBeEnabled()
     await expect(page.getByText('Your picks are saved as picks.png.')).toHaveCount(0)
@@ -119,7 +155,7 @@ test.describe('with troubles the browser complains of', () => {
     await page.route('**/logos/*.png*', (route) => route.fulfill({ status: 404, body: 'gone' }))
     await arrive(page, 'maggie', '/dashboard')
     await expect(cards(page).first()).toBeVisible()
-    expect((await sharedSize(page))[0]).toBe(640 * 1.5)
+    expect((await sharedSize(page))[0]).toBe(720 * 1.5)
   })
 
   test.describe('on a phone without the app', () => {

@@ -28,6 +28,12 @@ export default defineConfig<object, Place>({
     // The longest file first, so that no worker waits for it in the end.
     { name: 'hosting', testMatch: THROUGH_HOSTING, use: { baseURL: HOSTED_ENV.SITE_URL, isHosted: true } },
     { name: 'sandbox', testIgnore: THROUGH_HOSTING, use: { baseURL: process.env.SITE_URL } },
+    {
+      name: 'shots',
+      testMatch: 'shots/*.shots.ts',
+      timeout: 600_000,
+      use: { baseURL: process.env.SITE_URL, actionTimeout: 20_000 },
+    },
   ],
   use: {
     timezoneId: 'America/New_York',

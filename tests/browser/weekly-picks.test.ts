@@ -64,25 +64,6 @@ test('a game under way shows its score, a final one unfolds for the link that le
   await inspect(page)
 })
 
-test('the focus is never behind the bars', async ({ page }) => {
-  await arrive(page, 'ray', '/weekly-picks')
-  await expect(cards(page).first()).toBeVisible()
-  const buttons = await cards(page).getByRole('button').count()
-  const last = cards(page).last().getByRole('button').last()
-  for (let step = 0; step < buttons + 20; step += 1) {
-    await page.keyboard.press('Tab')
-    const covered = await page.evaluate(() => {
-      const focus = document.activeElement?.closest('article') && document.activeElement.getBoundingClientRect()
-      const bar = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Save')
-      const [top, bottom] = [58, bar?.getBoundingClientRect().top ?? 0]
-      return focus && (focus.top < top || focus.bottom > bottom) ? document.activeElement?.textContent : null
-    })
-    expect(covered ?? null).toBeNull()
-    if (await last.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('the last card was never reached')
-})
-
 test('a week that is over lies open, with nothing to pick', async ({ page }) => {
   await page.goto('/register')
   await signUp(page, 'latefan')

@@ -29,7 +29,7 @@ export function Navbar() {
     if (byKey) toggle.current?.focus()
   })
   return (
-    <header ref={bar} className={styles.bar}>
+    <header ref={bar} className={styles.bar} data-screen-only>
       <a className={styles.skip} href="#stage">
         Skip to content
       </a>

@@ -19,7 +19,8 @@ const tabs = [
   },
 ] as const
 
-const phone = matchMedia('(max-width: 767.98px)')
+/** Below 768 px. In em, as in the stylesheets: letters of twice the size take the layout of a screen half as wide. */
+const phone = matchMedia('(max-width: 47.998em)')
 function onChange(tell: () => void) {
   phone.addEventListener('change', tell)
   return () => phone.removeEventListener('change', tell)
@@ -31,7 +32,7 @@ export function TabBar({ dot }: { dot: ReactNode }) {
   const isPhone = useSyncExternalStore(onChange, () => phone.matches)
   if (!isPlayer || !isPhone) return null
   return (
-    <nav aria-label="Tabs" className={styles.bar}>
+    <nav aria-label="Tabs" className={styles.bar} data-screen-only>
       {tabs.map(({ name, to, shape }) => (
         <NavLink key={to} to={to}>
           <svg aria-hidden="true" width={22} height={22} viewBox="0 0 24 24" fill="currentColor">

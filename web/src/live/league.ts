@@ -89,10 +89,10 @@ function useNamed<Doc, Named>(
 
 const NO_WEEK_BOARD = 'Failed to load weekly leaderboard'
 
-/** The week's leaderboard. */
-export function useWeeklyBoard(week: number | undefined): Loaded<WeeklyBoard> {
-  const doc = useOfWeek<WeeklyBoardDoc>(paths.weeklyBoard, week, NO_WEEK_BOARD)
-  return useNamed(doc, NO_WEEK_BOARD, joinWeekly)
+/** The week's leaderboard. What reads only one player's picks off it gives its own sentence. */
+export function useWeeklyBoard(week: number | undefined, sentence = NO_WEEK_BOARD): Loaded<WeeklyBoard> {
+  const doc = useOfWeek<WeeklyBoardDoc>(paths.weeklyBoard, week, sentence)
+  return useNamed(doc, sentence, joinWeekly)
 }
 
 const NO_LEADERBOARD = 'Failed to load leaderboard'

@@ -5,7 +5,7 @@ import { fillStyle } from './colors'
 export function Avatar({ name, avatar, favoriteColor }: { name: string; avatar: string; favoriteColor: string }) {
   if (avatar) return <img className={styles.face} src={avatar} alt="" width={40} height={40} loading="lazy" />
   return (
-    <span className={styles.face} style={fillStyle(favoriteColor)} aria-hidden>
+    <span data-screen-only className={styles.face} style={fillStyle(favoriteColor)} aria-hidden>
       {[...name][0]?.toUpperCase()}
     </span>
   )

@@ -9,7 +9,7 @@ interface Props {
 /** Tabs that are links: the open one is part of the address. */
 export function Tabs({ label, tabs }: Props) {
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className={styles.tabs} data-screen-only>
       {tabs.map(({ name, to, current }) => (
         <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
           {name}

@@ -8,7 +8,11 @@ import Dashboard from './Dashboard'
 const final = ironBowl({ phase: 'final', homeScore: 20, awayScore: 30, revealedAt: Date.UTC(2025, 10, 30, 1) })
 const picks: Record<string, SlipEntry> = {}
 
-const season: { status: string; value?: { rows: { userId: string; points: number }[] } } = { status: 'loading' }
+interface Season {
+  weeks: number[]
+  rows: { userId: string; points: number; byWeek: Record<number, number> }[]
+}
+const season: { status: string; value?: Season } = { status: 'loading' }
 
 vi.mock('#web/session/session', () => ({ useSession: () => ({ uid: 'dee' }) }))
 vi.mock('#web/api', () => ({}))
@@ -47,8 +51,9 @@ it.each<[about: string, pick: Partial<SlipEntry>, points: number]>([
 })
 
 it('names the place of the season and the distance to the lead', () => {
-  const rows = [30, 26, 26].map((points, index) => ({ userId: ['ray', 'dee', 'maggie'][index] ?? '', points }))
-  season.value = { rows }
+  const byWeek = { 12: 9, 14: 17 }
+  const rows = [30, 26, 26].map((points, index) => ({ userId: ['ray', 'dee', 'maggie'][index] ?? '', points, byWeek }))
+  season.value = { weeks: [12, 13, 14], rows }
   expect(said({})).toContain('Total score 26 Tied for 2nd of 3, 4 behind the lead')
 })
 

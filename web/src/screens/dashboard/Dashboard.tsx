@@ -1,9 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { type OverallBoard, slipPicks, type Tally, tally } from '#common/boards/leaderboard'
+import { type OverallBoard, type OverallRow, slipPicks, type Tally, tally } from '#common/boards/leaderboard'
 import { useActiveWeek, useScores, useSeasonBoard, useSlip, useWeek } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
+import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
 import { leadText, placeText } from '#web/ui/place'
 import { Screen } from '#web/ui/Screen'
@@ -12,6 +13,7 @@ import { useNow } from '#web/ui/useNow'
 import { urls, weekInQuery } from '#web/urls'
 import styles from './Dashboard.module.css'
 import { PickedCard } from './PickedCard'
+import { SeasonSparkline } from './SeasonSparkline'
 import { SharePicks } from './SharePicks'
 import { WelcomeBanner } from './WelcomeBanner'
 
@@ -45,11 +47,21 @@ export default function Dashboard() {
   })
   const label = week?.label ?? `Week ${shown}`
   const name = session?.username ?? ''
+  const result = tally(lines, slipPicks(picks))
+  const own = overall?.rows.find(({ userId }) => userId === session?.uid)
 
   return (
-    <Screen title="Dashboard" beside={<SharePicks name={name} week={label} picked={picked} now={now} />}>
+    <Screen
+      title="Dashboard"
+      beside={<SharePicks name={own?.name ?? name} week={label} {...{ result, picked, now }} />}
+    >
       <WelcomeBanner name={name} />
-      <Totals overall={overall} uid={session?.uid} week={tally(lines, slipPicks(picks))} made={picked.length} />
+      <Totals
+        {...{ overall, own, shown }}
+        begun={status === 'loading' || weeks.length > 1}
+        week={result}
+        made={picked.length}
+      />
       {status === 'loading' && <Skeleton height={44} />}
       {weeks.length > 0 && (
         <Chips
@@ -60,13 +72,8 @@ export default function Dashboard() {
         />
       )}
       {loading && <Skeleton count={6} height={162} cards />}
-      {!loading && picked.length === 0 && (
-        <Notice>
-          {weeks.length === 0
-            ? "No weeks yet. Once the commissioner adds games, you'll see them here."
-            : `No picks for ${label} yet.`}
-        </Notice>
-      )}
+      {!loading && weeks.length === 0 && <NoGames label={undefined} />}
+      {!loading && weeks.length > 0 && picked.length === 0 && <Notice>No picks for {label} yet.</Notice>}
       {!loading && picked.length > 0 && (
         <div className={styles.cards}>
           {picked.map(({ line, pick, live }) => (
@@ -87,28 +94,39 @@ export default function Dashboard() {
 
 interface TotalsProps {
   overall: OverallBoard | undefined
-  uid: string | undefined
+  /** The player's row in it. */
+  own: OverallRow | undefined
+  /** Whether the season has weeks to show, so that their place is kept until they come. */
+  begun: boolean
+  shown: number | undefined
   week: Tally
   /** How many picks of the week there are. */
   made: number
 }
 
-/** The player's numbers: points and place of the season, the points of the shown week, and the number of its picks. */
-function Totals({ overall, uid, week, made }: TotalsProps) {
+/** The player's numbers: points, place and weeks of the season, the points of the shown week, and its number of picks. */
+function Totals({ overall, own, begun, shown, week, made }: TotalsProps) {
   const rows = overall?.rows ?? []
-  const place = placeText(rows, uid)
+  const place = placeText(rows, own?.userId)
   return (
     <dl className={styles.totals}>
       <div className={styles.season}>
         <dt>Total score</dt>
-        <dd>{rows.find((row) => row.userId === uid)?.points ?? '–'}</dd>
-        <dd className={styles.place}>
-          {place && (
-            <>
-              <b>{place}</b> of {[rows.length, leadText(rows, uid)].filter(Boolean).join(', ')}
-            </>
-          )}
-        </dd>
+        <dd>{own?.points ?? '–'}</dd>
+        {begun && (
+          <>
+            <dd className={styles.place}>
+              {place && (
+                <>
+                  <b>{place}</b> of {[rows.length, leadText(rows, own?.userId)].filter(Boolean).join(', ')}
+                </>
+              )}
+            </dd>
+            <dd className={styles.weeks}>
+              {own && overall && <SeasonSparkline weeks={overall.weeks} points={own.byWeek} shown={shown} />}
+            </dd>
+          </>
+        )}
       </div>
       <div>
         <dt>Points</dt>

@@ -1,21 +1,27 @@
 import { type Ref, useRef } from 'react'
 import { scoreNow } from '#common/boards/as-it-stands'
+import type { Tally } from '#common/boards/leaderboard'
 import { type GameLine, lineSide } from '#common/game/line'
 import { pickView, type SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import type { LiveGame } from '#common/week/week'
 import { Button } from '#web/ui/Button'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
+import { counted } from '#web/ui/counted'
 import { cardMoment, opponentText, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
 import { useSharing, WATERMARK } from '#web/ui/picture'
+import { SharedPicture } from '#web/ui/SharedPicture'
 import styles from './SharePicks.module.css'
 
 /** The player's picks of one week. */
 interface Props {
+  /** The player's name, as the boards have it. */
   name: string
   week: string
+  /** What they have won so far. */
+  result: Tally
   picked: readonly { line: GameLine; pick: SlipEntry; live: LiveGame | undefined }[]
   now: number
 }
@@ -35,39 +41,43 @@ export function SharePicks(props: Props) {
   )
 }
 
-/** The picks as they are shared, 640 px wide on every device. It is laid out outside the screen while it is drawn. */
-function PicksPicture({ ref, name, week, picked, now }: Props & { ref: Ref<HTMLDivElement> }) {
+/** How the week went so far: `5 of 8 correct, 6 points`; before the first final, how many picks there are. */
+const resultText = ({ correct, picks, points }: Tally, made: number) =>
+  picks === 0 ? counted(made, 'pick') : `${correct} of ${picks} correct, ${counted(points, 'point')}`
+
+/** The picks as they are shared, with their results. */
+function PicksPicture({ ref, name, week, result, picked, now }: Props & { ref: Ref<HTMLDivElement> }) {
   return (
-    <div className={styles.offScreen} aria-hidden>
-      <div ref={ref} className={styles.picture}>
-        <header className={styles.head}>
-          <strong>{name}’s picks</strong>
-          <span>{week}</span>
-        </header>
-        <ol className={styles.picks}>
-          {picked.map(({ line, pick, live }) => {
-            const view = pickView(line, pick, now)
-            const team = lineSide(line, pick.pickTeam)
-            const score = scoreNow(line, live)
-            return (
-              <li key={line.gameId} className={styles.pick} style={teamPaint(team.teamId)}>
-                <img {...{ [WATERMARK]: true }} className={styles.logo} src={view.teamLogo} alt="" />
-                <TeamMark abbr={team.abbr} />
-                <SideName side={team} below={opponentText(line, pick.pickTeam)}>
-                  {' '}
-                  {team.spread !== null && formatSpread(team.spread)} {view.isDouble && <DoubleBadge />}
-                </SideName>
-                <span className={styles.ending}>
-                  <span>{score ? scoreText(line, score) : cardMoment(line, live)}</span>
-                  {score && !view.result && <small>{cardMoment(line, live)}</small>}
-                  {view.result && <PickResult result={view.result} points={view.points ?? 0} />}
-                </span>
-              </li>
-            )
-          })}
-        </ol>
-        <footer className={styles.foot}>CFB Picks</footer>
-      </div>
-    </div>
+    <SharedPicture ref={ref}>
+      <header className={styles.head}>
+        <strong>{name}’s picks</strong>
+        <span>
+          {week}
+          <b>{resultText(result, picked.length)}</b>
+        </span>
+      </header>
+      <ol className={styles.picks}>
+        {picked.map(({ line, pick, live }) => {
+          const view = pickView(line, pick, now)
+          const team = lineSide(line, pick.pickTeam)
+          const score = scoreNow(line, live)
+          return (
+            <li key={line.gameId} className={styles.pick} style={teamPaint(team.teamId)}>
+              <img {...{ [WATERMARK]: true }} className={styles.logo} src={view.teamLogo} alt="" />
+              <TeamMark abbr={team.abbr} />
+              <SideName side={team} below={opponentText(line, pick.pickTeam)}>
+                {' '}
+                {team.spread !== null && formatSpread(team.spread)} {view.isDouble && <DoubleBadge />}
+              </SideName>
+              <span className={styles.ending}>
+                <span>{score ? scoreText(line, score) : cardMoment(line, live)}</span>
+                {score && !view.result && <small>{cardMoment(line, live)}</small>}
+                {view.result && <PickResult result={view.result} points={view.points ?? 0} />}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </SharedPicture>
   )
 }

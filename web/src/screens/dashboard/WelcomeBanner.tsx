@@ -26,7 +26,7 @@ export function WelcomeBanner({ name }: { name: string }) {
   }, [banner, pathname, search, navigate])
   if (!banner) return null
   return (
-    <p className={styles.banner} role="status" data-fading={fading}>
+    <p data-screen-only className={styles.banner} role="status" data-fading={fading}>
       {banner === 'ready' ? 'Picks ready to go!' : `Welcome back, ${name}!`}
     </p>
   )

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { mascotOf } from '#common/teams/mascots'
 import type { Team } from '#common/teams/team'
 import { altLogoPath } from '#common/teams/teams'
@@ -37,7 +36,6 @@ export function cardColors({ pcolor, scolor }: Pick<Team, 'pcolor' | 'scolor'>, 
 }
 
 interface Props {
-  ref: Ref<HTMLDivElement>
   team: Team
   username: string
   watermark: Watermark
@@ -47,7 +45,7 @@ interface Props {
 }
 
 /** The card as it is shared: watermark, school, nickname and player. */
-export function CardFace({ ref, team, username, watermark, fontIndex, swapped }: Props) {
+export function CardFace({ team, username, watermark, fontIndex, swapped }: Props) {
   const font = CARD_FONTS[fontIndex]
   const words = team.name.split(/[\s-]/)
   const name = {
@@ -58,7 +56,7 @@ export function CardFace({ ref, team, username, watermark, fontIndex, swapped }:
     '--largest': words.length > 1 ? '11.5cqi' : '16cqi',
   }
   return (
-    <div ref={ref} className={styles.card} style={cardColors(team, swapped)}>
+    <div className={styles.card} style={cardColors(team, swapped)}>
       <WatermarkOf team={team} mode={watermark} />
       <p className={styles.conference}>{team.conference}</p>
       <div className={styles.words}>

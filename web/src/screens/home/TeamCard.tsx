@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Team } from '#common/teams/team'
 import { canShare, useSharing } from '#web/ui/picture'
+import { SharedPicture } from '#web/ui/SharedPicture'
 import { CARD_FONTS, CardFace, WATERMARKS, type Watermark } from './CardFace'
 import styles from './TeamCard.module.css'
 
@@ -28,11 +29,12 @@ export function TeamCard({ team, username }: { team: Team; username: string }) {
   const [fontIndex, nextFont] = useChoice<number>('cardFont', FONT_INDEXES)
   const words = { title: `${team.name} ${team.nickname}`, text: 'My CFB Picks team card' }
   const { busy, share } = useSharing(face, 'team-card.png', words, 'Your card is saved as team-card.png.')
+  const shown = { team, username, watermark, fontIndex, swapped }
 
   return (
     <section aria-label="Team card" className={styles.card}>
       <div className={styles.face}>
-        <CardFace ref={face} {...{ team, username, watermark, fontIndex, swapped }} />
+        <CardFace {...shown} />
         <button
           type="button"
           className={styles.swap}
@@ -41,6 +43,11 @@ export function TeamCard({ team, username }: { team: Team; username: string }) {
           onClick={() => setSwapped(!swapped)}
         />
       </div>
+      {busy && (
+        <SharedPicture ref={face}>
+          <CardFace {...shown} />
+        </SharedPicture>
+      )}
       <div className={styles.controls}>
         <button type="button" onClick={nextWatermark}>
           <small>Badge</small> <span>{watermark}</span>

@@ -56,7 +56,7 @@ function RowColorChoice() {
   const id = useId()
   const color = useRowColor((state) => state.choice)
   return (
-    <div className={styles.color}>
+    <div className={styles.color} data-screen-only>
       <label htmlFor={id}>Tint rows:</label>
       <select id={id} value={color} onChange={(event) => chooseRowColor(event.target.value)}>
         {ROW_COLORS.map((choice) => (

@@ -19,7 +19,7 @@ export function BoardTools({ players, sorted, onSort, search, onSearch, onAround
   const id = useId()
   const [explained, setExplained] = useState(false)
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-screen-only>
       {players >= MANY_PLAYERS && (
         <div className={styles.find}>
           <input

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/Button'
 import { YouBadge } from '#web/ui/badges'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
+import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
 import styles from './MinigameLeaderboard.module.css'
@@ -31,23 +32,25 @@ export function MinigameStandings() {
   return (
     <>
       {rows.length > 0 ? (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Rank</th>
-              <th scope="col">User</th>
-              <th scope="col">Correct</th>
-              <th scope="col">Questions</th>
-              <th scope="col">Rounds</th>
-              <th scope="col">Accuracy</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <MinigameTableRow key={row.userId} row={row} rank={ranks[index] ?? 0} you={row.userId === uid} />
-            ))}
-          </tbody>
-        </table>
+        <ScrollSideways label="Mini games leaderboard">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Rank</th>
+                <th scope="col">User</th>
+                <th scope="col">Correct</th>
+                <th scope="col">Questions</th>
+                <th scope="col">Rounds</th>
+                <th scope="col">Accuracy</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <MinigameTableRow key={row.userId} row={row} rank={ranks[index] ?? 0} you={row.userId === uid} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollSideways>
       ) : (
         <Notice>No results yet.</Notice>
       )}

@@ -41,7 +41,7 @@ export function OwnTray({ rows, order, own, underWay, onShow }: Props) {
   const isOut = useOutOfSight(rows, order)
   const { row, rank, tied, pointsNow, moved } = own
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-screen-only>
       {isOut && (
         <button type="button" className={styles.tray} style={{ '--c': row.favoriteColor }} onClick={onShow}>
           <span className="unseen">Go to your row: </span>

@@ -61,7 +61,7 @@ export default function PlayerModal({ player, week, first, onClose }: Props) {
 
 /** A player's picks of one week; viewers see their own before the reveal. */
 function PlayerWeek({ userId, week, label }: { userId: string; week: number; label: string }) {
-  const { status, value: board } = useWeeklyBoard(week)
+  const { status, value: board } = useWeeklyBoard(week, 'Failed to load picks preview')
   const { value: scores } = useScores(week)
   const own = useSession(({ session }) => session?.uid) === userId
   const { value: slip } = useSlip(own ? week : undefined)
@@ -97,7 +97,7 @@ interface SeasonProps {
 
 /** A player's season, read only when it is opened. */
 function PlayerSeason({ userId, labelOf, onWeek }: SeasonProps) {
-  const { status, value: board } = useSeasonBoard()
+  const { status, value: board } = useSeasonBoard('Failed to load user breakdown')
   if (status === 'loading') return <Skeleton count={4} height={48} />
   const row = board?.rows.find((each) => each.userId === userId)
   return (

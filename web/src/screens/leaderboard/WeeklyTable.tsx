@@ -67,7 +67,7 @@ export function WeeklyTable({ standings, board, scores, onPlayer }: Props) {
         onSearch={setSearch}
         onAroundMe={own && showOwn}
       />
-      <div>
+      <div className={styles.frame}>
         <table className={styles.table} data-by={order.by} style={{ '--tint': tint }}>
           <SortableHead columns={COLUMNS} order={order} onOrder={setOrder} />
           <tbody ref={rows}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
 import { Chips } from '#web/ui/Chips'
 import { Icon } from '#web/ui/Icon'
+import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -13,7 +14,6 @@ import styles from './LiveScores.module.css'
 
 /** What is shown instead of a group without games. */
 const NOTHING = {
-  all: 'No games.',
   live: 'No game is on right now.',
   upcoming: 'No game is still to come this week.',
   final: 'No game is over yet.',
@@ -55,7 +55,7 @@ export default function LiveScores() {
       }
     >
       {lines.length === 0 ? (
-        <Notice>No weeks yet. Once the commissioner adds games, you'll see them here.</Notice>
+        <NoGames label={week?.label} />
       ) : (
         <Chips
           label="Show"
@@ -64,7 +64,7 @@ export default function LiveScores() {
           onChoose={setOnly}
         />
       )}
-      {lines.length > 0 && shown.length === 0 && <Notice>{NOTHING[only]}</Notice>}
+      {only !== 'all' && lines.length > 0 && shown.length === 0 && <Notice>{NOTHING[only]}</Notice>}
       {shown.map(({ group, lines }) => (
         <section key={group} className={styles.group} aria-label={GROUP_NAMES[group]}>
           <h2 className={styles.heading}>{GROUP_NAMES[group]}</h2>

@@ -32,7 +32,7 @@ export function SaveBar({ cards, loading, onSave }: Props) {
   const saving = cards.some((card) => card.progress === 'saving')
   const late = unsaved(cards).filter((card) => card.progress !== 'saving').length
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-screen-only>
       <div className={styles.inside}>
         {!loading && (
           <p className={styles.count}>

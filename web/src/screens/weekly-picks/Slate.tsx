@@ -10,6 +10,7 @@ import { playerStorage } from '#web/session/session'
 import { cardId, showCard } from '#web/ui/game/showCard'
 import { Icon } from '#web/ui/Icon'
 import { Link } from '#web/ui/Link'
+import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -94,12 +95,7 @@ export function Slate({ uid }: { uid: string }) {
         />
       )}
       {loading && <Skeleton count={6} height={213} cards label="Loading the week's games" />}
-      {!loading && cards.length === 0 && (
-        <Notice>
-          {week ? `No games in ${week.label} yet.` : 'No weeks yet.'} Once the commissioner adds games, you'll see them
-          here.
-        </Notice>
-      )}
+      {!loading && cards.length === 0 && <NoGames label={week?.label} />}
       {!loading && cards.length > 0 && (
         <>
           {week?.notice && <Notice tone="warn">{week.notice}</Notice>}

@@ -66,10 +66,11 @@ export function recordText(squares: readonly Square[]): string {
 
 /** A player's picks as a row of squares: solid decided, hatched while on, ringed double, grey hidden. */
 export function PickSquares({ squares }: { squares: readonly Square[] }) {
+  if (squares.length === 0) return null
   return (
     <span className={styles.row} role="img" aria-label={squaresText(squares)}>
       {squares.map(({ gameId, kind, double }) => (
-        <i key={gameId} className={classes(styles.square, styles[kind], double && styles.double)} />
+        <i key={gameId} data-inked className={classes(styles.square, styles[kind], double && styles.double)} />
       ))}
     </span>
   )

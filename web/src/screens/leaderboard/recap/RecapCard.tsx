@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react'
+import { useRef } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { recapOf } from '#common/boards/recap'
 import { useSeasonBoard } from '#web/live/league'
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import { canShare, useSharing } from '#web/ui/picture'
+import { SharedPicture } from '#web/ui/SharedPicture'
 import { winnersOf } from '../standings'
 import styles from './RecapCard.module.css'
 import { type RecapLine, recapLines, recapNames } from './recapLines'
@@ -20,9 +21,11 @@ export default function RecapCard({ board, label }: { board: WeeklyBoard; label:
   const recap = recapOf(board, overall)
   if (!recap) return null
   const points = Math.max(0, ...board.rows.map((row) => row.points))
+  const stories = <Stories label={label} winners={winnersOf(board)} points={points} lines={recapLines(recap)} />
   return (
     <div className={styles.recap}>
-      <RecapPicture ref={picture} label={label} winners={winnersOf(board)} points={points} lines={recapLines(recap)} />
+      <div className={styles.card}>{stories}</div>
+      {busy && <SharedPicture ref={picture}>{stories}</SharedPicture>}
       <Button weight="primary" onClick={share} disabled={busy}>
         {canShare() ? 'Share recap' : 'Save recap'}
       </Button>
@@ -31,23 +34,17 @@ export default function RecapCard({ board, label }: { board: WeeklyBoard; label:
 }
 
 interface Props {
-  ref: Ref<HTMLDivElement>
   label: string
   winners: readonly string[]
   points: number
   lines: readonly RecapLine[]
 }
 
-/** What the shared picture shows: the winners and the stories of the week. */
-function RecapPicture({ ref, label, winners, points, lines }: Props) {
+/** The winners and the stories of the week. */
+function Stories({ label, winners, points, lines }: Props) {
   return (
-    <div ref={ref} className={styles.picture}>
-      <header className={styles.head}>
-        <span>
-          CFB <b>Picks</b>
-        </span>
-        <span>{label}</span>
-      </header>
+    <div className={styles.stories}>
+      <header className={styles.head}>{label}</header>
       {winners.length > 0 && (
         <div className={styles.winner}>
           <Icon shape="crown" size={44} />

@@ -30,7 +30,7 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
     setAssumed(before === side ? others : { ...others, [gameId]: side })
   }
   return (
-    <section className={styles.section} aria-label="What if" data-opened={opened}>
+    <section className={styles.section} aria-label="What if" data-opened={opened} data-screen-only>
       <div className={styles.line}>
         <p aria-live="polite">
           {ownRow && <span className={styles.own}>{rankSentence(ownRow, tied.has(ownRow.rank))}</span>}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { enlargeType } from './largeType'
+import { expect, fitsSideways, freshLeague, logIn, test } from './stadium'
+
+freshLeague()
+enlargeType()
+test.use({ viewport: { width: 390, height: 844 } })
+
+const SCREENS = ['/', '/dashboard', '/weekly-picks', '/live-scores', '/leaderboard', '/leaderboard?view=overall']
+
+/** Words that their box cuts off. What scrolls, and what is for screen readers only, is not cut. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((each) => {
+        const { overflowX, overflowY, display } = getComputedStyle(each)
+        if (display === 'inline' || each.closest('.unseen, [class*="stands"]') || !each.textContent?.trim())
+          return false
+        const isWide = ['hidden', 'clip'].includes(overflowX) && each.scrollWidth > each.clientWidth + 1
+        const isHigh = ['hidden', 'clip'].includes(overflowY) && each.scrollHeight > each.clientHeight + 1
+        return isWide || isHigh
+      })
+      .map((each) => `${each.className}: ${each.textContent}`),
+  )
+
+/** Controls that lie over one another without one being in the other, on the page or in one of its bars. */
+const overlapping = (page: Page) =>
+  page.evaluate(() => {
+    const isBar = (each: Element) => ['sticky', 'fixed'].includes(getComputedStyle(each).position)
+    const barOf = (each: Element | null): Element | null => (!each || isBar(each) ? each : barOf(each.parentElement))
+    const controls = [...document.querySelectorAll('a, button, select, input')]
+      .filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 1)
+      .map((each) => ({ each, bar: barOf(each), box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.right > 0)
+    return controls.flatMap((a, index) =>
+      controls.slice(index + 1).flatMap((b) => {
+        const isOver =
+          a.bar === b.bar &&
+          Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 1 &&
+          Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 1
+        return isOver ? [`${a.each.textContent} | ${b.each.textContent}`] : []
+      }),
+    )
+  })
+
+test('with letters of twice the size nothing is cut off, lies over another or beside the screen', async ({ page }) => {
+  await logIn(page, 'maggie')
+  for (const path of SCREENS) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await fitsSideways(page)
+    expect.soft(await cutOff(page), `cut off on ${path}`).toEqual([])
+    expect.soft(await overlapping(page), `over one another on ${path}`).toEqual([])
+  }
+})

@@ -1,0 +1,48 @@
+import styles from './SeasonSparkline.module.css'
+
+interface Props {
+  weeks: readonly number[]
+  /** The player's points by week; a week without a row is absent. */
+  points: Readonly<Record<number, number>>
+  /** The week that the dashboard shows. */
+  shown: number | undefined
+}
+
+/** Of a unit's width, what a column takes. */
+const COLUMN = 0.7
+
+/** A column for each week of the season, as high as its points; that of the shown week is bright. */
+export function SeasonSparkline({ weeks, points, shown }: Props) {
+  if (weeks.length < 2) return null
+  const most = Math.max(1, ...weeks.map((week) => points[week] ?? 0))
+  return (
+    <svg
+      className={styles.weeks}
+      viewBox={`0 0 ${weeks.length - 1 + COLUMN} 1`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={seasonWords(weeks, points)}
+    >
+      {weeks.map((week, index) => {
+        // A week without a point is a line on the ground, and one without a row is nothing.
+        const height = points[week] === undefined ? 0 : Math.max(0.05, points[week] / most)
+        return (
+          <rect
+            key={week}
+            x={index}
+            y={1 - height}
+            width={COLUMN}
+            height={height}
+            data-shown={week === shown || undefined}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+/** `Points by week: 5 in week 9, 7 in week 10`. */
+function seasonWords(weeks: readonly number[], points: Props['points']): string {
+  const played = weeks.flatMap((week) => (points[week] === undefined ? [] : [`${points[week]} in week ${week}`]))
+  return played.length ? `Points by week: ${played.join(', ')}` : 'No points by week yet'
+}
