@@ -33,7 +33,7 @@ export interface Recap {
 }
 
 /** Whether a week is finished: every game is final or called off, and at least one was not called off. */
-export const isFinished = ({ games }: WeeklyBoard): boolean =>
+export const isFinished = ({ games }: Pick<WeeklyBoard, 'games'>): boolean =>
   games.every((game) => game.void || game.phase === 'final') && games.some((game) => !game.void)
 
 /** The recap of a week; null before the week is finished. */
@@ -84,8 +84,9 @@ function moverOf({ rows }: OverallBoard, week: number): Recap['mover'] {
   return first && first.from > first.to ? first : null
 }
 
-function ranksAfter(rows: readonly OverallRow[], last: number): Map<string, number> {
-  const pointsBy = ({ byWeek }: OverallRow) =>
-    Object.entries(byWeek).reduce((sum, [week, points]) => (Number(week) <= last ? sum + points : sum), 0)
-  return ranksOf(rows.map((row) => ({ userId: row.userId, points: pointsBy(row) })))
-}
+/** A player's points of the season up to a week. */
+export const pointsUpTo = ({ byWeek }: OverallRow, last: number): number =>
+  Object.entries(byWeek).reduce((sum, [week, points]) => (Number(week) <= last ? sum + points : sum), 0)
+
+const ranksAfter = (rows: readonly OverallRow[], last: number): Map<string, number> =>
+  ranksOf(rows.map((row) => ({ userId: row.userId, points: pointsUpTo(row, last) })))
