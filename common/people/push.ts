@@ -14,3 +14,19 @@ export interface PushMessage {
   /** A later notification of the same tag replaces it. */
   tag: string
 }
+
+/**
+ * A message as it is sent: a declarative one (Declarative Web Push), which newer browsers show by themselves, and the
+ * service worker shows in others.
+ */
+export interface DeclarativePush {
+  web_push: 8030
+  notification: {
+    title: string
+    body: string
+    tag: string
+    lang: string
+    /** The address that it opens. */
+    navigate: string
+  }
+}

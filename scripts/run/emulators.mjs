@@ -4,6 +4,7 @@ import { emulatorConfig } from '../hosting/config.mjs'
 import { firestoreJar } from './firestore-jar.mjs'
 import { at, PORTS, PROJECT, SITE } from './paths.mjs'
 import { start } from './processes.mjs'
+import { pushKeys } from './push-keys.mjs'
 import { sandbox } from './sandboxes.mjs'
 import { Stop } from './say.mjs'
 
@@ -92,7 +93,7 @@ function startPatiently(args, env, onLine = () => {}) {
  */
 export function startSite(number, onLine) {
   const { env, ports } = sandbox(number)
-  const { wait } = startPatiently([at('scripts', 'run', 'site.mjs'), String(number)], env, onLine)
+  const { wait } = startPatiently([at('scripts', 'run', 'site.mjs'), String(number)], { ...env, ...pushKeys() }, onLine)
   return () => wait(() => speaks(ports.site))
 }
 

@@ -1,4 +1,4 @@
-import type { PushMessage } from '#common/people/push'
+import type { DeclarativePush, PushMessage } from '#common/people/push'
 import { siteUrl } from '../site'
 import type { PushDevice } from './devices'
 import type { PushKeys } from './keys'
@@ -58,8 +58,7 @@ async function requestFor(keys: PushKeys, { device, message, worth }: Delivery):
   return { method, headers: sent, body: new Uint8Array(body ?? []) }
 }
 
-/** The message as a browser with Declarative Web Push shows it by itself, and for others the service worker. */
-function declared({ title, body, path, tag }: PushMessage) {
+function declared({ title, body, path, tag }: PushMessage): DeclarativePush {
   return { web_push: 8030, notification: { title, body, tag, lang: 'en', navigate: `${siteUrl()}${path}` } }
 }
 

@@ -19,6 +19,7 @@ import { FirstLines } from './FirstLines'
 import { isFirstVisit, rememberVisit } from './firstVisit'
 import { useLeaveWarning, usePickClock } from './lockHooks'
 import { NextLock } from './NextLock'
+import { Offers } from './Offers'
 import { inStages } from './order'
 import { PickCard } from './PickCard'
 import { SaveBar } from './SaveBar'
@@ -136,7 +137,9 @@ export function Slate({ uid }: { uid: string }) {
           </p>
         </>
       )}
-      <SaveBar cards={cards} loading={loading} onSave={save} />
+      <SaveBar cards={cards} loading={loading} onSave={save}>
+        {!loading && <Offers uid={uid} cards={cards} />}
+      </SaveBar>
     </Screen>
   )
 }

@@ -1,0 +1,31 @@
+import { Suspense, useEffect, useState } from 'react'
+import { ErrorBoundary } from '#web/app/ErrorBoundary'
+import { lazyScreen, loadChunk } from '#web/app/loadChunk'
+import { playerStorage } from '#web/session/session'
+import type { Card } from './cards'
+import { isTimeToOffer } from './pushOffer'
+
+const PushOffer = lazyScreen(() => import('./PushOffer'))
+
+/** Offers notifications once the player's slip is complete; for those who have them, keeps them coming. */
+export function Offers({ uid, cards }: { uid: string; cards: readonly Card[] }) {
+  const isTime = isTimeToOffer(playerStorage, uid, cards)
+  // It stays while the player changes a pick, until it is answered.
+  const [offered, setOffered] = useState(isTime)
+  if (isTime && !offered) setOffered(true)
+  useEffect(() => {
+    if (!playerStorage.names('device', uid).length) return
+    const renew = async () => (await loadChunk(() => import('#web/push/subscription'))).renewDevice(uid)
+    // The next visit tries again.
+    renew().catch((cause: unknown) => console.info('The notifications were not renewed.', cause))
+  }, [uid])
+  return (
+    offered && (
+      <ErrorBoundary place="offer" quiet>
+        <Suspense>
+          <PushOffer uid={uid} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  )
+}
