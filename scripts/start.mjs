@@ -28,7 +28,9 @@ await main(async (end) => {
   rememberFeed(feed)
   say('starting the Firebase emulators')
   const storeMail = mailFile()
-  const emulators = startEmulators({ FEED_URL: feed, ...pushKeys() }, (line) => (isMail(line) ? storeMail(line) : complain(line)))
+  const emulators = startEmulators({ FEED_URL: feed, ...pushKeys() }, (line) =>
+    isMail(line) ? storeMail(line) : complain(line),
+  )
   await emulators.databases()
   say(seed === 'demo' ? 'seeding the demo league' : 'seeding an empty league')
   await run(process.execPath, [tool('seed'), seed, '--start', dayStart], {
