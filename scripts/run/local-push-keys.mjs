@@ -8,7 +8,7 @@ const KEPT = at('.cache', 'push-keys.json')
  * The keys for push notifications under the emulators, as variables of the environment: those that are set there, or
  * some of this machine's own, which are made once, so that the browsers that subscribed with them stay subscribed.
  */
-export function pushKeys() {
+export function localPushKeys() {
   if (process.env.VAPID_PUBLIC_KEY) return {}
   if (!existsSync(KEPT)) {
     const pair = createECDH('prime256v1')
