@@ -67,11 +67,16 @@ export const paths = {
   users: (): CollectionPath<User> => 'users',
   user: (uid: string): DocPath<User> => `users/${uid}`,
   account: (uid: string): DocPath<PrivateAccount> => `users/${uid}/private/account`,
+  devices: (uid: string) => `users/${uid}/devices`,
+  /** @param hash of the device's address at its push service. */
+  device: (uid: string, hash: string) => `users/${uid}/devices/${hash}`,
   /** @param key the name as `usernameKey` folds it. */
   username: (key: string): DocPath<UsernameOwner> => `usernames/${key}`,
   avatar: (uid: string) => `avatars/${uid}`,
   passwordResets: () => 'passwordResets',
   passwordReset: (hash: string) => `passwordResets/${hash}`,
   mail: () => 'mail',
+  pushes: () => 'pushes',
+  push: (id: string) => `pushes/${id}`,
   attempt: (key: string) => `attempts/${key}`,
 } as const

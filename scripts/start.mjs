@@ -1,5 +1,6 @@
 import { buildAll, tool } from './run/build.mjs'
 import { complain, startEmulators } from './run/emulators.mjs'
+import { localPushKeys } from './run/local-push-keys.mjs'
 import { isMail, MAIL_FILE, mailFile } from './run/mail-file.mjs'
 import { main } from './run/main.mjs'
 import { at, EMULATOR_ENV, rememberFeed, SIMULATOR_PORT, SITE } from './run/paths.mjs'
@@ -27,7 +28,9 @@ await main(async (end) => {
   rememberFeed(feed)
   say('starting the Firebase emulators')
   const storeMail = mailFile()
-  const emulators = startEmulators({ FEED_URL: feed }, (line) => (isMail(line) ? storeMail(line) : complain(line)))
+  const emulators = startEmulators({ FEED_URL: feed, ...localPushKeys() }, (line) =>
+    isMail(line) ? storeMail(line) : complain(line),
+  )
   await emulators.databases()
   say(seed === 'demo' ? 'seeding the demo league' : 'seeding an empty league')
   await run(process.execPath, [tool('seed'), seed, '--start', dayStart], {
@@ -35,7 +38,7 @@ await main(async (end) => {
     quiet: true,
   })
   start(process.execPath, [tool('referee'), '--every', String(seconds)], {
-    env: { ...EMULATOR_ENV, FEED_URL: feed },
+    env: { ...EMULATOR_ENV, FEED_URL: feed, ...localPushKeys() },
     onLine: (line) => (isMail(line) ? storeMail(line) : console.log(line)),
   })
   if (dev) startDev()

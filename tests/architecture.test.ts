@@ -32,7 +32,7 @@ const parts: readonly Part[] = [
     imports: ['common'],
     order: [
       ...['index', 'schedule', 'http', 'routes', 'backup', 'desk', 'mail', 'people'],
-      ...['referee', 'feed', 'db', 'config', 'params.json', 'log'],
+      ...['referee', 'feed', 'push', 'db', 'site', 'config', 'params.json', 'log'],
     ],
   },
   {
@@ -41,7 +41,7 @@ const parts: readonly Part[] = [
     // The global stylesheets stand right after main: nothing else imports them.
     order: [
       ...['main', 'tokens.css', 'base.css'],
-      ...['App', 'screens', 'picking', 'live', 'app', 'ui', 'api', 'session', 'errors', 'worker', 'urls'],
+      ...['App', 'screens', 'picking', 'live', 'push', 'app', 'ui', 'api', 'session', 'errors', 'worker', 'urls'],
     ],
   },
   { folder: 'scripts/season', imports: ['common'] },

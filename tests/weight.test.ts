@@ -5,16 +5,14 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { ROOT } from './sources'
 
 const MAIN = 'web/src/main.tsx'
-/** What every page of a player loads at once, beside its screen. */
-const PLAYERS = ['web/src/live/OutOfReach.tsx', 'web/src/live/MissingDot.tsx']
 const screen = (path: string) => `web/src/screens/${path}.tsx`
 
 /** What a page loads before it shows what was last known, and the most that it may weigh (KB, gzip −9). */
 const PAGES: [page: string, most: number, modules: string[]][] = [
   ['the home of a visitor', 90, [screen('home/Home')]],
-  ['the weekly picks', 110, [screen('weekly-picks/WeeklyPicks'), ...PLAYERS]],
-  ['the live scores', 110, [screen('live-scores/LiveScores'), ...PLAYERS]],
-  ['the leaderboard', 110, [screen('leaderboard/Leaderboard'), ...PLAYERS]],
+  ['the weekly picks', 110, [screen('weekly-picks/WeeklyPicks')]],
+  ['the live scores', 110, [screen('live-scores/LiveScores')]],
+  ['the leaderboard', 110, [screen('leaderboard/Leaderboard')]],
 ]
 const ALL = 320
 

@@ -3,6 +3,7 @@ import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { isSpread } from '#common/game/spread'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { cleanProse, cleanSentence } from '#common/people/clean-text'
+import { PUSH_KINDS } from '#common/people/push'
 import { LAST_WEEK, NOTICE_MAX } from '#common/week/week'
 
 /** Which of these weeks a season has is in the feed's calendar, where that is known. */
@@ -52,12 +53,33 @@ export const pickRequest = z
   })
   .refine((body) => body.pickTeam || body.selectedTeam, 'Please say which team you pick.')
 
+/** A number of bytes in base64url, as browsers write the keys of a subscription; some pad them. */
+const bytes = (count: number) => {
+  const digits = Math.ceil((count * 4) / 3)
+  return z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${digits}}={0,2}$`), 'That is not a key of a push subscription.')
+    .transform((key) => key.slice(0, digits))
+}
+const endpoint = text(1_000)
+/**
+ * What a browser says of its push subscription: its address at the push service, the browser's public key (a point of
+ * the curve P-256, 65 bytes) and a secret of 16 bytes that both ends mix in.
+ */
+export const deviceRequest = z.object({ endpoint, keys: z.object({ p256dh: bytes(65), auth: bytes(16) }) })
+/** The device that gets no more notifications. */
+export const endpointRequest = z.object({ endpoint })
+
 /** A player's change of their own account. */
 export const profileRequest = z.object({
   favoriteTeam: text(100).optional(),
   conference: text(60).optional(),
   abbr: text(10).optional(),
   reminders: z.boolean().optional(),
+  push: z
+    .partialRecord(z.enum(PUSH_KINDS), z.boolean())
+    .refine((switches) => Object.keys(switches).length > 0, 'Please say which notifications.')
+    .optional(),
 })
 
 const spread = z.number().refine(isSpread, 'A spread is a multiple of ½ within ±99½.').nullable()

@@ -1,6 +1,7 @@
 import type { GameLine } from '#common/game/line'
 import type { PickView } from '#common/game/pick'
 import type { User } from '#common/people/profile'
+import type { PushKind } from '#common/people/push'
 import type { WeekName } from '#common/week/week'
 
 /** A user as the API responds with it. */
@@ -10,6 +11,11 @@ export interface OwnUserResponse {
   user: UserResponse
   /** Whether reminders of missing picks come by mail. */
   reminders: boolean
+  push: {
+    /** The public key that a browser subscribes with (base64url); empty while push is off. */
+    key: string
+    switches: Record<PushKind, boolean>
+  }
 }
 
 export interface SessionResponse {

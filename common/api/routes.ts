@@ -7,6 +7,8 @@ import type { RoundResult } from '#common/nicknames/nickname-round'
 import type { Change, WeekName } from '#common/week/week'
 import {
   clearSlateRequest,
+  deviceRequest,
+  endpointRequest,
   fixPickRequest,
   lineEditRequest,
   lockWeekRequest,
@@ -76,6 +78,8 @@ export const routes = {
     aliases: ['/me', '/user/me', '/auth/me', '/profile/me'],
   }),
   'PUT /users/me': answers<OwnUserResponse>()({ access: 'player', body: profileRequest }),
+  'PUT /users/me/devices': answers<{ ok: true }>()({ access: 'player', body: deviceRequest }),
+  'DELETE /users/me/devices': answers<{ ok: true }>()({ access: 'player', body: endpointRequest }),
   'GET /users/:id': answers<{ user: UserResponse }>()({
     access: 'player',
     aliases: ['/user/profile/:id', '/user/:id'],

@@ -147,5 +147,5 @@ export function winShare({ correct, picks }: Pick<Tally, 'correct' | 'picks'>): 
 }
 
 /** Whether a week is finished: every game is final or called off, and at least one was not called off. */
-export const isFinished = ({ games }: WeeklyBoard): boolean =>
+export const isFinished = ({ games }: Pick<WeeklyBoard, 'games'>): boolean =>
   games.every((game) => game.void || game.phase === 'final') && games.some((game) => !game.void)

@@ -81,8 +81,9 @@ function moverOf({ rows }: OverallBoard, week: number): Recap['mover'] {
   return first && first.from > first.to ? first : null
 }
 
-function ranksAfter(rows: readonly OverallRow[], last: number): Map<string, number> {
-  const pointsBy = ({ byWeek }: OverallRow) =>
-    Object.entries(byWeek).reduce((sum, [week, points]) => (Number(week) <= last ? sum + points : sum), 0)
-  return ranksOf(rows.map((row) => ({ userId: row.userId, points: pointsBy(row) })))
-}
+/** A player's points of the season up to a week. */
+export const pointsUpTo = ({ byWeek }: OverallRow, last: number): number =>
+  Object.entries(byWeek).reduce((sum, [week, points]) => (Number(week) <= last ? sum + points : sum), 0)
+
+const ranksAfter = (rows: readonly OverallRow[], last: number): Map<string, number> =>
+  ranksOf(rows.map((row) => ({ userId: row.userId, points: pointsUpTo(row, last) })))

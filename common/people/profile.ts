@@ -1,3 +1,5 @@
+import type { PushSwitches } from './push'
+
 /** What a board shows of a player. */
 export interface Profile {
   name: string
@@ -26,6 +28,8 @@ export interface PrivateAccount {
   phone: string
   /** Whether reminders come by mail; where the field is missing they do. */
   reminders?: boolean
+  /** Which push notifications the player's devices get. */
+  push?: PushSwitches
 }
 
 /** A member's entry in the directory: what every screen shows of a player. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { ironBowl } from '../../tests/fixtures/line'
-import { lineChange } from './line-change'
+import { disturbsPicks, gamePush, lineChange } from './line-change'
 
 const [WAS, IS] = ['Sat, Nov 29, 7:30 PM EST', 'Sat, Nov 29, 8:30 PM EST']
 const LATER = ironBowl().kickoff + 3_600_000
@@ -48,3 +48,24 @@ test.each<[about: string, was: Partial<GameLine>, next: Partial<GameLine>]>([
   ['another day for a kickoff to be announced', { timeTbd: true }, { timeTbd: true, kickoff: LATER }],
   ['nothing', {}, {}],
 ])('%s is not logged', (_about, was, next) => expect(lineChange(ironBowl(was), ironBowl(next))).toBeNull())
+
+test.each<[change: string, was: Partial<GameLine>, next: Partial<GameLine>, disturbs: boolean]>([
+  ['moves', {}, { kickoff: LATER }, true],
+  ['has its time taken away', {}, { timeTbd: true }, true],
+  ['is called off', {}, { void: true }, true],
+  ['counts again', { void: true }, {}, true],
+  ['loses its line', {}, { spread: null }, true],
+  ['gets another spread', {}, { spread: -1 }, false],
+  ['counts double', {}, { multiplier: 2 }, false],
+  ['is locked', {}, { isLocked: true }, false],
+])('those who picked a game that %s: told %#', (_change, was, next, disturbs) =>
+  expect(disturbsPicks(ironBowl(was), ironBowl(next))).toBe(disturbs),
+)
+
+test('the notification says what the open log says, and nothing of a pick', () =>
+  expect(gamePush('1', 'Alabama at Auburn: called off.')).toEqual({
+    title: 'A game you picked has changed',
+    body: 'Alabama at Auburn: called off.',
+    path: '/weekly-picks',
+    tag: 'game-1',
+  }))

@@ -1,5 +1,6 @@
 import { type GameLine, lineSide, matchup } from '#common/game/line'
 import { spreadText } from '#common/game/spread'
+import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
 import type { Change } from './week'
 
@@ -9,6 +10,24 @@ function kickoffChange(was: GameLine, next: GameLine): string | null {
   if (from !== to) return `kickoff moved by hand from ${from} to ${to}`
   if (was.kickoffSource === next.kickoffSource) return null
   return next.kickoffSource === 'feed' ? 'kickoff follows the feed again' : `kickoff confirmed, ${to}`
+}
+
+/**
+ * Whether a change disturbs those who have picked the game: it moved, was called off or put on again, or lost its line or
+ * got it back. Not a new spread or multiplier, of which a Saturday has many.
+ */
+export const disturbsPicks = (was: GameLine, next: GameLine): boolean =>
+  was.void !== next.void ||
+  was.timeTbd !== next.timeTbd ||
+  was.kickoff !== next.kickoff ||
+  (was.spread === null) !== (next.spread === null)
+
+/**
+ * The push notification to those who have picked a game that changed.
+ * @param text the entry of the open log, which everybody may read: nothing in it depends on a pick.
+ */
+export function gamePush(gameId: string, text: string): PushMessage {
+  return { title: 'A game you picked has changed', body: text, path: '/weekly-picks', tag: `game-${gameId}` }
 }
 
 /**

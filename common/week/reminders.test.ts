@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nudgeText, type Reminder, reminderDue, reminderMail, wasReminded } from './reminders'
+import { nudgeText, type Reminder, reminderDue, reminderMail, reminderPush, wasReminded } from './reminders'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -72,3 +72,11 @@ describe('the nudge', () => {
   test('is empty while no game can be picked: then nobody can be missing one', () =>
     expect(nudgeText({ ...status(['Bea', 0]), games: [] }, 'Week 12', null, SITE)).toBe(''))
 })
+
+test('the notification says how many are missing and until when', () =>
+  expect(reminderPush(11, 'Week 11', 2, LOCK)).toEqual({
+    title: 'Week 11: 2 picks are still missing',
+    body: 'The next game locks Sat, Nov 8, 12:10 PM EST. Tap your teams.',
+    path: '/weekly-picks',
+    tag: 'missing-11',
+  }))

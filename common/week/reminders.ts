@@ -1,3 +1,4 @@
+import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
 import type { WeekStatus } from './week'
 
@@ -32,9 +33,21 @@ export function wasReminded(reminded: Reminded | undefined, reminder: Reminder, 
   return lock !== undefined && Math.abs(lock - nextLock) < REMINDERS[reminder].late
 }
 
+const stillMissing = (missing: number) => (missing === 1 ? '1 pick is' : `${missing} picks are`)
+
+/** The push notification that says the same as {@link reminderMail}. */
+export function reminderPush(week: number, label: string, missing: number, nextLock: number): PushMessage {
+  return {
+    title: `${label}: ${stillMissing(missing)} still missing`,
+    body: `The next game locks ${eastern(nextLock)}. Tap your teams.`,
+    path: '/weekly-picks',
+    tag: `missing-${week}`,
+  }
+}
+
 /** The mail. @param site the product's address. */
 export function reminderMail(label: string, missing: number, nextLock: number, site: string) {
-  const picks = missing === 1 ? '1 pick is' : `${missing} picks are`
+  const picks = stillMissing(missing)
   return {
     subject: `${label}: ${picks} still missing`,
     text: [

@@ -19,6 +19,6 @@ test.each([
   expect(config.smtpUrl()).toBe(value)
 })
 
-test('the mail server, which has a password, is a secret', () => {
-  expect(SECRETS).toContain('SMTP_URL')
+test('the mail server, which has a password, and the private key for notifications are secrets', () => {
+  expect(SECRETS).toEqual(['SMTP_URL', 'VAPID_PRIVATE_KEY'])
 })

@@ -18,6 +18,9 @@ export const config = {
   mailFrom: param('MAIL_FROM'),
   feedUrl: param('FEED_URL'),
   smtpUrl: param('SMTP_URL'),
+  vapidPublicKey: param('VAPID_PUBLIC_KEY'),
+  vapidPrivateKey: param('VAPID_PRIVATE_KEY'),
+  vapidSubject: param('VAPID_SUBJECT'),
 }
 
 /** Declares a param, so that a deployment knows it. @throws Error if params.json does not list it. */

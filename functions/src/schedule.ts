@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendDueMail } from './mail/deliver-mail'
 import { sendDueReminders } from './mail/reminders'
+import { sendDuePushes } from './push/deliver-pushes'
 import { beat } from './referee/heartbeat'
 import { type PassResults, passWeeks, throwFirst } from './referee/pass'
 import type { PassReport } from './referee/week-pass'
@@ -27,7 +28,10 @@ export async function runSchedule(): Promise<void> {
   throwFirst(failures)
 }
 
-/** A pass over the open weeks, then the reminders and the mail that are due. It throws if a week failed. */
+/**
+ * A pass over the open weeks, then the reminders, the mail and the notifications that are due. It throws if a week
+ * failed.
+ */
 export async function runRound(): Promise<PassReport[]> {
   const { reports, failures } = await passAndMail()
   throwFirst(failures)
@@ -43,6 +47,6 @@ async function passAndMail(): Promise<PassResults> {
     return results
   } finally {
     // A reset link must arrive although a pass fails.
-    await sendDueMail()
+    await Promise.all([sendDueMail(), sendDuePushes()])
   }
 }

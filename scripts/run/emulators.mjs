@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { emulatorConfig } from '../hosting/config.mjs'
 import { firestoreJar } from './firestore-jar.mjs'
+import { localPushKeys } from './local-push-keys.mjs'
 import { at, PORTS, PROJECT, SITE } from './paths.mjs'
 import { start } from './processes.mjs'
 import { sandbox } from './sandboxes.mjs'
@@ -92,7 +93,11 @@ function startPatiently(args, env, onLine = () => {}) {
  */
 export function startSite(number, onLine) {
   const { env, ports } = sandbox(number)
-  const { wait } = startPatiently([at('scripts', 'run', 'site.mjs'), String(number)], env, onLine)
+  const { wait } = startPatiently(
+    [at('scripts', 'run', 'site.mjs'), String(number)],
+    { ...env, ...localPushKeys() },
+    onLine,
+  )
   return () => wait(() => speaks(ports.site))
 }
 

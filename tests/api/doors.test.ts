@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RouteName, routes } from '#common/api/routes'
 import { feed, request } from './support/client'
 import { gameIds } from './support/games'
@@ -13,6 +13,7 @@ const of = { week }
 let people: People
 
 beforeAll(async () => {
+  for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']) vi.stubEnv(name, 'set')
   await emptyLeague()
   for (const id of [...games, ...gameIds(later, 1)])
     await feed({ game: { id, phase: 'pre', kickoffInSeconds: 40_000 } })
@@ -35,6 +36,12 @@ const form = () => {
 }
 const email = () => `${people.player.username}@example.com`
 
+/** A browser's subscription. Its keys are of the right form. */
+const device = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/door',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+}
+
 /** Every door of the API, from the outermost in; a week is opened, played and emptied on the way down. */
 const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask]> = {
   'GET /health': [all],
@@ -49,6 +56,8 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask]> =
   ],
   'GET /users/me': [players],
   'PUT /users/me': [players, () => ({ body: { favoriteTeam: 'Army' } })],
+  'PUT /users/me/devices': [players, () => ({ body: device })],
+  'DELETE /users/me/devices': [players, () => ({ body: { endpoint: device.endpoint } })],
   'GET /users/:id': [players, () => ({ params: { id: people.player.uid } })],
   'GET /picks/weeks': [players],
   'GET /weeks': [players],

@@ -41,7 +41,12 @@ const bodies: Partial<Record<RouteName, () => Record<string, unknown>>> = {
     ...{ about: '', favoriteTeam: 'Army', conference: '', abbr: '' },
   }),
   'POST /users/login': () => ({ username: people.player.username, password: 'wrong' }),
-  'PUT /users/me': () => ({ favoriteTeam: 'Gotham', conference: '', abbr: '', reminders: 'no' }),
+  'PUT /users/me': () => ({ favoriteTeam: 'Gotham', conference: '', abbr: '', reminders: 'no', push: { game: 'no' } }),
+  'PUT /users/me/devices': () => ({
+    endpoint: 'https://example.com/not-a-push-service',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  }),
+  'DELETE /users/me/devices': () => ({ endpoint: 'https://example.com/not-a-push-service' }),
   'POST /auth/username-reminder': () => ({ email: 'nobody@example.com' }),
   'POST /auth/forgot': () => ({ email: 'no address' }),
   'POST /auth/reset': () => ({ uid: people.player.uid, token: 'x', newPassword: 'long-enough' }),

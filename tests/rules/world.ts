@@ -67,6 +67,8 @@ export function world(now: number): Map<string, object> {
     ['avatars/ann', { bytes: '' }],
     ['passwordResets/hash', { uid: 'ann' }],
     ['mail/first', { to: 'ann@example.com' }],
+    [paths.device('ann', 'phone'), { endpoint: 'https://fcm.googleapis.com/fcm/send/ann' }],
+    [paths.push('first'), { state: 'queued' }],
   ])
   const pick = { week: WEEK, pickTeam: 'HOME', spread: -3, savedAt: now }
   for (const [gameId, line] of Object.entries(games(now))) {

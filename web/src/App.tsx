@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { ErrorBoundary } from '#web/app/ErrorBoundary'
 import { ForCommissioners, ForPlayers } from '#web/app/guards'
-import { lazyScreen } from '#web/app/loadChunk'
+import { lazyLater, lazyScreen } from '#web/app/loadChunk'
 import { Main } from '#web/app/Main'
 import { Navbar } from '#web/app/Navbar'
 import { TabBar } from '#web/app/TabBar'
@@ -84,9 +84,9 @@ const Nickname = screen(() => import('#web/screens/nickname/Nickname'), cards('N
 const Commish = screen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
 const NotFound = screen(() => import('#web/screens/not-found/NotFound'), null)
 const HowItWorks = screen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
-const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
-const NewRelease = lazyScreen(() => import('#web/app/NewRelease'))
-const MissingDot = lazyScreen(() => import('#web/live/MissingDot'))
+const OutOfReach = lazyLater(() => import('#web/live/OutOfReach'))
+const NewRelease = lazyLater(() => import('#web/app/NewRelease'))
+const MissingDot = lazyLater(() => import('#web/live/MissingDot'))
 
 /** The whole app: every address and the screen behind it. */
 export function App() {

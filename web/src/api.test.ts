@@ -100,6 +100,20 @@ describe('an expired token', () => {
   })
 })
 
+it('a call for a player who has just logged out carries their token, and a refusal of it ends nobody’s session', async () => {
+  const tab = newBrowser().openTab()
+  tab.logIn('bob')
+  const network = newNetwork(tab)
+  const body = { endpoint: 'https://fcm.googleapis.com/x' }
+  const result = network.call('DELETE /users/me/devices', { body, token: 'token-ann' }).catch(() => 'refused')
+  await settled()
+  const request = network.next()
+  expect(request.authorization).toBe('Bearer token-ann')
+  await request.answer(401, { error: 'Your session has ended.', code: 'signed-out' })
+  expect(await result).toBe('refused')
+  expect(tab.session.useSession.getState().session?.uid).toBe('bob')
+})
+
 describe('a call that fails', () => {
   it('says that the server cannot be reached when no response comes, or one that is not the server’s', async () => {
     for (const lose of ['lose', 'answerHtml'] as const) {

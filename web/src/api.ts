@@ -29,10 +29,12 @@ interface CallOptions<R extends RouteName> {
   otherwise?: string
   /** How long the response may take (ms); without it as long as the browser waits. */
   limit?: number
+  /** The token of the session to call as, if not the present one: of a player who has just logged out. */
+  token?: string
 }
 
 /** A 401 of these is told to the player and does not end the session. */
-const KEEPS_SESSION: ReadonlySet<RouteName> = new Set(['POST /users/login', 'POST /picks'])
+const KEEPS_SESSION: ReadonlySet<RouteName> = new Set(['POST /users/login', 'POST /picks', 'DELETE /users/me/devices'])
 /** A token counts as expired this long before it is (ms), so that it lasts until the server reads it. */
 const TOKEN_MARGIN = 30_000
 
@@ -80,7 +82,8 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
   const current = () => session.useSession.getState().session
 
   /** The stored token, refreshed first when it has expired while the app was closed. */
-  async function bearer(): Promise<Record<string, string>> {
+  async function bearer(of: string | undefined): Promise<Record<string, string>> {
+    if (of) return { Authorization: `Bearer ${of}` }
     const token = current()?.token
     if (!token) return {}
     return { Authorization: `Bearer ${(tokenExpired(token, now()) && (await refresh())) || token}` }
@@ -96,7 +99,7 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
         method,
         credentials: 'include',
         signal: ask.limit === undefined ? null : AbortSignal.timeout(ask.limit),
-        ...bodyOf(ask.body, await bearer()),
+        ...bodyOf(ask.body, await bearer(ask.token)),
       })
       // The body is read here too: it may be cut off, or a hotel's login page may have answered in the server's place.
       if (response.ok) return (await response.json()) as RouteResponse<R>

@@ -7,7 +7,7 @@ import { refreshTokensWith } from './api'
 import { chunkErrorOf } from './app/loadChunk'
 import { secureAddress } from './app/secureAddress'
 import { applyTeamTheme } from './app/theme'
-import { playerStorage, session } from './session/session'
+import { playerStorage, type Session, session } from './session/session'
 
 const secure = secureAddress(location.href, import.meta.env.VITE_SITE_HOST)
 if (secure) location.replace(secure)
@@ -20,9 +20,10 @@ function start(): void {
   session.start()
   applyTeamTheme()
   refreshTokensWith(async () => (await import('./live/firebase')).freshToken())
-  session.onPlayerChange((uid) => {
+  session.onPlayerChange((uid, before) => {
     const leave = () => import('./live/firebase').then(({ signOut }) => signOut())
     if (!uid) background('The sign-out did not start.', leave())
+    if (before && hasNotifications()) background('The notifications were not ended.', endNotifications(before))
   })
   // What an earlier visit could not send is sent from whatever screen the player comes back to. Where that fails, it
   // waits for the next visit.
@@ -42,3 +43,9 @@ function start(): void {
 function background(failed: string, work: Promise<unknown>): void {
   work.catch((cause: unknown) => console.error(failed, cause))
 }
+
+/** Whether a player has allowed notifications in this browser. */
+const hasNotifications = () => 'Notification' in window && Notification.permission === 'granted'
+
+const endNotifications = async ({ uid, token }: Session) =>
+  (await import('./push/subscription')).forgetDevice(uid, token)

@@ -6,9 +6,10 @@ import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import { type DocPath, paths } from '#common/paths'
-import { lineChange } from '#common/week/line-change'
+import { disturbsPicks, gamePush, lineChange } from '#common/week/line-change'
 import type { Change, Week } from '#common/week/week'
 import { collectionRef, docRef, readIn } from '../db/firebase'
+import { queueGameAlert } from '../push/queue'
 import { playHasBegun } from '../referee/merge-game'
 import { changedFields } from '../referee/week-state'
 
@@ -97,9 +98,24 @@ export function saveUndo(
   tx.set(docRef(undoPath(season, week)), { ...nothing, ...change })
 }
 
-/** Appends an entry to the open log, in the transaction of the change. */
-export function appendLog(tx: Transaction, season: number, change: Change): void {
-  tx.create(collectionRef(paths.changes(season)).doc(), change)
+/** Appends an entry to the open log, in the transaction of the change. @returns the entry's id. */
+export function appendLog(tx: Transaction, season: number, change: Change): string {
+  const ref = collectionRef(paths.changes(season)).doc()
+  tx.create(ref, change)
+  return ref.id
+}
+
+/** Queues the news of changed games for those who have picked them. @param entry the id of the entry in the open log. */
+export function tellPickers(
+  tx: Transaction,
+  season: number,
+  entry: string,
+  games: readonly Pick<GameLine, 'week' | 'gameId'>[],
+  { text, at }: Pick<Change, 'text' | 'at'>,
+): void {
+  for (const { week, gameId } of games) {
+    queueGameAlert(tx, `${entry}-${gameId}`, { season, week, gameId, message: gamePush(gameId, text) }, at)
+  }
 }
 
 /** The line with another spread: whose it is, since when, and what it was before. Without a spread it is nobody's. */
@@ -147,7 +163,10 @@ export function writeLines(
     const { week, gameId } = was
     tx.update(docRef(paths.line(season, week, gameId)), fields)
     const entry = lineChange(was, next)
-    if (entry) appendLog(tx, season, { week, gameId, ...entry, ...author })
+    if (entry) {
+      const id = appendLog(tx, season, { week, gameId, ...entry, ...author })
+      if (disturbsPicks(was, next)) tellPickers(tx, season, id, [next], { ...entry, ...author })
+    }
     return [{ gameId, ...step }]
   })
 }

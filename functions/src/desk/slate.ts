@@ -11,7 +11,7 @@ import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
 import type { Caller } from '../people/identity'
 import { requestPass, runPassNow } from '../referee/pass'
-import { appendLog, saveUndo } from './changes'
+import { appendLog, saveUndo, tellPickers } from './changes'
 
 /** A week's slate as a transaction read it. */
 export interface StoredSlate {
@@ -149,7 +149,8 @@ export async function changeSlate(week: number, edit: SlateEdit, caller: Caller)
     const { season, added, removed } = done
     if (added.length === 0 && removed.length === 0) return done
     const entry = { kind: 'slate' as const, text: slateText(done), by: caller.uid, at: Date.now() }
-    appendLog(tx, season, { ...entry, week, gameId: null })
+    const id = appendLog(tx, season, { ...entry, week, gameId: null })
+    for (const line of removed) tellPickers(tx, season, id, [line], { ...entry, text: droppedText(done, [line]) })
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     return done
   })
@@ -170,12 +171,15 @@ function slateText({ label, added, removed }: SlateChange): string {
 
 const matchups = (lines: readonly GameLine[]) => lines.map(matchup).join(', ')
 
+const droppedText = ({ label }: Pick<SlateChange, 'label'>, games: readonly GameLine[]) =>
+  `${matchups(games)} was taken off the slate of ${label}, and your pick with it: it counts for nothing.`
+
 /** Mails the players whose picks were dropped with a game. */
 export async function mailDropped({ label, removed, dropped }: SlateChange): Promise<void> {
   const players = new Set([...dropped.values()].flat())
   for (const uid of players) {
-    const games = matchups(removed.filter((line) => dropped.get(line.gameId)?.includes(uid)))
-    const text = `${games} was taken off the slate of ${label}, and your pick with it: it counts for nothing.\n\nShould the game come back, so does your pick.`
+    const games = removed.filter((line) => dropped.get(line.gameId)?.includes(uid))
+    const text = `${droppedText({ label }, games)}\n\nShould the game come back, so does your pick.`
     await mailPlayer(uid, { subject: `${label}: a game you picked was taken off`, text })
   }
 }

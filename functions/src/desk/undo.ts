@@ -6,6 +6,7 @@ import type { RouteBody } from '#common/api/routes'
 import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
+import { disturbsPicks } from '#common/week/line-change'
 import type { WeekName } from '#common/week/week'
 import { readNames } from '../db/directory'
 import { docRef, getAll, readIn, transact } from '../db/firebase'
@@ -21,6 +22,7 @@ import {
   type PickStep,
   refuseKickoffAfterReveal,
   refuseUnplayedReveal,
+  tellPickers,
   type Undo,
   undoable,
   undoPath,
@@ -54,11 +56,14 @@ export async function undoLast(
     if (!last) throw new ApiError('conflict', 'There is nothing to undo.')
     if (at !== undefined && at !== last.at)
       throw new ApiError('conflict', `Something else was changed meanwhile: ${named(last.text)} Please look again.`)
-    const slate = await revert(tx, season, name, last, confirmed)
+    const { slate, disturbed } = await revert(tx, season, name, last, confirmed)
     tx.set(docRef(path), { undone: call })
     const { kind, gameId, pick } = last
     const entry = { week, gameId, text: `Undone: ${last.text}`, by, at: Date.now() }
-    if (kind) appendLog(tx, season, { ...entry, kind, ...(pick && { userId: pick.is.uid }) })
+    if (kind) {
+      const id = appendLog(tx, season, { ...entry, kind, ...(pick && { userId: pick.is.uid }) })
+      tellPickers(tx, season, id, disturbed, entry)
+    }
     done = { last, slate }
     return done
   })
@@ -69,22 +74,29 @@ export async function undoLast(
   return named(last.text)
 }
 
+/** What an undo did: to the slate, if it changed that, and the games whose pickers are to be told of it. */
+interface Reverted {
+  slate: SlateChange | null
+  disturbed: GameLine[]
+}
+
 async function revert(
   tx: Transaction,
   season: number,
   name: WeekName,
   last: Undo,
   confirmed: boolean,
-): Promise<SlateChange | null> {
+): Promise<Reverted> {
   const { added, removed, pick } = last
   if (added.length || removed.length) {
     const games = (current: ReadonlySet<string>) =>
       new Set([...[...current].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
-    return setSlate(tx, name, { games, fresh: removed, confirmed })
+    const slate = await setSlate(tx, name, { games, fresh: removed, confirmed })
+    return { slate, disturbed: [...slate.added, ...slate.removed] }
   }
-  if (pick) await revertPick(tx, season, pick)
-  else await revertFields(tx, season, name.week, last)
-  return null
+  if (!pick) return { slate: null, disturbed: await revertFields(tx, season, name.week, last) }
+  await revertPick(tx, season, pick)
+  return { slate: null, disturbed: [] }
 }
 
 /** A pick that its player has saved again since is kept. The response does not tell which, so as not to reveal it. */
@@ -94,7 +106,13 @@ async function revertPick(tx: Transaction, season: number, { was, is }: PickStep
   writePick(tx, season, is, untouched ? was : now)
 }
 
-async function revertFields(tx: Transaction, season: number, number: number, { lines, week }: Undo): Promise<void> {
+/** @returns the lines whose change disturbs their pickers. */
+async function revertFields(
+  tx: Transaction,
+  season: number,
+  number: number,
+  { lines, week }: Undo,
+): Promise<GameLine[]> {
   const weekPath = paths.week(season, number)
   const linePaths = lines.map(({ gameId }) => paths.line(season, number, gameId))
   const [opened, ...found] = await getAll(tx, weekPath, ...linePaths)
@@ -116,6 +134,7 @@ async function revertFields(tx: Transaction, season: number, number: number, { l
     tx.update(docRef(paths.line(season, number, line.gameId)), changedFields(line, next) ?? {})
   }
   requestPass(tx, season, number)
+  return reverted.filter(([line, next]) => disturbsPicks(line, next)).map(([, next]) => next)
 }
 
 /** Whether a stored value still is as the change left it. */

@@ -1,6 +1,7 @@
 import type { RouteName } from '#common/api/routes'
 import { requestReset, resetPassword, usernameReminder, verifyReset } from '../routes/auth'
 import { getChanges, lastChange, undoLastChange } from '../routes/changes'
+import { addDevice, dropDevice } from '../routes/devices'
 import { fixPick } from '../routes/fix-pick'
 import type { Handler } from '../routes/handler'
 import { getHealth } from '../routes/health'
@@ -21,6 +22,8 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'POST /users/login': login,
   'GET /users/me': getMe,
   'PUT /users/me': updateMe,
+  'PUT /users/me/devices': addDevice,
+  'DELETE /users/me/devices': dropDevice,
   'GET /users/:id': getUser,
   'POST /auth/username-reminder': usernameReminder,
   'POST /auth/forgot': requestReset,

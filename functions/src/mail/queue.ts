@@ -38,14 +38,6 @@ export const mailPath = (): CollectionPath<Mail> => paths.mail()
 /** How long a mail is stored (ms). */
 const KEEP_FOR = 7 * 86_400_000
 
-/** The product's own URL, for links in mail: never taken from a request, which could name any host. */
-export function siteUrl(): string {
-  const own = config.siteUrl()
-  if (own) return own.replace(/\/$/, '')
-  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
-  return FIRESTORE_EMULATOR_HOST ? 'http://127.0.0.1:5002' : `https://${GCLOUD_PROJECT}.web.app`
-}
-
 /** Whether mail is stored and logged instead of sent: under the emulators, unless they are given a mail server. */
 export const onlyStoresMail = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOST) && !config.smtpUrl()
 

@@ -1,18 +1,22 @@
-import { type DocPath, paths } from '#common/paths'
-import { type Reminded, type Reminder, reminderDue, reminderMail, wasReminded } from '#common/week/reminders'
+import { paths } from '#common/paths'
+import { type Reminder, reminderDue, reminderMail, reminderPush, wasReminded } from '#common/week/reminders'
 import { weekName } from '#common/week/week'
 import { docRef, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { readAccount } from '../people/find-account'
+import { pushKeys } from '../push/keys'
+import { queueAlert } from '../push/queue'
 import type { PassReport } from '../referee/week-pass'
-import { mailPlayer, siteUrl } from './queue'
+import { siteUrl } from '../site'
+import { mailPlayer } from './queue'
 
 /** The last reminder that this process has dealt with, by week; a new process looks again and finds each one claimed. */
 const doneByWeek = perProcess(() => new Map<number, string>())
 
 /**
- * Mails a reminder to the members whose picks of the active week are missing, a day and an hour before its next lock.
+ * Reminds the members whose picks of the active week are missing, a day and an hour before its next lock, by mail and on
+ * their devices.
  * Until one is due it reads only the passes' reports.
  * @param reports of the passes of this round; `nextLock` is epoch ms.
  */
@@ -48,22 +52,29 @@ interface Missing {
   missing: number
 }
 
-async function remindPlayer({ season, week, label, userId, missing }: Missing, reminder: Reminder, nextLock: number) {
+async function remindPlayer(about: Missing, reminder: Reminder, nextLock: number) {
+  const { label, userId, missing } = about
   const account = await readAccount(userId)
-  if (!account || account.reminders === false) return
-  if (!(await claim(paths.reminded(season, week, userId), reminder, nextLock))) return
-  await mailPlayer(userId, reminderMail(label, missing, nextLock, siteUrl()))
+  const byMail = account?.reminders !== false
+  if (!account || !(byMail || pushKeys())) return
+  if (!(await claim(about, reminder, nextLock))) return
+  if (byMail) await mailPlayer(userId, reminderMail(label, missing, nextLock, siteUrl()))
 }
 
 /**
  * True for the one round that may send this reminder. It is claimed before it is sent: a crash in between loses one
- * mail to one player, where the other order would send it twice.
+ * mail to one player, where the other order would send it twice. The notification is queued with the claim.
  */
-function claim(path: DocPath<Reminded>, reminder: Reminder, nextLock: number): Promise<boolean> {
+function claim(about: Missing, reminder: Reminder, nextLock: number): Promise<boolean> {
+  const { season, week, label, userId, missing } = about
+  const path = paths.reminded(season, week, userId)
   return transact(async (tx) => {
     const reminded = await readIn(tx, path)
     if (wasReminded(reminded ?? undefined, reminder, nextLock)) return false
     tx.set(docRef(path), { [reminder]: nextLock }, { merge: true })
+    const message = reminderPush(week, label, missing, nextLock)
+    const id = `missing-${season}-${week}-${userId}-${reminder}-${nextLock}`
+    queueAlert(tx, id, { about: 'missing', uid: userId, message }, { dueAt: Date.now(), until: nextLock })
     return true
   })
 }

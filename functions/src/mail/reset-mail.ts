@@ -3,7 +3,8 @@ import { displayName } from '#common/people/profile'
 import { read } from '../db/firebase'
 import { findPlayerByEmail } from '../people/find-account'
 import { createReset } from '../people/passwords'
-import { type MailMessage, siteUrl } from './queue'
+import { siteUrl } from '../site'
+import type { MailMessage } from './queue'
 
 /** A request for a reset link that is older than this (ms) is dropped. */
 const RESET_STALE = 60 * 60_000

@@ -5,6 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
 import { auth, collectionRef, db, docRef, read, readIn, transact } from '../db/firebase'
+import { removeDevices } from '../push/devices'
 import { freeAddress, readAccount } from './find-account'
 import { claimsOf, writeClaims } from './identity'
 import { clearAttempts } from './rate-limit'
@@ -19,8 +20,8 @@ const NEXT_SECOND = 1_100
 const CLOCK_MARGIN = 1_000
 
 /**
- * Sets an account's password and ends what was issued before: sessions, custom tokens and reset links. The account gets
- * the address of our own records again, so that a link of the sign-in service goes nowhere else.
+ * Sets an account's password and ends what was issued before: sessions, custom tokens, reset links and the devices'
+ * notifications. The account gets the address of our own records again, so that a link of the sign-in service goes nowhere else.
  *
  * Whoever holds a custom token may use it for an hour to set a password at the sign-in service directly. So the account
  * is disabled for about a second, so that no other change can share its timestamp; {@link wasChangedElsewhere} detects a
@@ -35,7 +36,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
   await auth.revokeRefreshTokens(uid)
   await restoreAddress(uid)
   const account = await auth.getUser(uid)
-  await Promise.all([deleteResets(uid), clearAttempts({ what: 'login', whom: uid })])
+  await Promise.all([deleteResets(uid), removeDevices(uid), clearAttempts({ what: 'login', whom: uid })])
   await sleep(NEXT_SECOND)
   await auth.updateUser(uid, { disabled: keepDisabled })
   // An attacker can trigger the sign-in service's rate limit. If the check fails for that reason, the reset counts.

@@ -3,6 +3,7 @@ import { ApiError } from '#common/api/api-error'
 import type { OwnUserResponse, SessionResponse, UserResponse } from '#common/api/responses'
 import { paths } from '#common/paths'
 import { auth, read } from '../db/firebase'
+import { pushKeys } from '../push/keys'
 import { findAccount, readAccount } from './find-account'
 import { claimsOf, isCommissioner } from './identity'
 import { wasChangedElsewhere } from './passwords'
@@ -22,7 +23,15 @@ async function responseOf(uid: string, account: UserRecord | null): Promise<User
 /** A player's profile and private settings. Only for the player. */
 export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
   const [user, account] = await Promise.all([userResponse(uid), readAccount(uid)])
-  return { user, reminders: account?.reminders ?? true }
+  const switches = account?.push
+  return {
+    user,
+    reminders: account?.reminders ?? true,
+    push: {
+      key: pushKeys()?.publicKey ?? '',
+      switches: { missing: true, game: true, overtaken: true, result: true, ...switches },
+    },
+  }
 }
 
 /**

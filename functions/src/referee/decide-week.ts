@@ -1,4 +1,5 @@
 import type { RevealedPicks } from '#common/boards/leaderboard'
+import { isFinished } from '#common/boards/leaderboard'
 import { type OverallBoardDoc, overallBoardDoc } from '#common/boards/overall-board'
 import { storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
@@ -20,6 +21,8 @@ export interface WeekDecision {
   overall: OverallBoardDoc
   status: WeekStatusDoc
   settings: Settings
+  /** Whether the last game of the week has ended with this decision. */
+  closes: boolean
   /** New entries of the open log. */
   changes: Change[]
 }
@@ -74,6 +77,7 @@ export function decideWeek(
     overall: decideOverall(state, board),
     status: decideStatus(state, lines, now),
     settings: settingsAfter(settings, week.week, finished, now),
+    closes: state.board !== null && !isFinished(state.board) && isFinished(board),
     changes: [...entries, ...correctionEntries(state.lines, lines, picks)].map((entry) =>
       logged(entry, week.week, now),
     ),

@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { GameLine } from '#common/game/line'
 import { type DocPath, paths } from '#common/paths'
+import { gamePush } from '#common/week/line-change'
+import type { Change } from '#common/week/week'
 import { docRef, isPreconditionFailure } from '../db/firebase'
 import { scoresPath } from '../db/week'
 import { logFailure } from '../log'
+import { queueGameAlert, queueWeekAlert } from '../push/queue'
 import { assertPublishable, Unpublishable } from './assert-publishable'
 import { linesToReveal } from './decide-lines'
 import { isWorthWriting } from './decide-scores'
@@ -125,10 +128,8 @@ async function commitDecision(state: VersionedState, next: WeekDecision, now: nu
   const version = state.scores.version + 1
   const writes: Writes = [
     ...lineWrites(season, state.lines, next.lines),
-    ...next.changes.map(
-      (change, index) => (tx: Transaction) =>
-        void tx.create(docRef(paths.change(season, `week-${week.week}-${version}-${index}`)), change),
-    ),
+    ...next.changes.flatMap((change, index) => changeWrites(season, `week-${week.week}-${version}-${index}`, change)),
+    ...(next.closes ? [(tx: Transaction) => queueWeekAlert(tx, season, week.week, now)] : []),
     ...set(paths.weeklyBoard(season, week.week), state.board, next.board),
     ...set(paths.overallBoard(season), state.overall, next.overall),
     ...set(paths.status(season, week.week), state.status, next.status),
@@ -140,6 +141,18 @@ async function commitDecision(state: VersionedState, next: WeekDecision, now: nu
     tx.set(docRef(scoresPath(season, week.week)), { ...next.scores, version })
   })
   return true
+}
+
+/** An entry of the open log, with the news of it for those who have picked the game, unless only its final was corrected. */
+function changeWrites(season: number, id: string, change: Change): Writes {
+  const { week, gameId, kind, text, at } = change
+  const isNews = gameId !== null && kind !== 'final'
+  return [
+    (tx) => void tx.create(docRef(paths.change(season, id)), change),
+    ...(isNews
+      ? [(tx: Transaction) => queueGameAlert(tx, id, { season, week, gameId, message: gamePush(gameId, text) }, at)]
+      : []),
+  ]
 }
 
 function lineWrites(season: number, before: readonly GameLine[], after: readonly GameLine[]): Writes {

@@ -60,13 +60,15 @@ export const login: Handler<'POST /users/login'> = async ({ body, request }) => 
 /** The caller's own profile and settings. */
 export const getMe: Handler<'GET /users/me'> = ({ caller }) => ownUserResponse(caller.uid)
 
-/** Changes the caller's favorite team, and with it their colours, or whether they get reminders by mail. */
+/** Changes the caller's favorite team, and with it their colours, or which reminders and notifications they get. */
 export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid } }) => {
-  const { reminders } = body
-  const team = reminders === undefined || body.favoriteTeam !== undefined ? chosenTeam(body) : null
+  const { reminders, push } = body
+  const switches = { ...(reminders !== undefined && { reminders }), ...(push && { push }) }
+  const isSwitch = Object.keys(switches).length > 0
+  const team = !isSwitch || body.favoriteTeam !== undefined ? chosenTeam(body) : null
   await limitTries({ what: 'profile', whom: uid, limit: PROFILE_LIMIT })
   if (team) await changeProfile(uid, teamFields(team))
-  if (reminders !== undefined) await docRef(paths.account(uid)).set({ reminders }, { merge: true })
+  if (isSwitch) await docRef(paths.account(uid)).set(switches, { merge: true })
   return ownUserResponse(uid)
 }
 

@@ -47,20 +47,43 @@ export async function chunkErrorOf(failure: unknown): Promise<ChunkError> {
   return new ChunkError(type, failure)
 }
 
+/** The chunks that are being loaded. */
+const loading = new Set<Promise<unknown>>()
+/** How long after a chunk was loaded another may be asked for, by what it renders (ms). */
+const SETTLE = 200
+
+/** Waits until no chunk is being loaded. */
+async function chunksLoaded(): Promise<void> {
+  do {
+    await Promise.allSettled(loading)
+    await new Promise((resolve) => setTimeout(resolve, SETTLE))
+  } while (loading.size > 0)
+}
+
 /** Loads a code chunk, e.g. `loadChunk(() => import('./RecapCard'))`. Throws {@link ChunkError}. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new ChunkError('timeout')), CHUNK_TIMEOUT)
   })
+  const chunk = Promise.race([load(), late])
+  loading.add(chunk)
   try {
-    return await Promise.race([load(), late])
+    return await chunk
   } catch (failure) {
     throw failure instanceof ChunkError ? failure : await chunkErrorOf(failure)
   } finally {
     clearTimeout(timer)
+    loading.delete(chunk)
   }
 }
+
+/** A component that shows nothing at first, so it is loaded after the screen: it must not delay what players wait for. */
+export const lazyLater = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => {
+    await chunksLoaded()
+    return await loadChunk(load)
+  })
 
 /** A component that is loaded when it is first shown. */
 export const lazyScreen = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => loadChunk(load))

@@ -23,7 +23,7 @@ async function tabThatShows() {
 }
 
 describe('a league out of reach', () => {
-  it('is said after eight seconds without a value, and taken back with the first one', async () => {
+  it('is said after seven seconds without a value, and taken back with the first one', async () => {
     const { reach, tell } = await tabThatShows()
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
     expect(reach.now()).toEqual({ isReached: true })
@@ -54,7 +54,7 @@ describe('a league out of reach', () => {
     expect(reach.now()).toEqual({ isReached: true })
   })
 
-  it('is said eight seconds after its own beginning, not that of a gap before it', async () => {
+  it('is said seven seconds after its own beginning, not that of a gap before it', async () => {
     const { reach, tell } = await tabThatShows()
     tell(true)
     tell(false)

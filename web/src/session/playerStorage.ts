@@ -2,9 +2,10 @@ import type { KeyValueStorage } from './device'
 
 /**
  * What is kept for a player on this device: `live`, the last known values of documents; `waiting`, picks that were not
- * answered yet; `nickname-unposted`, finished rounds that were not answered yet; `seen`, what is explained only once.
+ * answered yet; `nickname-unposted`, finished rounds that were not answered yet; `seen`, what is explained only once; `device`, what the
+ * server knows this device by.
  */
-export type KeptKind = 'live' | 'waiting' | 'nickname-unposted' | 'seen'
+export type KeptKind = 'live' | 'waiting' | 'nickname-unposted' | 'seen' | 'device'
 
 /**
  * What a logout removes. An unposted round stays: it is the player's score, and nobody else can post it. What they have

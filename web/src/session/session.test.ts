@@ -28,7 +28,12 @@ describe('a session', () => {
     tab.session.saveToken('ann', 'fresh')
     tab.logIn('bob')
     tab.session.endSession('/')
-    expect(told.mock.calls).toEqual([['ann'], ['bob'], [null]])
+    const each = told.mock.calls.map(([uid, before]) => [uid, before?.token])
+    expect(each).toEqual([
+      ['ann', undefined],
+      ['bob', 'fresh'],
+      [null, 'token-bob'],
+    ])
   })
 })
 

@@ -106,10 +106,13 @@ export function createSession(device: Device, kept: PlayerStorage) {
     reread()
   }
 
-  /** Calls the listener whenever another player is logged in than before: with their id, or null after a logout. */
-  const onPlayerChange = (listener: (uid: string | null) => void) =>
+  /**
+   * Calls the listener whenever another player is logged in than before: with their id, or null after a logout, and with
+   * the session that was before.
+   */
+  const onPlayerChange = (listener: (uid: string | null, before: Session | null) => void) =>
     useSession.subscribe(({ session }, before) => {
-      if (session?.uid !== before.session?.uid) listener(session?.uid ?? null)
+      if (session?.uid !== before.session?.uid) listener(session?.uid ?? null, before.session)
     })
 
   return {

@@ -1,12 +1,7 @@
 import { ranksOf } from '#common/boards/leaderboard'
+import { ordinalText } from '#common/boards/ordinal'
 
 type Row = { userId: string; points: number }
-
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
-/** `1st`, `22nd`. */
-export const ordinalText = (place: number): string => `${place}${ENDINGS[rules.select(place)] ?? 'th'}`
 
 /** A player's place by points: `1st`, `22nd`, `Tied for 3rd`. Null for who has no row. */
 export function placeText(rows: readonly Row[], userId: string | undefined): string | null {

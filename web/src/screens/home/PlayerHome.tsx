@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import type { OwnUserResponse } from '#common/api/responses'
 import { teamByCode } from '#common/teams/teams'
 import { call, sentenceOf } from '#web/api'
 import { ErrorBoundary } from '#web/app/ErrorBoundary'
+import { lazyScreen } from '#web/app/loadChunk'
 import { endSession, type Session, saveUser, useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { Button, ButtonLink } from '#web/ui/Button'
@@ -16,27 +18,29 @@ import styles from './PlayerHome.module.css'
 import { TeamCard } from './TeamCard'
 import { Today } from './Today'
 
+const Notifications = lazyScreen(() => import('./Notifications'))
+
 /**
  * Refreshes the stored player from the server.
- * @returns whether the player has reminders on; undefined until the server has responded, null when it did not.
+ * @returns the player's own settings; undefined until the server has responded, null when it did not.
  */
-function useFreshProfile(uid: string): boolean | null | undefined {
-  const [reminders, setReminders] = useState<boolean | null>()
+function useFreshProfile(uid: string): Omit<OwnUserResponse, 'user'> | null | undefined {
+  const [settings, setSettings] = useState<Omit<OwnUserResponse, 'user'> | null>()
   useEffect(() => {
     const before = useSession.getState().session?.abbr
     return untilLeft(
       call('GET /users/me'),
-      ({ user, reminders }) => {
+      ({ user, ...own }) => {
         if (user.id !== uid) return
-        setReminders(reminders)
+        setSettings(own)
         // A team that was changed meanwhile is newer than this response.
         if (useSession.getState().session?.abbr === before) saveUser(user)
       },
-      // The page works with the stored player; only the switch for reminders is missing.
-      () => setReminders(null),
+      // The page works with the stored player; only the switches are missing.
+      () => setSettings(null),
     )
   }, [uid])
-  return reminders
+  return settings
 }
 
 /** The switch for mail about missing picks. */
@@ -71,7 +75,7 @@ function Reminders({ on }: { on: boolean }) {
 /** Home for a player: what matters today, the team card, the next screens, and what the player can change. */
 export default function PlayerHome({ session }: { session: Session }) {
   const { uid, username, avatar, abbr } = session
-  const reminders = useFreshProfile(uid)
+  const settings = useFreshProfile(uid)
   const team = teamByCode(abbr)
   return (
     <Screen
@@ -91,7 +95,14 @@ export default function PlayerHome({ session }: { session: Session }) {
             <ButtonLink to={urls.dashboard}>Dashboard</ButtonLink>
           </nav>
           <FavoriteTeam session={session} />
-          {reminders === undefined ? <Skeleton height={64} /> : reminders !== null && <Reminders on={reminders} />}
+          {settings === undefined ? <Skeleton height={64} /> : settings && <Reminders on={settings.reminders} />}
+          {settings?.push.key && (
+            <ErrorBoundary place="notifications" quiet>
+              <Suspense>
+                <Notifications uid={uid} push={settings.push} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
           <Button weight="quiet" onClick={() => endSession(urls.home)}>
             Logout
           </Button>

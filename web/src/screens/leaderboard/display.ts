@@ -1,9 +1,9 @@
 import { scoreNow } from '#common/boards/as-it-stands'
 import { type BoardGame, type Tally, winShare } from '#common/boards/leaderboard'
+import { ordinalText } from '#common/boards/ordinal'
 import type { Score } from '#common/game/grade'
 import { type LiveGame, momentText, phaseNow, type WeekName, weekName } from '#common/week/week'
 import { counted } from '#web/ui/counted'
-import { ordinalText } from '#web/ui/place'
 import { kickoffText } from '#web/ui/when'
 
 /** A rank as the boards show it: `2`, or `T2` where others share it. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
 import { type Card, missing, unsaved } from './cards'
@@ -20,19 +21,22 @@ interface Props {
   /** The games are not known yet. */
   loading: boolean
   onSave: () => void
+  /** What stands on the bar. */
+  children?: ReactNode
 }
 
 /**
  * The bar at the foot of the screen: how many are picked of those that were or still can be, whether they are saved,
  * and Save.
  */
-export function SaveBar({ cards, loading, onSave }: Props) {
+export function SaveBar({ cards, loading, onSave, children }: Props) {
   const picked = cards.filter((card) => card.side).length
   const possible = picked + missing(cards).length
   const saving = cards.some((card) => card.progress === 'saving')
   const late = unsaved(cards).filter((card) => card.progress !== 'saving').length
   return (
     <div className={styles.bar} data-screen-only>
+      {children}
       <div className={styles.inside}>
         {!loading && (
           <p className={styles.count}>

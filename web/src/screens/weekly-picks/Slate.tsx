@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Side } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
+import { ErrorBoundary } from '#web/app/ErrorBoundary'
+import { lazyScreen } from '#web/app/loadChunk'
 import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
@@ -25,7 +27,10 @@ import { inStages } from './order'
 import { PickCard } from './PickCard'
 import { SaveBar } from './SaveBar'
 import styles from './Slate.module.css'
-import { YourPicks } from './YourPicks'
+
+// Neither is in the first view of a phone.
+const YourPicks = lazyScreen(() => import('./YourPicks'))
+const Offers = lazyScreen(() => import('./Offers'))
 
 /** The games of the active week, to be picked. */
 export function Slate({ uid }: { uid: string }) {
@@ -125,7 +130,9 @@ export function Slate({ uid }: { uid: string }) {
                 ...(showsOver ? over.map(toCard) : []),
               ]}
             </div>
-            <YourPicks cards={cards} onLeave={unfoldFor} />
+            <Suspense>
+              <YourPicks cards={cards} onLeave={unfoldFor} />
+            </Suspense>
           </div>
           {week && <OpenLog week={week.week} />}
           <p className={styles.more}>
@@ -133,7 +140,15 @@ export function Slate({ uid }: { uid: string }) {
           </p>
         </>
       )}
-      <SaveBar cards={cards} loading={loading} onSave={save} />
+      <SaveBar cards={cards} loading={loading} onSave={save}>
+        {!loading && (
+          <ErrorBoundary place="offer" quiet>
+            <Suspense>
+              <Offers uid={uid} cards={cards} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </SaveBar>
     </Screen>
   )
 }

@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** The column that lists what the player has picked; each line leads to its card. */
-export function YourPicks({ cards, onLeave }: Props) {
+export default function YourPicks({ cards, onLeave }: Props) {
   return (
     <aside className={styles.column} aria-label="Your Picks">
       <h2>Your Picks</h2>

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { boardOf } from '../../tests/fixtures/board'
+import { ironBowl } from '../../tests/fixtures/line'
+import type { OverallBoard, OverallRow, RevealedPicks } from './leaderboard'
+import { overtakenPushes, resultPushes } from './week-news'
+
+/** Alabama covered: it gave 7 and won by 8. */
+const final = ironBowl({ phase: 'final', revealedAt: 1, awayScore: 28, homeScore: 20 })
+const won: RevealedPicks = { sides: { [final.gameId]: 'AWAY' } }
+const lost: RevealedPicks = { sides: { [final.gameId]: 'HOME' } }
+const none: RevealedPicks = { sides: {} }
+const texts = (picks: Record<string, RevealedPicks>) =>
+  Object.fromEntries(
+    [...resultPushes(boardOf([final], picks), 'Week 14')].map(([uid, { title, body }]) => [uid, `${title} ${body}`]),
+  )
+
+test('a result names the winners and the points, and nobody who had no pick is told', () => {
+  expect(texts({ Ann: won, Bob: lost, Cy: none })).toEqual({
+    Ann: 'Week 14: you won! With 1 point.',
+    Bob: 'Week 14 is over: you came 2nd Ann won with 1 point, you have 0.',
+  })
+})
+
+test('a shared win names who shares it', () => {
+  expect(texts({ Ann: won, Bob: won, Cy: lost })).toMatchObject({
+    Ann: 'Week 14: you won! Ann and Bob won with 1 point.',
+    Cy: 'Week 14 is over: you came 3rd Ann and Bob won with 1 point, you have 0.',
+  })
+  expect(texts({ Ann: won, Bob: won, Cy: won, Dee: lost })).toMatchObject({
+    Dee: expect.stringContaining('Ann and 2 others won'),
+  })
+})
+
+test('a result leads to the week', () => {
+  const push = resultPushes(boardOf([final], { Ann: won }), 'Week 14').get('Ann')
+  expect(push).toMatchObject({ path: '/dashboard?week=14', tag: 'result-14' })
+})
+
+const season = (totals: Record<string, Record<number, number>>): OverallBoard => ({
+  weeks: [1, 2, 3],
+  rows: Object.entries(totals).map(([name, byWeek]): OverallRow => {
+    const counts = { points: 0, correct: 0, picks: 0, possible: 0 }
+    return { ...counts, name, userId: name, byWeek, avatar: '', favoriteTeam: '', favoriteColor: '' }
+  }),
+})
+const overtaken = (totals: Record<string, Record<number, number>>, week: number) =>
+  [...overtakenPushes(season(totals), week, new Set(Object.keys(totals)))].map(
+    ([uid, { title, body }]) => `${uid}: ${title}. ${body}`,
+  )
+
+test.each<[about: string, totals: Record<string, Record<number, number>>, week: number, told: string[]]>([
+  [
+    'who was ahead and is behind',
+    { Ann: { 1: 5, 2: 1 }, Bob: { 1: 4, 2: 3 } },
+    2,
+    ['Ann: Bob passed you. You are 2nd in the season now.'],
+  ],
+  ['not who is level now', { Ann: { 1: 5, 2: 1 }, Bob: { 1: 4, 2: 2 } }, 2, []],
+  ['not who was level before', { Ann: { 1: 5, 2: 1 }, Bob: { 1: 5, 2: 2 } }, 2, []],
+  ['nobody after the first week', { Ann: { 1: 1 }, Bob: { 1: 4 } }, 1, []],
+  ['without what a later week has brought so far', { Ann: { 1: 5, 2: 1 }, Bob: { 1: 4, 2: 2, 3: 9 } }, 2, []],
+  [
+    'by several at once',
+    { Ann: { 1: 5 }, Bob: { 1: 4, 2: 4 }, Cy: { 1: 3, 2: 4 }, Dee: { 2: 6 } },
+    2,
+    ['Ann: Bob and 2 others passed you. You are 4th in the season now.'],
+  ],
+])('overtaken is %s', (_about, totals, week, told) => {
+  expect(overtaken(totals, week)).toEqual(told)
+})
+
+test('only those who are asked about are told', () => {
+  const board = season({ Ann: { 1: 5, 2: 1 }, Bob: { 1: 4, 2: 3 } })
+  expect(overtakenPushes(board, 2, new Set(['Bob']))).toEqual(new Map())
+})

@@ -1,0 +1,52 @@
+import type { PushMessage } from '#common/people/push'
+import { type OverallBoard, ranksOf, type WeeklyBoard } from './leaderboard'
+import { ordinalText } from './ordinal'
+import { pointsUpTo } from './recap'
+
+/** The push notification with a finished week's result, by player; only for those who had a pick that counted. */
+export function resultPushes({ week, rows }: WeeklyBoard, label: string): Map<string, PushMessage> {
+  const ranks = ranksOf(rows)
+  const winners = rows.filter(({ userId }) => ranks.get(userId) === 1)
+  const won = `${firstNames(winners)} won with ${counted(winners[0]?.points ?? 0)}`
+  const told = rows.filter(({ picks }) => picks > 0)
+  return new Map(
+    told.map(({ userId, points }) => {
+      const rank = ranks.get(userId) ?? 0
+      const title = rank === 1 ? `${label}: you won!` : `${label} is over: you came ${ordinalText(rank)}`
+      const own = rank === 1 && winners.length === 1 ? `With ${counted(points)}.` : `${won}.`
+      const body = rank === 1 ? own : `${won}, you have ${points}.`
+      return [userId, { title, body, path: `/dashboard?week=${week}`, tag: `result-${week}` }]
+    }),
+  )
+}
+
+/**
+ * The push notification to those whom others passed in the season's standings with this week: who had fewer points
+ * before it and has more after it.
+ * @param uids the players who are asked about.
+ */
+export function overtakenPushes(
+  { rows }: OverallBoard,
+  week: number,
+  uids: ReadonlySet<string>,
+): Map<string, PushMessage> {
+  const all = rows.map((row) => ({ ...row, was: pointsUpTo(row, week - 1), points: pointsUpTo(row, week) }))
+  const ranks = ranksOf(all)
+  const pushes = all.flatMap((mine): [string, PushMessage][] => {
+    if (!uids.has(mine.userId)) return []
+    const passed = all.filter((other) => other.was < mine.was && other.points > mine.points)
+    if (passed.length === 0) return []
+    const body = `You are ${ordinalText(ranks.get(mine.userId) ?? 0)} in the season now.`
+    const title = `${firstNames(passed)} passed you`
+    return [[mine.userId, { title, body, path: '/overall-leaderboard', tag: `overtaken-${week}` }]]
+  })
+  return new Map(pushes)
+}
+
+/** `Ann`, `Ann and Bob`, `Ann and 2 others`. */
+function firstNames([first, second, ...more]: readonly { name: string }[]): string {
+  if (!first || !second) return first?.name ?? ''
+  return `${first.name} and ${more.length ? `${more.length + 1} others` : second.name}`
+}
+
+const counted = (points: number) => (points === 1 ? '1 point' : `${points} points`)

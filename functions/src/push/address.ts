@@ -1,0 +1,90 @@
+import { isFinished } from '#common/boards/leaderboard'
+import { joinOverall } from '#common/boards/overall-board'
+import { overtakenPushes, resultPushes } from '#common/boards/week-news'
+import { joinWeekly } from '#common/boards/weekly-board'
+import { paths } from '#common/paths'
+import type { PushKind, PushMessage } from '#common/people/push'
+import { weekName } from '#common/week/week'
+import { readDirectory } from '../db/directory'
+import { collectionRef, db, read } from '../db/firebase'
+import { readSettings } from '../db/settings'
+import { allDevices, devicesPath } from './devices'
+import type { Alert, Letter } from './queue'
+
+/** What one player is told. */
+interface Told {
+  uid: string
+  kind: PushKind
+  message: PushMessage
+}
+
+/** The letters of an alert: one for each device of a player whom it concerns and who has its kind switched on. */
+export async function lettersOf(alert: Alert): Promise<Letter[]> {
+  const devices = await devicesFor(alert)
+  if (devices.size === 0) return []
+  const told = await tellings(alert, new Set(devices.keys()))
+  const off = await switchedOff(new Set(told.map(({ uid }) => uid)))
+  return told
+    .filter(({ uid, kind }) => !off.get(uid)?.has(kind))
+    .flatMap((each) => (devices.get(each.uid) ?? []).map((device) => ({ ...each, device })))
+}
+
+/** The devices' ids that an alert may go to, by player. */
+async function devicesFor(alert: Alert): Promise<Map<string, string[]>> {
+  const found = await (alert.about === 'missing' ? collectionRef(devicesPath(alert.uid)) : allDevices()).select().get()
+  const byPlayer = new Map<string, string[]>()
+  for (const { id, ref } of found.docs) {
+    const uid = ref.parent.parent?.id ?? ''
+    byPlayer.set(uid, [...(byPlayer.get(uid) ?? []), id])
+  }
+  return byPlayer
+}
+
+/** What an alert tells each of these players; those whom it does not concern are left out. */
+async function tellings(alert: Alert, uids: ReadonlySet<string>): Promise<Told[]> {
+  switch (alert.about) {
+    case 'missing':
+      return [{ uid: alert.uid, kind: 'missing', message: alert.message }]
+    case 'game': {
+      const { season, week, gameId, message } = alert
+      const pickers = await existing([...uids], (uid) => paths.pick(season, week, gameId, uid))
+      return pickers.map((uid) => ({ uid, kind: 'game', message }))
+    }
+    case 'week':
+      return weekTellings(alert, uids)
+  }
+}
+
+/** The result of a week, if it still is finished: a correction may have opened it again. */
+async function weekTellings({ season, week }: Extract<Alert, { about: 'week' }>, uids: ReadonlySet<string>) {
+  const [board, overall, directory, settings] = await Promise.all([
+    read(paths.weeklyBoard(season, week)),
+    read(paths.overallBoard(season)),
+    readDirectory(),
+    readSettings(),
+  ])
+  if (!board || !isFinished(board)) return []
+  const { label } = settings.weeks.find((each) => each.week === week) ?? weekName(week)
+  const results = resultPushes(joinWeekly(board, directory), label)
+  const overtaken = overall ? overtakenPushes(joinOverall(overall, directory), week, uids) : new Map()
+  const told = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>
+    [...messages].filter(([uid]) => uids.has(uid)).map(([uid, message]): Told => ({ uid, kind, message }))
+  return [...told('result', results), ...told('overtaken', overtaken)]
+}
+
+/** Those of the ids whose document exists. Nothing in it is read. */
+async function existing(ids: readonly string[], pathOf: (id: string) => string): Promise<string[]> {
+  const found = await db.getAll(...ids.map((id) => db.doc(pathOf(id))), { fieldMask: [] })
+  return ids.filter((_, index) => found[index]?.exists)
+}
+
+/** The kinds that these players have switched off. */
+async function switchedOff(uids: ReadonlySet<string>): Promise<Map<string, Set<string>>> {
+  const accounts = await Promise.all([...uids].map(async (uid) => [uid, await read(paths.account(uid))] as const))
+  return new Map(
+    accounts.map(([uid, account]) => {
+      const off = Object.entries(account?.push ?? {}).filter(([, isOn]) => !isOn)
+      return [uid, new Set(off.map(([kind]) => kind))]
+    }),
+  )
+}

@@ -1,0 +1,103 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { type DocPath, paths } from '#common/paths'
+import type { PushKind, PushMessage } from '#common/people/push'
+import { docRef } from '../db/firebase'
+import { pushKeys } from './keys'
+
+/** Something that players are told about. To whom it goes is decided when it is due. */
+export type Alert =
+  /** Picks of one player are missing. */
+  | { about: 'missing'; uid: string; message: PushMessage }
+  /** A game has changed: for those who have picked it. */
+  | { about: 'game'; season: number; week: number; gameId: string; message: PushMessage }
+  /** A week is over: its result, and who was overtaken with it. */
+  | { about: 'week'; season: number; week: number }
+
+/** A message to one device of a player. */
+export interface Letter {
+  uid: string
+  /** The device's id. */
+  device: string
+  kind: PushKind
+  message: PushMessage
+}
+
+/**
+ * Where an alert or a letter stands. `addressed`: an alert whose letters are queued. `claimed`: one round is sending the
+ * letter. `unknown`: the push service may or may not have taken it. `dropped`: it came too late, or for nobody.
+ */
+type PushState = 'queued' | 'addressed' | 'claimed' | 'sent' | 'failed' | 'unknown' | 'dropped'
+
+interface Queued {
+  state: PushState
+  /** When it was queued (epoch ms). */
+  at: number
+  /** When it is to be dealt with next (epoch ms); null for never again. */
+  dueAt: number | null
+  /** From then on (epoch ms) nobody wants to read it. */
+  until: number
+  tries: number
+  /** The call that claimed the letter. */
+  claimedBy?: string
+  /** The database deletes the document some time after this. */
+  expireAt: Timestamp
+}
+
+/** `/pushes/{id}`: an alert, or a letter that came from one. */
+export type Push = Queued & ({ alert: Alert; letter?: never } | { letter: Letter; alert?: never })
+
+export const pushPath = (id: string): DocPath<Push> => paths.push(id)
+
+/**
+ * How long a push is stored (ms). Its id keeps it from being sent again, so it is longer than a finished week's scores
+ * may still be corrected.
+ */
+const KEEP_FOR = 30 * 86_400_000
+
+/** A push that is due at `dueAt` and worth showing until `until` (epoch ms). */
+export function newPush<Subject extends { alert: Alert } | { letter: Letter }>(
+  subject: Subject,
+  { dueAt, until }: { dueAt: number; until: number },
+): Queued & Subject {
+  return {
+    ...subject,
+    state: 'queued',
+    at: Date.now(),
+    dueAt,
+    until,
+    tries: 0,
+    expireAt: Timestamp.fromMillis(until + KEEP_FOR),
+  }
+}
+
+/**
+ * Queues an alert, in the commit of what it tells, so that it is queued exactly if that is stored. Without keys nobody
+ * could be told, and nothing is written.
+ * @param id names the event: what is queued again under the same id is not sent again.
+ */
+export function queueAlert(tx: Transaction, id: string, alert: Alert, when: { dueAt: number; until: number }): void {
+  if (pushKeys()) tx.set(docRef(pushPath(id)), newPush({ alert }, when))
+}
+
+/** How long the news of a game is worth showing (ms). */
+const GAME_NEWS = 12 * 3_600_000
+
+/** Queues the news of a changed game. @param id of its entry in the open log; @param now epoch ms. */
+export function queueGameAlert(
+  tx: Transaction,
+  id: string,
+  game: Omit<Extract<Alert, { about: 'game' }>, 'about'>,
+  now: number,
+): void {
+  queueAlert(tx, `game-${game.season}-${id}`, { about: 'game', ...game }, { dueAt: now, until: now + GAME_NEWS })
+}
+
+/** A final is often corrected right after it: the result waits for that so long (ms), and is worth showing for a day. */
+const WEEK_SETTLES = 10 * 60_000
+const WEEK_NEWS = 24 * 3_600_000
+
+/** Queues the result of a week whose last game has ended. @param now epoch ms. */
+export function queueWeekAlert(tx: Transaction, season: number, week: number, now: number): void {
+  const when = { dueAt: now + WEEK_SETTLES, until: now + WEEK_NEWS }
+  queueAlert(tx, `week-${season}-${week}`, { about: 'week', season, week }, when)
+}

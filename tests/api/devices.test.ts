@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { db } from '#functions/db/firebase'
+import { DEVICES_MAX } from '#functions/push/devices'
+import { queueWeekAlert } from '#functions/push/queue'
+import { call } from './support/client'
+import { register, reset } from './support/fan'
+import { emptyLeague, type Member, player, SEASON } from './support/league'
+import { type Phones, startPhones } from './support/phones'
+
+let phones: Phones
+let bob: Member
+let cy: Member
+
+beforeAll(async () => {
+  phones = await startPhones()
+  await emptyLeague()
+  ;[bob, cy] = await Promise.all([player(), player()])
+})
+afterAll(() => phones.service.stop())
+
+describe('a device', () => {
+  it('is stored once, on whichever player used the browser last, and gone after a logout', async () => {
+    const subscription = phones.service.subscribe()
+    expect((await phones.put(cy, subscription)).status).toBe(200)
+    expect((await phones.put(cy, subscription)).status).toBe(200)
+    expect(await phones.devicesOf(cy)).toMatchObject([subscription])
+    const others = (await phones.devicesOf(bob)).length
+    await phones.put(bob, subscription)
+    expect([await phones.devicesOf(cy), (await phones.devicesOf(bob)).length]).toEqual([[], others + 1])
+    const { endpoint } = subscription
+    const drop = () => call('DELETE /users/me/devices', { token: bob.token, body: { endpoint } })
+    expect([(await drop()).status, (await drop()).status]).toEqual([200, 200])
+    expect((await phones.devicesOf(bob)).length).toBe(others)
+  })
+
+  it('replaces the oldest when there are too many', async () => {
+    const all = Array.from({ length: DEVICES_MAX + 2 }, () => phones.service.subscribe())
+    for (const each of all) await phones.put(cy, each)
+    const kept = (await phones.devicesOf(cy)).map(({ endpoint }) => endpoint).sort()
+    expect(kept).toEqual(
+      all
+        .slice(2)
+        .map(({ endpoint }) => endpoint)
+        .sort(),
+    )
+  })
+
+  it('is gone after a new password', async () => {
+    const fan = await register()
+    await phones.put(fan, phones.service.subscribe())
+    expect(await phones.devicesOf(fan)).toHaveLength(1)
+    await reset(fan, 'a-new-password')
+    expect(await phones.devicesOf(fan)).toEqual([])
+  })
+
+  const good = () => phones.service.subscribe()
+  const hostile: [about: string, body: () => object][] = [
+    ['a host inside', () => ({ ...good(), endpoint: 'https://169.254.169.254/latest' })],
+    ['a host that only looks right', () => ({ ...good(), endpoint: 'https://fcm.googleapis.com.evil.example/x' })],
+    ['plain http', () => ({ ...good(), endpoint: 'http://fcm.googleapis.com/fcm/send/x' })],
+    ['another port', () => ({ ...good(), endpoint: 'https://fcm.googleapis.com:22/x' })],
+    ['an endless address', () => ({ ...good(), endpoint: `https://fcm.googleapis.com/${'x'.repeat(1_000)}` })],
+    ['a short key', () => ({ ...good(), keys: { ...good().keys, p256dh: 'BAAA' } })],
+    ['a long secret', () => ({ ...good(), keys: { ...good().keys, auth: 'a'.repeat(23) } })],
+    ['no keys', () => ({ endpoint: good().endpoint })],
+  ]
+  it.each(hostile)('with %s is refused', async (_about, body) => {
+    const before = await phones.devicesOf(bob)
+    expect((await phones.put(bob, body())).status).toBe(400)
+    expect(await phones.devicesOf(bob)).toEqual(before)
+  })
+})
+
+it('without keys push is off: nothing is queued, and no device is taken', async () => {
+  vi.stubEnv('VAPID_PRIVATE_KEY', '')
+  expect((await phones.put(bob, phones.service.subscribe())).status).toBe(503)
+  expect((await call('GET /users/me', { token: bob.token })).body.push.key).toBe('')
+  await db.runTransaction(async (tx) => queueWeekAlert(tx, SEASON, 5, Date.now()))
+  expect(await phones.queue()).toEqual([])
+})

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { deliverPushes } from '#functions/push/deliver-pushes'
+import { refereePass } from '#functions/referee/pass'
+import { runRound } from '#functions/schedule'
+import { call, feed } from './support/client'
+import { losingAnswers, openPhoneLeague, type PhoneLeague } from './support/phones'
+
+const week = 5
+const HOUR = 3_600_000
+
+let league: PhoneLeague
+
+beforeAll(async () => {
+  league = await openPhoneLeague(week)
+})
+afterAll(() => league.phones.service.stop())
+beforeEach(() => league.phones.empty())
+afterEach(() => void vi.useRealTimers())
+
+/** The next lock (epoch ms). */
+const lock = async () => (await league.kickoffOf(league.first)) + LOCK_AFTER_KICKOFF
+/** A pass that reads the feed and decides the whole week. */
+const wholePass = () => refereePass({ week, poll: true, whole: true })
+
+describe('a notification', () => {
+  it('that picks are missing comes once, signed, encrypted and declarative', async () => {
+    const { bob, phones } = league
+    vi.useFakeTimers({ toFake: ['Date'], now: (await lock()) - 24 * HOUR + 60_000 })
+    await runRound()
+    vi.resetModules()
+    const another = await import('#functions/push/deliver-pushes')
+    await Promise.all([deliverPushes(), another.deliverPushes(), deliverPushes()])
+    expect(phones.told()).toEqual([
+      expect.stringMatching(`${bob.username}: Week 5: 2 picks are still missing. The next game`),
+    ])
+    const [{ headers, payload } = {}] = phones.service.arrived
+    expect(payload).toMatchObject({ web_push: 8030 })
+    expect(payload?.notification.navigate).toBe(`${process.env.SITE_URL}/weekly-picks`)
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(24 * 3_600 - 60) })
+    await runRound()
+    await deliverPushes()
+    expect(phones.service.arrived).toHaveLength(1)
+  })
+
+  it('that a game moved goes to who picked it, and says the same to all', async () => {
+    const { ann, bob, desk, first, kickoffOf, phones, second } = league
+    await desk.edit(second, { kickoff: (await kickoffOf(second)) + HOUR })
+    await Promise.all([deliverPushes(), deliverPushes()])
+    expect(phones.told()).toEqual([expect.stringMatching(`${ann.username}: A game you picked.*kickoff moved by hand`)])
+    phones.service.arrived.length = 0
+    await desk.edit(first, { kickoff: (await kickoffOf(first)) + HOUR })
+    await deliverPushes()
+    const texts = phones.service.arrived.map(({ payload }) => payload.notification)
+    expect(phones.told().map((each) => each.split(':')[0])).toEqual([ann.username, bob.username].sort())
+    expect(texts[0]).toEqual(texts[1])
+  })
+
+  it.each<[change: string, act: (league: PhoneLeague) => Promise<unknown>, says: RegExp]>([
+    ['is called off', ({ desk, third }) => desk.edit(third, { void: true }), /: called off/],
+    ['counts again', ({ desk }) => desk.undo(), /Undone: .*called off/],
+    ['loses its line', ({ desk, third }) => desk.edit(third, { spread: null }), /no line/],
+    ['gets it back, by undo', ({ desk }) => desk.undo(), /Undone: .*no line/],
+    [
+      'is taken off',
+      ({ desk, first, second }) => desk.save([first, second], { confirmed: true }),
+      /was taken off the slate of Week 5/,
+    ],
+    ['comes back', ({ desk }) => desk.undo(), /Undone: Slate of Week 5/],
+  ])('comes when a game %s', async (_change, act, says) => {
+    await act(league)
+    await deliverPushes()
+    expect(league.phones.told()).toEqual([expect.stringMatching(says)])
+  })
+
+  it('does not come for a new number, a lock or a double', async () => {
+    const { desk, phones, third } = league
+    for (const change of [{ spread: -4 }, { isDouble: true }, { isLocked: true }, { isLocked: false }])
+      await desk.edit(third, change)
+    await deliverPushes()
+    expect(phones.told()).toEqual([])
+  })
+
+  it('comes when the feed moves a game, once to overlapping passes', async () => {
+    const { ann, phones, third } = league
+    // Later than what was read last: an older answer of the feed changes nothing.
+    vi.useFakeTimers({ toFake: ['Date'], now: (await lock()) - 20 * HOUR })
+    await feed({ game: { id: third, phase: 'pre', kickoffInSeconds: 260_000 } })
+    await losingAnswers(() => Promise.all([1, 2, 3].map(wholePass)))
+    await Promise.all([deliverPushes(), deliverPushes()])
+    expect(phones.told()).toEqual([expect.stringMatching(`${ann.username}: A game you picked .*kickoff moved from`)])
+  })
+
+  it('comes only for the kinds that are on', async () => {
+    const { ann, desk, phones, third } = league
+    const { token } = ann
+    expect((await call('GET /users/me', { token })).body.push).toMatchObject({
+      key: phones.publicKey,
+      switches: { missing: true, game: true, overtaken: true, result: true },
+    })
+    const off = await call('PUT /users/me', { token, body: { push: { game: false } } })
+    expect(off.body).toMatchObject({ reminders: true, push: { switches: { missing: true, game: false } } })
+    await desk.edit(third, { void: true })
+    await deliverPushes()
+    expect(phones.told()).toEqual([])
+    await call('PUT /users/me', { token, body: { push: { game: true } } })
+    await desk.undo()
+  })
+})
+
+describe('a week that ends', () => {
+  it('tells its result and who was overtaken, ten minutes later, once, and only points', async () => {
+    const { ann, bob, first, kickoffOf, phones, second, third } = league
+    const start = Math.max(...(await Promise.all([first, second, third].map(kickoffOf)))) + 5 * HOUR
+    const finals = (ids: string[]) =>
+      Promise.all(ids.map((id) => feed({ game: { id, phase: 'final', homeScore: 40, awayScore: 3 } })))
+    await finals([first, second])
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    await wholePass()
+    await deliverPushes()
+    expect(phones.told()).toEqual([])
+    await finals([third])
+    await Promise.all([wholePass(), wholePass()])
+    await deliverPushes()
+    expect(phones.told()).toEqual([])
+    vi.setSystemTime(start + 11 * 60_000)
+    await Promise.all([deliverPushes(), deliverPushes()])
+    expect(phones.told()).toEqual(
+      [
+        expect.stringContaining(`${ann.username}: Week 5: you won!. With `),
+        expect.stringContaining(`${bob.username}: Week 5 is over: you came 2nd. ${ann.username} won with `),
+      ].sort((a, b) => String(a).localeCompare(String(b))),
+    )
+    await wholePass()
+    await deliverPushes()
+    expect(phones.service.arrived).toHaveLength(2)
+  })
+})

@@ -1,0 +1,90 @@
+import { expect, vi } from 'vitest'
+import { paths } from '#common/paths'
+import { db, readAll } from '#functions/db/firebase'
+import { deliverPushes } from '#functions/push/deliver-pushes'
+import { devicesPath, type PushDevice } from '#functions/push/devices'
+import type { Push } from '#functions/push/queue'
+import { newVapidKeys, startPushServer } from '../../fixtures/push-server'
+import { call, feed } from './client'
+import { deskOf } from './desk-of'
+import { gameIds } from './games'
+import { commissioner, emptyLeague, type Member, openWeek, player } from './league'
+
+/** Turns push on, with a push service of the test's own and the phones behind it. */
+export async function startPhones() {
+  const vapid = newVapidKeys()
+  const service = await startPushServer(vapid.publicKey)
+  vi.stubEnv('PUSH_HOSTS', service.host)
+  vi.stubEnv('VAPID_PUBLIC_KEY', vapid.publicKey)
+  vi.stubEnv('VAPID_PRIVATE_KEY', vapid.privateKey)
+  vi.stubEnv('VAPID_SUBJECT', 'mailto:league@example.com')
+  const owners = new Map<string, string>()
+
+  const put = ({ token }: Pick<Member, 'token'>, body: object) =>
+    call('PUT /users/me/devices', { token, body: body as Pick<PushDevice, 'endpoint' | 'keys'> })
+  return {
+    service,
+    publicKey: vapid.publicKey,
+    /** Makes the call with any body. */
+    put,
+    /** Turns a member's notifications on, on a new phone. @returns its address at the push service. */
+    async turnOn(member: Member): Promise<string> {
+      const subscription = service.subscribe()
+      expect((await put(member, subscription)).status).toBe(200)
+      owners.set(new URL(subscription.endpoint).pathname, member.username)
+      return subscription.endpoint
+    },
+    /** What has arrived, as one reads it: `who: title. body`. */
+    told: () =>
+      service.arrived
+        .map(({ at, payload }) => `${owners.get(at)}: ${payload.notification.title}. ${payload.notification.body}`)
+        .sort(),
+    devicesOf: async ({ uid }: Pick<Member, 'uid'>) => [...(await readAll(devicesPath(uid))).values()],
+    /** What is queued, and how often it was tried. */
+    queue: async () => [...(await readAll<Push>(paths.pushes())).values()].map(({ state, tries }) => [state, tries]),
+    /** Lets everything queued go out, and forgets it. */
+    async empty() {
+      service.manner = 201
+      await deliverPushes()
+      service.arrived.length = 0
+    },
+    clearQueue: () => db.recursiveDelete(db.collection(paths.pushes())),
+  }
+}
+
+export type Phones = Awaited<ReturnType<typeof startPhones>>
+
+/**
+ * A league with one open week of three games: Ann has picked the home team of each, Bob only the away team of the first.
+ * Both have a phone.
+ */
+export async function openPhoneLeague(week: number) {
+  const phones = await startPhones()
+  const games = gameIds(week, 3)
+  await emptyLeague()
+  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
+  const chief = await commissioner()
+  const desk = deskOf(chief, week)
+  await openWeek(week, games, chief, -3)
+  const [ann, bob] = await Promise.all([player(), player()])
+  const pick = ({ token }: Member, gameId: string, pickTeam: 'HOME' | 'AWAY') =>
+    call('POST /picks', { token, body: { gameId, week, pickTeam } })
+  const [first = '', second = '', third = ''] = games
+  for (const id of games) await pick(ann, id, 'HOME')
+  await pick(bob, first, 'AWAY')
+  for (const member of [ann, bob]) await phones.turnOn(member)
+  const kickoffOf = async (id: string) => (await desk.line(id))?.kickoff ?? 0
+  return { phones, desk, ann, bob, first, second, third, kickoffOf }
+}
+
+export type PhoneLeague = Awaited<ReturnType<typeof openPhoneLeague>>
+
+/** Does something while the answer to every commit is lost: the SDK then runs the transaction again. */
+export async function losingAnswers(act: () => Promise<unknown>): Promise<void> {
+  const run = db.runTransaction.bind(db)
+  const spy = vi.spyOn(db, 'runTransaction').mockImplementation(async (work, options) => {
+    await run(work, options as never)
+    return run(work, options as never)
+  })
+  await act().finally(() => spy.mockRestore())
+}

@@ -1,0 +1,164 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { ask, expect, fitsSideways, freshLeague, inspect, logIn, signUp, test } from './stadium'
+
+freshLeague()
+test.use({ hasWorkers: true, viewport: { width: 390, height: 844 } })
+
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a-test'
+const offer = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+/**
+ * Gives the pages a push service: the browser of the tests reaches none. The subscription is the browser's, so it is kept
+ * between pages.
+ */
+const reachPushService = (context: BrowserContext) =>
+  context.addInitScript((endpoint) => {
+    const NAME = 'subscription of the test'
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
+      unsubscribe: async () => {
+        localStorage.removeItem(NAME)
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (localStorage.getItem(NAME) ? subscription : null),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem(NAME, applicationServerKey)
+        return subscription
+      },
+    })
+  }, ENDPOINT)
+
+/** The server's key that the browser is subscribed with, or null. */
+const subscribedWith = (page: Page) => page.evaluate(() => localStorage.getItem('subscription of the test'))
+
+/** Picks every open game but the last, then the last. */
+async function completeSlip(page: Page): Promise<void> {
+  const open = page.getByRole('article').filter({ hasText: 'No pick yet' })
+  await expect(open.first()).toBeVisible()
+  while ((await open.count()) > 0) {
+    await expect(offer(page)).toHaveCount(0)
+    const left = await open.count()
+    await open.first().getByRole('button').last().click()
+    await expect(open).toHaveCount(left - 1)
+  }
+}
+
+/** The requests to the devices' address, as they are made. */
+function deviceCalls(context: BrowserContext): string[] {
+  const calls: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/users/me/devices')) calls.push(request.method())
+  })
+  return calls
+}
+
+test('a player is asked after the first complete slip, turns them on, sets the kinds, and logs out', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await reachPushService(context)
+  const calls = deviceCalls(context)
+  await signUp(page, 'nudgeme')
+  await completeSlip(page)
+  await expect(offer(page)).toBeVisible()
+  await expect(offer(page)).toBeInViewport({ ratio: 1 })
+  await inspect(page)
+  await offer(page).getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText("You'll get a nudge on this device.")).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  expect(calls).toEqual(['PUT'])
+  const { push } = await ask<{ push: { key: string } }>(page, '/users/me')
+  expect(await subscribedWith(page)).toBe(push.key)
+
+  await page.goto('/')
+  await expect(page.getByLabel('Notify me on this device')).toBeChecked()
+  await page.getByLabel('Somebody passed me').click()
+  await expect(page.getByLabel('Somebody passed me')).not.toBeChecked()
+  await expect(page.getByLabel('Somebody passed me')).toBeEnabled()
+  await inspect(page)
+  await page.reload()
+  await expect(page.getByLabel('Somebody passed me')).not.toBeChecked()
+  await expect(page.getByLabel('Picks missing')).toBeChecked()
+
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => calls).toEqual(['PUT', 'DELETE'])
+  await expect.poll(() => subscribedWith(page)).toBeNull()
+})
+
+test('“Not now” is the last word', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await reachPushService(context)
+  await signUp(page, 'notnow')
+  await completeSlip(page)
+  await offer(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(offer(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('All saved')).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  expect(await subscribedWith(page)).toBeNull()
+})
+
+test.describe('an iPhone in a browser tab', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1',
+  })
+  test('is shown the way to the Home Screen', async ({ page, context }) => {
+    await context.addInitScript(() => {
+      for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name)
+    })
+    await signUp(page, 'iphone')
+    await completeSlip(page)
+    await expect(offer(page).getByText(/Share, then Add to Home Screen/)).toBeVisible()
+    await inspect(page)
+    await offer(page).getByRole('button', { name: 'Got it' }).click()
+    await expect(offer(page)).toHaveCount(0)
+    await page.goto('/')
+    await expect(page.getByText(/Share, then Add to Home Screen/)).toBeVisible()
+    await fitsSideways(page)
+  })
+})
+
+test('a push shows its notification, whose tap leads nowhere but to this site', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['notifications'])
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  await logIn(page, 'maggie')
+  const registrationId = await registered
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const deliver = (data: string) =>
+    browser.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+    })
+
+  const notification = { title: 'Week 11: 2 picks are still missing', body: 'Tap your teams.', tag: 'missing-11' }
+  const navigate = 'https://elsewhere.example/weekly-picks?from=push'
+  await deliver(JSON.stringify({ web_push: 8030, notification: { ...notification, navigate } }))
+  await expect.poll(shown).toEqual([{ ...notification, data: '/weekly-picks?from=push' }])
+
+  await test.step('a tap leads the open tab there', async () => {
+    const [worker] = context.serviceWorkers()
+    // A tap on the notification itself is out of a test's reach; the worker hears of it by this event.
+    await worker?.evaluate(`registration.getNotifications().then(([notification]) => {
+      dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    })`)
+    await expect(page).toHaveURL('/weekly-picks?from=push')
+    await expect.poll(shown).toEqual([])
+  })
+
+  await deliver('no JSON')
+  await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['CFB Picks'])
+})

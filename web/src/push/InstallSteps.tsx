@@ -1,0 +1,9 @@
+/** How an iPhone or iPad gets notifications. */
+export function InstallSteps() {
+  return (
+    <>
+      On an iPhone or iPad, first put CFB Picks on your Home Screen: tap <b>Share</b>, then <b>Add to Home Screen</b>,
+      and open it from there.
+    </>
+  )
+}

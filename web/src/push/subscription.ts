@@ -1,0 +1,103 @@
+import { type ApiCall, call } from '#web/api'
+import { UserFacingError } from '#web/errors'
+import { playerStorage } from '#web/session/session'
+
+/**
+ * Whether this browser shows notifications: `on`, `off` (it would), `blocked` (the player has refused them), `install`
+ * (an iPhone or iPad shows those of apps on the Home Screen only), or `never`.
+ */
+export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'never'
+
+/** How long the service worker may take to be ready (ms): it is registered a few seconds after the start. */
+const WORKER_PATIENCE = 10_000
+/** How long the server may take at a logout (ms). */
+const LOGOUT_PATIENCE = 5_000
+/** Under this name the address that the server knows this device by is kept. */
+const ENDPOINT = 'endpoint'
+
+const hasPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** An iPad calls itself a Mac, which has no touch screen. */
+const isAppleTouch = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!hasPush()) return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** Whether this browser shows this player's notifications. */
+export async function pushState(uid: string): Promise<PushState> {
+  if (!hasPush()) return isAppleTouch() ? 'install' : 'never'
+  if (Notification.permission === 'denied') return 'blocked'
+  const subscription = await currentSubscription()
+  return subscription && playerStorage.read('device', uid, ENDPOINT) === subscription.endpoint ? 'on' : 'off'
+}
+
+const NOT_TURNED_ON = 'Notifications could not be turned on. Please try again.'
+
+/**
+ * Asks the player for the permission and turns this device's notifications on. To be called at a tap, for browsers ask
+ * only then.
+ * @param key the server's public key.
+ * @returns the state afterwards: `blocked` when the player refused. @throws UserFacingError
+ */
+export async function turnOn(uid: string, key: string): Promise<PushState> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
+  try {
+    const { pushManager } = await readyWorker()
+    const before = await pushManager.getSubscription()
+    // One that was made with another key cannot be used any more.
+    await before?.unsubscribe()
+    await tellServer(uid, await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  } catch (cause) {
+    throw cause instanceof UserFacingError ? cause : new UserFacingError(NOT_TURNED_ON, { cause })
+  }
+  return 'on'
+}
+
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('no service worker')), WORKER_PATIENCE)
+  })
+  return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer))
+}
+
+async function tellServer(uid: string, subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  const body = { endpoint: endpoint ?? '', keys: { p256dh, auth } }
+  await call('PUT /users/me/devices', { body, otherwise: NOT_TURNED_ON })
+  playerStorage.write('device', uid, ENDPOINT, subscription.endpoint)
+}
+
+/** Turns this device's notifications off. @throws UserFacingError */
+export async function turnOff(uid: string): Promise<void> {
+  await drop(uid, {})
+}
+
+/** Ends this device's notifications after a logout, as far as the network lets it. @param token of who logged out. */
+export async function forgetDevice(uid: string, token: string): Promise<void> {
+  await drop(uid, { token, limit: LOGOUT_PATIENCE })
+}
+
+async function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | 'limit'>): Promise<void> {
+  const subscription = await currentSubscription()
+  playerStorage.remove('device', uid, ENDPOINT)
+  if (!subscription) return
+  const { endpoint } = subscription
+  const told = call('DELETE /users/me/devices', { body: { endpoint }, ...as })
+  // The server drops a subscription that has ended, so this alone would do.
+  const [ended, answer] = await Promise.allSettled([subscription.unsubscribe(), told])
+  if (ended.status === 'rejected' && answer.status === 'rejected') throw answer.reason
+}
+
+/** Tells the server when the browser's subscription is not the one that it knows: push services end some. */
+export async function renewDevice(uid: string): Promise<void> {
+  const known = playerStorage.read('device', uid, ENDPOINT)
+  const subscription = known === undefined ? null : await currentSubscription()
+  if (subscription && subscription.endpoint !== known) await tellServer(uid, subscription)
+}

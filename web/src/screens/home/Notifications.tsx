@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import type { OwnUserResponse } from '#common/api/responses'
+import { PUSH_KINDS, type PushKind } from '#common/people/push'
+import { call, sentenceOf } from '#web/api'
+import { InstallSteps } from '#web/push/InstallSteps'
+import { type PushState, pushState, turnOff, turnOn } from '#web/push/subscription'
+import { CheckboxRow } from '#web/ui/Field'
+import { Notice } from '#web/ui/Notice'
+import { toast } from '#web/ui/toast'
+import styles from './Notifications.module.css'
+
+const WORDS: Record<PushKind, [name: string, when: string]> = {
+  missing: ['Picks missing', 'A day and an hour before a lock.'],
+  game: ['A game I picked changed', 'It moved, was called off or lost its line.'],
+  overtaken: ['Somebody passed me', "In the season, after the week's last final."],
+  result: ["The week's result", "After the week's last final."],
+}
+
+/** The switch for notifications on this device, and the kinds of them, which count for all of the player's devices. */
+export default function Notifications({ uid, push }: { uid: string; push: OwnUserResponse['push'] }) {
+  const [state, setState] = useState<PushState | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [switches, setSwitches] = useState(push.switches)
+  useEffect(() => {
+    pushState(uid).then(setState, (cause: unknown) => console.warn('Notifications are not known.', cause))
+  }, [uid])
+  if (state === null || state === 'never') return null
+  if (state === 'install')
+    return (
+      <Notice>
+        <b>Notifications</b> <InstallSteps />
+      </Notice>
+    )
+  if (state === 'blocked')
+    return <Notice>Your browser blocks notifications from CFB Picks. You can allow them in its settings.</Notice>
+
+  /** Does something that the server may refuse; `undo` takes back what was shown before its response. */
+  async function attempt(act: () => Promise<unknown>, undo: () => void) {
+    setBusy(true)
+    await act().catch((failure: unknown) => {
+      undo()
+      toast('bad', sentenceOf(failure))
+    })
+    setBusy(false)
+  }
+
+  const turn = (on: boolean) =>
+    attempt(
+      async () => {
+        if (on) setState(await turnOn(uid, push.key))
+        else await turnOff(uid).then(() => setState('off'))
+      },
+      () => setState(state),
+    )
+
+  function turnKind(kind: PushKind, on: boolean) {
+    setSwitches({ ...switches, [kind]: on })
+    const body = { push: { [kind]: on } }
+    const save = () => call('PUT /users/me', { body, otherwise: 'The switch could not be saved.' })
+    return attempt(save, () => setSwitches(switches))
+  }
+
+  return (
+    <fieldset className={styles.kinds}>
+      <CheckboxRow
+        className={styles.row}
+        checked={state === 'on'}
+        disabled={busy}
+        onChange={(event) => turn(event.target.checked)}
+      >
+        <b>Notify me on this device</b>
+        <small>Even while CFB Picks is closed.</small>
+      </CheckboxRow>
+      {state === 'on' &&
+        PUSH_KINDS.map((kind) => (
+          <CheckboxRow
+            key={kind}
+            className={styles.row}
+            checked={switches[kind]}
+            disabled={busy}
+            onChange={(event) => turnKind(kind, event.target.checked)}
+          >
+            <b>{WORDS[kind][0]}</b>
+            <small>{WORDS[kind][1]}</small>
+          </CheckboxRow>
+        ))}
+    </fieldset>
+  )
+}

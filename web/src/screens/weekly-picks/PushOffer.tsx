@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { call, sentenceOf } from '#web/api'
+import { InstallSteps } from '#web/push/InstallSteps'
+import { type PushState, pushState, turnOn } from '#web/push/subscription'
+import { playerStorage } from '#web/session/session'
+import { Button } from '#web/ui/Button'
+import { toast } from '#web/ui/toast'
+import styles from './PushOffer.module.css'
+import { rememberOffer } from './pushOffer'
+
+/** What there is to offer: the server's key, and whether this is a browser that must be put on the Home Screen first. */
+interface Offer {
+  key: string
+  state: PushState
+}
+
+/** Finds out whether notifications can be offered here; null until then, and where they cannot. */
+function useOffer(uid: string): Offer | null {
+  const [offer, setOffer] = useState<Offer | null>(null)
+  useEffect(() => {
+    let left = false
+    const find = async () => {
+      const state = await pushState(uid)
+      if (state !== 'off' && state !== 'install') return
+      const { push } = await call('GET /users/me')
+      if (push.key && !left) setOffer({ key: push.key, state })
+    }
+    // Nothing is lost where it fails: the next visit finds out again.
+    find().catch((cause: unknown) => console.info('No notifications are offered.', cause))
+    return () => {
+      left = true
+    }
+  }, [uid])
+  return offer
+}
+
+/** Offers notifications to a player whose slip is complete, once. */
+export function PushOffer({ uid }: { uid: string }) {
+  const offer = useOffer(uid)
+  const [answer, setAnswer] = useState<'none' | 'asking' | 'given'>('none')
+  if (!offer || answer === 'given') return null
+
+  function close() {
+    rememberOffer(playerStorage, uid)
+    setAnswer('given')
+  }
+
+  async function accept(key: string) {
+    setAnswer('asking')
+    try {
+      const state = await turnOn(uid, key)
+      if (state === 'on') toast('good', "You'll get a nudge on this device.")
+      close()
+    } catch (failure) {
+      toast('bad', sentenceOf(failure))
+      setAnswer('none')
+    }
+  }
+
+  return (
+    <section className={styles.offer} aria-label="Notifications">
+      <p>
+        <b>Want a nudge if you're missing picks?</b> {offer.state === 'install' && <InstallSteps />}
+      </p>
+      {offer.state === 'install' ? (
+        <Button onClick={close}>Got it</Button>
+      ) : (
+        <>
+          <Button onClick={close} disabled={answer === 'asking'}>
+            Not now
+          </Button>
+          <Button weight="primary" disabled={answer === 'asking'} onClick={() => accept(offer.key)}>
+            Turn on
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, it, test } from 'vitest'
+import { newBrowser } from '../../../../tests/fixtures/device'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { cardsOf } from './cards'
+import { isTimeToOffer, rememberOffer } from './pushOffer'
+
+const BEFORE = ironBowl().kickoff - 3_600_000
+const [one, two] = ['one', 'two'].map((gameId) => ironBowl({ gameId }))
+const lines = [one, two].flatMap((line) => line ?? [])
+const entry = { pickTeam: 'HOME' as const, spread: 7, savedAt: 1 }
+const tab = () => newBrowser().openTab().storage
+
+const slips: [about: string, picked: string[], now: number, isTime: boolean][] = [
+  ['complete', ['one', 'two'], BEFORE, true],
+  ['one short', ['one'], BEFORE, false],
+  ['empty', [], BEFORE, false],
+  ['complete, of games that are over', ['one', 'two'], BEFORE + 86_400_000, false],
+]
+test.each(slips)('with a slip that is %s', (_about, picked, now, isTime) => {
+  const slip = { picks: Object.fromEntries(picked.map((id) => [id, entry])), at: 1 }
+  expect(isTimeToOffer(tab(), 'ann', cardsOf(lines, slip, {}, now))).toBe(isTime)
+})
+
+it('is never time again once the player has answered on this device', () => {
+  const slip = { picks: { one: entry, two: entry }, at: 1 }
+  const kept = tab()
+  rememberOffer(kept, 'ann')
+  const cards = cardsOf(lines, slip, {}, BEFORE)
+  expect([isTimeToOffer(kept, 'ann', cards), isTimeToOffer(kept, 'bob', cards)]).toEqual([false, true])
+})
