@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { GameLine } from '#common/game/line'
 import { type DocPath, paths } from '#common/paths'
-import { docRef, isPreconditionFailure } from '../db/firebase'
+import { docRef, isPreconditionFailure, transact } from '../db/firebase'
+import { SeasonFinished } from '../db/run-in-season'
 import { scoresPath } from '../db/week'
 import { logFailure } from '../log'
 import { assertPublishable, Unpublishable } from './assert-publishable'
@@ -86,12 +87,12 @@ async function refuse(
   const path = scoresPath(settings.season, week.week)
   const lastUpdateTime = state.versions.get(path)
   if (scores.refusal === message || !lastUpdateTime) return outcome
-  await docRef(path)
-    .update({ refusal: message, version: scores.version + 1 }, { lastUpdateTime })
-    .catch((error: unknown) => {
-      // The week has changed since it was read. The next pass decides whether to refuse it.
-      if (!isPreconditionFailure(error)) throw error
-    })
+  await transact(async (tx) => {
+    tx.update(docRef(path), { refusal: message, version: scores.version + 1 }, { lastUpdateTime })
+  }).catch((error: unknown) => {
+    // The week has changed since it was read. The next pass decides whether to refuse it.
+    if (!isPreconditionFailure(error) && !(error instanceof SeasonFinished)) throw error
+  })
   return { ...outcome, wrote: true }
 }
 
