@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closeSeason, isInPlay, lastToBegin, seasonAt, seasonsOf, visibleWeeks, weeksOf } from './season'
+import { isInPlay, lastToBegin, seasonAt, seasonsOf, visibleWeeks, weeksOf, withSeasonClosed } from './season'
 import { type Settings, weekName } from './week'
 
 test.each([
@@ -25,13 +25,13 @@ describe('a league without the new fields', () => {
 })
 
 describe('a closed season', () => {
-  const closed = closeSeason(old, 77)
+  const closed = withSeasonClosed(old, 77)
   test('keeps its weeks, wherever the active one was set back to, and needs no pass', () => {
     expect(closed.finishedSeasons).toEqual([{ season: 2025, closedAt: 77, weeks }])
     expect(closed).toMatchObject({ season: 2025, openWeeks: [], finishedWeeks: [] })
     expect(isInPlay(closed, 2025)).toBe(false)
   })
-  test('is closed once', () => expect(closeSeason(closed, 99)).toBe(closed))
+  test('is closed once', () => expect(withSeasonClosed(closed, 99)).toBe(closed))
   test('stays beside the next one', () => {
     const next: Settings = { ...closed, season: 2026, weeks: [weekName(0)], activeWeek: 0 }
     expect(seasonsOf(next)).toEqual([2026, 2025])
@@ -40,7 +40,7 @@ describe('a closed season', () => {
     expect(isInPlay(next, 2026)).toBe(true)
   })
   test('without a week leaves no trace', () => {
-    expect(closeSeason({ ...old, weeks: [] }, 77).finishedSeasons).toEqual([])
+    expect(withSeasonClosed({ ...old, weeks: [] }, 77).finishedSeasons).toEqual([])
   })
 })
 

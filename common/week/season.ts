@@ -35,7 +35,7 @@ export const hasMinigameBoard = ({ finishedSeasons = [] }: Pick<Settings, 'finis
   finishedSeasons.length > 0
 
 /** The settings with the present season finished. One without a week leaves no trace. */
-export function closeSeason(settings: Settings, now: number): Settings {
+export function withSeasonClosed(settings: Settings, now: number): Settings {
   const { season, finishedSeasons = [] } = settings
   if (!isInPlay(settings, season)) return settings
   const closed: FinishedSeason = { season, closedAt: now, weeks: settings.weeks }

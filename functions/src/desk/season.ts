@@ -4,7 +4,7 @@ import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { lifetimeDoc } from '#common/boards/careers'
 import { paths } from '#common/paths'
-import { closeSeason, hasMinigameBoard, isInPlay, lastToBegin } from '#common/week/season'
+import { hasMinigameBoard, isInPlay, lastToBegin, withSeasonClosed } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { boardsPath, isWeekly } from '../db/boards'
 import { collectionRef, docRef, readIn, transact } from '../db/firebase'
@@ -69,7 +69,7 @@ async function finish(
 ): Promise<Settings> {
   const closes = isInPlay(settings, season)
   if (closes && !confirmed) await refuseUndecided(tx, settings)
-  const closed = closes ? closeSeason(settings, now) : settings
+  const closed = closes ? withSeasonClosed(settings, now) : settings
   const rounds = closes && !hasMinigameBoard(settings) ? await readIn(tx, paths.minigameBoard()) : null
   const boards = await Promise.all(
     (closed.finishedSeasons ?? []).map(async (each) => {

@@ -8,7 +8,7 @@ import { overallLeaderboard, userScore, weeklyLeaderboard } from '../routes/lead
 import { editLine, getLines, selectedGames } from '../routes/lines'
 import { minigameLeaderboard, submitNickname } from '../routes/minigames'
 import { picks, savePick, userPicks, weekView } from '../routes/picks'
-import { beginSeason, closeSeason, compareTwo, lifetimeLeaderboard } from '../routes/season'
+import { compareTwo, lifetimeLeaderboard, postSeason, postSeasonClose } from '../routes/season'
 import { clearGames, gamesByWeek, saveGames } from '../routes/slate'
 import { addHalfPoints, getSpreads, seedSpreads } from '../routes/spreads'
 import { getMe, getUser, login, register, updateMe } from '../routes/users'
@@ -31,8 +31,8 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'GET /weeks': getWeeks,
   'GET /settings/active-week': getActiveWeek,
   'POST /settings/active-week': setActiveWeek,
-  'POST /commish/season': beginSeason,
-  'POST /commish/season/close': closeSeason,
+  'POST /commish/season': postSeason,
+  'POST /commish/season/close': postSeasonClose,
   'GET /commish/calendar': getCalendar,
   'GET /games-by-week': gamesByWeek,
   'GET /commish/lines': getLines,

@@ -7,17 +7,17 @@ import { readWeeklyBoards } from '../db/boards'
 import { readDirectory } from '../db/directory'
 import { read } from '../db/firebase'
 import { readSeason } from '../db/settings'
-import { beginSeason as begin, finishSeason } from '../desk/season'
+import { beginSeason, finishSeason } from '../desk/season'
 import { parseUid } from '../people/identity'
 import type { Handler } from './handler'
 
 /** Begins a season, and finishes the one before it. The only way in which a season begins. */
-export const beginSeason: Handler<'POST /commish/season'> = async ({ body }) => ({
-  season: await begin(body, Date.now()),
+export const postSeason: Handler<'POST /commish/season'> = async ({ body }) => ({
+  season: await beginSeason(body, Date.now()),
 })
 
 /** Finishes the present season: nothing in it changes any more. */
-export const closeSeason: Handler<'POST /commish/season/close'> = ({ body }) => finishSeason(body, Date.now())
+export const postSeasonClose: Handler<'POST /commish/season/close'> = ({ body }) => finishSeason(body, Date.now())
 
 /** What everybody has done in the finished seasons, best first. */
 export const lifetimeLeaderboard: Handler<'GET /leaderboard/lifetime'> = async () => {

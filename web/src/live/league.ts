@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
+import { joinLifetime, type LifetimeBoard, type LifetimeDoc } from '#common/boards/lifetime'
 import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
 import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
@@ -7,6 +8,7 @@ import type { Slip } from '#common/game/pick'
 import { joinMinigames, type MinigameBoard, type MinigameBoardDoc } from '#common/nicknames/minigame-board'
 import { paths } from '#common/paths'
 import { type Directory, memberProfile, type User } from '#common/people/profile'
+import { hasMinigameBoard, weeksOf } from '#common/week/season'
 import {
   type Change,
   joinStatus,
@@ -19,6 +21,7 @@ import {
 } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { ABSENT, LOADING, type Loaded } from './documents'
+import { ShownSeason } from './shownSeason'
 import { useDocument } from './useDocument'
 
 /** A week with the lines of its slate, in the order of the cards. */
@@ -31,23 +34,25 @@ const NO_GAMES = 'Error fetching selected games or spreads'
 /** The league's settings: season, active week, weeks opened so far. */
 export const useSettings = (sentence = 'Failed to load weeks') => useDocument<Settings>(paths.settings(), sentence)
 
-/** The week that the league plays, and the weeks that players may look at: those opened so far, up to the active one. */
+/** The week that the league plays, and the weeks of the season shown that players may look at. */
 export function useActiveWeek() {
   const { status, value: settings } = useSettings()
+  const shown = useContext(ShownSeason)
   return useMemo(() => {
     const active = settings?.activeWeek
-    return { status, active, weeks: settings?.weeks.filter(({ week }) => week <= settings.activeWeek) ?? [] }
-  }, [status, settings])
+    return { status, active, weeks: settings ? weeksOf(settings, shown ?? settings.season) : [] }
+  }, [status, settings, shown])
 }
 
-/** A document of the current season, which a league without settings does not have. */
+/** A document of the season shown, which a league without settings does not have. */
 function useOfSeason<T>(pathOf: (season: number) => string | null, sentence: string): Loaded<T> {
   const { status, value: settings } = useSettings()
-  const found = useDocument<T>(settings ? pathOf(settings.season) : null, sentence)
+  const shown = useContext(ShownSeason)
+  const found = useDocument<T>(settings ? pathOf(shown ?? settings.season) : null, sentence)
   return status === 'absent' ? ABSENT : found
 }
 
-/** A document of a week of the current season. Without a week it stays `loading`. */
+/** A document of a week of the season shown. Without a week it stays `loading`. */
 const useOfWeek = <T>(
   pathOf: (season: number, week: number) => string,
   week: number | undefined,
@@ -129,10 +134,25 @@ const namedSlip = ({ picks }: Slip, directory: Directory | undefined): Slip => (
   ),
 })
 
-/** The mini games' leaderboard. */
-export function useMinigameBoard(): Loaded<MinigameBoard> {
-  const doc = useDocument<MinigameBoardDoc>(paths.minigameBoard(), NO_LEADERBOARD)
-  return useNamed(doc, NO_LEADERBOARD, joinMinigames)
+/** The mini games' leaderboard of the season shown, or of all rounds ever counted. */
+export function useMinigameBoard(all: boolean): Loaded<MinigameBoard> {
+  const { value: settings } = useSettings()
+  const ofSeason = settings && hasMinigameBoard(settings)
+  const own = useOfSeason<MinigameBoardDoc>(
+    (season) => (ofSeason && !all ? paths.seasonMinigameBoard(season) : null),
+    NO_LEADERBOARD,
+  )
+  const every = useDocument<MinigameBoardDoc>(
+    settings && (all || !ofSeason) ? paths.minigameBoard() : null,
+    NO_LEADERBOARD,
+  )
+  return useNamed(all || !ofSeason ? every : own, NO_LEADERBOARD, joinMinigames)
+}
+
+/** What everybody has done in the finished seasons: one document. */
+export function useLifetime(): Loaded<LifetimeBoard> {
+  const doc = useDocument<LifetimeDoc>(paths.lifetime(), NO_LEADERBOARD)
+  return useNamed(doc, NO_LEADERBOARD, joinLifetime)
 }
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */

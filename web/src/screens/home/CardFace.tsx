@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { conferenceIn } from '#common/teams/conferences'
 import { mascotOf } from '#common/teams/mascots'
 import type { Team } from '#common/teams/team'
 import { altLogoPath } from '#common/teams/teams'
@@ -39,6 +40,8 @@ export function cardColors({ pcolor, scolor }: Pick<Team, 'pcolor' | 'scolor'>, 
 interface Props {
   ref: Ref<HTMLDivElement>
   team: Team
+  /** The season, which decides the conference. */
+  season: number
   username: string
   watermark: Watermark
   fontIndex: number
@@ -47,7 +50,7 @@ interface Props {
 }
 
 /** The card as it is shared: watermark, school, nickname and player. */
-export function CardFace({ ref, team, username, watermark, fontIndex, swapped }: Props) {
+export function CardFace({ ref, team, season, username, watermark, fontIndex, swapped }: Props) {
   const font = CARD_FONTS[fontIndex]
   const words = team.name.split(/[\s-]/)
   const name = {
@@ -60,7 +63,7 @@ export function CardFace({ ref, team, username, watermark, fontIndex, swapped }:
   return (
     <div ref={ref} className={styles.card} style={cardColors(team, swapped)}>
       <WatermarkOf team={team} mode={watermark} />
-      <p className={styles.conference}>{team.conference}</p>
+      <p className={styles.conference}>{conferenceIn(season, team)}</p>
       <div className={styles.words}>
         <h2 className={styles.name} style={name} data-capitals={font?.capitals}>
           {team.name}

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Team } from '#common/teams/team'
+import { seasonAt } from '#common/week/season'
+import { useSettings } from '#web/live/league'
 import { canShare, useSharing } from '#web/ui/picture'
 import { CARD_FONTS, CardFace, WATERMARKS, type Watermark } from './CardFace'
 import styles from './TeamCard.module.css'
@@ -23,6 +25,7 @@ const FONT_INDEXES: readonly [number, ...number[]] = [0, ...CARD_FONTS.slice(1).
 /** The player's team card: a press swaps its colours, its watermark and font can be changed, and it can be shared. */
 export function TeamCard({ team, username }: { team: Team; username: string }) {
   const face = useRef<HTMLDivElement>(null)
+  const season = useSettings().value?.season ?? seasonAt(Date.now())
   const [swapped, setSwapped] = useState(false)
   const [watermark, nextWatermark] = useChoice<Watermark>('cardWatermark', WATERMARKS)
   const [fontIndex, nextFont] = useChoice<number>('cardFont', FONT_INDEXES)
@@ -32,7 +35,7 @@ export function TeamCard({ team, username }: { team: Team; username: string }) {
   return (
     <section aria-label="Team card" className={styles.card}>
       <div className={styles.face}>
-        <CardFace ref={face} {...{ team, username, watermark, fontIndex, swapped }} />
+        <CardFace ref={face} {...{ team, season, username, watermark, fontIndex, swapped }} />
         <button
           type="button"
           className={styles.swap}
