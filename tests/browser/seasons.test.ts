@@ -23,7 +23,7 @@ test('the season before stays where it was: its boards, its players, and the lif
   await page.goto('/leaderboard?view=overall')
   const names = page.getByRole('rowheader')
   await expect(names).toHaveCount(12)
-  const before = await names.allInnerTexts()
+  const before = await names.allTextContents()
   await beginSeason({ season: season + 1, confirmed: true }, Date.now())
   await expect(page.getByText('No scores yet.')).toBeVisible()
 
@@ -33,7 +33,7 @@ test('the season before stays where it was: its boards, its players, and the lif
   await page.reload()
   await expect(names).toHaveText(before)
 
-  await page.getByRole('button', { name: 'Uncle Ray' }).click()
+  await page.getByRole('button', { name: 'Uncle Ray', exact: true }).click()
   const card = page.getByRole('dialog')
   await card.getByRole('button', { name: 'Week 9' }).click()
   await expect(page.getByRole('dialog', { name: 'Uncle Ray, Week 9' }).getByRole('listitem').first()).toBeVisible()

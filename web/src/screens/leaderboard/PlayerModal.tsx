@@ -95,7 +95,8 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
   const { value: slip } = useSlip(own ? week : undefined)
   if (status === 'loading') return <Skeleton count={6} height={58} />
   const row = board?.rows.find((each) => each.userId === userId)
-  if (!board?.games.length || !row) return <Notice>No picks for {label} yet.</Notice>
+  if (!board?.games.length) return <Notice>No picks for {label} yet.</Notice>
+  if (!row) return <Notice>Not in yet: {label} was over before they joined.</Notice>
   return (
     <>
       <Totals row={row} />
