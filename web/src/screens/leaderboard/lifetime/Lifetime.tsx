@@ -41,9 +41,11 @@ function Career({ row, you }: { row: LifetimeRow; you: boolean }) {
         <Avatar {...row} />
         <b>{row.name}</b> {you && <YouBadge />}
       </p>
-      <p className={styles.titles}>
-        <b>{row.titles}</b> {row.titles === 1 ? 'title' : 'titles'}
-      </p>
+      {row.titles > 0 && (
+        <p className={styles.titles}>
+          <b>{row.titles}</b> {row.titles === 1 ? 'title' : 'titles'}
+        </p>
+      )}
       <dl className={styles.facts}>
         <Fact name="Weeks won">
           {row.weeksWon} of {row.weeks}
