@@ -27,13 +27,13 @@ export interface PassResults {
 export async function passWeeks(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
   const settings = await readSettings()
   const { season } = settings
-  if (!isInPlay(settings, season)) return []
+  const results: PassResults = { reports: [], failures: [] }
+  if (!isInPlay(settings, season)) return results
   const signal = feedDeadline()
   const now = Date.now()
   const finished = (settings.finishedWeeks ?? [])
     .filter(({ week, at }) => now - at < CORRECTED_FOR && isFullPassDue(season, week, QUIET_PASS_EVERY, now))
     .map(({ week }) => week)
-  const results: PassResults = { reports: [], failures: [] }
   for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
     const name: WeekName = settings.weeks.find((each) => each.week === week) ?? weekName(week)
     try {

@@ -49,9 +49,6 @@ export function useSeasonAddress(view: Parameters<typeof seasonChoices>[2]) {
       const kept = [...known].filter(([key]) => key !== 'season' && key !== 'week')
       return new URLSearchParams([...kept, ['season', String(season)]])
     })
-  return {
-    choices,
-    asked: choices && asked !== null ? (choices.all ? ('all' as const) : choices.season) : undefined,
-    choose,
-  }
+  const shown: SeasonAsked | undefined = choices?.all ? 'all' : choices?.season
+  return { choices, asked: asked === null ? undefined : shown, choose }
 }

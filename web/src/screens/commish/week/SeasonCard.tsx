@@ -45,7 +45,7 @@ export function SeasonCard({ settings, now }: Props) {
   }
   const ends = `Season ${season} becomes final: its boards stay as they are for good, nothing in it can be changed, and it counts in the lifetime records.`
   const begins = `Season ${next} begins without weeks; you open them one by one. Everybody starts with nothing.`
-  const sentence = step === 'close' ? ends : isClosed ? begins : `${ends} ${begins}`
+  const sentence = [!isClosed && ends, step === 'begin' && begins].filter(Boolean).join(' ')
   return (
     <section className={styles.panel} aria-labelledby="season">
       <h2 id="season">Season {season}</h2>

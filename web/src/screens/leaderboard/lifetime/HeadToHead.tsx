@@ -8,6 +8,7 @@ import { counted } from '#web/ui/counted'
 import { Field } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
+import { untilLeft } from '#web/ui/untilLeft'
 import styles from './HeadToHead.module.css'
 
 type Compared = RouteResponse<'GET /leaderboard/head-to-head'>
@@ -48,13 +49,8 @@ function Comparison({ first, second }: Props) {
   const [compared, setCompared] = useState<Compared | string>()
   const [one, other] = [first.userId, second.userId]
   useEffect(() => {
-    let left = false
-    call('GET /leaderboard/head-to-head', { query: { first: one, second: other, season: 'all' } })
-      .catch(sentenceOf)
-      .then((answer) => left || setCompared(answer))
-    return () => {
-      left = true
-    }
+    const query = { first: one, second: other, season: 'all' } as const
+    return untilLeft(call('GET /leaderboard/head-to-head', { query }).catch(sentenceOf), setCompared)
   }, [one, other])
   if (compared === undefined) return <Skeleton height={180} />
   if (typeof compared === 'string') return <Notice tone="bad">{compared}</Notice>
