@@ -1,6 +1,5 @@
 import { useContext, useMemo } from 'react'
 import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
-import { joinLifetime, type LifetimeBoard, type LifetimeDoc } from '#common/boards/lifetime'
 import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
 import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
@@ -79,7 +78,7 @@ export const useScores = (week: number | undefined) => useOfWeek<WeekScores>(pat
 const useDirectory = (sentence: string) => useDocument<Directory>(paths.directory(), sentence)
 
 /** A stored document with the members' names, once both are loaded. */
-function useNamed<Doc, Named>(
+export function useNamed<Doc, Named>(
   doc: Loaded<Doc>,
   sentence: string,
   join: (doc: Doc, directory: Directory | null) => Named,
@@ -147,12 +146,6 @@ export function useMinigameBoard(all: boolean): Loaded<MinigameBoard> {
     NO_LEADERBOARD,
   )
   return useNamed(all || !ofSeason ? every : own, NO_LEADERBOARD, joinMinigames)
-}
-
-/** What everybody has done in the finished seasons: one document. */
-export function useLifetime(): Loaded<LifetimeBoard> {
-  const doc = useDocument<LifetimeDoc>(paths.lifetime(), NO_LEADERBOARD)
-  return useNamed(doc, NO_LEADERBOARD, joinLifetime)
 }
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */

@@ -1,6 +1,6 @@
 import { winShare } from '#common/boards/leaderboard'
 import type { LifetimeRow, WeekMark } from '#common/boards/lifetime'
-import { useLifetime } from '#web/live/league'
+import { useLifetime } from '#web/live/lifetime'
 import { useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { YouBadge } from '#web/ui/badges'
