@@ -4,10 +4,9 @@ import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
 import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
-import { joinMinigames, type MinigameBoard, type MinigameBoardDoc } from '#common/nicknames/minigame-board'
 import { paths } from '#common/paths'
 import { type Directory, memberProfile, type User } from '#common/people/profile'
-import { hasMinigameBoard, weeksOf } from '#common/week/season'
+import { weeksOf } from '#common/week/season'
 import {
   type Change,
   joinStatus,
@@ -44,7 +43,7 @@ export function useActiveWeek() {
 }
 
 /** A document of the season shown, which a league without settings does not have. */
-function useOfSeason<T>(pathOf: (season: number) => string | null, sentence: string): Loaded<T> {
+export function useOfSeason<T>(pathOf: (season: number) => string | null, sentence: string): Loaded<T> {
   const { status, value: settings } = useSettings()
   const shown = useContext(ShownSeason)
   const found = useDocument<T>(settings ? pathOf(shown ?? settings.season) : null, sentence)
@@ -132,21 +131,6 @@ const namedSlip = ({ picks }: Slip, directory: Directory | undefined): Slip => (
     ]),
   ),
 })
-
-/** The mini games' leaderboard of the season shown, or of all rounds ever counted. */
-export function useMinigameBoard(all: boolean): Loaded<MinigameBoard> {
-  const { value: settings } = useSettings()
-  const ofSeason = settings && hasMinigameBoard(settings)
-  const own = useOfSeason<MinigameBoardDoc>(
-    (season) => (ofSeason && !all ? paths.seasonMinigameBoard(season) : null),
-    NO_LEADERBOARD,
-  )
-  const every = useDocument<MinigameBoardDoc>(
-    settings && (all || !ofSeason) ? paths.minigameBoard() : null,
-    NO_LEADERBOARD,
-  )
-  return useNamed(all || !ofSeason ? every : own, NO_LEADERBOARD, joinMinigames)
-}
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
 export function useSeasonBoard(sentence = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {

@@ -1,5 +1,5 @@
 import { accuracyText, type MinigameRow, minigameRanks } from '#common/nicknames/minigame-board'
-import { useMinigameBoard } from '#web/live/league'
+import { useMinigameBoard } from '#web/live/minigameBoard'
 import { useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { ButtonLink } from '#web/ui/Button'
