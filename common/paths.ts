@@ -1,3 +1,4 @@
+import type { LifetimeDoc } from '#common/boards/lifetime'
 import type { OverallBoardDoc } from '#common/boards/overall-board'
 import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
 import type { DatabaseTime, GameLine } from '#common/game/line'
@@ -61,7 +62,10 @@ export const paths = {
   changes: (year: number): CollectionPath<Change> => `${season(year)}/changes`,
   change: (year: number, id: string): DocPath<Change> => `${season(year)}/changes/${id}`,
   undo: (year: number, number: number) => `${season(year)}/undo/week-${number}`,
+  seasonMinigameBoard: (year: number): DocPath<MinigameBoardDoc> => `${season(year)}/leaderboards/minigames`,
+  /** All rounds ever counted. */
   minigameBoard: (): DocPath<MinigameBoardDoc> => 'leaderboards/minigames',
+  lifetime: (): DocPath<LifetimeDoc> => 'leaderboards/lifetime',
   nicknamePlay: (uid: string, play: string): DocPath<NicknamePlay> => `minigames/nickname/plays/${uid}_${play}`,
   directory: (): DocPath<Directory> => 'directory/members',
   users: (): CollectionPath<User> => 'users',

@@ -27,7 +27,20 @@ const SENT_MAX = 5_000
 const prose = text(SENT_MAX).transform(cleanProse)
 const sentence = text(SENT_MAX).transform(cleanSentence)
 export const weekRequest = z.object({ week: weekNumber })
-export const optionalWeekRequest = z.object({ week: weekNumber.optional() })
+const SEASON = 'Please give a season, such as 2025.'
+const season = z.int(SEASON).min(1869, SEASON).max(9999, SEASON)
+const askedSeason = z
+  .string()
+  .regex(/^\d{4}$/, SEASON)
+  .transform(Number)
+  .pipe(season)
+/** A season other than the present one. */
+export const seasonQuery = z.object({ season: askedSeason.optional() })
+/** A season, or all of them. */
+const seasonOrAll = z.union([z.literal('all'), askedSeason], SEASON).optional()
+export const anySeasonQuery = z.object({ season: seasonOrAll })
+export const headToHeadQuery = z.object({ season: seasonOrAll, first: text(128), second: text(128) })
+export const optionalWeekRequest = z.object({ week: weekNumber.optional(), season: askedSeason.optional() })
 
 /** The registration form as it is sent. A missing field becomes empty, and the form's own rules report it. */
 export const registrationRequest = z.object({
@@ -143,6 +156,11 @@ export const noticeRequest = z.object({
 /** Takes back the last change; `at` is the time of the change that the commissioner's screen showed. */
 export const undoRequest = z.object({ week: weekNumber, at: z.int().optional(), confirmed })
 
+/** Begins a season; `confirmed` as in {@link saveSlateRequest}, when games of the present one have no result. */
+export const beginSeasonRequest = z.object({ season, confirmed })
+/** Finishes the present season. With `season`, only if that is the present one. */
+export const closeSeasonRequest = z.object({ season: season.optional(), confirmed })
+
 const REASON = `Please give a reason of ${REASON_MIN} to ${REASON_MAX} characters.`
 const reason = z
   .string(REASON)
@@ -158,7 +176,6 @@ export const fixPickRequest = z.object({
   reason,
 })
 
-const season = z.int('Please give a season, such as 2025.').min(1869).max(9999)
 const ROUND = `Please give a round from 1 to ${ROUNDS}.`
 const COUNTS = `A round has ${TEAMS_A_ROUND} questions.`
 const count = z.int('Please count in whole numbers.')

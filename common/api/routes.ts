@@ -1,15 +1,21 @@
 import { z } from 'zod'
+import type { HeadToHead } from '#common/boards/head-to-head'
 import type { OverallRow, WeeklyRow } from '#common/boards/leaderboard'
+import type { LifetimeBoard } from '#common/boards/lifetime'
 import type { HiddenPick, PickView } from '#common/game/pick'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import type { MinigameRow } from '#common/nicknames/minigame-board'
 import type { RoundResult } from '#common/nicknames/nickname-round'
 import type { Change, WeekName } from '#common/week/week'
 import {
+  anySeasonQuery,
+  beginSeasonRequest,
   clearSlateRequest,
+  closeSeasonRequest,
   deviceRequest,
   endpointRequest,
   fixPickRequest,
+  headToHeadQuery,
   lineEditRequest,
   lockWeekRequest,
   nicknameRoundRequest,
@@ -19,6 +25,7 @@ import {
   profileRequest,
   registrationRequest,
   saveSlateRequest,
+  seasonQuery,
   seedSpreadsRequest,
   text,
   undoRequest,
@@ -98,11 +105,16 @@ export const routes = {
     body: z.object({ uid: text(200), token: text(200), newPassword: text(200) }),
   }),
   'GET /picks/weeks': answers<number[]>()({ access: 'player' }),
-  'GET /weeks': answers<WeekName[]>()({ access: 'player' }),
+  'GET /weeks': answers<WeekName[]>()({ access: 'player', query: seasonQuery }),
   'GET /settings/active-week': answers<{ activeWeek: number }>()({ access: 'player' }),
   'POST /settings/active-week': answers<{ activeWeek: number }>()({
     access: 'commissioner',
     body: z.object({ activeWeek: weekNumber }),
+  }),
+  'POST /commish/season': answers<{ season: number }>()({ access: 'commissioner', body: beginSeasonRequest }),
+  'POST /commish/season/close': answers<{ season: number; closedAt: number }>()({
+    access: 'commissioner',
+    body: closeSeasonRequest,
   }),
   'GET /commish/calendar': answers<CalendarResponse>()({ access: 'commissioner' }),
   'GET /games-by-week': answers<{ games: ScoreboardGame[]; notice: string }>()({
@@ -137,7 +149,7 @@ export const routes = {
   'GET /picks': answers<PickView[]>()({ access: 'player', query: optionalWeekRequest }),
   'POST /picks': answers<PickView & { savedAt: number }>()({ access: 'player', trust: 10_000, body: pickRequest }),
   'GET /user/my/week-view': answers<WeekView>()({ access: 'player', query: optionalWeekRequest }),
-  'GET /user/user-score': answers<{ totalScore: number }>()({ access: 'player' }),
+  'GET /user/user-score': answers<{ totalScore: number }>()({ access: 'player', query: seasonQuery }),
   'GET /leaderboard/weekly': answers<(WeeklyRow & { about: string })[]>()({
     access: 'player',
     aliases: ['/leaderboard/week', '/scores/weekly', '/scores/week'],
@@ -147,8 +159,16 @@ export const routes = {
     access: 'player',
     query: optionalWeekRequest,
   }),
-  'GET /leaderboard/overall': answers<(OverallRow & { about: string; total: number })[]>()({ access: 'player' }),
-  'GET /minigames/leaderboard': answers<MinigameRow[]>()({ access: 'player' }),
+  'GET /leaderboard/overall': answers<(OverallRow & { about: string; total: number })[]>()({
+    access: 'player',
+    query: seasonQuery,
+  }),
+  'GET /leaderboard/lifetime': answers<LifetimeBoard>()({ access: 'player' }),
+  'GET /leaderboard/head-to-head': answers<HeadToHead & { seasons: number[] }>()({
+    access: 'player',
+    query: headToHeadQuery,
+  }),
+  'GET /minigames/leaderboard': answers<MinigameRow[]>()({ access: 'player', query: anySeasonQuery }),
   'POST /minigames/nickname/submit': answers<RoundResult>()({ access: 'player', body: nicknameRoundRequest }),
   'GET /changes': answers<Change[]>()({ access: 'player', query: optionalWeekRequest }),
 } as const

@@ -126,3 +126,29 @@ describe('a week that is unlocked', () => {
     expect(lock.unlocksWithWeek(ironBowl({ isLocked: true, ...changed }), now)).toBe(unlocks),
   )
 })
+
+describe('somebody who joins', () => {
+  const later = { kickoff: kickoff + HOUR }
+  test.each<[about: string, lines: Partial<GameLine>[], joinedAt: number | undefined, could: boolean]>([
+    ['before the first game', [{}, later], kickoff - HOUR, true],
+    ['within the ten minutes after the last kickoff', [{}], LOCK - 1, true],
+    ['at the last lock', [{}], LOCK, false],
+    ['between two games', [{ revealedAt: LOCK }, later], LOCK + 1, true],
+    ['while a kickoff is to be announced', [{ timeTbd: true }], LOCK + HOUR, true],
+    [
+      'when only a game that was called off is left',
+      [{ revealedAt: LOCK }, { timeTbd: true, void: true }],
+      LOCK,
+      false,
+    ],
+    ['in a week without games', [], LOCK, true],
+    ['at a time that nobody knows', [{ revealedAt: LOCK }], undefined, true],
+  ])('%s', (_about, lines, joinedAt, could) => {
+    expect(
+      lock.couldPick(
+        lines.map((line) => ironBowl(line)),
+        joinedAt,
+      ),
+    ).toBe(could)
+  })
+})

@@ -48,6 +48,16 @@ export function isRevealed(line: RevealFields, now: number): boolean {
   return at !== null && now >= at
 }
 
+/**
+ * Whether somebody who joined at this time (epoch ms) was in time for one of these games. Where the time is not known,
+ * they were.
+ */
+export function couldPick(lines: readonly (RevealFields & Pick<GameLine, 'void'>)[], joinedAt: number | undefined) {
+  const counting = lines.filter((line) => !line.void)
+  if (joinedAt === undefined || counting.length === 0) return true
+  return counting.some((line) => !isRevealed(line, joinedAt))
+}
+
 /** Why a pick on this line cannot be made or changed now. */
 export const CLOSED_REASONS = ['void', 'kickoff', 'doubt', 'hand', 'no-line'] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]

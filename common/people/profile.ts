@@ -20,6 +20,8 @@ export interface User {
   favoriteColor: string
   displayName?: string
   name?: string
+  /** When the account was made (epoch ms). Older accounts lack it: they were members from the first week on. */
+  joinedAt?: number
 }
 
 /** The document `/users/{uid}/private/account`, which only its owner may read. */
@@ -40,6 +42,8 @@ export interface Member {
   team: string
   /** The version of the picture, or empty where there is none. */
   picture: string
+  /** As in {@link User}. */
+  joinedAt?: number
 }
 
 /**
@@ -58,7 +62,8 @@ export function displayName(user: Partial<Pick<User, 'displayName' | 'name' | 'u
 /** A user's entry in the directory. */
 export function memberOf(user: User, uid: string): Member {
   const picture = /[?&]v=(\w+)/.exec(user.avatar)?.[1] ?? ''
-  return { name: displayName(user, uid), color: user.favoriteColor, team: user.favoriteTeam, picture }
+  const { favoriteColor: color, favoriteTeam: team, joinedAt } = user
+  return { name: displayName(user, uid), color, team, picture, ...(joinedAt !== undefined && { joinedAt }) }
 }
 
 /** The address of a player's picture. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { member } from '../../tests/fixtures/board'
-import { type Change, joinStatus, type LiveGame, momentText, namedChange, newScores, seasonAt, weekName } from './week'
+import { type Change, joinStatus, type LiveGame, momentText, namedChange, newScores, weekName } from './week'
 
 const game = { phase: 'live', period: 3, clock: '7:21', pause: null } as const
 type Moment = Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>
@@ -25,14 +25,6 @@ const moments: [changed: Partial<Moment>, text: string][] = [
   [{ phase: 'suspended' }, 'Suspended'],
 ]
 test.each(moments)('%o reads %s', (changed, text) => expect(momentText({ ...game, ...changed })).toBe(text))
-
-test.each([
-  ['2025-08-23', 2025],
-  ['2025-12-31', 2025],
-  ['2026-01-19', 2025], // the title game of the 2025 season
-  ['2026-02-28', 2025],
-  ['2026-03-01', 2026],
-])('%s belongs to the season of %d', (day, season) => expect(seasonAt(Date.parse(day))).toBe(season))
 
 test.each([
   [0, 'Week 0', 2, 1], // the feed knows no week 0: those games are in its week 1

@@ -15,6 +15,17 @@ export interface Settings {
    * Weeks that have left `openWeeks`, with the time they were found finished (epoch ms). Finals may still be corrected.
    */
   finishedWeeks?: { week: number; at: number }[]
+  /** The seasons that are finished, oldest first; the present one is among them once it is closed. */
+  finishedSeasons?: FinishedSeason[]
+}
+
+/** A season that is over: nothing under it changes any more. */
+export interface FinishedSeason {
+  season: number
+  /** When it was closed (epoch ms). */
+  closedAt: number
+  /** Its weeks, in order. */
+  weeks: WeekName[]
 }
 
 export interface WeekName {
@@ -134,12 +145,6 @@ export const namedChange = (change: Change, nameOf: (uid: string) => string): Ch
   text: withNames(change.text, nameOf),
   by: change.by === 'feed' ? change.by : nameOf(change.by),
 })
-
-/** The season that a time (epoch ms) belongs to: March to February, named after the year it begins in. */
-export function seasonAt(now: number): number {
-  const date = new Date(now)
-  return date.getUTCMonth() >= 2 ? date.getUTCFullYear() : date.getUTCFullYear() - 1
-}
 
 /** The highest number that a week can have; the lowest is 0. */
 export const LAST_WEEK = 18

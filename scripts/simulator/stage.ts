@@ -1,5 +1,5 @@
 import { otherSide, type Phase } from '#common/game/line'
-import { seasonAt } from '#common/week/week'
+import { seasonAt } from '#common/week/season'
 import { type Anchor, CURRENT_WEEK, type ScheduledGame, scheduleSeason, slateOf } from '../season/day'
 import { easternMidnight } from '../season/eastern'
 import type { SeasonGame } from '../season/season2025'

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RouteName, routes } from '#common/api/routes'
 import { feed, request } from './support/client'
 import { gameIds } from './support/games'
-import { emptyLeague, freshName, openWeek } from './support/league'
+import { emptyLeague, freshName, openWeek, SEASON } from './support/league'
 import { type Ask, gather, outcome, PEOPLE, type People, pathsOf } from './support/people'
 
 const [week, later] = [7, 8]
@@ -72,6 +72,8 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask]> =
   'GET /leaderboard/weekly': [players, () => ({ query: of })],
   'GET /leaderboard/user/:userId/picks': [players, () => ({ params: { userId: people.player.uid }, query: of })],
   'GET /leaderboard/overall': [players],
+  'GET /leaderboard/lifetime': [players],
+  'GET /leaderboard/head-to-head': [players, () => ({ query: { first: people.player.uid, second: people.desk.uid } })],
   'GET /minigames/leaderboard': [players],
   'POST /minigames/nickname/submit': [players, () => ({ body: { round: 1, correct: 0, total: 1 } })],
   'GET /changes': [players, () => ({ query: of })],
@@ -92,6 +94,8 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask]> =
   'POST /commish/save-games': [commissioners, () => ({ body: { week: later, selectedGameIds: gameIds(later, 1) } })],
   'POST /commish/lock-week': [commissioners, () => ({ body: { week: later, locked: false } })],
   'DELETE /commish/clear-selected-games': [commissioners, () => ({ body: { week: later, confirmed: true } })],
+  'POST /commish/season': [commissioners, () => ({ body: { season: SEASON } })],
+  'POST /commish/season/close': [commissioners, () => ({ body: { season: SEASON, confirmed: true } })],
 }
 
 it('every route has its row', () => expect(Object.keys(doors).sort()).toEqual(Object.keys(routes).sort()))

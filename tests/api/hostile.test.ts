@@ -4,7 +4,7 @@ import { type RouteName, routes } from '#common/api/routes'
 import { feed, SITE } from './support/client'
 import { gameIds } from './support/games'
 import { BODIES, HEADERS, IDS, QUERIES, VALUES } from './support/hostile'
-import { emptyLeague, openWeek } from './support/league'
+import { emptyLeague, openWeek, SEASON } from './support/league'
 import { gather, type People } from './support/people'
 import { stamps } from './support/stamps'
 
@@ -63,6 +63,9 @@ const bodies: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   'POST /commish/notice': () => ({ week: unopened, notice: 'Hi.', seen: '' }),
   'POST /commish/fix-pick': () => ({ week, gameId: game, userId: 'nobody', pickTeam, reason }),
   'POST /commish/undo': () => ({ week: unopened, at: 1, confirmed: true }),
+  // A season that has not been played; and for bodies that name none, a game without a result.
+  'POST /commish/season': () => ({ season: SEASON + 9, confirmed: 'yes' }),
+  'POST /commish/season/close': () => ({ season: SEASON - 9, confirmed: 'yes' }),
   'POST /picks': () => ({ week, gameId: game, pickTeam, selectedTeam: 'x', waited: 0 }),
   'POST /minigames/nickname/submit': () => ({
     ...{ round: 99, correct: 0, total: 1, play: 'x', season: 2025 },

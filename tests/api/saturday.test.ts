@@ -134,8 +134,10 @@ describe('one Saturday', () => {
     await feed({ misbehave: null, gameId: late })
   })
 
-  it('a player who registers now is on the board of the week', async () => {
+  it('a player who registers now is not in yet: the last game of the week has locked', async () => {
     const newcomer = await player()
-    expect(await row(newcomer)).toMatchObject({ points: 0, picks: 0, sides: {} })
+    expect(await row(newcomer)).toBeUndefined()
+    const season = (await readOverall())?.rows.find(({ userId }) => userId === newcomer.uid)
+    expect(season).toMatchObject({ points: 0, picks: 0, possible: 0, byWeek: {} })
   })
 })

@@ -120,23 +120,3 @@ describe('while the feed is down', () => {
     expect(await opened(15)).toMatchObject(wrong)
   })
 })
-
-it('a new season begins with its first open week; the old one stays where it was', async () => {
-  const before = SEASON - 1
-  const old = { week: 18, label: 'Play-offs', seasonType: 3, feedWeek: 999 }
-  await db.recursiveDelete(db.doc(paths.season(SEASON)))
-  const settings: Settings = { season: before, activeWeek: 18, openWeeks: [18], weeks: [old] }
-  await db.doc(paths.settings()).set(settings)
-  await db.doc(paths.week(before, 18)).set({ ...old, slate: [], state: 'scored', notice: '' } satisfies Week)
-  expect((await activate(1)).status).toBe(200)
-  expect(await read<Settings>(paths.settings())).toEqual({
-    season: SEASON,
-    activeWeek: 1,
-    openWeeks: [1],
-    weeks: [{ week: 1, label: 'Week 1', seasonType: 2, feedWeek: 1 }],
-    finishedWeeks: [],
-  })
-  expect(await read<Week>(paths.week(before, 18))).toMatchObject({ state: 'scored' })
-  expect(await read<Week>(paths.week(SEASON, 1))).toMatchObject({ state: 'open', slate: [] })
-  await db.recursiveDelete(db.doc(paths.season(before)))
-})

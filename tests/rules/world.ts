@@ -55,6 +55,8 @@ export function world(now: number): Map<string, object> {
     [paths.status(SEASON, WEEK), { week: WEEK, made: {} }],
     [paths.change(SEASON, 'line-moved'), { week: WEEK, kind: 'line', at: now }],
     [paths.minigameBoard(), { rows: {} }],
+    [paths.seasonMinigameBoard(SEASON), { rows: {} }],
+    [paths.lifetime(), { seasons: [], rows: {} }],
     [paths.directory(), { members: {} }],
     [paths.nicknamePlay('ann', 'first'), { result: {}, at: now }],
     [paths.user('ann'), { username: 'Ann' }],

@@ -2,12 +2,13 @@ import { ApiError } from '#common/api/api-error'
 import type { Chance } from '#common/random'
 import { findTeam } from '#common/teams/teams'
 import { changeProfile } from '#functions/db/directory'
+import { SeasonFinished } from '#functions/db/run-in-season'
 import { ConcurrentWrite } from '#functions/referee/week-state'
 import { runRound } from '#functions/schedule'
 import type { AcceptedPicks } from './accepted'
 import type { Counters } from './counters'
 import { atTheDesk, invoke } from './desk'
-import { type Action, GAMES, QUIET, SEASON, type SimulatedGame, START } from './plan'
+import { type Action, GAMES, SEASON, type SimulatedGame, START } from './plan'
 import type { RawLine } from './raw'
 import type { Process } from './scheduler'
 import type { SimulatedServer } from './server'
@@ -31,10 +32,10 @@ export class Actors {
   ) {}
 
   /** Passes again and again, with random pauses, until the end of the run. After a kill a new process goes on. */
-  async referee(name: string): Promise<void> {
+  async referee(name: string, until: number): Promise<void> {
     const { scheduler } = this.server
     let process = scheduler.process(name)
-    while (scheduler.now < START + QUIET * MINUTE) {
+    while (scheduler.now < until) {
       await scheduler.sleep(5_000 + Math.floor(this.pauses() ** 2 * 240_000))
       this.counters.begins('a pass')
       await this.attempt(process, name, async () => {
@@ -86,6 +87,7 @@ export class Actors {
     this.counters.begins('a change at the desk')
     const error = await this.attempt(this.process(action), action.does, () => atTheDesk(action, lineOf))
     this.counters.ends('a change at the desk')
+    if (error instanceof SeasonFinished) this.counters.count('a write under a finished season was refused')
     this.counters.count(`${action.does}: ${error ? 'refused or lost' : 'done'}`)
   }
 

@@ -76,6 +76,10 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
       return invoke('POST /commish/spreads', who, { body: { week: action.week } })
     case 'undo':
       return invoke('POST /commish/undo', who, { body: { week: action.week, confirmed: true } })
+    case 'close':
+      return invoke('POST /commish/season/close', who, { body: { season: action.season, confirmed: true } })
+    case 'begin':
+      return invoke('POST /commish/season', who, { body: { season: action.season, confirmed: true } })
     case 'clear':
       return invoke('DELETE /commish/clear-selected-games', who, { body: { week: action.week, confirmed: true } })
     default:

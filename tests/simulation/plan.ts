@@ -43,6 +43,7 @@ export type Action = { at: number; who: string; number: number } & (
   | { does: 'active'; week: number }
   | { does: 'score' | 'lock' | 'unlock' | 'hook' | 'undo' | 'seed' | 'clear'; week: number }
   | { does: 'team'; abbr: string }
+  | { does: 'close' | 'begin'; season: number }
   | { does: 'trouble'; game: SimulatedGame; kind: GameTrouble; minutes: number | null }
   | { does: 'wrong-date'; game: SimulatedGame; lasts: number }
   | { does: 'behave'; game: SimulatedGame | null }
@@ -90,7 +91,8 @@ function pickTime(chance: Chance, { kickoff }: SimulatedGame): number {
   return Math.floor(chance() * lock)
 }
 
-function deskAction(chance: Chance): Without<Action> {
+/** Something that a commissioner does at the desk. */
+export function deskAction(chance: Chance): Without<Action> {
   const game = oneOf(chance, GAMES as [SimulatedGame])
   const week = chance() < 0.5 ? 9 : 10
   const side: Side = chance() < 0.5 ? 'HOME' : 'AWAY'

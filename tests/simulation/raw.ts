@@ -50,6 +50,8 @@ export interface RawSeason {
 }
 
 export interface RawSettings {
+  season: number
+  finishedSeasons?: { season: number }[]
   activeWeek: number
   openWeeks: number[]
   weeks: { week: number }[]

@@ -3,10 +3,13 @@ import { refereePass } from '#functions/referee/pass'
 import { AcceptedPicks } from './accepted'
 import { Actors, openWeeks } from './actors'
 import { Counters } from './counters'
+import { atTheDesk } from './desk'
 import type { TrueFinal } from './feed'
+import { FINALE, finaleOf, wrongFinale } from './finale'
+import { countLogged } from './logged'
 import { wrongDocuments } from './model'
 import { type Action, COMMISSIONERS, GAMES, planOf, QUIET, SEASON, START } from './plan'
-import { emptyLeague, type RawChange, type RawScores } from './raw'
+import { emptyLeague, type RawScores } from './raw'
 import type { Process } from './scheduler'
 import { SimulatedServer } from './server'
 import type { Operation, Outcome } from './store/store'
@@ -25,7 +28,7 @@ export interface Run {
   counters: Counters
   /** The rule that was broken, or null. */
   failure: string | null
-  /** All documents at the end, the finals as the feed has them, and the time. */
+  /** All documents of the settled league, the finals as the feed has them, and the time. */
   documents: ReadonlyMap<string, object>
   finals: ReadonlyMap<string, TrueFinal>
   now: number
@@ -52,10 +55,9 @@ export async function runSeed(
 ): Promise<Run> {
   const run = new SimulatedRun(seed, plan, observer)
   const failure = await run.play()
-  const { scheduler, store, feed } = run.server
-  const finals = failure === null ? feed.finals() : new Map<string, TrueFinal>()
-  const { operations, now } = scheduler
-  return { operations, counters: run.counters, failure, documents: store.dump(), finals, now }
+  const { scheduler, store } = run.server
+  const settled = run.settled ?? { documents: store.dump(), finals: new Map(), now: scheduler.now }
+  return { operations: scheduler.operations, counters: run.counters, failure, ...settled }
 }
 
 class SimulatedRun {
@@ -64,11 +66,13 @@ class SimulatedRun {
   private readonly watch = new Watch(this.counters)
   private readonly picks = new AcceptedPicks()
   private readonly actors: Actors
+  /** The league as it was settled, before its season was closed; null until then. */
+  settled: Pick<Run, 'documents' | 'finals' | 'now'> | null = null
   private faulty = false
   private failure: string | null = null
 
   constructor(
-    seed: number,
+    private readonly seed: number,
     private readonly plan: readonly Action[],
     private readonly observer: Observer,
   ) {
@@ -100,18 +104,23 @@ class SimulatedRun {
       this.watch.begin(server.store.dump())
       this.faulty = true
       server.feed.punctual = false
-      for (const who of new Set(this.plan.map((action) => action.who)))
-        void this.actors.follow(this.plan.filter((action) => action.who === who))
-      for (let index = 0; index < REFEREES; index += 1) void this.actors.referee(`referee-${index}`)
+      this.everybody(this.plan, START + QUIET * MINUTE)
       await server.scheduler.play(START + QUIET * MINUTE)
       this.faulty = false
       await server.scheduler.play(START + (QUIET + 10) * MINUTE)
-      return this.failure ?? (await this.settle())
+      return this.failure ?? (await this.settle()) ?? (await this.playFinale())
     } catch (error) {
       return this.failure ?? String((error as Error).stack)
     } finally {
       restore()
     }
+  }
+
+  /** Sends the actors to work, and the referees until a time. */
+  private everybody(plan: readonly Action[], until: number): void {
+    for (const who of new Set(plan.map((action) => action.who)))
+      void this.actors.follow(plan.filter((action) => action.who === who))
+    for (let index = 0; index < REFEREES; index += 1) void this.actors.referee(`referee-${index}`, until)
   }
 
   /** Ends all faults of the feed, so that every game kicks off as planned. */
@@ -166,33 +175,31 @@ class SimulatedRun {
     const wrong = wrongDocuments(docs, SEASON, feed.finals(), scheduler.now)
     const lost = this.picks.wrong(docs)
     if (lost || wrong.length > 0) return lost ?? wrong.slice(0, 5).join('\n')
-    this.countLogged()
+    countLogged(this.counters, docs)
     await this.server.alone('one pass more', passAll)
     const changed = [...store.dump()].filter(([path, doc]) => docs.get(path) !== doc && !path.includes('/scores/'))
-    return changed.length > 0 ? `a pass over a settled league changed ${changed.map(([path]) => path)}` : this.failure
+    if (changed.length > 0) return `a pass over a settled league changed ${changed.map(([path]) => path)}`
+    this.settled = { documents: store.dump(), finals: feed.finals(), now: scheduler.now }
+    return this.failure
   }
 
-  private countLogged(): void {
-    for (const [path, doc] of this.server.store.dump()) {
-      const { text } = doc as unknown as RawChange
-      if (!path.includes('/changes/')) continue
-      for (const [what, of] of LOGGED) if (of.test(text)) this.counters.count(what)
-    }
+  /** With faults again: the season is closed and the next begun while referees and commissioners go on. */
+  private async playFinale(): Promise<string | null> {
+    const { scheduler, store } = this.server
+    await scheduler.play(START + FINALE.from * MINUTE)
+    this.faulty = true
+    this.everybody(finaleOf(this.seed), START + FINALE.to * MINUTE)
+    await scheduler.play(START + FINALE.to * MINUTE)
+    this.faulty = false
+    await scheduler.play(START + (FINALE.to + 10) * MINUTE)
+    // Every one of these commits may have been lost.
+    await this.server.alone('the next season', () => atTheDesk(begin, () => undefined))
+    return this.failure ?? wrongFinale(store.dump())
   }
 }
+
+const begin: Action = { at: 0, who: COMMISSIONERS[0], number: 0, does: 'begin', season: SEASON + 1 }
 
 async function passAll(): Promise<void> {
   for (const week of [9, 10]) await refereePass({ week, poll: true, whole: true })
 }
-
-/** What a run should contain, recognised by the open log. */
-const LOGGED: readonly (readonly [string, RegExp])[] = [
-  ['a final was corrected', /final corrected/],
-  ['a game was cancelled', /was cancelled and counts for nobody/],
-  ['a game was cancelled and is on after all', /is on after all/],
-  ['a kickoff moved', /kickoff moved from/],
-  ['a game was moved after its reveal', /Its picks are open to all/],
-  ['a kickoff was settled by hand', /kickoff confirmed|moved by hand/],
-  ['a pick was entered after the final', /after the final/],
-  ['a change was undone', /^Undone/],
-]

@@ -20,7 +20,12 @@ describe('saved picks', () => {
     await play.pick('player-2', 9, id, 'AWAY')
     await play.pick('player-2', 9, other, 'AWAY')
     expect(await costOf(MINUTE)).toEqual({
-      ...{ reads: [...QUIET, 'status/week-9'], writes: ['scores/9 status/week-9'], asked: 0, wrote: true },
+      ...{
+        reads: [...QUIET, 'status/week-9', 'settings/app'],
+        writes: ['scores/9 status/week-9'],
+        asked: 0,
+        wrote: true,
+      },
     })
     expect(play.doc('status/week-9')).toMatchObject({ made: { 'player-1': 1, 'player-2': 2, 'player-3': 0 } })
     expect(play.scores(9)).toMatchObject({ gatheredTo: play.doc<{ at: object }>('weeks/9/slips/player-2').at })
@@ -36,7 +41,12 @@ describe('saved picks', () => {
     const reads = QUIET
     expect(await costOf(15_000)).toEqual({ reads, writes: [], asked: 1, wrote: false })
     play.game(other, { homeScore: 10 })
-    expect(await costOf(15_000)).toEqual({ reads, writes: ['scores/9'], asked: 1, wrote: true })
+    expect(await costOf(15_000)).toEqual({
+      reads: [...reads, 'settings/app'],
+      writes: ['scores/9'],
+      asked: 1,
+      wrote: true,
+    })
   })
 
   it('that only change sides are not shown in the status', async () => {

@@ -48,6 +48,7 @@ export class Watch {
       const changed = <T>() => [rawAt<T>(this.#before, path), rawAt<T>(docs, path)] as const
       const [was, is] = changed<object>()
       if (was === is) continue
+      this.#frozen(path)
       if (/\/lines\/[^/]+$/.test(path)) this.#line(path, ...changed<RawLine>(), now)
       if (/\/picks\/[^/]+$/.test(path)) this.#pick(path, ...changed<RawPick>())
       if (path === 'settings/app') this.#settings(...changed<RawSettings>())
@@ -57,6 +58,15 @@ export class Watch {
       if (/\/leaderboards\/week-/.test(path) && is) board(path, is as RawBoard, docs, now)
     }
     this.#before = docs
+  }
+
+  /** Nothing is written under a season that was finished before, or that has not begun. */
+  #frozen(path: string): void {
+    const season = Number(/^seasons\/(\d+)\//.exec(path)?.[1])
+    const settings = rawAt<RawSettings>(this.#before, 'settings/app')
+    if (!settings || Number.isNaN(season)) return
+    const isFinished = settings.finishedSeasons?.some((each) => each.season === season)
+    if (isFinished || settings.season !== season) throw new Broken(`${path} was written outside of its season`)
   }
 
   #line(path: string, was: RawLine | undefined, is: RawLine | undefined, now: number): void {
@@ -80,6 +90,9 @@ export class Watch {
   }
 
   #settings(was: RawSettings | undefined, is: RawSettings | undefined): void {
+    if ((was?.finishedSeasons?.length ?? 0) < (is?.finishedSeasons?.length ?? 0))
+      this.counters.count('a season was closed')
+    if (was && is && was.season < is.season) this.counters.count('a season was begun')
     if (was && is && was.activeWeek > is.activeWeek) this.counters.count('the active week was set back')
   }
 

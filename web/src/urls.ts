@@ -26,8 +26,9 @@ export const movedUrls = {
   '/livescores': urls.liveScores,
 } as const
 
-/** The leaderboard with one of its tabs open. */
-export const boardUrl = (view: BoardView) => `${urls.leaderboard}?view=${view}`
+/** The leaderboard with one of its tabs open, of a season other than the present one. */
+export const boardUrl = (view: BoardView, season?: number | 'all') =>
+  `${urls.leaderboard}?view=${view}${season === undefined ? '' : `&season=${season}`}`
 
 /** The week that the query of an address names, which may be 0; undefined when it names none. */
 export function weekInQuery(query: URLSearchParams): number | undefined {

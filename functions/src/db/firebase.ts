@@ -8,7 +8,8 @@ import {
   getFirestore,
   type Transaction,
 } from 'firebase-admin/firestore'
-import type { CollectionPath, DocPath } from '#common/paths'
+import { type CollectionPath, type DocPath, paths } from '#common/paths'
+import { runInSeason } from './run-in-season'
 
 if (!getApps().length) initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-cfb-picks' })
 
@@ -58,14 +59,14 @@ export async function readAll<T>(path: CollectionPath<T>): Promise<Map<string, T
 const TRANSACTION_TRIES = 5
 
 /**
- * Runs a transaction. The SDK repeats one that lost to a concurrent write. The emulator, unlike production, closes such
+ * Runs a transaction; {@link runInSeason} refuses its writes under a finished season. The SDK repeats one that lost to a concurrent write. The emulator, unlike production, closes such
  * a transaction while it still reads (INVALID_ARGUMENT), which the SDK does not repeat: under the emulator that is done
  * here.
  */
 export async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.runTransaction(work)
+      return await db.runTransaction((tx) => runInSeason(tx, docRef(paths.settings()), work))
     } catch (error) {
       if (!wasClosedByEmulator(error) || tries === TRANSACTION_TRIES) throw error
     }

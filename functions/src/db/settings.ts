@@ -1,5 +1,7 @@
+import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { type Settings, seasonAt } from '#common/week/week'
+import { seasonAt, seasonsOf, weeksOf } from '#common/week/season'
+import type { Settings } from '#common/week/week'
 import { read } from './firebase'
 import { perProcess } from './process-memory'
 
@@ -13,40 +15,38 @@ export async function readSettings(): Promise<Settings> {
   return (await read(paths.settings())) ?? newSettings(Date.now())
 }
 
-/** How long the season and the active week are cached (ms). The season changes once a year. */
-const SEASON_FRESH = 60_000
-const WEEK_FRESH = 5_000
+const lastRead = perProcess((): { season?: number } => ({}))
 
-interface Cache {
-  season?: { year: number; until: number }
-  active?: { week: number; until: number }
-}
-
-const cache = perProcess((): Cache => ({}))
-
-/** The season's year. It is cached: saving a pick needs it. */
+/** The season's year. */
 export async function currentSeason(): Promise<number> {
-  const { season } = cache()
-  if (season && season.until >= Date.now()) return season.year
-  const year = (await readSettings()).season
-  cache().season = { year, until: Date.now() + SEASON_FRESH }
-  return year
+  const { season } = await readSettings()
+  lastRead().season = season
+  return season
 }
 
 /**
- * Whether a week is the active one or before it. Only a yes is cached, so that a week that becomes active can be picked
- * at once. If a commissioner sets the active week back, another process may still say yes for {@link WEEK_FRESH} ms.
+ * The season as this process last read it, for a transaction that reads the settings together with documents of the
+ * season, and again if they name another.
  */
-export async function isOpenForPicks(week: number): Promise<boolean> {
-  const { active } = cache()
-  if (active && active.until > Date.now() && week <= active.week) return true
-  const { activeWeek } = await readSettings()
-  cache().active = { week: activeWeek, until: Date.now() + WEEK_FRESH }
-  return week <= activeWeek
+export const probableSeason = async (): Promise<number> => lastRead().season ?? currentSeason()
+
+/** Remembers a season that a transaction has read. */
+export function rememberSeason(season: number): void {
+  lastRead().season = season
 }
 
-/** Drops the cached season and active week, after they were changed. */
-export function forgetSeason(): void {
-  delete cache().season
-  delete cache().active
+/** The season and the week that a call asks for; by default the active week, or the last one of a finished season. */
+export async function readWeekAsked(asked: { season?: number | undefined; week?: number | undefined }) {
+  const { settings, season } = await readSeason(asked.season)
+  const latest = season === settings.season ? settings.activeWeek : weeksOf(settings, season).at(-1)?.week
+  return { season, week: asked.week ?? latest ?? settings.activeWeek }
+}
+
+/** The settings, and the season that a call asks for; by default the present one. @throws ApiError not-found */
+export async function readSeason(asked: number | undefined): Promise<{ settings: Settings; season: number }> {
+  const settings = await readSettings()
+  const season = asked ?? settings.season
+  if (!seasonsOf(settings).includes(season))
+    throw new ApiError('not-found', `The league has not played a season of ${season}.`)
+  return { settings, season }
 }

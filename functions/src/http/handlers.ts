@@ -9,6 +9,7 @@ import { overallLeaderboard, userScore, weeklyLeaderboard } from '../routes/lead
 import { editLine, getLines, selectedGames } from '../routes/lines'
 import { minigameLeaderboard, submitNickname } from '../routes/minigames'
 import { picks, savePick, userPicks, weekView } from '../routes/picks'
+import { compareTwo, lifetimeLeaderboard, postSeason, postSeasonClose } from '../routes/season'
 import { clearGames, gamesByWeek, saveGames } from '../routes/slate'
 import { addHalfPoints, getSpreads, seedSpreads } from '../routes/spreads'
 import { getMe, getUser, login, register, updateMe } from '../routes/users'
@@ -33,6 +34,8 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'GET /weeks': getWeeks,
   'GET /settings/active-week': getActiveWeek,
   'POST /settings/active-week': setActiveWeek,
+  'POST /commish/season': postSeason,
+  'POST /commish/season/close': postSeasonClose,
   'GET /commish/calendar': getCalendar,
   'GET /games-by-week': gamesByWeek,
   'GET /commish/lines': getLines,
@@ -56,6 +59,8 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'GET /leaderboard/weekly': weeklyLeaderboard,
   'GET /leaderboard/user/:userId/picks': userPicks,
   'GET /leaderboard/overall': overallLeaderboard,
+  'GET /leaderboard/lifetime': lifetimeLeaderboard,
+  'GET /leaderboard/head-to-head': compareTwo,
   'GET /minigames/leaderboard': minigameLeaderboard,
   'POST /minigames/nickname/submit': submitNickname,
   'GET /changes': getChanges,

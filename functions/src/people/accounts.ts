@@ -3,7 +3,9 @@ import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { memberOf, type User } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
+import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
+import { seasonAt } from '#common/week/season'
 import { buildDirectory, readDirectory, writeMember } from '../db/directory'
 import { auth, docRef, getAll, read, transact } from '../db/firebase'
 import { readSettings } from '../db/settings'
@@ -29,7 +31,8 @@ const EMAIL_TAKEN = 'There is already an account with that email address.'
 
 /** The fields of a profile that follow from the favorite team. */
 export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'conference' | 'favoriteColor'> {
-  return { favoriteTeam: team.name, abbr: team.abbr, conference: team.conference, favoriteColor: team.pcolor }
+  const conference = conferenceIn(seasonAt(Date.now()), team)
+  return { favoriteTeam: team.name, abbr: team.abbr, conference, favoriteColor: team.pcolor }
 }
 
 /**
@@ -69,9 +72,10 @@ async function createProfile(tx: Transaction, uid: string, { user, email, phone 
   if (owner.exists) throw new ApiError('conflict', USERNAME_TAKEN)
   if (!(await tx.get(accountsWith(email))).empty) throw new ApiError('conflict', EMAIL_TAKEN)
   tx.create(docRef(namePath), { uid })
-  tx.create(docRef(paths.user(uid)), user)
+  const member: User = { ...user, joinedAt: Date.now() }
+  tx.create(docRef(paths.user(uid)), member)
   tx.create(docRef(paths.account(uid)), { email, phone })
-  writeMember(tx, uid, memberOf(user, uid))
+  writeMember(tx, uid, memberOf(member, uid))
   const settings = league.data()
   const weeks = settings?.openWeeks.filter((week) => settings.weeks.some((each) => each.week === week)) ?? []
   for (const week of weeks) requestPass(tx, settings?.season ?? 0, week)

@@ -71,6 +71,25 @@ describe('the board', () => {
   })
 })
 
+describe('a late joiner', () => {
+  const lines = [final()]
+  const joined = new Map([['bob', REVEAL]])
+  it('is not in yet: no row, and no points of the week in the season', () => {
+    const { board, overall } = decide({ lines, joined }, [pick('ann', 'AWAY')])
+    expect(Object.keys(board.rows)).toEqual(['ann'])
+    expect(overall.rows.bob).toEqual({ byWeek: '-', correct: 0, picks: 0, possible: 0 })
+  })
+  it('is in the week of a pick that a commissioner entered', () => {
+    const { board } = decide({ lines, joined }, [pick('bob', 'AWAY', { fixedBy: 'commish' })])
+    expect(board.rows.bob).toMatchObject({ sides: 'A', points: 1 })
+    expect(decide({ lines, joined, board }).board).toEqual(board)
+  })
+  it('is in a week with a game still to come', () => {
+    const { board } = decide({ lines: [final(), lineOf('b', { kickoff: KICKOFF + 3_600_000 })], joined })
+    expect(board.rows.bob).toMatchObject({ sides: '--', picks: 0 })
+  })
+})
+
 describe('the season', () => {
   const { board } = decide({ lines: [final()] }, [pick('ann', 'AWAY')])
   const of = (week: number, over: object) => ({ ...board, week, ...over })

@@ -3,7 +3,7 @@ import { isFinished } from '#common/boards/leaderboard'
 import { type OverallBoardDoc, overallBoardDoc } from '#common/boards/overall-board'
 import { storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
-import { closedBecause, nextLock } from '#common/game/lock'
+import { closedBecause, couldPick, nextLock } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import type { Change, Settings, WeekStatusDoc } from '#common/week/week'
 import type { StoredScores } from '../db/week'
@@ -49,13 +49,13 @@ export function decideWeek(
   result: FeedResult | null,
   now: number,
 ): WeekDecision {
-  const { settings, week, members, slips } = state
+  const { settings, week, slips } = state
   const base = decideScores(state.scores, result, now)
   const reading = result?.reading && result.reading.at >= state.scores.feedAt ? result.reading : null
   const { lines, games, entries } = decideLines(state.lines, state.scores.games, reading, now)
   const picks = revealedPicks(state, picksJustRead)
   const revealed = lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId)
-  const board = weeklyBoardDoc(week.week, lines, revealed, members, picks)
+  const board = weeklyBoardDoc(week.week, lines, revealed, membersOfWeek(state, lines, picks), picks)
   const finished = lines.length > 0 && lines.every(isSettled)
   return {
     lines,
@@ -85,6 +85,16 @@ export function decideWeek(
 }
 
 const logged = (entry: GameEntry, week: number, at: number): Change => ({ ...entry, week, at, by: 'feed' })
+
+/** The members who could pick a game of the week, and whoever has a pick in it. For the others it is "not in yet". */
+function membersOfWeek(
+  { members, joined }: WeekState,
+  lines: readonly GameLine[],
+  picks: ReadonlyMap<string, RevealedPicks>,
+): string[] {
+  const hasPick = (uid: string) => Object.keys(picks.get(uid)?.sides ?? {}).length > 0
+  return members.filter((uid) => couldPick(lines, joined.get(uid)) || hasPick(uid))
+}
 
 /** Everybody's revealed picks: those just read, and for the other games those on the board. */
 function revealedPicks(

@@ -1,7 +1,8 @@
-import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
+import { isInPlay } from '#common/week/season'
 import { type WeekName, weekName } from '#common/week/week'
-import { db, readAll } from '../db/firebase'
+import { db, readAll, transact } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { feedDeadline } from '../feed/espn'
 import { logFailure } from '../log'
@@ -26,12 +27,13 @@ export interface PassResults {
 export async function passWeeks(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
   const settings = await readSettings()
   const { season } = settings
+  const results: PassResults = { reports: [], failures: [] }
+  if (!isInPlay(settings, season)) return results
   const signal = feedDeadline()
   const now = Date.now()
   const finished = (settings.finishedWeeks ?? [])
     .filter(({ week, at }) => now - at < CORRECTED_FOR && isFullPassDue(season, week, QUIET_PASS_EVERY, now))
     .map(({ week }) => week)
-  const results: PassResults = { reports: [], failures: [] }
   for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
     const name: WeekName = settings.weeks.find((each) => each.week === week) ?? weekName(week)
     try {
@@ -62,18 +64,13 @@ export async function refereePass(options: PassOptions & { week?: number } = {})
  * process that made the change is gone. It also makes every pass that read the week before this commit start again.
  * @param rereadPicks revealed games whose picks the pass reads again instead of taking them from the board.
  */
-export function requestPass(
-  write: Transaction | WriteBatch,
-  season: number,
-  week: number,
-  rereadPicks: readonly string[] = [],
-): void {
+export function requestPass(tx: Transaction, season: number, week: number, rereadPicks: readonly string[] = []): void {
   const request = {
     passRequested: true,
     version: FieldValue.increment(1),
     ...(rereadPicks.length > 0 && { rereadPicks: FieldValue.arrayUnion(...rereadPicks) }),
   }
-  ;(write as WriteBatch).update(db.doc(paths.scores(season, week)), request)
+  tx.update(db.doc(paths.scores(season, week)), request)
 }
 
 /**
@@ -98,8 +95,6 @@ export async function rereadOpenWeeks(): Promise<void> {
   for (const week of openWeeks) {
     const lines = await readAll(paths.lines(season, week))
     const revealed = [...lines.values()].filter((line) => line.revealedAt !== null).map((line) => line.gameId)
-    const batch = db.batch()
-    requestPass(batch, season, week, revealed)
-    await batch.commit()
+    await transact(async (tx) => requestPass(tx, season, week, revealed))
   }
 }

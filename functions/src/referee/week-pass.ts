@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
 import type { WeekName } from '#common/week/week'
-import { db, docRef, isPreconditionFailure } from '../db/firebase'
+import { docRef, isPreconditionFailure, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
+import { SeasonFinished } from '../db/run-in-season'
 import { type StoredScores, scoresPath } from '../db/week'
 import { concernsWeek, countSlips, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { type FeedResult, poll } from './poll'
@@ -106,15 +107,16 @@ async function updateScores(
     const gatheredTo = latestSave(slips.values(), scores.gatheredTo)
     const isCounted = isDeepStrictEqual(counted, known)
     if (isCounted && !isWorthWriting(scores, { ...next, gatheredTo }, now)) return { ...outcome, wrote: false }
-    const batch = db.batch()
     const written = { ...next, gatheredTo, version: scores.version + 1 }
     // Every write of the status writes the scores in the same commit, so this precondition covers both.
-    batch.update(document.ref, written, { lastUpdateTime: document.updateTime as Timestamp })
-    if (status && !isCounted) batch.update(status.ref, { ...counted })
     try {
-      await batch.commit()
+      await transact(async (tx) => {
+        tx.update(document.ref, written, { lastUpdateTime: document.updateTime as Timestamp })
+        if (status && !isCounted) tx.update(status.ref, { ...counted })
+      })
       return { ...outcome, wrote: true }
     } catch (error) {
+      if (error instanceof SeasonFinished) return { ...outcome, wrote: false }
       // Another process has written meanwhile: start again from what is stored now.
       if (!isPreconditionFailure(error)) throw error
     }

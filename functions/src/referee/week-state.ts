@@ -4,18 +4,19 @@ import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { type CollectionPath, paths } from '#common/paths'
+import type { Directory } from '#common/people/profile'
+import { isInPlay } from '#common/week/season'
 import type { Settings, Week, WeekStatusDoc } from '#common/week/week'
+import { boardsPath, isOverall, isWeekly } from '../db/boards'
 import { buildDirectory } from '../db/directory'
 import { collectionRef, db, getAll, readAll, transact } from '../db/firebase'
+import { SEASON_FIELDS } from '../db/run-in-season'
 import { newStoredScores, type StoredScores, scoresPath } from '../db/week'
 
 /** A slip with the time of its last save by the database's clock, which is the order in which saves became visible. */
 export type StoredSlip = Slip & { at: Timestamp }
 
 const slipsPath = (season: number, week: number): CollectionPath<StoredSlip> => paths.slips(season, week)
-const boardsPath = (season: number): CollectionPath<WeeklyBoardDoc | OverallBoardDoc> => paths.leaderboards(season)
-
-const isWeekly = (board: WeeklyBoardDoc | OverallBoardDoc): board is WeeklyBoardDoc => 'week' in board
 
 /** Everything stored that a pass decides a week from. */
 export interface WeekState {
@@ -31,6 +32,8 @@ export interface WeekState {
   status: WeekStatusDoc | null
   /** The uids of all members. */
   members: string[]
+  /** When they joined (epoch ms), by uid; members of the first hour are not in it. */
+  joined: ReadonlyMap<string, number>
   slips: ReadonlyMap<string, StoredSlip>
 }
 
@@ -44,7 +47,7 @@ export class ConcurrentWrite extends Error {}
 
 /**
  * Reads a week in one consistent snapshot.
- * @returns null if the week has never been opened, or another season has begun.
+ * @returns null if the week has never been opened, or its season is finished.
  */
 export async function readWeekState(season: number, week: number): Promise<VersionedState | null> {
   const state = await readStored(season, week)
@@ -72,8 +75,7 @@ function readStored(season: number, week: number): Promise<VersionedState | 'no-
       const [settings, found, members] = [league.data(), opened.data(), directory.data()?.members]
       if (!found || !settings) return null
       if (!members) return 'no-directory'
-      // Another season has begun meanwhile: this one is finished.
-      if (settings.season !== season) return null
+      if (!isInPlay(settings, season)) return null
       const overall = boards.docs.find((each) => each.id === 'overall')
       const overallBoard = overall?.data()
       const others = boards.docs.filter((each) => each !== overall)
@@ -88,9 +90,10 @@ function readStored(season: number, week: number): Promise<VersionedState | 'no-
         scores: scores.data() ?? newStoredScores(week),
         board: weekly.find((each) => each.week === week) ?? null,
         otherBoards: weekly.filter((each) => each.week !== week),
-        overall: overallBoard && !isWeekly(overallBoard) ? overallBoard : null,
+        overall: overallBoard && isOverall(overallBoard) ? overallBoard : null,
         status: status.data() ?? null,
         members: Object.keys(members),
+        joined: joinedOf(members),
         slips: new Map(slips.docs.map((slip) => [slip.id, slip.data()])),
         versions: new Map<string, Timestamp | undefined>([
           [paths.settings(), league.updateTime],
@@ -103,6 +106,10 @@ function readStored(season: number, week: number): Promise<VersionedState | 'no-
     { readOnly: true },
   )
 }
+
+/** When the members joined, where that is known. */
+const joinedOf = (members: Directory['members']): Map<string, number> =>
+  new Map(Object.entries(members).flatMap(([uid, { joinedAt }]) => (joinedAt === undefined ? [] : [[uid, joinedAt]])))
 
 /** The slips saved after the cursor `gatheredTo`; all of them if it is null. */
 export async function slipsSince(
@@ -136,8 +143,8 @@ export async function readPicks(
 export function commitIfUnchanged(state: VersionedState, write: (tx: Transaction) => void): Promise<void> {
   return transact(async (tx) => {
     const refs = [...state.versions.keys()].map((path) => db.doc(path))
-    // Only the update times are needed: an empty field mask saves sending the contents, which can be large.
-    const current = await tx.getAll(...refs, { fieldMask: [] })
+    // Besides the update times only the season is needed: a field mask saves sending the contents, which can be large.
+    const current = await tx.getAll(...refs, { fieldMask: [...SEASON_FIELDS] })
     const changed = current.find(({ ref, updateTime }) => !isSameTime(state.versions.get(ref.path), updateTime))
     if (changed) throw new ConcurrentWrite(changed.ref.path)
     write(tx)

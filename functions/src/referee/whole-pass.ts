@@ -4,7 +4,8 @@ import type { GameLine } from '#common/game/line'
 import { type DocPath, paths } from '#common/paths'
 import { gamePush } from '#common/week/line-change'
 import type { Change } from '#common/week/week'
-import { docRef, isPreconditionFailure } from '../db/firebase'
+import { docRef, isPreconditionFailure, transact } from '../db/firebase'
+import { SeasonFinished } from '../db/run-in-season'
 import { scoresPath } from '../db/week'
 import { logFailure } from '../log'
 import { queueGameAlert, queueWeekAlert } from '../push/queue'
@@ -89,12 +90,12 @@ async function refuse(
   const path = scoresPath(settings.season, week.week)
   const lastUpdateTime = state.versions.get(path)
   if (scores.refusal === message || !lastUpdateTime) return outcome
-  await docRef(path)
-    .update({ refusal: message, version: scores.version + 1 }, { lastUpdateTime })
-    .catch((error: unknown) => {
-      // The week has changed since it was read. The next pass decides whether to refuse it.
-      if (!isPreconditionFailure(error)) throw error
-    })
+  await transact(async (tx) => {
+    tx.update(docRef(path), { refusal: message, version: scores.version + 1 }, { lastUpdateTime })
+  }).catch((error: unknown) => {
+    // The week has changed since it was read. The next pass decides whether to refuse it.
+    if (!isPreconditionFailure(error) && !(error instanceof SeasonFinished)) throw error
+  })
   return { ...outcome, wrote: true }
 }
 

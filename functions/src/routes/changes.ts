@@ -3,7 +3,7 @@ import { withNames } from '#common/people/profile'
 import { namedChange } from '#common/week/week'
 import { readNames } from '../db/directory'
 import { collectionRef, read } from '../db/firebase'
-import { currentSeason, readSettings } from '../db/settings'
+import { currentSeason, readWeekAsked } from '../db/settings'
 import { undoable, undoPath } from '../desk/changes'
 import { undoLast } from '../desk/undo'
 import type { Handler } from './handler'
@@ -13,9 +13,9 @@ const NEWEST = 200
 
 /** The open log of a week, latest first. */
 export const getChanges: Handler<'GET /changes'> = async ({ query }) => {
-  const { season, activeWeek } = await readSettings()
+  const { season, week } = await readWeekAsked(query)
   const found = await collectionRef(paths.changes(season))
-    .where('week', '==', query.week ?? activeWeek)
+    .where('week', '==', week)
     .orderBy('at', 'desc')
     .limit(NEWEST)
     .get()

@@ -4,26 +4,28 @@ import { paths } from '#common/paths'
 import { readDirectory } from '../db/directory'
 import { read, readAll } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
-import { currentSeason, readSettings } from '../db/settings'
+import { readSeason, readWeekAsked } from '../db/settings'
 import type { Handler } from './handler'
 
 /** A week's leaderboard, best first; by default the active week's. */
 export const weeklyLeaderboard: Handler<'GET /leaderboard/weekly'> = async ({ query }) => {
-  const { season, activeWeek } = await readSettings()
-  const board = await read(paths.weeklyBoard(season, query.week ?? activeWeek))
+  const { season, week } = await readWeekAsked(query)
+  const board = await read(paths.weeklyBoard(season, week))
   return board ? withAbout(joinWeekly(board, await readDirectory()).rows) : []
 }
 
-/** The season's leaderboard, best first. */
-export const overallLeaderboard: Handler<'GET /leaderboard/overall'> = async () => {
-  const board = await read(paths.overallBoard(await currentSeason()))
+/** A season's leaderboard, best first. */
+export const overallLeaderboard: Handler<'GET /leaderboard/overall'> = async ({ query }) => {
+  const { season } = await readSeason(query.season)
+  const board = await read(paths.overallBoard(season))
   const rows = board ? joinOverall(board, await readDirectory()).rows : []
   return withAbout(rows.map((row) => ({ ...row, total: row.points })))
 }
 
-/** The caller's points of this season. */
-export const userScore: Handler<'GET /user/user-score'> = async ({ caller }) => {
-  const board = await read(paths.overallBoard(await currentSeason()))
+/** The caller's points of a season. */
+export const userScore: Handler<'GET /user/user-score'> = async ({ caller, query }) => {
+  const { season } = await readSeason(query.season)
+  const board = await read(paths.overallBoard(season))
   const row = board?.rows[caller.uid]
   const points = board && row ? Object.values(pointsByWeek(board.weeks, row)) : []
   return { totalScore: points.reduce((sum, each) => sum + each, 0) }

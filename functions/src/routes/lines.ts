@@ -7,15 +7,14 @@ import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { read, readAll, readIn, transact } from '../db/firebase'
-import { currentSeason, readSettings } from '../db/settings'
+import { currentSeason, readWeekAsked } from '../db/settings'
 import { refuseKickoffAfterReveal, refuseUnplayedReveal, saveUndo, withSpread, writeLines } from '../desk/changes'
 import { withKickoff, withLockWas } from '../referee/merge-line'
 import { requestPass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
 
 /** A week's lines in the order of the slate. */
-export async function slateLines(week: number): Promise<GameLine[]> {
-  const season = await currentSeason()
+export async function slateLines(season: number, week: number): Promise<GameLine[]> {
   const [opened, lines] = await Promise.all([read(paths.week(season, week)), readAll(paths.lines(season, week))])
   return (opened?.slate ?? []).flatMap((id) => lines.get(id) ?? [])
 }
@@ -42,12 +41,12 @@ function lineResponse(line: GameLine): LineResponse {
 }
 
 export const getLines: Handler<'GET /commish/lines'> = async ({ query }) =>
-  (await slateLines(query.week)).map(lineResponse)
+  (await slateLines(await currentSeason(), query.week)).map(lineResponse)
 
 /** The lines of a week's slate; by default of the active week. */
 export const selectedGames: Handler<'GET /commish/selected-games'> = async ({ query }) => {
-  const week = query.week ?? (await readSettings()).activeWeek
-  return (await slateLines(week)).map((line) => ({ ...lineResponse(line), id: line.gameId }))
+  const { season, week } = await readWeekAsked(query)
+  return (await slateLines(season, week)).map((line) => ({ ...lineResponse(line), id: line.gameId }))
 }
 
 type Edit = RouteBody<'PATCH /commish/line/:id'>

@@ -11,17 +11,27 @@ import {
   teamsOf,
 } from '#common/nicknames/nickname-round'
 import { paths } from '#common/paths'
+import { hasMinigameBoard, isInPlay } from '#common/week/season'
+import type { Settings } from '#common/week/week'
 import { readDirectory } from '../db/directory'
-import { docRef, getAll, read, transact } from '../db/firebase'
-import { currentSeason } from '../db/settings'
+import { docRef, getAll, read, readIn, transact } from '../db/firebase'
+import { currentSeason, readSeason } from '../db/settings'
 import type { Handler } from './handler'
 
 /** How long a counted play is recognized when it is sent again (ms): for longer than a browser keeps one unsent. */
 const PLAY_KEPT_FOR = 400 * 86_400_000
 
-/** The mini games' leaderboard, best first. */
-export const minigameLeaderboard: Handler<'GET /minigames/leaderboard'> = async () =>
-  joinMinigames((await read(paths.minigameBoard())) ?? { rows: {} }, await readDirectory()).rows
+/**
+ * The mini games' leaderboard, best first: of a season, or of all rounds ever counted. By default that of the present
+ * season, and of all rounds once that is closed.
+ */
+export const minigameLeaderboard: Handler<'GET /minigames/leaderboard'> = async ({ query }) => {
+  const { settings, season } = await readSeason(query.season === 'all' ? undefined : query.season)
+  const isOver = query.season === undefined && !isInPlay(settings, season)
+  const all = query.season === 'all' || isOver || !hasMinigameBoard(settings)
+  const board = await read(all ? paths.minigameBoard() : paths.seasonMinigameBoard(season))
+  return joinMinigames(board ?? { rows: {} }, await readDirectory()).rows
+}
 
 /**
  * Counts a finished round of the nickname game. Idempotent: the same play sent again gets the same response and counts
@@ -31,7 +41,16 @@ export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async 
   const result = resultOf(body, body.season ?? (await currentSeason()))
   const playPath = paths.nicknamePlay(uid, body.play ?? randomUUID())
   return transact(async (tx) => {
-    const [play, board, account] = await getAll(tx, playPath, paths.minigameBoard(), paths.user(uid))
+    const [play, board, account, league] = await getAll(
+      tx,
+      playPath,
+      paths.minigameBoard(),
+      paths.user(uid),
+      paths.settings(),
+    )
+    const settings = league.data()
+    const own = settings && seasonBoardPath(settings)
+    const ofSeason = own && (await readIn(tx, own))
     const counted = play.data()
     if (counted) return counted.result
     if (!account.exists) throw new ApiError('not-found', 'There is no such player.')
@@ -42,9 +61,14 @@ export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async 
     }
     tx.create(docRef(playPath), { result, at: now, expireAt: Timestamp.fromMillis(now + PLAY_KEPT_FOR) })
     tx.set(docRef(paths.minigameBoard()), { rows: { [uid]: addRound(before, result, now) } }, { merge: true })
+    if (own) tx.set(docRef(own), { rows: { [uid]: addRound(ofSeason?.rows[uid], result, now) } }, { merge: true })
     return result
   })
 }
+
+/** The board of the present season, for rounds that count in it: after it is closed they count only among all. */
+const seasonBoardPath = (settings: Settings) =>
+  hasMinigameBoard(settings) && isInPlay(settings, settings.season) ? paths.seasonMinigameBoard(settings.season) : null
 
 /** When the player's last round was counted, or else the account was created (epoch ms). */
 function lastPlayed(before: MinigameRowDoc | undefined, account: DocumentSnapshot): number {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { WeekView } from '#common/api/responses'
-import type { RouteBody } from '#common/api/routes'
+import type { RouteBody, RouteQuery } from '#common/api/routes'
 import { storedPicks } from '#common/boards/weekly-board'
 import { type GameLine, lineSide, SIDES, type Side } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
@@ -10,9 +10,9 @@ import { paths } from '#common/paths'
 import { findTeam } from '#common/teams/teams'
 import { weekName } from '#common/week/week'
 import { readDirectory } from '../db/directory'
-import { docRef, getAll, read, readIn, transact } from '../db/firebase'
-import { currentSeason, isOpenForPicks, readSettings } from '../db/settings'
-import { writeSlip } from '../desk/picks'
+import { getAll, read, readIn, transact } from '../db/firebase'
+import { probableSeason, readWeekAsked, rememberSeason } from '../db/settings'
+import { type PickOf, writeSlip } from '../desk/picks'
 import { parseUid } from '../people/identity'
 import type { Handler } from './handler'
 import { notOnSlate, slateLines } from './lines'
@@ -23,14 +23,13 @@ import { notOnSlate, slateLines } from './lines'
  */
 export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }) => {
   const { gameId, week } = body
-  const [season, isOpen] = [await currentSeason(), await isOpenForPicks(week)]
+  const probable = await probableSeason()
   let sentAt: number | null = null
   return transact(async (tx) => {
-    const pickPath = paths.pick(season, week, gameId, uid)
-    const [found, before] = await getAll(tx, paths.line(season, week, gameId), pickPath)
+    const { season, activeWeek, found, before } = await readForPick(tx, probable, { week, gameId, uid })
     const line = found.data()
     if (!line) throw notOnSlate()
-    if (!isOpen) throw await notOpenYet(tx, season, week)
+    if (week > activeWeek) throw await notOpenYet(tx, season, week)
     const pickTeam = chosenSide(line, body)
     const storedPick = before.data()
     // The SDK runs the transaction again if the response to its commit was lost. If the pick is stored, the save has
@@ -45,11 +44,24 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
     }
     sentAt = savedAt
     const entry = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
-    tx.set(docRef(pickPath), { ...entry, uid, gameId, week })
+    tx.set(before.ref, { ...entry, uid, gameId, week })
     // The slip is written without being read, so that a player's own simultaneous picks do not contend.
     writeSlip(tx, paths.slip(season, week, uid), gameId, entry, !before.exists)
     return { ...pickView(line, entry, savedAt), savedAt }
   })
+}
+
+/**
+ * The line and the stored pick, with the settings that say which season is played. They are read together; only when
+ * another season has begun since this process last looked are they read again.
+ */
+async function readForPick(tx: Transaction, season: number, { week, gameId, uid }: PickOf) {
+  const pickPath = paths.pick(season, week, gameId, uid)
+  const [league, found, before] = await getAll(tx, paths.settings(), paths.line(season, week, gameId), pickPath)
+  const { season: present, activeWeek } = league.data() ?? { season, activeWeek: 1 }
+  if (present === season) return { season, activeWeek, found, before }
+  rememberSeason(present)
+  return readForPick(tx, present, { week, gameId, uid })
 }
 
 /** The refusal of a pick in a week after the active one. The week has its own name: the feed's calendar gave it. */
@@ -71,15 +83,14 @@ function chosenSide(line: GameLine, { pickTeam, selectedTeam }: RouteBody<'POST 
 }
 
 /** The caller's own week: their picks with results, and the totals. */
-export const weekView: Handler<'GET /user/my/week-view'> = ({ caller, query }) => ownWeek(caller.uid, query.week)
+export const weekView: Handler<'GET /user/my/week-view'> = ({ caller, query }) => ownWeek(caller.uid, query)
 
 /** The caller's own picks of a week. */
-export const picks: Handler<'GET /picks'> = async ({ caller, query }) => (await ownWeek(caller.uid, query.week)).picks
+export const picks: Handler<'GET /picks'> = async ({ caller, query }) => (await ownWeek(caller.uid, query)).picks
 
-async function ownWeek(uid: string, asked: number | undefined): Promise<WeekView> {
-  const week = asked ?? (await readSettings()).activeWeek
-  const season = await currentSeason()
-  const [lines, slip] = await Promise.all([slateLines(week), read(paths.slip(season, week, uid))])
+async function ownWeek(uid: string, query: RouteQuery<'GET /picks'>): Promise<WeekView> {
+  const { season, week } = await readWeekAsked(query)
+  const [lines, slip] = await Promise.all([slateLines(season, week), read(paths.slip(season, week, uid))])
   const now = Date.now()
   const picks = lines.flatMap((line): PickView[] => {
     const pick = slip?.picks[line.gameId]
@@ -101,10 +112,9 @@ async function ownWeek(uid: string, asked: number | undefined): Promise<WeekView
  */
 export const userPicks: Handler<'GET /leaderboard/user/:userId/picks'> = async ({ params, query }) => {
   const uid = parseUid(params.userId)
-  const { season, activeWeek } = await readSettings()
-  const week = query.week ?? activeWeek
+  const { season, week } = await readWeekAsked(query)
   const [lines, board, directory] = await Promise.all([
-    slateLines(week),
+    slateLines(season, week),
     read(paths.weeklyBoard(season, week)),
     readDirectory(),
   ])

@@ -1,17 +1,20 @@
 import { paths } from '#common/paths'
 import { weekAt } from '#common/week/calendar'
-import { LAST_WEEK, type Settings, seasonAt, weekName } from '#common/week/week'
+import { isInPlay, visibleWeeks, weeksOf } from '#common/week/season'
+import { LAST_WEEK, weekName } from '#common/week/week'
 import { readIn, transact } from '../db/firebase'
-import { currentSeason, forgetSeason, newSettings, readSettings } from '../db/settings'
+import { SeasonFinished } from '../db/run-in-season'
+import { currentSeason, newSettings, readSeason, readSettings } from '../db/settings'
 import { openWeek } from '../db/week'
 import { seasonCalendar, weekNameOf } from '../feed/scoreboard'
 import { requestPass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
 
-/** The weeks that players may look at: those opened, up to the active one. */
-const visibleWeeks = ({ weeks, activeWeek }: Settings) => weeks.filter(({ week }) => week <= activeWeek)
-
-export const getWeeks: Handler<'GET /weeks'> = async () => visibleWeeks(await readSettings())
+/** The weeks of a season that players may look at. */
+export const getWeeks: Handler<'GET /weeks'> = async ({ query }) => {
+  const { settings, season } = await readSeason(query.season)
+  return weeksOf(settings, season)
+}
 
 /** Only the weeks' numbers, for older clients. */
 export const pickWeeks: Handler<'GET /picks/weeks'> = async () =>
@@ -36,13 +39,13 @@ export const getActiveWeek: Handler<'GET /settings/active-week'> = async () => {
   return { activeWeek: week }
 }
 
-/** Makes a week the active one, and opens it if it is new. The first week of a new season begins that season. */
+/** Makes a week of the present season the active one, and opens it if it is new. */
 export const setActiveWeek: Handler<'POST /settings/active-week'> = async ({ body }) => {
-  const season = await seasonToPlay((await readSettings()).season, Date.now())
+  const season = await currentSeason()
   const name = await weekNameOf(season, body.activeWeek)
   const others = await transact(async (tx) => {
-    const before = (await readIn(tx, paths.settings())) ?? newSettings(Date.now())
-    const settings = before.season === season ? before : { ...newSettings(Date.now()), season }
+    const settings = (await readIn(tx, paths.settings())) ?? newSettings(Date.now())
+    if (!isInPlay(settings, season)) throw new SeasonFinished(season)
     const opened = await readIn(tx, paths.week(season, name.week))
     openWeek(tx, settings, name, opened, name.week)
     const others = settings.openWeeks.filter((week) => week !== name.week)
@@ -52,18 +55,6 @@ export const setActiveWeek: Handler<'POST /settings/active-week'> = async ({ bod
     if (opened) requestPass(tx, season, name.week)
     return others
   })
-  forgetSeason()
   for (const week of [...others, name.week]) await runPassNow(week)
   return { activeWeek: name.week }
-}
-
-/** How long before its first game a new season may begin (ms). */
-const SEASON_LEAD = 60 * 86_400_000
-
-/** The next season, once the feed's calendar has it and its first game is near; else the current one. */
-async function seasonToPlay(current: number, now: number): Promise<number> {
-  const next = seasonAt(now)
-  if (next <= current) return current
-  const [first] = await seasonCalendar(next)
-  return first && now >= first.start - SEASON_LEAD ? next : current
 }

@@ -1,12 +1,12 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
 import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
 import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
-import { joinMinigames, type MinigameBoard, type MinigameBoardDoc } from '#common/nicknames/minigame-board'
 import { paths } from '#common/paths'
 import { type Directory, memberProfile, type User } from '#common/people/profile'
+import { weeksOf } from '#common/week/season'
 import {
   type Change,
   joinStatus,
@@ -19,6 +19,7 @@ import {
 } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { ABSENT, LOADING, type Loaded } from './documents'
+import { ShownSeason } from './shownSeason'
 import { useDocument } from './useDocument'
 
 /** A week with the lines of its slate, in the order of the cards. */
@@ -31,23 +32,25 @@ const NO_GAMES = 'Error fetching selected games or spreads'
 /** The league's settings: season, active week, weeks opened so far. */
 export const useSettings = (sentence = 'Failed to load weeks') => useDocument<Settings>(paths.settings(), sentence)
 
-/** The week that the league plays, and the weeks that players may look at: those opened so far, up to the active one. */
+/** The week that the league plays, and the weeks of the season shown that players may look at. */
 export function useActiveWeek() {
   const { status, value: settings } = useSettings()
+  const shown = useContext(ShownSeason)
   return useMemo(() => {
     const active = settings?.activeWeek
-    return { status, active, weeks: settings?.weeks.filter(({ week }) => week <= settings.activeWeek) ?? [] }
-  }, [status, settings])
+    return { status, active, weeks: settings ? weeksOf(settings, shown ?? settings.season) : [] }
+  }, [status, settings, shown])
 }
 
-/** A document of the current season, which a league without settings does not have. */
-function useOfSeason<T>(pathOf: (season: number) => string | null, sentence: string): Loaded<T> {
+/** A document of the season shown, which a league without settings does not have. */
+export function useOfSeason<T>(pathOf: (season: number) => string | null, sentence: string): Loaded<T> {
   const { status, value: settings } = useSettings()
-  const found = useDocument<T>(settings ? pathOf(settings.season) : null, sentence)
+  const shown = useContext(ShownSeason)
+  const found = useDocument<T>(settings ? pathOf(shown ?? settings.season) : null, sentence)
   return status === 'absent' ? ABSENT : found
 }
 
-/** A document of a week of the current season. Without a week it stays `loading`. */
+/** A document of a week of the season shown. Without a week it stays `loading`. */
 const useOfWeek = <T>(
   pathOf: (season: number, week: number) => string,
   week: number | undefined,
@@ -74,7 +77,7 @@ export const useScores = (week: number | undefined) => useOfWeek<WeekScores>(pat
 const useDirectory = (sentence: string) => useDocument<Directory>(paths.directory(), sentence)
 
 /** A stored document with the members' names, once both are loaded. */
-function useNamed<Doc, Named>(
+export function useNamed<Doc, Named>(
   doc: Loaded<Doc>,
   sentence: string,
   join: (doc: Doc, directory: Directory | null) => Named,
@@ -128,12 +131,6 @@ const namedSlip = ({ picks }: Slip, directory: Directory | undefined): Slip => (
     ]),
   ),
 })
-
-/** The mini games' leaderboard. */
-export function useMinigameBoard(): Loaded<MinigameBoard> {
-  const doc = useDocument<MinigameBoardDoc>(paths.minigameBoard(), NO_LEADERBOARD)
-  return useNamed(doc, NO_LEADERBOARD, joinMinigames)
-}
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
 export function useSeasonBoard(sentence = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {

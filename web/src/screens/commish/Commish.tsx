@@ -12,6 +12,7 @@ import { PickFixer } from './people/PickFixer'
 import { SlateChecklist } from './slate/SlateChecklist'
 import { GameWarning } from './week/GameWarning'
 import { NoticeForm } from './week/NoticeForm'
+import { SeasonCard } from './week/SeasonCard'
 import { nextStep, partId } from './week/steps'
 import { useWeeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
@@ -51,6 +52,7 @@ export default function Commish() {
       ))}
       <div className={styles.desk}>
         <div className={styles.column}>
+          {weeks.settings && <SeasonCard settings={weeks.settings} now={now} />}
           <WeekChoice weeks={weeks} week={shown} />
           <SlateChecklist
             key={shown}

@@ -1,3 +1,4 @@
+import { conferenceIn } from '#common/teams/conferences'
 import { mascotOf } from '#common/teams/mascots'
 import type { Team } from '#common/teams/team'
 import { altLogoPath } from '#common/teams/teams'
@@ -37,6 +38,8 @@ export function cardColors({ pcolor, scolor }: Pick<Team, 'pcolor' | 'scolor'>, 
 
 interface Props {
   team: Team
+  /** The season, which decides the conference. */
+  season: number
   username: string
   watermark: Watermark
   fontIndex: number
@@ -45,7 +48,7 @@ interface Props {
 }
 
 /** The card as it is shared: watermark, school, nickname and player. */
-export function CardFace({ team, username, watermark, fontIndex, swapped }: Props) {
+export function CardFace({ team, season, username, watermark, fontIndex, swapped }: Props) {
   const font = CARD_FONTS[fontIndex]
   const words = team.name.split(/[\s-]/)
   const name = {
@@ -58,7 +61,7 @@ export function CardFace({ team, username, watermark, fontIndex, swapped }: Prop
   return (
     <div className={styles.card} style={cardColors(team, swapped)}>
       <WatermarkOf team={team} mode={watermark} />
-      <p className={styles.conference}>{team.conference}</p>
+      <p className={styles.conference}>{conferenceIn(season, team)}</p>
       <div className={styles.words}>
         <h2 className={styles.name} style={name} data-capitals={font?.capitals}>
           {team.name}

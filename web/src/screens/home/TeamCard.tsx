@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Team } from '#common/teams/team'
+import { seasonAt } from '#common/week/season'
+import { useSettings } from '#web/live/league'
 import { canShare, useSharing } from '#web/ui/picture'
 import { SharedPicture } from '#web/ui/SharedPicture'
 import { CARD_FONTS, CardFace, WATERMARKS, type Watermark } from './CardFace'
@@ -24,12 +26,13 @@ const FONT_INDEXES: readonly [number, ...number[]] = [0, ...CARD_FONTS.slice(1).
 /** The player's team card: a press swaps its colours, its watermark and font can be changed, and it can be shared. */
 export function TeamCard({ team, username }: { team: Team; username: string }) {
   const face = useRef<HTMLDivElement>(null)
+  const season = useSettings().value?.season ?? seasonAt(Date.now())
   const [swapped, setSwapped] = useState(false)
   const [watermark, nextWatermark] = useChoice<Watermark>('cardWatermark', WATERMARKS)
   const [fontIndex, nextFont] = useChoice<number>('cardFont', FONT_INDEXES)
   const words = { title: `${team.name} ${team.nickname}`, text: 'My CFB Picks team card' }
   const { busy, share } = useSharing(face, 'team-card.png', words, 'Your card is saved as team-card.png.')
-  const shown = { team, username, watermark, fontIndex, swapped }
+  const shown = { team, season, username, watermark, fontIndex, swapped }
 
   return (
     <section aria-label="Team card" className={styles.card}>

@@ -1,14 +1,15 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyScreen } from '#web/app/loadChunk'
-import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { Tabs } from '#web/ui/Tabs'
 import { BOARD_VIEWS, type BoardView, boardUrl } from '#web/urls'
+import { SeasonScreen } from './SeasonScreen'
+import { useSeasonAddress } from './seasonAddress'
 import { WeeklyStandings } from './WeeklyLeaderboard'
 
-const OverallStandings = lazyScreen(async () => ({
-  default: (await import('./OverallLeaderboard')).OverallStandings,
+const SeasonStandings = lazyScreen(async () => ({
+  default: (await import('./OverallLeaderboard')).SeasonStandings,
 }))
 const MinigameStandings = lazyScreen(async () => ({
   default: (await import('./MinigameLeaderboard')).MinigameStandings,
@@ -16,21 +17,29 @@ const MinigameStandings = lazyScreen(async () => ({
 
 const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall', minigames: 'Mini Games' }
 
-/** All leaderboards on one page; the open tab is in the URL. */
+/** Which seasons the chooser offers beside each tab. */
+const CHOICES = { weekly: 'weeks', overall: 'season', minigames: 'minigames' } as const
+
+/** All leaderboards on one page; the open tab and the season are in the URL. */
 export default function Leaderboard() {
   const [query] = useSearchParams()
   const view = BOARD_VIEWS.find((each) => each === query.get('view')) ?? 'weekly'
+  const { asked } = useSeasonAddress(CHOICES[view])
   return (
-    <Screen title="Leaderboard">
-      <Tabs
-        label="Leaderboards"
-        tabs={BOARD_VIEWS.map((each) => ({ name: names[each], to: boardUrl(each), current: each === view }))}
-      />
-      <Suspense key={view} fallback={<Skeleton count={8} height={58} />}>
-        {view === 'weekly' && <WeeklyStandings />}
-        {view === 'overall' && <OverallStandings />}
-        {view === 'minigames' && <MinigameStandings />}
-      </Suspense>
-    </Screen>
+    <SeasonScreen title="Leaderboard" view={CHOICES[view]}>
+      {(all) => (
+        <>
+          <Tabs
+            label="Leaderboards"
+            tabs={BOARD_VIEWS.map((each) => ({ name: names[each], to: boardUrl(each, asked), current: each === view }))}
+          />
+          <Suspense key={view} fallback={<Skeleton count={8} height={58} />}>
+            {view === 'weekly' && <WeeklyStandings />}
+            {view === 'overall' && <SeasonStandings all={all} />}
+            {view === 'minigames' && <MinigameStandings all={all} />}
+          </Suspense>
+        </>
+      )}
+    </SeasonScreen>
   )
 }

@@ -1,30 +1,30 @@
 import { accuracyText, type MinigameRow, minigameRanks } from '#common/nicknames/minigame-board'
-import { useMinigameBoard } from '#web/live/league'
+import { useMinigameBoard } from '#web/live/minigameBoard'
 import { useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { ButtonLink } from '#web/ui/Button'
 import { YouBadge } from '#web/ui/badges'
 import { Notice } from '#web/ui/Notice'
-import { Screen } from '#web/ui/Screen'
 import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
 import styles from './MinigameLeaderboard.module.css'
+import { SeasonScreen } from './SeasonScreen'
 
 const METALS = ['gold', 'silver', 'bronze'] as const
 
 /** The mini games' leaderboard on a page of its own. */
 export default function MinigameLeaderboard() {
   return (
-    <Screen title="Mini Games Leaderboard">
-      <MinigameStandings />
-    </Screen>
+    <SeasonScreen title="Mini Games Leaderboard" view="minigames">
+      {(all) => <MinigameStandings all={all} />}
+    </SeasonScreen>
   )
 }
 
-/** The mini games' leaderboard, live. */
-export function MinigameStandings() {
-  const { status, value: board } = useMinigameBoard()
+/** The mini games' leaderboard of a season, or of all rounds, live. */
+export function MinigameStandings({ all }: { all: boolean }) {
+  const { status, value: board } = useMinigameBoard(all)
   const uid = useSession(({ session }) => session?.uid)
   if (status === 'loading') return <Skeleton count={8} height={58} />
   const rows = board?.rows ?? []

@@ -1,35 +1,47 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useContext, useMemo, useState } from 'react'
 import { type OverallBoard, ranksOf, tiedRanks } from '#common/boards/leaderboard'
 import { seasonCsv } from '#common/boards/season-csv'
 import { lazyScreen } from '#web/app/loadChunk'
 import { useSeasonBoard, useSettings } from '#web/live/league'
+import { ShownSeason } from '#web/live/shownSeason'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { counted } from '#web/ui/counted'
 import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
 import { saveFile } from '#web/ui/picture'
-import { Screen } from '#web/ui/Screen'
 import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useFlip } from '#web/ui/useFlip'
 import { SeasonRow } from './SeasonRow'
 import styles from './SeasonRow.module.css'
+import { SeasonScreen } from './SeasonScreen'
 
+const Lifetime = lazyScreen(() => import('./lifetime/Lifetime'))
 const PlayerModal = lazyScreen(() => import('./PlayerModal'))
 const SeasonLines = lazyScreen(() => import('./season/SeasonLines'))
 
 /** The season's leaderboard on a page of its own. */
 export default function OverallLeaderboard() {
   return (
-    <Screen title="Overall Leaderboard">
-      <OverallStandings />
-    </Screen>
+    <SeasonScreen title="Overall Leaderboard" view="season">
+      {(all) => <SeasonStandings all={all} />}
+    </SeasonScreen>
+  )
+}
+
+/** One season's leaderboard, or that of all finished seasons together. */
+export function SeasonStandings({ all }: { all: boolean }) {
+  if (!all) return <OverallStandings />
+  return (
+    <Suspense fallback={<Skeleton count={8} height={84} />}>
+      <Lifetime />
+    </Suspense>
   )
 }
 
 /** The season's leaderboard, live. */
-export function OverallStandings() {
+function OverallStandings() {
   const { status, value: board } = useSeasonBoard()
   const uid = useSession(({ session }) => session?.uid)
   const ranks = useMemo(() => ranksOf(board?.rows ?? []), [board])
@@ -106,7 +118,8 @@ export function OverallStandings() {
 /** Downloads the season as a CSV file. */
 function CsvButton({ board }: { board: OverallBoard }) {
   const { value: settings } = useSettings()
-  const name = `cfb-picks-${settings?.season ?? 'season'}.csv`
+  const shown = useContext(ShownSeason)
+  const name = `cfb-picks-${shown ?? settings?.season ?? 'season'}.csv`
   const save = () => saveFile(new File([seasonCsv(board)], name, { type: 'text/csv;charset=utf-8' }))
   return (
     <p>

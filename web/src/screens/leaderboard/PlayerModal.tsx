@@ -1,7 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import type { Tally } from '#common/boards/leaderboard'
 import type { Profile } from '#common/people/profile'
+import { conferenceIn } from '#common/teams/conferences'
+import { findTeam } from '#common/teams/teams'
+import { weeksOf } from '#common/week/season'
+import { lazyScreen } from '#web/app/loadChunk'
 import { useScores, useSeasonBoard, useSettings, useSlip, useUser, useWeeklyBoard } from '#web/live/league'
+import { ShownSeason } from '#web/live/shownSeason'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
@@ -11,6 +16,10 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { weekLabel, winShareText } from './display'
 import { RevealedPick, SeasonWeeks } from './PlayerLists'
 import styles from './PlayerModal.module.css'
+import { SeasonSelect } from './SeasonSelect'
+import { seasonChoices } from './seasonAddress'
+
+const HeadToHead = lazyScreen(() => import('./lifetime/HeadToHead'))
 
 interface Props {
   player: { userId: string; name: string }
@@ -23,19 +32,27 @@ interface Props {
 /** One player's picks of a week, and their season; a week of the season opens its picks. */
 export default function PlayerModal({ player, week, first, onClose }: Props) {
   const { userId, name } = player
-  const [part, setPart] = useState(first)
+  const [part, setPart] = useState<'picks' | 'season' | 'rivals'>(first)
   const [opened, setOpened] = useState<number>()
   const { value: settings } = useSettings()
-  const labelOf = (n: number) => weekLabel(settings?.weeks, n)
+  const screens = useContext(ShownSeason)
+  const [chosen, setChosen] = useState<number>()
+  const season = chosen ?? screens ?? settings?.season
+  const labelIn = (of: number | undefined) => (n: number) =>
+    weekLabel(settings && of !== undefined ? weeksOf(settings, of) : undefined, n)
+  const labelOf = labelIn(screens ?? settings?.season)
   if (opened !== undefined) {
+    const label = labelIn(season)(opened)
     return (
       <Modal
         key={opened}
-        title={`${name}, ${labelOf(opened)}`}
+        title={`${name}, ${label}${chosen === undefined ? '' : ` of ${chosen}`}`}
         onClose={onClose}
         actions={<Button onClick={() => setOpened(undefined)}>All weeks</Button>}
       >
-        <PlayerWeek userId={userId} week={opened} label={labelOf(opened)} />
+        <ShownSeason value={season}>
+          <PlayerWeek userId={userId} week={opened} label={label} />
+        </ShownSeason>
       </Modal>
     )
   }
@@ -46,14 +63,25 @@ export default function PlayerModal({ player, week, first, onClose }: Props) {
         chips={[
           { value: 'picks', name: labelOf(week) },
           { value: 'season', name: 'Season' },
+          { value: 'rivals', name: 'Head to head' },
         ]}
         chosen={part}
         onChoose={setPart}
       />
-      {part === 'picks' ? (
-        <PlayerWeek userId={userId} week={week} label={labelOf(week)} />
-      ) : (
-        <PlayerSeason userId={userId} labelOf={labelOf} onWeek={setOpened} />
+      {part === 'picks' && <PlayerWeek userId={userId} week={week} label={labelOf(week)} />}
+      {part === 'season' && settings && (
+        <ShownSeason value={season}>
+          <SeasonSelect
+            choices={seasonChoices(settings, String(season), 'weeks')}
+            onChoose={(next) => setChosen(next === 'all' ? undefined : next)}
+          />
+          <PlayerSeason userId={userId} labelOf={labelIn(season)} onWeek={setOpened} />
+        </ShownSeason>
+      )}
+      {part === 'rivals' && (
+        <Suspense fallback={<Skeleton height={220} />}>
+          <HeadToHead player={player} />
+        </Suspense>
       )}
     </Modal>
   )
@@ -67,7 +95,8 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
   const { value: slip } = useSlip(own ? week : undefined)
   if (status === 'loading') return <Skeleton count={6} height={58} />
   const row = board?.rows.find((each) => each.userId === userId)
-  if (!board?.games.length || !row) return <Notice>No picks for {label} yet.</Notice>
+  if (!board?.games.length) return <Notice>No picks for {label} yet.</Notice>
+  if (!row) return <Notice>Not in yet: {label} was over before they joined.</Notice>
   return (
     <>
       <Totals row={row} />
@@ -116,14 +145,23 @@ function PlayerSeason({ userId, labelOf, onWeek }: SeasonProps) {
 /** Points and Win % of a week or a season, and what the player wrote about themselves. */
 function Totals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId: string } }) {
   const about = useUser(row.userId).value?.about
+  const { value: settings } = useSettings()
+  const shown = useContext(ShownSeason)
   return (
     <>
       <p className={styles.totals}>
-        {row.favoriteTeam && `${row.favoriteTeam} · `}
+        {teamText(row.favoriteTeam, shown ?? settings?.season)}
         {row.points} of {row.possible} points · {row.correct} of {row.picks} correct
         {row.picks > 0 && ` · ${winShareText(row)}`}
       </p>
       {about && <p className={styles.about}>{about}</p>}
     </>
   )
+}
+
+/** A team and the conference it played in that season. */
+function teamText(name: string, season: number | undefined): string {
+  const team = findTeam(name)
+  if (!name) return ''
+  return team && season !== undefined ? `${name}, ${conferenceIn(season, team)} · ` : `${name} · `
 }

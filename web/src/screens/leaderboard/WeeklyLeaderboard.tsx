@@ -5,11 +5,11 @@ import { lazyScreen } from '#web/app/loadChunk'
 import { useActiveWeek, useScores, useStatus, useWeeklyBoard } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { Notice } from '#web/ui/Notice'
-import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { BoardHead } from './BoardHead'
 import { weekLabel } from './display'
 import { CrownBanner, RecapSection } from './recap/FinishedWeek'
+import { SeasonScreen } from './SeasonScreen'
 import { mayBeOpen, standingsOf } from './standings'
 import { useBoardAddress } from './viewer'
 import { WeeklyTable } from './WeeklyTable'
@@ -23,9 +23,9 @@ const WhatIf = lazyScreen(() => import('./what-if/WhatIf'))
 /** The weekly leaderboard on a page of its own. */
 export default function WeeklyLeaderboard() {
   return (
-    <Screen title="Weekly Leaderboard">
-      <WeeklyStandings />
-    </Screen>
+    <SeasonScreen title="Weekly Leaderboard" view="weeks">
+      {() => <WeeklyStandings />}
+    </SeasonScreen>
   )
 }
 

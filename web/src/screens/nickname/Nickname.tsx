@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ROUNDS } from '#common/nicknames/nickname-round'
-import { seasonAt } from '#common/week/week'
+import { seasonAt } from '#common/week/season'
 import { useSettings } from '#web/live/league'
 import { playerStorage, useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'

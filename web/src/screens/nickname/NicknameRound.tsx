@@ -28,7 +28,7 @@ export function NicknameRound({ uid, season, round, onNextRound }: Props) {
     <div className={styles.round}>
       <div className={styles.game}>
         <RoundProgress answers={answers} judged={judged !== undefined} total={total} />
-        <TeamQuestion team={team} verdict={judged?.verdict} />
+        <TeamQuestion team={team} season={season} verdict={judged?.verdict} />
         <AnswerForm
           team={team}
           judged={judged !== undefined}

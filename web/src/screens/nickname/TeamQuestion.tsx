@@ -1,3 +1,4 @@
+import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
 import { fillStyle } from '#web/ui/colors'
 import { VerdictMark } from './AnswerSheet'
@@ -6,12 +7,14 @@ import styles from './TeamQuestion.module.css'
 
 interface Props {
   team: Team
+  /** The season, which decides the conference. */
+  season: number
   /** Undefined until the question is answered. */
   verdict: AnswerVerdict | undefined
 }
 
 /** The school in its colours with its logo, and below it the question, or the verdict with the nickname. */
-export function TeamQuestion({ team, verdict }: Props) {
+export function TeamQuestion({ team, season, verdict }: Props) {
   return (
     <section
       className={styles.card}
@@ -23,7 +26,7 @@ export function TeamQuestion({ team, verdict }: Props) {
         <img key={team.id} src={team.teamLogo} alt="" width={512} height={512} />
         <div className={styles.school}>
           <h2>{team.name}</h2>
-          <p>{team.conference}</p>
+          <p>{conferenceIn(season, team)}</p>
         </div>
       </div>
       <p className={styles.foot}>

@@ -1,6 +1,8 @@
 import type { SelectHTMLAttributes } from 'react'
+import { conferenceIn, teamsByConferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
-import { TEAMS_BY_CONFERENCE, teamByCode } from '#common/teams/teams'
+import { teamByCode } from '#common/teams/teams'
+import { seasonAt } from '#common/week/season'
 import { Field } from '../Field'
 import styles from './TeamSelect.module.css'
 
@@ -14,7 +16,7 @@ export function TeamLine({ team }: { team: Team }) {
           {team.name} {team.nickname}
         </b>
         <small>
-          {team.conference} · {team.abbr}
+          {conferenceIn(seasonAt(Date.now()), team)} · {team.abbr}
         </small>
       </span>
     </p>
@@ -36,7 +38,7 @@ export function TeamSelect({ problem, value, ...select }: Props) {
         {(wiring) => (
           <select {...select} value={value} {...wiring}>
             <option value="">Choose a team…</option>
-            {[...TEAMS_BY_CONFERENCE].map(([conference, teams]) => (
+            {[...teamsByConferenceIn(seasonAt(Date.now()))].map(([conference, teams]) => (
               <optgroup key={conference} label={conference}>
                 {teams.map((each) => (
                   <option key={each.id} value={each.abbr}>

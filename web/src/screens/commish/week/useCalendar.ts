@@ -10,8 +10,11 @@ interface Calendar {
   problem: string
 }
 
-/** The season's weeks by the feed's calendar. Without it a week can still be chosen by its number. */
-export function useCalendar(): Calendar {
+/**
+ * The season's weeks by the feed's calendar. Without it a week can still be chosen by its number.
+ * @param season asked again for another one.
+ */
+export function useCalendar(season: number | undefined): Calendar {
   const [calendar, setCalendar] = useState<Calendar>({ status: 'loading', problem: '' })
   useEffect(
     () =>
@@ -20,7 +23,7 @@ export function useCalendar(): Calendar {
         (value) => setCalendar({ status: 'ready', value, problem: '' }),
         (failure) => setCalendar({ status: 'absent', problem: sentenceOf(failure) }),
       ),
-    [],
+    [season],
   )
   return calendar
 }

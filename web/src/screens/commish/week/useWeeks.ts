@@ -11,7 +11,7 @@ import { useCalendar } from './useCalendar'
  */
 export function useWeeks() {
   const { status, value: settings } = useSettings('Error fetching initial commish data')
-  const { status: calendarStatus, value: calendar, problem } = useCalendar()
+  const { status: calendarStatus, value: calendar, problem } = useCalendar(settings?.season)
   const { busy, run } = useCommand()
   const [chosen, setChosen] = useState<number>()
   const current = calendar?.current ?? null

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import type { GameLine, Side } from '#common/game/line'
+import { ironBowl } from '../../tests/fixtures/line'
+import { lifetimeDoc } from './careers'
+import { headToHead } from './head-to-head'
+import { joinLifetime, type LifetimeRecord, unpackRecord } from './lifetime'
+import { type WeeklyBoardDoc, weeklyBoardDoc } from './weekly-board'
+
+const HOUR = 3_600_000
+/** Final scores with Auburn getting 7 points: the home side covers, does not, or pushes. */
+const ENDS = {
+  home: { phase: 'final', homeScore: 27, awayScore: 20 },
+  away: { phase: 'final', homeScore: 3, awayScore: 30 },
+  push: { phase: 'final', homeScore: 20, awayScore: 27 },
+  open: {},
+} as const satisfies Record<string, Partial<GameLine>>
+
+type Game = { ends: keyof typeof ENDS; over?: Partial<GameLine> }
+
+/** A week's board: a letter for each game and player, `H`, `A` or `-`. Games kick off an hour apart. */
+function week(number: number, games: Game[], players: Record<string, string>): WeeklyBoardDoc {
+  const lines = games.map(({ ends, over }, index) =>
+    ironBowl({ gameId: `g${index}`, revealedAt: 1, kickoff: index * HOUR, ...ENDS[ends], ...over }),
+  )
+  const picks = Object.entries(players).map(([uid, letters]) => {
+    const sides = lines.flatMap(({ gameId }, index): [string, Side][] =>
+      letters[index] === '-' ? [] : [[gameId, letters[index] === 'H' ? 'HOME' : 'AWAY']],
+    )
+    return [uid, { sides: Object.fromEntries(sides) }] as const
+  })
+  const revealed = lines.map(({ gameId }) => gameId)
+  return weeklyBoardDoc(number, lines, revealed, Object.keys(players), new Map(picks))
+}
+
+const home: Game = { ends: 'home' }
+const away: Game = { ends: 'away' }
+const push: Game = { ends: 'push' }
+const double: Game = { ends: 'home', over: { multiplier: 2 } }
+
+/** One season, unless told otherwise. */
+function careerOf(uid: string, ...seasons: WeeklyBoardDoc[][]): LifetimeRecord | null {
+  const doc = lifetimeDoc(seasons.map((boards, index) => ({ season: 2025 + index, boards })))
+  const packed = doc.rows[uid]
+  return packed === undefined ? null : unpackRecord(packed)
+}
+
+describe('a career', () => {
+  test.each<[string, WeeklyBoardDoc[][], Partial<LifetimeRecord> | null]>([
+    [
+      'of one week that was won',
+      [[week(1, [home, away], { ann: 'HA', bob: 'HH' })]],
+      { titles: 1, weeksWon: 1, wins: 2, losses: 0, points: 2 },
+    ],
+    ['that shares the crown and the title', [[week(1, [home], { ann: 'H', bob: 'H' })]], { titles: 1, weeksWon: 1 }],
+    [
+      'without a point: nobody wins a week of noughts',
+      [[week(1, [away], { ann: 'H', bob: 'H' })]],
+      { titles: 0, weeksWon: 0, losses: 1 },
+    ],
+    [
+      'that wins more weeks and not the title',
+      [
+        [
+          week(1, [home], { ann: 'H', bob: '-' }),
+          week(2, [home], { ann: 'H', bob: '-' }),
+          week(3, [double, double], { ann: '--', bob: 'HH' }),
+        ],
+      ],
+      { titles: 0, weeksWon: 2, points: 2 },
+    ],
+    [
+      'with a push: it is a pick, and neither a win nor a loss',
+      [[week(1, [push], { ann: 'H' })]],
+      { wins: 0, losses: 0, pushes: 1, weeks: 1 },
+    ],
+    [
+      'with a void game: it leaves everything',
+      [[week(1, [{ ends: 'home', over: { void: true } }, home], { ann: 'HH' })]],
+      { wins: 1, points: 1 },
+    ],
+    [
+      'with a line that never got a number',
+      [[week(1, [{ ends: 'home', over: { spread: null } }, home], { ann: 'HH' })]],
+      { wins: 1 },
+    ],
+    ['of a week that no game decided: it does not count', [[week(1, [{ ends: 'open' }], { ann: 'H' })]], null],
+    [
+      'that missed a week: it counts as a week, and is not the worst',
+      [[week(1, [home], { ann: 'H' }), week(2, [home], { ann: '-' })]],
+      { weeks: 2, worst: { points: 1, season: 2025, week: 1 } },
+    ],
+    [
+      'of a late joiner: the weeks before have no row',
+      [[week(1, [home], { bob: 'H' }), week(2, [home], { ann: 'H', bob: 'H' })]],
+      { weeks: 1, seasons: 1 },
+    ],
+    ['with a double', [[week(1, [double, away], { ann: 'HH' })]], { wins: 1, losses: 1, points: 2 }],
+    [
+      'with two best weeks: the earlier one',
+      [[week(2, [home], { ann: 'H' }), week(1, [home], { ann: 'H' })]],
+      { best: { points: 1, season: 2025, week: 1 } },
+    ],
+    [
+      'of two seasons',
+      [[week(1, [home], { ann: 'H' })], [week(0, [double], { ann: 'H' })]],
+      {
+        titles: 2,
+        seasons: 2,
+        weeks: 2,
+        best: { points: 2, season: 2026, week: 0 },
+        worst: { points: 1, season: 2025, week: 1 },
+      },
+    ],
+    [
+      'with a streak over weeks and seasons',
+      [[week(1, [away, home], { ann: 'HH' }), week(2, [home], { ann: 'H' })], [week(1, [home, away], { ann: 'HH' })]],
+      { winStreak: 3, lossStreak: 1 },
+    ],
+    [
+      'whose streak a push and a missed game do not end',
+      [[week(1, [home, push, home, home], { ann: 'HH-H' })]],
+      { winStreak: 2 },
+    ],
+    [
+      'whose streak goes by kickoff, not by the slate',
+      [[week(1, [{ ends: 'away', over: { kickoff: 9 * HOUR } }, home, home], { ann: 'HHH' })]],
+      { winStreak: 2, lossStreak: 1 },
+    ],
+    ['of nobody', [[week(1, [home], { bob: 'H' })]], null],
+  ])('%s', (_what, seasons, expected) => {
+    const career = careerOf('ann', ...seasons)
+    if (expected) expect(career).toMatchObject(expected)
+    else expect(career).toBeNull()
+  })
+
+  test('is counted the same from boards in any order', () => {
+    const [first, second] = [
+      week(1, [home, away], { ann: 'HH', bob: 'AA' }),
+      week(2, [push, home], { ann: 'HA', bob: 'AH' }),
+    ]
+    const one = { season: 2025, boards: [first, second] }
+    const other = { season: 2026, boards: [second] }
+    expect(lifetimeDoc([one, other])).toEqual(lifetimeDoc([other, { ...one, boards: [second, first] }]))
+  })
+})
+
+test('the lifetime board ranks by titles, then weeks won, then points, and shares a rank', () => {
+  const { rows } = joinLifetime(
+    lifetimeDoc([
+      { season: 2025, boards: [week(1, [home, home], { ann: 'HH', bob: 'HA', cy: 'AH', dee: 'AA' })] },
+      { season: 2026, boards: [week(1, [home], { dee: 'H' })] },
+    ]),
+    null,
+  )
+  expect(rows.map(({ userId, rank, titles, points }) => [userId, rank, titles, points])).toEqual([
+    ['ann', 1, 1, 2],
+    ['dee', 2, 1, 1],
+    ['bob', 3, 0, 1],
+    ['cy', 3, 0, 1],
+  ])
+})
+
+describe('head to head', () => {
+  const nothing = { weeks: 0, won: 0, lost: 0, tied: 0, differed: 0, right: 0, wrong: 0 }
+  test.each<[string, WeeklyBoardDoc[], Partial<typeof nothing>]>([
+    ['a week won', [week(1, [home, home], { ann: 'HH', bob: 'HA' })], { weeks: 1, won: 1, differed: 1, right: 1 }],
+    ['a week lost', [week(1, [home, away], { ann: 'AH', bob: 'HA' })], { weeks: 1, lost: 1, differed: 2, wrong: 2 }],
+    ['the same picks', [week(1, [home, away], { ann: 'HH', bob: 'HH' })], { weeks: 1, tied: 1 }],
+    [
+      'a push that they picked differently: neither was right',
+      [week(1, [push], { ann: 'H', bob: 'A' })],
+      { weeks: 1, tied: 1, differed: 1 },
+    ],
+    [
+      'a game that one of them missed: they did not differ',
+      [week(1, [home, home], { ann: 'HH', bob: '-H' })],
+      { weeks: 1, won: 1 },
+    ],
+    ['a week that one of them missed: they did not meet', [week(1, [home], { ann: 'H', bob: '-' })], {}],
+    ['a week before one of them joined', [week(1, [home], { ann: 'H' })], {}],
+    ['a game without a final', [week(1, [{ ends: 'open' }], { ann: 'H', bob: 'A' })], {}],
+    [
+      'a double: fewer right and as many points',
+      [week(1, [double, away, away], { ann: 'HHH', bob: 'AAA' })],
+      { weeks: 1, tied: 1, differed: 3, right: 1, wrong: 2 },
+    ],
+    ['a uid that every object has', [week(1, [home], { ann: 'H' })], {}],
+  ])('%s', (what, boards, expected) => {
+    const other = what.startsWith('a uid') ? 'constructor' : 'bob'
+    expect(headToHead(boards, 'ann', other)).toEqual({ ...nothing, ...expected })
+  })
+
+  test('seen from the other side', () => {
+    const boards = [week(1, [home, home], { ann: 'HH', bob: 'HA' }), week(2, [push, away], { ann: 'HH', bob: 'AA' })]
+    const { won, lost, right, wrong, ...same } = headToHead(boards, 'ann', 'bob')
+    expect(headToHead(boards, 'bob', 'ann')).toEqual({ won: lost, lost: won, right: wrong, wrong: right, ...same })
+    expect(same).toEqual({ weeks: 2, tied: 0, differed: 3 })
+  })
+})

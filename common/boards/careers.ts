@@ -1,0 +1,78 @@
+import { decidedGames, type GradedPick, gradedPicks } from './graded-week'
+import { type LifetimeDoc, type LifetimeRecord, NO_RECORD, packRecord, type WeekMark } from './lifetime'
+import type { WeeklyBoardDoc } from './weekly-board'
+
+/** The weekly boards of a season. */
+export interface SeasonBoards {
+  season: number
+  boards: readonly WeeklyBoardDoc[]
+}
+
+/** A player's record while it is counted, with the runs that are still going. */
+interface Career extends LifetimeRecord {
+  winRun: number
+  lossRun: number
+}
+
+/** The lifetime of every player, counted from the weekly boards alone, so that it can be counted again at any time. */
+export function lifetimeDoc(seasons: readonly SeasonBoards[]): LifetimeDoc {
+  const careers = new Map<string, Career>()
+  const careerOf = (uid: string): Career => {
+    const career = careers.get(uid) ?? { ...NO_RECORD, winRun: 0, lossRun: 0 }
+    careers.set(uid, career)
+    return career
+  }
+  const ordered = [...seasons].sort((a, b) => a.season - b.season)
+  for (const { season, boards } of ordered) countSeason(season, boards, careerOf)
+  const rows = [...careers].sort(([a], [b]) => Number(a > b) - Number(a < b))
+  return {
+    seasons: ordered.map(({ season }) => season),
+    rows: Object.fromEntries(rows.map(([uid, career]) => [uid, packRecord(career)])),
+  }
+}
+
+function countSeason(season: number, boards: readonly WeeklyBoardDoc[], careerOf: (uid: string) => Career): void {
+  const points = new Map<string, number>()
+  for (const board of [...boards].sort((a, b) => a.week - b.week)) {
+    const decided = decidedGames(board)
+    if (decided.length === 0) continue
+    const rows = Object.entries(board.rows)
+    for (const uid of winners(new Map(rows.map(([uid, row]) => [uid, row.points])))) careerOf(uid).weeksWon += 1
+    for (const [uid, row] of rows) {
+      const mark = { points: row.points, season, week: board.week }
+      countWeek(careerOf(uid), mark, gradedPicks(board, decided, row))
+      points.set(uid, (points.get(uid) ?? 0) + row.points)
+    }
+  }
+  for (const uid of points.keys()) careerOf(uid).seasons += 1
+  for (const uid of winners(points)) careerOf(uid).titles += 1
+}
+
+/** Those with the most points, if anybody has one. */
+function winners(points: ReadonlyMap<string, number>): string[] {
+  const most = [...points.values()].reduce((max, each) => Math.max(max, each), 0)
+  return most > 0 ? [...points].flatMap(([uid, each]) => (each === most ? [uid] : [])) : []
+}
+
+function countWeek(career: Career, mark: WeekMark, picks: readonly GradedPick[]): void {
+  career.weeks += 1
+  career.points += mark.points
+  for (const { result } of picks) countPick(career, result)
+  if (picks.length === 0) return
+  if (!career.best || mark.points > career.best.points) career.best = mark
+  if (!career.worst || mark.points < career.worst.points) career.worst = mark
+}
+
+function countPick(career: Career, result: GradedPick['result']): void {
+  if (result === 'PUSH') {
+    career.pushes += 1
+    return
+  }
+  const won = result === 'WIN'
+  career.wins += won ? 1 : 0
+  career.losses += won ? 0 : 1
+  career.winRun = won ? career.winRun + 1 : 0
+  career.lossRun = won ? 0 : career.lossRun + 1
+  career.winStreak = Math.max(career.winStreak, career.winRun)
+  career.lossStreak = Math.max(career.lossStreak, career.lossRun)
+}

@@ -1,0 +1,50 @@
+import type { Side } from '#common/game/line'
+import { decidedGames, type GradedPick, gradedPicks } from './graded-week'
+import type { WeeklyBoardDoc } from './weekly-board'
+
+/** How two players compare, seen from the first of them. */
+export interface HeadToHead {
+  /** Weeks in which both had a pick on a decided game. */
+  weeks: number
+  /** Of these, the weeks in which the first had more points, fewer, or as many. */
+  won: number
+  lost: number
+  tied: number
+  /** Decided games that they picked differently. */
+  differed: number
+  /** Of these, the games that the first had right, and wrong; the others were pushes. */
+  right: number
+  wrong: number
+}
+
+/** Compares two players over weekly boards, of one season or of several. */
+export function headToHead(boards: Iterable<WeeklyBoardDoc>, first: string, second: string): HeadToHead {
+  const sum: HeadToHead = { weeks: 0, won: 0, lost: 0, tied: 0, differed: 0, right: 0, wrong: 0 }
+  for (const board of boards) {
+    const [one, other] = [rowOf(board, first), rowOf(board, second)]
+    if (!one || !other) continue
+    const decided = decidedGames(board)
+    const [ones, others] = [gradedPicks(board, decided, one), gradedPicks(board, decided, other)]
+    if (ones.length === 0 || others.length === 0) continue
+    sum.weeks += 1
+    const lead = one.points - other.points
+    if (lead === 0) sum.tied += 1
+    else if (lead > 0) sum.won += 1
+    else sum.lost += 1
+    countDifferences(sum, ones, new Map(others.map(({ gameId, side }) => [gameId, side])))
+  }
+  return sum
+}
+
+/** A row by a uid that came with a call: `constructor` is inherited by every object, but is no uid. */
+const rowOf = ({ rows }: WeeklyBoardDoc, uid: string) => (Object.hasOwn(rows, uid) ? rows[uid] : undefined)
+
+function countDifferences(sum: HeadToHead, ones: readonly GradedPick[], others: ReadonlyMap<string, Side>): void {
+  for (const { gameId, side, result } of ones) {
+    const other = others.get(gameId)
+    if (!other || other === side) continue
+    sum.differed += 1
+    if (result === 'WIN') sum.right += 1
+    if (result === 'LOSS') sum.wrong += 1
+  }
+}

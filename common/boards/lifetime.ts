@@ -1,0 +1,102 @@
+import { byName, type Directory, memberProfile, type Profile } from '#common/people/profile'
+
+/** One week of a player: its points, and which week it was. */
+export interface WeekMark {
+  points: number
+  season: number
+  week: number
+}
+
+const COUNTS = [
+  ...(['titles', 'weeksWon', 'seasons', 'weeks', 'wins', 'losses', 'pushes', 'points'] as const),
+  ...(['winStreak', 'lossStreak'] as const),
+] as const
+
+/** What a player has done in the finished seasons. */
+export interface LifetimeRecord extends Record<(typeof COUNTS)[number], number> {
+  /** Seasons won, a shared first place included. */
+  titles: number
+  /** Weeks won, a shared crown included. */
+  weeksWon: number
+  /** Seasons and weeks in which the player was a member and a game counted, whether or not they picked. */
+  seasons: number
+  weeks: number
+  /** Picks by result. */
+  wins: number
+  losses: number
+  pushes: number
+  points: number
+  /** The longest run of right picks, and of wrong ones, in the order of the kickoffs. A push ends neither. */
+  winStreak: number
+  lossStreak: number
+  /** The weeks of most and of fewest points among those with a pick; the earlier one of equals. */
+  best: WeekMark | null
+  worst: WeekMark | null
+}
+
+/**
+ * `/leaderboards/lifetime`: the finished seasons in one document. A row is packed into one string of about 60 bytes,
+ * so that 5,000 players fit, however many seasons they have played: the counts in the order of {@link COUNTS}, then the
+ * best and the worst week as `points/season/week`, or `-`.
+ */
+export interface LifetimeDoc {
+  /** The seasons that are counted, oldest first. */
+  seasons: number[]
+  rows: Record<string, string>
+}
+
+const packMark = (mark: WeekMark | null) => (mark ? `${mark.points}/${mark.season}/${mark.week}` : '-')
+
+function unpackMark(text: string | undefined): WeekMark | null {
+  const [points, season, week] = (text ?? '').split('/').map(Number)
+  return points === undefined || season === undefined || week === undefined ? null : { points, season, week }
+}
+
+/** A record as the document stores it. */
+export const packRecord = (record: LifetimeRecord): string =>
+  [...COUNTS.map((count) => record[count]), packMark(record.best), packMark(record.worst)].join(' ')
+
+/** A stored record. */
+export function unpackRecord(packed: string): LifetimeRecord {
+  const parts = packed.split(' ')
+  const counts = Object.fromEntries(COUNTS.map((count, index) => [count, Number(parts[index] ?? 0)]))
+  const [best, worst] = [unpackMark(parts[COUNTS.length]), unpackMark(parts[COUNTS.length + 1])]
+  return { ...NO_RECORD, ...counts, best, worst }
+}
+
+/** The record of a player who has not played. */
+export const NO_RECORD: LifetimeRecord = {
+  ...{ titles: 0, weeksWon: 0, seasons: 0, weeks: 0, wins: 0, losses: 0, pushes: 0, points: 0 },
+  ...{ winStreak: 0, lossStreak: 0, best: null, worst: null },
+}
+
+/** A row of the lifetime board with the member's name. */
+export interface LifetimeRow extends LifetimeRecord, Profile {
+  userId: string
+  rank: number
+}
+
+/** The lifetime board with the members' names, best first. */
+export interface LifetimeBoard {
+  seasons: number[]
+  rows: LifetimeRow[]
+}
+
+/** The order of the board: titles, then weeks won, then points, then name. */
+const byCareer = (a: LifetimeRow, b: LifetimeRow) => compareCareers(b, a) || byName(a, b)
+
+const compareCareers = (a: LifetimeRecord, b: LifetimeRecord) =>
+  a.titles - b.titles || a.weeksWon - b.weeksWon || a.points - b.points
+
+/** The board with the members' names and shared ranks. */
+export function joinLifetime({ seasons, rows }: LifetimeDoc, directory: Directory | null | undefined): LifetimeBoard {
+  const joined = Object.entries(rows).map(([userId, packed]): LifetimeRow => {
+    return { ...memberProfile(directory, userId), ...unpackRecord(packed), userId, rank: 0 }
+  })
+  joined.sort(byCareer)
+  for (const [index, row] of joined.entries()) {
+    const above = joined[index - 1]
+    row.rank = above && compareCareers(above, row) === 0 ? above.rank : index + 1
+  }
+  return { seasons, rows: joined }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { isInPlay, lastToBegin, seasonAt, seasonsOf, visibleWeeks, weeksOf, withSeasonClosed } from './season'
+import { type Settings, weekName } from './week'
+
+test.each([
+  ['2025-08-23', 2025],
+  ['2025-12-31', 2025],
+  ['2026-01-19', 2025], // the title game of the 2025 season
+  ['2026-02-28', 2025],
+  ['2026-03-01', 2026],
+])('%s belongs to the season of %d', (day, season) => expect(seasonAt(Date.parse(day))).toBe(season))
+
+const weeks = [weekName(1), weekName(2), weekName(3)]
+/** A league as it was stored before seasons were finished on purpose. */
+const old: Settings = { season: 2025, activeWeek: 2, openWeeks: [2, 3], weeks, finishedWeeks: [{ week: 1, at: 5 }] }
+
+describe('a league without the new fields', () => {
+  test('plays its season and has no other', () => {
+    expect(isInPlay(old, 2025)).toBe(true)
+    expect(isInPlay(old, 2024)).toBe(false)
+    expect(seasonsOf(old)).toEqual([2025])
+    expect(weeksOf(old, 2025)).toEqual(visibleWeeks(old))
+    expect(weeksOf(old, 2024)).toEqual([])
+  })
+})
+
+describe('a closed season', () => {
+  const closed = withSeasonClosed(old, 77)
+  test('keeps its weeks, wherever the active one was set back to, and needs no pass', () => {
+    expect(closed.finishedSeasons).toEqual([{ season: 2025, closedAt: 77, weeks }])
+    expect(closed).toMatchObject({ season: 2025, openWeeks: [], finishedWeeks: [] })
+    expect(isInPlay(closed, 2025)).toBe(false)
+  })
+  test('is closed once', () => expect(withSeasonClosed(closed, 99)).toBe(closed))
+  test('stays beside the next one', () => {
+    const next: Settings = { ...closed, season: 2026, weeks: [weekName(0)], activeWeek: 0 }
+    expect(seasonsOf(next)).toEqual([2026, 2025])
+    expect(weeksOf(next, 2025)).toEqual(weeks)
+    expect(weeksOf(next, 2026)).toEqual([weekName(0)])
+    expect(isInPlay(next, 2026)).toBe(true)
+  })
+  test('without a week leaves no trace', () => {
+    expect(withSeasonClosed({ ...old, weeks: [] }, 77).finishedSeasons).toEqual([])
+  })
+})
+
+test.each([
+  [2026, '2026-11-21', 2027], // the next one, whenever a commissioner wants it
+  [2026, '2027-08-20', 2027],
+  [2024, '2027-08-20', 2027], // a league that sat out two years
+])('after %d, on %s, the season of %d may begin', (season, day, last) =>
+  expect(lastToBegin(season, Date.parse(day))).toBe(last),
+)

@@ -1,0 +1,47 @@
+import type { FinishedSeason, Settings, WeekName } from './week'
+
+/** The season that a time (epoch ms) belongs to: March to February, named after the year it begins in. */
+export function seasonAt(now: number): number {
+  const date = new Date(now)
+  return date.getUTCMonth() >= 2 ? date.getUTCFullYear() : date.getUTCFullYear() - 1
+}
+
+/** The weeks that players may look at: those opened, up to the active one. */
+export const visibleWeeks = ({ weeks, activeWeek }: Settings): WeekName[] =>
+  weeks.filter(({ week }) => week <= activeWeek)
+
+const finishedSeason = ({ finishedSeasons = [] }: Pick<Settings, 'finishedSeasons'>, season: number) =>
+  finishedSeasons.find((each) => each.season === season)
+
+/** Whether documents under a season may change: it is the present one, and not closed. */
+export const isInPlay = (settings: Pick<Settings, 'season' | 'finishedSeasons'>, season: number): boolean =>
+  settings.season === season && !finishedSeason(settings, season)
+
+/** The seasons that have something to show, latest first: the present one and the finished ones. */
+export function seasonsOf({ season, finishedSeasons = [] }: Settings): number[] {
+  return [...new Set([season, ...finishedSeasons.map((each) => each.season)])].sort((a, b) => b - a)
+}
+
+/** The weeks of a season that players may look at; none of a season that the league has not played. */
+export function weeksOf(settings: Settings, season: number): WeekName[] {
+  return settings.season === season ? visibleWeeks(settings) : (finishedSeason(settings, season)?.weeks ?? [])
+}
+
+/**
+ * The mini game's board that shows a season: its own, or none while the league plays its first season, where the board of
+ * all rounds is the same. It is copied to the season when that is closed.
+ */
+export const hasMinigameBoard = ({ finishedSeasons = [] }: Pick<Settings, 'finishedSeasons'>): boolean =>
+  finishedSeasons.length > 0
+
+/** The settings with the present season finished. One without a week leaves no trace. */
+export function withSeasonClosed(settings: Settings, now: number): Settings {
+  const { season, finishedSeasons = [] } = settings
+  if (!isInPlay(settings, season)) return settings
+  const closed: FinishedSeason = { season, closedAt: now, weeks: settings.weeks }
+  const finished = closed.weeks.length ? [...finishedSeasons, closed] : finishedSeasons
+  return { ...settings, openWeeks: [], finishedWeeks: [], finishedSeasons: finished }
+}
+
+/** The last season that may begin after the present one: the next, or the one that the calendar has reached. */
+export const lastToBegin = (season: number, now: number): number => Math.max(season + 1, seasonAt(now))

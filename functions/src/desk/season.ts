@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '#common/api/api-error'
+import type { RouteBody } from '#common/api/routes'
+import { lifetimeDoc } from '#common/boards/careers'
+import { paths } from '#common/paths'
+import { hasMinigameBoard, isInPlay, lastToBegin, withSeasonClosed } from '#common/week/season'
+import type { Settings } from '#common/week/week'
+import { boardsPath, isWeekly } from '../db/boards'
+import { collectionRef, docRef, readIn, transact } from '../db/firebase'
+import { newSettings, rememberSeason } from '../db/settings'
+import { ENDED } from '../referee/wake'
+
+/**
+ * Finishes the present season. It can be called again: the lifetime is counted anew from the boards, and what is stored
+ * already is not written.
+ * @param now epoch ms
+ * @throws ApiError conflict for a season that is not the present one, or that has no week; unconfirmed when games are
+ * without a result.
+ */
+export function finishSeason(
+  { season, confirmed = false }: RouteBody<'POST /commish/season/close'>,
+  now: number,
+): Promise<{ season: number; closedAt: number }> {
+  return transact(async (tx) => {
+    const settings = (await readIn(tx, paths.settings())) ?? newSettings(now)
+    const wanted = season ?? settings.season
+    const closed = await finish(tx, settings, wanted, confirmed, now)
+    const found = closed.finishedSeasons?.find((each) => each.season === wanted)
+    if (!found) throw new ApiError('conflict', `The season of ${wanted} has not been played, so it cannot be closed.`)
+    if (closed !== settings) tx.set(docRef(paths.settings()), closed)
+    return { season: found.season, closedAt: found.closedAt }
+  })
+}
+
+/**
+ * Begins a season without weeks, after finishing the one before it. Its weeks are opened one by one, as ever.
+ * @param now epoch ms
+ * @returns the season that is played now. One that has begun already stays as it is.
+ * @throws ApiError bad-input for a year that is too far ahead; conflict for one that is over; unconfirmed as in
+ * {@link finishSeason}.
+ */
+export async function beginSeason(
+  { season, confirmed = false }: RouteBody<'POST /commish/season'>,
+  now: number,
+): Promise<number> {
+  await transact(async (tx) => {
+    const settings = (await readIn(tx, paths.settings())) ?? newSettings(now)
+    const { season: present } = settings
+    if (season === present && isInPlay(settings, season)) return
+    const next = `The next season is ${present + 1}.`
+    if (season <= present) throw new ApiError('conflict', `The season of ${season} is over. ${next}`)
+    if (season > lastToBegin(present, now))
+      throw new ApiError('bad-input', `The season of ${season} is too far ahead. ${next}`)
+    const { finishedSeasons = [] } = await finish(tx, settings, present, confirmed, now)
+    tx.set(docRef(paths.settings()), { ...newSettings(now), season, finishedSeasons })
+  })
+  rememberSeason(season)
+  return season
+}
+
+/** The settings with a season finished, if it is the one in play; and the lifetime, counted anew. */
+async function finish(
+  tx: Transaction,
+  settings: Settings,
+  season: number,
+  confirmed: boolean,
+  now: number,
+): Promise<Settings> {
+  const closes = isInPlay(settings, season)
+  if (closes && !confirmed) await refuseUndecided(tx, settings)
+  const closed = closes ? withSeasonClosed(settings, now) : settings
+  const rounds = closes && !hasMinigameBoard(settings) ? await readIn(tx, paths.minigameBoard()) : null
+  const boards = await Promise.all(
+    (closed.finishedSeasons ?? []).map(async (each) => {
+      const found = await tx.get(collectionRef(boardsPath(each.season)))
+      return { season: each.season, boards: found.docs.map((board) => board.data()).filter(isWeekly) }
+    }),
+  )
+  const lifetime = lifetimeDoc(boards)
+  const stored = await readIn(tx, paths.lifetime())
+  if (lifetime.seasons.length > 0 && !isDeepStrictEqual(stored, lifetime)) tx.set(docRef(paths.lifetime()), lifetime)
+  if (rounds) tx.set(docRef(paths.seasonMinigameBoard(season)), rounds)
+  return closed
+}
+
+/** Asks before a season ends whose games are not all over. */
+async function refuseUndecided(tx: Transaction, { season, openWeeks }: Settings): Promise<void> {
+  const slates = await Promise.all(openWeeks.map((week) => tx.get(collectionRef(paths.lines(season, week)))))
+  const lines = slates.flatMap(({ docs }) => docs.map((line) => line.data()))
+  const undecided = lines.filter((line) => !line.void && !ENDED.has(line.phase)).length
+  if (undecided === 0) return
+  const games =
+    undecided === 1 ? '1 game has no result yet and counts' : `${undecided} games have no result yet and count`
+  const text = `${games} for nobody once the season of ${season} is finished. Nothing in it can be changed after that.`
+  throw new ApiError('unconfirmed', text)
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '#common/api/api-error'
+import { headToHead } from '#common/boards/head-to-head'
+import { joinLifetime } from '#common/boards/lifetime'
+import { paths } from '#common/paths'
+import { seasonsOf } from '#common/week/season'
+import { readWeeklyBoards } from '../db/boards'
+import { readDirectory } from '../db/directory'
+import { read } from '../db/firebase'
+import { readSeason } from '../db/settings'
+import { beginSeason, finishSeason } from '../desk/season'
+import { parseUid } from '../people/identity'
+import type { Handler } from './handler'
+
+/** Begins a season, and finishes the one before it. The only way in which a season begins. */
+export const postSeason: Handler<'POST /commish/season'> = async ({ body }) => ({
+  season: await beginSeason(body, Date.now()),
+})
+
+/** Finishes the present season: nothing in it changes any more. */
+export const postSeasonClose: Handler<'POST /commish/season/close'> = ({ body }) => finishSeason(body, Date.now())
+
+/** What everybody has done in the finished seasons, best first. */
+export const lifetimeLeaderboard: Handler<'GET /leaderboard/lifetime'> = async () => {
+  const stored = await read(paths.lifetime())
+  return stored ? joinLifetime(stored, await readDirectory()) : { seasons: [], rows: [] }
+}
+
+/**
+ * How two players compare: in one season, or in all that were played. It reads every weekly board of these seasons, about
+ * seventeen each; only revealed picks stand on them.
+ */
+export const compareTwo: Handler<'GET /leaderboard/head-to-head'> = async ({ query }) => {
+  const [first, second] = [parseUid(query.first), parseUid(query.second)]
+  if (first === second) throw new ApiError('bad-input', 'Please name two different players.')
+  const { settings, season } = await readSeason(query.season === 'all' ? undefined : query.season)
+  const seasons = query.season === 'all' ? seasonsOf(settings) : [season]
+  const boards = (await Promise.all(seasons.map(readWeeklyBoards))).flat()
+  return { seasons, ...headToHead(boards, first, second) }
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { beginSeason } from '#functions/desk/season'
+import { expect, freshLeague, inspect, logIn, test } from './stadium'
+
+freshLeague()
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
+const chooser = (page: Page) => page.getByLabel('Season', { exact: true })
+
+test('a league in its first season has no chooser, and its desk offers nothing of the season', async ({ page }) => {
+  await logIn(page, 'commish')
+  await page.goto('/leaderboard?view=overall')
+  await expect(page.getByText('12 players')).toBeVisible()
+  await expect(chooser(page)).toHaveCount(0)
+  await page.goto('/commish')
+  await expect(page.getByRole('heading', { name: 'Lock and score' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Begin|Close) season/ })).toHaveCount(0)
+})
+
+test('the season before stays where it was: its boards, its players, and the lifetime', async ({ page }) => {
+  const season = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 2 ? 1 : 0)
+  await logIn(page, 'priya')
+  await page.goto('/leaderboard?view=overall')
+  const names = page.getByRole('rowheader')
+  await expect(names).toHaveCount(12)
+  const before = await names.allTextContents()
+  await beginSeason({ season: season + 1, confirmed: true }, Date.now())
+  await expect(page.getByText('No scores yet.')).toBeVisible()
+
+  await chooser(page).selectOption(`Season ${season} · final`)
+  await expect(page).toHaveURL(`/leaderboard?view=overall&season=${season}`)
+  await expect(names).toHaveText(before)
+  await page.reload()
+  await expect(names).toHaveText(before)
+
+  await page.getByRole('button', { name: 'Uncle Ray', exact: true }).click()
+  const card = page.getByRole('dialog')
+  await card.getByRole('button', { name: 'Week 9' }).click()
+  await expect(page.getByRole('dialog', { name: 'Uncle Ray, Week 9' }).getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('button', { name: 'All weeks' }).click()
+  await card.getByRole('button', { name: 'Head to head' }).click()
+  await expect(card.getByText(/weeks met/)).toBeVisible()
+  await inspect(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Weekly', exact: true }).click()
+  await expect(page).toHaveURL(`/leaderboard?view=weekly&season=${season}`)
+  await page.getByLabel('Week', { exact: true }).selectOption('Week 10')
+  await page.getByRole('button', { name: 'Picks grid' }).click()
+  await expect(page.getByRole('table', { name: /Everybody’s picks, Week 10/ })).toBeVisible()
+  await inspect(page)
+
+  await page.getByRole('link', { name: 'Overall' }).click()
+  await chooser(page).selectOption('All time')
+  await expect(page).toHaveURL('/leaderboard?view=overall&season=all')
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size)
+    await expect(page.getByText(/title$/).first()).toBeVisible()
+    await inspect(page)
+  }
+})

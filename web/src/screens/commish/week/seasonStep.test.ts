@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { GameLine } from '#common/game/line'
+import type { Settings } from '#common/week/week'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { seasonStep } from './seasonStep'
+
+const DAY = 86_400_000
+const { kickoff } = ironBowl()
+const late = kickoff + 14 * DAY
+const final = ironBowl({ phase: 'final' })
+const settings: Settings = { season: 2025, activeWeek: 14, openWeeks: [14], weeks: [] }
+const closed = { finishedSeasons: [{ season: 2025, closedAt: late, weeks: [] }] }
+
+test.each<[about: string, over: Partial<Settings>, lines: GameLine[], now: number, step: 'close' | 'begin' | null]>([
+  ['in the middle of a week', {}, [final, ironBowl()], late, null],
+  ['thirteen days after the last final', {}, [final], late - DAY, null],
+  ['fourteen days after it', {}, [final], late, 'close'],
+  ['with a game that was called off', {}, [final, ironBowl({ void: true })], late, 'close'],
+  ['with a game of another week undecided', { openWeeks: [9, 14] }, [final], late, null],
+  ['in a week without games', {}, [], late, null],
+  ['once it is closed', closed, [final], late, 'begin'],
+  ['in the spring after, closed or not', {}, [ironBowl()], Date.UTC(2026, 2, 1), 'begin'],
+  ['in a season that has just begun', { ...closed, season: 2026, openWeeks: [] }, [], Date.UTC(2026, 7, 20), null],
+])('%s', (_about, over, lines, now, step) => expect(seasonStep({ ...settings, ...over }, lines, now)).toBe(step))

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import type { RouteResponse } from '#common/api/routes'
+import { compareNames } from '#common/people/profile'
+import { call, sentenceOf } from '#web/api'
+import { useSeasonBoard } from '#web/live/league'
+import { useSession } from '#web/session/session'
+import { counted } from '#web/ui/counted'
+import { Field } from '#web/ui/Field'
+import { Notice } from '#web/ui/Notice'
+import { Skeleton } from '#web/ui/Skeleton'
+import { untilLeft } from '#web/ui/untilLeft'
+import styles from './HeadToHead.module.css'
+
+type Compared = RouteResponse<'GET /leaderboard/head-to-head'>
+
+/** One player against another, over all seasons; first against the viewer. */
+export default function HeadToHead({ player }: { player: { userId: string; name: string } }) {
+  const uid = useSession(({ session }) => session?.uid)
+  const { value: board } = useSeasonBoard()
+  const [chosen, setChosen] = useState<string>()
+  const others = (board?.rows ?? []).filter(({ userId }) => userId !== player.userId)
+  others.sort((a, b) => compareNames(a.name, b.name))
+  const rival = others.find(({ userId }) => userId === (chosen ?? uid)) ?? others[0]
+  if (!rival) return <Notice>Nobody to compare with yet.</Notice>
+  return (
+    <>
+      <Field label="Against">
+        {(wiring) => (
+          <select {...wiring} value={rival.userId} onChange={(event) => setChosen(event.target.value)}>
+            {others.map(({ userId, name }) => (
+              <option key={userId} value={userId}>
+                {userId === uid ? `${name} (you)` : name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Comparison key={rival.userId} first={player} second={rival} />
+    </>
+  )
+}
+
+interface Props {
+  first: { userId: string; name: string }
+  second: { userId: string; name: string }
+}
+
+function Comparison({ first, second }: Props) {
+  const [compared, setCompared] = useState<Compared | string>()
+  const [one, other] = [first.userId, second.userId]
+  useEffect(() => {
+    const query = { first: one, second: other, season: 'all' } as const
+    return untilLeft(call('GET /leaderboard/head-to-head', { query }).catch(sentenceOf), setCompared)
+  }, [one, other])
+  if (compared === undefined) return <Skeleton height={180} />
+  if (typeof compared === 'string') return <Notice tone="bad">{compared}</Notice>
+  const { weeks, won, lost, tied, differed, right, wrong } = compared
+  if (weeks === 0) return <Notice>They have not met yet: no week in which both had a pick.</Notice>
+  return (
+    <div className={styles.compared}>
+      <Score what="Weeks won" first={[first.name, won]} second={[second.name, lost]}>
+        {counted(weeks, 'week')} met{tied > 0 && `, ${tied} tied`}
+      </Score>
+      {differed > 0 && (
+        <Score what="Right where they differed" first={[first.name, right]} second={[second.name, wrong]}>
+          {counted(differed, 'game')} picked differently
+        </Score>
+      )}
+    </div>
+  )
+}
+
+type Side = readonly [name: string, count: number]
+
+/** Two numbers side by side, each below its player's name. */
+function Score({
+  what,
+  first,
+  second,
+  children,
+}: {
+  what: string
+  first: Side
+  second: Side
+  children: React.ReactNode
+}) {
+  return (
+    <section className={styles.score} aria-label={what}>
+      <h3>{what}</h3>
+      {[first, second].map(([name, count]) => (
+        <p key={name} data-ahead={count === Math.max(first[1], second[1]) && first[1] !== second[1]}>
+          <b>{count}</b> <span>{name}</span>
+        </p>
+      ))}
+      <small>{children}</small>
+    </section>
+  )
+}

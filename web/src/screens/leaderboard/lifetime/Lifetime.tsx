@@ -1,0 +1,78 @@
+import { winShare } from '#common/boards/leaderboard'
+import type { LifetimeRow, WeekMark } from '#common/boards/lifetime'
+import { useLifetime } from '#web/live/lifetime'
+import { useSession } from '#web/session/session'
+import { Avatar } from '#web/ui/Avatar'
+import { YouBadge } from '#web/ui/badges'
+import { counted } from '#web/ui/counted'
+import { Notice } from '#web/ui/Notice'
+import { Skeleton } from '#web/ui/Skeleton'
+import styles from './Lifetime.module.css'
+
+/** What everybody has done in the finished seasons, best first. */
+export default function Lifetime() {
+  const { status, value: board } = useLifetime()
+  const uid = useSession(({ session }) => session?.uid)
+  if (status === 'loading') return <Skeleton count={8} height={84} />
+  if (!board?.rows.length) return <Notice>No season is finished yet.</Notice>
+  return (
+    <>
+      <p className={styles.about}>
+        {board.seasons.length === 1 ? `The season of ${board.seasons[0]}` : `${board.seasons.length} finished seasons`}
+        {' · '}titles, then weeks won, then points
+      </p>
+      <ol className={styles.rows}>
+        {board.rows.map((row) => (
+          <Career key={row.userId} row={row} you={row.userId === uid} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Career({ row, you }: { row: LifetimeRow; you: boolean }) {
+  const { wins, losses, pushes } = row
+  const record = `${wins}–${losses}${pushes ? `–${pushes}` : ''}`
+  const share = winShare({ correct: wins, picks: wins + losses + pushes })
+  return (
+    <li className={styles.row} data-you={you} style={{ '--c': row.favoriteColor }}>
+      <b className={styles.rank}>{row.rank}</b>
+      <p className={styles.who}>
+        <Avatar {...row} />
+        <b>{row.name}</b> {you && <YouBadge />}
+      </p>
+      {row.titles > 0 && (
+        <p className={styles.titles}>
+          <b>{row.titles}</b> {row.titles === 1 ? 'title' : 'titles'}
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <Fact name="Weeks won">
+          {row.weeksWon} of {row.weeks}
+        </Fact>
+        <Fact name="Record">
+          {record} · {(share * 100).toFixed(1)}%
+        </Fact>
+        <Fact name="Best week">{markText(row.best)}</Fact>
+        <Fact name="Worst week">{markText(row.worst)}</Fact>
+        <Fact name="Streaks">
+          {row.winStreak} right, {row.lossStreak} wrong
+        </Fact>
+        <Fact name="Points">
+          {row.points} in {counted(row.seasons, 'season')}
+        </Fact>
+      </dl>
+    </li>
+  )
+}
+
+const markText = (mark: WeekMark | null) => (mark ? `${mark.points} (W${mark.week}, ${mark.season})` : '–')
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom'
+import { isInPlay, seasonsOf } from '#common/week/season'
+import type { Settings } from '#common/week/week'
+import { useSettings } from '#web/live/league'
+
+/** A season, or all of them together. */
+export type SeasonAsked = number | 'all'
+
+/** What the chooser offers: the seasons, latest first, and all of them once one is finished. */
+export interface SeasonChoices {
+  /** The season that is shown. */
+  season: number
+  /** Whether all seasons are shown together. */
+  all: boolean
+  options: { value: SeasonAsked; name: string }[]
+}
+
+/**
+ * What an address asks for, among what there is. The mini game, which goes on between two seasons, then shows all its
+ * rounds unless told otherwise.
+ * @param asked the `season` of the query.
+ */
+export function seasonChoices(
+  settings: Settings,
+  asked: string | null,
+  view: 'weeks' | 'season' | 'minigames',
+): SeasonChoices {
+  const seasons = seasonsOf(settings)
+  const isOver = (season: number) => !isInPlay(settings, season)
+  const hasAll = view !== 'weeks' && seasons.some(isOver)
+  const season = seasons.find((each) => String(each) === asked)
+  const rests = view === 'minigames' && season === undefined && isOver(settings.season)
+  const options = seasons.map((value) => ({ value, name: `Season ${value}${isOver(value) ? ' · final' : ''}` }))
+  return {
+    season: season ?? settings.season,
+    all: hasAll && (asked === 'all' || rests),
+    options: hasAll ? [...options, { value: 'all', name: 'All time' }] : options,
+  }
+}
+
+/** The season that the address names, and how to name another: the week of one season means nothing in the next. */
+export function useSeasonAddress(view: Parameters<typeof seasonChoices>[2]) {
+  const [query, setQuery] = useSearchParams()
+  const { value: settings } = useSettings()
+  const asked = query.get('season')
+  const choices = settings && seasonChoices(settings, asked, view)
+  const choose = (season: SeasonAsked) =>
+    setQuery((known) => {
+      const kept = [...known].filter(([key]) => key !== 'season' && key !== 'week')
+      return new URLSearchParams([...kept, ['season', String(season)]])
+    })
+  const shown: SeasonAsked | undefined = choices?.all ? 'all' : choices?.season
+  return { choices, asked: asked === null ? undefined : shown, choose }
+}
