@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { SCORE_MAX } from '#common/game/by-hand'
+import { HAND_PHASES } from '#common/game/line'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { isSpread } from '#common/game/spread'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
@@ -62,6 +64,36 @@ export const profileRequest = z.object({
 
 const spread = z.number().refine(isSpread, 'A spread is a multiple of ½ within ±99½.').nullable()
 
+/** Epoch ms. */
+const kickoff = z.int('A kickoff is a time in milliseconds.').min(0).max(8_640_000_000_000)
+const SCORE = `A score is a whole number from 0 to ${SCORE_MAX}.`
+const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE)
+
+const NAME_MAX = 40
+const NAME = `A name has 1 to ${NAME_MAX} letters, digits, spaces, or . , ' & ( ) + / -.`
+/** A team or a channel in a commissioner's words. */
+const name = z
+  .string(NAME)
+  .max(SENT_MAX, NAME)
+  .transform(cleanSentence)
+  .pipe(
+    z
+      .string()
+      .max(NAME_MAX, NAME)
+      .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’&()+/-]*$/u, NAME),
+  )
+
+/** A game that the feed does not have. A team is named by its id, its code or its name in the catalogue, or freely. */
+export const handGameRequest = z.strictObject({
+  week: weekNumber,
+  homeTeam: name,
+  awayTeam: name,
+  kickoff,
+  neutralSite: z.boolean().optional(),
+  broadcast: name.or(z.literal('')).optional(),
+  spread: spread.optional(),
+})
+
 /**
  * An edit of a line. `seen` is the spread that the commissioner's screen showed: a spread that somebody else has
  * changed since is not overwritten.
@@ -75,10 +107,22 @@ export const lineEditRequest = z
     isDouble: z.boolean().optional(),
     isLocked: z.boolean().optional(),
     void: z.boolean().optional(),
-    /** The kickoff (epoch ms). It replaces the feed's until the game is left to the feed again with `feed`. */
-    kickoff: z.int('A kickoff is a time in milliseconds.').min(0).max(8_640_000_000_000).optional(),
+    /** Kickoff, phase and scores replace the feed's until the game is given back to it with `feed`. */
+    kickoff: kickoff.optional(),
+    phase: z.enum(HAND_PHASES, `A phase is ${HAND_PHASES.join(', ')}.`).optional(),
+    homeScore: score.optional(),
+    awayScore: score.optional(),
     feed: z.literal(true).optional(),
   })
+  .refine(
+    ({ phase, homeScore, awayScore }) =>
+      phase === undefined || phase === 'live' || phase === 'final' || (homeScore ?? awayScore) === undefined,
+    'Only a live or a final game has a score.',
+  )
+  .refine(
+    ({ feed, phase, homeScore, awayScore }) => !feed || (phase ?? homeScore ?? awayScore) === undefined,
+    'Please either enter a result or give the game back to the feed.',
+  )
   .refine(
     (body) => Object.keys(body).some((field) => field !== 'week' && field !== 'seen'),
     'Please say what to change.',

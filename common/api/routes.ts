@@ -8,6 +8,7 @@ import type { Change, WeekName } from '#common/week/week'
 import {
   clearSlateRequest,
   fixPickRequest,
+  handGameRequest,
   lineEditRequest,
   lockWeekRequest,
   nicknameRoundRequest,
@@ -106,6 +107,7 @@ export const routes = {
     query: weekRequest,
   }),
   'GET /commish/lines': answers<LineResponse[]>()({ access: 'player', query: weekRequest }),
+  'POST /commish/games': answers<LineResponse>()({ access: 'commissioner', body: handGameRequest }),
   'PATCH /commish/line/:id': answers<LineResponse>()({ access: 'commissioner', body: lineEditRequest }),
   'GET /commish/spreads': answers<SpreadOffer[]>()({ access: 'player', query: weekRequest }),
   'POST /commish/spreads': answers<{ seeded: number; offers: SpreadOffer[] }>()({
@@ -118,7 +120,7 @@ export const routes = {
     access: 'commissioner',
     body: saveSlateRequest,
   }),
-  'DELETE /commish/clear-selected-games': answers<{ cleared: number }>()({
+  'DELETE /commish/clear-selected-games': answers<{ cleared: number; notice: string }>()({
     access: 'commissioner',
     body: clearSlateRequest,
   }),

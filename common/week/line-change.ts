@@ -11,6 +11,28 @@ function kickoffChange(was: GameLine, next: GameLine): string | null {
   return next.kickoffSource === 'feed' ? 'kickoff follows the feed again' : `kickoff confirmed, ${to}`
 }
 
+/** A result that a commissioner says, corrects, or leaves to the feed again. */
+function resultChange(was: GameLine, next: GameLine): [Change['kind'], string] | null {
+  const [before, after] = [was.byHand ?? null, next.byHand ?? null]
+  if (!after) return before && ['final', 'score and phase follow the feed again']
+  if (before?.phase === after.phase && before.homeScore === after.homeScore && before.awayScore === after.awayScore)
+    return null
+  const score = `${after.awayScore}-${after.homeScore}`
+  const corrected = was.phase === 'final' ? `${was.awayScore}-${was.homeScore} → ` : ''
+  switch (after.phase) {
+    case 'final':
+      return ['final', `final by hand, ${corrected}${score}`]
+    case 'live':
+      return ['final', `score by hand, ${score}`]
+    case 'pre':
+      return ['kickoff', 'has not begun, by hand']
+    case 'postponed':
+      return ['kickoff', 'postponed by hand']
+    case 'canceled':
+      return ['void', 'cancelled by hand']
+  }
+}
+
 /**
  * What the open log says of a changed line; null when nothing that matters to players has changed. The first spread is
  * not logged, every later change of it is, also before anybody has picked the game: if the log began only with the
@@ -23,6 +45,8 @@ export function lineChange(was: GameLine, next: GameLine): Pick<Change, 'kind' |
     parts.push(['line', `${lineSide(was, 'HOME').name} ${spreadText(was.spread)} → ${spreadText(next.spread)}`])
   if (was.multiplier !== next.multiplier)
     parts.push(['line', next.multiplier === 2 ? 'now counts double' : 'no longer double'])
+  const result = resultChange(was, next)
+  if (result) parts.push(result)
   const kickoff = kickoffChange(was, next)
   if (kickoff) parts.push(['kickoff', kickoff])
   if (was.isLocked !== next.isLocked) parts.push(['lock', next.isLocked ? 'locked' : 'unlocked'])

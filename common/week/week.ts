@@ -57,6 +57,8 @@ export interface LiveGame {
   down: string
   /** The feed no longer lists the game. */
   unlisted?: true
+  /** What the feed says, while a commissioner's word stands in its place; it has no `feed` itself. */
+  feed?: LiveGame
 }
 
 /** `scores/{week}`: the live scores of the slate in one document. */
@@ -155,7 +157,7 @@ export function weekName(week: number): WeekName {
 }
 
 /**
- * How far a game is, in words: `Q3 7:21`, `Half`, `OT`, `2OT`, `Delayed`, `Final`, `Final/OT`, `Postponed`,
+ * How far a game is, in words: `Q3 7:21`, `Live` while the quarter is not known, `Half`, `OT`, `2OT`, `Delayed`, `Final`, `Final/OT`, `Postponed`,
  * `Cancelled`.
  */
 export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>): string {
@@ -174,6 +176,7 @@ export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | '
     case 'live':
       if (game.pause === 'halftime') return 'Half'
       if (game.pause === 'delayed') return 'Delayed'
+      if (game.period === 0 && game.clock === '') return 'Live'
       return overtime || `Q${Math.max(1, game.period)} ${game.clock}`.trim()
   }
 }

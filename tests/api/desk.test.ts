@@ -166,7 +166,7 @@ describe('lock, clear and what is refused', () => {
 
   it('clears the slate', async () => {
     const answer = await call('DELETE /commish/clear-selected-games', { token, body: { week } })
-    expect(answer.body).toEqual({ cleared: 3 })
+    expect(answer.body).toEqual({ cleared: 3, notice: '' })
     expect((await call('GET /commish/lines', { token, query: { week } })).body).toEqual([])
   })
 })

@@ -69,6 +69,12 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask]> =
   'POST /settings/active-week': [commissioners, () => ({ body: { activeWeek: week } })],
   'GET /commish/calendar': [commissioners],
   'GET /games-by-week': [commissioners, () => ({ query: of })],
+  'POST /commish/games': [
+    commissioners,
+    () => ({
+      body: { week: later, homeTeam: 'Army', awayTeam: 'Navy', kickoff: Date.now() + 90_000_000 },
+    }),
+  ],
   'PATCH /commish/line/:id': [commissioners, () => ({ params: { id: game }, body: { ...of, isDouble: true } })],
   'POST /commish/spreads': [commissioners, () => ({ body: of })],
   'POST /commish/add-half-points': [commissioners, () => ({ body: of })],

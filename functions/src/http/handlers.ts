@@ -2,6 +2,7 @@ import type { RouteName } from '#common/api/routes'
 import { requestReset, resetPassword, usernameReminder, verifyReset } from '../routes/auth'
 import { getChanges, lastChange, undoLastChange } from '../routes/changes'
 import { fixPick } from '../routes/fix-pick'
+import { addGame } from '../routes/hand-game'
 import type { Handler } from '../routes/handler'
 import { getHealth } from '../routes/health'
 import { overallLeaderboard, userScore, weeklyLeaderboard } from '../routes/leaderboards'
@@ -33,6 +34,7 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'GET /commish/calendar': getCalendar,
   'GET /games-by-week': gamesByWeek,
   'GET /commish/lines': getLines,
+  'POST /commish/games': addGame,
   'PATCH /commish/line/:id': editLine,
   'GET /commish/spreads': getSpreads,
   'POST /commish/spreads': seedSpreads,

@@ -1,5 +1,12 @@
 import { type DocPath, paths } from '#common/paths'
-import { type Reminded, type Reminder, reminderDue, reminderMail, wasReminded } from '#common/week/reminders'
+import {
+  isRemindedJustNow,
+  type Reminded,
+  type Reminder,
+  reminderDue,
+  reminderMail,
+  wasReminded,
+} from '#common/week/reminders'
 import { weekName } from '#common/week/week'
 import { docRef, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
@@ -57,13 +64,16 @@ async function remindPlayer({ season, week, label, userId, missing }: Missing, r
 
 /**
  * True for the one round that may send this reminder. It is claimed before it is sent: a crash in between loses one
- * mail to one player, where the other order would send it twice.
+ * mail to one player, where the other order would send it twice. One that comes right after another is claimed, and not
+ * sent.
  */
 function claim(path: DocPath<Reminded>, reminder: Reminder, nextLock: number): Promise<boolean> {
   return transact(async (tx) => {
     const reminded = await readIn(tx, path)
     if (wasReminded(reminded ?? undefined, reminder, nextLock)) return false
-    tx.set(docRef(path), { [reminder]: nextLock }, { merge: true })
-    return true
+    const now = Date.now()
+    const isOne = isRemindedJustNow(reminded ?? undefined, now)
+    tx.set(docRef(path), { [reminder]: nextLock, ...(!isOne && { at: now }) }, { merge: true })
+    return !isOne
   })
 }
