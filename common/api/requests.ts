@@ -70,7 +70,7 @@ const SCORE = `A score is a whole number from 0 to ${SCORE_MAX}.`
 const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE)
 
 const NAME_MAX = 40
-const NAME = `A name has 1 to ${NAME_MAX} letters, digits, spaces, or . , ' & ( ) + / -.`
+const NAME = `A name has 1 to ${NAME_MAX} letters, digits, spaces, or . , ' & ( ) + / – -.`
 /** A team or a channel in a commissioner's words. */
 const name = z
   .string(NAME)
@@ -80,8 +80,12 @@ const name = z
     z
       .string()
       .max(NAME_MAX, NAME)
-      .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’&()+/-]*$/u, NAME),
+      .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’&()+/–-]*$/u, NAME),
   )
+
+const day = z.iso.date('Please give a day, such as 2026-09-05.')
+/** A week in a commissioner's words, with its first and its last day in the East. */
+export const nameWeekRequest = z.strictObject({ week: weekNumber, label: name, firstDay: day, lastDay: day })
 
 /** A game that the feed does not have. A team is named by its id, its code or its name in the catalogue, or freely. */
 export const handGameRequest = z.strictObject({

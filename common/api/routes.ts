@@ -11,6 +11,7 @@ import {
   handGameRequest,
   lineEditRequest,
   lockWeekRequest,
+  nameWeekRequest,
   nicknameRoundRequest,
   noticeRequest,
   optionalWeekRequest,
@@ -101,6 +102,7 @@ export const routes = {
     access: 'commissioner',
     body: z.object({ activeWeek: weekNumber }),
   }),
+  'POST /commish/weeks': answers<WeekName>()({ access: 'commissioner', body: nameWeekRequest }),
   'GET /commish/calendar': answers<CalendarResponse>()({ access: 'commissioner' }),
   'GET /games-by-week': answers<{ games: ScoreboardGame[]; notice: string }>()({
     access: 'commissioner',

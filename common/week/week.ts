@@ -9,8 +9,8 @@ export interface Settings {
   activeWeek: number
   /** The active week and all others with undecided games: a pass runs over each. */
   openWeeks: number[]
-  /** Every week opened so far, in order. */
-  weeks: WeekName[]
+  /** Every week opened so far, in order. One without games is not offered to players. */
+  weeks: (WeekName & { isEmpty?: true })[]
   /**
    * Weeks that have left `openWeeks`, with the time they were found finished (epoch ms). Finals may still be corrected.
    */
@@ -23,6 +23,8 @@ export interface WeekName {
   /** The feed's season type (2 regular season, 3 bowls) and its own week number. */
   seasonType: number
   feedWeek: number
+  /** From when to when it lasts (epoch ms, the end not included), where a commissioner said so. */
+  days?: { start: number; end: number }
 }
 
 /** `seasons/{season}/weeks/{week}`. */
@@ -142,6 +144,10 @@ export function seasonAt(now: number): number {
   const date = new Date(now)
   return date.getUTCMonth() >= 2 ? date.getUTCFullYear() : date.getUTCFullYear() - 1
 }
+
+/** The weeks that players may look at: those with games, up to the active one. */
+export const visibleWeeks = ({ weeks, activeWeek }: Settings): WeekName[] =>
+  weeks.filter(({ week, isEmpty }) => week <= activeWeek && !isEmpty).map(({ isEmpty: _, ...name }) => name)
 
 /** The highest number that a week can have; the lowest is 0. */
 export const LAST_WEEK = 18

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type RouteName, routes } from '#common/api/routes'
 import { feed, request } from './support/client'
 import { gameIds } from './support/games'
-import { emptyLeague, freshName, openWeek } from './support/league'
+import { emptyLeague, freshName, openWeek, SEASON } from './support/league'
 import { type Ask, gather, outcome, PEOPLE, type People, pathsOf } from './support/people'
 
 const [week, later] = [7, 8]
@@ -67,6 +67,10 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask]> =
   'POST /minigames/nickname/submit': [players, () => ({ body: { round: 1, correct: 0, total: 1 } })],
   'GET /changes': [players, () => ({ query: of })],
   'POST /settings/active-week': [commissioners, () => ({ body: { activeWeek: week } })],
+  'POST /commish/weeks': [
+    commissioners,
+    () => ({ body: { week: 15, label: 'Army–Navy', firstDay: `${SEASON}-12-12`, lastDay: `${SEASON}-12-12` } }),
+  ],
   'GET /commish/calendar': [commissioners],
   'GET /games-by-week': [commissioners, () => ({ query: of })],
   'POST /commish/games': [

@@ -46,6 +46,7 @@ const bodies: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   'POST /auth/forgot': () => ({ email: 'no address' }),
   'POST /auth/reset': () => ({ uid: people.player.uid, token: 'x', newPassword: 'long-enough' }),
   'POST /settings/active-week': () => ({ activeWeek: 99 }),
+  'POST /commish/weeks': () => ({ week: unopened, label: 'Week 5', firstDay: '1999-10-01', lastDay: '1999-10-03' }),
   // In the past, so that it is refused whatever its teams are.
   'POST /commish/games': () => ({
     ...{ week: unopened, homeTeam: 'Army', awayTeam: 'Slippery Rock', kickoff: 1_000 },

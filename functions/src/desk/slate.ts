@@ -89,7 +89,7 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   const dropped = await playersByGame(tx, season, removed)
   if (!edit.confirmed) refuseDroppingPicks(removed, dropped)
   // A finished week that gets a new game is open again.
-  openWeek(tx, settings, name, opened)
+  openWeek(tx, settings, name, opened, { games: games.size })
   const locked = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
   for (const line of added) tx.set(lineRef(line), { ...line, isLocked: line.isLocked || locked })
   for (const line of removed) {

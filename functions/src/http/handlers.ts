@@ -8,6 +8,7 @@ import { getHealth } from '../routes/health'
 import { overallLeaderboard, userScore, weeklyLeaderboard } from '../routes/leaderboards'
 import { editLine, getLines, selectedGames } from '../routes/lines'
 import { minigameLeaderboard, submitNickname } from '../routes/minigames'
+import { nameWeek } from '../routes/name-week'
 import { picks, savePick, userPicks, weekView } from '../routes/picks'
 import { clearGames, gamesByWeek, saveGames } from '../routes/slate'
 import { addHalfPoints, getSpreads, seedSpreads } from '../routes/spreads'
@@ -31,6 +32,7 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'GET /weeks': getWeeks,
   'GET /settings/active-week': getActiveWeek,
   'POST /settings/active-week': setActiveWeek,
+  'POST /commish/weeks': nameWeek,
   'GET /commish/calendar': getCalendar,
   'GET /games-by-week': gamesByWeek,
   'GET /commish/lines': getLines,

@@ -84,5 +84,6 @@ export const clearGames: Handler<'DELETE /commish/clear-selected-games'> = async
   const open = left.filter((line) => mustStay(line, Date.now()))
   const has = open.length === 1 ? 'has' : 'have'
   const notice = open.length ? `${matchups(open)} ${has} kicked off: call off what shall not count.` : ''
+  if (notice && removed.length === 0) throw new ApiError('conflict', notice)
   return { cleared: removed.length, notice }
 }

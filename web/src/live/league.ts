@@ -12,6 +12,7 @@ import {
   joinStatus,
   namedChange,
   type Settings,
+  visibleWeeks,
   type Week,
   type WeekScores,
   type WeekStatus,
@@ -31,12 +32,12 @@ const NO_GAMES = 'Error fetching selected games or spreads'
 /** The league's settings: season, active week, weeks opened so far. */
 export const useSettings = (sentence = 'Failed to load weeks') => useDocument<Settings>(paths.settings(), sentence)
 
-/** The week that the league plays, and the weeks that players may look at: those opened so far, up to the active one. */
+/** The week that the league plays, and the weeks that players may look at: those with games, up to the active one. */
 export function useActiveWeek() {
   const { status, value: settings } = useSettings()
   return useMemo(() => {
     const active = settings?.activeWeek
-    return { status, active, weeks: settings?.weeks.filter(({ week }) => week <= settings.activeWeek) ?? [] }
+    return { status, active, weeks: settings ? visibleWeeks(settings) : [] }
   }, [status, settings])
 }
 

@@ -51,9 +51,7 @@ function PicksPicture({ ref, name, week, picked, now }: Props & { ref: Ref<HTMLD
             const score = scoreNow(line, live)
             return (
               <li key={line.gameId} className={styles.pick} style={teamPaint(team.teamId)}>
-                {view.teamLogo && (
-                  <img {...{ [WATERMARK]: true }} className={styles.logo} src={view.teamLogo} alt="" />
-                )}
+                {view.teamLogo && <img {...{ [WATERMARK]: true }} className={styles.logo} src={view.teamLogo} alt="" />}
                 <TeamMark abbr={team.abbr} />
                 <SideName side={team} below={opponentText(line, pick.pickTeam)}>
                   {' '}

@@ -15,6 +15,11 @@ function ofKickoff({ line, closed }: Card): string | false {
   return `Kickoff moved from ${dateText(kickoffWas)}.`
 }
 
+/** A kickoff by a commissioner's word, until the game has locked. */
+function ofHandKickoff({ line, closed }: Card): string | false {
+  return line.kickoffSource === 'commissioner' && closed !== 'kickoff' && !line.timeTbd && 'Kickoff set by hand.'
+}
+
 /** The number a card showed before: the one the player picked at, else the one that was out. */
 function ofNumber({ line, side, pick }: Card): string | false {
   if (line.spread === null) return false
@@ -42,6 +47,6 @@ function ofHand({ pick }: Card): string | false {
 /** What a player should know of a game beyond its card: called off, postponed, moved, another number, entered by hand. */
 export function cardNotes(card: Card): string[] {
   if (card.line.void) return [CLOSED_TEXT.void]
-  const notes = [ofPhase(card.line), ofKickoff(card), ofNumber(card), ofHand(card)]
+  const notes = [ofPhase(card.line), ofKickoff(card), ofHandKickoff(card), ofNumber(card), ofHand(card)]
   return notes.filter((note) => note !== false)
 }
