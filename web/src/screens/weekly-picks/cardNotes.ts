@@ -1,3 +1,4 @@
+import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, lineSide, type Side, sideSpread } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
@@ -15,9 +16,10 @@ function ofKickoff({ line, closed }: Card): string | false {
   return `Kickoff moved from ${dateText(kickoffWas)}.`
 }
 
-/** A kickoff by a commissioner's word, until the game has locked. */
+/** A kickoff that a commissioner gave a game of the feed, until the game has locked. */
 function ofHandKickoff({ line, closed }: Card): string | false {
-  return line.kickoffSource === 'commissioner' && closed !== 'kickoff' && !line.timeTbd && 'Kickoff set by hand.'
+  const isMoved = line.kickoffSource === 'commissioner' && !isHandMade(line.gameId) && !line.timeTbd
+  return isMoved && closed !== 'kickoff' && 'Kickoff set by hand.'
 }
 
 /** The number a card showed before: the one the player picked at, else the one that was out. */

@@ -6,8 +6,7 @@ import { isRevealed } from '#common/game/lock'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
-import { Chips } from '#web/ui/Chips'
-import { InputField } from '#web/ui/Field'
+import { Field, InputField } from '#web/ui/Field'
 import { FormProblem, useSubmit } from '#web/ui/Form'
 import { fromLocalInput, toLocalInput } from '#web/ui/localTime'
 import { Modal } from '#web/ui/Modal'
@@ -69,6 +68,7 @@ export function GameByHand(props: Props) {
     save(pressed === 'feed' ? { feed: true } : editOf(fields, phase, props)),
   )
   const hand = handText(line)
+  const isAdded = isHandMade(line.gameId)
   const isPlayed = phase === 'live' || phase === 'final'
   return (
     <Modal
@@ -76,7 +76,7 @@ export function GameByHand(props: Props) {
       onClose={onClose}
       actions={
         <>
-          {hand && !isHandMade(line.gameId) && (
+          {hand && !isAdded && (
             <Button type="submit" form={id} value="feed" formNoValidate disabled={busy}>
               Back to the feed
             </Button>
@@ -89,7 +89,9 @@ export function GameByHand(props: Props) {
     >
       <form id={id} className={styles.column} onSubmit={onSubmit}>
         <p className={styles.hint}>
-          {hand ? `${hand}.` : 'All of it follows the feed.'} What you enter here holds until you give it back.
+          {isAdded
+            ? 'The feed does not know this game: its kickoff and its score are what you enter here.'
+            : `${hand || 'All of it follows the feed'}. What you enter here holds until you give it back.`}
         </p>
         <InputField
           label="Kickoff"
@@ -101,12 +103,22 @@ export function GameByHand(props: Props) {
             isRevealed(line, Date.now()) ? 'Its picks are open, so it keeps its kickoff.' : 'In your own time zone.'
           }
         />
-        <Chips
-          label="How far the game is"
-          chips={HAND_PHASES.map((value) => ({ value, name: PHASE_NAMES[value] }))}
-          chosen={phase}
-          onChoose={setPhase}
-        />
+        <Field label="How far it is">
+          {(wiring) => (
+            <select
+              {...wiring}
+              value={phase ?? ''}
+              onChange={(event) => setPhase(HAND_PHASES.find((each) => each === event.target.value))}
+            >
+              {phase === undefined && <option value="">Suspended</option>}
+              {HAND_PHASES.map((each) => (
+                <option key={each} value={each}>
+                  {PHASE_NAMES[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         {isPlayed && (
           <div className={styles.fields}>
             <ScoreField name="away" team={line.awayName} score={live?.awayScore} />

@@ -63,16 +63,18 @@ export function LineRow({ line, live, state }: Props) {
         <small>{[kickoffText(line), line.broadcast, sourceText(line)].filter(Boolean).join(' · ')}</small>
         {hand && <small className={styles.hand}>{hand}</small>}
       </p>
-      <p className={styles.line}>{lineText(line)}</p>
+      <div className={styles.side}>
+        <p className={styles.line}>{lineText(line)}</p>
+        <Button aria-label={`Score or kickoff: ${game}`} onClick={() => setOpen(true)}>
+          Score
+        </Button>
+      </div>
       <SpreadControl
         line={line}
         game={game}
         busy={busy}
         onSet={(spread) => edit('Error updating spread', { spread, seen: line.spread })}
       />
-      <Button aria-label={`Score or kickoff: ${game}`} onClick={() => setOpen(true)}>
-        Score or kickoff
-      </Button>
       {isOpen && <GameByHand line={line} live={live} onClose={() => setOpen(false)} />}
       <div className={styles.switches}>
         {switches.map(({ name, on, failed, change }) => (

@@ -69,8 +69,8 @@ export function SlateChecklist({ id, week, lines, isNext }: Props) {
         <Button weight="danger" disabled={draft.busy || slate.length === 0} onClick={draft.clear}>
           Clear selected games
         </Button>
-        <AddGame week={week} />
       </div>
+      <AddGame week={week} />
       <Confirmation question={draft.question} />
     </section>
   )

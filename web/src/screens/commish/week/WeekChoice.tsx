@@ -49,7 +49,7 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
           }}
         />
       </div>
-      {!hasGames && <WeekByHand key={week} week={week} label={labels.get(week) ?? ''} />}
+      {!hasGames && weeks.isUnnamed && <WeekByHand key={week} week={week} label={labels.get(week) ?? ''} />}
     </section>
   )
 }
