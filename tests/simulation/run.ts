@@ -1,11 +1,13 @@
 import { chanceOf } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
 import { AcceptedPicks } from './accepted'
-import { Actors, openWeeks } from './actors'
+import type { Action } from './action'
+import { Actors, finishByHand, openWeeks } from './actors'
 import { Counters } from './counters'
 import type { TrueFinal } from './feed'
+import { COMMISSIONERS, GAMES, QUIET, SEASON, START } from './games'
 import { wrongDocuments } from './model'
-import { type Action, COMMISSIONERS, GAMES, planOf, QUIET, SEASON, START } from './plan'
+import { planOf } from './plan'
 import { emptyLeague, type RawChange, type RawScores } from './raw'
 import type { Process } from './scheduler'
 import { SimulatedServer } from './server'
@@ -160,6 +162,7 @@ class SimulatedRun {
   private async settle(): Promise<string | null> {
     const { scheduler, store, feed } = this.server
     this.calmFeed()
+    await this.server.alone('the last word', () => finishByHand(store.dump()))
     await scheduler.play(scheduler.now + 30 * MINUTE)
     for (let pass = 0; pass < 2; pass += 1) await this.server.alone(`the last pass ${pass}`, passAll)
     const docs = store.dump()

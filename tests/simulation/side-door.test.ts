@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { otherSide } from '#common/game/line'
-import { type Action, GAMES, planOf, SEASON, type SimulatedGame } from './plan'
+import type { Action } from './action'
+import { GAMES, SEASON, type SimulatedGame } from './games'
+import { planOf } from './plan'
 import { runSeed } from './run'
 
 const UID = 'player-3'
