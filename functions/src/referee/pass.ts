@@ -82,9 +82,7 @@ export function requestPass(
  * @param poll whether it reads the feed.
  */
 export async function runPassNow(week: number, poll = false): Promise<void> {
-  await refereePass({ week, poll }).catch((error: unknown) =>
-    logFailure('the pass is left to the schedule', error),
-  )
+  await refereePass({ week, poll }).catch((error: unknown) => logFailure('the pass is left to the schedule', error))
 }
 
 /** Publishes every week of the season, after it was seeded. */
