@@ -47,6 +47,8 @@ export const paths = {
   week: (year: number, number: number): DocPath<Week> => week(year, number),
   lines: (year: number, number: number): CollectionPath<GameLine> => `${week(year, number)}/lines`,
   line: (year: number, number: number, gameId: string): DocPath<GameLine> => line(year, number, gameId),
+  setAside: (year: number, number: number, gameId: string): DocPath<GameLine> =>
+    `${week(year, number)}/setAside/${gameId}`,
   picks: (year: number, number: number, gameId: string): CollectionPath<StoredPick> =>
     `${line(year, number, gameId)}/picks`,
   pick: (year: number, number: number, gameId: string, uid: string): DocPath<StoredPick> =>

@@ -78,7 +78,12 @@ describe('an edit of a line', () => {
   test.each([
     { week: 14, spread: '-3.5' },
     { week: 14, isDouble: 'yes' },
-    { week: 14, homeScore: 99 },
+    { week: 14, homeScore: 251 },
+    { week: 14, awayScore: 3.5 },
+    { week: 14, phase: 'suspended' },
+    { week: 14, phase: 'pre', homeScore: 3 },
+    { week: 14, phase: 'final', feed: true },
+    { week: 14, awayScore: 3, feed: true },
     { week: 14, revealedAt: 0 },
   ])('%o is refused', (body) => expect(edit.safeParse(body).success).toBe(false))
 })

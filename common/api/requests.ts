@@ -1,43 +1,12 @@
 import { z } from 'zod'
-import { REASON_MAX, REASON_MIN } from '#common/game/pick'
-import { isSpread } from '#common/game/spread'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
-import { cleanProse, cleanSentence } from '#common/people/clean-text'
 import { PUSH_KINDS } from '#common/people/push'
-import { LAST_WEEK, NOTICE_MAX } from '#common/week/week'
+import { askedSeason, gameIdShape, prose, SEASON_NEEDED, season, text, weekNumber } from './shapes'
 
-/** Which of these weeks a season has is in the feed's calendar, where that is known. */
-const WEEKS = `Please give a week from 0 to ${LAST_WEEK}.`
-export const weekNumber = z
-  .union(
-    [
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{1,2}$/)
-        .transform(Number),
-    ],
-    'Please give a week number.',
-  )
-  .pipe(z.int().min(0, WEEKS).max(LAST_WEEK, WEEKS))
-export const gameIdShape = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
-export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
-/** The most characters of a text before it is cleaned, which makes it shorter. */
-const SENT_MAX = 5_000
-const prose = text(SENT_MAX).transform(cleanProse)
-const sentence = text(SENT_MAX).transform(cleanSentence)
-export const weekRequest = z.object({ week: weekNumber })
-const SEASON = 'Please give a season, such as 2025.'
-const season = z.int(SEASON).min(1869, SEASON).max(9999, SEASON)
-const askedSeason = z
-  .string()
-  .regex(/^\d{4}$/, SEASON)
-  .transform(Number)
-  .pipe(season)
 /** A season other than the present one. */
 export const seasonQuery = z.object({ season: askedSeason.optional() })
 /** A season, or all of them. */
-const seasonOrAll = z.union([z.literal('all'), askedSeason], SEASON).optional()
+const seasonOrAll = z.union([z.literal('all'), askedSeason], SEASON_NEEDED).optional()
 export const anySeasonQuery = z.object({ season: seasonOrAll })
 export const headToHeadQuery = z.object({ season: seasonOrAll, first: text(128), second: text(128) })
 export const optionalWeekRequest = z.object({ week: weekNumber.optional(), season: askedSeason.optional() })
@@ -93,87 +62,6 @@ export const profileRequest = z.object({
     .partialRecord(z.enum(PUSH_KINDS), z.boolean())
     .refine((switches) => Object.keys(switches).length > 0, 'Please say which notifications.')
     .optional(),
-})
-
-const spread = z.number().refine(isSpread, 'A spread is a multiple of ½ within ±99½.').nullable()
-
-/**
- * An edit of a line. `seen` is the spread that the commissioner's screen showed: a spread that somebody else has
- * changed since is not overwritten.
- */
-export const lineEditRequest = z
-  .strictObject({
-    week: weekNumber,
-    seen: spread.optional(),
-    spread: spread.optional(),
-    lineType: z.literal('SPREAD', 'The only line type is SPREAD.').optional(),
-    isDouble: z.boolean().optional(),
-    isLocked: z.boolean().optional(),
-    void: z.boolean().optional(),
-    /** The kickoff (epoch ms). It replaces the feed's until the game is left to the feed again with `feed`. */
-    kickoff: z.int('A kickoff is a time in milliseconds.').min(0).max(8_640_000_000_000).optional(),
-    feed: z.literal(true).optional(),
-  })
-  .refine(
-    (body) => Object.keys(body).some((field) => field !== 'week' && field !== 'seen'),
-    'Please say what to change.',
-  )
-
-const games = z.array(gameIdShape).max(60, 'A week has at most 60 games.')
-/** The commissioner has read the consequence and goes ahead. */
-const confirmed = z.boolean().optional()
-
-/** A slate to save. With `known`, the slate that the commissioner's screen showed, only the difference is applied. */
-export const saveSlateRequest = z.object({
-  week: weekNumber,
-  selectedGameIds: games,
-  known: games.optional(),
-  confirmed,
-  dates: z.unknown().optional(),
-})
-/** A slate to empty; with `known`, only of the games that the commissioner's screen showed. */
-export const clearSlateRequest = z.object({ week: weekNumber, known: games.optional(), confirmed })
-/**
- * Takes spreads from the feed. `accept` lists the flagged ones that the commissioner takes all the same: the feed's
- * spread and the line's own (`seen`), as the screen showed them. If either has changed since, the game is offered
- * again.
- */
-export const seedSpreadsRequest = z.object({
-  week: weekNumber,
-  accept: z
-    .array(z.object({ gameId: gameIdShape, spread, seen: spread }))
-    .max(200)
-    .optional(),
-})
-/** A week to lock by hand; with `locked: false`, to unlock. */
-export const lockWeekRequest = z.object({ week: weekNumber, locked: z.boolean().default(true) })
-/** A sentence for everybody on the week's page; `seen` as in {@link lineEditRequest}. */
-export const noticeRequest = z.object({
-  week: weekNumber,
-  notice: sentence.pipe(text(NOTICE_MAX)),
-  seen: text(NOTICE_MAX).optional(),
-})
-/** Takes back the last change; `at` is the time of the change that the commissioner's screen showed. */
-export const undoRequest = z.object({ week: weekNumber, at: z.int().optional(), confirmed })
-
-/** Begins a season; `confirmed` as in {@link saveSlateRequest}, when games of the present one have no result. */
-export const beginSeasonRequest = z.object({ season, confirmed })
-/** Finishes the present season. With `season`, only if that is the present one. */
-export const closeSeasonRequest = z.object({ season: season.optional(), confirmed })
-
-const REASON = `Please give a reason of ${REASON_MIN} to ${REASON_MAX} characters.`
-const reason = z
-  .string(REASON)
-  .max(SENT_MAX, REASON)
-  .transform(cleanSentence)
-  .pipe(z.string().min(REASON_MIN, REASON).max(REASON_MAX, REASON))
-/** A pick entered for a member, with the reason that everybody reads. */
-export const fixPickRequest = z.object({
-  week: weekNumber,
-  gameId: gameIdShape,
-  userId: text(128),
-  pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.'),
-  reason,
 })
 
 const ROUND = `Please give a round from 1 to ${ROUNDS}.`

@@ -36,6 +36,8 @@ const table: [call: string, access: Access][] = [
   ['POST /commish/season/close', 'commissioner'],
   ['GET /commish/calendar', 'commissioner'],
   ['GET /commish/lines', 'player'],
+  ['POST /commish/weeks', 'commissioner'],
+  ['POST /commish/games', 'commissioner'],
   ['PATCH /commish/line/:id', 'commissioner'],
   ['GET /commish/spreads', 'player'],
   ['POST /commish/spreads', 'commissioner'],

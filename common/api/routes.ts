@@ -8,29 +8,30 @@ import type { MinigameRow } from '#common/nicknames/minigame-board'
 import type { RoundResult } from '#common/nicknames/nickname-round'
 import type { Change, WeekName } from '#common/week/week'
 import {
-  anySeasonQuery,
   beginSeasonRequest,
   clearSlateRequest,
   closeSeasonRequest,
-  deviceRequest,
-  endpointRequest,
   fixPickRequest,
-  headToHeadQuery,
+  handGameRequest,
   lineEditRequest,
   lockWeekRequest,
-  nicknameRoundRequest,
+  nameWeekRequest,
   noticeRequest,
+  saveSlateRequest,
+  seedSpreadsRequest,
+  undoRequest,
+} from './desk-requests'
+import {
+  anySeasonQuery,
+  deviceRequest,
+  endpointRequest,
+  headToHeadQuery,
+  nicknameRoundRequest,
   optionalWeekRequest,
   pickRequest,
   profileRequest,
   registrationRequest,
-  saveSlateRequest,
   seasonQuery,
-  seedSpreadsRequest,
-  text,
-  undoRequest,
-  weekNumber,
-  weekRequest,
 } from './requests'
 import type {
   CalendarResponse,
@@ -43,6 +44,7 @@ import type {
   UserResponse,
   WeekView,
 } from './responses'
+import { text, weekNumber, weekRequest } from './shapes'
 
 /** Who may make a call. Which parts of a response a caller may see is decided in the handler. */
 export type Access = 'anyone' | 'player' | 'commissioner'
@@ -116,12 +118,14 @@ export const routes = {
     access: 'commissioner',
     body: closeSeasonRequest,
   }),
+  'POST /commish/weeks': answers<WeekName>()({ access: 'commissioner', body: nameWeekRequest }),
   'GET /commish/calendar': answers<CalendarResponse>()({ access: 'commissioner' }),
   'GET /games-by-week': answers<{ games: ScoreboardGame[]; notice: string }>()({
     access: 'commissioner',
     query: weekRequest,
   }),
   'GET /commish/lines': answers<LineResponse[]>()({ access: 'player', query: weekRequest }),
+  'POST /commish/games': answers<LineResponse>()({ access: 'commissioner', body: handGameRequest }),
   'PATCH /commish/line/:id': answers<LineResponse>()({ access: 'commissioner', body: lineEditRequest }),
   'GET /commish/spreads': answers<SpreadOffer[]>()({ access: 'player', query: weekRequest }),
   'POST /commish/spreads': answers<{ seeded: number; offers: SpreadOffer[] }>()({
@@ -134,7 +138,7 @@ export const routes = {
     access: 'commissioner',
     body: saveSlateRequest,
   }),
-  'DELETE /commish/clear-selected-games': answers<{ cleared: number }>()({
+  'DELETE /commish/clear-selected-games': answers<{ cleared: number; notice: string }>()({
     access: 'commissioner',
     body: clearSlateRequest,
   }),

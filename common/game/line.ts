@@ -9,6 +9,17 @@ export type Side = (typeof SIDES)[number]
 const PHASES = ['pre', 'live', 'final', 'postponed', 'canceled', 'suspended'] as const
 export type Phase = (typeof PHASES)[number]
 
+/** The phases that a commissioner may say a game is in. */
+export const HAND_PHASES = ['pre', 'live', 'final', 'canceled', 'postponed'] as const satisfies readonly Phase[]
+
+/** What a commissioner says of a game. It holds against the feed until the game is given back to it. */
+export interface HandResult {
+  phase: (typeof HAND_PHASES)[number]
+  /** In points; 0 before the game. */
+  homeScore: number
+  awayScore: number
+}
+
 /** Who last set a line's spread, kickoff or void. */
 const CHANGED_BY = ['feed', 'commissioner'] as const
 type ChangedBy = (typeof CHANGED_BY)[number]
@@ -86,6 +97,8 @@ export interface GameLine {
   /** When the picks of this game were opened to all; from then on it can never be hidden or picked again. */
   revealedAt: number | null
   phase: Phase
+  /** What a commissioner says of the game; null while phase and score follow the feed. */
+  byHand: HandResult | null
   /** The final score; null before the game is final. */
   homeScore: number | null
   awayScore: number | null

@@ -1,4 +1,5 @@
 import { logoPath, teamById } from '#common/teams/teams'
+import { isHandMade } from './by-hand'
 import { finalScore, gradePick, pointsFor, type Result } from './grade'
 import { type GameLine, gameLabel, lineSide, otherSide, type Side } from './line'
 import { isRevealed } from './lock'
@@ -92,7 +93,8 @@ export function pickView(line: GameLine, pick: { pickTeam: Side; points?: 1 | 2 
     spread: picked.spread,
     game: gameLabel(line),
     teamColor: teamColor(picked.teamId),
-    teamLogo: teamById(picked.teamId)?.teamLogo ?? logoPath(picked.abbr),
+    // A team in a commissioner's words has no logo: its code may be another team's.
+    teamLogo: teamById(picked.teamId)?.teamLogo ?? (isHandMade(picked.teamId) ? '' : logoPath(picked.abbr)),
     rank: picked.rank,
     gameTime: line.kickoff,
     timeTbd: line.timeTbd,

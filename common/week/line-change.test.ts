@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameLine } from '#common/game/line'
+import type { GameLine, HandResult } from '#common/game/line'
 import { ironBowl } from '../../tests/fixtures/line'
 import { disturbsPicks, gamePush, lineChange } from './line-change'
 
@@ -7,6 +7,9 @@ const [WAS, IS] = ['Sat, Nov 29, 7:30 PM EST', 'Sat, Nov 29, 8:30 PM EST']
 const LATER = ironBowl().kickoff + 3_600_000
 
 type Row = [was: Partial<GameLine>, next: Partial<GameLine>, kind: string, text: string]
+
+const said = (phase: HandResult['phase'], homeScore = 0, awayScore = 0) => ({ byHand: { phase, homeScore, awayScore } })
+const final = { ...said('final', 20, 27), phase: 'final', homeScore: 20, awayScore: 27 } as const
 
 const rows: Row[] = [
   [{}, { spread: 6.5 }, 'line', 'Alabama at Auburn: Auburn +7 → +6½.'],
@@ -24,6 +27,23 @@ const rows: Row[] = [
   [{ timeTbd: true }, {}, 'kickoff', `Alabama at Auburn: kickoff moved by hand from a time to be announced to ${WAS}.`],
   [{}, { kickoffSource: 'commissioner' }, 'kickoff', `Alabama at Auburn: kickoff confirmed, ${WAS}.`],
   [{ kickoffSource: 'commissioner' }, {}, 'kickoff', 'Alabama at Auburn: kickoff follows the feed again.'],
+  [{}, final, 'final', 'Alabama at Auburn: final by hand, 27-20.'],
+  [
+    { phase: 'final', homeScore: 24, awayScore: 21 },
+    final,
+    'final',
+    'Alabama at Auburn: final by hand, 21-24 → 27-20.',
+  ],
+  [{}, said('live', 7, 3), 'final', 'Alabama at Auburn: score by hand, 3-7.'],
+  [final, said('pre'), 'kickoff', 'Alabama at Auburn: has not begun, by hand.'],
+  [{}, said('postponed'), 'kickoff', 'Alabama at Auburn: postponed by hand.'],
+  [
+    {},
+    { ...said('canceled'), void: true },
+    'void',
+    'Alabama at Auburn: called off, counts for nobody; cancelled by hand.',
+  ],
+  [final, {}, 'final', 'Alabama at Auburn: score and phase follow the feed again.'],
   [
     {},
     { kickoff: LATER, kickoffSource: 'commissioner' },

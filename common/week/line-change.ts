@@ -12,6 +12,28 @@ function kickoffChange(was: GameLine, next: GameLine): string | null {
   return next.kickoffSource === 'feed' ? 'kickoff follows the feed again' : `kickoff confirmed, ${to}`
 }
 
+/** A result that a commissioner says, corrects, or leaves to the feed again. */
+function resultChange(was: GameLine, next: GameLine): [Change['kind'], string] | null {
+  const [before, after] = [was.byHand ?? null, next.byHand ?? null]
+  if (!after) return before && ['final', 'score and phase follow the feed again']
+  if (before?.phase === after.phase && before.homeScore === after.homeScore && before.awayScore === after.awayScore)
+    return null
+  const score = `${after.awayScore}-${after.homeScore}`
+  const corrected = was.phase === 'final' ? `${was.awayScore}-${was.homeScore} → ` : ''
+  switch (after.phase) {
+    case 'final':
+      return ['final', `final by hand, ${corrected}${score}`]
+    case 'live':
+      return ['final', `score by hand, ${score}`]
+    case 'pre':
+      return ['kickoff', 'has not begun, by hand']
+    case 'postponed':
+      return ['kickoff', 'postponed by hand']
+    case 'canceled':
+      return ['void', 'cancelled by hand']
+  }
+}
+
 /**
  * Whether a change disturbs those who have picked the game: it moved, was called off or put on again, or lost its line or
  * got it back. Not a new spread or multiplier, of which a Saturday has many.
@@ -42,6 +64,8 @@ export function lineChange(was: GameLine, next: GameLine): Pick<Change, 'kind' |
     parts.push(['line', `${lineSide(was, 'HOME').name} ${spreadText(was.spread)} → ${spreadText(next.spread)}`])
   if (was.multiplier !== next.multiplier)
     parts.push(['line', next.multiplier === 2 ? 'now counts double' : 'no longer double'])
+  const result = resultChange(was, next)
+  if (result) parts.push(result)
   const kickoff = kickoffChange(was, next)
   if (kickoff) parts.push(['kickoff', kickoff])
   if (was.isLocked !== next.isLocked) parts.push(['lock', next.isLocked ? 'locked' : 'unlocked'])

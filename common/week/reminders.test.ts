@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { nudgeText, type Reminder, reminderDue, reminderMail, reminderPush, wasReminded } from './reminders'
+import {
+  isRemindedJustNow,
+  nudgeText,
+  type Reminder,
+  reminderDue,
+  reminderMail,
+  reminderPush,
+  wasReminded,
+} from './reminders'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -36,6 +44,17 @@ describe('a reminder is sent once', () => {
     expect(wasReminded(undefined, 'day', LOCK)).toBe(false)
   })
 })
+
+test.each<[after: number | null, together: boolean]>([
+  [null, false],
+  [0, true],
+  [10 * MINUTE - 1, true],
+  [10 * MINUTE, false],
+])('a reminder %s ms after another is the same one: %s', (after, together) =>
+  expect(isRemindedJustNow(after === null ? { day: LOCK } : { day: LOCK, at: LOCK }, LOCK + (after ?? 0))).toBe(
+    together,
+  ),
+)
 
 test('the mail says how many are missing, until when, where to pick, and how to unsubscribe', () => {
   const { subject, text } = reminderMail('Week 11', 2, LOCK, 'https://picks.example.com')

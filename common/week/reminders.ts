@@ -12,8 +12,15 @@ const REMINDERS = {
 
 export type Reminder = keyof typeof REMINDERS
 
-/** The lock (epoch ms) that a player was last reminded of, by reminder. */
-export type Reminded = Partial<Record<Reminder, number>>
+/** The lock (epoch ms) that a player was last reminded of, by reminder, and when the last mail of either went out. */
+export type Reminded = Partial<Record<Reminder, number>> & { at?: number }
+
+/** Two reminders that come due within this time (ms) are one mail. */
+const TOGETHER = 10 * 60_000
+
+/** Whether a reminder has just gone out, so that another one would say the same again. @param now epoch ms */
+export const isRemindedJustNow = (reminded: Reminded | undefined, now: number): boolean =>
+  reminded?.at !== undefined && now - reminded.at < TOGETHER
 
 /**
  * The reminder that is due for the next lock, or null. The day-before reminder is sent between 24 and 12 hours before

@@ -6,9 +6,12 @@ export function seasonAt(now: number): number {
   return date.getUTCMonth() >= 2 ? date.getUTCFullYear() : date.getUTCFullYear() - 1
 }
 
-/** The weeks that players may look at: those opened, up to the active one. */
+const withGames = (weeks: Settings['weeks']): WeekName[] =>
+  weeks.filter(({ isEmpty }) => !isEmpty).map(({ isEmpty: _, ...name }) => name)
+
+/** The weeks that players may look at: those with games, up to the active one. */
 export const visibleWeeks = ({ weeks, activeWeek }: Settings): WeekName[] =>
-  weeks.filter(({ week }) => week <= activeWeek)
+  withGames(weeks).filter(({ week }) => week <= activeWeek)
 
 const finishedSeason = ({ finishedSeasons = [] }: Pick<Settings, 'finishedSeasons'>, season: number) =>
   finishedSeasons.find((each) => each.season === season)
@@ -38,7 +41,7 @@ export const hasMinigameBoard = ({ finishedSeasons = [] }: Pick<Settings, 'finis
 export function withSeasonClosed(settings: Settings, now: number): Settings {
   const { season, finishedSeasons = [] } = settings
   if (!isInPlay(settings, season)) return settings
-  const closed: FinishedSeason = { season, closedAt: now, weeks: settings.weeks }
+  const closed: FinishedSeason = { season, closedAt: now, weeks: withGames(settings.weeks) }
   const finished = closed.weeks.length ? [...finishedSeasons, closed] : finishedSeasons
   return { ...settings, openWeeks: [], finishedWeeks: [], finishedSeasons: finished }
 }

@@ -129,7 +129,7 @@ const cases: Case[] = [
     {},
     { phase: 'live' },
     9 * HOUR,
-    ['kicked off 9 hours ago and has no final: call it off, or wait for the feed.'],
+    ['kicked off 9 hours ago and has no final: enter it, call the game off, or wait for the feed.'],
   ],
   ['a final, whatever the feed says since', { phase: 'final' }, { phase: 'live', unlisted: true }, 9 * HOUR, []],
   ['a game called off', { void: true }, { phase: 'canceled', unlisted: true }, HOUR, []],

@@ -7,6 +7,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** A game without a spread is warned of from this long before its lock (ms). */
 const SPREAD_DUE = 2 * DAY
+/** Most games are over this long after their kickoff (ms). */
+const USUAL_GAME = 4 * HOUR
 /** A game that moved by more than this (ms) is no longer played on its weekend. */
 const ANOTHER_WEEK = 3 * DAY
 
@@ -77,8 +79,10 @@ function ofPhase(line: GameLine, live: LiveGame | undefined, now: number): GameW
       }
   }
   const hours = Math.floor((now - kickoff) / HOUR)
+  if (line.byHand && now - kickoff > USUAL_GAME)
+    return mayEnd(`kicked off ${hours} hours ago and is by hand: enter its final, or call it off.`)
   return now - kickoff > LONGEST_GAME
-    ? mayEnd(`kicked off ${hours} hours ago and has no final: call it off, or wait for the feed.`)
+    ? mayEnd(`kicked off ${hours} hours ago and has no final: enter it, call the game off, or wait for the feed.`)
     : null
 }
 

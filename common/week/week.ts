@@ -9,8 +9,8 @@ export interface Settings {
   activeWeek: number
   /** The active week and all others with undecided games: a pass runs over each. */
   openWeeks: number[]
-  /** Every week opened so far, in order. */
-  weeks: WeekName[]
+  /** Every week opened so far, in order. One without games is not offered to players. */
+  weeks: (WeekName & { isEmpty?: true })[]
   /**
    * Weeks that have left `openWeeks`, with the time they were found finished (epoch ms). Finals may still be corrected.
    */
@@ -34,6 +34,8 @@ export interface WeekName {
   /** The feed's season type (2 regular season, 3 bowls) and its own week number. */
   seasonType: number
   feedWeek: number
+  /** From when to when it lasts (epoch ms, the end not included), where a commissioner said so. */
+  days?: { start: number; end: number }
 }
 
 /** `seasons/{season}/weeks/{week}`. */
@@ -68,6 +70,8 @@ export interface LiveGame {
   down: string
   /** The feed no longer lists the game. */
   unlisted?: true
+  /** What the feed says, while a commissioner's word stands in its place; it has no `feed` itself. */
+  feed?: LiveGame
 }
 
 /** `scores/{week}`: the live scores of the slate in one document. */
@@ -160,7 +164,7 @@ export function weekName(week: number): WeekName {
 }
 
 /**
- * How far a game is, in words: `Q3 7:21`, `Half`, `OT`, `2OT`, `Delayed`, `Final`, `Final/OT`, `Postponed`,
+ * How far a game is, in words: `Q3 7:21`, `Live` while the quarter is not known, `Half`, `OT`, `2OT`, `Delayed`, `Final`, `Final/OT`, `Postponed`,
  * `Cancelled`.
  */
 export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>): string {
@@ -179,6 +183,7 @@ export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | '
     case 'live':
       if (game.pause === 'halftime') return 'Half'
       if (game.pause === 'delayed') return 'Delayed'
+      if (game.period === 0 && game.clock === '') return 'Live'
       return overtime || `Q${Math.max(1, game.period)} ${game.clock}`.trim()
   }
 }

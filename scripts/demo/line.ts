@@ -47,6 +47,7 @@ export function lineOf({ game, kickoff, timeTbd }: ScheduledGame, multiplier: 1 
     isLocked: false,
     void: false,
     voidSource: null,
+    byHand: null,
     revealedAt: reveal !== null && now >= reveal ? reveal : null,
     phase,
     homeScore: phase === 'final' ? game.homeScore : null,

@@ -103,7 +103,10 @@ describe('two commissioners at one slate', () => {
 
   it('clear only the games they saw', async () => {
     await deputy.save([first, second, third, fourth], { known: [first, second, third] })
-    expect((await desk.clear({ known: [first, second, third], confirmed: true })).body).toEqual({ cleared: 3 })
+    expect((await desk.clear({ known: [first, second, third], confirmed: true })).body).toEqual({
+      cleared: 3,
+      notice: '',
+    })
     expect(await desk.slate()).toEqual([fourth])
   })
 

@@ -43,7 +43,8 @@ describe('from nothing to an open week', () => {
     const answer = await call('POST /settings/active-week', { token, body: { activeWeek: week } })
     expect(answer.body).toEqual({ activeWeek: week })
     expect((await call('GET /settings/active-week', { token })).body).toEqual({ activeWeek: week })
-    expect((await call('GET /weeks', { token })).body).toMatchObject([{ week, label: 'Week 12' }])
+    // A week without games is not offered to players.
+    expect((await call('GET /weeks', { token })).body).toEqual([])
   })
 
   it('chooses games, which then wait for a number', async () => {
@@ -54,6 +55,7 @@ describe('from nothing to an open week', () => {
     expect(await line(first)).toMatchObject({ spread: null, isLocked: false, isDouble: false })
     const selected = await call('GET /commish/selected-games', { token })
     expect(selected.body.map(({ id }) => id).sort()).toEqual([first, second, third].sort())
+    expect((await call('GET /weeks', { token })).body).toMatchObject([{ week, label: 'Week 12' }])
   })
 
   it('takes the feed’s numbers, and leaves one set by hand alone', async () => {
@@ -85,7 +87,7 @@ describe('the lines', () => {
     ['far too much', { spread: 150 }, 'A spread is a multiple of ½ within ±99½.'],
     ['a word', { isLocked: 'yes' }, /isLocked/],
     ['nothing', {}, 'Please say what to change.'],
-    ['something unknown', { homeScore: 50 }, /homeScore/],
+    ['something unknown', { revealedAt: 50 }, /revealedAt/],
   ])('refuse %s', async (_name, change, error) => {
     const answer = await edit(third, change)
     expect(answer.status).toBe(400)
@@ -166,7 +168,7 @@ describe('lock, clear and what is refused', () => {
 
   it('clears the slate', async () => {
     const answer = await call('DELETE /commish/clear-selected-games', { token, body: { week } })
-    expect(answer.body).toEqual({ cleared: 3 })
+    expect(answer.body).toEqual({ cleared: 3, notice: '' })
     expect((await call('GET /commish/lines', { token, query: { week } })).body).toEqual([])
   })
 })

@@ -78,8 +78,18 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask]> =
   'POST /minigames/nickname/submit': [players, () => ({ body: { round: 1, correct: 0, total: 1 } })],
   'GET /changes': [players, () => ({ query: of })],
   'POST /settings/active-week': [commissioners, () => ({ body: { activeWeek: week } })],
+  'POST /commish/weeks': [
+    commissioners,
+    () => ({ body: { week: 15, label: 'Army–Navy', firstDay: `${SEASON}-12-12`, lastDay: `${SEASON}-12-12` } }),
+  ],
   'GET /commish/calendar': [commissioners],
   'GET /games-by-week': [commissioners, () => ({ query: of })],
+  'POST /commish/games': [
+    commissioners,
+    () => ({
+      body: { week: later, homeTeam: 'Army', awayTeam: 'Navy', kickoff: Date.now() + 90_000_000 },
+    }),
+  ],
   'PATCH /commish/line/:id': [commissioners, () => ({ params: { id: game }, body: { ...of, isDouble: true } })],
   'POST /commish/spreads': [commissioners, () => ({ body: of })],
   'POST /commish/add-half-points': [commissioners, () => ({ body: of })],

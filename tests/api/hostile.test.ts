@@ -51,9 +51,15 @@ const bodies: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   'POST /auth/forgot': () => ({ email: 'no address' }),
   'POST /auth/reset': () => ({ uid: people.player.uid, token: 'x', newPassword: 'long-enough' }),
   'POST /settings/active-week': () => ({ activeWeek: 99 }),
+  'POST /commish/weeks': () => ({ week: unopened, label: 'Week 5', firstDay: '1999-10-01', lastDay: '1999-10-03' }),
+  // In the past, so that it is refused whatever its teams are.
+  'POST /commish/games': () => ({
+    ...{ week: unopened, homeTeam: 'Army', awayTeam: 'Slippery Rock', kickoff: 1_000 },
+    ...{ neutralSite: true, broadcast: 'CBS', spread: 3 },
+  }),
   'PATCH /commish/line/:id': () => ({
     ...{ week: unopened, seen: null, spread: 3, lineType: 'SPREAD' },
-    ...{ isDouble: true, isLocked: true, void: true },
+    ...{ isDouble: true, isLocked: true, void: true, kickoff: 1_000, phase: 'final', homeScore: 3, awayScore: 0 },
   }),
   'POST /commish/spreads': () => ({ week: unopened, accept: [{ gameId: game, spread: 3, seen: null }] }),
   'POST /commish/add-half-points': () => ({ week: unopened }),

@@ -44,7 +44,8 @@ describe('the weeks of the season come from the feed’s calendar', () => {
   ])('opens week %d by its name', async (week, name) => {
     expect((await activate(week)).body).toEqual({ activeWeek: week })
     expect(await opened(week)).toMatchObject({ week, ...name, slate: [] })
-    expect((await call('GET /weeks', { token })).body).toContainEqual({ week, ...name })
+    const { body } = await call('GET /weeks', { token })
+    expect(body.map((each) => each.week)).not.toContain(week)
   })
 
   it('parts the feed’s week 1 between week 0 and week 1', async () => {
@@ -106,12 +107,8 @@ describe('while the feed is down', () => {
     await guess([])
     await activate(15)
     expect(await opened(15)).toMatchObject({ label: 'Week 15', seasonType: 2, feedWeek: 15 })
-    expect((await call('GET /weeks', { token })).body).toContainEqual({
-      week: 15,
-      label: 'Week 15',
-      seasonType: 2,
-      feedWeek: 15,
-    })
+    const { weeks } = (await read<Settings>(paths.settings())) ?? { weeks: [] }
+    expect(weeks).toContainEqual({ week: 15, label: 'Week 15', seasonType: 2, feedWeek: 15, isEmpty: true })
   })
 
   it('but a week with games keeps the name they were chosen by', async () => {

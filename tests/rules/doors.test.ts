@@ -28,6 +28,7 @@ const pathsToTest: Record<keyof typeof paths, readonly (readonly [path: string, 
   week: [[week, 'open']],
   lines: [[paths.lines(SEASON, WEEK), 'open']],
   line: [[tonight, 'open']],
+  setAside: [[paths.setAside(SEASON, WEEK, 'tonight'), 'closed']],
   picks: [
     [paths.picks(SEASON, WEEK, 'under-way'), 'open'],
     [paths.picks(SEASON, WEEK, 'tonight'), 'closed'],

@@ -6,10 +6,11 @@ import { SeasonFinished } from '#functions/db/run-in-season'
 import { ConcurrentWrite } from '#functions/referee/week-state'
 import { runRound } from '#functions/schedule'
 import type { AcceptedPicks } from './accepted'
+import type { Action } from './action'
 import type { Counters } from './counters'
 import { atTheDesk, invoke } from './desk'
-import { type Action, GAMES, SEASON, type SimulatedGame, START } from './plan'
-import type { RawLine } from './raw'
+import { COMMISSIONERS, GAMES, SEASON, type SimulatedGame, START } from './games'
+import type { Docs, RawLine } from './raw'
 import type { Process } from './scheduler'
 import type { SimulatedServer } from './server'
 import { Killed, StoreError } from './store/store'
@@ -131,5 +132,21 @@ export async function openWeeks(commissioner: string): Promise<void> {
     })
     for (const [index, { id }] of games.entries())
       await invoke('PATCH /commish/line/:id', commissioner, { params: { id }, body: { week, spread: index * 2 - 3.5 } })
+  }
+}
+
+/** Ends what the feed will not end: games by hand get a final, and those of the feed that have none are given back. */
+export async function finishByHand(docs: Docs): Promise<void> {
+  for (const [path, doc] of docs) {
+    const [, week, id = ''] = /\/weeks\/(\d+)\/lines\/([^/]+)$/.exec(path) ?? []
+    const { byHand, revealedAt } = doc as unknown as RawLine
+    if (!week || !byHand || byHand.phase === 'final') continue
+    const kickoff = revealedAt === null ? { kickoff: Date.now() - MINUTE } : {}
+    const final = { ...kickoff, phase: 'final', homeScore: 20, awayScore: 17 }
+    const change = id.startsWith('hand-') ? final : { feed: true }
+    await invoke('PATCH /commish/line/:id', COMMISSIONERS[0], {
+      params: { id },
+      body: { week: Number(week), ...change },
+    })
   }
 }

@@ -62,6 +62,12 @@ const REQUIRED = [
   'score: done',
   'fix: done',
   'slate: done',
+  'add: done',
+  'result: done',
+  'give-back: done',
+  'the feed was overruled',
+  'a final was corrected by hand',
+  'a final by hand was taken back',
   'the feed: a wrong date',
   ...GAME_TROUBLES.map((kind) => `the feed: ${kind}`),
 ]

@@ -1,8 +1,10 @@
 import type { RouteBody, RouteName, RouteQuery } from '#common/api/routes'
 import { routes } from '#common/api/routes'
 import { handlers } from '#functions/http/handlers'
+import { refereePass } from '#functions/referee/pass'
 import type { Handler } from '#functions/routes/handler'
-import { type Action, GAMES, LATEST_MOVE, type SimulatedGame } from './plan'
+import type { Action } from './action'
+import { GAMES, LATEST_MOVE, type SimulatedGame } from './games'
 import type { RawLine } from './raw'
 
 interface Asked {
@@ -42,6 +44,14 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
       return edit(action.game, { spread: Math.abs(action.spread) === 0.5 ? 0 : action.spread })
     case 'line':
       return edit(action.game, action.change)
+    case 'add': {
+      const { week, homeTeam, awayTeam, kickoff } = action.game
+      return invoke('POST /commish/games', who, { body: { week, homeTeam, awayTeam, kickoff, spread: -2.5 } })
+    }
+    case 'result':
+      return edit(action.game, action.result)
+    case 'give-back':
+      return edit(action.game, { feed: true })
     case 'settle': {
       const line = lineOf(action.game)
       if (!line?.doubt) return Promise.resolve(null)
@@ -59,7 +69,8 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
     case 'slate': {
       const { week, without } = action
       const games = GAMES.filter((game) => game.week === week && game !== without)
-      const body = { week, selectedGameIds: games.map(({ id }) => id), confirmed: true }
+      const known = without ? [without.id] : []
+      const body = { week, selectedGameIds: games.map(({ id }) => id), known, confirmed: true }
       return invoke('POST /commish/save-games', who, { body })
     }
     case 'active':
@@ -85,4 +96,9 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
     default:
       return Promise.reject(new Error(`nobody at the desk does ${action.does}`))
   }
+}
+
+/** A whole pass over both weeks, with a reading of the feed. */
+export async function passAll(): Promise<void> {
+  for (const week of [9, 10]) await refereePass({ week, poll: true, whole: true })
 }

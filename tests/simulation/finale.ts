@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { between, chanceOf, oneOf } from '#common/random'
-import { type Action, COMMISSIONERS, deskAction, PLAYERS, SEASON } from './plan'
+import type { Action } from './action'
+import { COMMISSIONERS, PLAYERS, SEASON } from './games'
+import { deskAction } from './plan'
 import { type Docs, type RawBoard, type RawSettings, rawAt } from './raw'
 
 const MINUTE = 60_000

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
+import type { Action } from './action'
 import { Counters, missing } from './counters'
-import { type Action, planOf } from './plan'
+import { planOf } from './plan'
 import { runSeed } from './run'
 
 /** How often a failing run is played again, at most, to find a shorter one. */

@@ -94,17 +94,22 @@ export function wrongDocuments(
 
 type Must = (what: string, is: unknown, expected: unknown) => void
 
-/** At the end, a line is revealed and has the true final; it is void only if a commissioner said so. */
+/**
+ * At the end, a line is revealed and has the final that a commissioner gave it, or else the true one; it is void only if a
+ * commissioner said so.
+ */
 function checkLine(line: RawLine, final: TrueFinal | undefined, now: number, must: Must): void {
-  if (!final) throw new Error(`${line.gameId} has no final`)
-  const sameSides = line.homeTeamId === final.homeId
-  must(
-    `the final of ${line.gameId}`,
-    [line.phase, line.homeScore, line.awayScore],
-    ['final', sameSides ? final.homeScore : final.awayScore, sameSides ? final.awayScore : final.homeScore],
-  )
+  must(`the final of ${line.gameId}`, [line.phase, line.homeScore, line.awayScore], ['final', ...scoreOf(line, final)])
   must(`the reveal of ${line.gameId}`, typeof line.revealedAt === 'number' && line.revealedAt <= now, true)
   if (line.voidSource !== 'commissioner') must(`${line.gameId} called off`, line.void, false)
+}
+
+/** The final score of a line, home first. */
+function scoreOf({ gameId, byHand, homeTeamId }: RawLine, final: TrueFinal | undefined): [home: number, away: number] {
+  if (byHand) return [byHand.homeScore, byHand.awayScore]
+  if (!final) throw new Error(`${gameId} has no final`)
+  const { homeScore, awayScore } = final
+  return homeTeamId === final.homeId ? [homeScore, awayScore] : [awayScore, homeScore]
 }
 
 const counts = (line: RawLine) => !line.void && line.spread !== null

@@ -1,56 +1,9 @@
 import type { Side } from '#common/game/line'
 import { between, type Chance, chanceOf, oneOf } from '#common/random'
-import { slateOf } from '../../scripts/season/day'
 import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'
-
-const MINUTE = 60_000
-export const START = Date.UTC(2026, 10, 7, 17)
-export const SEASON = 2026
-export const PLAYERS = Array.from({ length: 10 }, (_, index) => `player-${index}`)
-export const COMMISSIONERS = ['commish', 'deputy'] as const
-/** The two weeks of a run, and the kickoffs of their games in minutes after the start. */
-const KICKOFFS = { 9: [15, 15, 50], 10: [80, 95, 95, 140] } as const
-/** From this minute on nobody does anything and nothing fails. */
-export const QUIET = 230
-const LOCK = 10
-/** The most minutes by which a commissioner moves a kickoff. */
-export const LATEST_MOVE = 80
-
-/** A game of the run. */
-export interface SimulatedGame {
-  id: string
-  week: number
-  kickoff: number
-}
-
-export const GAMES: readonly SimulatedGame[] = Object.entries(KICKOFFS).flatMap(([week, minutes]) =>
-  minutes.map((minute, index) => ({
-    id: slateOf(Number(week))[index]?.id ?? '',
-    week: Number(week),
-    kickoff: START + minute * MINUTE,
-  })),
-)
-
-/** Something that an actor does; `at` is its time (ms after the start). */
-export type Action = { at: number; who: string; number: number } & (
-  | { does: 'pick'; game: SimulatedGame; side: Side }
-  | { does: 'spread'; game: SimulatedGame; spread: number }
-  | { does: 'line'; game: SimulatedGame; change: { isDouble?: boolean; isLocked?: boolean; void?: boolean } }
-  | { does: 'settle'; game: SimulatedGame; believe: boolean }
-  | { does: 'move'; game: SimulatedGame; minutes: number }
-  | { does: 'fix'; game: SimulatedGame; side: Side; of: string }
-  | { does: 'slate'; week: number; without: SimulatedGame | null }
-  | { does: 'active'; week: number }
-  | { does: 'score' | 'lock' | 'unlock' | 'hook' | 'undo' | 'seed' | 'clear'; week: number }
-  | { does: 'team'; abbr: string }
-  | { does: 'close' | 'begin'; season: number }
-  | { does: 'trouble'; game: SimulatedGame; kind: GameTrouble; minutes: number | null }
-  | { does: 'wrong-date'; game: SimulatedGame; lasts: number }
-  | { does: 'behave'; game: SimulatedGame | null }
-  | { does: 'answer'; kind: 'timeout' | '500' | 'half-json' | null }
-)
-
-type Without<T> = T extends unknown ? Omit<T, 'at' | 'who' | 'number'> : never
+import type { Action, Without } from './action'
+import { COMMISSIONERS, GAMES, LATEST_MOVE, LOCK, MINUTE, PLAYERS, QUIET, type SimulatedGame, START } from './games'
+import { handActions, pickTime } from './plan-by-hand'
 
 /**
  * All actions of a run, by seed. They are chosen before the run, so that the plan of a failing one can be shortened.
@@ -80,15 +33,9 @@ export function planOf(seed: number): Action[] {
       minutes: between(chance, 30, LATEST_MOVE),
     })
   }
+  actions.push(...handActions(chanceOf('by hand', seed)))
   for (let count = 0; count < 12; count += 1) actions.push(...troubles(chance, within(0, QUIET - 20)))
   return actions.sort((a, b) => a.at - b.at).map((action, number) => ({ ...action, number }) as Action)
-}
-
-/** Half of the picks are made within seconds of a lock, where it is close whether they count. */
-function pickTime(chance: Chance, { kickoff }: SimulatedGame): number {
-  const lock = kickoff - START + LOCK * MINUTE
-  if (chance() < 0.5) return Math.max(0, lock - 4_000 + Math.floor(chance() * 6_000))
-  return Math.floor(chance() * lock)
 }
 
 /** Something that a commissioner does at the desk. */

@@ -1,4 +1,4 @@
-import { COMMISSIONERS, PLAYERS, SEASON } from './plan'
+import { COMMISSIONERS, PLAYERS, SEASON } from './games'
 
 /** The stored documents. The simulation describes them itself and shares no type with the product. */
 export type Docs = ReadonlyMap<string, object>
@@ -16,6 +16,7 @@ export interface RawLine {
   phase: string
   homeScore: number
   awayScore: number
+  byHand: { phase: string; homeScore: number; awayScore: number } | null
   revealedAt: number | null
   lockWas: number | null
   movedAt: { toMillis(): number } | null
@@ -58,6 +59,13 @@ export interface RawSettings {
   finishedWeeks?: { week: number; at: number }[]
 }
 
+interface RawGame {
+  homeScore: number
+  awayScore: number
+  phase: string
+  feed?: RawGame
+}
+
 export interface RawScores {
   version: number
   feedAt: number
@@ -65,7 +73,7 @@ export interface RawScores {
   rereadPicks: string[]
   refusal: string
   wakeAt: number | null
-  games: Record<string, { homeScore: number; awayScore: number; phase: string }>
+  games: Record<string, RawGame>
 }
 
 export interface RawChange {

@@ -1,21 +1,21 @@
 import { chanceOf } from '#common/random'
-import { refereePass } from '#functions/referee/pass'
 import { AcceptedPicks } from './accepted'
-import { Actors, openWeeks } from './actors'
+import type { Action } from './action'
+import { Actors, finishByHand, openWeeks } from './actors'
 import { Counters } from './counters'
-import { atTheDesk } from './desk'
+import { atTheDesk, passAll } from './desk'
 import type { TrueFinal } from './feed'
 import { FINALE, finaleOf, wrongFinale } from './finale'
+import { COMMISSIONERS, GAMES, MINUTE, QUIET, SEASON, START } from './games'
 import { countLogged } from './logged'
 import { wrongDocuments } from './model'
-import { type Action, COMMISSIONERS, GAMES, planOf, QUIET, SEASON, START } from './plan'
+import { planOf } from './plan'
 import { emptyLeague, type RawScores } from './raw'
 import type { Process } from './scheduler'
 import { SimulatedServer } from './server'
 import type { Operation, Outcome } from './store/store'
 import { Broken, Watch } from './watch'
 
-const MINUTE = 60_000
 const REFEREES = 3
 /** The faults of a commit. Each happens to this share of the commits, and a read fails at its own rate. */
 const FAULTS: readonly Outcome[] = ['lost', 'reported-lost', 'killed-after', 'aborted', 'unavailable', 'resent']
@@ -169,6 +169,7 @@ class SimulatedRun {
   private async settle(): Promise<string | null> {
     const { scheduler, store, feed } = this.server
     this.calmFeed()
+    await this.server.alone('the last word', () => finishByHand(store.dump()))
     await scheduler.play(scheduler.now + 30 * MINUTE)
     for (let pass = 0; pass < 2; pass += 1) await this.server.alone(`the last pass ${pass}`, passAll)
     const docs = store.dump()
@@ -199,7 +200,3 @@ class SimulatedRun {
 }
 
 const begin: Action = { at: 0, who: COMMISSIONERS[0], number: 0, does: 'begin', season: SEASON + 1 }
-
-async function passAll(): Promise<void> {
-  for (const week of [9, 10]) await refereePass({ week, poll: true, whole: true })
-}

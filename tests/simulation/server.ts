@@ -3,7 +3,7 @@ import { setDatabase } from '#functions/db/firebase'
 import { setProcessMemory } from '#functions/db/process-memory'
 import { setLog } from '#functions/log'
 import { SimulatedFeed } from './feed'
-import { GAMES, START } from './plan'
+import { GAMES, START } from './games'
 import { type Process, Scheduler } from './scheduler'
 import { createStore, type Operation, type Outcome, type Store } from './store/store'
 

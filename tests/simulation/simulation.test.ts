@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Counters, missing } from './counters'
+import { GAMES, SEASON } from './games'
 import { wrongDocuments } from './model'
-import { GAMES, SEASON } from './plan'
 import { type Run, runSeed } from './run'
 
 /** Enough seeds to meet every required fault and coincidence. `npm run simulate` plays any seed. */

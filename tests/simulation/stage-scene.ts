@@ -7,7 +7,7 @@ import type { PassOptions, PassReport } from '#functions/referee/week-pass'
 import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
 import { invoke } from './desk'
-import { GAMES, SEASON, START } from './plan'
+import { GAMES, SEASON, START } from './games'
 import { emptyLeague, type RawBoard, type RawChange, type RawLine, type RawScores } from './raw'
 import { createStore, type Operation } from './store/store'
 

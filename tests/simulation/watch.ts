@@ -74,12 +74,18 @@ export class Watch {
     this.#countLine(was, is)
     if (isOpen(was, now) && !isOpen(is, now)) throw new Broken(`${path} was open to all and is secret again`)
     if (was.revealedAt != null && is?.revealedAt !== was.revealedAt) throw new Broken(`${path} changed its reveal`)
-    if (was.phase === 'final' && is?.phase !== 'final') throw new Broken(`${path} lost its final`)
+    if (is) byHand(path, is)
+    // Only a commissioner takes a final back, theirs or the feed's.
+    if (was.phase === 'final' && is?.phase !== 'final' && !was.byHand && !is?.byHand)
+      throw new Broken(`${path} lost its final`)
   }
 
   #countLine(was: RawLine, is: RawLine | undefined): void {
     if (!is) return
     const { counters } = this
+    if (was.phase === 'final' && is.phase === 'final' && is.byHand && is.homeScore !== was.homeScore)
+      counters.count('a final was corrected by hand')
+    if (was.phase === 'final' && is.phase !== 'final') counters.count('a final by hand was taken back')
     if (is.doubt && !was.doubt) counters.count('a kickoff was doubted')
     if (was.doubt && !is.doubt && is.kickoff === was.doubt.kickoff && is.kickoffSource === 'feed')
       counters.count('a doubt was confirmed by the feed')
@@ -119,8 +125,22 @@ export class Watch {
     if (is.version <= was.version) throw new Broken(`${path} was changed without a new version`)
     if (is.feedAt < was.feedAt) throw new Broken(`${path} went back to an older reading of the feed`)
     if (is.refusal) throw new Broken(`${path}: the referee refused: ${is.refusal}`)
+    for (const { feed, phase } of Object.values(is.games))
+      if (feed && feed.phase !== 'pre' && feed.phase !== phase) this.counters.count('the feed was overruled')
     if (!is.passRequested) decided(path, docs, now)
   }
+}
+
+/** What a commissioner says of a game holds, whatever the feed says. */
+function byHand(path: string, { byHand, ...line }: RawLine): void {
+  if (!byHand) {
+    if (line.gameId.startsWith('hand-')) throw new Broken(`${path} was given to a feed that does not know it`)
+    return
+  }
+  const isFinal = byHand.phase === 'final'
+  const said = [byHand.phase, ...(isFinal ? [byHand.homeScore, byHand.awayScore] : [null, null])]
+  if (!isDeepStrictEqual([line.phase, line.homeScore, line.awayScore], said))
+    throw new Broken(`${path} is ${line.phase}, not what was said by hand`)
 }
 
 /** A board has no side of a game that is not open, and its points are those of its sides. */

@@ -37,20 +37,22 @@ export function newStoredScores(week: number): StoredScores {
  * Opens a week in a transaction that has read the settings and the week: names it and creates its empty slate and
  * scores. A week that is open stays as it is, but its name may still be corrected while it has no games.
  * @param opened the week as the transaction read it, or null if it is new.
+ * @param games how many games its slate has after this transaction.
  */
 export function openWeek(
   tx: Transaction,
   settings: Settings,
   name: WeekName,
   opened: Week | null,
-  activeWeek = settings.activeWeek,
+  { activeWeek = settings.activeWeek, games = opened?.slate.length ?? 0 } = {},
 ): void {
   const { season } = settings
   const { week } = name
   const ref = docRef(paths.week(season, week))
   const others = settings.weeks.filter((each) => each.week !== week)
   const known = opened?.slate.length ? nameOnly(opened) : nameOnly(name)
-  const weeks = [...others, known].sort((a, b) => a.week - b.week)
+  const listed = { ...known, ...(games === 0 && { isEmpty: true as const }) }
+  const weeks = [...others, listed].sort((a, b) => a.week - b.week)
   const openWeeks = [...new Set([...settings.openWeeks, week])].sort((a, b) => a - b)
   const finishedWeeks = (settings.finishedWeeks ?? []).filter((each) => each.week !== week)
   tx.set(docRef(paths.settings()), { ...settings, activeWeek, weeks, openWeeks, finishedWeeks })
@@ -62,4 +64,7 @@ export function openWeek(
   tx.set(docRef(scoresPath(season, week)), newStoredScores(week))
 }
 
-const nameOnly = ({ week, label, seasonType, feedWeek }: WeekName): WeekName => ({ week, label, seasonType, feedWeek })
+const nameOnly = ({ week, label, seasonType, feedWeek, days }: WeekName): WeekName => ({
+  ...{ week, label, seasonType, feedWeek },
+  ...(days && { days }),
+})

@@ -10,7 +10,7 @@ import { disturbsPicks, gamePush, lineChange } from '#common/week/line-change'
 import type { Change, Week } from '#common/week/week'
 import { collectionRef, docRef, readIn } from '../db/firebase'
 import { queueGameAlert } from '../push/queue'
-import { playHasBegun } from '../referee/merge-game'
+import { feedsGame, playHasBegun } from '../referee/merge-game'
 import { changedFields } from '../referee/week-state'
 
 /** The fields that a change touched: before and after it. */
@@ -69,13 +69,14 @@ export async function refuseUnplayedReveal(
 ): Promise<void> {
   if (isRevealed(was, now) || !isRevealed(next, now)) return
   const game = (await readIn(tx, paths.scores(season, was.week)))?.games[was.gameId]
-  if (game && playHasBegun(game)) return
+  // Only the feed is a witness: otherwise a commissioner could open picks early by saying that the game is on.
+  if (game && playHasBegun(feedsGame(game))) return
   const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`
   throw new ApiError('conflict', `${text} Lock the game by hand, or give a kickoff of the last ten minutes.`)
 }
 
-/** Fields that follow from a change of the kickoff. An undo computes them again. */
-const DERIVED = new Set(['lockWas', 'moveDecidedAt', 'movedAt'])
+/** Fields that follow from a change of the kickoff, or of the result by hand. An undo computes them again. */
+const DERIVED = new Set(['lockWas', 'moveDecidedAt', 'movedAt', 'phase', 'homeScore', 'awayScore'])
 
 /** The fields in which two values differ, or null if there are none. A field that an older document lacks counts as null. */
 export function stepOf<T extends object>(was: T, next: T): FieldChange<T> | null {

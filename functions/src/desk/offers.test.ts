@@ -71,9 +71,19 @@ describe('one number for every game', () => {
 
   test('is flagged, and a game without one is not', () =>
     expect(flags([3, 3, 3, 3, null])).toEqual([...Array(4).fill('all-equal'), 'no-number']))
+  test('is said before what else speaks against it, with the number', () => {
+    const slate = lines.map((line) => ({ ...line, spread: 20, spreadSource: 'commissioner' as const }))
+    const [offer] = slateOffers(slate, new Map(gamesWith([3, 3, 3, 3]).map((game) => [game.id, game])), EARLY)
+    expect(offer?.problem).toBe('The feed has home +3 for all 4 games, more likely a fault than chance.')
+  })
   test('of three games is chance', () =>
     expect(flags([3, 3, 3, null, null]).slice(0, 3)).toEqual(Array(3).fill(undefined)))
   test('is none when one differs', () => expect(flags([3, 3, 3, 3, 3.5])).toEqual(Array(5).fill(undefined)))
   test('is flagged in the feed’s own list as well', () =>
     expect(feedOffers(gamesWith([3, 3, 3, 3])).map(({ flag }) => flag)).toEqual(Array(4).fill('all-equal')))
 })
+
+test('the feed is not asked for the number of a game that was added by hand', () =>
+  expect(slateOffers([ironBowl({ gameId: 'hand-1' }), ironBowl()], new Map(), EARLY)).toMatchObject([
+    { gameId: ironBowl().gameId },
+  ]))

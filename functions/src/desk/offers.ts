@@ -1,6 +1,8 @@
 import type { OfferFlag, SpreadOffer } from '#common/api/responses'
+import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
+import { formatSpread } from '#common/game/spread'
 import { type FeedGame, facingAs, spreadProblem } from '../feed/feed-game'
 
 /** A spread that would change by more than this (points) is flagged. */
@@ -13,7 +15,6 @@ type Doubt = [flag: OfferFlag, problem: string]
 
 /** The flags that a commissioner may override. */
 const ACCEPTABLE: ReadonlySet<OfferFlag> = new Set(['sign', 'all-equal', 'by-hand', 'jump'])
-const ALL_EQUAL: Doubt = ['all-equal', 'The feed has the same number for every game.']
 
 /** The feed's spread for one game. @param doubts the most serious first; only that one is shown. */
 function offer(gameId: string, game: FeedGame | undefined, doubts: readonly Doubt[]): SpreadOffer {
@@ -50,7 +51,10 @@ function doubtsOfLine(line: GameLine, spread: number | null): Doubt[] {
 
 function allEqual(games: readonly (FeedGame | undefined)[]): Doubt[] {
   const numbers = games.flatMap((game) => game?.spread ?? [])
-  return numbers.length >= ALL_EQUAL_MIN && new Set(numbers).size === 1 ? [ALL_EQUAL] : []
+  const [number] = numbers
+  if (number === undefined || numbers.length < ALL_EQUAL_MIN || new Set(numbers).size > 1) return []
+  const text = `The feed has home ${formatSpread(number)} for all ${numbers.length} games, more likely a fault than chance.`
+  return [['all-equal', text]]
 }
 
 /** The feed's spreads for all its games, flagged by what the feed itself says. */
@@ -59,12 +63,16 @@ export function feedOffers(games: readonly FeedGame[]): SpreadOffer[] {
   return games.map((game) => offer(game.id, game, [...doubtsOfGame(game), ...(game.spread === null ? [] : alike)]))
 }
 
-/** The feed's spreads for the lines of a slate, in their order, flagged also by what the line already has. */
+/**
+ * The feed's spreads for the lines of a slate, in their order, flagged also by what the line already has. The feed is not
+ * asked about games that were added by hand.
+ */
 export function slateOffers(
-  lines: readonly GameLine[],
+  slate: readonly GameLine[],
   games: ReadonlyMap<string, FeedGame>,
   now: number,
 ): SpreadOffer[] {
+  const lines = slate.filter((line) => !isHandMade(line.gameId))
   const feedGames = lines.map((line) => {
     const game = games.get(line.gameId)
     return game && facingAs(game, line.homeTeamId)
@@ -73,7 +81,7 @@ export function slateOffers(
   return lines.map((line, index) => {
     const game = feedGames[index]
     const spread = game?.spread ?? null
-    const doubts = [...doubtsOfGame(game), ...doubtsOfLine(line, spread), ...(spread === null ? [] : alike)]
+    const doubts = [...doubtsOfGame(game), ...(spread === null ? [] : alike), ...doubtsOfLine(line, spread)]
     return offer(line.gameId, game, [...doubtsOfClosed(line, now), ...doubts])
   })
 }

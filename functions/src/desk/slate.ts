@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
+import { isHandMade } from '#common/game/by-hand'
 import { byKickoff, type GameLine, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
@@ -12,6 +13,7 @@ import { mailPlayer } from '../mail/queue'
 import type { Caller } from '../people/identity'
 import { requestPass, runPassNow } from '../referee/pass'
 import { appendLog, saveUndo, tellPickers } from './changes'
+import { setAside, withNumbersBack } from './set-aside'
 
 /** A week's slate as a transaction read it. */
 export interface StoredSlate {
@@ -45,7 +47,7 @@ async function tryReadSlate(tx: Transaction, name: WeekName): Promise<StoredSlat
 /** A change of a slate. */
 export interface SlateEdit {
   /** The games that the slate should have, given those it has. */
-  games: (current: ReadonlySet<string>) => ReadonlySet<string>
+  games: (current: ReadonlyMap<string, GameLine>) => ReadonlySet<string>
   /** Lines for games that may be new to it. */
   fresh: readonly GameLine[]
   /** The commissioner has confirmed that picks are dropped. */
@@ -65,7 +67,7 @@ export interface SlateChange {
 
 /**
  * Applies a change to a week's slate, opening the week if it is new. Lines that stay are not touched. The picks on a
- * game that is taken off stay stored below its line's path, and count again if it comes back.
+ * game that is taken off stay stored below its line's path, and count again if it comes back; so does its number.
  * @throws ApiError conflict when a game to take off has revealed, or one to add is on the slate of another week;
  * unconfirmed when picks would be dropped.
  */
@@ -74,11 +76,12 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   const number = name.week
   const { season } = settings
   const lineRef = ({ gameId }: GameLine) => docRef(paths.line(season, number, gameId))
-  const games = edit.games(new Set(lines.keys()))
+  const games = edit.games(lines)
   const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
   refuseRevealed(removed)
   if (!opened && games.size === 0) throw notOpened(number)
-  const added = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
+  const fresh = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
+  const added = await withNumbersBack(tx, season, fresh)
   if ([...games].some((id) => !lines.has(id) && !added.some((line) => line.gameId === id))) {
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
   }
@@ -86,10 +89,13 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   const dropped = await playersByGame(tx, season, removed)
   if (!edit.confirmed) refuseDroppingPicks(removed, dropped)
   // A finished week that gets a new game is open again.
-  openWeek(tx, settings, name, opened)
+  openWeek(tx, settings, name, opened, { games: games.size })
   const locked = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
   for (const line of added) tx.set(lineRef(line), { ...line, isLocked: line.isLocked || locked })
-  for (const line of removed) tx.delete(lineRef(line))
+  for (const line of removed) {
+    setAside(tx, season, line)
+    tx.delete(lineRef(line))
+  }
   const kept = [...lines.values(), ...added].filter((line) => games.has(line.gameId))
   kept.sort(byKickoff)
   const slate = kept.map((line) => line.gameId)
@@ -101,9 +107,12 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
 /** How long before its lock a game can last be taken off (ms): the commit may reach the database only after the reveal. */
 export const REMOVAL_MARGIN = 60_000
 
+/** Whether a game has to stay on its slate: its picks are open, or are about to be. @param now epoch ms */
+export const mustStay = (line: GameLine, now: number): boolean => isRevealed(line, now + REMOVAL_MARGIN)
+
 function refuseRevealed(removed: readonly GameLine[]): void {
-  const now = Date.now() + REMOVAL_MARGIN
-  const played = removed.find((line) => isRevealed(line, now))
+  const now = Date.now()
+  const played = removed.find((line) => mustStay(line, now))
   if (!played) return
   const text = `${matchup(played)} has kicked off and its picks are open. Call it off instead of removing it.`
   throw new ApiError('conflict', text)
@@ -164,12 +173,13 @@ const NAMED_MAX = 3
 
 function slateText({ label, added, removed }: SlateChange): string {
   const parts: string[] = []
-  if (added.length) parts.push(`${added.length > NAMED_MAX ? `${added.length} games` : matchups(added)} added`)
+  const byHand = added.some((line) => isHandMade(line.gameId)) ? ' by hand' : ''
+  if (added.length) parts.push(`${added.length > NAMED_MAX ? `${added.length} games` : matchups(added)} added${byHand}`)
   if (removed.length) parts.push(`${matchups(removed)} taken off`)
   return `Slate of ${label}: ${parts.join('; ')}.`
 }
 
-const matchups = (lines: readonly GameLine[]) => lines.map(matchup).join(', ')
+export const matchups = (lines: readonly GameLine[]) => lines.map(matchup).join(', ')
 
 const droppedText = ({ label }: Pick<SlateChange, 'label'>, games: readonly GameLine[]) =>
   `${matchups(games)} was taken off the slate of ${label}, and your pick with it: it counts for nothing.`

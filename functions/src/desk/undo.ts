@@ -7,13 +7,14 @@ import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import { disturbsPicks } from '#common/week/line-change'
-import type { WeekName } from '#common/week/week'
+import type { LiveGame, WeekName } from '#common/week/week'
 import { readNames } from '../db/directory'
 import { docRef, getAll, readIn, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
-import { withLockWas } from '../referee/merge-line'
+import { feedsGame, gameOfLine, withHand } from '../referee/merge-game'
+import { withLockWas, withResultOf } from '../referee/merge-line'
 import { requestPass, runPassNow } from '../referee/pass'
 import { changedFields } from '../referee/week-state'
 import {
@@ -89,8 +90,8 @@ async function revert(
 ): Promise<Reverted> {
   const { added, removed, pick } = last
   if (added.length || removed.length) {
-    const games = (current: ReadonlySet<string>) =>
-      new Set([...[...current].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
+    const games = (current: ReadonlyMap<string, GameLine>) =>
+      new Set([...[...current.keys()].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
     const slate = await setSlate(tx, name, { games, fresh: removed, confirmed })
     return { slate, disturbed: [...slate.added, ...slate.removed] }
   }
@@ -120,12 +121,14 @@ async function revertFields(
     (!week || stillIs(opened.data(), week)) && lines.every((step, index) => stillIs(found[index]?.data(), step))
   if (!isUnchanged) throw new ApiError('conflict', 'Something was changed since, so this can no longer be undone.')
   const now = Date.now()
+  const scores = lines.some(({ was }) => 'byHand' in was) ? await readIn(tx, paths.scores(season, number)) : null
   const reverted: [line: GameLine, next: GameLine][] = []
   for (const [index, { was }] of lines.entries()) {
     const line = found[index]?.data()
     if (!line) continue
-    if ('kickoff' in was) refuseKickoffAfterReveal(line, now)
-    const next = withLockWas(line, { ...line, ...was }, now)
+    if ('kickoff' in was || 'timeTbd' in was) refuseKickoffAfterReveal(line, now)
+    const moved = withLockWas(line, { ...line, ...was }, now)
+    const next = 'byHand' in was ? withResultAgain(moved, scores?.games[line.gameId]) : moved
     await refuseUnplayedReveal(tx, season, line, next, now)
     reverted.push([line, next])
   }
@@ -136,6 +139,10 @@ async function revertFields(
   requestPass(tx, season, number)
   return reverted.filter(([line, next]) => disturbsPicks(line, next)).map(([, next]) => next)
 }
+
+/** The line with the result that an earlier word of a commissioner, or the feed, gives it. */
+const withResultAgain = (line: GameLine, known: LiveGame | undefined): GameLine =>
+  withResultOf(line, withHand(line, feedsGame(known ?? gameOfLine(line))))
 
 /** Whether a stored value still is as the change left it. */
 export function stillIs<T extends object>(now: T | undefined, { is }: FieldChange<T>): boolean {

@@ -10,7 +10,7 @@ const none = { spread: null, favorite: null, overUnder: null }
 function oddsOf(codes: string, odds: unknown): Partial<Record<keyof Odds, unknown>> {
   const [away = '', home = ''] = codes.split(' @ ')
   const game = { home: side('1', home, home, ''), away: side('2', away, away, ''), odds }
-  const { spread, favorite, overUnder } = readEvent(feedEvent(game)) ?? {}
+  const { spread, favorite, overUnder } = readEvent(feedEvent(game)).game ?? {}
   return { spread, favorite, overUnder }
 }
 

@@ -3,7 +3,7 @@ import { feedEvent, records, side } from '../../../tests/fixtures/feed-answer'
 import { readEvent } from './espn-event'
 import type { FeedTeam } from './feed-game'
 
-const away = (told: Record<string, unknown>) => readEvent(feedEvent({ away: told }))?.away
+const away = (told: Record<string, unknown>) => readEvent(feedEvent({ away: told })).game?.away
 
 // A school of the catalogue is known by its id: codes, names and colours differ from answer to answer.
 test.each<[about: string, told: Record<string, unknown>, known: Partial<FeedTeam>]>([

@@ -15,7 +15,7 @@ test('Georgia at South Carolina, September 17th 2022, at the half', () => {
     home: side('2579', 'SC', 'South Carolina', 'Gamecocks', home),
     away: side('61', 'UGA', 'Georgia', 'Bulldogs', away),
   })
-  expect(readEvent(raw)).toEqual({
+  expect(readEvent(raw).game).toEqual({
     ...{ id: '401403888', kickoff: Date.UTC(2022, 8, 17, 16), timeTbd: false, neutralSite: false },
     ...{ phase: 'live', pause: 'halftime', period: 2, clock: '0:00', possession: null, down: '1st & 10 at UGA 10' },
     ...{ broadcast: 'ESPN', spread: null, favorite: null, overUnder: null },
@@ -54,18 +54,18 @@ describe('the phase of a game', () => {
     ['over, but not confirmed', status('STATUS_FINAL', 'post'), { phase: 'live' }],
     ['a pause between quarters', status('STATUS_END_PERIOD', 'in', { period: 1 }), { phase: 'live', pause: null }],
   ]
-  it.each(cases)('%s', (_seen, now, told) => expect(readEvent(feedEvent({ status: now }))).toMatchObject(told))
+  it.each(cases)('%s', (_seen, now, told) => expect(readEvent(feedEvent({ status: now })).game).toMatchObject(told))
 
   it('is read from the event, else from its competition; an event without a status is skipped', () => {
     const { status: _, ...event } = feedEvent({ status: feed.HALFTIME })
-    expect(readEvent(event)?.pause).toBe('halftime')
-    expect(readEvent({ ...event, status: feed.finalAfter(4) })?.phase).toBe('final')
-    expect(readEvent({ ...event, competitions: [{ ...event.competitions[0], status: null }] })).toBeNull()
+    expect(readEvent(event).game?.pause).toBe('halftime')
+    expect(readEvent({ ...event, status: feed.finalAfter(4) }).game?.phase).toBe('final')
+    expect(readEvent({ ...event, competitions: [{ ...event.competitions[0], status: null }] }).game).toBeNull()
   })
 
   it('is upcoming, unless the feed says more than the name of the status', () => {
     const event = feedEvent({ status: { type: { name: 'STATUS_FINAL', state: 'in' } } })
-    expect(readEvent(event)).toMatchObject({ phase: 'live', period: 0, clock: '' })
+    expect(readEvent(event).game).toMatchObject({ phase: 'live', period: 0, clock: '' })
   })
 })
 
@@ -77,7 +77,7 @@ test.each<[about: string, status: object, timeValid: boolean | undefined, timeTb
   ['under way', feed.underWay(1, '15:00'), false, false],
   ['final', feed.finalAfter(4), false, false],
 ])('the kickoff of a game, %s', (_about, now, timeValid, timeTbd) => {
-  expect(readEvent(feedEvent({ status: { ...now }, timeValid }))?.timeTbd).toBe(timeTbd)
+  expect(readEvent(feedEvent({ status: { ...now }, timeValid })).game?.timeTbd).toBe(timeTbd)
 })
 
 test.each<[about: string, situation: object | null | undefined, told: Partial<FeedGame>]>([
@@ -89,7 +89,7 @@ test.each<[about: string, situation: object | null | undefined, told: Partial<Fe
   ['a game without a ball', null, { possession: null, down: '' }],
   ['the ball of another game', ball('57', '1st & 10 at FLA 25'), { possession: null }],
 ])('who has the ball: %s', (_about, situation, told) => {
-  expect(readEvent(feedEvent({ status: feed.underWay(3, '12:57'), situation }))).toMatchObject(told)
+  expect(readEvent(feedEvent({ status: feed.underWay(3, '12:57'), situation })).game).toMatchObject(told)
 })
 
 function ball(possession: string | null, downDistanceText: string | null) {
@@ -106,18 +106,18 @@ test.each<[about: string, broadcasts: object[] | null | undefined, broadcast: st
   ['no list', null, ''],
   ['not even that', undefined, ''],
 ])('where a game is shown: %s', (_about, broadcasts, broadcast) => {
-  expect(readEvent(feedEvent({ broadcasts }))?.broadcast).toBe(broadcast)
+  expect(readEvent(feedEvent({ broadcasts })).game?.broadcast).toBe(broadcast)
 })
 
 test('the broadcast of a game without a list is its summary: PRST @ ORE 2026', () => {
-  expect(readEvent(feedEvent({ broadcast: 'BTN' }))?.broadcast).toBe('BTN')
-  expect(readEvent(feedEvent({ broadcast: 'NBC/Peacock', broadcasts: shownOn('NBC') }))?.broadcast).toBe('NBC')
+  expect(readEvent(feedEvent({ broadcast: 'BTN' })).game?.broadcast).toBe('BTN')
+  expect(readEvent(feedEvent({ broadcast: 'NBC/Peacock', broadcasts: shownOn('NBC') })).game?.broadcast).toBe('NBC')
 })
 
 test('a game at a neutral site still has a home side (CIN @ M-OH 2022)', () => {
   const told = { abbr: 'AUB' }
-  expect(readEvent(feedEvent({ neutralSite: true }))).toMatchObject({ neutralSite: true, home: told })
-  expect(readEvent(feedEvent({ neutralSite: undefined }))).toMatchObject({ neutralSite: false, home: told })
+  expect(readEvent(feedEvent({ neutralSite: true })).game).toMatchObject({ neutralSite: true, home: told })
+  expect(readEvent(feedEvent({ neutralSite: undefined })).game).toMatchObject({ neutralSite: false, home: told })
 })
 
 describe('an event that is not a game', () => {
@@ -140,5 +140,5 @@ describe('an event that is not a game', () => {
     ['an id that begins with a blank', feedEvent({ id: ' 1' })],
     ['an id that ends with a line', feedEvent({ id: '1 ' })],
     ['an id without end', feedEvent({ id: '1'.repeat(41) })],
-  ])('is passed over: %s', (_name, raw) => expect(readEvent(raw)).toBeNull())
+  ])('is passed over: %s', (_name, raw) => expect(readEvent(raw).game).toBeNull())
 })

@@ -1,66 +1,44 @@
-import { z } from 'zod'
 import { isFinalStatus } from '#common/game/grade'
 import { type Phase, pollRank, type Side } from '#common/game/line'
 import { roundToHalf } from '#common/game/spread'
 import { teamById } from '#common/teams/teams'
+import { type Competitor, type Event, type Odds, type Status, shapeEvent } from './espn-event-shape'
 import type { FeedGame, FeedTeam } from './feed-game'
 
-const competitor = z.object({
-  homeAway: z.enum(['home', 'away']),
-  team: z.object({
-    id: z.string(),
-    abbreviation: z.string().default(''),
-    location: z.string().default(''),
-    name: z.string().default(''),
-    displayName: z.string().default(''),
-    color: z.string().default(''),
-  }),
-  score: z.union([z.string(), z.number()]).nullish(),
-  curatedRank: z.object({ current: z.number().nullish() }).nullish(),
-  records: z.array(z.object({ summary: z.string().default('') })).nullish(),
-})
+/** What could be read of one event. */
+export interface ReadEvent {
+  /** Null if it is not a game of the expected shape. */
+  game: FeedGame | null
+  /** The event's id, or empty. */
+  id: string
+  /** Which fields could not be read, in a sentence for a commissioner, or empty. */
+  fault: string
+}
 
-const flagged = z.object({ favorite: z.boolean().nullish() }).nullish()
-const odds = z.object({
-  spread: z.number().nullish(),
-  overUnder: z.number().nullish(),
-  details: z.string().nullish(),
-  homeTeamOdds: flagged,
-  awayTeamOdds: flagged,
-})
+/** Reads one event of the scoreboard. */
+export function readEvent(raw: unknown): ReadEvent {
+  // Advertisements and the like are no games, and nothing is wrong with them.
+  if (typeof raw !== 'object' || raw === null) return { game: null, id: '', fault: '' }
+  const { event, id, unread } = shapeEvent(raw)
+  const game = event && gameOf(event)
+  const fields = event && !game ? [fieldMissing(event)] : unread
+  return { game, id, fault: fields.length ? faultText(id, fields, game) : '' }
+}
 
-const status = z.object({
-  displayClock: z.string().default(''),
-  period: z.number().default(0),
-  type: z.object({ name: z.string(), state: z.string(), completed: z.boolean().default(false) }),
-})
+/** The field that keeps an event of the right shape from being a game. */
+function fieldMissing(data: Event): string {
+  if (Number.isNaN(Date.parse(data.date))) return 'date'
+  return (data.status ?? data.competitions[0].status) ? 'competitions.0.competitors' : 'status'
+}
 
-const competition = z.object({
-  timeValid: z.boolean().default(true),
-  neutralSite: z.boolean().default(false),
-  competitors: z.array(competitor),
-  status: status.nullish(),
-  odds: z.array(odds.nullable()).nullish(),
-  broadcasts: z.array(z.object({ names: z.array(z.string()).default([]) })).nullish(),
-  broadcast: z.string().nullish(),
-  situation: z.object({ possession: z.string().nullish(), downDistanceText: z.string().nullish() }).nullish(),
-})
+function faultText(id: string, fields: readonly string[], game: FeedGame | null): string {
+  const name = game ? `${game.away.name} at ${game.home.name} (event ${id})` : `event ${id || 'without an id'}`
+  const then = game ? 'The rest of it is used.' : 'The event is left out.'
+  return `The score feed’s ${fields.slice(0, 3).join(', ')} of ${name} cannot be read. ${then}`
+}
 
-const event = z.object({
-  id: z.string().regex(/^\w{1,40}$/),
-  date: z.string(),
-  status: status.nullish(),
-  competitions: z.tuple([competition]).rest(z.unknown()),
-})
-
-type Competitor = z.infer<typeof competitor>
-type Odds = z.infer<typeof odds>
-type Status = z.infer<typeof status>
-
-/** Reads one event of the scoreboard. @returns null if it is not a game of the expected shape. */
-export function readEvent(raw: unknown): FeedGame | null {
-  const { data } = event.safeParse(raw)
-  if (!data) return null
+/** @returns null if it has no two sides, no status or no date. */
+function gameOf(data: Event): FeedGame | null {
   const [game] = data.competitions
   const home = game.competitors.find((each) => each.homeAway === 'home')
   const away = game.competitors.find((each) => each.homeAway === 'away')

@@ -5,7 +5,7 @@ import { readEvent } from './espn-event'
 import type { FeedGame } from './feed-game'
 
 // The whole answers, where they are at hand. What is peculiar in them is retold in the tests beside this one.
-const games = (file: string): FeedGame[] => recorded(file).events.flatMap((event) => readEvent(event) ?? [])
+const games = (file: string): FeedGame[] => recorded(file).events.flatMap((event) => readEvent(event).game ?? [])
 const game = (file: string, id: string) => games(file).find((each) => each.id === id)
 const SATURDAY_2022 = '2022wk3-live-final-pregame.json'
 

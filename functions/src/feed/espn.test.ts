@@ -53,7 +53,7 @@ describe('a scoreboard', () => {
       ...{ leagues: [feedLeague(2026, REGULAR_2026)], season: { type: 2, year: 2026 }, week: { number: 3 } },
       events: [feedEvent({ id: 'a' }), feedEvent({ id: 'b' })],
     })
-    expect(board).toMatchObject({ season: 2026, week: 3, contradictory: new Set(), trouble: '' })
+    expect(board).toMatchObject({ season: 2026, week: 3, skipped: new Map(), trouble: '' })
     expect(board.calendar).toHaveLength(16)
     expect([...board.games].map(([id, game]) => [id, game.id, game.home.abbr])).toEqual([
       ['a', 'a', 'AUB'],
@@ -74,22 +74,58 @@ describe('a scoreboard', () => {
   })
 })
 
+describe('a field that cannot be read', () => {
+  const odds = (spread: unknown) => ({ odds: [{ spread, overUnder: 44.5 }] })
+
+  it('is named with its event, and the rest of the game is used', async () => {
+    const board = await read({ events: [feedEvent({ id: 'a', ...odds('six') }), feedEvent({ id: 'b' })] })
+    expect([...board.games.values()].map(({ id, spread, overUnder }) => [id, spread, overUnder])).toEqual([
+      ['a', null, 44.5],
+      ['b', null, null],
+    ])
+    expect(board.skipped).toEqual(new Map())
+    expect(board.trouble).toBe(
+      'The score feed’s competitions.0.odds.0.spread of Alabama at Auburn (event a) cannot be read. The rest of it is used.',
+    )
+  })
+
+  it.each([
+    ['the date', { date: 'soon' }, 'date'],
+    ['whether the hour is known', { timeValid: 'perhaps' }, 'competitions.0.timeValid'],
+    ['the status', { status: { type: { name: 1, state: 'in' } } }, 'status.type.name, competitions.0.status.type.name'],
+    ['a side', { home: { team: { id: 7 } } }, 'competitions.0.competitors.0.team.id'],
+  ])('leaves a game out that cannot be played without it: %s', async (_about, told, field) => {
+    const board = await read({ events: [feedEvent({ id: 'a', ...told }), feedEvent({ id: 'b' })] })
+    const text = `The score feed’s ${field} of event a cannot be read. The event is left out.`
+    expect([...board.games.keys()]).toEqual(['b'])
+    expect(board.skipped).toEqual(new Map([['a', text]]))
+    expect(board.trouble).toBe(text)
+  })
+
+  it('of many events is named three times, and then counted', async () => {
+    const events = ['a', 'b', 'c', 'd', 'e'].map((id) => feedEvent({ id, ...odds('six') }))
+    const { trouble } = await read({ events })
+    expect(trouble).toMatch(/\(event a\).*\(event b\).*\(event c\).* And 2 more\.$/)
+  })
+})
+
 describe('a game that is listed twice', () => {
   const leads = (id: string, score: string) => feedEvent({ id, home: side('2', 'AUB', 'Auburn', 'Tigers', { score }) })
 
   it('counts once if the data are the same', async () => {
     const board = await read({ events: [leads('a', '7'), leads('a', '7')] })
     expect([...board.games.keys()]).toEqual(['a'])
-    expect(board).toMatchObject({ contradictory: new Set(), trouble: '' })
+    expect(board).toMatchObject({ skipped: new Map(), trouble: '' })
   })
 
   it('is skipped, and named, if the data differ', async () => {
+    const twiceText = 'The score feed lists a game twice and differently: Alabama at Auburn.'
     const twice = [leads('a', '7'), leads('b', '0'), leads('c', '3'), leads('a', '0'), leads('c', '0')]
     const board = await read({ events: twice })
     expect([...board.games.keys()]).toEqual(['b'])
     expect(board).toMatchObject({
-      contradictory: new Set(['a', 'c']),
-      trouble: 'The score feed lists a game twice and differently: Alabama at Auburn, Alabama at Auburn.',
+      skipped: new Map(['a', 'c'].map((id) => [id, twiceText])),
+      trouble: twiceText,
     })
   })
 })
@@ -117,7 +153,7 @@ test.each<[about: string, body: unknown, status: number, says: string]>([
     'lists nothing that can be understood',
     { events: [{}] },
     200,
-    'The score feed lists no game that can be understood.',
+    'The score feed lists no game that can be understood. The score feed’s id, date, competitions of event without an id cannot be read. The event is left out.',
   ],
 ])('a feed that %s is down', async (_about, body, status, says) => expect(await problem(body, status)).toBe(says))
 

@@ -67,23 +67,32 @@ function downReason(error: unknown): string {
   return isLate ? 'The score feed did not answer in time.' : 'The score feed cannot be reached.'
 }
 
-/** The games by id. If the feed lists a game twice with different data, both are skipped. */
-function gamesById(events: readonly unknown[]): Pick<Scoreboard, 'games' | 'contradictory' | 'trouble'> {
+/** So many faults are named; the others are counted. */
+const NAMED_FAULTS = 3
+
+/** The games by id. One that is listed twice with different data, or cannot be read, is skipped; the others are kept. */
+function gamesById(events: readonly unknown[]): Pick<Scoreboard, 'games' | 'skipped' | 'trouble'> {
   const games = new Map<string, FeedGame>()
-  const contradictory = new Map<string, string>()
+  const skipped = new Map<string, string>()
+  const faults = new Set<string>()
   for (const raw of events) {
-    const game = readEvent(raw)
+    const { game, id, fault } = readEvent(raw)
+    if (fault) faults.add(fault)
+    if (!game && id) skipped.set(id, fault)
     if (!game) continue
     const before = games.get(game.id)
-    if (before && !isDeepStrictEqual(before, game)) contradictory.set(game.id, `${game.away.name} at ${game.home.name}`)
+    if (before && !isDeepStrictEqual(before, game)) {
+      const twice = `The score feed lists a game twice and differently: ${game.away.name} at ${game.home.name}.`
+      skipped.set(game.id, twice)
+      faults.add(twice)
+    }
     games.set(game.id, game)
   }
-  for (const id of contradictory.keys()) games.delete(id)
-  if (events.length > 0 && games.size === 0) throw new FeedDown('The score feed lists no game that can be understood.')
-  const names = [...contradictory.values()].join(', ')
-  return {
-    games,
-    contradictory: new Set(contradictory.keys()),
-    trouble: names && `The score feed lists a game twice and differently: ${names}.`,
-  }
+  for (const id of skipped.keys()) games.delete(id)
+  const [first = '', ...others] = faults
+  if (events.length > 0 && games.size === 0)
+    throw new FeedDown(`The score feed lists no game that can be understood. ${first}`.trim())
+  const named = [first, ...others.slice(0, NAMED_FAULTS - 1)].filter(Boolean)
+  const more = faults.size - named.length
+  return { games, skipped, trouble: [...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ') }
 }

@@ -32,8 +32,8 @@ export async function seasonCalendar(season: number, signal?: AbortSignal): Prom
 }
 
 /**
- * What a week is called, here and in the feed. A week with games keeps its stored name, by which they were chosen. For
- * others the feed's calendar decides or, while the feed is down, the stored name or else the usual numbering.
+ * What a week is called, here and in the feed. A week with games keeps its stored name, by which they were chosen, and
+ * one that a commissioner named keeps its label and days. For others the feed's calendar decides or, while the feed is down, the stored name or else the usual numbering.
  * @throws ApiError bad-input when the season has no such week.
  */
 export async function weekNameOf(season: number, week: number): Promise<WeekName> {
@@ -41,6 +41,7 @@ export async function weekNameOf(season: number, week: number): Promise<WeekName
   if (opened?.slate.length) return opened
   const calendar = await seasonCalendar(season)
   const named = calendar.find((each) => each.week === week)
+  if (opened?.days) return { ...(named ?? opened), label: opened.label, days: opened.days }
   if (named) return named
   const last = calendar.at(-1)
   if (last && !opened) {

@@ -3,11 +3,13 @@ import { requestReset, resetPassword, usernameReminder, verifyReset } from '../r
 import { getChanges, lastChange, undoLastChange } from '../routes/changes'
 import { addDevice, dropDevice } from '../routes/devices'
 import { fixPick } from '../routes/fix-pick'
+import { addGame } from '../routes/hand-game'
 import type { Handler } from '../routes/handler'
 import { getHealth } from '../routes/health'
 import { overallLeaderboard, userScore, weeklyLeaderboard } from '../routes/leaderboards'
 import { editLine, getLines, selectedGames } from '../routes/lines'
 import { minigameLeaderboard, submitNickname } from '../routes/minigames'
+import { nameWeek } from '../routes/name-week'
 import { picks, savePick, userPicks, weekView } from '../routes/picks'
 import { compareTwo, lifetimeLeaderboard, postSeason, postSeasonClose } from '../routes/season'
 import { clearGames, gamesByWeek, saveGames } from '../routes/slate'
@@ -36,9 +38,11 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'POST /settings/active-week': setActiveWeek,
   'POST /commish/season': postSeason,
   'POST /commish/season/close': postSeasonClose,
+  'POST /commish/weeks': nameWeek,
   'GET /commish/calendar': getCalendar,
   'GET /games-by-week': gamesByWeek,
   'GET /commish/lines': getLines,
+  'POST /commish/games': addGame,
   'PATCH /commish/line/:id': editLine,
   'GET /commish/spreads': getSpreads,
   'POST /commish/spreads': seedSpreads,

@@ -60,7 +60,7 @@ const cases: [name: RouteName, sent: unknown, said: string][] = [
   ['POST /auth/forgot', {}, 'Please give email.'],
   ['POST /commish/save-games', { week: 1, selectedGameIds: [1] }, 'Please check selectedGameIds.0.'],
   ['POST /commish/fix-pick', { week: 1, gameId: 'g', userId: 'u' }, 'pickTeam is HOME or AWAY.'],
-  ['PATCH /commish/line/:id', { week: 1, homeScore: 99 }, 'Please leave out homeScore.'],
+  ['PATCH /commish/line/:id', { week: 1, revealedAt: 99 }, 'Please leave out revealedAt.'],
   ['PATCH /commish/line/:id', { week: 1, isDouble: 'yes' }, 'Please check isDouble.'],
 ]
 test.each(cases)('%s with %j: %s', (name, sent, said) => {

@@ -1,5 +1,12 @@
 import { paths } from '#common/paths'
-import { type Reminder, reminderDue, reminderMail, reminderPush, wasReminded } from '#common/week/reminders'
+import {
+  isRemindedJustNow,
+  type Reminder,
+  reminderDue,
+  reminderMail,
+  reminderPush,
+  wasReminded,
+} from '#common/week/reminders'
 import { weekName } from '#common/week/week'
 import { docRef, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
@@ -63,7 +70,8 @@ async function remindPlayer(about: Missing, reminder: Reminder, nextLock: number
 
 /**
  * True for the one round that may send this reminder. It is claimed before it is sent: a crash in between loses one
- * mail to one player, where the other order would send it twice. The notification is queued with the claim.
+ * mail to one player, where the other order would send it twice. One that comes right after another is claimed, and not
+ * sent. The notification is queued with the claim.
  */
 function claim(about: Missing, reminder: Reminder, nextLock: number): Promise<boolean> {
   const { season, week, label, userId, missing } = about
@@ -71,10 +79,13 @@ function claim(about: Missing, reminder: Reminder, nextLock: number): Promise<bo
   return transact(async (tx) => {
     const reminded = await readIn(tx, path)
     if (wasReminded(reminded ?? undefined, reminder, nextLock)) return false
-    tx.set(docRef(path), { [reminder]: nextLock }, { merge: true })
+    const now = Date.now()
+    const isOne = isRemindedJustNow(reminded ?? undefined, now)
+    tx.set(docRef(path), { [reminder]: nextLock, ...(!isOne && { at: now }) }, { merge: true })
+    if (isOne) return false
     const message = reminderPush(week, label, missing, nextLock)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${nextLock}`
-    queueAlert(tx, id, { about: 'missing', uid: userId, message }, { dueAt: Date.now(), until: nextLock })
+    queueAlert(tx, id, { about: 'missing', uid: userId, message }, { dueAt: now, until: nextLock })
     return true
   })
 }

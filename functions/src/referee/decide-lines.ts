@@ -4,7 +4,7 @@ import { isRevealed, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import { facingAs } from '../feed/feed-game'
 import { finalEntry, type LogEntry } from './log-entries'
-import { gameOfLine, scoresAfterReading } from './merge-game'
+import { feedsGame, gameOfLine, scoresAfterReading, withHand } from './merge-game'
 import { mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 
@@ -43,7 +43,7 @@ export function decideLines(
   const decided = lines.map((was) => {
     const { gameId } = was
     const fromFeed = reading?.games.get(gameId)
-    const before = known[gameId] ?? gameOfLine(was)
+    const before = feedsGame(known[gameId] ?? gameOfLine(was))
     const game = scoresAfterReading(before, gameId, reading, now)
     const { line, entries: ofLine } = mergeLine(
       was,
@@ -56,7 +56,7 @@ export function decideLines(
       },
       now,
     )
-    games[gameId] = withLineKickoff(game, line)
+    games[gameId] = withLineKickoff(withHand(line, game), line)
     entries.push(...ofLine.map((entry) => ({ ...entry, gameId })))
     return line
   })

@@ -111,7 +111,7 @@ it('merging is idempotent', () => {
 describe('a reading of the feed', () => {
   const held = liveGame({ kickoff: EARLIER })
   const reading = (over: Partial<FeedSnapshot>): FeedSnapshot => ({
-    ...{ at: NOW, season: 2025, week: 14, games: new Map(), contradictory: new Set(), trouble: '' },
+    ...{ at: NOW, season: 2025, week: 14, games: new Map(), skipped: new Map(), trouble: '' },
     ...{ calendar: [], elsewhere: new Map(), unlisted: new Set() },
     ...over,
   })
@@ -128,7 +128,7 @@ describe('a reading of the feed', () => {
       reading({ games: new Map([['a', feedGame({ kickoff: EARLIER })]]) }),
       undefined,
     ],
-    ['cannot be trusted with it', reading({ contradictory: new Set(['a']) }), true],
+    ['cannot be trusted with it', reading({ skipped: new Map([['a', 'Twice.']]) }), true],
     ['was not made', null, true],
   ])('that %s', (_about, next, unlisted) => {
     const game = scoresAfterReading(dropped, 'a', next, NOW)

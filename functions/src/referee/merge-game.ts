@@ -3,6 +3,9 @@ import type { LiveGame } from '#common/week/week'
 import { type FeedGame, facingAs } from '../feed/feed-game'
 import type { FeedSnapshot } from './poll'
 
+/** What is known of a game of which the feed has said nothing. */
+const NOT_BEGUN = { phase: 'pre', homeScore: 0, awayScore: 0 } as const
+
 /** Phases in which a game has been played at least in part. */
 const started = new Set<Phase>(['live', 'final', 'suspended'])
 
@@ -11,6 +14,7 @@ const started = new Set<Phase>(['live', 'final', 'suspended'])
  * @param known what was known before.
  */
 export function scoresAfterReading(known: LiveGame, id: string, reading: FeedSnapshot | null, now: number): LiveGame {
+  if (known.feed) return { ...known, feed: scoresAfterReading(known.feed, id, reading, now) }
   const fromFeed = reading?.games.get(id)
   if (fromFeed) return mergeGame(known, fromFeed, now)
   return reading?.unlisted.has(id) ? { ...known, unlisted: true } : known
@@ -54,6 +58,7 @@ export function playHasBegun({ phase, pause, homeScore, awayScore }: LiveGame): 
 /** Whether a change affects the line, and so the boards, beyond the live score. */
 export function concernsLine(was: LiveGame | undefined, is: LiveGame): boolean {
   if (!was || was.phase !== is.phase || was.kickoff !== is.kickoff || was.timeTbd !== is.timeTbd) return true
+  if (is.feed) return concernsLine(was.feed, is.feed)
   return is.phase === 'final' && scoreMoved(was, is)
 }
 
@@ -64,9 +69,21 @@ export function scoreMoved(was: LiveGame, is: LiveGame): boolean {
 
 /** A game of which only the line is known so far, before the first reading of the feed. */
 export function gameOfLine(line: GameLine): LiveGame {
-  const { phase, homeTeamId, kickoff, timeTbd, homeScore, awayScore } = line
+  const { homeTeamId, kickoff, timeTbd } = line
+  const { phase, homeScore, awayScore } = line.byHand ? NOT_BEGUN : line
   return {
     ...{ phase, homeTeamId, kickoff, timeTbd, homeScore: homeScore ?? 0, awayScore: awayScore ?? 0 },
     ...{ period: phase === 'final' ? 4 : 0, clock: '', pause: null, possession: null, down: '' },
   }
+}
+
+/** What the feed says of a game, whatever a commissioner says. Only this is evidence that a game has been played. */
+export const feedsGame = (game: LiveGame): LiveGame => game.feed ?? game
+
+/** The game as a commissioner says it is, with what the feed says beneath; the feed's game where none has spoken. */
+export function withHand({ byHand }: Pick<GameLine, 'byHand'>, feed: LiveGame): LiveGame {
+  if (!byHand) return feed
+  const { homeTeamId, kickoff, timeTbd } = feed
+  const clock = { period: byHand.phase === 'final' ? 4 : 0, clock: '', pause: null, possession: null, down: '' }
+  return { ...byHand, homeTeamId, kickoff, timeTbd, ...clock, feed }
 }

@@ -4,10 +4,16 @@ import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { doubtAfter } from './doubt'
 import { kickoffEntry, type LogEntry, movedLateEntry, postponedEntry, voidEntry } from './log-entries'
-import { playHasBegun } from './merge-game'
+import { playHasBegun, withHand } from './merge-game'
+
+/** What a line is made of: a game of the feed, or one that a commissioner describes. */
+type NewGame = Pick<
+  FeedGame,
+  'id' | 'home' | 'away' | 'neutralSite' | 'broadcast' | 'kickoff' | 'timeTbd' | 'overUnder'
+>
 
 /** The line of a game that is new to the slate, still without a spread. */
-export function newLine(game: FeedGame, week: number): GameLine {
+export function newLine(game: NewGame, week: number): GameLine {
   return {
     gameId: game.id,
     week,
@@ -41,6 +47,7 @@ export function newLine(game: FeedGame, week: number): GameLine {
     isLocked: false,
     void: false,
     voidSource: null,
+    byHand: null,
     revealedAt: null,
     phase: 'pre',
     homeScore: null,
@@ -50,9 +57,9 @@ export function newLine(game: FeedGame, week: number): GameLine {
 
 /** What a pass knows of one game. */
 export interface GameUpdate {
-  /** What was known before the feed was read. */
+  /** What the feed had said before this reading. */
   before: LiveGame
-  /** What is known now. */
+  /** What the feed says now. The result that a commissioner says is on the line. */
   game: LiveGame
   /** The feed's game, with home and away as on the line, and when it was read (epoch ms); undefined if not listed. */
   feedGame?: FeedGame | undefined
@@ -73,7 +80,7 @@ export function mergeLine(was: GameLine, update: GameUpdate, now: number): Merge
   let line = was
   if (was.revealedAt !== null) logNewDate(line, update, entries)
   else if (update.feedGame) line = mergeBeforeReveal(line, update.feedGame, update, now, entries)
-  return { line: withResult(line, update.game, entries), entries }
+  return { line: withResult(line, withHand(line, update.game), entries), entries }
 }
 
 /**
@@ -150,4 +157,20 @@ function withResult(line: GameLine, game: LiveGame, entries: LogEntry[]): GameLi
   if (line.phase === 'final') return line
   if (game.phase === 'postponed' && line.phase !== 'postponed') entries.push(postponedEntry(line))
   return { ...line, phase: game.phase }
+}
+
+/**
+ * The line with the result of its game, whatever it was before. For a commissioner's word, which may take a final back;
+ * the feed may not.
+ */
+export function withResultOf(line: GameLine, game: LiveGame): GameLine {
+  const off = game.phase === 'canceled'
+  const isFinal = game.phase === 'final'
+  return {
+    ...line,
+    ...(line.voidSource !== 'commissioner' && { void: off, voidSource: off ? 'feed' : null }),
+    phase: game.phase,
+    homeScore: isFinal ? game.homeScore : null,
+    awayScore: isFinal ? game.awayScore : null,
+  }
 }

@@ -74,13 +74,12 @@ export function requestPass(tx: Transaction, season: number, week: number, rerea
 }
 
 /**
- * Runs a pass over a week now, so that a change shows at once. It does not read the feed. If it fails, the failure is
- * logged and the schedule runs the requested pass.
+ * Runs a pass over a week now, so that a change shows at once. If it fails, the failure is logged and the schedule runs
+ * the requested pass.
+ * @param poll whether it reads the feed.
  */
-export async function runPassNow(week: number): Promise<void> {
-  await refereePass({ week, poll: false }).catch((error: unknown) =>
-    logFailure('the pass is left to the schedule', error),
-  )
+export async function runPassNow(week: number, poll = false): Promise<void> {
+  await refereePass({ week, poll }).catch((error: unknown) => logFailure('the pass is left to the schedule', error))
 }
 
 /** Publishes every week of the season, after it was seeded. */

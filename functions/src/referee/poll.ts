@@ -1,3 +1,4 @@
+import { isHandMade } from '#common/game/by-hand'
 import { LAST_WEEK, type LiveGame, type WeekName, weekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { FeedDown, readScoreboard } from '../feed/espn'
@@ -34,7 +35,7 @@ export async function poll(
   try {
     const board = await readScoreboard(season, name, signal)
     const missing = Object.entries(games).flatMap(([id, { phase }]) =>
-      board.games.has(id) || board.contradictory.has(id) || ENDED.has(phase) ? [] : [id],
+      isHandMade(id) || board.games.has(id) || board.skipped.has(id) || ENDED.has(phase) ? [] : [id],
     )
     // A response for another week does not tell which games are missing from this one.
     const sought = isOfAnotherWeek(board, season, name) ? [] : missing
@@ -42,7 +43,9 @@ export async function poll(
     for (const [id, { game }] of strays) board.games.set(id, game)
     const elsewhere = new Map([...strays].map(([id, { label }]) => [id, label]))
     const unlisted = new Set(sought.filter((id) => !strays.has(id)))
-    const trouble = Object.keys(games).some((id) => board.contradictory.has(id)) ? board.trouble : ''
+    const trouble = Object.keys(games)
+      .flatMap((id) => board.skipped.get(id) ?? [])
+      .join(' ')
     return { reading: { ...board, elsewhere, unlisted }, trouble }
   } catch (error) {
     if (error instanceof FeedDown) return { reading: null, trouble: error.message }

@@ -1,3 +1,4 @@
+import { isHandMade } from '#common/game/by-hand'
 import type { GameLine, Phase } from '#common/game/line'
 import { revealTime } from '#common/game/lock'
 import type { LiveGame, WeekScores } from '#common/week/week'
@@ -32,7 +33,9 @@ export function wakeAt(
   // The line of a revealed game keeps the kickoff it was picked at; a new date is only on the game.
   const known = (line: GameLine) => games[line.gameId] ?? line
   const isDated = (line: GameLine) => line.doubt || !known(line).timeTbd
-  const ahead = lines.filter((line) => !ENDED.has(line.phase) && !line.void && isDated(line))
+  // The feed knows nothing of a game that a commissioner added.
+  const fromFeed = lines.filter((line) => !isHandMade(line.gameId))
+  const ahead = fromFeed.filter((line) => !ENDED.has(line.phase) && !line.void && isDated(line))
   const played = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
   // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
   const awaited = played.filter((line) => line.phase !== 'suspended' || known(line).kickoff > line.kickoff)

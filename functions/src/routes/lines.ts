@@ -1,15 +1,16 @@
 import { ApiError } from '#common/api/api-error'
-import { gameIdShape } from '#common/api/requests'
 import type { LineResponse } from '#common/api/responses'
 import type { RouteBody } from '#common/api/routes'
+import { gameIdShape } from '#common/api/shapes'
 import { favoriteSide, type GameLine, lineSide, matchup, millisOf, otherSide } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { read, readAll, readIn, transact } from '../db/firebase'
 import { currentSeason, readWeekAsked } from '../db/settings'
-import { refuseKickoffAfterReveal, refuseUnplayedReveal, saveUndo, withSpread, writeLines } from '../desk/changes'
-import { withKickoff, withLockWas } from '../referee/merge-line'
+import { refuseUnplayedReveal, saveUndo, writeLines } from '../desk/changes'
+import { editsResult } from '../desk/hand-result'
+import { endsDoubt, withEdit } from '../desk/line-edit'
 import { requestPass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
 
@@ -23,7 +24,7 @@ export async function slateLines(season: number, week: number): Promise<GameLine
 export const notOnSlate = () => new ApiError('not-found', 'That game is not on this week’s slate.')
 
 /** A line with what follows from it, as responses carry it. */
-function lineResponse(line: GameLine): LineResponse {
+export function lineResponse(line: GameLine): LineResponse {
   const favored = favoriteSide(line)
   const favorite = favored && lineSide(line, favored)
   return {
@@ -61,7 +62,8 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     if (!was) throw notOnSlate()
     refuseStaleSpread(was, body)
     const author = { by: caller.uid, at: Date.now() }
-    const next = withEdit(was, body, author.at)
+    const known = editsResult(body) ? (await readIn(tx, paths.scores(season, body.week)))?.games[gameId] : undefined
+    const next = withEdit(was, body, known, author.at)
     if (!endsDoubt(was, next)) await refuseUnplayedReveal(tx, season, was, next, author.at)
     const lines = writeLines(tx, season, [[was, next]], author)
     if (lines.length) {
@@ -72,8 +74,9 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     }
     return next
   })
-  await runPassNow(body.week)
-  return lineResponse(line)
+  // The feed that gets a game back is read at once.
+  await runPassNow(body.week, body.feed === true)
+  return lineResponse(body.feed ? ((await read(paths.line(season, body.week, gameId))) ?? line) : line)
 }
 
 const homeSpreadText = (line: GameLine) =>
@@ -84,34 +87,4 @@ function refuseStaleSpread(was: GameLine, { seen, spread }: Edit): void {
   if (seen === undefined || spread === undefined || was.spread === seen || was.spread === spread) return
   const text = `${matchup(was)} was changed meanwhile and is now ${homeSpreadText(was)}. Please look again.`
   throw new ApiError('conflict', text)
-}
-
-/**
- * Whether a commissioner settles a doubt by one of the two kickoffs in question. The kickoff of a game whose time is to be
- * announced is only a placeholder.
- */
-const endsDoubt = (was: GameLine, next: GameLine): boolean =>
-  was.doubt != null && (next.kickoff === was.doubt.kickoff || (!was.timeTbd && next.kickoff === was.kickoff))
-
-/**
- * Sets the kickoff by hand, which also ends a doubt, or returns it to the feed. A revealed game keeps the kickoff it was
- * picked at.
- */
-function withKickoffByHand(was: GameLine, { kickoff, feed }: Pick<Edit, 'kickoff' | 'feed'>, now: number): GameLine {
-  if (kickoff === undefined) return { ...was, ...(feed && { kickoffSource: 'feed' }) }
-  refuseKickoffAfterReveal(was, now)
-  const next = withKickoff(was, { kickoff, timeTbd: false })
-  return withLockWas(was, { ...next, doubt: null, kickoffSource: feed ? 'feed' : 'commissioner' }, now)
-}
-
-function withEdit(was: GameLine, { spread, isDouble, isLocked, ...body }: Edit, now: number): GameLine {
-  const line = withKickoffByHand(was, body, now)
-  const next = { ...(spread === undefined ? line : withSpread(line, spread, 'commissioner', now)) }
-  if (isDouble !== undefined) next.multiplier = isDouble ? 2 : 1
-  if (isLocked !== undefined) next.isLocked = isLocked
-  if (body.void !== undefined) {
-    next.void = body.void
-    next.voidSource = 'commissioner'
-  }
-  return next
 }

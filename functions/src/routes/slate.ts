@@ -1,9 +1,12 @@
 import { ApiError } from '#common/api/api-error'
-import type { GameLine } from '#common/game/line'
+import { isHandMade } from '#common/game/by-hand'
+import { type GameLine, matchup } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
-import { readAll } from '../db/firebase'
+import { read, readAll } from '../db/firebase'
 import { currentSeason } from '../db/settings'
-import { changeSlate } from '../desk/slate'
+import { changeSlate, matchups, mustStay } from '../desk/slate'
+import type { FeedGame } from '../feed/feed-game'
 import { weekScoreboard } from '../feed/scoreboard'
 import { scoreboardGame } from '../feed/scoreboard-game'
 import { newLine } from '../referee/merge-line'
@@ -27,29 +30,60 @@ export const saveGames: Handler<'POST /commish/save-games'> = async ({ body, cal
   const ticked = known ? [...selected].filter((id) => !known.includes(id)) : [...selected]
   const fresh = await newLines(week, ticked)
   const unticked = new Set(known?.filter((id) => !selected.has(id)))
-  const games = (current: ReadonlySet<string>) =>
-    known ? new Set([...[...current].filter((id) => !unticked.has(id)), ...ticked]) : selected
+  const games = (current: ReadonlyMap<string, GameLine>) =>
+    known ? new Set([...[...current.keys()].filter((id) => !unticked.has(id)), ...ticked]) : selected
   const { slate } = await changeSlate(week, { games, fresh, confirmed }, caller)
   return { week, selectedGameIds: slate }
 }
 
-/** Lines for those of the games that have none yet. */
+/**
+ * Lines for those of the games that have none yet. While the feed is down, a game that was taken off can still come back
+ * as it was.
+ */
 async function newLines(week: number, ids: readonly string[]): Promise<GameLine[]> {
-  const lines = await readAll(paths.lines(await currentSeason(), week))
+  const season = await currentSeason()
+  const lines = await readAll(paths.lines(season, week))
   const missing = ids.filter((id) => !lines.has(id))
-  if (missing.length === 0) return []
-  const board = await weekScoreboard(week)
-  return missing.map((id) => {
-    const game = board.games.get(id)
-    if (!game) throw new ApiError('bad-input', `Game ${id} is not among the feed’s games of week ${week}.`)
-    return newLine(game, week)
+  const kept = await Promise.all(missing.map((id) => read(paths.setAside(season, week, id))))
+  const isEachKept = missing.every((id, index) => isHandMade(id) || kept[index])
+  const games = missing.every(isHandMade) ? new Map<string, never>() : await gamesOf(week, isEachKept)
+  return missing.map((id, index) => {
+    const game = games.get(id)
+    const line = game ? newLine(game, week) : kept[index]
+    if (!line) throw new ApiError('bad-input', `Game ${id} is not among the feed’s games of week ${week}.`)
+    // Its kickoff may have passed, or moved, since it was taken off.
+    if (!game && isRevealed(line, Date.now()))
+      throw new ApiError('conflict', `${matchup(line)} has kicked off since it was taken off.`)
+    return line
   })
 }
 
-/** Empties a week's slate; with `known`, only of the games that the commissioner was looking at. */
+/** The feed's games of a week. @param canDoWithout whether a feed that is down counts as one without games. */
+async function gamesOf(week: number, canDoWithout: boolean): Promise<ReadonlyMap<string, FeedGame>> {
+  try {
+    return (await weekScoreboard(week)).games
+  } catch (error) {
+    if (canDoWithout && error instanceof ApiError && error.code === 'feed-down') return new Map()
+    throw error
+  }
+}
+
+/**
+ * Empties a week's slate; with `known`, only of the games that the commissioner was looking at. Games whose picks are
+ * open stay, and are named.
+ */
 export const clearGames: Handler<'DELETE /commish/clear-selected-games'> = async ({ body, caller }) => {
   const { week, known, confirmed = false } = body
-  const games = (current: ReadonlySet<string>) => new Set([...current].filter((id) => known && !known.includes(id)))
+  const stays = (line: GameLine) => (known && !known.includes(line.gameId)) || mustStay(line, Date.now())
+  let left: GameLine[] = []
+  const games = (current: ReadonlyMap<string, GameLine>) => {
+    left = [...current.values()].filter(stays)
+    return new Set(left.map(({ gameId }) => gameId))
+  }
   const { removed } = await changeSlate(week, { games, fresh: [], confirmed }, caller)
-  return { cleared: removed.length }
+  const open = left.filter((line) => mustStay(line, Date.now()))
+  const has = open.length === 1 ? 'has' : 'have'
+  const notice = open.length ? `${matchups(open)} ${has} kicked off: call off what shall not count.` : ''
+  if (notice && removed.length === 0) throw new ApiError('conflict', notice)
+  return { cleared: removed.length, notice }
 }

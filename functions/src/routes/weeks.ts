@@ -1,7 +1,8 @@
+import type { CalendarResponse } from '#common/api/responses'
 import { paths } from '#common/paths'
 import { weekAt } from '#common/week/calendar'
 import { isInPlay, visibleWeeks, weeksOf } from '#common/week/season'
-import { LAST_WEEK, weekName } from '#common/week/week'
+import { LAST_WEEK, type WeekName, weekName } from '#common/week/week'
 import { readIn, transact } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { currentSeason, newSettings, readSeason, readSettings } from '../db/settings'
@@ -29,9 +30,14 @@ const NUMBERED_WEEKS = Array.from({ length: LAST_WEEK + 1 }, (_, week) => ({
 
 /** The weeks that a commissioner may open, and the current one. */
 export const getCalendar: Handler<'GET /commish/calendar'> = async () => {
-  const season = await currentSeason()
-  const weeks = await seasonCalendar(season)
-  return { season, weeks: weeks.length ? weeks : NUMBERED_WEEKS, current: weekAt(weeks, Date.now()) }
+  const { season, weeks: opened } = await readSettings()
+  const calendar = await seasonCalendar(season)
+  const byHand = opened.flatMap(({ days, ...name }) => (days ? [{ ...name, ...days }] : []))
+  const isByHand = ({ week }: WeekName) => byHand.some((each) => each.week === week)
+  const inOrder = <W extends WeekName>(weeks: W[]) =>
+    [...weeks.filter((each) => !isByHand(each)), ...byHand].sort((a, b) => a.week - b.week)
+  const weeks = calendar.length ? inOrder(calendar) : inOrder<CalendarResponse['weeks'][number]>(NUMBERED_WEEKS)
+  return { season, weeks, current: weekAt(inOrder(calendar), Date.now()) }
 }
 
 export const getActiveWeek: Handler<'GET /settings/active-week'> = async () => {
@@ -47,7 +53,7 @@ export const setActiveWeek: Handler<'POST /settings/active-week'> = async ({ bod
     const settings = (await readIn(tx, paths.settings())) ?? newSettings(Date.now())
     if (!isInPlay(settings, season)) throw new SeasonFinished(season)
     const opened = await readIn(tx, paths.week(season, name.week))
-    openWeek(tx, settings, name, opened, name.week)
+    openWeek(tx, settings, name, opened, { activeWeek: name.week })
     const others = settings.openWeeks.filter((week) => week !== name.week)
     // The week that was active may be finished, and only now leaves the open weeks. The overall leaderboard shows the
     // weeks up to the active one.

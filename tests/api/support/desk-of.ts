@@ -15,6 +15,8 @@ export function deskOf({ token }: Member, week: number) {
   return {
     edit: (id: string, change: Of<'PATCH /commish/line/:id'>) =>
       call('PATCH /commish/line/:id', { token, params: { id }, body: { week, ...change } }),
+    add: (game: Omit<RouteBodyInput<'POST /commish/games'>, 'week'>) =>
+      call('POST /commish/games', { token, body: { week, ...game } }),
     save: (selectedGameIds: string[], more: Of<'POST /commish/save-games'> = {}) =>
       call('POST /commish/save-games', { token, body: { week, selectedGameIds, ...more } }),
     clear: (more: Of<'DELETE /commish/clear-selected-games'> = {}) =>

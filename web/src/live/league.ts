@@ -32,7 +32,7 @@ const NO_GAMES = 'Error fetching selected games or spreads'
 /** The league's settings: season, active week, weeks opened so far. */
 export const useSettings = (sentence = 'Failed to load weeks') => useDocument<Settings>(paths.settings(), sentence)
 
-/** The week that the league plays, and the weeks of the season shown that players may look at. */
+/** The week that the league plays, and the weeks of the season shown that players may look at: those with games. */
 export function useActiveWeek() {
   const { status, value: settings } = useSettings()
   const shown = useContext(ShownSeason)

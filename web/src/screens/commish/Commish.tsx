@@ -1,3 +1,4 @@
+import type { GameLine } from '#common/game/line'
 import { warningsOf } from '#common/week/warnings'
 import { useScores, useWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
@@ -18,6 +19,8 @@ import { useWeeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'
 import { WeekPath } from './week/WeekPath'
+
+const NO_LINES: readonly GameLine[] = []
 
 /** The commissioner's desk: the week's steps, its games and their lines, lock and score, and what needs a decision. */
 export default function Commish() {
@@ -47,18 +50,19 @@ export default function Commish() {
           The referee does not publish this week. {scores.refusal} Press “Score week” to try again.
         </Notice>
       )}
+      {scores?.trouble && <Notice tone="warn">{scores.trouble}</Notice>}
       {warningsOf(week?.lines ?? [], scores, now).map((warning) => (
         <GameWarning key={`${warning.gameId} ${warning.text}`} week={shown} warning={warning} />
       ))}
       <div className={styles.desk}>
         <div className={styles.column}>
           {weeks.settings && <SeasonCard settings={weeks.settings} now={now} />}
-          <WeekChoice weeks={weeks} week={shown} />
+          <WeekChoice weeks={weeks} week={shown} hasGames={(week?.slate.length ?? 0) > 0} />
           <SlateChecklist
             key={shown}
             id={partId('games')}
             week={shown}
-            slate={week?.slate ?? []}
+            lines={week?.lines ?? NO_LINES}
             isNext={next === 'games'}
           />
         </div>

@@ -31,7 +31,8 @@ export default function Dashboard() {
   const session = useSession((state) => state.session)
   const { status, active, weeks } = useActiveWeek()
   const [chosen, choose] = useChosenWeek()
-  const shown = weeks.find(({ week }) => week === chosen)?.week ?? active
+  const offered = (wanted: number | undefined) => weeks.find(({ week }) => week === wanted)?.week
+  const shown = offered(chosen) ?? offered(active) ?? weeks.at(-1)?.week ?? active
   const { status: weekStatus, value: week } = useWeek(shown)
   const { status: slipStatus, value: slip } = useSlip(shown)
   const { value: overall } = useSeasonBoard('Error fetching user score')

@@ -63,7 +63,7 @@ function PicksPicture({ ref, name, week, result, picked, now }: Props & { ref: R
           const score = scoreNow(line, live)
           return (
             <li key={line.gameId} className={styles.pick} style={teamPaint(team.teamId)}>
-              <img {...{ [WATERMARK]: true }} className={styles.logo} src={view.teamLogo} alt="" />
+              {view.teamLogo && <img {...{ [WATERMARK]: true }} className={styles.logo} src={view.teamLogo} alt="" />}
               <TeamMark abbr={team.abbr} />
               <SideName side={team} below={opponentText(line, pick.pickTeam)}>
                 {' '}

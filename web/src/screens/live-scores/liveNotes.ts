@@ -32,6 +32,7 @@ export function liveNotes(line: GameLine, live: LiveGame | undefined): string[] 
     line.void ? 'Counts for nobody.' : '',
     stoppedText(line, live),
     phase === 'pre' ? movedText(line) : '',
+    line.byHand && phase !== 'pre' ? 'Score by hand.' : '',
     live?.unlisted && phase !== 'final' ? 'The feed no longer lists this game.' : '',
   ]
   return notes.filter(Boolean)

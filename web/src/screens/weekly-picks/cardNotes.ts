@@ -1,3 +1,4 @@
+import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, lineSide, type Side, sideSpread } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
@@ -13,6 +14,12 @@ function ofKickoff({ line, closed }: Card): string | false {
   const { kickoff, kickoffWas, timeTbd } = line
   if (kickoffWas === null || closed === 'kickoff' || (kickoffWas === kickoff && !timeTbd)) return false
   return `Kickoff moved from ${dateText(kickoffWas)}.`
+}
+
+/** A kickoff that a commissioner gave a game of the feed, until the game has locked. */
+function ofHandKickoff({ line, closed }: Card): string | false {
+  const isMoved = line.kickoffSource === 'commissioner' && !isHandMade(line.gameId) && !line.timeTbd
+  return isMoved && closed !== 'kickoff' && 'Kickoff set by hand.'
 }
 
 /** The number a card showed before: the one the player picked at, else the one that was out. */
@@ -42,6 +49,6 @@ function ofHand({ pick }: Card): string | false {
 /** What a player should know of a game beyond its card: called off, postponed, moved, another number, entered by hand. */
 export function cardNotes(card: Card): string[] {
   if (card.line.void) return [CLOSED_TEXT.void]
-  const notes = [ofPhase(card.line), ofKickoff(card), ofNumber(card), ofHand(card)]
+  const notes = [ofPhase(card.line), ofKickoff(card), ofHandKickoff(card), ofNumber(card), ofHand(card)]
   return notes.filter((note) => note !== false)
 }

@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import type { RouteBodyInput } from '#common/api/routes'
+import { handText } from '#common/game/by-hand'
 import { favoriteSide, type GameLine, lineSide } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
+import type { LiveGame } from '#common/week/week'
 import { call } from '#web/api'
+import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { kickoffText, timeText } from '#web/ui/when'
 import { useCommand } from '../command'
+import { GameByHand } from './GameByHand'
 import styles from './LineRow.module.css'
 import { SpreadControl } from './SpreadControl'
 
@@ -30,12 +35,14 @@ function sourceText(line: GameLine): string {
 
 interface Props {
   line: GameLine
+  live: LiveGame | undefined
   /** How far the game is, in a word; empty while it can be picked. */
   state: string
 }
 
 /** One line: how far its game is, its spread, and whether it is double, locked, called off. */
-export function LineRow({ line, state }: Props) {
+export function LineRow({ line, live, state }: Props) {
+  const [isOpen, setOpen] = useState(false)
   const { busy, run } = useCommand()
   const edit = (failed: string, change: Edit) =>
     run(failed, () =>
@@ -46,6 +53,7 @@ export function LineRow({ line, state }: Props) {
     { name: 'Locked', on: line.isLocked, failed: 'Error toggling lock', change: (on: boolean) => ({ isLocked: on }) },
     { name: 'Void', on: line.void, failed: 'Error toggling void', change: (on: boolean) => ({ void: on }) },
   ]
+  const hand = handText(line)
   const game = `${line.awayName} ${line.neutralSite ? 'vs' : '@'} ${line.homeName}`
   return (
     <li className={classes(styles.row, line.void && styles.off)}>
@@ -53,14 +61,21 @@ export function LineRow({ line, state }: Props) {
         <b>{game}</b>
         {state && <span className={classes(styles.state, state === 'Live' && styles.live)}>{state}</span>}
         <small>{[kickoffText(line), line.broadcast, sourceText(line)].filter(Boolean).join(' · ')}</small>
+        {hand && <small className={styles.hand}>{hand}</small>}
       </p>
-      <p className={styles.line}>{lineText(line)}</p>
+      <div className={styles.side}>
+        <p className={styles.line}>{lineText(line)}</p>
+        <Button aria-label={`Score or kickoff: ${game}`} onClick={() => setOpen(true)}>
+          Score
+        </Button>
+      </div>
       <SpreadControl
         line={line}
         game={game}
         busy={busy}
         onSet={(spread) => edit('Error updating spread', { spread, seen: line.spread })}
       />
+      {isOpen && <GameByHand line={line} live={live} onClose={() => setOpen(false)} />}
       <div className={styles.switches}>
         {switches.map(({ name, on, failed, change }) => (
           <label key={name}>

@@ -54,7 +54,12 @@ export function Lines({ id, week, opened, scores, isLoading, isNext, now }: Prop
           </p>
           <ul className={styles.lines}>
             {lines.map((line) => (
-              <LineRow key={line.gameId} line={line} state={lineState(line, scores?.games[line.gameId], now)} />
+              <LineRow
+                key={line.gameId}
+                line={line}
+                live={scores?.games[line.gameId]}
+                state={lineState(line, scores?.games[line.gameId], now)}
+              />
             ))}
           </ul>
         </>

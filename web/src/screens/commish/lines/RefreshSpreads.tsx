@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button'
 import { counted } from '#web/ui/counted'
 import { CheckboxRow } from '#web/ui/Field'
 import { Modal } from '#web/ui/Modal'
+import { Notice } from '#web/ui/Notice'
 import type { Command } from '../command'
 import styles from './RefreshSpreads.module.css'
 
@@ -102,6 +103,12 @@ function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersProps) {
         </>
       }
     >
+      {offers.some((offer) => offer.flag === 'all-equal') && (
+        <Notice tone="warn">
+          The feed gives one number to every game. That is how a broken feed looks, so none was taken. Compare it with
+          another source, then take what is right or type the lines yourself.
+        </Notice>
+      )}
       <ul className={styles.offers}>
         {sorted.map((offer) => {
           const { gameId, acceptable } = offer

@@ -3,6 +3,7 @@ import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#co
 import { formatSpread, isSpread, stepSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
+import { spreadOf } from '../typedSpread'
 import styles from './SpreadControl.module.css'
 
 interface Props {
@@ -31,7 +32,7 @@ export function SpreadControl({ line, game, busy, onSet }: Props) {
   }
   function set(event: FormEvent) {
     event.preventDefault()
-    const number = Number((typed ?? '').replace('−', '-').replace(',', '.').replace('½', '.5'))
+    const number = spreadOf(typed ?? '')
     if (!typed?.trim() || !isSpread(number)) return toast('warn', 'A spread is a multiple of ½ within ±99½.')
     setTyped(undefined)
     setEven(favorite)

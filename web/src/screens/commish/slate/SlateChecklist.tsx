@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { GameLine } from '#common/game/line'
 import { Button } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
 import { CheckboxRow, InputField } from '#web/ui/Field'
@@ -7,6 +8,7 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { kickoffText } from '#web/ui/when'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
+import { AddGame } from './AddGame'
 import { type Candidate, GAME_FILTER_NAMES, GAME_FILTERS, type Narrowing, narrowed } from './games'
 import checklist from './SlateChecklist.module.css'
 import { useSlate } from './useSlate'
@@ -15,14 +17,15 @@ interface Props {
   id: string
   week: number
   /** The saved slate. */
-  slate: readonly string[]
+  lines: readonly GameLine[]
   /** The week has no games, and choosing them is the next thing to do. */
   isNext: boolean
 }
 
-/** The feed's games of the week, ticked when they are on the slate. */
-export function SlateChecklist({ id, week, slate, isNext }: Props) {
-  const draft = useSlate(week, slate)
+/** The feed's games of the week and those of the slate that it lacks, ticked when they are on the slate. */
+export function SlateChecklist({ id, week, lines, isNext }: Props) {
+  const slate = useMemo(() => lines.map((line) => line.gameId), [lines])
+  const draft = useSlate(week, lines, slate)
   const [narrowing, setNarrowing] = useState<Narrowing>({ shown: 'all', words: '' })
   return (
     <section id={id} className={styles.panel} aria-labelledby="games">
@@ -30,7 +33,7 @@ export function SlateChecklist({ id, week, slate, isNext }: Props) {
         <h2 id="games">Games of week {week}</h2>
         <Button
           weight={isNext && draft.chosen.length === 0 ? 'primary' : 'plain'}
-          disabled={!draft.games.length}
+          disabled={!draft.canSuggest}
           onClick={draft.suggest}
         >
           Suggest a slate
@@ -67,6 +70,7 @@ export function SlateChecklist({ id, week, slate, isNext }: Props) {
           Clear selected games
         </Button>
       </div>
+      <AddGame week={week} />
       <Confirmation question={draft.question} />
     </section>
   )

@@ -1,4 +1,5 @@
-import { pollRank, RANKED_TEAMS } from '#common/game/line'
+import { handText } from '#common/game/by-hand'
+import { type GameLine, lineSide, pollRank, RANKED_TEAMS, type Side } from '#common/game/line'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { formatSpread, halves, isClose, roundToHalf } from '#common/game/spread'
 import { compareNames } from '#common/people/profile'
@@ -49,8 +50,22 @@ function oddsText(game: ScoreboardGame, home: ScoreboardTeam, away: ScoreboardTe
     .join(' · ')
 }
 
-/** The feed's games that have two sides, in the order of kickoff. */
-export function candidates(games: readonly ScoreboardGame[]): Candidate[] {
+/** A game of the slate that the feed does not list: added by hand, or the feed is down. */
+function ofLine(line: GameLine): Candidate {
+  const { kickoff, timeTbd, awayRank, homeRank, spread } = line
+  const titledSide = (side: Side) => {
+    const { rank, name } = lineSide(line, side)
+    return `${rank === null ? '' : `#${rank} `}${name}`
+  }
+  const [away, home] = [titledSide('AWAY'), titledSide('HOME')]
+  const words = [away, home, line.awayAbbr, line.homeAbbr, line.broadcast].join(' ').toLowerCase()
+  const shown = { away, home, neutral: line.neutralSite, channel: line.broadcast, odds: handText(line), words }
+  return { id: line.gameId, kickoff, timeTbd, awayRank, homeRank, spread, ...shown }
+}
+
+/** The feed's games that have two sides, and those of the slate that it does not list, in the order of kickoff. */
+export function candidates(games: readonly ScoreboardGame[], lines: readonly GameLine[] = []): Candidate[] {
+  const unlisted = lines.filter((line) => !games.some((game) => game.id === line.gameId)).map(ofLine)
   return games
     .flatMap((game): Candidate[] => {
       const [competition] = game.competitions
@@ -76,6 +91,7 @@ export function candidates(games: readonly ScoreboardGame[]): Candidate[] {
         },
       ]
     })
+    .concat(unlisted)
     .sort((a, b) => a.kickoff - b.kickoff || compareNames(a.home, b.home))
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { GameLine } from '#common/game/line'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call, sentenceOf } from '#web/api'
@@ -27,11 +28,11 @@ function useFeedGames(week: number): FeedGames | undefined {
   return loaded
 }
 
-/** The slate of a week while a commissioner changes it. `slate` is the one that is saved. */
-export function useSlate(week: number, slate: readonly string[]) {
+/** The slate of a week while a commissioner changes it. `lines` are those of the saved one, `slate` their ids. */
+export function useSlate(week: number, lines: readonly GameLine[], slate: readonly string[]) {
   const { busy, run, question } = useCommand()
   const loaded = useFeedGames(week)
-  const games = useMemo(() => candidates(loaded?.games ?? []), [loaded])
+  const games = useMemo(() => candidates(loaded?.games ?? [], lines), [loaded, lines])
   const [draft, setDraft] = useState(NO_DRAFT)
   const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})
   const chosen = chosenOf(slate, draft)
@@ -51,7 +52,7 @@ export function useSlate(week: number, slate: readonly string[]) {
     const cleared = await run(
       'Error clearing selected games',
       (confirmed) => call('DELETE /commish/clear-selected-games', { body: { week, known: [...slate], confirmed } }),
-      ({ cleared }) => `${counted(cleared, 'game')} cleared.`,
+      ({ cleared, notice }) => `${counted(cleared, 'game')} cleared. ${notice}`.trim(),
       `Clear ${counted(slate.length, 'game')}`,
     )
     if (cleared) setDraft(NO_DRAFT)
@@ -67,6 +68,7 @@ export function useSlate(week: number, slate: readonly string[]) {
   return {
     ...{ busy, question, games, chosen, save, clear, suggest },
     isLoading: loaded === undefined,
+    canSuggest: Boolean(loaded?.games.length),
     /** What is wrong with the feed's games, or empty. */
     notice: loaded?.notice ?? '',
     /** Why games were suggested, by game. */

@@ -2,15 +2,17 @@ import { Field, InputField } from '#web/ui/Field'
 import styles from '../Commish.module.css'
 import { partId } from './steps'
 import type { useWeeks } from './useWeeks'
+import { WeekByHand } from './WeekByHand'
 
 interface Props {
   weeks: ReturnType<typeof useWeeks>
   /** The week on the desk. */
   week: number
+  hasGames: boolean
 }
 
 /** Which week the league plays, and which week is on the desk. */
-export function WeekChoice({ weeks, week }: Props) {
+export function WeekChoice({ weeks, week, hasGames }: Props) {
   const { active, labels, current, last, busy, activate, choose } = weeks
   const choices = [...labels].sort(([a], [b]) => a - b)
   return (
@@ -47,6 +49,7 @@ export function WeekChoice({ weeks, week }: Props) {
           }}
         />
       </div>
+      {!hasGames && weeks.isUnnamed && <WeekByHand key={week} week={week} label={labels.get(week) ?? ''} />}
     </section>
   )
 }

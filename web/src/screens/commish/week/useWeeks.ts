@@ -29,7 +29,11 @@ export function useWeeks() {
       () => call('POST /settings/active-week', { body: { activeWeek: next } }),
       ({ activeWeek }) => `${labelOf(activeWeek)} is now the active week.`,
     )
+  const isDated = calendar?.weeks.some((each) => each.week === week && each.start !== null) ?? false
+  const isByHand = settings?.weeks.some((each) => each.week === week && each.days) ?? false
   return {
+    /** Whether the feed's calendar says nothing of the week, so that a commissioner has to. */
+    isUnnamed: isByHand || !isDated,
     ...{ settings, active, week, current, labels, labelOf, busy, problem, activate },
     // While the calendar is not known, every week is offered that the server takes.
     last: calendar?.weeks.at(-1)?.week ?? LAST_WEEK,

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { SCORE_MAX } from '#common/game/by-hand'
+import { HAND_PHASES } from '#common/game/line'
+import { REASON_MAX, REASON_MIN } from '#common/game/pick'
+import { isSpread } from '#common/game/spread'
+import { cleanSentence } from '#common/people/clean-text'
+import { NOTICE_MAX } from '#common/week/week'
+import { gameIdShape, SENT_MAX, season, sentence, text, weekNumber } from './shapes'
+
+const spread = z.number().refine(isSpread, 'A spread is a multiple of ½ within ±99½.').nullable()
+
+/** Epoch ms. */
+const kickoff = z.int('A kickoff is a time in milliseconds.').min(0).max(8_640_000_000_000)
+const SCORE = `A score is a whole number from 0 to ${SCORE_MAX}.`
+const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE)
+
+const NAME_MAX = 40
+const NAME = `A name has 1 to ${NAME_MAX} letters, digits, spaces, or . , ' & ( ) + / – -.`
+/** A team or a channel in a commissioner's words. */
+const name = z
+  .string(NAME)
+  .max(SENT_MAX, NAME)
+  .transform(cleanSentence)
+  .pipe(
+    z
+      .string()
+      .max(NAME_MAX, NAME)
+      .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’&()+/–-]*$/u, NAME),
+  )
+
+const day = z.iso.date('Please give a day, such as 2026-09-05.')
+/** A week in a commissioner's words, with its first and its last day in the East. */
+export const nameWeekRequest = z.strictObject({ week: weekNumber, label: name, firstDay: day, lastDay: day })
+
+/** A game that the feed does not have. A team is named by its id, its code or its name in the catalogue, or freely. */
+export const handGameRequest = z.strictObject({
+  week: weekNumber,
+  homeTeam: name,
+  awayTeam: name,
+  kickoff,
+  neutralSite: z.boolean().optional(),
+  broadcast: name.or(z.literal('')).optional(),
+  spread: spread.optional(),
+})
+
+/**
+ * An edit of a line. `seen` is the spread that the commissioner's screen showed: a spread that somebody else has
+ * changed since is not overwritten.
+ */
+export const lineEditRequest = z
+  .strictObject({
+    week: weekNumber,
+    seen: spread.optional(),
+    spread: spread.optional(),
+    lineType: z.literal('SPREAD', 'The only line type is SPREAD.').optional(),
+    isDouble: z.boolean().optional(),
+    isLocked: z.boolean().optional(),
+    void: z.boolean().optional(),
+    /** Kickoff, phase and scores replace the feed's until the game is given back to it with `feed`. */
+    kickoff: kickoff.optional(),
+    phase: z.enum(HAND_PHASES, `A phase is ${HAND_PHASES.join(', ')}.`).optional(),
+    homeScore: score.optional(),
+    awayScore: score.optional(),
+    feed: z.literal(true).optional(),
+  })
+  .refine(
+    ({ phase, homeScore, awayScore }) =>
+      phase === undefined || phase === 'live' || phase === 'final' || (homeScore ?? awayScore) === undefined,
+    'Only a live or a final game has a score.',
+  )
+  .refine(
+    ({ feed, phase, homeScore, awayScore }) => !feed || (phase ?? homeScore ?? awayScore) === undefined,
+    'Please either enter a result or give the game back to the feed.',
+  )
+  .refine(
+    (body) => Object.keys(body).some((field) => field !== 'week' && field !== 'seen'),
+    'Please say what to change.',
+  )
+
+const games = z.array(gameIdShape).max(60, 'A week has at most 60 games.')
+/** The commissioner has read the consequence and goes ahead. */
+const confirmed = z.boolean().optional()
+
+/** A slate to save. With `known`, the slate that the commissioner's screen showed, only the difference is applied. */
+export const saveSlateRequest = z.object({
+  week: weekNumber,
+  selectedGameIds: games,
+  known: games.optional(),
+  confirmed,
+  dates: z.unknown().optional(),
+})
+/** A slate to empty; with `known`, only of the games that the commissioner's screen showed. */
+export const clearSlateRequest = z.object({ week: weekNumber, known: games.optional(), confirmed })
+/**
+ * Takes spreads from the feed. `accept` lists the flagged ones that the commissioner takes all the same: the feed's
+ * spread and the line's own (`seen`), as the screen showed them. If either has changed since, the game is offered
+ * again.
+ */
+export const seedSpreadsRequest = z.object({
+  week: weekNumber,
+  accept: z
+    .array(z.object({ gameId: gameIdShape, spread, seen: spread }))
+    .max(200)
+    .optional(),
+})
+/** A week to lock by hand; with `locked: false`, to unlock. */
+export const lockWeekRequest = z.object({ week: weekNumber, locked: z.boolean().default(true) })
+/** A sentence for everybody on the week's page; `seen` as in {@link lineEditRequest}. */
+export const noticeRequest = z.object({
+  week: weekNumber,
+  notice: sentence.pipe(text(NOTICE_MAX)),
+  seen: text(NOTICE_MAX).optional(),
+})
+/** Takes back the last change; `at` is the time of the change that the commissioner's screen showed. */
+export const undoRequest = z.object({ week: weekNumber, at: z.int().optional(), confirmed })
+
+/** Begins a season; `confirmed` as in {@link saveSlateRequest}, when games of the present one have no result. */
+export const beginSeasonRequest = z.object({ season, confirmed })
+/** Finishes the present season. With `season`, only if that is the present one. */
+export const closeSeasonRequest = z.object({ season: season.optional(), confirmed })
+
+const REASON = `Please give a reason of ${REASON_MIN} to ${REASON_MAX} characters.`
+const reason = z
+  .string(REASON)
+  .max(SENT_MAX, REASON)
+  .transform(cleanSentence)
+  .pipe(z.string().min(REASON_MIN, REASON).max(REASON_MAX, REASON))
+/** A pick entered for a member, with the reason that everybody reads. */
+export const fixPickRequest = z.object({
+  week: weekNumber,
+  gameId: gameIdShape,
+  userId: text(128),
+  pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.'),
+  reason,
+})

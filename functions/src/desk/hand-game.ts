@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '#common/api/api-error'
+import type { RouteBody } from '#common/api/routes'
+import { HAND_MADE } from '#common/game/by-hand'
+import { type GameLine, matchup } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
+import { findTeam, teamById } from '#common/teams/teams'
+import type { FeedTeam } from '../feed/feed-game'
+import { newLine } from '../referee/merge-line'
+
+type Asked = RouteBody<'POST /commish/games'>
+
+/** Ids by what they name, so that a request that comes twice, and a game that comes back, name the same game. */
+const idOf = (...words: readonly (string | number)[]) =>
+  HAND_MADE + createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 12)
+
+/** A code of up to four letters for a team outside the catalogue: the initials, or the beginning of a single word. */
+function codeOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const letters = words.length > 1 ? words.map((word) => [...word][0]) : [...name]
+  return letters.slice(0, 4).join('').toUpperCase()
+}
+
+/** A team of the catalogue by id, code or name; any other name is a team of its own. @throws ApiError bad-input */
+function teamOf(words: string): FeedTeam {
+  const known = teamById(words) ?? findTeam(words)
+  const told = { color: '', rank: null, record: '', score: null }
+  if (known) return { id: known.id, abbr: known.abbr, name: known.name, nickname: known.nickname, ...told }
+  if (words.length < 2 || !/\p{L}/u.test(words))
+    throw new ApiError('bad-input', `No team is called ${words}. Please give its name.`)
+  return { id: idOf(words.toLowerCase()), abbr: codeOf(words), name: words, nickname: '', ...told }
+}
+
+/**
+ * The line of a game that a commissioner adds. The feed does not know it: kickoff and result are by hand.
+ * @param now epoch ms
+ * @throws ApiError bad-input for a team that plays itself, or a game that would be open to all at once.
+ */
+export function handLine(asked: Asked, now: number): GameLine {
+  const { week, kickoff, neutralSite = false, broadcast = '', spread = null } = asked
+  const [home, away] = [teamOf(asked.homeTeam), teamOf(asked.awayTeam)]
+  if (home.id === away.id) throw new ApiError('bad-input', `${home.name} cannot play against itself.`)
+  const game = { id: idOf(week, away.id, home.id), kickoff, timeTbd: false, neutralSite, home, away, broadcast }
+  const line: GameLine = {
+    ...newLine({ ...game, overUnder: null }, week),
+    kickoffSource: 'commissioner',
+    byHand: { phase: 'pre', homeScore: 0, awayScore: 0 },
+    ...(spread !== null && { spread, spreadSource: 'commissioner', spreadAt: now }),
+  }
+  if (isRevealed(line, now)) {
+    const text = `${matchup(line)} would be locked already, and nobody could pick it.`
+    throw new ApiError('bad-input', `${text} Please give a kickoff to come.`)
+  }
+  return line
+}
+
+/** @throws ApiError conflict if the two teams meet on this slate already, at another kickoff or under the feed's id. */
+export function refuseSameTeams(line: GameLine, slate: Iterable<GameLine>): void {
+  const teams = ({ homeTeamId, awayTeamId }: GameLine) => [homeTeamId, awayTeamId].sort().join(' ')
+  const same = [...slate].find((each) => teams(each) === teams(line))
+  if (!same || (same.gameId === line.gameId && same.kickoff === line.kickoff)) return
+  throw new ApiError('conflict', `${matchup(same)} is on the slate already. Change its kickoff there.`)
+}

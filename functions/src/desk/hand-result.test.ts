@@ -1,0 +1,103 @@
+import { describe, expect, it, test } from 'vitest'
+import type { GameLine, HandResult } from '#common/game/line'
+import { closedBecause, isRevealed } from '#common/game/lock'
+import type { LiveGame } from '#common/week/week'
+import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { ironBowl } from '../../../tests/fixtures/line'
+import { withEdit } from './line-edit'
+
+const MINUTE = 60_000
+const LATE = KICKOFF + 60 * MINUTE
+const upcoming = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
+const revealed = { revealedAt: KICKOFF + 10 * MINUTE }
+const hand = (phase: HandResult['phase'], homeScore = 0, awayScore = 0): HandResult => ({ phase, homeScore, awayScore })
+
+const edited = (line: Partial<GameLine>, edit: object, known: LiveGame | undefined = upcoming, now = LATE) =>
+  withEdit(ironBowl(line), { week: 14, ...edit }, known, now)
+
+test.each<[about: string, edit: object, known: LiveGame, byHand: HandResult]>([
+  ['a final', { phase: 'final', homeScore: 20, awayScore: 27 }, upcoming, hand('final', 20, 27)],
+  ['a score under way', { homeScore: 7, awayScore: 3 }, upcoming, hand('live', 7, 3)],
+  ['one side’s score, over the feed’s', { awayScore: 28 }, liveGame(), hand('live', 24, 28)],
+  ['that what the feed last saw was the final', { phase: 'final' }, liveGame(), hand('final', 24, 21)],
+  ['a corrected final', { homeScore: 27 }, liveGame({ phase: 'final' }), hand('final', 27, 21)],
+  ['that a suspended game goes on', { homeScore: 27 }, liveGame({ phase: 'suspended' }), hand('live', 27, 21)],
+  ['that it has not begun', { phase: 'pre' }, liveGame(), hand('pre')],
+  ['that it is called off', { phase: 'canceled' }, upcoming, hand('canceled')],
+])('a commissioner says %s', (_about, edit, known, byHand) => {
+  const line = edited(revealed, edit, known)
+  const score = byHand.phase === 'final' ? [byHand.homeScore, byHand.awayScore] : [null, null]
+  expect(line.byHand).toEqual(byHand)
+  expect([line.phase, line.homeScore, line.awayScore]).toEqual([byHand.phase, ...score])
+  expect(line.void).toBe(byHand.phase === 'canceled')
+})
+
+describe('refused is', () => {
+  it.each([
+    ['a final without a score', { phase: 'final' }, revealed, /^A final needs both scores/],
+    ['a final with half a score', { phase: 'final', homeScore: 3 }, revealed, /^A final needs both scores/],
+    ['a final of a game to come', { phase: 'final', homeScore: 3, awayScore: 0 }, { kickoff: LATE + 1 }, /not kicked/],
+    ['a score of a game without a kickoff', { homeScore: 3 }, { timeTbd: true }, /give its kickoff first\.$/],
+    ['to give the feed what it does not know', { feed: true }, { gameId: 'hand-1' }, /^Alabama at Auburn was added by/],
+    ['another kickoff of a revealed game', { kickoff: LATE, phase: 'pre' }, revealed, /keeps its kickoff\.$/],
+  ])('%s', (_about, edit, line, says) => expect(() => edited(line, edit)).toThrow(says))
+})
+
+describe('given back to the feed', () => {
+  const byHand = { ...revealed, byHand: hand('final', 20, 27), phase: 'final', homeScore: 20, awayScore: 27 } as const
+
+  it.each<[feed: LiveGame, phase: string, score: number | null]>([
+    [liveGame(), 'live', null],
+    [liveGame({ phase: 'final' }), 'final', 24],
+    [upcoming, 'pre', null],
+  ])('a game is what the feed last said: %j', (feed, phase, score) => {
+    const known = { ...liveGame(), ...byHand.byHand, feed }
+    expect(edited(byHand, { feed: true }, known)).toMatchObject({ byHand: null, phase, homeScore: score })
+  })
+
+  it('a game that was called off is on again, unless a commissioner switched it off', () => {
+    const off = { ...revealed, byHand: hand('canceled'), phase: 'canceled', void: true } as const
+    expect(edited({ ...off, voidSource: 'feed' }, { feed: true })).toMatchObject({ void: false, voidSource: null })
+    expect(edited({ ...off, voidSource: 'commissioner' }, { feed: true }).void).toBe(true)
+  })
+
+  it('a game that was never by hand keeps its result', () =>
+    expect(edited({ ...revealed, phase: 'final', homeScore: 3, awayScore: 0 }, { feed: true })).toMatchObject({
+      ...{ phase: 'final', homeScore: 3, kickoffSource: 'feed' },
+    }))
+})
+
+describe('whatever a commissioner says,', () => {
+  const said = [
+    { phase: 'pre' },
+    { phase: 'postponed' },
+    { phase: 'canceled' },
+    { phase: 'live', homeScore: 3 },
+    { phase: 'final', homeScore: 3, awayScore: 0 },
+    { feed: true },
+  ]
+  it.each(said)('%j reopens no game that is open to all', (edit) => {
+    const line = edited(revealed, edit)
+    expect([isRevealed(line, LATE), closedBecause(line, LATE) === null]).toEqual([true, false])
+    const due = edited({}, edit)
+    expect([isRevealed(due, LATE), closedBecause(due, LATE) === null]).toEqual([true, false])
+  })
+
+  it.each(said)('%j opens no picks before their time', (edit) => {
+    const soon = KICKOFF + 9 * MINUTE
+    expect(isRevealed(edited({}, edit, upcoming, soon), soon)).toBe(false)
+  })
+})
+
+it('a postponed game waits for a new kickoff, and the lock it had is remembered', () => {
+  const line = edited({}, { phase: 'postponed' }, upcoming, KICKOFF)
+  expect(line).toMatchObject({
+    phase: 'postponed',
+    timeTbd: true,
+    kickoffSource: 'commissioner',
+    lockWas: KICKOFF + 600_000,
+  })
+  expect(closedBecause(line, LATE)).toBeNull()
+  const dated = withEdit(line, { week: 14, phase: 'pre', kickoff: LATE }, upcoming, KICKOFF)
+  expect(dated).toMatchObject({ phase: 'pre', timeTbd: false, kickoff: LATE })
+})

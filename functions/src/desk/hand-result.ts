@@ -1,0 +1,50 @@
+import { ApiError } from '#common/api/api-error'
+import type { RouteBody } from '#common/api/routes'
+import { isHandMade } from '#common/game/by-hand'
+import { type GameLine, HAND_PHASES, type HandResult, matchup } from '#common/game/line'
+import type { LiveGame } from '#common/week/week'
+import { feedsGame, gameOfLine, withHand } from '../referee/merge-game'
+import { withResultOf } from '../referee/merge-line'
+
+type Edit = Pick<RouteBody<'PATCH /commish/line/:id'>, 'phase' | 'homeScore' | 'awayScore' | 'feed'>
+
+/** Whether an edit says something of the game's result, or gives it back to the feed. */
+export const editsResult = ({ phase, homeScore, awayScore, feed }: Edit): boolean =>
+  phase !== undefined || homeScore !== undefined || awayScore !== undefined || feed === true
+
+/**
+ * The line with the result that a commissioner says, which holds until the game is given back to the feed. The kickoff
+ * is not touched: only it decides when the picks open.
+ * @param line with the kickoff of the same edit, if it has one.
+ * @param known the game as the scores document has it.
+ * @throws ApiError conflict for a game that has not kicked off, or is given to a feed that does not know it; bad-input
+ * for a final without a score.
+ */
+export function withResultByHand(line: GameLine, edit: Edit, known: LiveGame | undefined, now: number): GameLine {
+  const game = known ?? gameOfLine(line)
+  if (edit.feed) return givenBack(line, game)
+  const byHand = resultOf(line, edit, game)
+  const isPlayed = byHand.phase === 'live' || byHand.phase === 'final'
+  if (isPlayed && (line.timeTbd || line.kickoff > now)) {
+    const text = `${matchup(line)} has not kicked off yet, and its picks would close.`
+    throw new ApiError('conflict', `${text} If it has begun, give its kickoff first.`)
+  }
+  return withResultOf({ ...line, byHand }, withHand({ byHand }, feedsGame(game)))
+}
+
+function resultOf(line: GameLine, { phase, homeScore, awayScore }: Edit, game: LiveGame): HandResult {
+  const now = HAND_PHASES.find((each) => each === game.phase) ?? 'live'
+  // A score alone is that of a game under way, or corrects a final.
+  const meant = phase ?? (now === 'final' ? 'final' : 'live')
+  if (meant !== 'live' && meant !== 'final') return { phase: meant, homeScore: 0, awayScore: 0 }
+  const isScored = game.phase === 'live' || game.phase === 'final' || game.phase === 'suspended'
+  if (meant === 'final' && !isScored && (homeScore === undefined || awayScore === undefined))
+    throw new ApiError('bad-input', `A final needs both scores: give those of ${matchup(line)}.`)
+  return { phase: meant, homeScore: homeScore ?? game.homeScore, awayScore: awayScore ?? game.awayScore }
+}
+
+function givenBack(line: GameLine, game: LiveGame): GameLine {
+  if (isHandMade(line.gameId))
+    throw new ApiError('conflict', `${matchup(line)} was added by hand: the feed does not know it.`)
+  return line.byHand ? withResultOf({ ...line, byHand: null }, feedsGame(game)) : line
+}

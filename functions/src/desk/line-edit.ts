@@ -1,0 +1,59 @@
+import type { RouteBody } from '#common/api/routes'
+import type { GameLine } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
+import type { LiveGame } from '#common/week/week'
+import { withKickoff, withLockWas } from '../referee/merge-line'
+import { refuseKickoffAfterReveal, withSpread } from './changes'
+import { editsResult, withResultByHand } from './hand-result'
+
+type Edit = RouteBody<'PATCH /commish/line/:id'>
+
+/**
+ * The line after a commissioner's edit.
+ * @param known the game as the scores document has it.
+ * @param now epoch ms.
+ * @throws ApiError if the edit breaks a rule of the game.
+ */
+export function withEdit(was: GameLine, edit: Edit, known: LiveGame | undefined, now: number): GameLine {
+  const moved = withKickoffByHand(was, edit, now)
+  const said = editsResult(edit) ? withResultByHand(moved, edit, known, now) : moved
+  const { spread, isDouble, isLocked } = edit
+  const next = { ...(spread === undefined ? said : withSpread(said, spread, 'commissioner', now)) }
+  if (isDouble !== undefined) next.multiplier = isDouble ? 2 : 1
+  if (isLocked !== undefined) next.isLocked = isLocked
+  if (edit.void !== undefined) {
+    next.void = edit.void
+    next.voidSource = 'commissioner'
+  }
+  return next
+}
+
+/**
+ * Sets the kickoff by hand, which also ends a doubt, or returns it to the feed. A revealed game keeps the kickoff it was
+ * picked at. A postponed one that has not revealed waits for a new kickoff, so that it does not lock at its old one.
+ */
+function withKickoffByHand(was: GameLine, { kickoff, phase, feed }: Edit, now: number): GameLine {
+  if (kickoff !== undefined) {
+    refuseKickoffAfterReveal(was, now)
+    return movedByHand(was, { kickoff, timeTbd: false }, feed ? 'feed' : 'commissioner', now)
+  }
+  if (phase === 'postponed' && !isRevealed(was, now))
+    return movedByHand(was, { kickoff: was.kickoff, timeTbd: true }, 'commissioner', now)
+  return feed ? { ...was, kickoffSource: 'feed' } : was
+}
+
+function movedByHand(
+  was: GameLine,
+  to: Pick<GameLine, 'kickoff' | 'timeTbd'>,
+  kickoffSource: GameLine['kickoffSource'],
+  now: number,
+): GameLine {
+  return withLockWas(was, { ...withKickoff(was, to), doubt: null, kickoffSource }, now)
+}
+
+/**
+ * Whether a commissioner settles a doubt by one of the two kickoffs in question. The kickoff of a game whose time is to be
+ * announced is only a placeholder.
+ */
+export const endsDoubt = (was: GameLine, next: GameLine): boolean =>
+  was.doubt != null && (next.kickoff === was.doubt.kickoff || (!was.timeTbd && next.kickoff === was.kickoff))

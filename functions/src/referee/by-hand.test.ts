@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { GameLine, HandResult } from '#common/game/line'
+import type { LiveGame } from '#common/week/week'
+import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { ironBowl } from '../../../tests/fixtures/line'
+import { lineOf, reading, scoresOf, settings, weekState } from '../../../tests/fixtures/week-state'
+import { decideLines } from './decide-lines'
+import { decideScores } from './decide-scores'
+import { decideWeek } from './decide-week'
+import { withHand } from './merge-game'
+import { wakeAt } from './wake'
+
+const HOUR = 3_600_000
+const NOW = KICKOFF + HOUR
+const ID = ironBowl().gameId
+const FINAL: HandResult = { phase: 'final', homeScore: 20, awayScore: 27 }
+const open = { revealedAt: KICKOFF + 600_000 }
+const scored = (home: number, away: number) => ({
+  home: { ...feedGame().home, score: home },
+  away: { ...feedGame().away, score: away },
+})
+
+/** A line after one reading of a feed that knew `known` of its game. */
+function after(line: Partial<GameLine>, known: LiveGame, told: Parameters<typeof feedGame>[0] | null, now = NOW) {
+  const was = ironBowl(line)
+  const { lines, games } = decideLines([was], { [ID]: known }, told ? reading([feedGame(told)]) : null, now)
+  return { line: lines[0], game: games[ID] }
+}
+
+describe('what a commissioner says of a game', () => {
+  const byHand = { ...open, byHand: FINAL, phase: 'final', homeScore: 20, awayScore: 27 } as const
+  const live = { phase: 'live', ...scored(31, 21) } as const
+
+  it('beats the feed, which is heard beneath', () => {
+    const { line, game } = after(byHand, withHand(byHand, liveGame()), live)
+    expect(line).toMatchObject({ phase: 'final', homeScore: 20, awayScore: 27 })
+    expect(game).toMatchObject({ phase: 'final', homeScore: 20, feed: { phase: 'live', homeScore: 31 } })
+  })
+
+  it('is taken up whatever the scores have known before, and let go again', () => {
+    expect(after(byHand, liveGame(), null).game).toMatchObject({ ...FINAL, feed: { phase: 'live', homeScore: 24 } })
+    const { line, game } = after({ ...open, phase: 'live' }, withHand(byHand, liveGame()), live)
+    expect(line).toMatchObject({ phase: 'live', homeScore: null })
+    expect(game).toMatchObject({ phase: 'live', homeScore: 31 })
+    expect(game).not.toHaveProperty('feed')
+  })
+
+  it('beats the feed also where only the scores are read', () => {
+    const before = scoresOf(withHand(byHand, liveGame()), { feedAt: 1 })
+    const next = decideScores(before, { reading: reading([feedGame(live)], { at: 2 }), trouble: '' }, NOW)
+    expect(next.games[ID]).toMatchObject({ ...FINAL, feed: { homeScore: 31 } })
+  })
+
+  it('calls the game off without a second entry in the log', () => {
+    const off = { ...open, byHand: { ...FINAL, phase: 'canceled' }, phase: 'canceled', void: true } as const
+    const { entries } = decideLines([ironBowl({ ...off, voidSource: 'feed' })], {}, null, NOW)
+    expect(entries).toEqual([])
+  })
+
+  it('is no witness: a date of the feed in the past is doubted all the same', () => {
+    const said = { byHand: { ...FINAL, phase: 'live' }, phase: 'live' } as const
+    const ahead = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
+    const { line } = after(said, withHand(said, ahead), { kickoff: KICKOFF - 24 * HOUR }, KICKOFF - HOUR)
+    expect(line).toMatchObject({ kickoff: KICKOFF, doubt: { kickoff: KICKOFF - 24 * HOUR } })
+  })
+
+  it('that it has not begun does not keep a game open that the feed sees played', () => {
+    const said = { byHand: { ...FINAL, phase: 'pre' }, kickoff: NOW + HOUR, kickoffSource: 'commissioner' } as const
+    const { line } = after(said, withHand(said, liveGame()), { phase: 'live', ...scored(7, 0) })
+    expect(line).toMatchObject({ kickoff: KICKOFF, kickoffSource: 'feed', phase: 'pre' })
+  })
+})
+
+describe('a game that a commissioner added', () => {
+  const added = lineOf('hand-1', {
+    kickoffSource: 'commissioner',
+    byHand: { phase: 'pre', homeScore: 0, awayScore: 0 },
+  })
+
+  it('is decided without the feed, and never called unlisted', () => {
+    const { lines, games } = decideLines([added], {}, reading([], { unlisted: new Set(['hand-1']) }), NOW)
+    expect(lines).toEqual([added])
+    expect(games['hand-1']).toMatchObject({ phase: 'pre', kickoff: KICKOFF })
+    expect(games['hand-1']).not.toHaveProperty('unlisted')
+  })
+
+  it('wakes nobody to read the feed', () => {
+    expect(wakeAt([added], {}, KICKOFF)).toBeNull()
+    expect(wakeAt([added, ironBowl()], {}, KICKOFF)).toBe(KICKOFF - 300_000)
+  })
+
+  it('ends its week with its final', () => {
+    const done = { ...added, ...open, byHand: FINAL, phase: 'final', homeScore: 20, awayScore: 27 } as const
+    const state = weekState({ lines: [done], settings: settings({ activeWeek: 15 }) })
+    const next = decideWeek(state, new Map([['hand-1', []]]), null, NOW)
+    expect(next.settings.finishedWeeks).toMatchObject([{ week: 14 }])
+    expect(next.board.games[0]).toMatchObject({ phase: 'final', homeScore: 20, awayScore: 27 })
+  })
+})

@@ -1,0 +1,21 @@
+import type { GameLine } from '#common/game/line'
+import { paths } from '#common/paths'
+import { read } from '../db/firebase'
+import { handLine, refuseSameTeams } from '../desk/hand-game'
+import { changeSlate } from '../desk/slate'
+import type { Handler } from './handler'
+import { lineResponse, notOnSlate } from './lines'
+
+/** Adds a game by hand, without the feed. A call that comes twice adds it once. */
+export const addGame: Handler<'POST /commish/games'> = async ({ body, caller }) => {
+  const { week } = body
+  const line = handLine(body, Date.now())
+  const games = (current: ReadonlyMap<string, GameLine>) => {
+    refuseSameTeams(line, current.values())
+    return new Set([...current.keys(), line.gameId])
+  }
+  const { season } = await changeSlate(week, { games, fresh: [line], confirmed: false }, caller)
+  const stored = await read(paths.line(season, week, line.gameId))
+  if (!stored) throw notOnSlate()
+  return lineResponse(stored)
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '#common/api/api-error'
+import { paths } from '#common/paths'
+import { seasonAt } from '#common/week/season'
+import { type WeekName, weekName } from '#common/week/week'
+import { readIn, transact } from '../db/firebase'
+import { currentSeason, newSettings } from '../db/settings'
+import { openWeek } from '../db/week'
+import { seasonCalendar } from '../feed/scoreboard'
+import type { Handler } from './handler'
+
+const DAY = 86_400_000
+/** A day of the league begins in the Eastern night (ms of the day in UTC), as those of the feed's calendar do. */
+const DAY_START = 8 * 3_600_000
+/** The most days of a week: the bowls last about five weeks. */
+const LONGEST = 60
+
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`) + DAY_START
+
+/**
+ * Names a week by hand and opens it, without the feed's calendar. Where that has the week, the feed is still asked by the
+ * calendar's numbers. A week that has games keeps its name.
+ */
+export const nameWeek: Handler<'POST /commish/weeks'> = async ({ body }) => {
+  const { week, label, firstDay, lastDay } = body
+  const days = { start: startOf(firstDay), end: startOf(lastDay) + DAY }
+  if (days.end <= days.start || days.end - days.start > LONGEST * DAY)
+    throw new ApiError('bad-input', `A week has 1 to ${LONGEST} days: please check the first and the last.`)
+  const calendar = await seasonCalendar(await currentSeason())
+  return transact(async (tx) => {
+    const settings = (await readIn(tx, paths.settings())) ?? newSettings(Date.now())
+    const { season } = settings
+    if (seasonAt(days.start) !== season)
+      throw new ApiError('bad-input', `${firstDay} is not in the season of ${season}.`)
+    const opened = await readIn(tx, paths.week(season, week))
+    if (opened?.slate.length) throw new ApiError('conflict', `${opened.label} has games and keeps its name.`)
+    const { seasonType, feedWeek } = calendar.find((each) => each.week === week) ?? opened ?? weekName(week)
+    const name: WeekName = { week, label, seasonType, feedWeek, days }
+    openWeek(tx, settings, name, opened)
+    return name
+  })
+}

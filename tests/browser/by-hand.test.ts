@@ -1,0 +1,69 @@
+import { expect, fitsSideways, freshLeague, inspect, logIn, seedLeague, test } from './stadium'
+
+freshLeague()
+test.afterAll(seedLeague)
+test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'America/New_York' })
+
+/** A time as the desk's input shows it to a viewer in New York. */
+const typed = (at: number) => {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' },
+  }).format(at)
+  return parts.replace(' ', 'T')
+}
+
+test('a commissioner adds a game by hand on a phone, a player picks it, and its score is entered', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, 'commish')
+  await page.goto('/commish')
+  const dialog = page.getByRole('dialog')
+  const row = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').filter({ hasText: 'Slippery Rock' })
+
+  await test.step('teams of the catalogue and of its own words, and a kickoff', async () => {
+    await page.getByRole('button', { name: 'Add a game by hand' }).click()
+    await dialog.getByLabel('Away team').fill('Slippery Rock')
+    await dialog.getByLabel('Home team').fill('Army')
+    await dialog.getByLabel('Kickoff').fill('2020-09-05T12:00')
+    await dialog.getByLabel('Home line').fill('−3½')
+    await dialog.getByRole('button', { name: 'Add game' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(/would be locked already/)
+    await inspect(page)
+    await dialog.getByLabel('Kickoff').fill(typed(Date.now() - 3 * 60_000))
+    await dialog.getByRole('button', { name: 'Add game' }).click()
+    await expect(row).toContainText('Game by hand')
+    await expect(row).toContainText('Army −3½')
+  })
+
+  await test.step('a player picks it', async () => {
+    const player = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await logIn(player, 'wes')
+    await player.goto('/weekly-picks')
+    const card = player.getByRole('article', { name: 'Slippery Rock at Army' })
+    await card.getByRole('button', { name: 'Slippery Rock' }).click()
+    await expect(card.getByRole('button', { name: 'Slippery Rock' })).toHaveAttribute('aria-pressed', 'true')
+    await fitsSideways(player)
+    await player.close()
+  })
+
+  await test.step('its score under way, then its final', async () => {
+    await row.getByRole('button', { name: /^Score or kickoff/ }).click()
+    await dialog.getByLabel('How far it is').selectOption('Live')
+    await dialog.getByLabel('Slippery Rock', { exact: true }).fill('7')
+    await dialog.getByLabel('Army', { exact: true }).fill('10')
+    await inspect(page)
+    await dialog.getByRole('button', { name: 'Save by hand' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(row.getByText('Live', { exact: true })).toBeVisible()
+    await row.getByRole('button', { name: /^Score or kickoff/ }).click()
+    await expect(dialog.getByLabel('Army', { exact: true })).toHaveValue('10')
+    await dialog.getByLabel('How far it is').selectOption('Final')
+    await dialog.getByLabel('Army', { exact: true }).fill('21')
+    await dialog.getByRole('button', { name: 'Save by hand' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(row.getByText('Final', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Last change, by .*Slippery Rock at Army: final by hand, 7-21\.$/)).toBeVisible()
+  })
+  await inspect(page)
+})

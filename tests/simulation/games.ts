@@ -1,0 +1,40 @@
+import { handLine } from '#functions/desk/hand-game'
+import { slateOf } from '../../scripts/season/day'
+
+export const MINUTE = 60_000
+export const START = Date.UTC(2026, 10, 7, 17)
+export const SEASON = 2026
+export const PLAYERS = Array.from({ length: 10 }, (_, index) => `player-${index}`)
+export const COMMISSIONERS = ['commish', 'deputy'] as const
+/** The two weeks of a run, and the kickoffs of their games in minutes after the start. */
+const KICKOFFS = { 9: [15, 15, 50], 10: [80, 95, 95, 140] } as const
+/** From this minute on nobody does anything and nothing fails. */
+export const QUIET = 230
+/** Games lock so many minutes after their kickoff. */
+export const LOCK = 10
+/** The most minutes by which a commissioner moves a kickoff. */
+export const LATEST_MOVE = 80
+
+/** A game of the run. */
+export interface SimulatedGame {
+  id: string
+  week: number
+  kickoff: number
+}
+
+export const GAMES: readonly SimulatedGame[] = Object.entries(KICKOFFS).flatMap(([week, minutes]) =>
+  minutes.map((minute, index) => ({
+    id: slateOf(Number(week))[index]?.id ?? '',
+    week: Number(week),
+    kickoff: START + minute * MINUTE,
+  })),
+)
+
+/** The games that the commissioners add by hand, one in each week. The feed never lists them. */
+export const HAND_GAMES: readonly (SimulatedGame & { homeTeam: string; awayTeam: string })[] = [
+  { week: 9, homeTeam: 'Army', awayTeam: 'Slippery Rock', minute: 40 },
+  { week: 10, homeTeam: 'Whitewater', awayTeam: 'Mount Union', minute: 110 },
+].map(({ minute, ...game }) => {
+  const kickoff = START + minute * MINUTE
+  return { ...game, kickoff, id: handLine({ ...game, kickoff }, START).gameId }
+})

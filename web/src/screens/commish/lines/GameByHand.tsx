@@ -1,0 +1,147 @@
+import { useId, useState } from 'react'
+import type { RouteBodyInput } from '#common/api/routes'
+import { handText, isHandMade, SCORE_MAX } from '#common/game/by-hand'
+import { type GameLine, HAND_PHASES, type HandResult } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
+import { type LiveGame, phaseNow } from '#common/week/week'
+import { call } from '#web/api'
+import { Button } from '#web/ui/Button'
+import { Field, InputField } from '#web/ui/Field'
+import { FormProblem, useSubmit } from '#web/ui/Form'
+import { fromLocalInput, toLocalInput } from '#web/ui/localTime'
+import { Modal } from '#web/ui/Modal'
+import { toast } from '#web/ui/toast'
+import styles from '../Commish.module.css'
+
+type Edit = Omit<RouteBodyInput<'PATCH /commish/line/:id'>, 'week'>
+type Phase = HandResult['phase']
+
+const PHASE_NAMES: Record<Phase, string> = {
+  pre: 'Not begun',
+  live: 'Live',
+  final: 'Final',
+  canceled: 'Cancelled',
+  postponed: 'Postponed',
+}
+
+interface Props {
+  line: GameLine
+  live: LiveGame | undefined
+  onClose: () => void
+}
+
+/** What the form's fields change; a field that shows what is known already changes nothing. */
+function editOf(fields: FormData, phase: Phase | undefined, { line, live }: Props): Edit {
+  const kickoff = fromLocalInput(String(fields.get('kickoff') ?? ''))
+  const isMoved = kickoff !== undefined && (line.timeTbd || toLocalInput(kickoff) !== toLocalInput(line.kickoff))
+  const score = (name: string) => {
+    const typed = String(fields.get(name) ?? '')
+    return typed === '' ? undefined : Number(typed)
+  }
+  const [homeScore, awayScore] = [score('home'), score('away')]
+  const isScored = homeScore !== undefined || awayScore !== undefined
+  const isChanged =
+    phase !== phaseNow(line, live) || (isScored && [homeScore, awayScore].join() !== scoresOf(live).join())
+  return { ...(isMoved && { kickoff }), ...(phase && isChanged && { phase, homeScore, awayScore }) }
+}
+
+const scoresOf = (live: LiveGame | undefined) => [live?.homeScore, live?.awayScore]
+
+/** Kickoff, phase and score of a game, by a commissioner's word. It holds until the game is given back to the feed. */
+export function GameByHand(props: Props) {
+  const { line, live, onClose } = props
+  const id = useId()
+  const known = HAND_PHASES.find((each) => each === phaseNow(line, live))
+  const [phase, setPhase] = useState(known)
+  const save = async (edit: Edit) => {
+    if (Object.keys(edit).length > 0) {
+      const done = await call('PATCH /commish/line/:id', {
+        params: { id: line.gameId },
+        body: { week: line.week, ...edit },
+      })
+      toast('good', `${done.awayName} at ${done.homeName} is saved${edit.feed ? ', and follows the feed again' : ''}.`)
+    }
+    onClose()
+    return 'leaving'
+  }
+  const { busy, problem, onSubmit } = useSubmit((fields, pressed) =>
+    save(pressed === 'feed' ? { feed: true } : editOf(fields, phase, props)),
+  )
+  const hand = handText(line)
+  const isAdded = isHandMade(line.gameId)
+  const isPlayed = phase === 'live' || phase === 'final'
+  return (
+    <Modal
+      title={`${line.awayName} at ${line.homeName}`}
+      onClose={onClose}
+      actions={
+        <>
+          {hand && !isAdded && (
+            <Button type="submit" form={id} value="feed" formNoValidate disabled={busy}>
+              Back to the feed
+            </Button>
+          )}
+          <Button type="submit" form={id} value="save" weight="primary" disabled={busy}>
+            Save by hand
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.column} onSubmit={onSubmit}>
+        <p className={styles.hint}>
+          {isAdded
+            ? 'The feed does not know this game: its kickoff and its score are what you enter here.'
+            : `${hand || 'All of it follows the feed'}. What you enter here holds until you give it back.`}
+        </p>
+        <InputField
+          label="Kickoff"
+          name="kickoff"
+          type="datetime-local"
+          disabled={isRevealed(line, Date.now())}
+          defaultValue={line.timeTbd ? '' : toLocalInput(line.kickoff)}
+          hint={
+            isRevealed(line, Date.now()) ? 'Its picks are open, so it keeps its kickoff.' : 'In your own time zone.'
+          }
+        />
+        <Field label="How far it is">
+          {(wiring) => (
+            <select
+              {...wiring}
+              value={phase ?? ''}
+              onChange={(event) => setPhase(HAND_PHASES.find((each) => each === event.target.value))}
+            >
+              {phase === undefined && <option value="">Suspended</option>}
+              {HAND_PHASES.map((each) => (
+                <option key={each} value={each}>
+                  {PHASE_NAMES[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {isPlayed && (
+          <div className={styles.fields}>
+            <ScoreField name="away" team={line.awayName} score={live?.awayScore} />
+            <ScoreField name="home" team={line.homeName} score={live?.homeScore} />
+          </div>
+        )}
+        {problem && <FormProblem>{problem}</FormProblem>}
+      </form>
+    </Modal>
+  )
+}
+
+function ScoreField({ name, team, score }: { name: string; team: string; score: number | undefined }) {
+  return (
+    <InputField
+      label={team}
+      name={name}
+      type="number"
+      inputMode="numeric"
+      required
+      min={0}
+      max={SCORE_MAX}
+      defaultValue={score}
+    />
+  )
+}

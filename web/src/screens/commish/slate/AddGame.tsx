@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { ALL_TEAMS } from '#common/teams/teams'
+import { call } from '#web/api'
+import { Button } from '#web/ui/Button'
+import { CheckboxRow, InputField } from '#web/ui/Field'
+import { FormProblem, useSubmit } from '#web/ui/Form'
+import { fromLocalInput } from '#web/ui/localTime'
+import { Modal } from '#web/ui/Modal'
+import { toast } from '#web/ui/toast'
+import styles from '../Commish.module.css'
+import { typedSpread } from '../typedSpread'
+
+/** A game that the feed does not have, or cannot give at present. */
+export function AddGame({ week }: { week: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add a game by hand</Button>
+      {open && <AddGameForm week={week} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
+  const id = useId()
+  const [neutralSite, setNeutralSite] = useState(false)
+  const { busy, problem, onSubmit } = useSubmit(async (fields) => {
+    const text = (name: string) => String(fields.get(name) ?? '').trim()
+    const kickoff = fromLocalInput(text('kickoff')) ?? 0
+    const spread = typedSpread(text('spread'))
+    const broadcast = text('broadcast')
+    const body = { week, awayTeam: text('away'), homeTeam: text('home'), kickoff, neutralSite, broadcast, spread }
+    const line = await call('POST /commish/games', { body })
+    toast('good', `${line.awayName} at ${line.homeName} is on the slate.`)
+    onClose()
+    return 'leaving'
+  })
+  return (
+    <Modal
+      title="Add a game by hand"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} weight="primary" disabled={busy}>
+            Add game
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.column} onSubmit={onSubmit}>
+        <datalist id={`${id}-teams`}>
+          {ALL_TEAMS.map((team) => (
+            <option key={team.id} value={team.name} />
+          ))}
+        </datalist>
+        <div className={styles.fields}>
+          <InputField label="Away team" name="away" required maxLength={40} list={`${id}-teams`} autoComplete="off" />
+          <InputField label="Home team" name="home" required maxLength={40} list={`${id}-teams`} autoComplete="off" />
+        </div>
+        <InputField label="Kickoff" name="kickoff" type="datetime-local" required hint="In your own time zone." />
+        <div className={styles.fields}>
+          <InputField label="Home line" name="spread" placeholder="Later" autoComplete="off" />
+          <InputField label="Channel" name="broadcast" placeholder="None" maxLength={40} autoComplete="off" />
+        </div>
+        <CheckboxRow
+          className={styles.check}
+          checked={neutralSite}
+          onChange={(event) => setNeutralSite(event.target.checked)}
+        >
+          Neutral site
+        </CheckboxRow>
+        <p className={styles.hint}>
+          Any team may be typed; those of the catalogue bring their colors. Its score is entered on its line.
+        </p>
+        {problem && <FormProblem>{problem}</FormProblem>}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,13 @@
+import { isSpread } from '#common/game/spread'
+import { UserFacingError } from '#web/errors'
+
+/** The number that a commissioner typed, with a minus, a half or a comma as anybody may write them. */
+export const spreadOf = (typed: string): number => Number(typed.replace('−', '-').replace(',', '.').replace('½', '.5'))
+
+/** The same as a spread; null for an empty field. @throws UserFacingError if it is none. */
+export function typedSpread(typed: string): number | null {
+  if (!typed) return null
+  const spread = spreadOf(typed)
+  if (!isSpread(spread)) throw new UserFacingError('A spread is a multiple of ½ within ±99½.')
+  return spread
+}
