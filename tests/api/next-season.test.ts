@@ -39,7 +39,9 @@ describe('the next season', () => {
   it('has its own weeks, and the old ones by their season', async () => {
     expect((await league.activate(1)).status).toBe(200)
     const { token, uid } = league.ann
-    expect((await call('GET /weeks', { token })).body.map((each) => each.week)).toEqual([1])
+    // A week without games is not offered to players.
+    expect((await call('GET /weeks', { token })).body).toEqual([])
+    expect(await read<Settings>(paths.settings())).toMatchObject({ openWeeks: [1], weeks: [{ week: 1 }] })
     expect((await call('GET /weeks', { token, query: { season } })).body.map((each) => each.week)).toEqual([WEEK])
     const first = { userId: uid, points: 2 }
     expect((await call('GET /leaderboard/weekly', { token, query: { season } })).body[0]).toMatchObject(first)
