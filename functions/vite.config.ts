@@ -22,6 +22,8 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     sourcemap: true,
     rollupOptions: {
+      // Cloud Functions looks at everything that the entry exports; parts that are loaded later must not add to it.
+      preserveEntrySignatures: 'strict',
       input:
         mode === 'tools'
           ? {

@@ -78,10 +78,11 @@ const chunks = {
       minShareCount: 2,
       test: /\/common\/game\/pick\.|\/web\/src\/ui\/game\/(?!(Channel|PickSquares|TeamSelect|broad))/,
     },
+    { name: 'boards', minShareCount: 3, test: /\/common\/boards\/(?!as-it)|\/web\/src\/live\/boards\./ },
     {
       name: 'league',
       minShareCount: 4,
-      test: /\/common\/(?!teams\/)|\/web\/src\/(live\/|app\/retryQueue\.|ui\/(badges|Notice|useNow|when)\.)/,
+      test: /\/common\/(?!teams\/|boards\/(?!as-it))|\/web\/src\/(live\/(?!boards)|app\/retryQueue\.|ui\/(badges|Notice|useNow|when)\.)/,
     },
   ],
   includeDependenciesRecursively: false,

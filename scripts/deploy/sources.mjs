@@ -12,7 +12,7 @@ export const trackedFiles = () =>
 export const sourceFiles = (folder) =>
   trackedFiles().filter((file) => file.startsWith(`${folder}/`) && /(?<!\.test)\.ts$/.test(file))
 
-/** What must not be in a repository. An address of a server with a password counts unless the server is an example. */
+/** What must not be in a repository. An address with a password counts unless it is an example. */
 const SECRETS = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a key of a Google API', /\bAIza[\w-]{35}\b/],
@@ -41,7 +41,11 @@ const FIELD = /\.(?:where|orderBy)\(\s*'([^']+)'/g
  * @param config firestore.indexes.json.
  */
 export function queriesWithoutIndex(text, { indexes, fieldOverrides }) {
-  const isGroup = (query) => text.slice(0, text.indexOf(query)).trimEnd().endsWith("collectionGroup('private')")
+  const groups = [...text.matchAll(/const (\w+) = \(\) => db\.collectionGroup\(/g)].map(([, name]) => `${name}()`)
+  const isGroup = (query) => {
+    const before = text.slice(0, text.indexOf(query)).trimEnd()
+    return /collectionGroup\('\w+'\)$/.test(before) || groups.some((name) => before.endsWith(name))
+  }
   const has = (fields) =>
     indexes.some((index) => index.fields.map(({ fieldPath }) => fieldPath).join() === fields.join())
   const isIndexed = (field, scope) => {

@@ -40,6 +40,11 @@ test.each([
   ['a field that is not indexed', "mail.orderBy('text')", [".orderBy('text')"]],
   ['a group of collections with an index', "db.collectionGroup('private').where('email', '==', email)", []],
   [
+    'a group of collections that has a name',
+    "const all = () => db.collectionGroup('private')\nall().where('email', '==', email)",
+    [],
+  ],
+  [
     'a group of collections without',
     "db.collectionGroup('private').where('phone', '==', phone)",
     [".where('phone', '==', phone)"],

@@ -84,7 +84,8 @@ const Nickname = screen(() => import('#web/screens/nickname/Nickname'), cards('N
 const Commish = screen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
 const NotFound = screen(() => import('#web/screens/not-found/NotFound'), null)
 const HowItWorks = screen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
-const OutOfReach = lazyLater(() => import('#web/live/OutOfReach'))
+// At once: without a network it could not be loaded any more.
+const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
 const NewRelease = lazyLater(() => import('#web/app/NewRelease'))
 const MissingDot = lazyLater(() => import('#web/live/MissingDot'))
 

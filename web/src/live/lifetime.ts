@@ -1,10 +1,8 @@
 import { joinLifetime, type LifetimeBoard, type LifetimeDoc } from '#common/boards/lifetime'
 import { paths } from '#common/paths'
 import type { Loaded } from './documents'
-import { useNamed } from './league'
+import { NO_LEADERBOARD, useNamed } from './league'
 import { useDocument } from './useDocument'
-
-const NO_LEADERBOARD = 'Failed to load leaderboard'
 
 /** What everybody has done in the finished seasons: one document. It is apart, so that no other page loads it. */
 export function useLifetime(): Loaded<LifetimeBoard> {

@@ -28,8 +28,8 @@ vi.mock('#web/live/league', () => ({
   }),
   useSlip: () => ({ status: 'ready', value: { picks } }),
   useScores: () => ({ status: 'absent' }),
-  useSeasonBoard: () => season,
 }))
+vi.mock('#web/live/boards', () => ({ useSeasonBoard: () => season }))
 
 /** What the dashboard says, in one line. */
 function said(pick: Partial<SlipEntry>, address = '/dashboard'): string {

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type OverallBoard, type OverallRow, slipPicks, type Tally, tally } from '#common/boards/leaderboard'
-import { useActiveWeek, useScores, useSeasonBoard, useSlip, useWeek } from '#web/live/league'
+import { useSeasonBoard } from '#web/live/boards'
+import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'

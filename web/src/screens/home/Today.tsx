@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { missingPicks } from '#common/game/missing'
-import { useActiveWeek, useScores, useSlip, useWeek, useWeeklyBoard } from '#web/live/league'
+import { useWeeklyBoard } from '#web/live/boards'
+import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
 import { Link } from '#web/ui/Link'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'

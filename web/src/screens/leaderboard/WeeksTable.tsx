@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OverallRow } from '#common/boards/leaderboard'
-import { useSeasonBoard } from '#web/live/league'
+import { useSeasonBoard } from '#web/live/boards'
 import { useSession } from '#web/session/session'
 import { classes } from '#web/ui/classes'
 import { ScrollSideways } from '#web/ui/ScrollSideways'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { recapOf } from '#common/boards/recap'
-import { useSeasonBoard } from '#web/live/league'
+import { useSeasonBoard } from '#web/live/boards'
 import { Button } from '#web/ui/Button'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
