@@ -114,5 +114,5 @@ async function answers() {
 
 /** Shows, of what the emulators print, only what somebody must act on. */
 export function complain(line) {
-  if (/error|exception|^ {4}at /i.test(line) && !/not a fatal error/i.test(line)) console.error(line)
+  if (/error|exception|^ {4}at /i.test(line) && !/not a fatal error| HTTP\/1\.\d" /i.test(line)) console.error(line)
 }
