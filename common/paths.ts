@@ -32,6 +32,13 @@ interface NicknamePlay {
   expireAt: DatabaseTime
 }
 
+/** `settings/invite`: the code without which nobody can register, once there is one. Only commissioners get it. */
+interface Invite {
+  code: string
+  /** The code that this one has replaced. */
+  replaced?: string
+}
+
 const season = (year: number) => `seasons/${year}`
 const week = (year: number, number: number) => `${season(year)}/weeks/${number}`
 const line = (year: number, number: number, gameId: string) => `${week(year, number)}/lines/${gameId}`
@@ -42,6 +49,7 @@ const line = (year: number, number: number, gameId: string) => `${week(year, num
  */
 export const paths = {
   settings: (): DocPath<Settings> => 'settings/app',
+  invite: (): DocPath<Invite> => 'settings/invite',
   season,
   weeks: (year: number): CollectionPath<Week> => `${season(year)}/weeks`,
   week: (year: number, number: number): DocPath<Week> => week(year, number),
@@ -68,6 +76,7 @@ export const paths = {
   /** All rounds ever counted. */
   minigameBoard: (): DocPath<MinigameBoardDoc> => 'leaderboards/minigames',
   lifetime: (): DocPath<LifetimeDoc> => 'leaderboards/lifetime',
+  nicknamePlays: (): CollectionPath<NicknamePlay> => 'minigames/nickname/plays',
   nicknamePlay: (uid: string, play: string): DocPath<NicknamePlay> => `minigames/nickname/plays/${uid}_${play}`,
   directory: (): DocPath<Directory> => 'directory/members',
   users: (): CollectionPath<User> => 'users',
@@ -76,11 +85,16 @@ export const paths = {
   devices: (uid: string) => `users/${uid}/devices`,
   /** @param hash of the device's address at its push service. */
   device: (uid: string, hash: string) => `users/${uid}/devices/${hash}`,
+  usernames: (): CollectionPath<UsernameOwner> => 'usernames',
   /** @param key the name as `usernameKey` folds it. */
   username: (key: string): DocPath<UsernameOwner> => `usernames/${key}`,
   avatar: (uid: string) => `avatars/${uid}`,
   passwordResets: () => 'passwordResets',
   passwordReset: (hash: string) => `passwordResets/${hash}`,
+  emailChanges: () => 'emailChanges',
+  emailChange: (hash: string) => `emailChanges/${hash}`,
+  deletions: () => 'deletions',
+  deletion: (uid: string) => `deletions/${uid}`,
   mail: () => 'mail',
   pushes: () => 'pushes',
   push: (id: string) => `pushes/${id}`,

@@ -120,7 +120,7 @@ export const beginSeasonRequest = z.object({ season, confirmed })
 export const closeSeasonRequest = z.object({ season: season.optional(), confirmed })
 
 const REASON = `Please give a reason of ${REASON_MIN} to ${REASON_MAX} characters.`
-const reason = z
+export const reason = z
   .string(REASON)
   .max(SENT_MAX, REASON)
   .transform(cleanSentence)

@@ -129,6 +129,7 @@ test('a missing field of the registration form becomes empty', () => {
     favoriteTeam: '',
     conference: '',
     abbr: '',
+    invite: '',
   }
   expect(registration.parse({})).toEqual(empty)
   expect(said(registration.safeParse({ about: 'x'.repeat(5000) }))).toBeNull()

@@ -21,6 +21,7 @@ export const registrationRequest = z.object({
   favoriteTeam: text(100).default(''),
   conference: text(60).default(''),
   abbr: text(10).default(''),
+  invite: text(100).default(''),
 })
 
 /** One pick; older clients send the whole card with it. */
@@ -58,6 +59,7 @@ export const profileRequest = z.object({
   conference: text(60).optional(),
   abbr: text(10).optional(),
   reminders: z.boolean().optional(),
+  displayName: text(200).optional(),
   push: z
     .partialRecord(z.enum(PUSH_KINDS), z.boolean())
     .refine((switches) => Object.keys(switches).length > 0, 'Please say which notifications.')

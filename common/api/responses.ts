@@ -18,6 +18,29 @@ export interface OwnUserResponse {
   }
 }
 
+/** The league's invite, for commissioners. */
+export interface InviteResponse {
+  code: string
+  /** Where a newcomer registers with it. */
+  address: string
+}
+
+/** A member as the desk shows them. */
+export interface MemberResponse {
+  id: string
+  name: string
+  username: string
+  isCommissioner: boolean
+  /** When and why a commissioner removed them; null for a present member. */
+  left: { at: number; reason: string } | null
+}
+
+/** Who is in the league, by name, and the invite; null while everybody may register. */
+export interface MembersResponse {
+  invite: InviteResponse | null
+  members: MemberResponse[]
+}
+
 export interface SessionResponse {
   token: string
   customToken: string

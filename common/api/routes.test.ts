@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Access, type RouteName, routes } from './routes'
+import type { Access } from './route'
+import { type RouteName, routes } from './routes'
 
 /** Every call with an answer of its own, and every path it answers on. */
 const calls = Object.entries(routes).flatMap(([name, route]) => {
@@ -17,6 +18,19 @@ const table: [call: string, access: Access][] = [
   ['POST /auth/forgot', 'anyone'],
   ['GET /auth/reset/verify', 'anyone'],
   ['POST /auth/reset', 'anyone'],
+  ['POST /auth/confirm-email', 'anyone'],
+  ['PUT /users/me/picture', 'player'],
+  ['DELETE /users/me/picture', 'player'],
+  ['PUT /users/me/email', 'player'],
+  ['PUT /users/me/password', 'player'],
+  ['GET /users/me/export', 'player'],
+  ['DELETE /users/me', 'player'],
+  ['GET /commish/members', 'commissioner'],
+  ['POST /commish/remove-member', 'commissioner'],
+  ['POST /commish/let-back', 'commissioner'],
+  ['POST /commish/reset-password', 'commissioner'],
+  ['POST /commish/invite', 'commissioner'],
+  ['POST /commish/invite/renew', 'commissioner'],
   ['GET /users/me', 'player'],
   ['PUT /users/me', 'player'],
   ['PUT /users/me/devices', 'player'],
@@ -79,9 +93,12 @@ describe('the route table', () => {
     expect(names.toSorted()).toEqual(table.map(([name]) => name).sort())
   })
 
-  test('lets strangers only register, log in and recover an account', () => {
+  test('lets strangers only register, log in, recover an account and confirm an address', () => {
     const open = calls.filter(({ method, access }) => method !== 'GET' && access === 'anyone')
-    const accounts = ['/users/register', '/users/login', '/auth/username-reminder', '/auth/forgot', '/auth/reset']
+    const accounts = [
+      ...['/users/register', '/users/login', '/auth/username-reminder'],
+      ...['/auth/forgot', '/auth/reset', '/auth/confirm-email'],
+    ]
     expect(open.map(({ path }) => path).sort()).toEqual(accounts.sort())
   })
 

@@ -7,6 +7,7 @@ import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import type { MinigameRow } from '#common/nicknames/minigame-board'
 import type { RoundResult } from '#common/nicknames/nickname-round'
 import type { Change, WeekName } from '#common/week/week'
+import { peopleRoutes } from './people-routes'
 import {
   beginSeasonRequest,
   clearSlateRequest,
@@ -44,38 +45,15 @@ import type {
   UserResponse,
   WeekView,
 } from './responses'
+import { answers } from './route'
 import { text, weekNumber, weekRequest } from './shapes'
-
-/** Who may make a call. Which parts of a response a caller may see is decided in the handler. */
-export type Access = 'anyone' | 'player' | 'commissioner'
-
-export interface Route {
-  access: Access
-  /**
-   * How long a checked session is taken as valid without asking the sign-in service again (ms). Default 0: it is asked
-   * on every call. Only the busiest call sets it, so that a Saturday's burst of picks does not become a burst of
-   * checks.
-   */
-  trust?: number
-  /** Older paths of the same call, served by the same handler. */
-  aliases?: readonly string[]
-  /** Takes a multipart form as well; every other call takes JSON only. */
-  form?: boolean
-  body?: z.ZodType
-  query?: z.ZodType
-}
-
-/** Gives a route the type of its response; the type has no value at run time. */
-const answers =
-  <Answer>() =>
-  <const R extends Route>(route: R): R & { answer?: Answer } =>
-    route
 
 /**
  * Every call of the API: who may make it, what it takes and what it responds with. Paths are below `/api`. Only the
  * pictures (`GET /avatars/:uid`) are not in the table: `functions/src/http/router.ts` adds them.
  */
 export const routes = {
+  ...peopleRoutes,
   'GET /health': answers<HealthResponse>()({ access: 'anyone' }),
   'POST /users/register': answers<SessionResponse>()({ access: 'anyone', form: true, body: registrationRequest }),
   'POST /users/login': answers<SessionResponse>()({

@@ -1,3 +1,4 @@
+import { type Absence, hasLeft } from './absence'
 import type { PushSwitches } from './push'
 
 /** What a board shows of a player. */
@@ -7,6 +8,16 @@ export interface Profile {
   avatar: string
   favoriteTeam: string
   favoriteColor: string
+  /** They are no longer a member; absent for those who are. */
+  left?: true
+}
+
+/** A time in which a player was removed from the league. */
+interface Removal extends Absence {
+  /** The uid of the commissioner who removed them. */
+  by: string
+  /** The reason that everybody may read. */
+  reason: string
 }
 
 /** The public document `/users/{uid}`. */
@@ -22,6 +33,8 @@ export interface User {
   name?: string
   /** When the account was made (epoch ms). Older accounts lack it: they were members from the first week on. */
   joinedAt?: number
+  /** When a commissioner had removed them, the present removal last. */
+  away?: Removal[]
 }
 
 /** The document `/users/{uid}/private/account`, which only its owner may read. */
@@ -44,6 +57,8 @@ export interface Member {
   picture: string
   /** As in {@link User}. */
   joinedAt?: number
+  /** When they were not a member. */
+  away?: Absence[]
 }
 
 /**
@@ -62,8 +77,17 @@ export function displayName(user: Partial<Pick<User, 'displayName' | 'name' | 'u
 /** A user's entry in the directory. */
 export function memberOf(user: User, uid: string): Member {
   const picture = /[?&]v=(\w+)/.exec(user.avatar)?.[1] ?? ''
-  const { favoriteColor: color, favoriteTeam: team, joinedAt } = user
-  return { name: displayName(user, uid), color, team, picture, ...(joinedAt !== undefined && { joinedAt }) }
+  const { favoriteColor: color, favoriteTeam: team, joinedAt, away } = user
+  const absences = away?.map(({ from, to }): Absence => (to === undefined ? { from } : { from, to }))
+  const times = { ...(joinedAt !== undefined && { joinedAt }), ...(absences && { away: absences }) }
+  return { name: displayName(user, uid), color, team, picture, ...times }
+}
+
+/** The entry of somebody who has deleted their account: their rows stay, and nothing tells whose they were. */
+export function formerMember({ joinedAt, away = [] }: Pick<Member, 'joinedAt' | 'away'>, now: number): Member {
+  const absences = hasLeft({ away }) ? away : [...away, { from: now }]
+  const times = { ...(joinedAt !== undefined && { joinedAt }), away: absences }
+  return { name: 'Former member', color: '', team: '', picture: '', ...times }
 }
 
 /** The address of a player's picture. */
@@ -78,6 +102,7 @@ export function memberProfile(directory: Directory | null | undefined, uid: stri
     avatar: avatarAddress(uid, member?.picture ?? ''),
     favoriteTeam: member?.team ?? '',
     favoriteColor: member?.color ?? '',
+    ...(member && hasLeft(member) && { left: true }),
   }
 }
 

@@ -42,6 +42,12 @@ export function usernameKey(username: string): string {
     .replace(/vv/g, 'w')
 }
 
+/** What is wrong with a name, in a sentence, or empty. */
+export function nameProblem(name: string): string {
+  if (name.length >= USERNAME_MIN && name.length <= USERNAME_MAX && USERNAME.test(name)) return ''
+  return `A name has ${USERNAME_MIN} to ${USERNAME_MAX} letters, digits, spaces, dots, dashes or underscores.`
+}
+
 /** A problem with one field of the form, in the words the player reads. */
 export interface FieldProblem {
   field: keyof Registration
@@ -57,11 +63,7 @@ export function registrationProblems(form: Registration): FieldProblem[] {
   const username = form.username.trim()
   const missing = 'Please fill out username and password.'
   check('username', !username, missing)
-  check(
-    'username',
-    username.length < USERNAME_MIN || username.length > USERNAME_MAX || !USERNAME.test(username),
-    `A username has ${USERNAME_MIN} to ${USERNAME_MAX} letters, digits, spaces, dots, dashes or underscores.`,
-  )
+  check('username', nameProblem(username) !== '', nameProblem(username).replace('name', 'username'))
   check('password', !form.password, missing)
   check('password', form.password.length < PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`)
   check('email', !isEmail(form.email.trim()), 'Please enter a valid email address.')

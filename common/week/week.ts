@@ -133,13 +133,13 @@ export function joinStatus({ week, games, made }: WeekStatusDoc, directory: Dire
 export interface Change {
   week: number
   gameId: string | null
-  kind: 'line' | 'kickoff' | 'void' | 'final' | 'slate' | 'lock' | 'pick'
+  kind: 'line' | 'kickoff' | 'void' | 'final' | 'slate' | 'lock' | 'pick' | 'member'
   /** What happened, in a sentence for everybody. Players are in it as {@link nameToken}, never by name. */
   text: string
   at: number
   /** The uid of the commissioner who did it, or `feed`. */
   by: string
-  /** The player whose pick was entered or changed. */
+  /** The player whom it is about: whose pick was entered or changed, who was removed or let back. */
   userId?: string
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { finishDeletions } from './desk/delete-account'
 import { sendDueMail } from './mail/deliver-mail'
 import { sendDueReminders } from './mail/reminders'
 import { sendDuePushes } from './push/deliver-pushes'
@@ -47,6 +48,6 @@ async function passAndMail(): Promise<PassResults> {
     return results
   } finally {
     // A reset link must arrive although a pass fails.
-    await Promise.all([sendDueMail(), sendDuePushes()])
+    await Promise.all([sendDueMail(), sendDuePushes(), finishDeletions()])
   }
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type RouteName, routes } from '#common/api/routes'
 import { feed, request } from './support/client'
 import { gameIds } from './support/games'
-import { emptyLeague, freshName, openWeek, SEASON } from './support/league'
+import { emptyLeague, freshName, type Member, openWeek, player, SEASON } from './support/league'
 import { type Ask, gather, outcome, PEOPLE, type People, pathsOf } from './support/people'
 
 const [week, later] = [7, 8]
@@ -11,6 +11,8 @@ const [game = ''] = games
 const of = { week }
 
 let people: People
+/** Whom the desk removes and lets back. */
+let gone: Member
 
 beforeAll(async () => {
   for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']) vi.stubEnv(name, 'set')
@@ -18,6 +20,7 @@ beforeAll(async () => {
   for (const id of [...games, ...gameIds(later, 1)])
     await feed({ game: { id, phase: 'pre', kickoffInSeconds: 40_000 } })
   people = await gather()
+  gone = await player()
   await openWeek(week, games, people.desk)
 })
 
@@ -27,6 +30,7 @@ type Outcomes = readonly [string, string, string, string, string] | string
 const all = 'ok'
 const players: Outcomes = ['401 signed-out', '403 forbidden', 'ok', 'ok', 'ok']
 const commissioners: Outcomes = ['401 signed-out', '403 forbidden', '403 forbidden', '403 forbidden', 'ok']
+const playersWould = (why: string): Outcomes => [players[0] ?? '', players[1] ?? '', why, why, why]
 const commissionersWould = (why: string): Outcomes =>
   [commissioners[0], commissioners[1], commissioners[2], commissioners[3], why] as Outcomes
 
@@ -104,6 +108,25 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask]> =
   'POST /commish/save-games': [commissioners, () => ({ body: { week: later, selectedGameIds: gameIds(later, 1) } })],
   'POST /commish/lock-week': [commissioners, () => ({ body: { week: later, locked: false } })],
   'DELETE /commish/clear-selected-games': [commissioners, () => ({ body: { week: later, confirmed: true } })],
+  'PUT /users/me/picture': [playersWould('400 bad-input')],
+  'DELETE /users/me/picture': [players],
+  'PUT /users/me/email': [players, () => ({ body: { email: `${freshName('new')}@example.com` } })],
+  'PUT /users/me/password': [
+    playersWould('403 forbidden'),
+    () => ({ body: { password: 'wrong', newPassword: 'a-long-one' } }),
+  ],
+  'GET /users/me/export': [players],
+  'DELETE /users/me': [playersWould('403 forbidden'), () => ({ body: { password: 'wrong' } })],
+  'POST /auth/confirm-email': [
+    '400 bad-input',
+    () => ({ body: { uid: people.player.uid, token: 'x', password: 'saturday' } }),
+  ],
+  'GET /commish/members': [commissioners],
+  'POST /commish/remove-member': [commissioners, () => ({ body: { userId: gone.uid, reason: 'Moved away.' } })],
+  'POST /commish/let-back': [commissioners, () => ({ body: { userId: gone.uid } })],
+  'POST /commish/reset-password': [commissioners, () => ({ body: { userId: people.other.uid } })],
+  'POST /commish/invite': [commissioners],
+  'POST /commish/invite/renew': [commissionersWould('409 conflict'), () => ({ body: { code: 'another' } })],
   'POST /commish/season': [commissioners, () => ({ body: { season: SEASON } })],
   'POST /commish/season/close': [commissioners, () => ({ body: { season: SEASON, confirmed: true } })],
 }

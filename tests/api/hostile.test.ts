@@ -12,6 +12,7 @@ import { stamps } from './support/stamps'
 vi.mock(import('#functions/people/rate-limit'), async (actual) => ({
   ...(await actual()),
   limitAnonymousCall: async () => async () => undefined,
+  limitTries: async () => async () => undefined,
 }))
 
 const [week, unopened] = [6, 5]
@@ -38,15 +39,27 @@ const bodies: Partial<Record<RouteName, () => Record<string, unknown>>> = {
       email: `${people.player.username}@example.com`,
       phone: '',
     },
-    ...{ about: '', favoriteTeam: 'Army', conference: '', abbr: '' },
+    ...{ about: '', favoriteTeam: 'Army', conference: '', abbr: '', invite: '' },
   }),
   'POST /users/login': () => ({ username: people.player.username, password: 'wrong' }),
-  'PUT /users/me': () => ({ favoriteTeam: 'Gotham', conference: '', abbr: '', reminders: 'no', push: { game: 'no' } }),
+  'PUT /users/me': () => ({
+    ...{ favoriteTeam: 'Gotham', conference: '', abbr: '', reminders: 'no' },
+    ...{ push: { game: 'no' }, displayName: 'x' },
+  }),
   'PUT /users/me/devices': () => ({
     endpoint: 'https://example.com/not-a-push-service',
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   }),
   'DELETE /users/me/devices': () => ({ endpoint: 'https://example.com/not-a-push-service' }),
+  'PUT /users/me/picture': () => ({ picture: 'x' }),
+  'PUT /users/me/email': () => ({ email: 'no address' }),
+  'PUT /users/me/password': () => ({ password: 'wrong', newPassword: 'long-enough' }),
+  'DELETE /users/me': () => ({ password: 'wrong' }),
+  'POST /auth/confirm-email': () => ({ uid: people.player.uid, token: 'x', password: 'saturday' }),
+  'POST /commish/remove-member': () => ({ userId: 'nobody', reason }),
+  'POST /commish/let-back': () => ({ userId: 'nobody' }),
+  'POST /commish/reset-password': () => ({ userId: 'nobody' }),
+  'POST /commish/invite/renew': () => ({ code: 'another' }),
   'POST /auth/username-reminder': () => ({ email: 'nobody@example.com' }),
   'POST /auth/forgot': () => ({ email: 'no address' }),
   'POST /auth/reset': () => ({ uid: people.player.uid, token: 'x', newPassword: 'long-enough' }),

@@ -35,13 +35,19 @@ export function writeMember(tx: Transaction, uid: string, member: Member): void 
 
 /**
  * Changes a member's profile and directory entry, and with it how every screen shows them. No leaderboard is touched.
+ * @param also writes what must be stored with it.
  * @throws ApiError not-found
  */
-export async function changeProfile(uid: string, change: Partial<User>): Promise<void> {
+export async function changeProfile(
+  uid: string,
+  change: Partial<User>,
+  also: (tx: Transaction) => void = () => {},
+): Promise<void> {
   await transact(async (tx) => {
     const user = await readIn(tx, paths.user(uid))
     if (!user) throw new ApiError('not-found', 'There is no such player.')
     tx.update(docRef(paths.user(uid)), change)
     writeMember(tx, uid, memberOf({ ...user, ...change }, uid))
+    also(tx)
   })
 }

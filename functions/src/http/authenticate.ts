@@ -1,5 +1,5 @@
 import { ApiError } from '#common/api/api-error'
-import type { Access } from '#common/api/routes'
+import type { Access } from '#common/api/route'
 import { paths } from '#common/paths'
 import { auth, read } from '../db/firebase'
 import { type Caller, type Claims, claimsOf, isCommissioner, isCurrent } from '../people/identity'
@@ -39,12 +39,13 @@ async function sessionOf(token: string, maxAge: number): Promise<Session> {
 /** Checks a token, and asks the sign-in service whether its session has ended. */
 async function checkSession(token: string): Promise<Session> {
   const { decoded, account } = await identify(token)
+  // First of all, so that a removed player is told that the session is over.
+  if (account.disabled) throw sessionEnded()
   const claims = claimsOf(account.customClaims)
   if (!claims.player || !claimsOf(decoded).player) {
     throw new ApiError('forbidden', 'Only players of the league can do that.')
   }
-  if (account.disabled || decoded.auth_time * 1000 < sessionsEndedAt(account) || !isCurrent(decoded.issuedAt, claims))
-    throw sessionEnded()
+  if (decoded.auth_time * 1000 < sessionsEndedAt(account) || !isCurrent(decoded.issuedAt, claims)) throw sessionEnded()
   return { uid: decoded.uid, until: decoded.exp * 1000, claims }
 }
 

@@ -1,4 +1,13 @@
 import type { RouteName } from '#common/api/routes'
+import {
+  changeEmail,
+  changePicture,
+  confirmEmail,
+  deleteMe,
+  exportMe,
+  removePicture,
+  setPassword,
+} from '../routes/account'
 import { requestReset, resetPassword, usernameReminder, verifyReset } from '../routes/auth'
 import { getChanges, lastChange, undoLastChange } from '../routes/changes'
 import { addDevice, dropDevice } from '../routes/devices'
@@ -8,6 +17,7 @@ import type { Handler } from '../routes/handler'
 import { getHealth } from '../routes/health'
 import { overallLeaderboard, userScore, weeklyLeaderboard } from '../routes/leaderboards'
 import { editLine, getLines, selectedGames } from '../routes/lines'
+import { back, getMembers, invite, remove, renew, resetMember } from '../routes/members'
 import { minigameLeaderboard, submitNickname } from '../routes/minigames'
 import { nameWeek } from '../routes/name-week'
 import { picks, savePick, userPicks, weekView } from '../routes/picks'
@@ -28,6 +38,19 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'PUT /users/me/devices': addDevice,
   'DELETE /users/me/devices': dropDevice,
   'GET /users/:id': getUser,
+  'PUT /users/me/picture': changePicture,
+  'DELETE /users/me/picture': removePicture,
+  'PUT /users/me/email': changeEmail,
+  'PUT /users/me/password': setPassword,
+  'GET /users/me/export': exportMe,
+  'DELETE /users/me': deleteMe,
+  'POST /auth/confirm-email': confirmEmail,
+  'GET /commish/members': getMembers,
+  'POST /commish/remove-member': remove,
+  'POST /commish/let-back': back,
+  'POST /commish/reset-password': resetMember,
+  'POST /commish/invite': invite,
+  'POST /commish/invite/renew': renew,
   'POST /auth/username-reminder': usernameReminder,
   'POST /auth/forgot': requestReset,
   'GET /auth/reset/verify': verifyReset,

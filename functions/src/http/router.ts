@@ -6,7 +6,8 @@ import express, {
   type Response,
 } from 'express'
 import { ApiError, type ErrorBody } from '#common/api/api-error'
-import { type Route, type RouteName, routes } from '#common/api/routes'
+import type { Route } from '#common/api/route'
+import { type RouteName, routes } from '#common/api/routes'
 import { logFailure } from '../log'
 import { serveAvatar } from '../people/avatars'
 import type { Call, Handler } from '../routes/handler'

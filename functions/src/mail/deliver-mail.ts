@@ -3,6 +3,7 @@ import { config } from '../config'
 import { collectionRef, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { logFailure } from '../log'
+import { emailChangeMail } from './email-change-mail'
 import { logMail, type Mail, type MailMessage, mailPath, onlyStoresMail } from './queue'
 import { resetMail } from './reset-mail'
 import { sendBySmtp } from './smtp'
@@ -75,7 +76,8 @@ function claim(ref: Ref): Promise<Mail | null> {
 }
 
 /** What is to be sent; null for nothing. */
-async function messageOf({ reset, at, to = '', subject = '', text = '' }: Mail): Promise<MailMessage | null> {
+async function messageOf({ reset, confirm, at, to = '', subject = '', text = '' }: Mail): Promise<MailMessage | null> {
+  if (confirm) return emailChangeMail(confirm, at)
   return reset === undefined ? { to, subject, text } : resetMail(reset, at)
 }
 

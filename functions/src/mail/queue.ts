@@ -19,10 +19,12 @@ export interface MailMessage {
  */
 type MailState = 'queued' | 'claimed' | 'sent' | 'failed' | 'unknown' | 'kept'
 
-/** `/mail/{id}`: a mail, or a request for a reset link, which is made only when it is sent. */
+/** `/mail/{id}`: a mail, or a request for one with a link, which is made only when it is sent. */
 export interface Mail extends Partial<MailMessage> {
   /** The address for which a reset link was requested. */
   reset?: string
+  /** Whose new address is to be confirmed. */
+  confirm?: { uid: string; email: string }
   state: MailState
   /** When it was queued (epoch ms). */
   at: number
@@ -44,12 +46,13 @@ export const onlyStoresMail = (): boolean => Boolean(process.env.FIRESTORE_EMULA
 /**
  * Queues a mail to a player; it is sent with the next round. A failure is only logged: the open log tells the player
  * the same, and the change that the mail is about is stored already.
+ * @param to the player's former address, instead of the present one.
  */
-export async function mailPlayer(uid: string, { subject, text }: Omit<MailMessage, 'to'>): Promise<void> {
+export async function mailPlayer(uid: string, { subject, text }: Omit<MailMessage, 'to'>, to?: string): Promise<void> {
   try {
     const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
     if (!user || !account?.email) return
-    const message = { to: account.email, subject, text: `Hello ${displayName(user, uid)},\n\n${text}` }
+    const message = { to: to ?? account.email, subject, text: `Hello ${displayName(user, uid)},\n\n${text}` }
     if (onlyStoresMail()) {
       await enqueue({ ...message, state: 'kept', dueAt: null })
       logMail(message)
@@ -62,6 +65,21 @@ export async function mailPlayer(uid: string, { subject, text }: Omit<MailMessag
 /** Queues a request for a reset link, whether or not an account has that address. */
 export const queueReset = (email: string): Promise<void> =>
   enqueue({ reset: email, state: 'queued', dueAt: Date.now() })
+
+/** Queues the letter that confirms a player's new address. */
+export const queueEmailChange = (uid: string, email: string): Promise<void> =>
+  enqueue({ confirm: { uid, email }, state: 'queued', dueAt: Date.now() })
+
+/** Deletes the mail to a player, sent or not. */
+export async function deleteMailOf(uid: string, email: string): Promise<void> {
+  const mail = collectionRef(mailPath())
+  const found = await Promise.all([
+    mail.where('to', '==', email).get(),
+    mail.where('reset', '==', email).get(),
+    mail.where('confirm.uid', '==', uid).get(),
+  ])
+  await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())))
+}
 
 async function enqueue(mail: Omit<Mail, 'at' | 'tries' | 'expireAt'>): Promise<void> {
   const at = Date.now()

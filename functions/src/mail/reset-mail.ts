@@ -1,4 +1,5 @@
 import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/absence'
 import { displayName } from '#common/people/profile'
 import { read } from '../db/firebase'
 import { findPlayerByEmail } from '../people/find-account'
@@ -10,14 +11,14 @@ import type { MailMessage } from './queue'
 const RESET_STALE = 60 * 60_000
 
 /**
- * The mail with a reset link, or null if no player has this address or the request is stale. The link is made only when
+ * The mail with a reset link, or null if no member has this address or the request is stale. The link is made only when
  * the mail is sent, so that in production none is stored or logged.
  * @param requestedAt epoch ms
  */
 export async function resetMail(email: string, requestedAt: number): Promise<MailMessage | null> {
   const uid = Date.now() - requestedAt < RESET_STALE ? await findPlayerByEmail(email) : null
   const user = uid && (await read(paths.user(uid)))
-  if (!user) return null
+  if (!user || hasLeft(user)) return null
   const link = `${siteUrl()}/reset-password?token=${await createReset(uid)}&uid=${encodeURIComponent(uid)}`
   return {
     to: email,

@@ -10,6 +10,7 @@ import { buildDirectory, readDirectory, writeMember } from '../db/directory'
 import { auth, docRef, getAll, read, transact } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { requestPass, runPassNow } from '../referee/pass'
+import { EMAIL_TAKEN } from './email-changes'
 import { accountsWith, findPlayerByEmail, freeAddress, isBeingRegistered } from './find-account'
 import { writeClaims } from './identity'
 import { sessionsEndedAt } from './passwords'
@@ -27,7 +28,6 @@ export interface NewAccount {
 export const MEMBERS_MAX = 5_000
 
 export const USERNAME_TAKEN = 'That username is taken. Please choose another.'
-const EMAIL_TAKEN = 'There is already an account with that email address.'
 
 /** The fields of a profile that follow from the favorite team. */
 export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'conference' | 'favoriteColor'> {

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import { ApiError } from '#common/api/api-error'
 import { type DocPath, paths } from '#common/paths'
 import { avatarAddress } from '#common/people/profile'
+import { changeProfile } from '../db/directory'
 import { docRef, read } from '../db/firebase'
 import { parseUid } from './identity'
 
@@ -15,12 +16,21 @@ interface Avatar {
 
 const avatarPath = (uid: string): DocPath<Avatar> => paths.avatar(uid)
 
-/** Stores a player's picture. @returns its address, which changes with the picture. */
-export async function storeAvatar(uid: string, bytes: Buffer): Promise<string> {
-  const tag = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  await docRef(avatarPath(uid)).set({ bytes, tag })
-  return avatarAddress(uid, tag)
+/**
+ * Stores a player's picture together with its address, which changes with the picture; null removes it.
+ * @throws ApiError not-found if the account has been deleted meanwhile.
+ */
+export async function storeAvatar(uid: string, bytes: Buffer | null): Promise<void> {
+  const tag = bytes ? createHash('sha256').update(bytes).digest('hex').slice(0, 12) : ''
+  const ref = docRef(avatarPath(uid))
+  await changeProfile(uid, { avatar: avatarAddress(uid, tag) }, (tx) => {
+    if (bytes) tx.set(ref, { bytes, tag })
+    else tx.delete(ref)
+  })
 }
+
+/** A player's stored picture, or null. */
+export const readAvatar = async (uid: string): Promise<Buffer | null> => (await read(avatarPath(uid)))?.bytes ?? null
 
 /** Serves a picture. Browsers may keep the one with the current tag for good. */
 export const serveAvatar: RequestHandler = async (request, response) => {

@@ -17,7 +17,7 @@ const NEXT_SECOND = 1_100
  * How far two servers' clocks may differ (ms): a session that another server opened just before counts as ended. It is
  * shorter than {@link NEXT_SECOND}, so that a login after the response succeeds.
  */
-const CLOCK_MARGIN = 1_000
+export const CLOCK_MARGIN = 1_000
 
 /**
  * Sets an account's password and ends what was issued before: sessions, custom tokens, reset links and the devices'
@@ -75,6 +75,8 @@ export function wasChangedElsewhere(account: UserRecord): boolean {
   return (resetAt > 0 || passwordAt > 0) && sessionsEndedAt(account) !== passwordAt
 }
 
+export const CHANGED_ELSEWHERE = 'Your password was changed elsewhere. Please choose a new one at the login help.'
+
 /** How long a reset link is valid (ms). It can be used once. */
 const VALID_FOR = 60 * 60_000
 
@@ -115,7 +117,7 @@ export function consumeReset(uid: string, token: string): Promise<boolean> {
 }
 
 /** Deletes every reset link of a player. */
-async function deleteResets(uid: string): Promise<void> {
+export async function deleteResets(uid: string): Promise<void> {
   const found = await resetsOf(uid).get()
   const batch = db.batch()
   for (const each of found.docs) batch.delete(each.ref)

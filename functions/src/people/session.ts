@@ -2,11 +2,12 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '#common/api/api-error'
 import type { OwnUserResponse, SessionResponse, UserResponse } from '#common/api/responses'
 import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/absence'
 import { auth, read } from '../db/firebase'
 import { pushKeys } from '../push/keys'
 import { findAccount, readAccount } from './find-account'
 import { claimsOf, isCommissioner } from './identity'
-import { wasChangedElsewhere } from './passwords'
+import { CHANGED_ELSEWHERE, wasChangedElsewhere } from './passwords'
 import { idTokenFor } from './sign-in'
 
 /** A player's public profile, as responses carry it. @throws ApiError not-found */
@@ -38,15 +39,14 @@ export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
  * Opens a session.
  * @param issuedAt when the login began (epoch ms), before the password was checked: if the password is changed from
  * then on, the session has ended.
- * @throws ApiError signed-out when the password was changed at the sign-in service directly.
+ * @throws ApiError signed-out when the password was changed at the sign-in service directly, or the player has left.
  */
 export async function openSession(uid: string, issuedAt: number): Promise<SessionResponse> {
   const account = await auth.getUser(uid)
-  if (wasChangedElsewhere(account)) {
-    throw new ApiError('signed-out', 'Your password was changed elsewhere. Please choose a new one at the login help.')
-  }
-  const [tokens, user] = await Promise.all([newTokens(uid, issuedAt), responseOf(uid, account)])
-  return { ...tokens, user }
+  if (wasChangedElsewhere(account)) throw new ApiError('signed-out', CHANGED_ELSEWHERE)
+  const user = await responseOf(uid, account)
+  if (hasLeft(user)) throw new ApiError('signed-out', 'You are no longer a member of this league.')
+  return { ...(await newTokens(uid, issuedAt)), user }
 }
 
 /** The two tokens of a session: one for the API, and the custom token that browsers sign in to Firestore with. */

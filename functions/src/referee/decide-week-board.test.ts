@@ -90,6 +90,31 @@ describe('a late joiner', () => {
   })
 })
 
+describe('who has left', () => {
+  const away = new Map([['bob', [{ from: REVEAL }]]])
+  const open = lineOf('b', { kickoff: KICKOFF + 3_600_000 })
+  const decided = (lines: GameLine[], over = {}) => decide({ lines, away, ...over }, [pick('ann', 'AWAY')])
+  it('has no row in a week that reveals later, nor a place in status and season', () => {
+    const { board, overall, status } = decided([final()])
+    expect([board.rows, overall.rows, status.made].map((each) => Object.keys(each))).toEqual([
+      ['ann'],
+      ['ann'],
+      ['ann'],
+    ])
+  })
+  it('keeps the row of a week that had begun, and the place in the season', () => {
+    const lines = [final(), open]
+    const { board, overall, status } = decided(lines, { away: new Map([['bob', [{ from: REVEAL + 1 }]]]) })
+    expect(board.rows.bob).toMatchObject({ sides: '--' })
+    expect(overall.rows.bob).toMatchObject({ byWeek: '0' })
+    expect(status.made.bob).toBeUndefined()
+  })
+  it('keeps the row of a pick that had revealed', () => {
+    const { board } = decide({ lines: [final()], away }, [pick('bob', 'AWAY')])
+    expect(board.rows.bob).toMatchObject({ sides: 'A', points: 1 })
+  })
+})
+
 describe('the season', () => {
   const { board } = decide({ lines: [final()] }, [pick('ann', 'AWAY')])
   const of = (week: number, over: object) => ({ ...board, week, ...over })

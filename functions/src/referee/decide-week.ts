@@ -5,6 +5,7 @@ import { storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards
 import type { GameLine } from '#common/game/line'
 import { closedBecause, couldPick, nextLock } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
+import { hasLeft, wasThere } from '#common/people/absence'
 import type { Change, Settings, WeekStatusDoc } from '#common/week/week'
 import type { StoredScores } from '../db/week'
 import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from './decide-lines'
@@ -86,15 +87,22 @@ export function decideWeek(
 
 const logged = (entry: GameEntry, week: number, at: number): Change => ({ ...entry, week, at, by: 'feed' })
 
-/** The members who could pick a game of the week, and whoever has a pick in it. For the others it is "not in yet". */
+/**
+ * The members who could pick a game of the week and were there when one revealed, and whoever has a pick in it. For the
+ * others it is "not in yet", or they have left.
+ */
 function membersOfWeek(
-  { members, joined }: WeekState,
+  { members, joined, away }: WeekState,
   lines: readonly GameLine[],
   picks: ReadonlyMap<string, RevealedPicks>,
 ): string[] {
+  const reveals = lines.map((line) => line.revealedAt)
   const hasPick = (uid: string) => Object.keys(picks.get(uid)?.sides ?? {}).length > 0
-  return members.filter((uid) => couldPick(lines, joined.get(uid)) || hasPick(uid))
+  const isIn = (uid: string) => couldPick(lines, joined.get(uid)) && wasThere(away.get(uid), reveals)
+  return members.filter((uid) => isIn(uid) || hasPick(uid))
 }
+
+const isPresent = ({ away }: WeekState, uid: string) => !hasLeft({ away: away.get(uid) ?? [] })
 
 /** Everybody's revealed picks: those just read, and for the other games those on the board. */
 function revealedPicks(
@@ -135,15 +143,19 @@ function withoutGames(
  * The season counts every week in which a game has revealed, and the weeks up to the active one that have games. So a
  * week that is prepared ahead is not shown yet, and setting the active week back removes nothing.
  */
-function decideOverall({ settings, otherBoards, members }: WeekState, board: WeeklyBoardDoc): OverallBoardDoc {
+function decideOverall(state: WeekState, board: WeeklyBoardDoc): OverallBoardDoc {
+  const { settings, otherBoards, members } = state
   const counting = [...otherBoards, board].filter(
     ({ week, games, revealed }) => revealed.length > 0 || (week <= settings.activeWeek && games.length > 0),
   )
-  return overallBoardDoc(counting, members)
+  const players = members.filter((uid) => isPresent(state, uid) || counting.some(({ rows }) => rows[uid]))
+  return overallBoardDoc(counting, players)
 }
 
 /** How many of the open games each member has picked; never which side. */
-function decideStatus({ week, members, slips }: WeekState, lines: readonly GameLine[], now: number): WeekStatusDoc {
+function decideStatus(state: WeekState, lines: readonly GameLine[], now: number): WeekStatusDoc {
+  const { week, slips } = state
+  const members = state.members.filter((uid) => isPresent(state, uid))
   const games = lines.filter((line) => closedBecause(line, now) === null).map((line) => line.gameId)
   const made = members.map((uid) => [uid, games.filter((id) => slips.get(uid)?.picks[id]).length] as const)
   return { week: week.week, games, made: Object.fromEntries(made) }

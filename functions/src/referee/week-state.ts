@@ -4,6 +4,7 @@ import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { type CollectionPath, paths } from '#common/paths'
+import type { Absence } from '#common/people/absence'
 import type { Directory } from '#common/people/profile'
 import { isInPlay } from '#common/week/season'
 import type { Settings, Week, WeekStatusDoc } from '#common/week/week'
@@ -30,10 +31,12 @@ export interface WeekState {
   otherBoards: WeeklyBoardDoc[]
   overall: OverallBoardDoc | null
   status: WeekStatusDoc | null
-  /** The uids of all members. */
+  /** The uids of all members, also of those who have left. */
   members: string[]
   /** When they joined (epoch ms), by uid; members of the first hour are not in it. */
   joined: ReadonlyMap<string, number>
+  /** When they were away, by uid; who never left is not in it. */
+  away: ReadonlyMap<string, readonly Absence[]>
   slips: ReadonlyMap<string, StoredSlip>
 }
 
@@ -94,6 +97,7 @@ function readStored(season: number, week: number): Promise<VersionedState | 'no-
         status: status.data() ?? null,
         members: Object.keys(members),
         joined: joinedOf(members),
+        away: new Map(Object.entries(members).flatMap(([uid, { away }]) => (away ? [[uid, away]] : []))),
         slips: new Map(slips.docs.map((slip) => [slip.id, slip.data()])),
         versions: new Map<string, Timestamp | undefined>([
           [paths.settings(), league.updateTime],

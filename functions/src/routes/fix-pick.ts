@@ -4,6 +4,7 @@ import { type GameLine, lineSide, matchup } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/absence'
 import { nameToken } from '#common/people/profile'
 import { namedText } from '../db/directory'
 import { getAll, transact } from '../db/firebase'
@@ -35,7 +36,8 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
       undoPath(season, week),
     )
     const was = await readPick(tx, season, { week, gameId, uid })
-    if (!member.exists) throw new ApiError('not-found', 'There is no such player.')
+    const player = member.data()
+    if (!player || hasLeft(player)) throw new ApiError('not-found', 'There is no such player.')
     const at = Date.now()
     const game = closedLine(line.data(), at)
     const text = fixText(body, game, caller, at)

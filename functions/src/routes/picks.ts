@@ -7,6 +7,7 @@ import { type GameLine, lineSide, SIDES, type Side } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
 import { type HiddenPick, hiddenPick, type PickView, pickView } from '#common/game/pick'
 import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/absence'
 import { findTeam } from '#common/teams/teams'
 import { weekName } from '#common/week/week'
 import { readDirectory } from '../db/directory'
@@ -26,7 +27,9 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
   const probable = await probableSeason()
   let sentAt: number | null = null
   return transact(async (tx) => {
-    const { season, activeWeek, found, before } = await readForPick(tx, probable, { week, gameId, uid })
+    const { season, activeWeek, found, before, player } = await readForPick(tx, probable, { week, gameId, uid })
+    // A removal writes the player's document too, so a pick that was under way comes before it or is refused.
+    if (!player || hasLeft(player)) throw new ApiError('signed-out', 'You are no longer a member.')
     const line = found.data()
     if (!line) throw notOnSlate()
     if (week > activeWeek) throw await notOpenYet(tx, season, week)
@@ -52,14 +55,17 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
 }
 
 /**
- * The line and the stored pick, with the settings that say which season is played. They are read together; only when
+ * The line, the stored pick and the player, with the settings that say which season is played. They are read together; only when
  * another season has begun since this process last looked are they read again.
  */
 async function readForPick(tx: Transaction, season: number, { week, gameId, uid }: PickOf) {
   const pickPath = paths.pick(season, week, gameId, uid)
-  const [league, found, before] = await getAll(tx, paths.settings(), paths.line(season, week, gameId), pickPath)
+  const [league, found, before, user] = await getAll(
+    tx,
+    ...([paths.settings(), paths.line(season, week, gameId), pickPath, paths.user(uid)] as const),
+  )
   const { season: present, activeWeek } = league.data() ?? { season, activeWeek: 1 }
-  if (present === season) return { season, activeWeek, found, before }
+  if (present === season) return { season, activeWeek, found, before, player: user.data() }
   rememberSeason(present)
   return readForPick(tx, present, { week, gameId, uid })
 }

@@ -9,8 +9,10 @@ import { docRef, read } from '../db/firebase'
 import { logFailure } from '../log'
 import { createAccount, refuseTakenAccount, teamFields, USERNAME_TAKEN } from '../people/accounts'
 import { storeAvatar } from '../people/avatars'
+import { changeName } from '../people/change-name'
 import { findAccount } from '../people/find-account'
 import { commissionerKeys, parseUid } from '../people/identity'
+import { refuseUninvited } from '../people/invites'
 import { clearAttempts, GUESS_LIMIT, limitAnonymousCall, limitTries, PROFILE_LIMIT } from '../people/rate-limit'
 import { openSession, ownUserResponse, userResponse } from '../people/session'
 import { isPassword } from '../people/sign-in'
@@ -25,13 +27,14 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
   if (commissionerKeys().has(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN)
   const email = body.email.trim().toLowerCase()
   await limitAnonymousCall(request, { what: 'register', whom: email, limit: GUESS_LIMIT })
+  await refuseUninvited(body.invite)
   const user = { username, about: body.about, avatar: '', ...teamFields(team) }
   // Decoding the picture is the expensive part, so whoever is refused anyway is refused before it.
   if (file) await refuseTakenAccount(username, email)
   const picture = file && (await (await import('../people/encode-avatar')).encodeAvatar(file))
   const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
   const uid = await createAccount(account)
-  if (picture) await changeProfile(uid, { avatar: await storeAvatar(uid, picture) })
+  if (picture) await storeAvatar(uid, picture)
   return openSession(uid, Date.now()).catch((error: unknown) => {
     logFailure('a new player could not be logged in', error)
     throw new ApiError('not-ready', 'Your account is ready. Please log in.')
@@ -60,14 +63,19 @@ export const login: Handler<'POST /users/login'> = async ({ body, request }) => 
 /** The caller's own profile and settings. */
 export const getMe: Handler<'GET /users/me'> = ({ caller }) => ownUserResponse(caller.uid)
 
-/** Changes the caller's favorite team, and with it their colours, or which reminders and notifications they get. */
+/**
+ * Changes the caller's favorite team, and with it their colours, their name, or which reminders and notifications they
+ * get.
+ */
 export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid } }) => {
-  const { reminders, push } = body
+  const { reminders, push, displayName } = body
   const switches = { ...(reminders !== undefined && { reminders }), ...(push && { push }) }
   const isSwitch = Object.keys(switches).length > 0
-  const team = !isSwitch || body.favoriteTeam !== undefined ? chosenTeam(body) : null
+  const isOther = isSwitch || displayName !== undefined
+  const team = !isOther || body.favoriteTeam !== undefined ? chosenTeam(body) : null
   await limitTries({ what: 'profile', whom: uid, limit: PROFILE_LIMIT })
   if (team) await changeProfile(uid, teamFields(team))
+  if (displayName !== undefined) await changeName(uid, displayName)
   if (isSwitch) await docRef(paths.account(uid)).set(switches, { merge: true })
   return ownUserResponse(uid)
 }

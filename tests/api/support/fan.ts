@@ -1,7 +1,7 @@
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { createReset } from '#functions/people/passwords'
-import { call } from './client'
+import { call, SITE } from './client'
 import { freshName } from './league'
 
 export const PASSWORD = 'saturday'
@@ -33,3 +33,11 @@ export const reset = async ({ uid }: Fan, newPassword: string, link?: string) =>
 /** How many mails an address has been sent. */
 export const countMailTo = async (to: string) =>
   (await db.collection(paths.mail()).where('to', '==', to).count().get()).data().count
+
+/** Sends a picture as the app does; null sends a form without one. @returns the status */
+export async function sendPicture(token: string, bytes: Buffer | null): Promise<number> {
+  const body = new FormData()
+  if (bytes) body.set('avatar', new Blob([new Uint8Array(bytes)]), 'me.png')
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(`${SITE}/api/users/me/picture`, { method: 'PUT', headers, body })).status
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+
+/** Who may make a call. Which parts of a response a caller may see is decided in the handler. */
+export type Access = 'anyone' | 'player' | 'commissioner'
+
+export interface Route {
+  access: Access
+  /**
+   * How long a checked session is taken as valid without asking the sign-in service again (ms). Default 0: it is asked
+   * on every call. Only the busiest call sets it, so that a Saturday's burst of picks does not become a burst of
+   * checks.
+   */
+  trust?: number
+  /** Older paths of the same call, served by the same handler. */
+  aliases?: readonly string[]
+  /** Takes a multipart form as well; every other call takes JSON only. */
+  form?: boolean
+  body?: z.ZodType
+  query?: z.ZodType
+}
+
+/** Gives a route the type of its response; the type has no value at run time. */
+export const answers =
+  <Answer>() =>
+  <const R extends Route>(route: R): R & { answer?: Answer } =>
+    route

@@ -1,0 +1,113 @@
+import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '#common/api/api-error'
+import { type CollectionPath, type DocPath, paths } from '#common/paths'
+import { hasLeft } from '#common/people/absence'
+import { formerMember, memberOf, type User } from '#common/people/profile'
+import { usernameKey } from '#common/people/registration'
+import { writeMember } from '../db/directory'
+import { auth, collectionRef, db, docRef, getAll, read, transact } from '../db/firebase'
+import { perProcess } from '../db/process-memory'
+import { newSettings } from '../db/settings'
+import { logFailure } from '../log'
+import { deleteMailOf } from '../mail/queue'
+import { emailChangesOf } from '../people/email-changes'
+import { findAccount } from '../people/find-account'
+import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
+import { deleteResets } from '../people/passwords'
+import { clearAttempts } from '../people/rate-limit'
+import { leaveOpenWeeks } from './leave'
+
+/** `/deletions/{uid}`: an account that was deleted, until the last of it is gone. */
+interface Deletion {
+  /** The address, by which the mail is found. */
+  email: string
+}
+
+const deletionPath = (uid: string): DocPath<Deletion> => paths.deletion(uid)
+const allDeletions = (): CollectionPath<Deletion> => paths.deletions()
+
+/**
+ * Deletes an account. One commit takes the player out of the league: profile, address and names are gone, the directory
+ * says "Former member", the secret picks are deleted, and nothing of a finished season is written. What no commit can
+ * hold, as the sign-in and the picture, follows at once; if that is interrupted, the scheduled round or a repeated call
+ * finishes it.
+ * @throws ApiError conflict for the last commissioner
+ */
+export async function deleteAccount(uid: string): Promise<void> {
+  await transact(async (tx) => {
+    const [found, account, league, begun] = await getAll(
+      tx,
+      ...([paths.user(uid), paths.account(uid), paths.settings(), deletionPath(uid)] as const),
+    )
+    const user = found.data()
+    if (begun.exists || !user) return
+    await refuseLastCommissioner(tx, user)
+    const names = await tx.get(collectionRef(paths.usernames()).where('uid', '==', uid))
+    const now = Date.now()
+    const leave = await leaveOpenWeeks(tx, uid, league.data() ?? newSettings(now), now)
+    for (const { ref } of [found, account, ...names.docs]) tx.delete(ref)
+    writeMember(tx, uid, formerMember(memberOf(user, uid), now))
+    tx.create(docRef(deletionPath(uid)), { email: account.data()?.email ?? '' })
+    leave()
+  })
+  await finishDeletion(uid).catch((error: unknown) => logFailure('a deletion is left to the schedule', error))
+}
+
+/** A league needs a commissioner who is there. Of two who delete their accounts at once, only one can. */
+async function refuseLastCommissioner(tx: Transaction, user: User): Promise<void> {
+  const own = usernameKey(user.username)
+  const keys = commissionerKeys()
+  if (!keys.has(own)) return
+  const names = await getAll(tx, ...[...keys].filter((key) => key !== own).map((key) => paths.username(key)))
+  const others = names.flatMap((name) => name.data()?.uid ?? [])
+  const users = others.length ? await getAll(tx, ...others.map((other) => paths.user(other))) : []
+  for (const [index, other] of users.entries()) {
+    const present = other.data()
+    const claims = claimsOf((await findAccount(others[index] ?? ''))?.customClaims)
+    if (present && !hasLeft(present) && isCommissioner(claims, present.username)) return
+  }
+  throw new ApiError('conflict', 'You are the last commissioner. The league needs another one first.')
+}
+
+/** What is counted by the uid of a player. */
+const COUNTED = ['login', 'profile', 'reset', 'email', 'export', 'confirm-email']
+
+async function finishDeletion(uid: string): Promise<void> {
+  const deletion = await read(deletionPath(uid))
+  if (!deletion) return
+  // First, because it ends every session.
+  if (await findAccount(uid)) await auth.deleteUser(uid)
+  const rounds = collectionRef(paths.nicknamePlays())
+  const byId = FieldPath.documentId()
+  await Promise.all([
+    db.recursiveDelete(docRef(paths.user(uid))),
+    db.doc(paths.avatar(uid)).delete(),
+    deleteResets(uid),
+    deleteMailOf(uid, deletion.email),
+    deleteAll(emailChangesOf(uid)),
+    deleteAll(rounds.where(byId, '>=', `${uid}_`).where(byId, '<', `${uid}_\uf8ff`)),
+    ...COUNTED.map((what) => clearAttempts({ what, whom: uid })),
+  ])
+  await docRef(deletionPath(uid)).delete()
+}
+
+async function deleteAll(query: Query): Promise<void> {
+  await Promise.all((await query.get()).docs.map(({ ref }) => ref.delete()))
+}
+
+/** How often a process looks for deletions that were interrupted (ms): each look is a billed read. */
+const LOOK_EVERY = 10 * 60_000
+const lastLook = perProcess(() => ({ at: 0 }))
+
+/** Finishes deletions that were interrupted, as part of the scheduled round. A failure is logged; a later round tries again. */
+export async function finishDeletions(): Promise<void> {
+  const look = lastLook()
+  if (Date.now() - look.at < LOOK_EVERY) return
+  look.at = Date.now()
+  try {
+    const found = await collectionRef(allDeletions()).limit(20).get()
+    await Promise.all(found.docs.map(({ id }) => finishDeletion(id)))
+  } catch (error) {
+    logFailure('a deletion waits for a later round', error)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { isRevealed } from '#common/game/lock'
+import { paths } from '#common/paths'
+import type { Settings } from '#common/week/week'
+import { collectionRef, docRef, readIn } from '../db/firebase'
+import { requestPass } from '../referee/pass'
+import { writeSlip } from './picks'
+
+/** The open weeks that have scores, and so can be passed over. */
+const passableWeeks = ({ openWeeks, weeks }: Settings) =>
+  openWeeks.filter((number) => weeks.some(({ week }) => week === number))
+
+/** Requests a pass over every open week, after the members have changed. */
+export function requestPasses(tx: Transaction, settings: Settings): void {
+  for (const week of passableWeeks(settings)) requestPass(tx, settings.season, week)
+}
+
+/**
+ * Reads which picks of a leaving member are still secret. A pick that is being saved meanwhile reads the player's
+ * document, which the same commit writes, so none comes after.
+ * @param now epoch ms
+ * @returns the writes: they delete these picks, and request passes over the open weeks. They tell nobody how many there
+ * were.
+ */
+export async function leaveOpenWeeks(
+  tx: Transaction,
+  uid: string,
+  settings: Settings,
+  now: number,
+): Promise<() => void> {
+  const { season } = settings
+  const secret = await Promise.all(
+    passableWeeks(settings).map(async (week) => {
+      const [lines, slip] = await Promise.all([
+        tx.get(collectionRef(paths.lines(season, week))),
+        readIn(tx, paths.slip(season, week, uid)),
+      ])
+      const games = lines.docs.map((line) => line.data()).filter((line) => !isRevealed(line, now))
+      return games.filter(({ gameId }) => slip?.picks[gameId]).map(({ gameId }) => ({ week, gameId }))
+    }),
+  )
+  return () => {
+    for (const { week, gameId } of secret.flat()) {
+      tx.delete(docRef(paths.pick(season, week, gameId, uid)))
+      writeSlip(tx, paths.slip(season, week, uid), gameId, null, true)
+    }
+    requestPasses(tx, settings)
+  }
+}

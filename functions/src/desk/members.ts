@@ -1,0 +1,80 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { ApiError } from '#common/api/api-error'
+import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/absence'
+import { memberOf, nameToken, type User } from '#common/people/profile'
+import type { Settings } from '#common/week/week'
+import { writeMember } from '../db/directory'
+import { docRef, getAll, transact } from '../db/firebase'
+import { newSettings } from '../db/settings'
+import { appendLog } from './changes'
+import { leaveOpenWeeks, requestPasses } from './leave'
+
+/** Who is removed or let back, and by which commissioner (uids). */
+interface MemberChange {
+  uid: string
+  by: string
+}
+
+/**
+ * Removes a member: the boards of weeks they were there for keep their rows, later ones omit them, and their secret
+ * picks are deleted. Removing somebody again changes nothing. Whoever removes must still be a member in the same commit,
+ * and nobody removes themselves, so the last commissioner cannot be removed.
+ * @returns the sentence of the open log, and whether this call has removed them.
+ * @throws ApiError forbidden, not-found; signed-out if the commissioner has been removed meanwhile.
+ */
+export async function removeMember(
+  { uid, by }: MemberChange,
+  reason: string,
+): Promise<{ text: string; isNew: boolean }> {
+  if (uid === by) throw new ApiError('forbidden', 'Another commissioner has to remove you.')
+  const text = `${nameToken(by)} removed ${nameToken(uid)} from the league: ${reason}`
+  return transact(async (tx) => {
+    const { user, settings } = await readMember(tx, { uid, by })
+    if (hasLeft(user)) return { text, isNew: false }
+    const now = Date.now()
+    const leave = await leaveOpenWeeks(tx, uid, settings, now)
+    writeAway(tx, uid, user, [...(user.away ?? []), { from: now, by, reason }])
+    leave()
+    logMember(tx, settings, { uid, by }, text, now)
+    return { text, isNew: true }
+  })
+}
+
+/**
+ * Lets a removed member back, from now on; the deleted picks stay deleted. It changes nothing for a present member.
+ * @returns as {@link removeMember}.
+ * @throws ApiError not-found, signed-out
+ */
+export async function letBack({ uid, by }: MemberChange): Promise<{ text: string; isNew: boolean }> {
+  const text = `${nameToken(by)} let ${nameToken(uid)} back into the league.`
+  return transact(async (tx) => {
+    const { user, settings } = await readMember(tx, { uid, by })
+    if (!hasLeft(user)) return { text, isNew: false }
+    const to = Date.now()
+    const away = (user.away ?? []).map((each) => (each.to === undefined ? { ...each, to } : each))
+    writeAway(tx, uid, user, away)
+    requestPasses(tx, settings)
+    logMember(tx, settings, { uid, by }, text, to)
+    return { text, isNew: true }
+  })
+}
+
+async function readMember(tx: Transaction, { uid, by }: MemberChange): Promise<{ user: User; settings: Settings }> {
+  const [commissioner, found, league] = await getAll(tx, paths.user(by), paths.user(uid), paths.settings())
+  const [author, user] = [commissioner.data(), found.data()]
+  if (!author || hasLeft(author)) throw new ApiError('signed-out', 'You are no longer a member of this league.')
+  if (!user) throw new ApiError('not-found', 'There is no such player.')
+  return { user, settings: league.data() ?? newSettings(Date.now()) }
+}
+
+function writeAway(tx: Transaction, uid: string, user: User, away: NonNullable<User['away']>): void {
+  tx.update(docRef(paths.user(uid)), { away })
+  writeMember(tx, uid, memberOf({ ...user, away }, uid))
+}
+
+/** Logs it in the active week. Between two seasons there is no week to log it in; the profile keeps the reason. */
+function logMember(tx: Transaction, settings: Settings, { uid, by }: MemberChange, text: string, at: number): void {
+  const { season, activeWeek: week, openWeeks } = settings
+  if (openWeeks.includes(week)) appendLog(tx, season, { week, gameId: null, kind: 'member', text, at, by, userId: uid })
+}

@@ -1,0 +1,29 @@
+import { paths } from '#common/paths'
+import { displayName } from '#common/people/profile'
+import { read } from '../db/firebase'
+import { createEmailChange } from '../people/email-changes'
+import { siteUrl } from '../site'
+import type { MailMessage } from './queue'
+
+/** A request that is older than this (ms) is dropped. */
+const STALE = 60 * 60_000
+
+/**
+ * The letter that confirms a new address, or null if the player is gone or the request is stale. As for a reset, the
+ * link is made only when the mail is sent.
+ * @param requestedAt epoch ms
+ */
+export async function emailChangeMail(
+  { uid, email }: { uid: string; email: string },
+  requestedAt: number,
+): Promise<MailMessage | null> {
+  const user = Date.now() - requestedAt < STALE ? await read(paths.user(uid)) : null
+  if (!user) return null
+  const token = await createEmailChange(uid, email)
+  const link = `${siteUrl()}/confirm-email?token=${token}&uid=${encodeURIComponent(uid)}`
+  return {
+    to: email,
+    subject: 'Confirm your new e-mail address',
+    text: `Hello ${displayName(user, uid)},\n\nconfirm this address for CFB Picks here within the hour:\n${link}\n\nIf you did not ask for this, do nothing.`,
+  }
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '#common/api/api-error'
+import { paths } from '#common/paths'
+import { memberOf } from '#common/people/profile'
+import { nameProblem, usernameKey } from '#common/people/registration'
+import { writeMember } from '../db/directory'
+import { docRef, getAll, readIn, transact } from '../db/firebase'
+import { commissionerKeys } from './identity'
+
+const TAKEN = 'That name is taken. Please choose another.'
+
+/**
+ * Changes the name that everybody reads. It is kept like a username, so that nobody looks like another; the player logs
+ * in with the username as before.
+ * @throws ApiError bad-input, conflict, not-found
+ */
+export async function changeName(uid: string, sent: string): Promise<void> {
+  const name = sent.trim()
+  const problem = nameProblem(name)
+  if (problem) throw new ApiError('bad-input', problem)
+  const key = usernameKey(name)
+  await transact(async (tx) => {
+    const [found, owner] = await getAll(tx, paths.user(uid), paths.username(key))
+    const user = found.data()
+    if (!user) throw new ApiError('not-found', 'There is no such player.')
+    const own = usernameKey(user.username)
+    if (owner.exists ? owner.data()?.uid !== uid : commissionerKeys().has(key)) throw new ApiError('conflict', TAKEN)
+    const before = usernameKey(user.displayName ?? user.username)
+    const isOwner = before !== own && before !== key && (await readIn(tx, paths.username(before)))?.uid === uid
+    if (!owner.exists) tx.create(docRef(paths.username(key)), { uid })
+    if (isOwner) tx.delete(docRef(paths.username(before)))
+    tx.update(docRef(paths.user(uid)), { displayName: name })
+    writeMember(tx, uid, memberOf({ ...user, displayName: name }, uid))
+  })
+}

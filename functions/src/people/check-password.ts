@@ -1,0 +1,23 @@
+import { ApiError } from '#common/api/api-error'
+import { auth } from '../db/firebase'
+import { CHANGED_ELSEWHERE, wasChangedElsewhere } from './passwords'
+import { clearAttempts, GUESS_LIMIT, limitTries } from './rate-limit'
+import { isPassword } from './sign-in'
+
+/**
+ * Asks for a player's password before something that a lost phone must not do. Wrong ones count as those of a login.
+ * One that was set at the sign-in service directly is not the player's.
+ * @throws ApiError forbidden, too-often; not-ready if the sign-in service cannot tell.
+ */
+export async function checkPassword(uid: string, password: string): Promise<void> {
+  const tried = { what: 'login', whom: uid, limit: GUESS_LIMIT }
+  const uncount = await limitTries(tried)
+  const account = await auth.getUser(uid)
+  const right = await isPassword(account.email ?? '', password || '-').catch(async (error: unknown) => {
+    await uncount()
+    throw error
+  })
+  if (!right) throw new ApiError('forbidden', 'That is not your password.')
+  if (wasChangedElsewhere(account)) throw new ApiError('forbidden', CHANGED_ELSEWHERE)
+  await clearAttempts(tried)
+}

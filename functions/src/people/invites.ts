@@ -1,0 +1,54 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '#common/api/api-error'
+import { paths } from '#common/paths'
+import { docRef, read, readIn, transact } from '../db/firebase'
+
+/** Without characters that look alike: a code may be read out on the phone. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** About 79 bits: nobody guesses it, however often the limits let them try. */
+const LENGTH = 16
+
+const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+/** Compares two codes in a time that does not tell how much of them is equal. */
+const isSame = (sent: string, code: string) => timingSafeEqual(digest(sent.trim().toLowerCase()), digest(code))
+
+/** The league's invite code, or null while everybody may register. */
+export const readInvite = async (): Promise<string | null> => (await read(paths.invite()))?.code ?? null
+
+/** The invite code; the first call makes it, and closes the registration for everybody without it. */
+export function makeInvite(): Promise<string> {
+  const code = newCode()
+  return transact(async (tx) => {
+    const stored = await readIn(tx, paths.invite())
+    if (stored) return stored.code
+    tx.create(docRef(paths.invite()), { code })
+    return code
+  })
+}
+
+/**
+ * Replaces an invite code, which is worth nothing from then on.
+ * @param shown the code to replace; sent again after it was replaced, it changes nothing.
+ * @returns the present code.
+ * @throws ApiError conflict if the league's code is another one.
+ */
+export function renewInvite(shown: string): Promise<string> {
+  const code = newCode()
+  return transact(async (tx) => {
+    const stored = await readIn(tx, paths.invite())
+    if (stored?.replaced === shown) return stored.code
+    if (stored?.code !== shown) throw new ApiError('conflict', 'The invite is another one by now. Please look again.')
+    tx.set(docRef(paths.invite()), { code, replaced: shown })
+    return code
+  })
+}
+
+/** @throws ApiError forbidden if the league has an invite, and this is not its code. */
+export async function refuseUninvited(sent: string): Promise<void> {
+  const code = await readInvite()
+  if (code === null || isSame(sent, code)) return
+  const why = sent.trim() ? 'This invite is no longer valid' : 'This league is by invitation'
+  throw new ApiError('forbidden', `${why}. Please ask a commissioner for the link.`)
+}

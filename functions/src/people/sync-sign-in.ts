@@ -1,0 +1,46 @@
+import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/absence'
+import { auth, docRef, read } from '../db/firebase'
+import { findAccount } from './find-account'
+import { writeClaims } from './identity'
+import { CLOCK_MARGIN, deleteResets, sessionsEndedAt, wasChangedElsewhere } from './passwords'
+
+/** Whether the sign-in of a player should be closed; null if there is no such player. */
+async function shouldBeClosed(uid: string): Promise<boolean | null> {
+  const user = await read(paths.user(uid))
+  return user && hasLeft(user)
+}
+
+/**
+ * Closes the sign-in of a player who has been removed, or opens it for one who was let back, by what is stored. It looks
+ * again afterwards: of a removal and a return at the same time, the sign-in ends as the stored one says.
+ */
+export async function syncSignIn(uid: string): Promise<void> {
+  for (let closed: boolean | null = null; ; ) {
+    const wanted = await shouldBeClosed(uid)
+    if (wanted === null || wanted === closed || !(await findAccount(uid))) return
+    if (wanted) await close(uid)
+    else await open(uid)
+    closed = wanted
+  }
+}
+
+/** Ends the player's sessions, custom tokens, reset links, and what their devices get. */
+async function close(uid: string): Promise<void> {
+  await auth.updateUser(uid, { disabled: true })
+  // Nobody can set another password from here on, so the time of the last change is still the player's own.
+  const isOurs = !wasChangedElsewhere(await auth.getUser(uid))
+  await auth.revokeRefreshTokens(uid)
+  const endedAt = sessionsEndedAt(await auth.getUser(uid))
+  const resetAt = Date.now() + CLOCK_MARGIN
+  await writeClaims(uid, { player: false, commissioner: false, resetAt, ...(isOurs && { passwordAt: endedAt }) })
+  const below = await docRef(paths.user(uid)).listCollections()
+  const devices = below.filter(({ id }) => id !== 'private')
+  const found = await Promise.all(devices.map((each) => each.listDocuments()))
+  await Promise.all([deleteResets(uid), ...found.flat().map((each) => each.delete())])
+}
+
+async function open(uid: string): Promise<void> {
+  await writeClaims(uid, { player: true })
+  await auth.updateUser(uid, { disabled: false })
+}

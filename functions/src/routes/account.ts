@@ -1,0 +1,85 @@
+import { ApiError } from '#common/api/api-error'
+import { isEmail, RESET_PASSWORD_MIN } from '#common/people/registration'
+import { readSettings } from '../db/settings'
+import { deleteAccount } from '../desk/delete-account'
+import { logFailure } from '../log'
+import { deliverMail } from '../mail/deliver-mail'
+import { mailPlayer, onlyStoresMail, queueEmailChange } from '../mail/queue'
+import { storeAvatar } from '../people/avatars'
+import { checkPassword } from '../people/check-password'
+import { confirmEmailChange, isEmailChangeValid, refuseTakenAddress } from '../people/email-changes'
+import { exportAccount } from '../people/export-account'
+import { changePassword } from '../people/passwords'
+import { GUESS_LIMIT, limitAnonymousCall, limitTries, MAIL_LIMIT, PROFILE_LIMIT } from '../people/rate-limit'
+import { openSession, ownUserResponse } from '../people/session'
+import { runPassNow } from '../referee/pass'
+import type { Handler } from './handler'
+
+/** Replaces the caller's picture. */
+export const changePicture: Handler<'PUT /users/me/picture'> = async ({ file, caller: { uid } }) => {
+  if (!file) throw new ApiError('bad-input', 'Please choose a picture.')
+  await limitTries({ what: 'profile', whom: uid, limit: PROFILE_LIMIT })
+  const { encodeAvatar } = await import('../people/encode-avatar')
+  await storeAvatar(uid, await encodeAvatar(file))
+  return ownUserResponse(uid)
+}
+
+/** Removes the caller's picture; without one nothing changes. */
+export const removePicture: Handler<'DELETE /users/me/picture'> = async ({ caller: { uid } }) => {
+  await limitTries({ what: 'profile', whom: uid, limit: PROFILE_LIMIT })
+  await storeAvatar(uid, null)
+  return ownUserResponse(uid)
+}
+
+/** Queues a letter to the new address; nothing changes until its link is confirmed with the password. */
+export const changeEmail: Handler<'PUT /users/me/email'> = async ({ body, caller: { uid } }) => {
+  const email = body.email.trim().toLowerCase()
+  if (!isEmail(email)) throw new ApiError('bad-input', 'Please enter a valid email address.')
+  await limitTries({ what: 'email', whom: uid, limit: MAIL_LIMIT })
+  await refuseTakenAddress(uid, email)
+  await queueEmailChange(uid, email)
+  if (onlyStoresMail()) void deliverMail().catch((error: unknown) => logFailure('the mail was not delivered', error))
+  return { message: `A letter is on its way to ${email}. Open its link within the hour.` }
+}
+
+/**
+ * Confirms a new address. Whoever opens the link needs the player's password as well: the letter may have come to a
+ * stranger, and the phone from which it was asked for may be lost. Every session ends, as with a new password.
+ */
+export const confirmEmail: Handler<'POST /auth/confirm-email'> = async ({ body, request }) => {
+  const { uid, token, password } = body
+  const isValid = await isEmailChangeValid(uid, token)
+  await limitAnonymousCall(request, isValid ? null : { what: 'confirm-email', whom: uid, limit: GUESS_LIMIT })
+  if (!isValid) throw new ApiError('bad-input', 'This link is invalid or expired.')
+  await checkPassword(uid, password)
+  const confirmed = await confirmEmailChange(uid, token)
+  if (confirmed) {
+    await changePassword(uid, password)
+    const text = 'Your e-mail address was changed. If that was not you, please tell a commissioner.'
+    await mailPlayer(uid, { subject: 'Your e-mail address was changed', text }, confirmed.was)
+  }
+  return { message: 'Your e-mail address is changed. Please log in.' }
+}
+
+/** Sets a new password, ends every session and opens a new one for the caller. */
+export const setPassword: Handler<'PUT /users/me/password'> = async ({ body, caller: { uid } }) => {
+  if (body.newPassword.length < RESET_PASSWORD_MIN)
+    throw new ApiError('bad-input', `Password must be at least ${RESET_PASSWORD_MIN} characters.`)
+  await checkPassword(uid, body.password)
+  await changePassword(uid, body.newPassword)
+  return openSession(uid, Date.now())
+}
+
+/** Everything that is kept about the caller. */
+export const exportMe: Handler<'GET /users/me/export'> = async ({ caller: { uid } }) => {
+  await limitTries({ what: 'export', whom: uid, limit: MAIL_LIMIT })
+  return exportAccount(uid)
+}
+
+/** Deletes the caller's account, for good. */
+export const deleteMe: Handler<'DELETE /users/me'> = async ({ body, caller: { uid } }) => {
+  await checkPassword(uid, body.password)
+  await deleteAccount(uid)
+  await runPassNow((await readSettings()).activeWeek)
+  return { message: 'Your account is deleted.' }
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '#common/api/api-error'
+import type { InviteResponse, MemberResponse } from '#common/api/responses'
+import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/absence'
+import { byName, displayName, type User } from '#common/people/profile'
+import { usernameKey } from '#common/people/registration'
+import { namedText } from '../db/directory'
+import { read, readAll } from '../db/firebase'
+import { readSettings } from '../db/settings'
+import { letBack, removeMember } from '../desk/members'
+import { logFailure } from '../log'
+import { deliverMail } from '../mail/deliver-mail'
+import { mailPlayer, onlyStoresMail, queueReset } from '../mail/queue'
+import { readAccount } from '../people/find-account'
+import { commissionerKeys, parseUid } from '../people/identity'
+import { makeInvite, readInvite, renewInvite } from '../people/invites'
+import { limitTries, MAIL_LIMIT } from '../people/rate-limit'
+import { syncSignIn } from '../people/sync-sign-in'
+import { runPassNow } from '../referee/pass'
+import { siteUrl } from '../site'
+import type { Handler } from './handler'
+
+/** Everybody who has an account, by name, and the invite. */
+export const getMembers: Handler<'GET /commish/members'> = async () => {
+  const [code, users] = await Promise.all([readInvite(), readAll(paths.users())])
+  const keys = commissionerKeys()
+  const rows = [...users].map(([userId, user]) => ({ userId, name: displayName(user, userId), user }))
+  const members = rows.sort(byName).map(({ userId, name, user }) => memberResponse(userId, name, user, keys))
+  return { invite: code === null ? null : inviteResponse(code), members }
+}
+
+function memberResponse(id: string, name: string, user: User, keys: ReadonlySet<string>): MemberResponse {
+  const present = !hasLeft(user)
+  const last = present ? undefined : user.away?.at(-1)
+  return {
+    ...{ id, name, username: user.username },
+    isCommissioner: present && keys.has(usernameKey(user.username)),
+    left: last ? { at: last.from, reason: last.reason } : null,
+  }
+}
+
+const inviteResponse = (code: string): InviteResponse => ({ code, address: `${siteUrl()}/register?invite=${code}` })
+
+/** The league's invite. The first call makes it. */
+export const invite: Handler<'POST /commish/invite'> = async () => inviteResponse(await makeInvite())
+
+/** Replaces the invite that the commissioner saw. */
+export const renew: Handler<'POST /commish/invite/renew'> = async ({ body }) =>
+  inviteResponse(await renewInvite(body.code))
+
+/** Removes a member. Sent again it finishes what was interrupted. */
+export const remove: Handler<'POST /commish/remove-member'> = async ({ body, caller }) => {
+  const uid = parseUid(body.userId)
+  const { text, isNew } = await removeMember({ uid, by: caller.uid }, body.reason)
+  await syncSignIn(uid)
+  await passActiveWeek()
+  const letter = `A commissioner has removed you from the league: ${body.reason}`
+  if (isNew) await mailPlayer(uid, { subject: 'You are no longer in the league', text: letter })
+  return { text: await namedText(text) }
+}
+
+/** Lets a removed member back. */
+export const back: Handler<'POST /commish/let-back'> = async ({ body, caller }) => {
+  const uid = parseUid(body.userId)
+  const { text, isNew } = await letBack({ uid, by: caller.uid })
+  await syncSignIn(uid)
+  await passActiveWeek()
+  if (isNew) await mailPlayer(uid, { subject: 'You are back in the league', text: 'You can log in again.' })
+  return { text: await namedText(text) }
+}
+
+/** The new rows show at once; further open weeks are left to the schedule, whose passes are requested. */
+const passActiveWeek = async () => runPassNow((await readSettings()).activeWeek)
+
+/**
+ * Mails a member a reset link. The commissioner does not get it: whoever has the link can log in as the member, and see
+ * picks that are still secret.
+ */
+export const resetMember: Handler<'POST /commish/reset-password'> = async ({ body }) => {
+  const uid = parseUid(body.userId)
+  const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
+  if (!user || !account) throw new ApiError('not-found', 'There is no such player.')
+  const name = displayName(user, uid)
+  if (hasLeft(user)) throw new ApiError('conflict', `${name} is not a member. Let them back first.`)
+  await limitTries({ what: 'forgot', whom: account.email, limit: MAIL_LIMIT })
+  await queueReset(account.email)
+  if (onlyStoresMail()) void deliverMail().catch((error: unknown) => logFailure('the mail was not delivered', error))
+  return { message: `A reset link is on its way to ${name}.` }
+}

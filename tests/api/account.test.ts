@@ -1,0 +1,142 @@
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '#common/paths'
+import { usernameKey } from '#common/people/registration'
+import { auth, db, read } from '#functions/db/firebase'
+import { createEmailChange } from '#functions/people/email-changes'
+import { call, feed, SITE } from './support/client'
+import { type Fan, login, me, NEW, PASSWORD, register, reset, sendPicture } from './support/fan'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, freshName, openWeek, SEASON } from './support/league'
+
+const week = 9
+const [game = ''] = gameIds(week, 1)
+let fan: Fan
+
+beforeAll(async () => {
+  await emptyLeague()
+  await feed({ game: { id: game, phase: 'pre', kickoffInSeconds: 40_000 } })
+  await openWeek(week, [game], await commissioner())
+})
+beforeEach(async () => {
+  fan = await register()
+})
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#bb0000' } })
+    .png()
+    .toBuffer()
+const memberOf = async (uid: string) => (await read(paths.directory()))?.members[uid]
+
+describe('a player', () => {
+  it('changes the name that everybody reads, and looks like nobody else', async () => {
+    const other = await register()
+    const rename = (displayName: string) => call('PUT /users/me', { token: fan.token, body: { displayName } })
+    const name = freshName('Big Ray ')
+    expect((await rename(name)).body.user).toMatchObject({ displayName: name, username: fan.username })
+    expect((await memberOf(fan.uid))?.name).toBe(name)
+    expect((await rename(other.username.toUpperCase())).status).toBe(409)
+    for (const taken of ['c0mmish', 'Deputy']) expect((await rename(taken)).status).toBe(409)
+    for (const bad of ['', 'x', '<b>', 'x'.repeat(31)]) expect((await rename(bad)).status).toBe(400)
+    const again = freshName('Bigger Ray ')
+    expect([(await rename(again)).status, (await rename(again)).status]).toEqual([200, 200])
+    expect(await read(paths.username(usernameKey(name)))).toBeNull()
+    expect([(await rename(fan.username)).status, (await login(fan, PASSWORD)).status]).toEqual([200, 200])
+  })
+
+  it('changes and removes the picture', async () => {
+    expect(await sendPicture(fan.token, await picture())).toBe(200)
+    const { avatar } = (await call('GET /users/me', { token: fan.token })).body.user
+    expect((await fetch(`${SITE}${avatar}`)).status).toBe(200)
+    expect((await call('DELETE /users/me/picture', { token: fan.token })).body.user.avatar).toBe('')
+    expect((await call('DELETE /users/me/picture', { token: fan.token })).status).toBe(200)
+    expect((await fetch(`${SITE}${avatar}`)).status).toBe(404)
+    expect((await memberOf(fan.uid))?.picture).toBe('')
+    expect([await sendPicture(fan.token, null), await sendPicture(fan.token, Buffer.from('me'))]).toEqual([400, 400])
+  })
+
+  it('changes the password, which ends every other session', async () => {
+    const change = (password: string, newPassword: string) =>
+      call('PUT /users/me/password', { token: fan.token, body: { password, newPassword } })
+    expect([(await change('wrong', NEW)).status, (await change(PASSWORD, 'short')).status]).toEqual([403, 400])
+    const { status, body } = await change(PASSWORD, NEW)
+    expect([status, await me(body.token), await me(fan.token)]).toEqual([200, 200, 401])
+    expect([(await login(fan, PASSWORD)).status, (await login(fan, NEW)).status]).toEqual([401, 200])
+  })
+})
+
+describe('a new address', () => {
+  const ask = (email: string) => call('PUT /users/me/email', { token: fan.token, body: { email } })
+  const confirm = (token: string, password = PASSWORD, uid = fan.uid) =>
+    call('POST /auth/confirm-email', { body: { uid, token, password } })
+
+  it('is confirmed by a letter and the password, also twice, and logs in', async () => {
+    const email = `${freshName('new')}@example.com`
+    expect((await ask(email.toUpperCase())).status).toBe(200)
+    const mailed = async () => (await db.collection(paths.mail()).where('to', '==', email).get()).docs[0]?.data()
+    await vi.waitUntil(mailed, { timeout: 20_000 })
+    const token = /token=([\w-]+)/.exec((await mailed())?.text)?.[1] ?? ''
+    expect((await read(paths.account(fan.uid)))?.email).toBe(fan.email)
+    expect((await confirm(token, 'wrong')).status).toBe(403)
+    expect((await confirm(token)).status).toBe(200)
+    expect([(await auth.getUser(fan.uid)).email, await me(fan.token)]).toEqual([email, 401])
+    const { status, body } = await login(fan, PASSWORD)
+    expect([(await confirm(token)).status, status, await me(body.token)]).toEqual([200, 200, 200])
+    const told = await db.collection(paths.mail()).where('to', '==', fan.email).get()
+    expect(told.docs.map((each) => each.data().subject)).toEqual(['Your e-mail address was changed'])
+  })
+
+  it('is not confirmed by another player, by a guess, or when another link was confirmed', async () => {
+    const other = await register()
+    const [one, two] = [
+      await createEmailChange(fan.uid, `${freshName()}@example.com`),
+      await createEmailChange(fan.uid, `${freshName()}@example.com`),
+    ]
+    for (const answer of [await confirm(one, PASSWORD, other.uid), await confirm('guess'), await confirm('', '')])
+      expect(answer).toMatchObject({ status: 400, body: { error: 'This link is invalid or expired.' } })
+    expect([(await confirm(two)).status, (await confirm(one)).status]).toEqual([200, 400])
+  })
+
+  it('is refused when it is another account’s, also if that was made meanwhile', async () => {
+    const other = await register()
+    expect((await ask(other.email)).status).toBe(409)
+    expect((await confirm(await createEmailChange(fan.uid, other.email))).status).toBe(409)
+    expect((await auth.getUser(other.uid)).email).toBe(other.email)
+    expect((await login(fan, PASSWORD)).status).toBe(200)
+  })
+
+  it('stays confirmed after an interruption, and a reset lets the player in', async () => {
+    const email = `${freshName('new')}@example.com`
+    const token = await createEmailChange(fan.uid, email)
+    const stopped = vi.spyOn(auth, 'updateUser').mockRejectedValue(new Error('stopped'))
+    expect((await confirm(token)).status).toBe(500)
+    stopped.mockRestore()
+    expect((await read(paths.account(fan.uid)))?.email).toBe(email)
+    expect((await reset(fan, NEW)).status).toBe(200)
+    expect([(await auth.getUser(fan.uid)).email, (await login(fan, NEW)).status]).toEqual([email, 200])
+  })
+})
+
+it('an export holds everything, and nothing of others', async () => {
+  const other = await register()
+  await sendPicture(fan.token, await picture())
+  for (const { token } of [fan, other])
+    await call('POST /picks', { token, body: { week, gameId: game, pickTeam: 'AWAY' } })
+  await db.doc(`${paths.user(fan.uid)}/devices/phone`).set({ endpoint: 'https://push.example.com' })
+  const { status, body } = await call('GET /users/me/export', { token: fan.token })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    profile: { username: fan.username },
+    account: { email: fan.email },
+    names: [usernameKey(fan.username)],
+    below: { devices: [{ endpoint: 'https://push.example.com' }] },
+    picture: expect.stringMatching(/^[\w+/]{40,}/),
+    seasons: {
+      [SEASON]: {
+        weeks: { [week]: { picks: { picks: { [game]: { pickTeam: 'AWAY' } } } } },
+        boards: { [`week-${week}`]: { sides: '-' } },
+      },
+    },
+  })
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${other.uid}|${other.username}`))
+})

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '#common/paths'
+import { auth, db, read } from '#functions/db/firebase'
+import { finishDeletions } from '#functions/desk/delete-account'
+import { createEmailChange } from '#functions/people/email-changes'
+import { createReset } from '#functions/people/passwords'
+import { call, feed } from './support/client'
+import { type Fan, login, me, PASSWORD, register, sendPicture } from './support/fan'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, freshName, type Member, openWeek, SEASON } from './support/league'
+import { setPassword, signInWithCustomToken } from './support/sign-in-service'
+
+const week = 9
+const [game = ''] = gameIds(week, 1)
+const past = SEASON - 1
+let desk: Member
+let fan: Fan
+
+beforeAll(async () => {
+  await emptyLeague()
+  await feed({ game: { id: game, phase: 'pre', kickoffInSeconds: 40_000 } })
+  desk = await commissioner()
+  await openWeek(week, [game], desk)
+})
+beforeEach(async () => {
+  fan = await register()
+})
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#bb0000' } })
+    .png()
+    .toBuffer()
+const memberOf = async (uid: string) => (await read(paths.directory()))?.members[uid]
+
+describe('a deleted account', () => {
+  const deletion = (password = PASSWORD) => call('DELETE /users/me', { token: fan.token, body: { password } })
+
+  /** Every document of the emulator that has a text of the player in it, by path. */
+  async function traces(): Promise<string[]> {
+    const found: string[] = []
+    const look = async (collections: FirebaseFirestore.CollectionReference[]): Promise<void> => {
+      for (const collection of collections)
+        for (const ref of await collection.listDocuments()) {
+          const stored = JSON.stringify((await ref.get()).data() ?? null)
+          if (ref.path.includes(fan.uid) || [fan.email, fan.username].some((text) => stored.includes(text)))
+            found.push(ref.path)
+          await look(await ref.listCollections())
+        }
+    }
+    await look(await db.listCollections())
+    return found.filter((path) => !path.startsWith(`${paths.season(SEASON)}/weeks/`))
+  }
+
+  it('leaves no address, name, picture, or document of the player', async () => {
+    await sendPicture(fan.token, await picture())
+    await call('PUT /users/me', { token: fan.token, body: { displayName: freshName('Ray ') } })
+    await call('POST /picks', { token: fan.token, body: { week, gameId: game, pickTeam: 'AWAY' } })
+    await call('POST /minigames/nickname/submit', { token: fan.token, body: { round: 1, correct: 0, total: 1 } })
+    await createReset(fan.uid)
+    await createEmailChange(fan.uid, `${freshName()}@example.com`)
+    await db.doc(`${paths.user(fan.uid)}/devices/phone`).set({ endpoint: 'https://push.example.com' })
+    await call('POST /auth/forgot', { body: { email: fan.email } })
+    await vi.waitUntil(
+      async () => (await db.collection(paths.mail()).where('to', '==', fan.email).count().get()).data().count === 1,
+      { timeout: 20_000 },
+    )
+    await db.doc(paths.slip(past, week, fan.uid)).set({ picks: {} })
+    const finished = (await db.doc(paths.slip(past, week, fan.uid)).get()).updateTime
+
+    expect((await deletion('wrong')).status).toBe(403)
+    expect(await deletion()).toMatchObject({ status: 200, body: { message: 'Your account is deleted.' } })
+
+    expect((await memberOf(fan.uid))?.name).toBe('Former member')
+    expect(await traces()).toEqual([paths.slip(past, week, fan.uid)])
+    expect((await db.doc(paths.slip(past, week, fan.uid)).get()).updateTime).toEqual(finished)
+    expect(await read(paths.pick(SEASON, week, game, fan.uid))).toBeNull()
+    expect([await me(fan.token), (await deletion()).status, (await login(fan, PASSWORD)).status]).toEqual([
+      401, 401, 401,
+    ])
+    await expect(auth.getUser(fan.uid)).rejects.toThrow()
+    const again = { username: fan.username, email: fan.email, password: PASSWORD, favoriteTeam: 'Army' }
+    expect((await call('POST /users/register', { body: again })).status).toBe(200)
+  })
+
+  it.each(['the schedule', 'a repeated call'])('that was interrupted is finished by %s', async (by) => {
+    const stopped = vi.spyOn(auth, 'deleteUser').mockRejectedValue(new Error('stopped'))
+    expect((await deletion()).status).toBe(200)
+    expect((await memberOf(fan.uid))?.name).toBe('Former member')
+    expect(await read(paths.account(fan.uid))).toBeNull()
+    expect(
+      (await call('POST /picks', { token: fan.token, body: { week, gameId: game, pickTeam: 'AWAY' } })).status,
+    ).toBe(401)
+    stopped.mockRestore()
+    if (by === 'the schedule') await finishDeletions()
+    else expect((await deletion()).status).toBe(200)
+    expect([await me(fan.token), await traces()]).toEqual([401, []])
+  })
+
+  it('is not deleted with a password that was set at the sign-in service', async () => {
+    const { idToken } = await signInWithCustomToken(fan.customToken)
+    await sleep(1_100)
+    await setPassword(idToken, 'stolen-again')
+    const { token } = fan
+    const { status } = await call('DELETE /users/me', { token, body: { password: 'stolen-again' } })
+    expect(status).not.toBe(200)
+    expect(await read(paths.user(fan.uid))).not.toBeNull()
+  })
+
+  it('is not the last commissioner’s', async () => {
+    const answer = await call('DELETE /users/me', { token: desk.token, body: { password: PASSWORD } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const other = await commissioner('deputy')
+    const both = await Promise.all(
+      [desk, other].map(({ token }) => call('DELETE /users/me', { token, body: { password: PASSWORD } })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})

@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest'
+import { call } from './support/client'
+import { commissioner, emptyLeague, freshName, type Member } from './support/league'
+
+let desk: Member
+beforeAll(async () => {
+  await emptyLeague()
+  desk = await commissioner()
+})
+
+function register(invite?: string) {
+  const username = freshName()
+  const body = { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Army' }
+  return call('POST /users/register', { body: { ...body, ...(invite !== undefined && { invite }) } })
+}
+const invite = async () => (await call('POST /commish/invite', { token: desk.token })).body
+const renew = (code: string) => call('POST /commish/invite/renew', { token: desk.token, body: { code } })
+
+it('without an invite everybody registers, whatever they send', async () => {
+  expect([(await register()).status, (await register('anything')).status]).toEqual([200, 200])
+  expect((await call('GET /commish/members', { token: desk.token })).body.invite).toBeNull()
+})
+
+it('with an invite only who has it, and every call answers the same one', async () => {
+  const [one, other] = await Promise.all([invite(), invite()])
+  expect(one).toEqual(other)
+  expect(one.code).toMatch(/^[a-z2-9]{16}$/)
+  expect(one.address).toMatch(new RegExp(`^http.*/register\\?invite=${one.code}$`))
+  const { body } = await call('GET /commish/members', { token: desk.token })
+  expect(body.invite).toEqual(one)
+  const outside = 'This league is by invitation. Please ask a commissioner for the link.'
+  for (const missing of [undefined, '', ' '])
+    expect(await register(missing)).toMatchObject({ status: 403, body: { error: outside } })
+  const wrong = 'This invite is no longer valid. Please ask a commissioner for the link.'
+  for (const guess of [one.code.slice(1), `${one.code}x`, '__proto__'])
+    expect(await register(guess)).toMatchObject({ status: 403, body: { error: wrong } })
+  expect((await register(` ${one.code.toUpperCase()} `)).status).toBe(200)
+})
+
+it('a renewed invite replaces the one that was seen, once', async () => {
+  const { code } = await invite()
+  const [one, other] = await Promise.all([renew(code), renew(code)])
+  expect([one.status, one.body]).toEqual([200, other.body])
+  expect(one.body.code).not.toBe(code)
+  expect((await renew(code)).body).toEqual(one.body)
+  expect((await register(code)).status).toBe(403)
+  expect((await register(one.body.code)).status).toBe(200)
+  const again = await renew(one.body.code)
+  expect(await renew(code)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await invite()).toEqual(again.body)
+})

@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { paths } from '#common/paths'
+import { auth, db, docRef, read } from '#functions/db/firebase'
+import { refereePass } from '#functions/referee/pass'
+import { call, feed } from './support/client'
+import { type Fan, login, me, PASSWORD, register } from './support/fan'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, pastLock, SEASON } from './support/league'
+import { readsLive, refresh, signInWithCustomToken, signInWithPassword } from './support/sign-in-service'
+
+const [week, next] = [9, 10]
+const [first = '', second = ''] = gameIds(week, 2)
+const [later = ''] = gameIds(next, 1)
+const reason = 'Moved to another league.'
+
+let desk: Member
+let deputy: Member
+
+beforeAll(async () => {
+  await emptyLeague()
+  for (const id of [first, second, later]) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 40_000 } })
+  desk = await commissioner()
+  deputy = await commissioner('deputy')
+  await openWeek(week, [first, second], desk)
+})
+
+const remove = (userId: string, { token } = desk, why = reason) =>
+  call('POST /commish/remove-member', { token, body: { userId, reason: why } })
+const letBack = (userId: string) => call('POST /commish/let-back', { token: desk.token, body: { userId } })
+const pick = ({ token }: Pick<Fan, 'token'>, gameId: string) =>
+  call('POST /picks', { token, body: { week, gameId, pickTeam: 'HOME' } })
+const rowOf = async (uid: string, of = week) => (await read(paths.weeklyBoard(SEASON, of)))?.rows[uid]
+const madeBy = async (uid: string) => (await read(paths.status(SEASON, week)))?.made[uid]
+const memberOf = async (uid: string) => (await read(paths.directory()))?.members[uid]
+
+describe('a removed member', () => {
+  it('is out at once: every token, the login, and no pick comes after', async () => {
+    const fan = await register()
+    const app = await signInWithCustomToken(fan.customToken)
+    expect((await pick(fan, first)).status).toBe(200)
+    expect(await remove(fan.uid)).toMatchObject({ status: 200, body: { text: expect.stringContaining(reason) } })
+    expect([await me(fan.token), await me(app.idToken)]).toEqual([401, 401])
+    // A pick trusts its session for ten seconds, but reads whose it is.
+    expect(await pick(fan, second)).toMatchObject({ status: 401 })
+    expect(await refresh(app.refreshToken).then(readsLive, () => false)).toBe(false)
+    await expect(signInWithCustomToken(fan.customToken)).rejects.toThrow(/USER_DISABLED/)
+    await expect(signInWithPassword(fan.email, PASSWORD)).rejects.toThrow(/USER_DISABLED/)
+    expect((await login(fan, PASSWORD)).status).toBe(401)
+    expect(await read(paths.pick(SEASON, week, first, fan.uid))).toBeNull()
+    expect((await read(paths.slip(SEASON, week, fan.uid)))?.picks).toEqual({})
+  })
+
+  it('loses secret picks without anybody learning of them', async () => {
+    const [one, other] = [await register(), await register()]
+    await pick(one, first)
+    const texts = []
+    for (const fan of [one, other]) {
+      const { body } = await remove(fan.uid)
+      texts.push(body.text.replace(fan.username, 'NAME'))
+      expect([await rowOf(fan.uid), await madeBy(fan.uid)]).toEqual([undefined, undefined])
+    }
+    expect(texts[0]).toBe(texts[1])
+  })
+
+  it('is told by mail, is logged for everybody, and a repeated removal does neither again', async () => {
+    const fan = await register()
+    const answers = [await remove(fan.uid), await remove(fan.uid, deputy, 'Another reason.')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const log = await call('GET /changes', { token: desk.token, query: { week } })
+    const mine = log.body.filter(({ userId }) => userId === fan.uid)
+    expect(mine.map(({ text }) => text)).toEqual([`commish removed ${fan.username} from the league: ${reason}`])
+    const mail = await db.collection(paths.mail()).where('to', '==', fan.email).get()
+    expect(mail.docs.map((each) => each.data().text)).toEqual([expect.stringContaining(reason)])
+  })
+
+  it('keeps the push devices of nobody', async () => {
+    const fan = await register()
+    await db.doc(`${paths.user(fan.uid)}/devices/phone`).set({ endpoint: 'https://push.example.com' })
+    await remove(fan.uid)
+    const below = await docRef(paths.user(fan.uid)).listCollections()
+    expect(below.map(({ id }) => id)).toEqual(['private'])
+  })
+
+  it('is let back with the old password, without the deleted picks', async () => {
+    const fan = await register()
+    await pick(fan, first)
+    await remove(fan.uid)
+    expect((await letBack(fan.uid)).status).toBe(200)
+    expect((await letBack(fan.uid)).status).toBe(200)
+    // What was given out before the removal, or in its second, is over for good.
+    await sleep(1_100)
+    const { status, body } = await login(fan, PASSWORD)
+    expect([status, await me(body.token), await readsLive(body.token)]).toEqual([200, 200, true])
+    expect([await madeBy(fan.uid), (await rowOf(fan.uid))?.sides]).toEqual([0, '--'])
+    expect(await me(fan.token)).toBe(401)
+    expect((await pick({ token: body.token }, first)).status).toBe(200)
+  })
+
+  it('gets no reset link, and no pick entered', async () => {
+    const fan = await register()
+    await remove(fan.uid)
+    const body = { userId: fan.uid }
+    expect((await call('POST /commish/reset-password', { token: desk.token, body })).status).toBe(409)
+    const fix = { week, gameId: first, userId: fan.uid, pickTeam: 'HOME' as const, reason }
+    expect((await call('POST /commish/fix-pick', { token: desk.token, body: fix })).status).toBe(404)
+  })
+})
+
+it('of a removal and a return at the same time, the sign-in ends as the stored one says', async () => {
+  const fan = await register()
+  await Promise.all([remove(fan.uid), letBack(fan.uid), remove(fan.uid), letBack(fan.uid)])
+  const { away = [] } = (await read(paths.user(fan.uid))) ?? {}
+  const isAway = away.some(({ to }) => to === undefined)
+  expect((await auth.getUser(fan.uid)).disabled).toBe(isAway)
+  expect((await login(fan, PASSWORD)).status).toBe(isAway ? 401 : 200)
+})
+
+it('a removal that was interrupted is finished by the next', async () => {
+  const fan = await register()
+  const stopped = vi.spyOn(auth, 'revokeRefreshTokens').mockRejectedValue(new Error('stopped'))
+  expect((await remove(fan.uid)).status).toBe(500)
+  stopped.mockRestore()
+  expect((await pick(fan, first)).status).toBe(401)
+  expect([(await remove(fan.uid)).status, await me(fan.token)]).toEqual([200, 401])
+})
+
+describe('the commissioners', () => {
+  it('cannot remove themselves, and a removed one removes nobody', async () => {
+    expect(await remove(desk.uid)).toMatchObject({ status: 403 })
+    const both = await Promise.all([remove(deputy.uid, desk), remove(desk.uid, deputy)])
+    expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const stays = both[0]?.status === 200 ? desk : deputy
+    const left = stays === desk ? deputy : desk
+    const members = await call('GET /commish/members', { token: stays.token })
+    expect(members.body.members.filter(({ isCommissioner }) => isCommissioner).map(({ id }) => id)).toEqual([stays.uid])
+    const deletion = { token: stays.token, body: { password: PASSWORD } }
+    expect(await call('DELETE /users/me', deletion)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await call('GET /commish/members', { token: left.token })).status).toBe(401)
+    // Whoever comes back is a player until made a commissioner again.
+    await call('POST /commish/let-back', { token: stays.token, body: { userId: left.uid } })
+    const { body } = await call('POST /users/login', { body: { username: left.username, password: PASSWORD } })
+    expect(body.user.isCommissioner).toBe(false)
+    desk = stays
+  })
+
+  it('see who has left and why', async () => {
+    const fan = await register()
+    await remove(fan.uid)
+    const { body } = await call('GET /commish/members', { token: desk.token })
+    expect(body.members.find(({ id }) => id === fan.uid)).toMatchObject({ left: { reason }, isCommissioner: false })
+  })
+
+  it('send a member a reset link that they do not see themselves', async () => {
+    const fan = await register()
+    const { status, body } = await call('POST /commish/reset-password', {
+      token: desk.token,
+      body: { userId: fan.uid },
+    })
+    expect([status, body]).toEqual([200, { message: `A reset link is on its way to ${fan.username}.` }])
+    const mailed = async () => (await db.collection(paths.mail()).where('to', '==', fan.email).get()).docs
+    await vi.waitUntil(async () => (await mailed()).length === 1, { timeout: 20_000 })
+    expect((await mailed())[0]?.data().text).toMatch(/reset-password\?token=/)
+  })
+})
+
+it('past boards keep a member who left, later weeks omit them', async () => {
+  const fan = await register()
+  await pick(fan, first)
+  await feed({ game: { id: first, ...pastLock() } })
+  await refereePass({ week, poll: true, whole: true })
+  expect((await rowOf(fan.uid))?.sides).toBe('H-')
+  await sleep(5)
+  await remove(fan.uid)
+  await openWeek(next, [later], desk)
+  await refereePass({ week, whole: true })
+  expect((await rowOf(fan.uid))?.sides).toBe('H-')
+  expect(await rowOf(fan.uid, next)).toBeUndefined()
+  expect(await memberOf(fan.uid)).toMatchObject({ name: fan.username, away: [{ from: expect.any(Number) }] })
+  const board = await call('GET /leaderboard/weekly', { token: desk.token, query: { week } })
+  expect(board.body.find(({ userId }) => userId === fan.uid)).toMatchObject({ left: true })
+  const overall = await read(paths.overallBoard(SEASON))
+  expect(overall?.rows[fan.uid]?.byWeek).toMatch(/^\d+( -)?$/)
+})
