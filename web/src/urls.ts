@@ -17,6 +17,9 @@ export const urls = {
   nickname: '/minigames/nickname',
   minigameLeaderboard: '/minigames/leaderboard',
   commish: '/commish',
+  members: '/commish/members',
+  account: '/account',
+  confirmEmail: '/confirm-email',
   howItWorks: '/how-it-works',
 } as const
 

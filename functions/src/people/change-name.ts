@@ -24,7 +24,9 @@ export async function changeName(uid: string, sent: string): Promise<void> {
     if (!user) throw new ApiError('not-found', 'There is no such player.')
     const own = usernameKey(user.username)
     if (owner.exists ? owner.data()?.uid !== uid : commissionerKeys().has(key)) throw new ApiError('conflict', TAKEN)
-    const before = usernameKey(user.displayName ?? user.username)
+    // A name that is older than this rule was never kept.
+    const wasKept = user.displayName && !nameProblem(user.displayName)
+    const before = wasKept ? usernameKey(user.displayName ?? '') : own
     const isOwner = before !== own && before !== key && (await readIn(tx, paths.username(before)))?.uid === uid
     if (!owner.exists) tx.create(docRef(paths.username(key)), { uid })
     if (isOwner) tx.delete(docRef(paths.username(before)))

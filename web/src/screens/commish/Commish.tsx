@@ -2,10 +2,12 @@ import type { GameLine } from '#common/game/line'
 import { warningsOf } from '#common/week/warnings'
 import { useScores, useWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
+import { ButtonLink } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
+import { urls } from '#web/urls'
 import styles from './Commish.module.css'
 import { Lines } from './lines/Lines'
 import { Nudge } from './people/Nudge'
@@ -81,6 +83,9 @@ export default function Commish() {
           </div>
         )}
       </div>
+      <ButtonLink to={urls.members} weight="quiet">
+        Members and invite link
+      </ButtonLink>
     </Screen>
   )
 }

@@ -103,6 +103,9 @@ export default function PlayerHome({ session }: { session: Session }) {
               </Suspense>
             </ErrorBoundary>
           )}
+          <ButtonLink to={urls.account} weight="quiet">
+            Account
+          </ButtonLink>
           <Button weight="quiet" onClick={() => endSession(urls.home)}>
             Logout
           </Button>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { OverallRow } from '#common/boards/leaderboard'
 import { Avatar } from '#web/ui/Avatar'
-import { YouBadge } from '#web/ui/badges'
+import { LeftBadge, YouBadge } from '#web/ui/badges'
 import { RankCell } from './Rank'
 import styles from './SeasonRow.module.css'
 
@@ -31,6 +31,7 @@ export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, you, 
             {row.name}
           </button>
           {you && <YouBadge />}
+          {row.left && <LeftBadge />}
         </span>
       </th>
       {points !== undefined && <td className={styles.score}>{points}</td>}

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Avatar } from '#web/ui/Avatar'
-import { YouBadge } from '#web/ui/badges'
+import { LeftBadge, YouBadge } from '#web/ui/badges'
 import { PickSquares, recordText } from '#web/ui/game/PickSquares'
 import { winShareText } from './display'
 import { RankCell, RankChange } from './Rank'
@@ -30,6 +30,7 @@ export const StandingRow = memo(function StandingRow({ standing, you, underWay, 
             {row.name}
           </button>{' '}
           {you && <YouBadge />}
+          {row.left && <LeftBadge />}
           <span className={styles.picks}>
             <PickSquares squares={squares} />
             <small aria-hidden>{recordText(squares)}</small>

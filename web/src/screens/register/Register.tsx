@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { SessionResponse } from '#common/api/responses'
 import { ABOUT_MAX, type Registration, registrationProblems } from '#common/people/registration'
 import { teamByCode } from '#common/teams/teams'
 import { call } from '#web/api'
 import { beginSession } from '#web/session/session'
+import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
 import { Button } from '#web/ui/Button'
 import { Field, InputField } from '#web/ui/Field'
 import { Form, FormElsewhere, FormProblem, useSubmit } from '#web/ui/Form'
@@ -12,12 +13,11 @@ import { TeamSelect } from '#web/ui/game/TeamSelect'
 import { Link } from '#web/ui/Link'
 import { Screen } from '#web/ui/Screen'
 import { urls } from '#web/urls'
-import { AvatarField, avatarProblem } from './AvatarField'
 
 const blank: Registration = { username: '', password: '', email: '', phone: '', about: '', favoriteTeam: '' }
 
 /** Sends the form: as JSON, or with a picture as multipart. */
-function sendRegistration(form: Registration, avatar: File | null): Promise<SessionResponse> {
+function sendRegistration(form: Registration & { invite: string }, avatar: File | null): Promise<SessionResponse> {
   const team = teamByCode(form.favoriteTeam)
   const favorite = { favoriteTeam: team?.name ?? '', conference: team?.conference ?? '', abbr: team?.abbr ?? '' }
   const fields = { ...form, ...favorite }
@@ -31,6 +31,8 @@ function sendRegistration(form: Registration, avatar: File | null): Promise<Sess
 /** The sign-up form. `favoriteTeam` holds the team's code until it is sent. */
 export default function Register() {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const invite = search.get('invite') ?? ''
   const [form, setForm] = useState(blank)
   const [avatar, setAvatar] = useState<File | null>(null)
   /** Problems are shown from the first try on. */
@@ -38,7 +40,7 @@ export default function Register() {
   const problems = registrationProblems(form)
   const pictureProblem = avatar ? avatarProblem(avatar) : ''
   const sending = useSubmit(async () => {
-    beginSession(await sendRegistration(form, avatar))
+    beginSession(await sendRegistration({ ...form, invite }, avatar))
     navigate(urls.weeklyPicks)
     return 'leaving'
   })

@@ -1,0 +1,80 @@
+import { expect, freshLeague, inspect, logIn, test } from './stadium'
+
+freshLeague()
+
+test('a newcomer is invited, joins, is removed and is out; another leaves on their own', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage()
+  const fields = async (username: string) => {
+    await other.getByLabel('Username').fill(username)
+    await other.getByLabel('Email').fill(`${username}@example.com`)
+    await other.getByLabel('Password').fill('saturday')
+    await other.getByLabel('Favorite team').selectOption('OSU')
+    await other.getByRole('button', { name: 'Sign up' }).click()
+  }
+  let address = ''
+
+  await test.step('the commissioner makes an invite link', async () => {
+    await logIn(page, 'commish')
+    await page.goto('/commish')
+    await page.getByRole('link', { name: 'Members and invite link' }).click()
+    await page.getByRole('button', { name: 'Make an invite link' }).click()
+    address = await page.getByText(/\/register\?invite=/).innerText()
+    await inspect(page)
+  })
+
+  await test.step('without it nobody joins, with it they do', async () => {
+    await other.goto('/register')
+    await fields('newcomer')
+    await expect(other.getByRole('alert')).toHaveText(
+      'This league is by invitation. Please ask a commissioner for the link.',
+    )
+    await other.goto(new URL(address).pathname + new URL(address).search)
+    await fields('newcomer')
+    await expect(other).toHaveURL('/weekly-picks')
+  })
+
+  await test.step('the newcomer takes another name', async () => {
+    await other.goto('/account')
+    await expect(other.getByLabel('Your name on the boards')).toHaveValue('newcomer')
+    await other.getByLabel('Your name on the boards').fill('New Uncle')
+    await other.getByRole('button', { name: 'Save name' }).click()
+    await expect(other.getByText('Your name is saved.')).toBeVisible()
+    await inspect(other)
+    const saved = other.waitForEvent('download')
+    await other.getByRole('button', { name: 'Download my data' }).click()
+    expect((await saved).suggestedFilename()).toBe('cfb-picks-newcomer.json')
+  })
+
+  await test.step('a removed member cannot log in, and can once let back', async () => {
+    await page.reload()
+    await page.getByText('New Uncle').click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Asked to leave.')
+    await inspect(page)
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('removed New Uncle from the league: Asked to leave.')).toBeVisible()
+    await other.goto('/account')
+    await expect(other).toHaveURL('/login')
+    await other.getByLabel('Username').fill('newcomer')
+    await other.getByLabel('Password').fill('saturday')
+    await other.getByRole('button', { name: 'Log in' }).click()
+    await expect(other.getByRole('alert')).toHaveText('Wrong username or password.')
+    await page.getByRole('button', { name: 'Let back' }).click()
+    await expect(page.getByText(/let New Uncle back into the league\./)).toBeVisible()
+    await other.getByRole('button', { name: 'Log in' }).click()
+    await expect(other).toHaveURL('/dashboard')
+  })
+
+  await test.step('and deletes the account', async () => {
+    await other.goto('/account')
+    await other.getByRole('button', { name: 'Delete my account' }).click()
+    await other.getByRole('dialog').getByLabel('Your password').fill('saturday')
+    await inspect(other)
+    await other.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(other.getByText('Your account is deleted.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'in the league' })).toBeVisible()
+    await expect(page.getByText('New Uncle')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { call } from '#web/api'
+import { endSession, useSession } from '#web/session/session'
+import { Button, ButtonLink } from '#web/ui/Button'
+import { InputField } from '#web/ui/Field'
+import { Form, FormProblem, useSubmit } from '#web/ui/Form'
+import { Notice } from '#web/ui/Notice'
+import { Screen } from '#web/ui/Screen'
+import { urls } from '#web/urls'
+
+/** Where the letter to a new address leads: the player's password confirms it. */
+export default function ConfirmEmail() {
+  const [search] = useSearchParams()
+  const [token, uid] = [search.get('token') ?? '', search.get('uid') ?? '']
+  const [password, setPassword] = useState('')
+  const [message, setMessage] = useState('')
+  const { busy, problem, onSubmit } = useSubmit(async () => {
+    const body = { token, uid, password }
+    setMessage((await call('POST /auth/confirm-email', { body, otherwise: 'The address was not changed.' })).message)
+  })
+  // The change has ended every session of the player, also the one on this device.
+  const leave = () => {
+    if (useSession.getState().session?.uid === uid) endSession(urls.login)
+  }
+  return (
+    <Screen title="Confirm your address" narrow>
+      {message ? (
+        <>
+          <Notice tone="good">{message}</Notice>
+          <p>
+            <ButtonLink to={urls.login} weight="primary" onClick={leave}>
+              Log in
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <Form onSubmit={onSubmit}>
+          <InputField
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            hint="So that only you can move your account to this address."
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <FormProblem>{problem}</FormProblem>
+          <Button type="submit" weight="primary" disabled={busy || password === ''}>
+            {busy ? 'Confirming…' : 'Confirm'}
+          </Button>
+        </Form>
+      )}
+    </Screen>
+  )
+}
