@@ -63,11 +63,10 @@ test('a newcomer is invited, joins, is removed and is out; another leaves on the
     await page.getByRole('button', { name: 'Let back' }).click()
     await expect(page.getByText(/let New Uncle back into the league\./)).toBeVisible()
     await other.getByRole('button', { name: 'Log in' }).click()
-    await expect(other).toHaveURL('/dashboard')
+    await expect(other).toHaveURL('/account')
   })
 
   await test.step('and deletes the account', async () => {
-    await other.goto('/account')
     await other.getByRole('button', { name: 'Delete my account' }).click()
     await other.getByRole('dialog').getByLabel('Your password').fill('saturday')
     await inspect(other)
