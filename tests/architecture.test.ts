@@ -41,7 +41,21 @@ const parts: readonly Part[] = [
     // The global stylesheets stand right after main: nothing else imports them.
     order: [
       ...['main', 'tokens.css', 'base.css'],
-      ...['App', 'screens', 'picking', 'live', 'push', 'app', 'ui', 'api', 'session', 'errors', 'worker', 'urls'],
+      ...[
+        'App',
+        'Elsewhere',
+        'screens',
+        'picking',
+        'live',
+        'push',
+        'app',
+        'ui',
+        'api',
+        'session',
+        'errors',
+        'worker',
+        'urls',
+      ],
     ],
   },
   { folder: 'scripts/season', imports: ['common'] },

@@ -7,7 +7,6 @@ import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import type { MinigameRow } from '#common/nicknames/minigame-board'
 import type { RoundResult } from '#common/nicknames/nickname-round'
 import type { Change, WeekName } from '#common/week/week'
-import { peopleRoutes } from './people-routes'
 import {
   beginSeasonRequest,
   clearSlateRequest,
@@ -22,6 +21,7 @@ import {
   seedSpreadsRequest,
   undoRequest,
 } from './desk-requests'
+import { peopleRoutes } from './people-routes'
 import {
   anySeasonQuery,
   deviceRequest,

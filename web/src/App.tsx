@@ -61,8 +61,6 @@ const Login = screen(() => import('#web/screens/login/Login'), form('Log in'))
 const LoginHelp = screen(() => import('#web/screens/login-help/LoginHelp'), form('Login help'))
 const ResetPassword = screen(() => import('#web/screens/reset-password/ResetPassword'), form('Reset password'))
 const Register = screen(() => import('#web/screens/register/Register'), form('Sign up'))
-const ConfirmEmail = screen(() => import('#web/screens/confirm-email/ConfirmEmail'), form('Confirm your address'))
-const Account = screen(() => import('#web/screens/account/Account'), form('Account'))
 const Dashboard = screen(
   () => import('#web/screens/dashboard/Dashboard'),
   cards('Dashboard', 162, <Skeleton count={2} height={72} />),
@@ -84,8 +82,7 @@ const MinigameLeaderboard = screen(
 )
 const Nickname = screen(() => import('#web/screens/nickname/Nickname'), cards('Nickname Game', 320))
 const Commish = screen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
-const Members = screen(() => import('#web/screens/commish/members/Members'), form('Members'))
-const NotFound = screen(() => import('#web/screens/not-found/NotFound'), null)
+const Elsewhere = screen(() => import('#web/Elsewhere'), null)
 const HowItWorks = screen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
 // At once: without a network it could not be loaded any more.
 const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
@@ -112,12 +109,10 @@ export function App() {
           <Route path={urls.login} element={<Login />} />
           <Route path={urls.loginHelp} element={<LoginHelp />} />
           <Route path={urls.resetPassword} element={<ResetPassword />} />
-          <Route path={urls.confirmEmail} element={<ConfirmEmail />} />
           <Route path={urls.register} element={<Register />} />
           <Route path={urls.weeklyPicks} element={<WeeklyPicks />} />
           <Route path={urls.howItWorks} element={<HowItWorks />} />
           <Route element={<ForPlayers />}>
-            <Route path={urls.account} element={<Account />} />
             <Route path={urls.dashboard} element={<Dashboard />} />
             <Route path={urls.liveScores} element={<LiveScores />} />
             <Route path={urls.leaderboard} element={<Leaderboard />} />
@@ -128,12 +123,11 @@ export function App() {
           </Route>
           <Route element={<ForCommissioners />}>
             <Route path={urls.commish} element={<Commish />} />
-            <Route path={urls.members} element={<Members />} />
           </Route>
           {Object.entries(movedUrls).map(([from, to]) => (
             <Route key={from} path={from} element={<Navigate to={to} replace />} />
           ))}
-          <Route path="*" element={<NotFound />} />
+          <Route path="*" element={<Elsewhere />} />
         </Routes>
       </Main>
       <TabBar

@@ -1,0 +1,23 @@
+import { Route, Routes } from 'react-router-dom'
+import { ForCommissioners, ForPlayers } from '#web/app/guards'
+import Account from '#web/screens/account/Account'
+import Members from '#web/screens/commish/members/Members'
+import ConfirmEmail from '#web/screens/confirm-email/ConfirmEmail'
+import NotFound from '#web/screens/not-found/NotFound'
+import { urls } from '#web/urls'
+
+/** The addresses that are opened a few times a year, in a chunk of their own: the first load brings nothing of them. */
+export default function Elsewhere() {
+  return (
+    <Routes>
+      <Route path={urls.confirmEmail} element={<ConfirmEmail />} />
+      <Route element={<ForPlayers />}>
+        <Route path={urls.account} element={<Account />} />
+      </Route>
+      <Route element={<ForCommissioners />}>
+        <Route path={urls.members} element={<Members />} />
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
+}
