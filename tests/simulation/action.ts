@@ -24,6 +24,7 @@ export type Action = { at: number; who: string; number: number } & (
   | { does: 'active'; week: number }
   | { does: 'score' | 'lock' | 'unlock' | 'hook' | 'undo' | 'seed' | 'clear'; week: number }
   | { does: 'team'; abbr: string }
+  | { does: 'remove' | 'back'; of: string }
   | { does: 'close' | 'begin'; season: number }
   | { does: 'trouble'; game: SimulatedGame; kind: GameTrouble; minutes: number | null }
   | { does: 'wrong-date'; game: SimulatedGame; lasts: number }

@@ -10,6 +10,7 @@ import type { Action } from './action'
 import type { Counters } from './counters'
 import { atTheDesk, invoke } from './desk'
 import { COMMISSIONERS, GAMES, SEASON, type SimulatedGame, START } from './games'
+import { isOpen } from './opening'
 import type { Docs, RawLine } from './raw'
 import type { Process } from './scheduler'
 import type { SimulatedServer } from './server'
@@ -83,6 +84,7 @@ export class Actors {
   }
 
   private async change(action: Action): Promise<void> {
+    if (action.does === 'remove') this.picks.leaves(action.of)
     if (action.does === 'fix') this.picks.entered(pathOfPick(action.game, action.of))
     const lineOf = (game: SimulatedGame) => this.server.store.peek(pathOfLine(game)) as RawLine | undefined
     this.counters.begins('a change at the desk')
@@ -139,9 +141,10 @@ export async function openWeeks(commissioner: string): Promise<void> {
 export async function finishByHand(docs: Docs): Promise<void> {
   for (const [path, doc] of docs) {
     const [, week, id = ''] = /\/weeks\/(\d+)\/lines\/([^/]+)$/.exec(path) ?? []
-    const { byHand, revealedAt } = doc as unknown as RawLine
+    const line = doc as unknown as RawLine
+    const { byHand } = line
     if (!week || !byHand || byHand.phase === 'final') continue
-    const kickoff = revealedAt === null ? { kickoff: Date.now() - MINUTE } : {}
+    const kickoff = isOpen(line, Date.now()) ? {} : { kickoff: Date.now() - MINUTE }
     const final = { ...kickoff, phase: 'final', homeScore: 20, awayScore: 17 }
     const change = id.startsWith('hand-') ? final : { feed: true }
     await invoke('PATCH /commish/line/:id', COMMISSIONERS[0], {

@@ -1,5 +1,6 @@
 import type { RouteBody, RouteName, RouteQuery } from '#common/api/routes'
 import { routes } from '#common/api/routes'
+import { letBack, removeMember } from '#functions/desk/members'
 import { handlers } from '#functions/http/handlers'
 import { refereePass } from '#functions/referee/pass'
 import type { Handler } from '#functions/routes/handler'
@@ -85,6 +86,11 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
       return invoke('POST /commish/add-half-points', who, { body: { week: action.week } })
     case 'seed':
       return invoke('POST /commish/spreads', who, { body: { week: action.week } })
+    // Without the sign-in, which is no part of the simulation.
+    case 'remove':
+      return removeMember({ uid: action.of, by: who }, 'Asked to leave')
+    case 'back':
+      return letBack({ uid: action.of, by: who })
     case 'undo':
       return invoke('POST /commish/undo', who, { body: { week: action.week, confirmed: true } })
     case 'close':

@@ -1,6 +1,9 @@
 import type { TrueFinal } from './feed'
 import {
   type Docs,
+  isGone,
+  membersOf,
+  type RawAbsence,
   type RawBoard,
   type RawLine,
   type RawPick,
@@ -27,9 +30,12 @@ export function wrongDocuments(
   const must = (what: string, is: unknown, expected: unknown) => {
     if (stable(is) !== stable(expected)) wrong.push(`${what} is ${stable(is)}, not ${stable(expected)}`)
   }
-  const members = Object.keys(rawAt<{ members: object }>(docs, 'directory/members')?.members ?? {})
+  const members = membersOf(docs)
+  const present = [...members.keys()].filter((uid) => !isGone(members.get(uid)))
   const settings = rawAt<RawSettings>(docs, 'settings/app')
-  const seasonRows = new Map(members.map((uid) => [uid, { byWeek: [] as number[], correct: 0, picks: 0, possible: 0 }]))
+  const seasonRows = new Map(
+    [...members.keys()].map((uid) => [uid, { byWeek: [] as (number | '-')[], correct: 0, picks: 0, possible: 0 }]),
+  )
   const counted: number[] = []
   const weeks = (settings?.weeks ?? []).map(({ week }) => week)
   for (const number of weeks) {
@@ -42,13 +48,15 @@ export function wrongDocuments(
     const possible = sum(lines.map((line) => (counts(line) ? line.multiplier : 0)))
     const shown = lines.length > 0
     if (shown) counted.push(number)
-    for (const uid of members) {
+    for (const [uid, away] of members) {
       const row = recount(docs, `${root}/weeks/${number}/lines`, lines, uid)
+      const isIn = wasThere(away, lines) || /[HA]/.test(row.sides)
       const { sides, points, correct, picks } = board?.rows[uid] ?? {}
-      must(`week ${number} of ${uid}`, { sides, points, correct, picks }, row)
+      must(`week ${number} of ${uid}`, board?.rows[uid] && { sides, points, correct, picks }, isIn ? row : undefined)
       const mine = seasonRows.get(uid)
       if (!shown || !mine) continue
-      mine.byWeek.push(row.points)
+      mine.byWeek.push(isIn ? row.points : '-')
+      if (!isIn) continue
       mine.correct += row.correct
       mine.picks += row.picks
       mine.possible += possible
@@ -70,14 +78,14 @@ export function wrongDocuments(
       { passRequested, rereadPicks, refusal },
       { passRequested: false, rereadPicks: [], refusal: '' },
     )
-    const made = Object.fromEntries(members.map((uid) => [uid, 0]))
+    const made = Object.fromEntries(present.map((uid) => [uid, 0]))
     const status = rawAt<{ games: string[]; made: object }>(docs, `${root}/status/week-${number}`)
     must(`the status of week ${number}`, { games: status?.games, made: status?.made }, { games: [], made })
   }
   const overall = rawAt<{ weeks: number[]; rows: Record<string, object> }>(docs, `${root}/leaderboards/overall`)
   must('the weeks of the season', overall?.weeks, counted)
   for (const [uid, mine] of seasonRows)
-    must(`the season of ${uid}`, overall?.rows[uid], { ...mine, byWeek: mine.byWeek.join(' ') })
+    must(`the season of ${uid}`, overall?.rows[uid], seasonRow(mine, isGone(members.get(uid))))
   const finished = weeks.filter((number) => number !== settings?.activeWeek && counted.includes(number))
   must(
     'the finished weeks',
@@ -90,6 +98,19 @@ export function wrongDocuments(
     weeks.filter((number) => !finished.includes(number)),
   )
   return wrong
+}
+
+/** Whether somebody was a member when a game revealed. Here every game has revealed. */
+function wasThere(away: readonly RawAbsence[], lines: readonly RawLine[]): boolean {
+  if (lines.length === 0) return !isGone(away)
+  const at = lines.map((line) => line.revealedAt ?? 0)
+  return at.some((time) => !away.some(({ from, to }) => from <= time && (to === undefined || time < to)))
+}
+
+/** A row of the season; who has left and was in no week has none. */
+function seasonRow<Mine extends { byWeek: (number | '-')[] }>(mine: Mine, gone: boolean): object | undefined {
+  if (gone && mine.byWeek.every((points) => points === '-')) return undefined
+  return { ...mine, byWeek: mine.byWeek.join(' ') }
 }
 
 type Must = (what: string, is: unknown, expected: unknown) => void

@@ -4,6 +4,7 @@ import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'
 import type { Action, Without } from './action'
 import { COMMISSIONERS, GAMES, LATEST_MOVE, LOCK, MINUTE, PLAYERS, QUIET, type SimulatedGame, START } from './games'
 import { handActions, pickTime } from './plan-by-hand'
+import { memberActions } from './plan-members'
 
 /**
  * All actions of a run, by seed. They are chosen before the run, so that the plan of a failing one can be shortened.
@@ -34,6 +35,7 @@ export function planOf(seed: number): Action[] {
     })
   }
   actions.push(...handActions(chanceOf('by hand', seed)))
+  actions.push(...memberActions(chanceOf('members', seed)))
   for (let count = 0; count < 12; count += 1) actions.push(...troubles(chance, within(0, QUIET - 20)))
   return actions.sort((a, b) => a.at - b.at).map((action, number) => ({ ...action, number }) as Action)
 }

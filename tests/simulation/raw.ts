@@ -82,6 +82,18 @@ export interface RawChange {
   at: number
 }
 
+/** When somebody was not a member; `to` is missing while they are away. */
+export type RawAbsence = { from: number; to?: number }
+
+/** Whether somebody with these absences has left. */
+export const isGone = (away: readonly RawAbsence[] = []): boolean => away.some(({ to }) => to === undefined)
+
+/** The members by uid, also those who have left, with the times they were away. */
+export function membersOf(docs: Docs): Map<string, RawAbsence[]> {
+  const directory = rawAt<{ members: Record<string, { away?: RawAbsence[] }> }>(docs, 'directory/members')
+  return new Map(Object.entries(directory?.members ?? {}).map(([uid, { away = [] }]) => [uid, away]))
+}
+
 /** A document, or undefined where there is none. */
 export const rawAt = <T>(docs: Docs, path: string): T | undefined => docs.get(path) as T | undefined
 

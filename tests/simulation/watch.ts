@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Counters } from './counters'
+import { isOpen, MARGIN, opensAt } from './opening'
 import {
   type Docs,
+  isGone,
+  membersOf,
   type RawBoard,
   type RawChange,
   type RawLine,
@@ -14,23 +17,6 @@ import {
 
 /** A rule of the league was broken; the message says which, and where. */
 export class Broken extends Error {}
-
-const LOCK_AFTER_KICKOFF = 600_000
-/** A change stored this close before the lock (ms) is too late: readers see it only after the lock. */
-const MARGIN = 30_000
-
-/** From when on others may read the picks of a game (epoch ms), by the security rules; null while that is not known. */
-function opensAt(line: RawLine): number | null {
-  if (line.revealedAt != null) return line.revealedAt
-  if (line.lockWas != null && line.movedAt != null && line.movedAt.toMillis() >= line.lockWas - MARGIN)
-    return line.lockWas
-  return line.doubt || line.timeTbd ? null : line.kickoff + LOCK_AFTER_KICKOFF
-}
-
-const isOpen = (line: RawLine | undefined, now: number) => {
-  const at = line ? opensAt(line) : null
-  return at !== null && now >= at
-}
 
 /** Checks every commit against the rules that must always hold, and throws {@link Broken} if one does not. */
 export class Watch {
@@ -50,7 +36,8 @@ export class Watch {
       if (was === is) continue
       this.#frozen(path)
       if (/\/lines\/[^/]+$/.test(path)) this.#line(path, ...changed<RawLine>(), now)
-      if (/\/picks\/[^/]+$/.test(path)) this.#pick(path, ...changed<RawPick>())
+      if (/\/picks\/[^/]+$/.test(path)) this.#pick(path, ...changed<RawPick>(), docs)
+      if (path === 'directory/members') this.#members(docs, now)
       if (path === 'settings/app') this.#settings(...changed<RawSettings>())
       if (path.includes('/changes/') && is) this.#change(is as RawChange)
       if (path.includes('/changes/') && was) throw new Broken(`${path} of the open log was changed`)
@@ -108,9 +95,31 @@ export class Watch {
       this.counters.count('a final was corrected in a finished week')
   }
 
-  #pick(path: string, was: RawPick | undefined, is: RawPick | undefined): void {
+  /** Who leaves has no secret pick left in the same commit. */
+  #members(docs: Docs, now: number): void {
+    const before = membersOf(this.#before)
+    for (const [uid, away] of membersOf(docs)) {
+      if (!isGone(away) || isGone(before.get(uid))) continue
+      const kept = [...docs.keys()].filter((path) => path.endsWith(`/picks/${uid}`))
+      const lines = kept.map((path) => rawAt<RawLine>(docs, path.replace(/\/picks\/.*/, '')))
+      if (lines.some((line) => line && !isOpen(line, now))) throw new Broken(`${uid} has left and kept a secret pick`)
+    }
+  }
+
+  #pick(path: string, was: RawPick | undefined, is: RawPick | undefined, docs: Docs): void {
+    const uid = path.slice(path.lastIndexOf('/') + 1)
+    const hasLeft = (at: Docs) =>
+      membersOf(at)
+        .get(uid)
+        ?.some(({ to }) => to === undefined)
+    if (is && hasLeft(this.#before)) throw new Broken(`${path} was saved after its player had left`)
     const line = rawAt<RawLine>(this.#before, path.replace(/\/picks\/[^/]+$/, ''))
     if (!line) throw new Broken(`${path} has no game`)
+    // A removal deletes what is still secret.
+    if (!is && hasLeft(docs) && !hasLeft(this.#before)) {
+      if (line.revealedAt != null) throw new Broken(`${path} was deleted with its player, after its game had opened`)
+      return
+    }
     // A commissioner may enter a pick at any time, and undo that.
     if (is?.fixedBy || was?.fixedBy) return
     const opens = opensAt(line)

@@ -1,0 +1,19 @@
+import type { RawLine } from './raw'
+
+const LOCK_AFTER_KICKOFF = 600_000
+/** A change stored this close before the lock (ms) is too late: readers see it only after the lock. */
+export const MARGIN = 30_000
+
+/** From when on others may read the picks of a game (epoch ms), by the security rules; null while that is not known. */
+export function opensAt(line: RawLine): number | null {
+  if (line.revealedAt != null) return line.revealedAt
+  if (line.lockWas != null && line.movedAt != null && line.movedAt.toMillis() >= line.lockWas - MARGIN)
+    return line.lockWas
+  return line.doubt || line.timeTbd ? null : line.kickoff + LOCK_AFTER_KICKOFF
+}
+
+/** Whether others may read the picks of a game by now. */
+export const isOpen = (line: RawLine | undefined, now: number) => {
+  const at = line ? opensAt(line) : null
+  return at !== null && now >= at
+}

@@ -1,0 +1,25 @@
+import { between, type Chance, oneOf } from '#common/random'
+import type { Action, Without } from './action'
+import { COMMISSIONERS, GAMES, MINUTE, PLAYERS, type SimulatedGame } from './games'
+import { pickTime } from './plan-by-hand'
+
+/** So many of the players are removed at some time; the others are members throughout. */
+const LEAVING = 4
+
+type MemberAction = Without<Action> & { at: number; who: string }
+
+/** Members are removed, half of them while picks are being saved, some by both commissioners; most are let back. */
+export function memberActions(chance: Chance): MemberAction[] {
+  const actions: MemberAction[] = []
+  for (const of of PLAYERS.slice(0, LEAVING)) {
+    for (let count = between(chance, 1, 2); count > 0; count -= 1) {
+      const at = pickTime(chance, oneOf(chance, GAMES as [SimulatedGame]))
+      const desk = (later: number, does: 'remove' | 'back') =>
+        actions.push({ who: oneOf(chance, COMMISSIONERS), at: at + later, does, of })
+      desk(0, 'remove')
+      if (chance() < 0.3) desk(between(chance, 0, 3_000), 'remove')
+      if (chance() < 0.8) desk(between(chance, 1_000, 40 * MINUTE), 'back')
+    }
+  }
+  return actions
+}
