@@ -1,4 +1,6 @@
 import { ApiError } from '#common/api/api-error'
+import type { GameLine } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
 import type { Chance } from '#common/random'
 import { findTeam } from '#common/teams/teams'
 import { changeProfile } from '#functions/db/directory'
@@ -10,7 +12,6 @@ import type { Action } from './action'
 import type { Counters } from './counters'
 import { atTheDesk, invoke } from './desk'
 import { COMMISSIONERS, GAMES, SEASON, type SimulatedGame, START } from './games'
-import { isOpen } from './opening'
 import type { Docs, RawLine } from './raw'
 import type { Process } from './scheduler'
 import type { SimulatedServer } from './server'
@@ -141,10 +142,10 @@ export async function openWeeks(commissioner: string): Promise<void> {
 export async function finishByHand(docs: Docs): Promise<void> {
   for (const [path, doc] of docs) {
     const [, week, id = ''] = /\/weeks\/(\d+)\/lines\/([^/]+)$/.exec(path) ?? []
-    const line = doc as unknown as RawLine
+    const line = doc as unknown as GameLine
     const { byHand } = line
     if (!week || !byHand || byHand.phase === 'final') continue
-    const kickoff = isOpen(line, Date.now()) ? {} : { kickoff: Date.now() - MINUTE }
+    const kickoff = isRevealed(line, Date.now()) ? {} : { kickoff: Date.now() - MINUTE }
     const final = { ...kickoff, phase: 'final', homeScore: 20, awayScore: 17 }
     const change = id.startsWith('hand-') ? final : { feed: true }
     await invoke('PATCH /commish/line/:id', COMMISSIONERS[0], {
