@@ -1,19 +1,19 @@
+import { counted, ordinal } from '#common/counted'
 import type { PushMessage } from '#common/people/push'
 import { type OverallBoard, ranksOf, type WeeklyBoard } from './leaderboard'
-import { ordinalText } from './ordinal'
 import { pointsUpTo } from './recap'
 
 /** The push notification with a finished week's result, by player; only for those who had a pick that counted. */
 export function resultPushes({ week, rows }: WeeklyBoard, label: string): Map<string, PushMessage> {
   const ranks = ranksOf(rows)
   const winners = rows.filter(({ userId }) => ranks.get(userId) === 1)
-  const won = `${firstNames(winners)} won with ${counted(winners[0]?.points ?? 0)}`
+  const won = `${firstNames(winners)} won with ${counted(winners[0]?.points ?? 0, 'point')}`
   const told = rows.filter(({ picks }) => picks > 0)
   return new Map(
     told.map(({ userId, points }) => {
       const rank = ranks.get(userId) ?? 0
-      const title = rank === 1 ? `${label}: you won!` : `${label} is over: you came ${ordinalText(rank)}`
-      const own = rank === 1 && winners.length === 1 ? `With ${counted(points)}.` : `${won}.`
+      const title = rank === 1 ? `${label}: you won!` : `${label} is over: you came ${ordinal(rank)}`
+      const own = rank === 1 && winners.length === 1 ? `With ${counted(points, 'point')}.` : `${won}.`
       const body = rank === 1 ? own : `${won}, you have ${points}.`
       return [userId, { title, body, path: `/dashboard?week=${week}`, tag: `result-${week}` }]
     }),
@@ -36,7 +36,7 @@ export function overtakenPushes(
     if (!uids.has(mine.userId)) return []
     const passed = all.filter((other) => other.was < mine.was && other.points > mine.points)
     if (passed.length === 0) return []
-    const body = `You are ${ordinalText(ranks.get(mine.userId) ?? 0)} in the season now.`
+    const body = `You are ${ordinal(ranks.get(mine.userId) ?? 0)} in the season now.`
     const title = `${firstNames(passed)} passed you`
     return [[mine.userId, { title, body, path: '/overall-leaderboard', tag: `overtaken-${week}` }]]
   })
@@ -48,5 +48,3 @@ function firstNames([first, second, ...more]: readonly { name: string }[]): stri
   if (!first || !second) return first?.name ?? ''
   return `${first.name} and ${more.length ? `${more.length + 1} others` : second.name}`
 }
-
-const counted = (points: number) => (points === 1 ? '1 point' : `${points} points`)

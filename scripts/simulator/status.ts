@@ -1,9 +1,10 @@
+import { ordinal } from '#common/counted'
 import { schoolOf } from '../season/school'
 import type { SeasonGame } from '../season/season2025'
 import type { GameMoment } from './moment'
 import type { Situation } from './situation'
 import { scoreboardCode } from './team'
-import { longKickoff, monthDay, ordinal, shortKickoff } from './wire-date'
+import { longKickoff, monthDay, shortKickoff } from './wire-date'
 
 interface StatusType {
   id: string

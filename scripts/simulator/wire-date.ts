@@ -1,3 +1,5 @@
+import { ordinal } from '#common/counted'
+
 /** A date as the feed writes it, without seconds; only a kickoff set by hand has them. */
 export function wireDate(time: number): string {
   const text = new Date(time).toISOString()
@@ -26,12 +28,6 @@ export function shortKickoff(at: number): string {
 /** `Sat, October 10th at 12:00 PM EDT` */
 export function longKickoff(at: number): string {
   return `${weekday(at)}, ${longMonth(at)} ${ordinal(Number(dayOfMonth(at)))} at ${hour(at)}`
-}
-
-/** `1st`, `2nd`, `3rd`, `11th`. */
-export function ordinal(n: number): string {
-  const teen = n % 100 > 10 && n % 100 < 14
-  return `${n}${(teen ? undefined : ['', 'st', 'nd', 'rd'][n % 10]) || 'th'}`
 }
 
 /** A span of days in the calendar, e.g. `Nov 9-15` or `Oct 26-Nov 1`; `to` is exclusive. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
+import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
 import { byKickoff, type GameLine, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
@@ -145,7 +146,7 @@ async function playersByGame(
 function refuseDroppingPicks(removed: readonly GameLine[], dropped: ReadonlyMap<string, readonly string[]>): void {
   const games = removed.flatMap((line) => {
     const picks = dropped.get(line.gameId)?.length ?? 0
-    return picks ? [`${matchup(line)} drops ${picks} ${picks === 1 ? 'pick' : 'picks'}`] : []
+    return picks ? [`${matchup(line)} drops ${counted(picks, 'pick')}`] : []
   })
   if (games.length) throw new ApiError('unconfirmed', `Taking off ${games.join(', ')}.`)
 }

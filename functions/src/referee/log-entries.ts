@@ -1,4 +1,5 @@
 import type { RevealedPicks } from '#common/boards/leaderboard'
+import { counted } from '#common/counted'
 import { gradePick, type Score } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
@@ -48,7 +49,7 @@ export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<Revealed
   const [from, to] = [before, after].map(({ awayScore, homeScore }) => `${awayScore}-${homeScore}`)
   const sides = [...(picks ?? [])].flatMap(({ sides }) => sides[is.gameId] ?? [])
   const changed = sides.filter((side) => gradePick(is, side, before) !== gradePick(is, side, after)).length
-  const count = picks === null ? '' : `: ${changed} ${changed === 1 ? 'pick' : 'picks'} changed`
+  const count = picks === null ? '' : `: ${counted(changed, 'pick')} changed`
   const text = `${matchup(is)}: final corrected, ${from} → ${to}${count}.`
   return { kind: 'final', text }
 }

@@ -1,4 +1,5 @@
 import type { SpreadOffer } from '#common/api/responses'
+import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { withHalfPoint } from '#common/game/spread'
@@ -40,7 +41,7 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, call
     })
     const steps = writeLines(tx, settings.season, taken, { by: 'feed', at })
     if (steps.length === 0) return { seeded: 0, offers }
-    const text = `${steps.length} ${steps.length === 1 ? 'number' : 'numbers'} taken from the feed.`
+    const text = `${counted(steps.length, 'number')} taken from the feed.`
     saveUndo(tx, settings.season, week, { kind: 'line', text, by: caller.uid, at, lines: steps })
     requestPass(tx, settings.season, week)
     return { seeded: steps.length, offers }
@@ -75,7 +76,7 @@ export const addHalfPoints: Handler<'POST /commish/add-half-points'> = async ({ 
     const steps = writeLines(tx, settings.season, changed, author)
     // There is nothing left to change, or this is a retry after the transaction's own commit was stored.
     if (steps.length === 0) return done
-    const text = `The hook on ${steps.length} whole ${steps.length === 1 ? 'number' : 'numbers'}.`
+    const text = `The hook on ${counted(steps.length, 'whole number')}.`
     saveUndo(tx, settings.season, week, { ...author, kind: 'line', text, lines: steps })
     requestPass(tx, settings.season, week)
     done = steps.length

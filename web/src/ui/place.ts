@@ -1,5 +1,5 @@
-import { ranksOf } from '#common/boards/leaderboard'
-import { ordinalText } from '#common/boards/ordinal'
+import { ranksOf, tiedRanks } from '#common/boards/leaderboard'
+import { ordinal } from '#common/counted'
 
 type Row = { userId: string; points: number }
 
@@ -8,8 +8,7 @@ export function placeText(rows: readonly Row[], userId: string | undefined): str
   const ranks = ranksOf(rows)
   const rank = userId === undefined ? undefined : ranks.get(userId)
   if (rank === undefined) return null
-  const shared = [...ranks.values()].filter((each) => each === rank).length > 1
-  return `${shared ? 'Tied for ' : ''}${ordinalText(rank)}`
+  return `${tiedRanks(ranks).has(rank) ? 'Tied for ' : ''}${ordinal(rank)}`
 }
 
 /** How far a player is from the lead: `4 behind the lead`, or `2 ahead` for who leads alone. Null where it is shared. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { counted } from '#common/counted'
 import { missingPicks } from '#common/game/missing'
 import { useWeeklyBoard } from '#web/live/boards'
 import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
@@ -24,7 +25,7 @@ export function Today({ uid }: { uid: string }) {
     const { count, lockAt } = missingPicks(week?.lines ?? [], slip, now)
     return (
       <Strip to={urls.weeklyPicks} urgent>
-        <b>{count === 1 ? '1 pick missing' : `${count} picks missing`}</b>
+        <b>{counted(count, 'pick')} missing</b>
         {lockAt !== null && (
           <>
             , next lock in <b className={styles.clock}>{countdown(lockAt - now)}</b>

@@ -1,10 +1,10 @@
 import { asItStands } from '#common/boards/as-it-stands'
 import { tally, type WeeklyBoard } from '#common/boards/leaderboard'
+import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { missingPicks } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
 import { phaseNow, type WeekScores } from '#common/week/week'
-import { counted } from '#web/ui/counted'
 import { placeText } from '#web/ui/place'
 
 /** Where the active week is for a player: picks are missing, its games have begun, all are over, or none has begun. */

@@ -1,5 +1,5 @@
+import { counted } from '#common/counted'
 import { classes } from '#web/ui/classes'
-import { counted } from '#web/ui/counted'
 import { Icon } from '#web/ui/Icon'
 import { rankText } from './display'
 import styles from './Rank.module.css'

@@ -1,9 +1,8 @@
 import { scoreNow } from '#common/boards/as-it-stands'
 import { type BoardGame, type Tally, winShare } from '#common/boards/leaderboard'
-import { ordinalText } from '#common/boards/ordinal'
+import { counted, ordinal } from '#common/counted'
 import type { Score } from '#common/game/grade'
 import { type LiveGame, momentText, phaseNow, type WeekName, weekName } from '#common/week/week'
-import { counted } from '#web/ui/counted'
 import { kickoffText } from '#web/ui/when'
 
 /** A rank as the boards show it: `2`, or `T2` where others share it. */
@@ -12,8 +11,8 @@ export const rankText = (rank: number, tied: boolean): string => `${tied ? 'T' :
 /** How a player stands: `You're tied for 2nd with 2 points`, or `You: 3rd → 1st with 5 points` where they moved. */
 export function rankSentence({ rank, moved, points }: { rank: number; moved: number; points: number }, tied: boolean) {
   const won = `with ${counted(points, 'point')}`
-  if (moved !== 0) return `You: ${ordinalText(rank + moved)} → ${ordinalText(rank)} ${won}`
-  return `You’re ${tied ? 'tied for ' : ''}${ordinalText(rank)} ${won}`
+  if (moved !== 0) return `You: ${ordinal(rank + moved)} → ${ordinal(rank)} ${won}`
+  return `You’re ${tied ? 'tied for ' : ''}${ordinal(rank)} ${won}`
 }
 
 /** The name of a week: `Week 9`, or what the schedule calls it, e.g. `Bowls`. */

@@ -1,0 +1,8 @@
+/** `1 game`, `2 games`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** `1st`, `22nd`. */
+export const ordinal = (place: number): string => `${place}${ENDINGS[rules.select(place)] ?? 'th'}`
