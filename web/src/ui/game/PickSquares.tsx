@@ -1,5 +1,6 @@
 import { scoreNow } from '#common/boards/as-it-stands'
 import type { BoardGame } from '#common/boards/leaderboard'
+import { winsAndLosses } from '#common/counted'
 import { gradePick } from '#common/game/grade'
 import type { Side } from '#common/game/line'
 import { type LiveGame, phaseNow } from '#common/week/week'
@@ -59,7 +60,7 @@ export function squaresText(squares: readonly Square[]): string {
 export function recordText(squares: readonly Square[]): string {
   const count = (...kinds: SquareKind[]) => squares.filter(({ kind }) => kinds.includes(kind)).length
   const [won, lost, pushed] = [count('win'), count('loss'), count('push')]
-  const record = won + lost + pushed > 0 && `${won}–${lost}${pushed ? `–${pushed}` : ''}`
+  const record = won + lost + pushed > 0 && winsAndLosses(won, lost, pushed)
   const on = count('winning', 'losing', 'pushing') > 0 && `${count('winning') || 'none'} covering`
   return [record, on].filter(Boolean).join(', ')
 }

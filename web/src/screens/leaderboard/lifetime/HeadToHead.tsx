@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { RouteResponse } from '#common/api/routes'
 import { counted } from '#common/counted'
 import { compareNames } from '#common/people/profile'
@@ -40,12 +40,12 @@ export default function HeadToHead({ player }: { player: { userId: string; name:
   )
 }
 
-interface Props {
+interface ComparisonProps {
   first: { userId: string; name: string }
   second: { userId: string; name: string }
 }
 
-function Comparison({ first, second }: Props) {
+function Comparison({ first, second }: ComparisonProps) {
   const [compared, setCompared] = useState<Compared | string>()
   const [one, other] = [first.userId, second.userId]
   useEffect(() => {
@@ -72,18 +72,15 @@ function Comparison({ first, second }: Props) {
 
 type Side = readonly [name: string, count: number]
 
-/** Two numbers side by side, each below its player's name. */
-function Score({
-  what,
-  first,
-  second,
-  children,
-}: {
+interface ScoreProps {
   what: string
   first: Side
   second: Side
-  children: React.ReactNode
-}) {
+  children: ReactNode
+}
+
+/** Two numbers side by side, each below its player's name. */
+function Score({ what, first, second, children }: ScoreProps) {
   return (
     <section className={styles.score} aria-label={what}>
       <h3>{what}</h3>

@@ -1,12 +1,13 @@
-import { winShare } from '#common/boards/leaderboard'
+import type { ReactNode } from 'react'
 import type { LifetimeRow, WeekMark } from '#common/boards/lifetime'
-import { counted } from '#common/counted'
+import { counted, winsAndLosses } from '#common/counted'
 import { useLifetime } from '#web/live/lifetime'
 import { useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { YouBadge } from '#web/ui/badges'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
+import { winShareText } from '../display'
 import styles from './Lifetime.module.css'
 
 /** What everybody has done in the finished seasons, best first. */
@@ -32,8 +33,6 @@ export default function Lifetime() {
 
 function Career({ row, you }: { row: LifetimeRow; you: boolean }) {
   const { wins, losses, pushes } = row
-  const record = `${wins}–${losses}${pushes ? `–${pushes}` : ''}`
-  const share = winShare({ correct: wins, picks: wins + losses + pushes })
   return (
     <li className={styles.row} data-you={you} style={{ '--c': row.favoriteColor }}>
       <b className={styles.rank}>{row.rank}</b>
@@ -51,7 +50,7 @@ function Career({ row, you }: { row: LifetimeRow; you: boolean }) {
           {row.weeksWon} of {row.weeks}
         </Fact>
         <Fact name="Record">
-          {record} · {(share * 100).toFixed(1)}%
+          {winsAndLosses(wins, losses, pushes)} · {winShareText({ correct: wins, picks: wins + losses + pushes })}
         </Fact>
         <Fact name="Best week">{markText(row.best)}</Fact>
         <Fact name="Worst week">{markText(row.worst)}</Fact>
@@ -68,7 +67,7 @@ function Career({ row, you }: { row: LifetimeRow; you: boolean }) {
 
 const markText = (mark: WeekMark | null) => (mark ? `${mark.points} (W${mark.week}, ${mark.season})` : '–')
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

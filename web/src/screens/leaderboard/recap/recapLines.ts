@@ -1,4 +1,5 @@
 import type { Recap, SideStory } from '#common/boards/recap'
+import { winsAndLosses } from '#common/counted'
 import { gameLabel, lineSide } from '#common/game/line'
 import { formatSpread, halves } from '#common/game/spread'
 import { namesText } from '../display'
@@ -20,7 +21,7 @@ export function recapLines({ best, loneWolf, badBeat, mover }: Recap): RecapLine
   const lines: RecapLine[] = []
   if (best) {
     const { wins, losses, pushes, names } = best
-    const record = [wins, losses, ...(pushes ? [pushes] : [])].join('–')
+    const record = winsAndLosses(wins, losses, pushes)
     lines.push({ title: 'Best record', who: recapNames(names), story: `${record} against the spread` })
   }
   if (loneWolf) {
