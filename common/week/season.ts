@@ -1,4 +1,4 @@
-import type { FinishedSeason, Settings, WeekName } from './week'
+import { type FinishedSeason, type Settings, type WeekName, weekName } from './week'
 
 /** The season that a time (epoch ms) belongs to: March to February, named after the year it begins in. */
 export function seasonAt(now: number): number {
@@ -30,9 +30,13 @@ export function weeksOf(settings: Settings, season: number): WeekName[] {
   return settings.season === season ? visibleWeeks(settings) : (finishedSeason(settings, season)?.weeks ?? [])
 }
 
+/** The name of a week: `Week 9`, or what the schedule calls it, e.g. `Bowls`; by its number if it is not among `weeks`. */
+export const weekLabel = (weeks: readonly WeekName[] | undefined, week: number): string =>
+  (weeks?.find((each) => each.week === week) ?? weekName(week)).label
+
 /**
- * The mini game's board that shows a season: its own, or none while the league plays its first season, where the board of
- * all rounds is the same. It is copied to the season when that is closed.
+ * Whether each season has a mini games' board of its own. In its first season a league has only that of all rounds, which
+ * is copied to the season when that is closed.
  */
 export const hasMinigameBoard = ({ finishedSeasons = [] }: Pick<Settings, 'finishedSeasons'>): boolean =>
   finishedSeasons.length > 0

@@ -7,7 +7,7 @@ import {
   reminderPush,
   wasReminded,
 } from '#common/week/reminders'
-import { weekName } from '#common/week/week'
+import { weekLabel } from '#common/week/season'
 import { docRef, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
@@ -23,8 +23,7 @@ const doneByWeek = perProcess(() => new Map<number, string>())
 
 /**
  * Reminds the members whose picks of the active week are missing, a day and an hour before its next lock, by mail and on
- * their devices.
- * Until one is due it reads only the passes' reports.
+ * their devices. Until a reminder is due it reads only the passes' reports.
  * @param reports of the passes of this round; `nextLock` is epoch ms.
  */
 export async function sendDueReminders(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {
@@ -35,7 +34,7 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     if (!reminder || nextLock === null || done.get(week) === key) continue
     const { season, activeWeek, weeks } = await readSettings()
     if (week !== activeWeek) continue
-    const { label } = weeks.find((each) => each.week === week) ?? weekName(week)
+    const label = weekLabel(weeks, week)
     const status = await read(paths.status(season, week))
     const players = Object.entries(status?.made ?? {}).map(([userId, made]) => ({
       userId,
@@ -80,9 +79,9 @@ function claim(about: Missing, reminder: Reminder, nextLock: number): Promise<bo
     const reminded = await readIn(tx, path)
     if (wasReminded(reminded ?? undefined, reminder, nextLock)) return false
     const now = Date.now()
-    const isOne = isRemindedJustNow(reminded ?? undefined, now)
-    tx.set(docRef(path), { [reminder]: nextLock, ...(!isOne && { at: now }) }, { merge: true })
-    if (isOne) return false
+    const isRepeated = isRemindedJustNow(reminded ?? undefined, now)
+    tx.set(docRef(path), { [reminder]: nextLock, ...(!isRepeated && { at: now }) }, { merge: true })
+    if (isRepeated) return false
     const message = reminderPush(week, label, missing, nextLock)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${nextLock}`
     queueAlert(tx, id, { about: 'missing', uid: userId, message }, { dueAt: now, until: nextLock })

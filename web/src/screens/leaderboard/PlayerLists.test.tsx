@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { boardGame } from '#common/boards/leaderboard'
+import { weekLabel } from '#common/week/season'
 import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { weekLabel } from './display'
 import { RevealedPick, SeasonWeeks } from './PlayerLists'
 
 const over = { phase: 'final', homeScore: 20, awayScore: 31 } as const

@@ -3,7 +3,7 @@ import type { Tally } from '#common/boards/leaderboard'
 import type { Profile } from '#common/people/profile'
 import { conferenceIn } from '#common/teams/conferences'
 import { findTeam } from '#common/teams/teams'
-import { weeksOf } from '#common/week/season'
+import { weekLabel, weeksOf } from '#common/week/season'
 import { lazyScreen } from '#web/app/loadChunk'
 import { useSeasonBoard, useWeeklyBoard } from '#web/live/boards'
 import { useScores, useSettings, useSlip, useUser } from '#web/live/league'
@@ -14,7 +14,7 @@ import { Chips } from '#web/ui/Chips'
 import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
-import { weekLabel, winShareText } from './display'
+import { winShareText } from './display'
 import { RevealedPick, SeasonWeeks } from './PlayerLists'
 import styles from './PlayerModal.module.css'
 import { SeasonSelect } from './SeasonSelect'
@@ -36,12 +36,12 @@ export default function PlayerModal({ player, week, first, onClose }: Props) {
   const [part, setPart] = useState<'picks' | 'season' | 'rivals'>(first)
   const [opened, setOpened] = useState<number>()
   const { value: settings } = useSettings()
-  const screens = useContext(ShownSeason)
+  const shown = useContext(ShownSeason)
   const [chosen, setChosen] = useState<number>()
-  const season = chosen ?? screens ?? settings?.season
+  const season = chosen ?? shown ?? settings?.season
   const labelIn = (of: number | undefined) => (n: number) =>
     weekLabel(settings && of !== undefined ? weeksOf(settings, of) : undefined, n)
-  const labelOf = labelIn(screens ?? settings?.season)
+  const labelOf = labelIn(shown ?? settings?.season)
   if (opened !== undefined) {
     const label = labelIn(season)(opened)
     return (

@@ -2,7 +2,7 @@ import { scoreNow } from '#common/boards/as-it-stands'
 import { type BoardGame, type Tally, winShare } from '#common/boards/leaderboard'
 import { counted, ordinal } from '#common/counted'
 import type { Score } from '#common/game/grade'
-import { type LiveGame, momentText, phaseNow, type WeekName, weekName } from '#common/week/week'
+import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { kickoffText } from '#web/ui/when'
 
 /** A rank as the boards show it: `2`, or `T2` where others share it. */
@@ -15,13 +15,9 @@ export function rankSentence({ rank, moved, points }: { rank: number; moved: num
   return `You’re ${tied ? 'tied for ' : ''}${ordinal(rank)} ${won}`
 }
 
-/** The name of a week: `Week 9`, or what the schedule calls it, e.g. `Bowls`. */
-export function weekLabel(weeks: readonly WeekName[] | undefined, week: number): string {
-  return (weeks?.find((each) => each.week === week) ?? weekName(week)).label
-}
-
 /** Win % with one decimal, `58.3%`. */
-export const winShareText = (tally: Tally): string => `${(winShare(tally) * 100).toFixed(1)}%`
+export const winShareText = (tally: Pick<Tally, 'correct' | 'picks'>): string =>
+  `${(winShare(tally) * 100).toFixed(1)}%`
 
 /**
  * `Ann and Bob`, or with a limit of 3 `Ann, Bob, Cy, and 4 more`. One name over the limit is still written out, since

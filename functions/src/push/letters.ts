@@ -4,7 +4,7 @@ import { overtakenPushes, resultPushes } from '#common/boards/week-news'
 import { joinWeekly } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
-import { weekName } from '#common/week/week'
+import { weekLabel } from '#common/week/season'
 import { readDirectory } from '../db/directory'
 import { collectionRef, db, read } from '../db/firebase'
 import { readSettings } from '../db/settings'
@@ -64,8 +64,7 @@ async function weekTellings({ season, week }: Extract<Alert, { about: 'week' }>,
     readSettings(),
   ])
   if (!board || !isFinished(board)) return []
-  const { label } = settings.weeks.find((each) => each.week === week) ?? weekName(week)
-  const results = resultPushes(joinWeekly(board, directory), label)
+  const results = resultPushes(joinWeekly(board, directory), weekLabel(settings.weeks, week))
   const overtaken = overall ? overtakenPushes(joinOverall(overall, directory), week, uids) : new Map()
   const told = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>
     [...messages].filter(([uid]) => uids.has(uid)).map(([uid, message]): Told => ({ uid, kind, message }))
