@@ -1,4 +1,5 @@
 import { byName, type Directory, memberProfile, type Profile } from '#common/people/profile'
+import { ranksWhere } from './leaderboard'
 
 /** One week of a player: its points, and which week it was. */
 export interface WeekMark {
@@ -94,9 +95,6 @@ export function joinLifetime({ seasons, rows }: LifetimeDoc, directory: Director
     return { ...memberProfile(directory, userId), ...unpackRecord(packed), userId, rank: 0 }
   })
   joined.sort(byCareer)
-  for (const [index, row] of joined.entries()) {
-    const above = joined[index - 1]
-    row.rank = above && compareCareers(above, row) === 0 ? above.rank : index + 1
-  }
-  return { seasons, rows: joined }
+  const ranks = ranksWhere(joined, (a, b) => compareCareers(a, b) === 0)
+  return { seasons, rows: joined.map((row, index) => ({ ...row, rank: ranks[index] ?? 0 })) }
 }
