@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { SCORE_MAX } from '#common/game/by-hand'
 import { HAND_PHASES } from '#common/game/line'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
-import { isSpread } from '#common/game/spread'
+import { isSpread, NO_SPREAD } from '#common/game/spread'
 import { cleanSentence } from '#common/people/clean-text'
 import { NOTICE_MAX } from '#common/week/week'
-import { gameIdShape, SENT_MAX, season, sentence, text, weekNumber } from './shapes'
+import { gameIdShape, pickedSide, SENT_MAX, season, sentence, text, weekNumber } from './shapes'
 
-const spread = z.number().refine(isSpread, 'A spread is a multiple of ½ within ±99½.').nullable()
+const spread = z.number().refine(isSpread, NO_SPREAD).nullable()
 
 /** Epoch ms. */
 const kickoff = z.int('A kickoff is a time in milliseconds.').min(0).max(8_640_000_000_000)
@@ -130,6 +130,6 @@ export const fixPickRequest = z.object({
   week: weekNumber,
   gameId: gameIdShape,
   userId: text(128),
-  pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.'),
+  pickTeam: pickedSide,
   reason,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { PUSH_KINDS } from '#common/people/push'
-import { askedSeason, gameIdShape, prose, SEASON_NEEDED, season, text, weekNumber } from './shapes'
+import { askedSeason, gameIdShape, pickedSide, prose, SEASON_NEEDED, season, text, weekNumber } from './shapes'
 
 /** A season other than the present one. */
 export const seasonQuery = z.object({ season: askedSeason.optional() })
@@ -29,7 +29,7 @@ export const pickRequest = z
   .object({
     gameId: gameIdShape,
     week: weekNumber,
-    pickTeam: z.enum(['HOME', 'AWAY'], 'pickTeam is HOME or AWAY.').optional(),
+    pickTeam: pickedSide.optional(),
     selectedTeam: text(100).optional(),
     /** How long ago the player tapped (ms), so that a pick that waited for the network does not replace a newer one. */
     waited: z.number().min(0, 'waited is a time in milliseconds.').optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SIDES } from '#common/game/line'
 import { cleanProse, cleanSentence } from '#common/people/clean-text'
 import { LAST_WEEK } from '#common/week/week'
 
@@ -17,6 +18,7 @@ export const weekNumber = z
   )
   .pipe(z.int().min(0, WEEKS).max(LAST_WEEK, WEEKS))
 export const gameIdShape = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
+export const pickedSide = z.enum(SIDES, 'pickTeam is HOME or AWAY.')
 export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
 /** The most characters of a text before it is cleaned, which makes it shorter. */
 export const SENT_MAX = 5_000

@@ -11,6 +11,9 @@ const CLOSE_MAX = 7
 /** Whether a spread, from either side, makes a close game; never without a number. */
 export const isClose = (spread: number | null): boolean => spread !== null && Math.abs(spread) <= CLOSE_MAX
 
+/** What is said of a number that is no spread. */
+export const NO_SPREAD = 'A spread is a multiple of ½ within ±99½.'
+
 /** Whether a line may have this spread: a multiple of ½ within ±99½. */
 export function isSpread(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) <= SPREAD_MAX && Number.isInteger(value * 2)

@@ -1,4 +1,4 @@
-import { isSpread } from '#common/game/spread'
+import { isSpread, NO_SPREAD } from '#common/game/spread'
 import { UserFacingError } from '#web/errors'
 
 /** The number that a commissioner typed, with a minus, a half or a comma as anybody may write them. */
@@ -8,6 +8,6 @@ export const spreadOf = (typed: string): number => Number(typed.replace('−', '
 export function typedSpread(typed: string): number | null {
   if (!typed) return null
   const spread = spreadOf(typed)
-  if (!isSpread(spread)) throw new UserFacingError('A spread is a multiple of ½ within ±99½.')
+  if (!isSpread(spread)) throw new UserFacingError(NO_SPREAD)
   return spread
 }

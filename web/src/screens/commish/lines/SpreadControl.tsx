@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
-import { formatSpread, isSpread, stepSpread } from '#common/game/spread'
+import { formatSpread, isSpread, NO_SPREAD, stepSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
 import { spreadOf } from '../typedSpread'
@@ -33,7 +33,7 @@ export function SpreadControl({ line, game, busy, onSet }: Props) {
   function set(event: FormEvent) {
     event.preventDefault()
     const number = spreadOf(typed ?? '')
-    if (!typed?.trim() || !isSpread(number)) return toast('warn', 'A spread is a multiple of ½ within ±99½.')
+    if (!typed?.trim() || !isSpread(number)) return toast('warn', NO_SPREAD)
     setTyped(undefined)
     setEven(favorite)
     onSet(favorite === 'HOME' ? number : 0 - number)
