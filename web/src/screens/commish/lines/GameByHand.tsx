@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { RouteBodyInput } from '#common/api/routes'
 import { handText, isHandMade, SCORE_MAX } from '#common/game/by-hand'
-import { type GameLine, HAND_PHASES, type HandResult } from '#common/game/line'
+import { type GameLine, HAND_PHASES, type HandResult, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { call } from '#web/api'
@@ -59,7 +59,7 @@ export function GameByHand(props: Props) {
         params: { id: line.gameId },
         body: { week: line.week, ...edit },
       })
-      toast('good', `${done.awayName} at ${done.homeName} is saved${edit.feed ? ', and follows the feed again' : ''}.`)
+      toast('good', `${matchup(done)} is saved${edit.feed ? ', and follows the feed again' : ''}.`)
     }
     onClose()
     return 'leaving'
@@ -72,7 +72,7 @@ export function GameByHand(props: Props) {
   const isPlayed = phase === 'live' || phase === 'final'
   return (
     <Modal
-      title={`${line.awayName} at ${line.homeName}`}
+      title={matchup(line)}
       onClose={onClose}
       actions={
         <>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { matchup } from '#common/game/line'
 import { ALL_TEAMS } from '#common/teams/teams'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
@@ -31,7 +32,7 @@ function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
     const broadcast = text('broadcast')
     const body = { week, awayTeam: text('away'), homeTeam: text('home'), kickoff, neutralSite, broadcast, spread }
     const line = await call('POST /commish/games', { body })
-    toast('good', `${line.awayName} at ${line.homeName} is on the slate.`)
+    toast('good', `${matchup(line)} is on the slate.`)
     onClose()
     return 'leaving'
   })

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
 import type { Warning } from '#common/week/warnings'
 import { call } from '#web/api'
@@ -16,13 +17,13 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
     run(
       'Error toggling void',
       () => call('PATCH /commish/line/:id', { params: { id: gameId }, body: { week, void: true } }),
-      ({ awayName, homeName }) => `${awayName} at ${homeName} is called off and counts for nobody.`,
+      (line) => `${matchup(line)} is called off and counts for nobody.`,
     )
   const saveKickoff = (kickoff: number) =>
     run(
       'Error saving',
       () => call('PATCH /commish/line/:id', { params: { id: gameId }, body: { week, kickoff } }),
-      ({ awayName, homeName }) => `${awayName} at ${homeName} kicks off ${eastern(kickoff)}.`,
+      (line) => `${matchup(line)} kicks off ${eastern(kickoff)}.`,
     )
   const choices = [kickoffs?.believed ?? null, kickoffs?.given ?? null].filter((kickoff) => kickoff !== null)
   return (
