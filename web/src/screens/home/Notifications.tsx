@@ -7,6 +7,7 @@ import { type PushState, pushState, turnOff, turnOn } from '#web/push/subscripti
 import { CheckboxRow } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
 import { toast } from '#web/ui/toast'
+import { untilLeft } from '#web/ui/untilLeft'
 import styles from './Notifications.module.css'
 
 const WORDS: Record<PushKind, [name: string, when: string]> = {
@@ -21,9 +22,10 @@ export default function Notifications({ uid, push }: { uid: string; push: OwnUse
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState(false)
   const [switches, setSwitches] = useState(push.switches)
-  useEffect(() => {
-    pushState(uid).then(setState, (cause: unknown) => console.warn('Notifications are not known.', cause))
-  }, [uid])
+  useEffect(
+    () => untilLeft(pushState(uid), setState, (cause) => console.warn('Notifications are not known.', cause)),
+    [uid],
+  )
   if (state === null || state === 'never') return null
   if (state === 'install')
     return (

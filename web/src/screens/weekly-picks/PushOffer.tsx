@@ -5,6 +5,7 @@ import { type PushState, pushState, turnOn } from '#web/push/subscription'
 import { playerStorage } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
+import { untilLeft } from '#web/ui/untilLeft'
 import styles from './PushOffer.module.css'
 import { rememberOffer } from './pushOffer'
 
@@ -18,18 +19,14 @@ interface Offer {
 function useOffer(uid: string): Offer | null {
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => {
-    let left = false
-    const find = async () => {
+    const find = async (): Promise<Offer | null> => {
       const state = await pushState(uid)
-      if (state !== 'off' && state !== 'install') return
+      if (state !== 'off' && state !== 'install') return null
       const { push } = await call('GET /users/me')
-      if (push.key && !left) setOffer({ key: push.key, state })
+      return push.key ? { key: push.key, state } : null
     }
     // Nothing is lost where it fails: the next visit finds out again.
-    find().catch((cause: unknown) => console.info('No notifications are offered.', cause))
-    return () => {
-      left = true
-    }
+    return untilLeft(find(), setOffer, (cause) => console.info('No notifications are offered.', cause))
   }, [uid])
   return offer
 }
