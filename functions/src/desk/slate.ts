@@ -14,7 +14,7 @@ import { mailPlayer } from '../mail/queue'
 import type { Caller } from '../people/identity'
 import { requestPass, runPassNow } from '../referee/pass'
 import { appendLog, saveUndo, tellPickers } from './changes'
-import { setAside, withNumbersBack } from './set-aside'
+import { setAside, withSpreadsBack } from './set-aside'
 
 /** A week's slate as a transaction read it. */
 export interface StoredSlate {
@@ -68,7 +68,7 @@ export interface SlateChange {
 
 /**
  * Applies a change to a week's slate, opening the week if it is new. Lines that stay are not touched. The picks on a
- * game that is taken off stay stored below its line's path, and count again if it comes back; so does its number.
+ * game that is taken off stay stored below its line's path, and count again if it comes back, and the line has its spread again.
  * @throws ApiError conflict when a game to take off has revealed, or one to add is on the slate of another week;
  * unconfirmed when picks would be dropped.
  */
@@ -82,7 +82,7 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   refuseRevealed(removed)
   if (!opened && games.size === 0) throw notOpened(number)
   const fresh = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
-  const added = await withNumbersBack(tx, season, fresh)
+  const added = await withSpreadsBack(tx, season, fresh)
   if ([...games].some((id) => !lines.has(id) && !added.some((line) => line.gameId === id))) {
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
   }
