@@ -8,6 +8,7 @@ const BATCH = 300
 /** Collections whose documents have no collections below them, so that nobody asks each document for some. */
 const LEAVES = new Set([
   ...['picks', 'slips', 'reminded', 'changes', 'undo', 'status', 'scores', 'leaderboards', 'private'],
+  ...['setAside', 'devices', 'pushes', 'health'],
   ...['usernames', 'avatars', 'attempts', 'passwordResets', 'mail', 'plays', 'directory', 'settings'],
 ])
 
