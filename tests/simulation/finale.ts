@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { between, chanceOf, oneOf } from '#common/random'
 import type { Action } from './action'
-import { COMMISSIONERS, PLAYERS, SEASON } from './games'
+import { COMMISSIONERS, MINUTE, PLAYERS, SEASON } from './games'
 import { deskAction } from './plan'
 import { type Docs, type RawBoard, type RawSettings, rawAt } from './raw'
 
-const MINUTE = 60_000
 /** When the season is closed and the next one begun, in minutes after the start, while everybody goes on. */
 export const FINALE = { from: 300, to: 315 } as const
 
-type Without<T> = T extends unknown ? Omit<T, 'number'> : never
+/** An action whose number is not known yet. */
+type Unnumbered<T> = T extends unknown ? Omit<T, 'number'> : never
 
 /** The actions of the finale: both commissioners close the season and begin the next, several times, and go on working. */
 export function finaleOf(seed: number): Action[] {
   const chance = chanceOf('the finale', seed)
   const within = (from: number, to: number) => Math.floor((FINALE.from + from + chance() * (to - from)) * MINUTE)
-  const actions: Without<Action>[] = []
+  const actions: Unnumbered<Action>[] = []
   for (const who of COMMISSIONERS) {
     for (let count = 0; count < 12; count += 1) actions.push({ who, at: within(0, 13), ...deskAction(chance) })
     for (const at of [within(3, 6), within(6, 12)]) actions.push({ who, at, does: 'close', season: SEASON })
