@@ -2,22 +2,17 @@ import { joinMinigames, type MinigameBoard, type MinigameBoardDoc } from '#commo
 import { paths } from '#common/paths'
 import { hasMinigameBoard } from '#common/week/season'
 import type { Loaded } from './documents'
-import { useNamed, useOfSeason, useSettings } from './league'
+import { NO_LEADERBOARD, useNamed, useOfSeason, useSettings } from './league'
 import { useDocument } from './useDocument'
-
-const NO_LEADERBOARD = 'Failed to load leaderboard'
 
 /** The mini games' leaderboard of the season shown, or of all rounds ever counted. */
 export function useMinigameBoard(all: boolean): Loaded<MinigameBoard> {
   const { value: settings } = useSettings()
-  const ofSeason = settings && hasMinigameBoard(settings)
+  const showsOwn = settings && hasMinigameBoard(settings) && !all
   const own = useOfSeason<MinigameBoardDoc>(
-    (season) => (ofSeason && !all ? paths.seasonMinigameBoard(season) : null),
+    (season) => (showsOwn ? paths.seasonMinigameBoard(season) : null),
     NO_LEADERBOARD,
   )
-  const every = useDocument<MinigameBoardDoc>(
-    settings && (all || !ofSeason) ? paths.minigameBoard() : null,
-    NO_LEADERBOARD,
-  )
-  return useNamed(all || !ofSeason ? every : own, NO_LEADERBOARD, joinMinigames)
+  const every = useDocument<MinigameBoardDoc>(settings && !showsOwn ? paths.minigameBoard() : null, NO_LEADERBOARD)
+  return useNamed(showsOwn ? own : every, NO_LEADERBOARD, joinMinigames)
 }
