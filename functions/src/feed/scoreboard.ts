@@ -33,7 +33,8 @@ export async function seasonCalendar(season: number, signal?: AbortSignal): Prom
 
 /**
  * What a week is called, here and in the feed. A week with games keeps its stored name, by which they were chosen, and
- * one that a commissioner named keeps its label and days. For others the feed's calendar decides or, while the feed is down, the stored name or else the usual numbering.
+ * one that a commissioner named keeps its label and days. For others the feed's calendar decides; while the feed is down,
+ * the stored name or else the usual numbering.
  * @throws ApiError bad-input when the season has no such week.
  */
 export async function weekNameOf(season: number, week: number): Promise<WeekName> {
