@@ -17,16 +17,13 @@ const MinigameStandings = lazyScreen(async () => ({
 
 const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall', minigames: 'Mini Games' }
 
-/** Which seasons the chooser offers beside each tab. */
-const CHOICES = { weekly: 'weeks', overall: 'season', minigames: 'minigames' } as const
-
 /** All leaderboards on one page; the open tab and the season are in the URL. */
 export default function Leaderboard() {
   const [query] = useSearchParams()
   const view = BOARD_VIEWS.find((each) => each === query.get('view')) ?? 'weekly'
-  const { asked } = useSeasonAddress(CHOICES[view])
+  const { asked } = useSeasonAddress(view)
   return (
-    <SeasonScreen title="Leaderboard" view={CHOICES[view]}>
+    <SeasonScreen title="Leaderboard" view={view}>
       {(all) => (
         <>
           <Tabs

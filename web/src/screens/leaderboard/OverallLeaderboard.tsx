@@ -25,7 +25,7 @@ const SeasonLines = lazyScreen(() => import('./season/SeasonLines'))
 /** The season's leaderboard on a page of its own. */
 export default function OverallLeaderboard() {
   return (
-    <SeasonScreen title="Overall Leaderboard" view="season">
+    <SeasonScreen title="Overall Leaderboard" view="overall">
       {(all) => <SeasonStandings all={all} />}
     </SeasonScreen>
   )

@@ -73,7 +73,7 @@ export default function PlayerModal({ player, week, first, onClose }: Props) {
       {part === 'season' && settings && (
         <ShownSeason value={season}>
           <SeasonSelect
-            choices={seasonChoices(settings, String(season), 'weeks')}
+            choices={seasonChoices(settings, String(season), 'weekly')}
             onChoose={(next) => setChosen(next === 'all' ? undefined : next)}
           />
           <PlayerSeason userId={userId} labelOf={labelIn(season)} onWeek={setOpened} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { ShownSeason } from '#web/live/shownSeason'
 import { Screen } from '#web/ui/Screen'
+import type { BoardView } from '#web/urls'
 import { SeasonSelect } from './SeasonSelect'
 import { useSeasonAddress } from './seasonAddress'
 
 interface Props {
   title: string
-  /** What the boards are of: a season's weeks, the season, or the mini game. */
-  view: Parameters<typeof useSeasonAddress>[0]
+  view: BoardView
   /** @param all whether all seasons are shown together. */
   children: (all: boolean) => ReactNode
 }

@@ -24,7 +24,7 @@ const WhatIf = lazyScreen(() => import('./what-if/WhatIf'))
 /** The weekly leaderboard on a page of its own. */
 export default function WeeklyLeaderboard() {
   return (
-    <SeasonScreen title="Weekly Leaderboard" view="weeks">
+    <SeasonScreen title="Weekly Leaderboard" view="weekly">
       {() => <WeeklyStandings />}
     </SeasonScreen>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Settings, weekName } from '#common/week/week'
+import type { BoardView } from '#web/urls'
 import { seasonChoices } from './seasonAddress'
 
 const weeks = [weekName(1)]
@@ -9,21 +10,19 @@ const second: Settings = { ...closed, season: 2027 }
 
 const FINAL = 'Season 2026 · final'
 
-test.each<
-  [about: string, Settings, asked: string | null, 'weeks' | 'season' | 'minigames', shown: number | 'all', string[]]
->([
-  ['a league in its first season', first, null, 'season', 2026, ['Season 2026']],
-  ['a season that it has not played', first, '2019', 'weeks', 2026, ['Season 2026']],
-  ['all time before a season is finished', first, 'all', 'season', 2026, ['Season 2026']],
-  ['a closed season', closed, null, 'season', 2026, [FINAL, 'All time']],
+test.each<[about: string, Settings, asked: string | null, BoardView, shown: number | 'all', string[]]>([
+  ['a league in its first season', first, null, 'overall', 2026, ['Season 2026']],
+  ['a season that it has not played', first, '2019', 'weekly', 2026, ['Season 2026']],
+  ['all time before a season is finished', first, 'all', 'overall', 2026, ['Season 2026']],
+  ['a closed season', closed, null, 'overall', 2026, [FINAL, 'All time']],
   ['the mini game between two seasons', closed, null, 'minigames', 'all', [FINAL, 'All time']],
   ['the mini game of the closed season', closed, '2026', 'minigames', 2026, [FINAL, 'All time']],
-  ['the next season', second, null, 'weeks', 2027, ['Season 2027', FINAL]],
-  ['the season before', second, '2026', 'weeks', 2026, ['Season 2027', FINAL]],
-  ['all time', second, 'all', 'season', 'all', ['Season 2027', FINAL, 'All time']],
-  ['weeks of all time, which there are not', second, 'all', 'weeks', 2027, ['Season 2027', FINAL]],
+  ['the next season', second, null, 'weekly', 2027, ['Season 2027', FINAL]],
+  ['the season before', second, '2026', 'weekly', 2026, ['Season 2027', FINAL]],
+  ['all time', second, 'all', 'overall', 'all', ['Season 2027', FINAL, 'All time']],
+  ['weeks of all time, which there are not', second, 'all', 'weekly', 2027, ['Season 2027', FINAL]],
   ['the mini game of the next season', second, null, 'minigames', 2027, ['Season 2027', FINAL, 'All time']],
-  ['nonsense', second, '2026abc', 'season', 2027, ['Season 2027', FINAL, 'All time']],
+  ['nonsense', second, '2026abc', 'overall', 2027, ['Season 2027', FINAL, 'All time']],
 ])('%s', (_about, settings, asked, view, shown, names) => {
   const { season, all, options } = seasonChoices(settings, asked, view)
   expect(all ? 'all' : season).toBe(shown)

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { isInPlay, seasonsOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { useSettings } from '#web/live/league'
+import type { BoardView } from '#web/urls'
 
 /** A season, or all of them together. */
 export type SeasonAsked = number | 'all'
@@ -20,14 +21,10 @@ export interface SeasonChoices {
  * rounds unless told otherwise.
  * @param asked the `season` of the query.
  */
-export function seasonChoices(
-  settings: Settings,
-  asked: string | null,
-  view: 'weeks' | 'season' | 'minigames',
-): SeasonChoices {
+export function seasonChoices(settings: Settings, asked: string | null, view: BoardView): SeasonChoices {
   const seasons = seasonsOf(settings)
   const isOver = (season: number) => !isInPlay(settings, season)
-  const hasAll = view !== 'weeks' && seasons.some(isOver)
+  const hasAll = view !== 'weekly' && seasons.some(isOver)
   const season = seasons.find((each) => String(each) === asked)
   const rests = view === 'minigames' && season === undefined && isOver(settings.season)
   const options = seasons.map((value) => ({ value, name: `Season ${value}${isOver(value) ? ' · final' : ''}` }))
@@ -39,7 +36,7 @@ export function seasonChoices(
 }
 
 /** The season that the address names, and how to name another: the week of one season means nothing in the next. */
-export function useSeasonAddress(view: Parameters<typeof seasonChoices>[2]) {
+export function useSeasonAddress(view: BoardView) {
   const [query, setQuery] = useSearchParams()
   const { value: settings } = useSettings()
   const asked = query.get('season')
