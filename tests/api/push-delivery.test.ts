@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverPushes } from '#functions/push/deliver-pushes'
-import { losingAnswers, openPhoneLeague, type PhoneLeague } from './support/phones'
+import { losingAnswers } from './support/losing-answers'
+import { openPhoneLeague, type PhoneLeague } from './support/phones'
 
 vi.mock('#functions/log', () => ({ logFailure: () => undefined }))
 

@@ -4,7 +4,8 @@ import { deliverPushes } from '#functions/push/deliver-pushes'
 import { refereePass } from '#functions/referee/pass'
 import { runRound } from '#functions/schedule'
 import { call, feed } from './support/client'
-import { losingAnswers, openPhoneLeague, type PhoneLeague } from './support/phones'
+import { losingAnswers } from './support/losing-answers'
+import { openPhoneLeague, type PhoneLeague } from './support/phones'
 
 const week = 5
 const HOUR = 3_600_000
