@@ -67,13 +67,19 @@ export function scoreMoved(was: LiveGame, is: LiveGame): boolean {
   return was.homeScore !== is.homeScore || was.awayScore !== is.awayScore
 }
 
+/** What is shown of the course of a game of which only phase and score are known. */
+const withoutClock = (phase: Phase) => ({
+  ...{ period: phase === 'final' ? 4 : 0, clock: '' },
+  ...{ pause: null, possession: null, down: '' },
+})
+
 /** A game of which only the line is known so far, before the first reading of the feed. */
 export function gameOfLine(line: GameLine): LiveGame {
   const { homeTeamId, kickoff, timeTbd } = line
   const { phase, homeScore, awayScore } = line.byHand ? NOT_BEGUN : line
   return {
     ...{ phase, homeTeamId, kickoff, timeTbd, homeScore: homeScore ?? 0, awayScore: awayScore ?? 0 },
-    ...{ period: phase === 'final' ? 4 : 0, clock: '', pause: null, possession: null, down: '' },
+    ...withoutClock(phase),
   }
 }
 
@@ -84,6 +90,5 @@ export const feedsGame = (game: LiveGame): LiveGame => game.feed ?? game
 export function withHand({ byHand }: Pick<GameLine, 'byHand'>, feed: LiveGame): LiveGame {
   if (!byHand) return feed
   const { homeTeamId, kickoff, timeTbd } = feed
-  const clock = { period: byHand.phase === 'final' ? 4 : 0, clock: '', pause: null, possession: null, down: '' }
-  return { ...byHand, homeTeamId, kickoff, timeTbd, ...clock, feed }
+  return { ...byHand, homeTeamId, kickoff, timeTbd, ...withoutClock(byHand.phase), feed }
 }

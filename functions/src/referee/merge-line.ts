@@ -114,15 +114,19 @@ function mergeBeforeReveal(
   const keepsKickoff =
     doubt !== null || (playHasBegun(update.game) && (feedGame.timeTbd || feedGame.kickoff > now || kickoffHasPassed))
   const next = withKickoff({ ...updated, doubt, kickoffSource: 'feed' }, keepsKickoff ? line : feedGame)
-  const moved = line.timeTbd !== next.timeTbd || (!next.timeTbd && line.kickoff !== next.kickoff)
-  if (moved && feedGame.phase !== 'postponed') entries.push(kickoffEntry(line, next, update.elsewhere))
+  if (isMoved(line, next) && feedGame.phase !== 'postponed') entries.push(kickoffEntry(line, next, update.elsewhere))
   return withLockWas(line, next, now)
 }
 
+type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'>
+
+/** Whether a kickoff is another one. While it is to be announced, its time is only a placeholder. */
+const isMoved = (was: Kickoff, is: Kickoff): boolean =>
+  was.timeTbd !== is.timeTbd || (!is.timeTbd && was.kickoff !== is.kickoff)
+
 /** The line with another kickoff; `kickoffWas` becomes the one that was announced before. */
-export function withKickoff(line: GameLine, { kickoff, timeTbd }: Pick<GameLine, 'kickoff' | 'timeTbd'>): GameLine {
-  const moved = line.timeTbd !== timeTbd || (!timeTbd && line.kickoff !== kickoff)
-  if (!moved) return { ...line, kickoff, timeTbd }
+export function withKickoff(line: GameLine, { kickoff, timeTbd }: Kickoff): GameLine {
+  if (!isMoved(line, { kickoff, timeTbd })) return { ...line, kickoff, timeTbd }
   const announced = line.timeTbd ? line.kickoffWas : line.kickoff
   const isBack = announced === kickoff && !timeTbd
   return { ...line, kickoff, timeTbd, kickoffWas: isBack ? null : announced }
