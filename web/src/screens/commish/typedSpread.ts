@@ -2,12 +2,13 @@ import { isSpread, NO_SPREAD } from '#common/game/spread'
 import { UserFacingError } from '#web/errors'
 
 /** The number that a commissioner typed, with a minus, a half or a comma as anybody may write them. */
-export const spreadOf = (typed: string): number => Number(typed.replace('−', '-').replace(',', '.').replace('½', '.5'))
+export const typedNumber = (typed: string): number =>
+  Number(typed.replace('−', '-').replace(',', '.').replace('½', '.5'))
 
 /** The same as a spread; null for an empty field. @throws UserFacingError if it is none. */
 export function typedSpread(typed: string): number | null {
   if (!typed) return null
-  const spread = spreadOf(typed)
+  const spread = typedNumber(typed)
   if (!isSpread(spread)) throw new UserFacingError(NO_SPREAD)
   return spread
 }

@@ -1,3 +1,4 @@
+import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, lineSide, type Side, sideSpread } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
@@ -41,7 +42,7 @@ function ofNumber({ line, side, pick }: Card): string | false {
 
 function ofHand({ pick }: Card): string | false {
   if (!pick?.fixedBy && !pick?.points) return false
-  const worth = pick.points && `worth ${pick.points === 1 ? '1 point' : '2 points'} by hand`
+  const worth = pick.points && `worth ${counted(pick.points, 'point')} by hand`
   const entered = pick.fixedBy && `Entered by ${pick.fixedBy}`
   return `${entered ? [entered, worth].filter(Boolean).join(', ') : `This pick is ${worth}`}.`
 }

@@ -3,7 +3,7 @@ import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#co
 import { formatSpread, isSpread, NO_SPREAD, stepSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
-import { spreadOf } from '../typedSpread'
+import { typedNumber } from '../typedSpread'
 import styles from './SpreadControl.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ export function SpreadControl({ line, game, busy, onSet }: Props) {
   }
   function set(event: FormEvent) {
     event.preventDefault()
-    const number = spreadOf(typed ?? '')
+    const number = typedNumber(typed ?? '')
     if (!typed?.trim() || !isSpread(number)) return toast('warn', NO_SPREAD)
     setTyped(undefined)
     setEven(favorite)
