@@ -9,6 +9,7 @@ import { ApiError, type ErrorBody } from '#common/api/api-error'
 import type { Route } from '#common/api/route'
 import { type RouteName, routes } from '#common/api/routes'
 import { logFailure } from '../log'
+import { upToDate } from '../migrations/upgrade'
 import { serveAvatar } from '../people/avatars'
 import type { Call, Handler } from '../routes/handler'
 import { authenticate } from './authenticate'
@@ -60,6 +61,8 @@ function respond<R extends RouteName>(name: R): RequestHandler {
   const route: Route = routes[name]
   const handler = handlers[name] as Handler<R>
   return async (request, response) => {
+    // The health itself tells how an upgrade goes.
+    if (name !== 'GET /health') await upToDate()
     const caller = await authenticate(route.access, request.headers.authorization, route.trust)
     const { fields, file } = route.body
       ? await readBody(request, response, route.form === true)

@@ -31,7 +31,7 @@ export async function passWeeks(options: PassOptions & { week?: number } = {}): 
   if (!isInPlay(settings, season)) return results
   const signal = feedDeadline()
   const now = Date.now()
-  const finished = (settings.finishedWeeks ?? [])
+  const finished = settings.finishedWeeks
     .filter(({ week, at }) => now - at < CORRECTED_FOR && isFullPassDue(season, week, QUIET_PASS_EVERY, now))
     .map(({ week }) => week)
   for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
