@@ -16,6 +16,7 @@ import { authenticate } from './authenticate'
 import { trackRequest } from './guard'
 import { handlers } from './handlers'
 import { parseRequest, readBody, restoreBody } from './request'
+import { requestIdOf } from './request-id'
 
 /** The whole `/api`, as one Express app. */
 export function createApi(): Express {
@@ -82,8 +83,11 @@ function respond<R extends RouteName>(name: R): RequestHandler {
 /** Turns every error into a status and a sentence; the details of an unexpected one go to the log. */
 const errorHandler: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {
   const known = apiErrorOf(error)
-  if (known !== error && known.status >= 500) logFailure(`${request.method} ${request.path}`, error)
+  const requestId = requestIdOf(response)
+  if (known !== error && known.status >= 500)
+    logFailure(`${request.method} ${request.path}`, error, { requestId, todo: 'Report it with its stack.' })
   if (response.headersSent) return
+  if (known.status >= 500) response.set('X-Request-Id', requestId)
   const body: ErrorBody = { error: known.message, code: known.code }
   response.status(known.status).json(body)
 }

@@ -41,7 +41,9 @@ export function upToDate(): Promise<void> {
   const mine = started()
   mine.upgrade ??= upgrade().catch((error: unknown) => {
     mine.upgrade = null
-    logFailure('the league could not be brought up to date', error)
+    logFailure('the league could not be brought up to date', error, {
+      todo: 'Nothing, unless it goes on: the next call tries again. Then see Rollback in the runbook.',
+    })
     throw new ApiError('not-ready', 'The league is being brought up to date. Please try again in a minute.')
   })
   return mine.upgrade

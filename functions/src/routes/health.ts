@@ -77,7 +77,7 @@ async function reach<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([work(), late])
   } catch (error) {
-    logFailure(sentence, error)
+    logFailure(sentence, error, { todo: 'If it goes on, look at https://status.firebase.google.com.' })
     throw new ApiError('not-ready', sentence)
   } finally {
     clearTimeout(timer)
