@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { deliverPushes } from '#functions/push/deliver-pushes'
 import { losingAnswers, openPhoneLeague, type PhoneLeague } from './support/phones'
 
-vi.mock('#functions/log', () => ({ logFailure: () => undefined }))
+vi.mock('#functions/log')
 
 let league: PhoneLeague
 

@@ -47,7 +47,9 @@ export async function deliverMail(): Promise<void> {
     const refs = due.docs.map(({ ref }) => ref).filter(({ id }) => !tried.has(id))
     if (refs.length === 0) return
     if (!config.smtpUrl() && !onlyStoresMail())
-      return logFailure('mail waits in /mail', undefined, { todo: 'Set the secret SMTP_URL: see Keys in the runbook.' })
+      return logFailure('SMTP_URL is not set: mail waits in /mail', undefined, {
+        todo: 'Set the secret SMTP_URL: see Keys in the runbook.',
+      })
     for (const { id } of refs) tried.add(id)
     await Promise.all(refs.map(deliver))
   }
