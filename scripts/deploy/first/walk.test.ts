@@ -18,7 +18,10 @@ const apis = `firestore identitytoolkit cloudfunctions run cloudbuild artifactre
   secretmanager iamcredentials compute firebasehosting billingbudgets`
 const services = (state: string) =>
   apis.split(/\s+/).map((name) => ({ name: `projects/123/services/${name}.googleapis.com`, state }))
-const expiring = ['attempts', 'passwordResets', 'mail', 'plays', 'pushes']
+const { fieldOverrides } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
+  fieldOverrides: { collectionGroup: string; ttl?: boolean }[]
+}
+const expiring = fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup)
 const fields = (names: string[]) =>
   said({
     fields: names.map((name) => ({
