@@ -21,7 +21,7 @@ export default {
       stryker: { config: ['tests/mutants/*.stryker.mjs'] },
       // Two tests import it from functions/node_modules; scripts start the CLI by its path.
       ignoreDependencies: ['firebase-admin', 'firebase-tools'],
-      ignoreBinaries: ['java'],
+      ignoreBinaries: ['java', 'gcloud'],
     },
     functions: { project: ['src/**'] },
   },

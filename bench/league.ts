@@ -36,7 +36,7 @@ export function benchLine(id: string): GameLine {
 export async function openLeague(games: number): Promise<string[]> {
   const name = weekName(WEEK)
   const ids = Array.from({ length: games }, (_, index) => `game-${index}`)
-  const settings: Settings = { season: SEASON, activeWeek: WEEK, openWeeks: [WEEK], weeks: [name] }
+  const settings: Settings = { season: SEASON, activeWeek: WEEK, openWeeks: [WEEK], finishedWeeks: [], weeks: [name] }
   const week: Week = { ...name, slate: ids, state: 'open', notice: '' }
   const batch = db.batch()
   batch.set(db.doc(paths.settings()), settings)

@@ -31,7 +31,7 @@ const parts: readonly Part[] = [
     folder: 'functions/src',
     imports: ['common'],
     order: [
-      ...['index', 'schedule', 'http', 'routes', 'backup', 'desk', 'mail', 'people'],
+      ...['index', 'schedule', 'http', 'routes', 'backup', 'desk', 'mail', 'people', 'migrations'],
       ...['referee', 'feed', 'push', 'db', 'site', 'config', 'params.json', 'log'],
     ],
   },

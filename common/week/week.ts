@@ -14,7 +14,7 @@ export interface Settings {
   /**
    * Weeks that have left `openWeeks`, with the time they were found finished (epoch ms). Finals may still be corrected.
    */
-  finishedWeeks?: { week: number; at: number }[]
+  finishedWeeks: { week: number; at: number }[]
   /** The seasons that are finished, oldest first; the present one is among them once it is closed. */
   finishedSeasons?: FinishedSeason[]
 }

@@ -1,17 +1,39 @@
 import { write } from 'firebase-functions/logger'
 
-let log: (entry: { severity: 'ERROR'; message: string }) => void = write
+/** One line of the log. */
+interface LogEntry {
+  severity: 'ERROR'
+  message: string
+  /** What the person who finds it should do. */
+  todo?: string
+  /** The request that failed. Its answer carries the same in `X-Request-Id`, if it says that something went wrong. */
+  requestId?: string
+}
 
-/** Replaces the log. For the simulation, whose failures are intended. */
+let log: (entry: LogEntry) => void = write
+let requestId: () => string | undefined = () => undefined
+
+/** Replaces the log. For tests, whose failures are intended. */
 export function setLog(other: typeof log): void {
   log = other
+}
+
+/** Says how to find the id of the request that the running code works for. */
+export function nameRequests(by: typeof requestId): void {
+  requestId = by
 }
 
 /**
  * Logs a failure that a person must look at, with the severity that alerts find it by.
  * @param cause the error, whose stack is logged, or the reason in words.
+ * @param more.requestId where the running code does not know its request.
  */
-export function logFailure(what: string, cause?: unknown): void {
+export function logFailure(
+  what: string,
+  cause?: unknown,
+  { todo, requestId: id = requestId() }: Pick<LogEntry, 'todo' | 'requestId'> = {},
+): void {
   const why = cause instanceof Error ? (cause.stack ?? cause.message) : cause
-  log({ severity: 'ERROR', message: why === undefined ? what : `${what}: ${String(why)}` })
+  const message = why === undefined ? what : `${what}: ${String(why)}`
+  log({ severity: 'ERROR', message, ...(id && { requestId: id }), ...(todo && { todo }) })
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { finishDeletions } from './desk/delete-account'
 import { sendDueMail } from './mail/deliver-mail'
 import { sendDueReminders } from './mail/reminders'
+import { upToDate } from './migrations/upgrade'
 import { sendDuePushes } from './push/deliver-pushes'
 import { beat } from './referee/heartbeat'
 import { type PassResults, passWeeks, throwFirst } from './referee/pass'
@@ -41,6 +42,7 @@ export async function runRound(): Promise<PassReport[]> {
 
 async function passAndMail(): Promise<PassResults> {
   try {
+    await upToDate()
     const results = await passWeeks()
     await sendDueReminders(results.reports)
     // A round in which a week failed is no sign of health.

@@ -53,7 +53,13 @@ export function demoLeague({ start, week = CURRENT_WEEK, seed = 1, now = start }
   )
   const members = demoPlayers.map(demoMember)
   return {
-    settings: { season: seasonAt(start), activeWeek: week, openWeeks: [week], weeks: numbers.map(weekName) },
+    settings: {
+      season: seasonAt(start),
+      activeWeek: week,
+      finishedWeeks: [],
+      openWeeks: [week],
+      weeks: numbers.map(weekName),
+    },
     members,
     weeks,
     lines: slates.flat(),

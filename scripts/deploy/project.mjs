@@ -26,10 +26,15 @@ export async function deployTo(project, env, cli = process.env.FIREBASE_CLI || D
   await askHealth(env.SITE_URL || `https://${project}.web.app`)
 }
 
-/** The variables of a project, from its dotenv file. @throws Stop that names what is missing. */
-export function projectVariables(project, folder = at('functions')) {
+/** @throws Stop unless this may be a project of one's own. */
+export function verifyProjectName(project) {
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) throw new Stop(`${project} is not the id of a Firebase project.`)
   if (project === LOCAL_PROJECT) throw new Stop(`${project} is the project of the emulators: name your own.`)
+}
+
+/** The variables of a project, from its dotenv file. @throws Stop that names what is missing. */
+export function projectVariables(project, folder = at('functions')) {
+  verifyProjectName(project)
   const file = `.env.${project}`
   const path = `${folder}/${file}`
   if (!existsSync(path)) throw new Stop(`functions/${file} is missing: it has ${REQUIRED.join(' and ')} at least.`)

@@ -1,6 +1,6 @@
-import { createECDH } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { at } from './paths.mjs'
+import { newPushKeys } from './push-keys.mjs'
 
 const KEPT = at('.cache', 'push-keys.json')
 
@@ -11,15 +11,8 @@ const KEPT = at('.cache', 'push-keys.json')
 export function localPushKeys() {
   if (process.env.VAPID_PUBLIC_KEY) return {}
   if (!existsSync(KEPT)) {
-    const pair = createECDH('prime256v1')
-    const publicKey = pair.generateKeys('base64url')
-    // A key may begin with zeros, which the curve's arithmetic leaves out.
-    const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
-      .subarray(-32)
-      .toString('base64url')
     mkdirSync(at('.cache'), { recursive: true })
-    const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
-    writeFileSync(KEPT, JSON.stringify(keys), { mode: 0o600 })
+    writeFileSync(KEPT, JSON.stringify(newPushKeys()), { mode: 0o600 })
   }
   return { ...JSON.parse(readFileSync(KEPT, 'utf8')), VAPID_SUBJECT: 'mailto:nobody@example.com' }
 }

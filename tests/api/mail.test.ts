@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
+import { setLog } from '#functions/log'
 import { deliverMail } from '#functions/mail/deliver-mail'
 import { type Mail, mailPlayer } from '#functions/mail/queue'
 import { isResetValid } from '#functions/people/passwords'
@@ -9,8 +10,8 @@ import { call } from './support/client'
 import { emptyLeague, freshName, type Member, player } from './support/league'
 import { meter } from './support/meter'
 
-const logged = vi.hoisted((): string[] => [])
-vi.mock('#functions/log', () => ({ logFailure: (...words: unknown[]) => logged.push(words.join(' ')) }))
+const logged: string[] = []
+setLog((entry) => void logged.push(JSON.stringify(entry)))
 
 const mail = db.collection(paths.mail())
 let server: MailServer

@@ -3,7 +3,7 @@ import { deliverPushes } from '#functions/push/deliver-pushes'
 import { losingAnswers } from './support/losing-answers'
 import { openPhoneLeague, type PhoneLeague } from './support/phones'
 
-vi.mock('#functions/log', () => ({ logFailure: () => undefined }))
+vi.mock('#functions/log')
 
 let league: PhoneLeague
 

@@ -1,3 +1,4 @@
+import { migrations } from '#functions/migrations/upgrade'
 import { COMMISSIONERS, PLAYERS, SEASON } from './games'
 
 /** The stored documents. The simulation describes them itself and shares no type with the product. */
@@ -103,6 +104,7 @@ export function emptyLeague(): Map<string, object> {
   const team = { favoriteTeam: 'Ohio State', abbr: 'OSU', conference: 'Big Ten', favoriteColor: '#ba0c2f' }
   const documents = new Map<string, object>([
     ['settings/app', { season: SEASON, activeWeek: 9, openWeeks: [], weeks: [], finishedWeeks: [] }],
+    ['settings/schema', { version: migrations.length }],
     [
       'directory/members',
       {

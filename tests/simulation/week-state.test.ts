@@ -18,15 +18,6 @@ it('the scores of a new week request its first pass', () => {
   expect(newStoredScores(9)).toMatchObject({ week: 9, games: {}, ...nothing })
 })
 
-it('a league from before the directory gets one', async () => {
-  const { current: play } = scene
-  await play.open(9)
-  await play.store.db.doc('directory/members').delete()
-  await play.pass('a new process')
-  expect(Object.keys(play.board(9).rows)).toHaveLength(12)
-  expect(play.store.peek('directory/members')).toMatchObject({ members: { 'player-1': { name: 'player-1' } } })
-})
-
 it('a past season is not written any more', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)

@@ -1,5 +1,6 @@
 import { auth, db } from '../db/firebase'
 import { queueReset } from '../mail/queue'
+import { upgrade } from '../migrations/upgrade'
 import { deleteAccounts, hasNoAccounts, readHashParameters, storeAccounts } from './accounts'
 import { place } from './back-up'
 import { deleteDocuments, isUnused, storeDocuments } from './documents'
@@ -23,7 +24,7 @@ export interface Restored {
 }
 
 /**
- * Makes a league again from a backup. The file is read to its end before anything is deleted or written.
+ * Makes a league again from a backup, and brings it to the form of this release. The file is read to its end before anything is deleted or written.
  * @throws Error if the file is not complete, if a league is there and is not to be replaced, or if the passwords do not
  * work here and nobody said that this is intended.
  */
@@ -47,6 +48,7 @@ export async function restore(path: string, { replace, hashParameters, withoutPa
   const passwords = works && !withoutPasswords ? header.passwords : 'none'
   const reset = await storeAccounts({ auth, passwords, options }, accountsIn(path))
   await storeDocuments(db, progress(documentsIn(path), 'restored'))
+  await upgrade()
   for (const email of reset) await queueReset(email)
   return { reset, header }
 }

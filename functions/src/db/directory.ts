@@ -2,7 +2,7 @@ import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { type Directory, type Member, memberOf, memberProfile, type User, withNames } from '#common/people/profile'
-import { docRef, isPreconditionFailure, read, readAll, readIn, transact } from './firebase'
+import { docRef, read, readIn, transact } from './firebase'
 
 /** Every member as the screens show them, or null in a league without members. */
 export const readDirectory = (): Promise<Directory | null> => read(paths.directory())
@@ -16,21 +16,10 @@ export async function readNames(): Promise<(uid: string) => string> {
 /** A stored sentence with the members' present names. */
 export const namedText = async (text: string): Promise<string> => withNames(text, await readNames())
 
-/** Creates the directory from the profiles, for a league that is older than the directory. */
-export async function buildDirectory(): Promise<void> {
-  const users = await readAll(paths.users())
-  const members = Object.fromEntries([...users].map(([uid, user]) => [uid, memberOf(user, uid)]))
-  await docRef(paths.directory())
-    .create({ members })
-    .catch((error: unknown) => {
-      // Another process has built it meanwhile.
-      if (!isPreconditionFailure(error)) throw error
-    })
-}
-
-/** Replaces a member's entry without reading the others. The directory must exist. */
+/** Replaces a member's entry without reading the others. */
 export function writeMember(tx: Transaction, uid: string, member: Member): void {
-  tx.update(docRef(paths.directory()), new FieldPath('members', uid), member)
+  const entry = new FieldPath('members', uid)
+  tx.set(docRef(paths.directory()), { members: { [uid]: member } }, { mergeFields: [entry] })
 }
 
 /**

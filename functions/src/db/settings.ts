@@ -7,7 +7,7 @@ import { perProcess } from './process-memory'
 
 /** The settings of a league before its first week. @param now epoch ms; it decides the season. */
 export function newSettings(now: number): Settings {
-  return { season: seasonAt(now), activeWeek: 1, openWeeks: [], weeks: [] }
+  return { season: seasonAt(now), activeWeek: 1, openWeeks: [], weeks: [], finishedWeeks: [] }
 }
 
 /** The settings, which the whole league shares. */

@@ -54,7 +54,7 @@ export function openWeek(
   const listed = { ...known, ...(games === 0 && { isEmpty: true as const }) }
   const weeks = [...others, listed].sort((a, b) => a.week - b.week)
   const openWeeks = [...new Set([...settings.openWeeks, week])].sort((a, b) => a - b)
-  const finishedWeeks = (settings.finishedWeeks ?? []).filter((each) => each.week !== week)
+  const finishedWeeks = settings.finishedWeeks.filter((each) => each.week !== week)
   tx.set(docRef(paths.settings()), { ...settings, activeWeek, weeks, openWeeks, finishedWeeks })
   if (opened) {
     if (!opened.slate.length) tx.update(ref, { ...known })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { guardProcess, trackRequest } from './guard'
 
 const logged = vi.hoisted(() => vi.fn())
-vi.mock('../log', () => ({ logFailure: logged }))
+vi.mock('../log', () => ({ logFailure: logged, nameRequests: vi.fn() }))
 
 const EVENTS = ['uncaughtException', 'unhandledRejection'] as const
 /** The test runner has listeners of its own, which would count a guarded failure as one of the test's. */
@@ -45,7 +45,9 @@ afterAll(() => {
 test.each(Object.keys(oops))('a failure that escapes on %s is logged and its request answered', async (path) => {
   const answer = await fetch(`${site}${path}`, { signal: AbortSignal.timeout(2_000) })
   expect([answer.status, await answer.json()]).toEqual([500, 'sorry'])
-  expect(logged).toHaveBeenLastCalledWith(expect.any(String), expect.objectContaining({ message: path.slice(1) }))
+  expect(logged).toHaveBeenLastCalledWith(expect.any(String), expect.objectContaining({ message: path.slice(1) }), {
+    todo: expect.any(String),
+  })
 })
 
 test.each(EVENTS)('the runtime’s own listener for %s, which ends the process, does not stay', async (event) => {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RequestHandler, Response } from 'express'
-import { logFailure } from '../log'
+import { logFailure, nameRequests } from '../log'
+import { requestIdOf } from './request-id'
 
 const EVENTS = ['uncaughtException', 'unhandledRejection'] as const
 
@@ -11,6 +12,10 @@ interface Exchange {
 }
 
 const exchange = new AsyncLocalStorage<Exchange>()
+nameRequests(() => {
+  const running = exchange.getStore()
+  return running && requestIdOf(running.response)
+})
 
 /** Remembers which request the following code works for, so that an uncaught failure can be answered. */
 export const trackRequest: RequestHandler = (_request, response, next) => {
@@ -32,7 +37,7 @@ export function guardProcess(): void {
 }
 
 function onUncaught(error: unknown): void {
-  logFailure('an uncaught failure', error)
+  logFailure('an uncaught failure', error, { todo: 'Report it with its stack. Other requests went on.' })
   const { response, fail } = exchange.getStore() ?? {}
   if (response && !response.headersSent) fail?.(error)
 }

@@ -9,12 +9,14 @@ import { ApiError, type ErrorBody } from '#common/api/api-error'
 import type { Route } from '#common/api/route'
 import { type RouteName, routes } from '#common/api/routes'
 import { logFailure } from '../log'
+import { upToDate } from '../migrations/upgrade'
 import { serveAvatar } from '../people/avatars'
 import type { Call, Handler } from '../routes/handler'
 import { authenticate } from './authenticate'
 import { trackRequest } from './guard'
 import { handlers } from './handlers'
 import { parseRequest, readBody, restoreBody } from './request'
+import { requestIdOf } from './request-id'
 
 /** The whole `/api`, as one Express app. */
 export function createApi(): Express {
@@ -60,6 +62,8 @@ function respond<R extends RouteName>(name: R): RequestHandler {
   const route: Route = routes[name]
   const handler = handlers[name] as Handler<R>
   return async (request, response) => {
+    // The health itself tells how an upgrade goes.
+    if (name !== 'GET /health') await upToDate()
     const caller = await authenticate(route.access, request.headers.authorization, route.trust)
     const { fields, file } = route.body
       ? await readBody(request, response, route.form === true)
@@ -79,8 +83,11 @@ function respond<R extends RouteName>(name: R): RequestHandler {
 /** Turns every error into a status and a sentence; the details of an unexpected one go to the log. */
 const errorHandler: ErrorRequestHandler = (error: unknown, request: Request, response: Response, _next) => {
   const known = apiErrorOf(error)
-  if (known !== error && known.status >= 500) logFailure(`${request.method} ${request.path}`, error)
+  const requestId = requestIdOf(response)
+  if (known !== error && known.status >= 500)
+    logFailure(`${request.method} ${request.path}`, error, { requestId, todo: 'Report it with its stack.' })
   if (response.headersSent) return
+  if (known.status >= 500) response.set('X-Request-Id', requestId)
   const body: ErrorBody = { error: known.message, code: known.code }
   response.status(known.status).json(body)
 }

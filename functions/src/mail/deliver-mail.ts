@@ -27,7 +27,11 @@ export async function sendDueMail(): Promise<void> {
   const look = lastLook()
   if (Date.now() - look.at < LOOK_EVERY) return
   look.at = Date.now()
-  await deliverMail().catch((error: unknown) => logFailure('the mail waits for the next round', error))
+  await deliverMail().catch((error: unknown) =>
+    logFailure('the mail waits for the next round', error, {
+      todo: 'Nothing, unless it goes on: the next round tries again.',
+    }),
+  )
 }
 
 /**
@@ -42,7 +46,10 @@ export async function deliverMail(): Promise<void> {
     const due = await collectionRef(mailPath()).where('dueAt', '<=', Date.now()).orderBy('dueAt').limit(BATCH).get()
     const refs = due.docs.map(({ ref }) => ref).filter(({ id }) => !tried.has(id))
     if (refs.length === 0) return
-    if (!config.smtpUrl() && !onlyStoresMail()) return logFailure('SMTP_URL is not set: mail waits in /mail')
+    if (!config.smtpUrl() && !onlyStoresMail())
+      return logFailure('SMTP_URL is not set: mail waits in /mail', undefined, {
+        todo: 'Set the secret SMTP_URL: see Keys in the runbook.',
+      })
     for (const { id } of refs) tried.add(id)
     await Promise.all(refs.map(deliver))
   }
@@ -88,7 +95,7 @@ async function send(claimed: Claimed, message: MailMessage): Promise<void> {
   else if (outcome.refused) await retryLater(claimed, outcome.why)
   else {
     await ref.update({ state: 'unknown' })
-    logFailure(`nobody knows whether mail ${ref.id} was sent`, outcome.why)
+    logFailure(`nobody knows whether mail ${ref.id} was sent`, outcome.why, { todo: 'Ask the player in /mail.' })
   }
 }
 
@@ -97,5 +104,6 @@ async function retryLater({ ref, mail }: Claimed, why: string): Promise<void> {
   const isOver = tries >= DELIVERY_TRIES
   const dueAt = isOver ? null : Date.now() + MINUTE * 2 ** mail.tries
   await ref.update({ state: isOver ? 'failed' : 'queued', tries, dueAt })
-  logFailure(`mail ${ref.id} was not sent${isOver ? ' and is given up' : ''}`, why)
+  const todo = isOver ? 'Check the address in /mail and SMTP_URL.' : 'Nothing: it is tried again.'
+  logFailure(`mail ${ref.id} was not sent${isOver ? ' and is given up' : ''}`, why, { todo })
 }

@@ -58,7 +58,7 @@ export async function mailPlayer(uid: string, { subject, text }: Omit<MailMessag
       logMail(message)
     } else await enqueue({ ...message, state: 'queued', dueAt: Date.now() })
   } catch (error) {
-    logFailure(`a mail to ${uid} was not queued`, error)
+    logFailure(`a mail to ${uid} was not queued`, error, { todo: 'Tell the player what the open log says.' })
   }
 }
 

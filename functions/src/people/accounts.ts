@@ -6,7 +6,7 @@ import { usernameKey } from '#common/people/registration'
 import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
 import { seasonAt } from '#common/week/season'
-import { buildDirectory, readDirectory, writeMember } from '../db/directory'
+import { readDirectory, writeMember } from '../db/directory'
 import { auth, docRef, getAll, read, transact } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { requestPass, runPassNow } from '../referee/pass'
@@ -44,8 +44,7 @@ export async function createAccount(account: NewAccount): Promise<string> {
   const { user, email, password, commissioner } = account
   await refuseTakenAccount(user.username, email)
   const directory = await readDirectory()
-  if (!directory) await buildDirectory()
-  else if (Object.keys(directory.members).length >= MEMBERS_MAX) throw new ApiError('conflict', 'The league is full.')
+  if (Object.keys(directory?.members ?? {}).length >= MEMBERS_MAX) throw new ApiError('conflict', 'The league is full.')
   const uid = await createSignIn(email, password, user.username)
   try {
     await writeClaims(uid, { player: true, commissioner, passwordAt: sessionsEndedAt(await auth.getUser(uid)) })

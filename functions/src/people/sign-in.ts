@@ -57,6 +57,8 @@ function urlOf(action: string): string {
 
 /** The reason goes to the log; the player is told to try again. */
 function notReady(what: string, cause?: unknown): ApiError {
-  logFailure(what, cause)
+  logFailure(what, cause, {
+    todo: 'Compare WEB_API_KEY with the web app’s key, and look at https://status.firebase.google.com.',
+  })
   return new ApiError('not-ready', 'Logging in is not possible at the moment. Please try again in a few minutes.')
 }

@@ -28,7 +28,11 @@ export async function sendDuePushes(): Promise<void> {
   const look = lastLook()
   if (!pushKeys() || Date.now() - look.at < LOOK_EVERY) return
   look.at = Date.now()
-  await deliverPushes().catch((error: unknown) => logFailure('the pushes wait for the next round', error))
+  await deliverPushes().catch((error: unknown) =>
+    logFailure('the pushes wait for the next round', error, {
+      todo: 'Nothing, unless it goes on: the next round tries again.',
+    }),
+  )
 }
 
 /**
@@ -105,5 +109,6 @@ async function send(ref: Ref, { until, tries }: Push, { uid, device: id, message
     default:
       await ref.update({ state: outcome.is === 'never' ? 'failed' : 'unknown' })
   }
-  logFailure(`push ${ref.id} was not sent (${outcome.is})`, outcome.why)
+  const todo = outcome.is === 'later' ? 'Nothing: it is tried again.' : 'Check the keys: see Keys in the runbook.'
+  logFailure(`push ${ref.id} was not sent (${outcome.is})`, outcome.why, { todo })
 }

@@ -170,7 +170,7 @@ const isSettled = (line: GameLine) =>
  * every pass; a finished one is only checked now and then.
  */
 export function settingsAfter(settings: Settings, week: number, finished: boolean, now: number): Settings {
-  const { openWeeks, finishedWeeks = [], activeWeek } = settings
+  const { openWeeks, finishedWeeks, activeWeek } = settings
   const before = finishedWeeks.find((each) => each.week === week)
   const others = finishedWeeks.filter((each) => each !== before)
   const leaves = finished && week !== activeWeek

@@ -31,7 +31,7 @@ export async function passWeeks(options: PassOptions & { week?: number } = {}): 
   if (!isInPlay(settings, season)) return results
   const signal = feedDeadline()
   const now = Date.now()
-  const finished = (settings.finishedWeeks ?? [])
+  const finished = settings.finishedWeeks
     .filter(({ week, at }) => now - at < CORRECTED_FOR && isFullPassDue(season, week, QUIET_PASS_EVERY, now))
     .map(({ week }) => week)
   for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
@@ -48,7 +48,10 @@ export async function passWeeks(options: PassOptions & { week?: number } = {}): 
 /** Throws the first of the failures, if there are any; the others are logged. */
 export function throwFirst(failures: readonly unknown[]): void {
   const [first, ...others] = failures
-  for (const other of others) logFailure('another pass of the round failed', other)
+  for (const other of others)
+    logFailure('another pass of the round failed', other, {
+      todo: 'Nothing, unless it goes on: the next round tries again.',
+    })
   if (failures.length) throw first
 }
 
@@ -79,7 +82,11 @@ export function requestPass(tx: Transaction, season: number, week: number, rerea
  * @param poll whether it reads the feed.
  */
 export async function runPassNow(week: number, poll = false): Promise<void> {
-  await refereePass({ week, poll }).catch((error: unknown) => logFailure('the pass is left to the schedule', error))
+  await refereePass({ week, poll }).catch((error: unknown) =>
+    logFailure('the pass is left to the schedule', error, {
+      todo: 'Nothing, unless it goes on: the next round tries again.',
+    }),
+  )
 }
 
 /** Publishes every week of the season, after it was seeded. */

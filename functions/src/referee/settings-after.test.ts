@@ -49,8 +49,3 @@ it.each<[about: string, was: Partial<Settings>, finished: boolean]>([
   const was = settings(over)
   expect(settingsAfter(was, 14, finished, NOW)).toBe(was)
 })
-
-it('settings without a list of finished weeks get one', () => {
-  const { finishedWeeks: _none, ...old } = settings({ activeWeek: 15, openWeeks: [14] })
-  expect(settingsAfter(old, 14, true, NOW).finishedWeeks).toEqual([{ week: 14, at: NOW }])
-})

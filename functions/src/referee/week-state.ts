@@ -9,7 +9,6 @@ import type { Directory } from '#common/people/profile'
 import { isInPlay } from '#common/week/season'
 import type { Settings, Week, WeekStatusDoc } from '#common/week/week'
 import { boardsPath, isOverall, isWeekly } from '../db/boards'
-import { buildDirectory } from '../db/directory'
 import { collectionRef, db, getAll, readAll, transact } from '../db/firebase'
 import { SEASON_FIELDS } from '../db/run-in-season'
 import { newStoredScores, type StoredScores, scoresPath } from '../db/week'
@@ -50,16 +49,9 @@ export class ConcurrentWrite extends Error {}
 
 /**
  * Reads a week in one consistent snapshot.
- * @returns null if the week has never been opened, or its season is finished.
+ * @returns null if the week has never been opened, its season is finished, or the league has no members.
  */
-export async function readWeekState(season: number, week: number): Promise<VersionedState | null> {
-  const state = await readStored(season, week)
-  if (state !== 'no-directory') return state
-  await buildDirectory()
-  return readWeekState(season, week)
-}
-
-function readStored(season: number, week: number): Promise<VersionedState | 'no-directory' | null> {
+export function readWeekState(season: number, week: number): Promise<VersionedState | null> {
   return db.runTransaction(
     async (tx) => {
       const [league, scores, opened, directory, status] = await getAll(
@@ -76,9 +68,7 @@ function readStored(season: number, week: number): Promise<VersionedState | 'no-
         tx.get(collectionRef(slipsPath(season, week))),
       ])
       const [settings, found, members] = [league.data(), opened.data(), directory.data()?.members]
-      if (!found || !settings) return null
-      if (!members) return 'no-directory'
-      if (!isInPlay(settings, season)) return null
+      if (!found || !settings || !members || !isInPlay(settings, season)) return null
       const overall = boards.docs.find((each) => each.id === 'overall')
       const overallBoard = overall?.data()
       const others = boards.docs.filter((each) => each !== overall)

@@ -86,7 +86,7 @@ async function refuse(
   outcome: WholePassResult,
 ): Promise<WholePassResult> {
   const { settings, week, scores } = state
-  logFailure(`week ${week.week}: the referee publishes nothing`, message)
+  logFailure(`week ${week.week}: the referee publishes nothing`, message, { todo: 'Press Score week at the desk.' })
   const path = scoresPath(settings.season, week.week)
   const lastUpdateTime = state.versions.get(path)
   if (scores.refusal === message || !lastUpdateTime) return outcome

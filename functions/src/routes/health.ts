@@ -6,6 +6,7 @@ import { auth, read } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { logFailure } from '../log'
+import { upToDate } from '../migrations/upgrade'
 import { lastBeat, SILENT_AFTER } from '../referee/heartbeat'
 import { isAwaited, isUnderWay } from '../referee/wake'
 import type { Handler } from './handler'
@@ -38,6 +39,7 @@ export const getHealth: Handler<'GET /health'> = () => {
 }
 
 async function look(): Promise<HealthResponse> {
+  await reach('The league cannot be brought up to date.', upToDate)
   const [league] = await Promise.all([
     reach('The database cannot be reached.', readLeague),
     reach('The sign-in service cannot be reached.', () => auth.listUsers(1)),
@@ -75,7 +77,7 @@ async function reach<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([work(), late])
   } catch (error) {
-    logFailure(sentence, error)
+    logFailure(sentence, error, { todo: 'If it goes on, look at https://status.firebase.google.com.' })
     throw new ApiError('not-ready', sentence)
   } finally {
     clearTimeout(timer)

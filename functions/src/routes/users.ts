@@ -36,7 +36,7 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
   const uid = await createAccount(account)
   if (picture) await storeAvatar(uid, picture)
   return openSession(uid, Date.now()).catch((error: unknown) => {
-    logFailure('a new player could not be logged in', error)
+    logFailure('a new player could not be logged in', error, { todo: 'Nothing: the player was asked to log in.' })
     throw new ApiError('not-ready', 'Your account is ready. Please log in.')
   })
 }

@@ -58,7 +58,7 @@ export async function commissioner(username: 'commish' | 'deputy' = 'commish'): 
 /** A league with no week yet, in the simulator's season. */
 export async function emptyLeague(): Promise<void> {
   await db.recursiveDelete(db.doc(paths.season(SEASON)))
-  const settings: Settings = { season: SEASON, activeWeek: 11, openWeeks: [], weeks: [] }
+  const settings: Settings = { season: SEASON, activeWeek: 11, openWeeks: [], weeks: [], finishedWeeks: [] }
   await db.doc(paths.settings()).set(settings)
 }
 

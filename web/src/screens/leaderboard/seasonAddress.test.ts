@@ -4,7 +4,7 @@ import type { BoardView } from '#web/urls'
 import { seasonChoices } from './seasonAddress'
 
 const weeks = [weekName(1)]
-const first: Settings = { season: 2026, activeWeek: 1, openWeeks: [1], weeks }
+const first: Settings = { season: 2026, activeWeek: 1, finishedWeeks: [], openWeeks: [1], weeks }
 const closed: Settings = { ...first, finishedSeasons: [{ season: 2026, closedAt: 1, weeks }] }
 const second: Settings = { ...closed, season: 2027 }
 

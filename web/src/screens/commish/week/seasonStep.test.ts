@@ -8,7 +8,7 @@ const DAY = 86_400_000
 const { kickoff } = ironBowl()
 const late = kickoff + 14 * DAY
 const final = ironBowl({ phase: 'final' })
-const settings: Settings = { season: 2025, activeWeek: 14, openWeeks: [14], weeks: [] }
+const settings: Settings = { season: 2025, activeWeek: 14, finishedWeeks: [], openWeeks: [14], weeks: [] }
 const closed = { finishedSeasons: [{ season: 2025, closedAt: late, weeks: [] }] }
 
 test.each<[about: string, over: Partial<Settings>, lines: GameLine[], now: number, step: 'close' | 'begin' | null]>([

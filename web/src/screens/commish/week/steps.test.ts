@@ -10,7 +10,7 @@ const week = 14
 const { kickoff } = ironBowl()
 const now = kickoff - 1_000
 const settings = (activeWeek: number, ...opened: number[]): Settings => ({
-  ...{ season: 2025, activeWeek, openWeeks: opened },
+  ...{ season: 2025, activeWeek, openWeeks: opened, finishedWeeks: [] },
   weeks: opened.map(weekName),
 })
 const played = settings(week, week)

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { at } from '../../run/paths.mjs'
+
+/** What the product uses of Google. Compute makes the account that the functions run as. */
+const APIS = [
+  ...['firestore', 'identitytoolkit', 'cloudfunctions', 'run', 'cloudbuild', 'artifactregistry', 'eventarc', 'pubsub'],
+  ...['cloudscheduler', 'secretmanager', 'iamcredentials', 'compute', 'firebasehosting', 'billingbudgets'],
+].map((name) => `${name}.googleapis.com`)
+
+const SIGNER = 'roles/iam.serviceAccountTokenCreator'
+/** North America, as the functions. */
+const LOCATION = 'nam5'
+const RECOVERY = { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' }
+
+const console_ = ({ project }, page) => `https://console.firebase.google.com/project/${project}/${page}`
+const database = ({ project }) => `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`
+const signIn = ({ project }) => `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`
+const policy = ({ project }, verb) =>
+  `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:${verb}IamPolicy`
+const signerOf = ({ number }) => `serviceAccount:${number}-compute@developer.gserviceaccount.com`
+
+/** E-mail and password; accounts are made and deleted by the API alone, and an address does not tell whether it has one. */
+const SIGN_IN = {
+  signIn: { email: { enabled: true, passwordRequired: true } },
+  client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+}
+const SIGN_IN_FIELDS = 'signIn.email,client.permissions,emailPrivacyConfig.enableImprovedEmailPrivacy'
+
+/** Whether a value has everything that another has. */
+const covers = (value, wanted) =>
+  typeof wanted === 'object'
+    ? Object.entries(wanted).every(([name, each]) => covers(value?.[name], each))
+    : value === wanted
+
+/** The collections whose documents the database deletes by itself. */
+const expiring = () =>
+  JSON.parse(readFileSync(at('firestore.indexes.json'), 'utf8'))
+    .fieldOverrides.filter(({ ttl }) => ttl)
+    .map(({ collectionGroup }) => collectionGroup)
+
+/** Whether the database deletes expired documents. @param fields the answer that lists the fields with such a policy. */
+export const expires = ({ body }) => {
+  const groups = (body.fields ?? []).map(({ name }) => name.split('/collectionGroups/')[1]?.split('/')[0])
+  return expiring().every((group) => groups.includes(group))
+}
+
+/**
+ * What Google must be told, each step with what it asks, what tells from the answers that it is done, what it remembers
+ * of them, what a person is told, and the requests that do it; without these only the console can.
+ */
+export const googleSteps = {
+  plan: {
+    title: 'the Blaze plan, which Cloud Functions need',
+    ask: ({ project }) => [
+      `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
+      `https://cloudresourcemanager.googleapis.com/v1/projects/${project}`,
+    ],
+    isDone: ([billing]) => billing.body.billingEnabled === true,
+    learn: ([billing, found]) => ({
+      billing: billing.body.billingAccountName ?? '',
+      number: found.body.projectNumber ?? '',
+    }),
+    how: (about) => `Choose Blaze at ${console_(about, 'usage/details')}`,
+  },
+  apis: {
+    title: "Google's APIs",
+    ask: ({ project }) => {
+      const names = APIS.map((api) => `names=projects/${project}/services/${api}`).join('&')
+      return [`https://serviceusage.googleapis.com/v1/projects/${project}/services:batchGet?${names}`]
+    },
+    isDone: ([{ body }]) => APIS.every((api) => body.services?.some((each) => isEnabled(each, api))),
+    how: () => `Switch on ${APIS.length} APIs, from ${APIS[0]} to ${APIS.at(-1)}`,
+    requests: ({ project }) => [
+      {
+        url: `https://serviceusage.googleapis.com/v1/projects/${project}/services:batchEnable`,
+        ...{ method: 'POST', body: { serviceIds: APIS } },
+      },
+    ],
+  },
+  database: {
+    title: 'the database, with recovery to any minute of the last seven days',
+    ask: (about) => [database(about)],
+    isDone: ([{ body }]) => body.type === 'FIRESTORE_NATIVE' && covers(body, RECOVERY),
+    how: (_about, [{ body }]) =>
+      body.locationId
+        ? `Switch on point-in-time recovery of the database in ${body.locationId}`
+        : `Make the database in ${LOCATION}, North America: the place can never be changed`,
+    requests: (about, [{ status }]) =>
+      status === 404
+        ? [
+            {
+              url: `${database(about).replace(/\/[^/]*$/, '')}?databaseId=(default)`,
+              ...{ method: 'POST', body: { type: 'FIRESTORE_NATIVE', locationId: LOCATION, ...RECOVERY } },
+            },
+          ]
+        : [
+            {
+              url: `${database(about)}?updateMask=${Object.keys(RECOVERY).join()}`,
+              ...{ method: 'PATCH', body: RECOVERY },
+            },
+          ],
+  },
+  signIn: {
+    title: 'sign-in by e-mail and password, with self-service sign-up off',
+    ask: (about) => [signIn(about)],
+    isDone: ([{ body }]) => covers(body, SIGN_IN),
+    how: (about, [{ status }]) =>
+      status === 404
+        ? `Press "Get started" at ${console_(about, 'authentication')}`
+        : 'Switch sign-in by e-mail and password on, sign-up and deletion by users off',
+    requests: (about, [{ status }]) =>
+      status === 404
+        ? []
+        : [{ url: `${signIn(about)}?updateMask=${SIGN_IN_FIELDS}`, ...{ method: 'PATCH', body: SIGN_IN } }],
+  },
+  role: {
+    title: 'the role by which the functions sign the tokens that browsers log in with',
+    ask: (about) => [
+      { url: policy(about, 'get'), ...{ method: 'POST', body: { options: { requestedPolicyVersion: 3 } } } },
+    ],
+    isDone: ([{ body }], about) => (body.bindings ?? []).some((each) => isSigner(each, about)),
+    how: (about) => `Give ${signerOf(about).split(':')[1]} the role Service Account Token Creator`,
+    requests: (about, [{ body }]) => {
+      const bindings = [...(body.bindings ?? []), { role: SIGNER, members: [signerOf(about)] }]
+      return [{ url: policy(about, 'set'), ...{ method: 'POST', body: { policy: { ...body, bindings } } } }]
+    },
+  },
+  budget: {
+    title: 'a budget alert',
+    ask: ({ billing }) => [`https://billingbudgets.googleapis.com/v1/${billing}/budgets`],
+    isDone: ([{ body }], { number }) =>
+      (body.budgets ?? []).some(({ budgetFilter = {}, thresholdRules = [] }) => {
+        const { projects = [] } = budgetFilter
+        return thresholdRules.length > 0 && (projects.length === 0 || projects.includes(`projects/${number}`))
+      }),
+    how: ({ billing }) =>
+      `Make a budget with alerts, 10 a month for a start, at https://console.cloud.google.com/billing/${billing.split('/')[1]}/budgets`,
+  },
+}
+
+const isEnabled = ({ name, state }, api) => name.endsWith(`/services/${api}`) && state === 'ENABLED'
+const isSigner = ({ role, members, condition }, about) =>
+  role === SIGNER && !condition && members.includes(signerOf(about))

@@ -1,0 +1,150 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseEnv } from 'node:util'
+import { params } from '../../hosting/config.mjs'
+import { at } from '../../run/paths.mjs'
+import { run } from '../../run/processes.mjs'
+import { newPushKeys } from '../../run/push-keys.mjs'
+import { Stop } from '../../run/say.mjs'
+import { deployTo, projectVariables } from '../project.mjs'
+import { verifyAll } from '../verify-all.mjs'
+import { expires } from './google-steps.mjs'
+
+const SECRETS = params.filter(({ secret }) => secret).map(({ name }) => name)
+/** The value of a secret that is not used. */
+const OFF = 'none'
+const OK = 200
+
+const webApps = ({ project }) => `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`
+const sites = ({ project }) => `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`
+const secrets = ({ project }) => `https://secretmanager.googleapis.com/v1/projects/${project}/secrets`
+const documents = ({ project }) =>
+  `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`
+const namesOf = ({ variables }) => (variables.COMMISSIONERS ?? '').split(',').map((name) => name.trim())
+
+/** What a project has of its own: as the steps of Google, but `make` may ask and run commands. */
+export const leagueSteps = {
+  host: {
+    title: 'the web app, its host, and functions/.env.PROJECT with the commissioners',
+    ask: (about) => [webApps(about), sites(about)],
+    isDone: ([apps, hosts], { variables }) =>
+      Boolean(apps.body.apps?.length && hosts.body.sites?.length && variables.WEB_API_KEY && variables.COMMISSIONERS),
+    how: ({ project }) => `Make the web app and its host, and write functions/.env.${project}`,
+    async make(about, [apps, hosts], { google, ask }) {
+      if (!hosts.body.sites?.length) await google({ url: `${sites(about)}?siteId=${about.project}`, method: 'POST' })
+      const app = apps.body.apps?.[0] ?? (await newWebApp(about, google))
+      const { body } = await google(`${webApps(about)}/${app.appId}/config`)
+      const commissioners =
+        about.variables.COMMISSIONERS || (await ask('The two commissioners’ usernames, as in ann,bob:'))
+      keepVariables(about, { WEB_API_KEY: body.apiKey ?? '', COMMISSIONERS: commissioners })
+    },
+  },
+  secrets: {
+    title: `the secrets ${SECRETS.join(' and ')}`,
+    ask: (about) => SECRETS.map((name) => `${secrets(about)}/${name}/versions/latest`),
+    isDone: (answers) => answers.every(({ status, body }) => status === OK && body.state === 'ENABLED'),
+    how: () => `Make the secrets; what is not used is ${OFF}`,
+    async make(about, answers, { google, ask }) {
+      // One that is there is never made anew: with new keys every player has to turn notifications on again.
+      for (const name of SECRETS.filter((_, index) => answers[index].status !== OK)) {
+        const value = name === 'VAPID_PRIVATE_KEY' ? await pushKey(about, ask) : await mailServer(about, ask)
+        const body = { replication: { automatic: {} } }
+        await google({ url: `${secrets(about)}?secretId=${name}`, method: 'POST', body })
+        const payload = { data: Buffer.from(value).toString('base64') }
+        await google({ url: `${secrets(about)}/${name}:addVersion`, method: 'POST', body: { payload } })
+      }
+    },
+  },
+  deploy: {
+    title: 'the deployment, with rules, indexes and the policies by which the database deletes what has expired',
+    ask: (about) => [
+      `${documents(about).replace(/\/documents$/, '')}/collectionGroups/-/fields?filter=ttlConfig:*`,
+      `${about.variables.SITE_URL || `https://${about.project}.web.app`}/api/health`,
+    ],
+    isDone: ([fields, health]) => expires(fields) && health.status === OK && health.body.ok === true,
+    how: ({ project }) => `Check, build and deploy, as npm run deploy -- ${project}`,
+    async make({ project }) {
+      const variables = projectVariables(project)
+      await verifyAll()
+      await deployTo(project, variables)
+    },
+  },
+  commissioners: {
+    title: 'the accounts of the two commissioners',
+    ask: (about) => namesOf(about).map((name) => byUsername(about, name)),
+    isDone: (answers) => answers.every(({ body }) => Array.isArray(body) && body.some(({ document }) => document)),
+    how: (about) => `Make the accounts of ${namesOf(about).join(' and ')}; each gets a one-time password`,
+    async make(about, answers, { ask }) {
+      const missing = namesOf(about).filter((_, index) => !answers[index].body.some?.(({ document }) => document))
+      for (const name of missing) {
+        const email = await ask(`The e-mail address of ${name}:`)
+        await run(process.execPath, [
+          at('scripts', 'tool.mjs'),
+          'commissioner',
+          name,
+          email,
+          '--project',
+          about.project,
+        ])
+      }
+    },
+  },
+}
+
+/** Google makes a web app in the background. @throws Stop when it is not there after a minute. */
+async function newWebApp(about, google) {
+  await google({ url: webApps(about), method: 'POST', body: { displayName: 'CFB Picks' } })
+  for (let looks = 0; looks < 20; looks += 1) {
+    const { body } = await google(webApps(about))
+    if (body.apps?.length) return body.apps[0]
+    await sleep(3_000)
+  }
+  throw new Stop('Google has not made the web app yet: run the same command again.')
+}
+
+/** A query for the player of that name. */
+const byUsername = (about, name) => ({
+  url: `${documents(about)}:runQuery`,
+  method: 'POST',
+  body: {
+    structuredQuery: {
+      from: [{ collectionId: 'users' }],
+      where: { fieldFilter: { field: { fieldPath: 'username' }, op: 'EQUAL', value: { stringValue: name } } },
+      limit: 1,
+    },
+  },
+})
+
+async function mailServer(about, ask) {
+  const url = await ask(`The mail server, smtps://USER:PASSWORD@HOST, or Enter for none:`)
+  if (!url) return OFF
+  keepVariables(about, { MAIL_FROM: await ask('The sender of mail, as in CFB Picks <picks@example.com>:') })
+  return url
+}
+
+async function pushKey(about, ask) {
+  const contact = await ask(
+    'Notifications on phones: an e-mail address for push services to write to, or Enter for none:',
+  )
+  if (!contact) return OFF
+  const { VAPID_PRIVATE_KEY, ...publicKey } = newPushKeys()
+  keepVariables(about, { ...publicKey, VAPID_SUBJECT: `mailto:${contact}` })
+  return VAPID_PRIVATE_KEY
+}
+
+/** The variables of a project as far as they are known. @param folder where its file is. */
+export function knownVariables(project, folder = at('functions')) {
+  const path = `${folder}/.env.${project}`
+  return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}
+}
+
+/** Adds variables to a project's file; what it has already stays. @throws Stop for a value that a line cannot hold. */
+export function keepVariables({ project, variables }, added, folder = at('functions')) {
+  const broken = Object.entries(added).find(([, value]) => !value || /["\n\\]/.test(value))
+  if (broken) throw new Stop(`${broken[0]} cannot be ${JSON.stringify(broken[1])}: run the same command again.`)
+  Object.assign(variables, added)
+  const lines = Object.entries({ ...knownVariables(project, folder), ...added })
+  writeFileSync(`${folder}/.env.${project}`, lines.map(([name, value]) => `${name}="${value}"\n`).join(''), {
+    mode: 0o600,
+  })
+}

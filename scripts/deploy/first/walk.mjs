@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { say } from '../../run/say.mjs'
+import { googleSteps } from './google-steps.mjs'
+import { leagueSteps } from './league-steps.mjs'
+
+const { plan, apis, database, signIn, role, budget } = googleSteps
+const { host, secrets, deploy, commissioners } = leagueSteps
+/** The way to a league on the internet, in order. */
+export const steps = [plan, apis, database, signIn, host, secrets, role, budget, deploy, commissioners]
+
+/** How often, and how far apart (ms), a step is looked at after it was done: Google does much in the background. */
+const LOOKS = 20
+const PAUSE = 3_000
+
+/**
+ * Where a step stands by the answers to what it asks. `unknown`: Google did not say, as this account may not see it.
+ * @returns {'done' | 'open' | 'unknown'}
+ */
+export function stateOf(step, answers, about) {
+  if (step.isDone(answers, about)) return 'done'
+  // The league itself, unlike Google, may well be silent before it is deployed.
+  const isGoogle = (request) => new URL(request.url ?? request).hostname.endsWith('.googleapis.com')
+  const isSaid = ({ status }) => status === 200 || status === 404
+  return step.ask(about).every((request, index) => !isGoogle(request) || isSaid(answers[index])) ? 'open' : 'unknown'
+}
+
+/**
+ * Goes through the steps: looks at each, and does what is missing, or tells where the console does it and waits. It may be
+ * left at any moment; the next walk finds what is done.
+ * @param about the project and what is known of it; it grows. @param google as of `googleFor`.
+ * @param ask puts a question, and gives the answer without spaces around it.
+ * @returns the titles of the steps that could not be checked, and that somebody said are done.
+ */
+export async function walk(about, { google, ask, pause = PAUSE }) {
+  const unchecked = []
+  const look = async (step) => {
+    const answers = await Promise.all(step.ask(about).map(google))
+    Object.assign(about, step.learn?.(answers))
+    return { answers, state: stateOf(step, answers, about) }
+  }
+  for (const [index, step] of steps.entries()) {
+    const title = `${index + 1} of ${steps.length}, ${step.title}`
+    for (let seen = await look(step); seen.state !== 'done'; ) {
+      const { answers, state } = seen
+      const how = step.how(about, answers)
+      if (state === 'unknown') {
+        const why = answers.map(({ status, body }) => body.error?.message ?? status).join('; ')
+        const said = await ask(
+          `${title}: this cannot be checked (${why}).\n  ${how}. Is it done? yes, or Enter to look again:`,
+        )
+        if (said === 'yes') {
+          unchecked.push(step.title)
+          break
+        }
+        seen = await look(step)
+        continue
+      }
+      const requests = step.requests?.(about, answers) ?? []
+      if (!step.make && requests.length === 0) {
+        await ask(`${title}: ${how}, then press Enter:`)
+        seen = await look(step)
+        continue
+      }
+      await ask(`${title}: ${how}? Enter does it, Ctrl-C leaves:`)
+      await step.make?.(about, answers, { google, ask })
+      for (const request of requests) complain(await google(request))
+      seen = await look(step)
+      for (let looks = 1; seen.state !== 'done' && looks < LOOKS && requests.length > 0; looks += 1) {
+        await sleep(pause)
+        seen = await look(step)
+      }
+    }
+    say(`${unchecked.includes(step.title) ? 'not checked' : 'done'}: ${title}`)
+  }
+  return unchecked
+}
+
+function complain({ status, body }) {
+  if (status !== 200) say(`Google says ${status}: ${body.error?.message ?? 'nothing'}`)
+}
