@@ -1,4 +1,4 @@
-import { winShare } from '#common/boards/leaderboard'
+import { tiedRanks, winShare } from '#common/boards/leaderboard'
 import type { LifetimeRow, WeekMark } from '#common/boards/lifetime'
 import { useLifetime } from '#web/live/lifetime'
 import { useSession } from '#web/session/session'
@@ -7,6 +7,7 @@ import { YouBadge } from '#web/ui/badges'
 import { counted } from '#web/ui/counted'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
+import { rankText } from '../display'
 import styles from './Lifetime.module.css'
 
 /** What everybody has done in the finished seasons, best first. */
@@ -15,6 +16,7 @@ export default function Lifetime() {
   const uid = useSession(({ session }) => session?.uid)
   if (status === 'loading') return <Skeleton count={8} height={84} />
   if (!board?.rows.length) return <Notice>No season is finished yet.</Notice>
+  const tied = tiedRanks(new Map(board.rows.map(({ userId, rank }) => [userId, rank])))
   return (
     <>
       <p className={styles.about}>
@@ -23,20 +25,20 @@ export default function Lifetime() {
       </p>
       <ol className={styles.rows}>
         {board.rows.map((row) => (
-          <Career key={row.userId} row={row} you={row.userId === uid} />
+          <Career key={row.userId} row={row} tied={tied.has(row.rank)} you={row.userId === uid} />
         ))}
       </ol>
     </>
   )
 }
 
-function Career({ row, you }: { row: LifetimeRow; you: boolean }) {
+function Career({ row, tied, you }: { row: LifetimeRow; tied: boolean; you: boolean }) {
   const { wins, losses, pushes } = row
   const record = `${wins}–${losses}${pushes ? `–${pushes}` : ''}`
   const share = winShare({ correct: wins, picks: wins + losses + pushes })
   return (
     <li className={styles.row} data-you={you} style={{ '--c': row.favoriteColor }}>
-      <b className={styles.rank}>{row.rank}</b>
+      <b className={styles.rank}>{rankText(row.rank, tied)}</b>
       <p className={styles.who}>
         <Avatar {...row} />
         <b>{row.name}</b> {you && <YouBadge />}
