@@ -17,10 +17,10 @@ test('a player on game day', async ({ page }) => {
   await logIn(page, 'maggie')
   await shootAll(page, [
     ['dashboard-welcome', null],
+    ['home', '/'],
     ['dashboard', '/dashboard'],
     ['dashboard-over', '/dashboard?week=10'],
-    ['home', '/'],
-    ['home-team', null, press('Change')],
+    ['home-team', '/', press('Change')],
     ['picks', '/weekly-picks'],
     ['picks-finals', null, press(/^Final games/)],
     ['scores', '/live-scores'],
@@ -75,7 +75,7 @@ test('a week that is over', async ({ page }) => {
   for (const { gameId } of await slate(page))
     await feed({ game: { id: gameId, phase: 'final', kickoffInSeconds: -14_400, homeScore: 24, awayScore: 20 } })
   await page.goto('/weekly-picks')
-  await expect(page.getByText('Nothing to pick')).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText('Nothing left to lock this week.')).toBeVisible({ timeout: 45_000 })
   await shootAll(page, [
     ['over-picks', null],
     ['over-scores', '/live-scores'],
@@ -86,6 +86,7 @@ test('a week that is over', async ({ page }) => {
 })
 
 test('while it loads, and when it cannot be reached', async ({ page }) => {
+  await seedLeague()
   await logIn(page, 'dee')
   await page.route(LISTENS, () => undefined)
   const waiting = ['/', '/dashboard', '/weekly-picks', '/live-scores', '/leaderboard'] as const
