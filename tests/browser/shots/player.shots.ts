@@ -8,6 +8,8 @@ test.use({ complaints: 'expected' })
 const LISTENS = /google\.firestore\.v1\.Firestore\/Listen/
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
+const recap = (page: Page) => expect(page.getByRole('button', { name: 'Save recap' })).toBeVisible()
+
 const forget = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('live:')) localStorage.removeItem(key)
@@ -81,7 +83,7 @@ test('a week that is over', async ({ page }) => {
     ['over-scores', '/live-scores'],
     ['over-home', '/'],
     ['over-board', `/leaderboard?week=${WEEK}`],
-    ['over-recap', null, press(/^Recap of/)],
+    ['over-recap', null, (each) => press(/^Recap of/)(each).then(() => recap(each))],
   ])
 })
 
