@@ -111,7 +111,7 @@ test('while it loads, and when it cannot be reached', async ({ page }) => {
   await shoot(page, 'unreachable')
   await page.route('**/api/picks', (route) => route.abort())
   await page.getByRole('article').first().getByRole('button').first().click()
-  await expect(page.getByText(/offline|Not saved/).first()).toBeVisible()
+  await expect(page.getByText(/offline|No answer yet|Not saved/).first()).toBeVisible()
   await shoot(page, 'unreachable-tapped')
 })
 
