@@ -8,7 +8,6 @@ import { at, SITE } from './run/paths.mjs'
 import { run } from './run/processes.mjs'
 import { Stop, say } from './run/say.mjs'
 
-const PORT = 9333
 const PAGES = { home: '/', picks: '/weekly-picks', scores: '/live-scores', board: '/leaderboard' }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const REPORTS = at('.cache', 'lighthouse')
@@ -19,29 +18,29 @@ await main(async () => {
   mkdirSync(REPORTS, { recursive: true })
   for (const [name, path] of Object.entries(PAGES)) {
     say(`measuring ${name}`)
-    await inBrowser(async (page) => {
-      if (path !== PAGES.home) await logIn(page, path)
-      await measure(name, path)
-    })
+    const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+    try {
+      if (path !== PAGES.home) await visit(profile, (page) => logIn(page, path))
+      await measure(name, path, profile)
+    } finally {
+      rmSync(profile, { recursive: true })
+    }
   }
   console.table(Object.fromEntries(Object.keys(PAGES).map((name) => [name, scoresOf(name)])))
 })
 
-/** Runs some work in a browser that Lighthouse can reach, with a profile of its own. */
-async function inBrowser(work) {
+/** Opens a page, as a player has who comes back, in a browser that keeps what it learns in the profile. */
+async function visit(profile, work) {
   const { chromium } = createRequire(at('package.json'))('@playwright/test')
-  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
-  const args = [`--remote-debugging-port=${PORT}`]
-  const browser = await chromium.launchPersistentContext(profile, { executablePath: await browserPath(), args })
+  const browser = await chromium.launchPersistentContext(profile, { executablePath: await browserPath() })
   try {
     await work(await browser.newPage())
   } finally {
     await browser.close()
-    rmSync(profile, { recursive: true })
   }
 }
 
-/** Logs in and opens the page once, as a player has who comes back. */
+/** Logs in and opens the page once. */
 async function logIn(page, path) {
   await page.goto(`${SITE}/login`)
   await page.getByLabel('Username').fill('ray')
@@ -50,14 +49,17 @@ async function logIn(page, path) {
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.goto(SITE + path)
   await page.waitForTimeout(8_000)
-  await page.goto('about:blank')
 }
 
-/** Lighthouse is fetched for the run: no test needs it, and an installation would take twice as long with it. */
-function measure(name, path) {
-  const browser = ['--port', String(PORT), '--disable-storage-reset', '--quiet']
-  const report = ['--output', 'json', '--output-path', join(REPORTS, `${name}.json`)]
-  return run('npx', ['--yes', 'lighthouse@12', SITE + path, ...browser, ...report], { quiet: true })
+/**
+ * Lighthouse is fetched for the run: no test needs it, and an installation would take twice as long with it. It starts
+ * the browser itself: in one that Playwright drives too it finds no beginning of the page.
+ */
+async function measure(name, path, profile) {
+  const browser = ['--disable-storage-reset', `--chrome-flags=--headless=new --no-sandbox --user-data-dir=${profile}`]
+  const report = ['--quiet', '--output', 'json', '--output-path', join(REPORTS, `${name}.json`)]
+  const env = { CHROME_PATH: await browserPath() }
+  return run('npx', ['--yes', 'lighthouse@12', SITE + path, ...browser, ...report], { quiet: true, env })
 }
 
 function scoresOf(name) {

@@ -1,50 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { completeSlip, reachPushService } from './pushService'
 import { ask, expect, fitsSideways, freshLeague, inspect, logIn, signUp, test } from './stadium'
 
 freshLeague()
 test.use({ hasWorkers: true, viewport: { width: 390, height: 844 } })
 
-const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a-test'
 const offer = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-
-/**
- * Gives the pages a push service: the browser of the tests reaches none. The subscription is the browser's, so it is kept
- * between pages.
- */
-const reachPushService = (context: BrowserContext) =>
-  context.addInitScript((endpoint) => {
-    const NAME = 'subscription of the test'
-    const subscription = {
-      endpoint,
-      toJSON: () => ({ endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
-      unsubscribe: async () => {
-        localStorage.removeItem(NAME)
-        return true
-      },
-    }
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => (localStorage.getItem(NAME) ? subscription : null),
-      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-        localStorage.setItem(NAME, applicationServerKey)
-        return subscription
-      },
-    })
-  }, ENDPOINT)
 
 /** The server's key that the browser is subscribed with, or null. */
 const subscribedWith = (page: Page) => page.evaluate(() => localStorage.getItem('subscription of the test'))
-
-/** Picks every open game but the last, then the last. */
-async function completeSlip(page: Page): Promise<void> {
-  const open = page.getByRole('article').filter({ hasText: 'No pick yet' })
-  await expect(open.first()).toBeVisible()
-  while ((await open.count()) > 0) {
-    await expect(offer(page)).toHaveCount(0)
-    const left = await open.count()
-    await open.first().getByRole('button').last().click()
-    await expect(open).toHaveCount(left - 1)
-  }
-}
 
 /** The requests to the devices' address, as they are made. */
 function deviceCalls(context: BrowserContext): string[] {

@@ -20,7 +20,7 @@ test('the boards on game day', async ({ page }) => {
     ['board-over', '/leaderboard?week=10'],
     ['board-recap', null, (each) => press(/^Recap of/)(each).then(() => keepShared(each, /^Save recap$/))],
     ['board-overall', '/leaderboard?view=overall'],
-    ['board-overall-lines', null, press(/season/i)],
+    ['board-overall-lines', null, press('By week')],
     ['board-minigames', '/leaderboard?view=minigames'],
     ['board-alone', '/weekly-leaderboard'],
   ])

@@ -32,6 +32,8 @@ test('the desk on game day', async ({ page }) => {
       },
     ],
     ['desk-log', '/commish', (each) => each.getByText('What changed this week').click()],
+    ['desk-members', '/commish/members'],
+    ['account', '/account'],
   ])
 })
 

@@ -8,6 +8,8 @@ test.use({ complaints: 'expected' })
 const LISTENS = /google\.firestore\.v1\.Firestore\/Listen/
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
+const recap = (page: Page) => expect(page.getByRole('button', { name: 'Save recap' })).toBeVisible()
+
 const forget = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('live:')) localStorage.removeItem(key)
@@ -17,10 +19,10 @@ test('a player on game day', async ({ page }) => {
   await logIn(page, 'maggie')
   await shootAll(page, [
     ['dashboard-welcome', null],
+    ['home', '/'],
     ['dashboard', '/dashboard'],
     ['dashboard-over', '/dashboard?week=10'],
-    ['home', '/'],
-    ['home-team', null, press('Change')],
+    ['home-team', '/', press('Change')],
     ['picks', '/weekly-picks'],
     ['picks-finals', null, press(/^Final games/)],
     ['scores', '/live-scores'],
@@ -75,17 +77,18 @@ test('a week that is over', async ({ page }) => {
   for (const { gameId } of await slate(page))
     await feed({ game: { id: gameId, phase: 'final', kickoffInSeconds: -14_400, homeScore: 24, awayScore: 20 } })
   await page.goto('/weekly-picks')
-  await expect(page.getByText('Nothing to pick')).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText('Nothing left to lock this week.')).toBeVisible({ timeout: 45_000 })
   await shootAll(page, [
     ['over-picks', null],
     ['over-scores', '/live-scores'],
     ['over-home', '/'],
     ['over-board', `/leaderboard?week=${WEEK}`],
-    ['over-recap', null, press(/^Recap of/)],
+    ['over-recap', null, (each) => press(/^Recap of/)(each).then(() => recap(each))],
   ])
 })
 
 test('while it loads, and when it cannot be reached', async ({ page }) => {
+  await seedLeague()
   await logIn(page, 'dee')
   await page.route(LISTENS, () => undefined)
   const waiting = ['/', '/dashboard', '/weekly-picks', '/live-scores', '/leaderboard'] as const
@@ -108,7 +111,7 @@ test('while it loads, and when it cannot be reached', async ({ page }) => {
   await shoot(page, 'unreachable')
   await page.route('**/api/picks', (route) => route.abort())
   await page.getByRole('article').first().getByRole('button').first().click()
-  await expect(page.getByText(/offline|Not saved/).first()).toBeVisible()
+  await expect(page.getByText(/offline|No answer yet|Not saved/).first()).toBeVisible()
   await shoot(page, 'unreachable-tapped')
 })
 

@@ -32,7 +32,7 @@ function Offer() {
       <span role="status">
         {isUnsaved ? 'A new version is ready. Your picks are saved first.' : 'A new version is ready'}
       </span>
-      <Button onClick={apply} disabled={isUnsaved}>
+      <Button weight="primary" onClick={apply} disabled={isUnsaved}>
         Update
       </Button>
     </div>

@@ -35,7 +35,7 @@ export function TabBar({ dot }: { dot: ReactNode }) {
     <nav aria-label="Tabs" className={styles.bar} data-screen-only>
       {tabs.map(({ name, to, shape }) => (
         <NavLink key={to} to={to}>
-          <svg aria-hidden="true" width={22} height={22} viewBox="0 0 24 24" fill="currentColor">
+          <svg aria-hidden="true" width="1.375rem" height="1.375rem" viewBox="0 0 24 24" fill="currentColor">
             <path d={shape} fillRule="evenodd" />
           </svg>
           {name}

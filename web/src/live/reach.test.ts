@@ -7,11 +7,13 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 /** A tab that shows one document of a database that the test connects, breaks and opens again. */
-async function tabThatShows() {
+async function tabThatShows(isLate = false) {
   const { tab, documents, listeners, known, enter } = documentsIn()
   const database = { reconnect: vi.fn(async () => {}), reopen: vi.fn(async () => {}) }
+  // The watch is loaded after the screen, or with it.
+  if (isLate) enter()
   const reach = createReach({ device: tab.device, documents, database })
-  enter()
+  if (!isLate) enter()
   await settled()
   return {
     ...{ tab, documents, database, reach },
@@ -23,8 +25,8 @@ async function tabThatShows() {
 }
 
 describe('a league out of reach', () => {
-  it('is said after seven seconds without a value, and taken back with the first one', async () => {
-    const { reach, tell } = await tabThatShows()
+  it.each([false, true])('is said after seven seconds without a value, and taken back with it', async (isLate) => {
+    const { reach, tell } = await tabThatShows(isLate)
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
     expect(reach.now()).toEqual({ isReached: true })
     await vi.advanceTimersByTimeAsync(1)

@@ -14,6 +14,7 @@ const shapes = {
 
 interface Props {
   shape: keyof typeof shapes
+  /** In sixteenths of a rem: an icon grows with the letters. */
   size?: number
   /** What the icon means, for screen readers; without it the icon is decoration beside a word. */
   label?: string
@@ -22,9 +23,10 @@ interface Props {
 
 /** A small icon in the colour of the text. */
 export function Icon({ shape, size = 16, label, className }: Props) {
+  const side = `${size / 16}rem`
   return (
     <>
-      <svg aria-hidden="true" className={className} width={size} height={size} viewBox="0 0 24 24" fill="currentColor">
+      <svg aria-hidden="true" className={className} width={side} height={side} viewBox="0 0 24 24" fill="currentColor">
         <path d={shapes[shape]} fillRule="evenodd" />
       </svg>
       {label && <span className="unseen">{label}</span>}

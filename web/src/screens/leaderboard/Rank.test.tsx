@@ -4,12 +4,12 @@ import { RankCell, RankChange } from './Rank'
 
 const cell = (rank: number, tied: boolean, points: number) => {
   const html = renderToStaticMarkup(<RankCell rank={rank} tied={tied} points={points} />)
-  return [html.replace(/<[^>]*>/g, ''), /<svg[^>]*width="(\d+)"/.exec(html)?.[1]]
+  return [html.replace(/<[^>]*>/g, ''), /<svg[^>]*width="([^"]+)"/.exec(html)?.[1]]
 }
 
 it.each([
-  ['alone in first', [1, false, 4], ['1', '24']],
-  ['sharing first, with a smaller crown', [1, true, 4], ['T1', '16']],
+  ['alone in first', [1, false, 4], ['1', '1.5rem']],
+  ['sharing first, with a smaller crown', [1, true, 4], ['T1', '1rem']],
   ['first before the first point', [1, true, 0], ['T1', undefined]],
   ['second', [2, false, 3], ['2', undefined]],
   ['tied for second', [2, true, 3], ['T2', undefined]],

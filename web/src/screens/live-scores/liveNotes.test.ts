@@ -21,6 +21,12 @@ test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, note
   ['put off in play', {}, { phase: 'postponed' }, ['Play stopped at ALA 17, AUB 13.']],
   ['called off', { void: true }, { phase: 'pre' }, ['Counts for nobody.']],
   [
+    'called off after it was put off',
+    { void: true },
+    { phase: 'postponed', period: 0, homeScore: 0, awayScore: 0 },
+    ['Counts for nobody.'],
+  ],
+  [
     'called off in play',
     { void: true },
     { phase: 'canceled' },

@@ -16,7 +16,7 @@ export function playText(live: LiveGame | undefined): string {
 function stoppedText(line: GameLine, live: LiveGame | undefined): string {
   const score = stoppedAt(live)
   if (score) return `Play stopped at ${scoreText(line, score)}.`
-  return phaseNow(line, live) === 'postponed' ? 'Waits for a new kickoff.' : ''
+  return phaseNow(line, live) === 'postponed' && !line.void ? 'Waits for a new kickoff.' : ''
 }
 
 function movedText({ kickoff, kickoffWas, timeTbd }: GameLine): string {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { tiedRanks } from '#common/boards/leaderboard'
+
 import type { LifetimeRow, WeekMark } from '#common/boards/lifetime'
 import { counted, winsAndLosses } from '#common/counted'
 import { useLifetime } from '#web/live/lifetime'
@@ -7,7 +9,9 @@ import { Avatar } from '#web/ui/Avatar'
 import { YouBadge } from '#web/ui/badges'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
-import { winShareText } from '../display'
+
+import { rankText, winShareText } from '../display'
+
 import styles from './Lifetime.module.css'
 
 /** What everybody has done in the finished seasons, best first. */
@@ -16,6 +20,7 @@ export default function Lifetime() {
   const uid = useSession(({ session }) => session?.uid)
   if (status === 'loading') return <Skeleton count={8} height={84} />
   if (!board?.rows.length) return <Notice>No season is finished yet.</Notice>
+  const tied = tiedRanks(new Map(board.rows.map(({ userId, rank }) => [userId, rank])))
   return (
     <>
       <p className={styles.about}>
@@ -24,18 +29,18 @@ export default function Lifetime() {
       </p>
       <ol className={styles.rows}>
         {board.rows.map((row) => (
-          <Career key={row.userId} row={row} you={row.userId === uid} />
+          <Career key={row.userId} row={row} tied={tied.has(row.rank)} you={row.userId === uid} />
         ))}
       </ol>
     </>
   )
 }
 
-function Career({ row, you }: { row: LifetimeRow; you: boolean }) {
+function Career({ row, tied, you }: { row: LifetimeRow; tied: boolean; you: boolean }) {
   const { wins, losses, pushes } = row
   return (
     <li className={styles.row} data-you={you} style={{ '--c': row.favoriteColor }}>
-      <b className={styles.rank}>{row.rank}</b>
+      <b className={styles.rank}>{rankText(row.rank, tied)}</b>
       <p className={styles.who}>
         <Avatar {...row} />
         <b>{row.name}</b> {you && <YouBadge />}

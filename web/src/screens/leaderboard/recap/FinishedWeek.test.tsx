@@ -21,7 +21,7 @@ const shown = (winners: readonly string[]) =>
 it.each([
   [['Ann'], 'Ann won Week 14'],
   [['Ann', 'Bob'], 'Ann and Bob share the crown of Week 14'],
-  [['A', 'B', 'C', 'D', 'E', 'F'], 'A, B, C, D, E, and F share the crown of Week 14'],
-  [['A', 'B', 'C', 'D', 'E', 'F', 'G'], 'A, B, C, D, E, and 2 more share the crown of Week 14'],
+  [['A', 'B', 'C', 'D'], 'A, B, C, and D share the crown of Week 14'],
+  [['A', 'B', 'C', 'D', 'E'], 'A, B, C, and 2 more share the crown of Week 14'],
   [[], ''],
 ])('%s', (winners, text) => expect(shown(winners)).toBe(text))

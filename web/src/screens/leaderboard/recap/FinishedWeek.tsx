@@ -10,7 +10,7 @@ import styles from './FinishedWeek.module.css'
 const RecapCard = lazyScreen(() => import('./RecapCard'))
 
 /** How many winners the banner names before it counts the rest; in the table all of them wear the crown. */
-const MOST_WINNERS_NAMED = 5
+const MOST_WINNERS_NAMED = 3
 
 interface Props {
   board: WeeklyBoard

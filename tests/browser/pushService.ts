@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './stadium'
+
+const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a-test'
+
+/**
+ * Gives the pages a push service: the browser of the tests reaches none. The subscription is the browser's, so it is kept
+ * between pages.
+ */
+export const reachPushService = (context: BrowserContext) =>
+  context.addInitScript((endpoint) => {
+    const NAME = 'subscription of the test'
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
+      unsubscribe: async () => {
+        localStorage.removeItem(NAME)
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (localStorage.getItem(NAME) ? subscription : null),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem(NAME, applicationServerKey)
+        return subscription
+      },
+    })
+  }, PUSH_ENDPOINT)
+
+/** Picks every open game but the last, then the last. */
+export async function completeSlip(page: Page): Promise<void> {
+  const open = page.getByRole('article').filter({ hasText: 'No pick yet' })
+  await expect(open.first()).toBeVisible()
+  while ((await open.count()) > 0) {
+    await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
+    const left = await open.count()
+    await open.first().getByRole('button').last().click()
+    await expect(open).toHaveCount(left - 1)
+  }
+}

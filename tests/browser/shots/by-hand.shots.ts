@@ -1,0 +1,47 @@
+import { expect, freshLeague, logIn, seedLeague, test } from '../stadium'
+import { shoot } from './shoot'
+
+freshLeague()
+test.afterAll(seedLeague)
+// The browser itself speaks of a call that finds no network.
+test.use({ complaints: 'expected' })
+
+test('the desk by hand', async ({ page }) => {
+  await logIn(page, 'commish')
+  await page.goto('/commish')
+  const dialog = page.getByRole('dialog')
+  const press = (name: string) => dialog.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'Add a game by hand' }).click()
+  await dialog.getByLabel('Away team').fill('Slippery Rock')
+  await dialog.getByLabel('Home team').fill('Army')
+  await dialog.getByLabel('Kickoff').fill('2020-09-05T12:00')
+  await press('Add game')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await shoot(page, 'hand-game', { whole: false })
+  // A kickoff three minutes ago, as the input's own time of day.
+  const ago = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' })
+  await dialog.getByLabel('Kickoff').fill(ago.format(Date.now() - 3 * 60_000).replace(' ', 'T'))
+  await dialog.getByLabel('Home line').fill('−3½')
+  await press('Add game')
+  const row = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').filter({ hasText: 'Slippery Rock' })
+  await row.getByRole('button', { name: /^Score or kickoff/ }).click()
+  await dialog.getByLabel('How far it is').selectOption('Final')
+  await dialog.getByLabel('Slippery Rock', { exact: true }).fill('7')
+  await dialog.getByLabel('Army', { exact: true }).fill('21')
+  await shoot(page, 'hand-result', { whole: false })
+  await press('Save by hand')
+  await expect(dialog).toHaveCount(0)
+  await expect(row.getByText('Final', { exact: true })).toBeVisible()
+  await shoot(page, 'hand-saved')
+  await page.goto('/live-scores')
+  await expect(page.getByRole('article', { name: /Slippery Rock/ })).toBeVisible()
+  await shoot(page, 'hand-scores')
+
+  // The demo's feed dates every week, so its calendar is kept away.
+  await page.route(/\/api\/commish\/calendar/, (route) => route.abort())
+  await page.goto('/commish')
+  await page.getByLabel('Week to work on').fill('18')
+  await page.getByRole('button', { name: 'Name week 18 by hand' }).click()
+  await dialog.getByLabel('Name').fill('All-star games')
+  await shoot(page, 'hand-week', { whole: false })
+})

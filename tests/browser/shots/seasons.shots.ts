@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { beginSeason } from '#functions/desk/season'
+import { expect, freshLeague, logIn, seedLeague, test } from '../stadium'
+import { shootAll } from './shoot'
+
+freshLeague()
+test.afterAll(seedLeague)
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click()
+
+test('a league in its second season', async ({ page }) => {
+  const season = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 2 ? 1 : 0)
+  await logIn(page, 'priya')
+  await beginSeason({ season: season + 1, confirmed: true }, Date.now())
+  await shootAll(page, [
+    ['seasons-new', '/leaderboard?view=overall'],
+    ['seasons-before', `/leaderboard?view=overall&season=${season}`],
+    ['seasons-weekly', `/leaderboard?view=weekly&season=${season}&week=10`],
+    ['seasons-all-time', '/leaderboard?view=overall&season=all'],
+  ])
+  const ray = (each: Page) =>
+    press('Uncle Ray')(each).then(() => expect(each.getByRole('dialog').getByText('Week 9')).toBeVisible())
+  const against = (each: Page) =>
+    press('Head to head')(each).then(() => expect(each.getByRole('dialog').getByText(/weeks met/)).toBeVisible())
+  await shootAll(
+    page,
+    [
+      ['seasons-player', `/leaderboard?view=overall&season=${season}`, ray],
+      ['seasons-head-to-head', null, against],
+    ],
+    { whole: false },
+  )
+})
