@@ -1,35 +1,34 @@
 import { type RevealedPicks, tally, type WeeklyBoard } from '#common/boards/leaderboard'
 import type { Side } from '#common/game/line'
 import { raceOf } from '#common/race/race'
-import { outlooks, scoreCovering } from '#common/race/what-if'
+import { outlooks, scoreCovering, whatIf } from '#common/race/what-if'
 import { chanceOf } from '#common/random'
-import { member, weeklyBoard } from '../tests/fixtures/board'
-import { benchLine, WEEK } from './league'
-import { report } from './measure'
+import { member, weeklyBoard } from '../../tests/fixtures/board'
+import { benchLine, WEEK } from '../league'
+import { timedRow, timeOf } from '../rounds'
+import { limitRow, type Row } from '../row'
 
 const PLAYERS = 500
 const GAMES = 20
-const ROUNDS = 10
+/** One frame of a screen at 60 Hz (ms). */
+const FRAME = 16
 
-/** Works out for a whole league who has clinched and who is out. The floor: tallying every row once for each game. */
-export function measureWhatIf(): void {
+/**
+ * Who has clinched and who is out, for a whole league, and the standings after a tap. The floor: tallying every row once
+ * for each game.
+ */
+export async function measureWhatIf(): Promise<Row[]> {
   const board = undecidedBoard()
-  const clock = (work: () => void) => {
-    work()
-    const started = performance.now()
-    for (let round = 0; round < ROUNDS; round += 1) work()
-    return (performance.now() - started) / ROUNDS
-  }
-  const floor = clock(() => {
+  const floor = () => {
     for (let game = 0; game < GAMES; game += 1)
       for (const row of board.rows) tally(board.games, row, () => scoreCovering('HOME'))
-  })
-  report(
-    `clinched and out, ${PLAYERS} players × ${GAMES} open games`,
-    clock(() => outlooks(raceOf(board))),
-    floor,
-    4,
-  )
+  }
+  const work = () => outlooks(raceOf(board))
+  const name = `who can still win, ${PLAYERS} players × ${GAMES} open games`
+  const row = await timedRow({ name, work, floor, most: 3, times: 5 })
+  const taps = []
+  for (const { gameId } of board.games) taps.push(await timeOf(() => whatIf(board, { [gameId]: 'HOME' })))
+  return [row, limitRow('what-if of the same, the slowest tap', 'ms', Math.max(...taps), FRAME)]
 }
 
 /** Every game revealed and undecided, with a third of the picks missing, which is the slowest case. */

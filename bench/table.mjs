@@ -1,0 +1,17 @@
+const NUMBER = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 })
+const HEAD = ['what', 'measured', 'floor', 'ratio', 'spread', 'aim', 'met']
+
+/** The rows of `bench/row.ts` as a table in Markdown. */
+export function tableOf(rows) {
+  const times = (ratio) => `${ratio.toFixed(2)} ×`
+  const cells = rows.map(({ name, value, unit, floor, ratio, spread, aim, met }) => [
+    name,
+    `${NUMBER.format(value)} ${unit}`,
+    floor === null ? '' : `${NUMBER.format(floor)} ${unit}`,
+    ratio === null ? '' : times(ratio),
+    spread ? spread.map(times).join(' – ') : '',
+    aim,
+    met ? 'yes' : '**no**',
+  ])
+  return [HEAD, HEAD.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
