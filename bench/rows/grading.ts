@@ -1,7 +1,6 @@
-import { byStanding, type RevealedPicks, sharedRanks } from '#common/boards/leaderboard'
-import { joinWeekly, weeklyBoardDoc } from '#common/boards/weekly-board'
+import { boardGame, byStanding, type RevealedPicks, sharedRanks, tallyAt } from '#common/boards/leaderboard'
 import { chanceOf } from '#common/random'
-import { benchLine, WEEK } from '../league'
+import { benchLine } from '../league'
 import { timedRow } from '../rounds'
 import { limitRow, type Row } from '../row'
 
@@ -10,7 +9,7 @@ const WEEKS = 50
 const GAMES = 20
 const PICKS = PLAYERS * WEEKS * GAMES
 
-/** Fifty weeks of twenty decided games, picked by a hundred players: from the picks to the ordered and ranked boards. */
+/** Fifty weeks of twenty decided games, picked by a hundred players: their totals, ordered and ranked. */
 export async function measureGrading(): Promise<Row[]> {
   const uids = Array.from({ length: PLAYERS }, (_, index) => `player-${index}`)
   const chance = chanceOf('grading', 1)
@@ -19,6 +18,7 @@ export async function measureGrading(): Promise<Row[]> {
     const [homeScore, awayScore] = [Math.floor(chance() * 40), Math.floor(chance() * 40)]
     return { ...benchLine(`game-${index}`), phase: 'final' as const, homeScore, awayScore, revealedAt: 0 }
   })
+  const games = lines.map(boardGame)
   const ids = lines.map(({ gameId }) => gameId)
   const weeks = Array.from({ length: WEEKS }, () => {
     const slip = (): RevealedPicks => ({ sides: Object.fromEntries(ids.map((id) => [id, side()])) })
@@ -27,8 +27,9 @@ export async function measureGrading(): Promise<Row[]> {
   let points = 0
   const work = () => {
     for (const picks of weeks) {
-      const { rows } = joinWeekly(weeklyBoardDoc(WEEK, lines, ids, uids, picks), null)
-      points += sharedRanks(rows).length
+      const totals = tallyAt(games)
+      const rows = uids.map((userId) => ({ userId, name: userId, ...totals(picks.get(userId) ?? { sides: {} }) }))
+      points += sharedRanks(rows.sort(byStanding)).length
     }
   }
   // The least: the same picks, graded and ordered, without a document or a name.
