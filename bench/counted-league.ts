@@ -9,8 +9,8 @@ import { Stage } from '../scripts/simulator/stage'
 import { invoke } from '../tests/simulation/desk'
 import { createStore } from '../tests/simulation/store/store'
 
-export const SEASON = 2026
-export const WEEK = 14
+export const COUNTED_SEASON = 2026
+export const COUNTED_WEEK = 14
 const HOUR = 3_600_000
 
 /**
@@ -49,7 +49,7 @@ export class CountedLeague {
     public now: number,
     players: number,
   ) {
-    this.stage = new Stage({ start: now, week: WEEK }, { start: now, seed: 1, speed: 1 })
+    this.stage = new Stage({ start: now, week: COUNTED_WEEK }, { start: now, seed: 1, speed: 1 })
     this.uids = Array.from({ length: players }, (_, index) => `uid-${String(index).padStart(24, '0')}`)
     this.store.load(this.founded())
     Date.now = () => this.now
@@ -62,7 +62,7 @@ export class CountedLeague {
   }
 
   private founded(): Map<string, object> {
-    const settings: Settings = { season: SEASON, activeWeek: WEEK, openWeeks: [], weeks: [] }
+    const settings: Settings = { season: COUNTED_SEASON, activeWeek: COUNTED_WEEK, openWeeks: [], weeks: [] }
     const team = { favoriteTeam: 'Ohio State', abbr: 'OSU', conference: 'Big Ten', favoriteColor: '#ba0c2f' }
     const users = this.uids.map((uid) => [uid, { username: uid.slice(-20), about: '', avatar: '', ...team }] as const)
     const members: Record<string, Member> = Object.fromEntries(users.map(([uid, user]) => [uid, memberOf(user, uid)]))
@@ -75,14 +75,14 @@ export class CountedLeague {
 
   /** Opens the week with a game for each of these kickoffs (epoch ms). @returns the games' ids */
   async open(kickoffs: readonly number[]): Promise<string[]> {
-    const games = gamesOfWeek(2, WEEK)
+    const games = gamesOfWeek(2, COUNTED_WEEK)
       .slice(0, kickoffs.length)
       .map(({ id }) => id)
     for (const [index, id] of games.entries()) this.stage.orders.overrides.set(id, { kickoff: kickoffs[index] ?? 0 })
-    await invoke('POST /settings/active-week', 'commish', { body: { activeWeek: WEEK } })
-    await invoke('POST /commish/save-games', 'commish', { body: { week: WEEK, selectedGameIds: games } })
+    await invoke('POST /settings/active-week', 'commish', { body: { activeWeek: COUNTED_WEEK } })
+    await invoke('POST /commish/save-games', 'commish', { body: { week: COUNTED_WEEK, selectedGameIds: games } })
     for (const id of games)
-      await invoke('PATCH /commish/line/:id', 'commish', { params: { id }, body: { week: WEEK, spread: -3.5 } })
+      await invoke('PATCH /commish/line/:id', 'commish', { params: { id }, body: { week: COUNTED_WEEK, spread: -3.5 } })
     return games
   }
 
@@ -92,7 +92,7 @@ export class CountedLeague {
   }
 
   pick(uid: string, gameId: string, pickTeam: 'HOME' | 'AWAY'): Promise<unknown> {
-    return invoke('POST /picks', uid, { body: { week: WEEK, gameId, pickTeam } })
+    return invoke('POST /picks', uid, { body: { week: COUNTED_WEEK, gameId, pickTeam } })
   }
 
   /** Whether the stored scores, or a clock, differ from what the feed says now; and the reading that they are from. */
@@ -117,7 +117,7 @@ export class CountedLeague {
   }
 
   private scores(): WeekScores {
-    return { ...newScores(WEEK), ...this.store.peek(paths.scores(SEASON, WEEK)) }
+    return { ...newScores(COUNTED_WEEK), ...this.store.peek(paths.scores(COUNTED_SEASON, COUNTED_WEEK)) }
   }
 
   /** What some work is billed. */

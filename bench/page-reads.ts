@@ -1,5 +1,5 @@
 import { paths } from '#common/paths'
-import { SEASON, WEEK } from './counted-league'
+import { COUNTED_SEASON, COUNTED_WEEK } from './counted-league'
 
 export type PageName = 'picks' | 'scores' | 'board'
 
@@ -13,7 +13,7 @@ type Listeners = ReadonlyMap<string, 'all' | 'own'>
 export class PageReads {
   readonly reads: Record<PageName, number> = { picks: 0, scores: 0, board: 0 }
   private readonly listeners: Record<PageName, Listeners>
-  private readonly slips = paths.slips(SEASON, WEEK)
+  private readonly slips = paths.slips(COUNTED_SEASON, COUNTED_WEEK)
 
   constructor(
     private readonly players: number,
@@ -22,22 +22,25 @@ export class PageReads {
   ) {
     const slate = [
       paths.settings(),
-      paths.week(SEASON, WEEK),
-      ...games.map((id) => paths.line(SEASON, WEEK, id)),
-      paths.scores(SEASON, WEEK),
+      paths.week(COUNTED_SEASON, COUNTED_WEEK),
+      ...games.map((id) => paths.line(COUNTED_SEASON, COUNTED_WEEK, id)),
+      paths.scores(COUNTED_SEASON, COUNTED_WEEK),
     ]
     const board = [
       paths.settings(),
-      paths.scores(SEASON, WEEK),
-      paths.weeklyBoard(SEASON, WEEK),
+      paths.scores(COUNTED_SEASON, COUNTED_WEEK),
+      paths.weeklyBoard(COUNTED_SEASON, COUNTED_WEEK),
       paths.directory(),
-      paths.status(SEASON, WEEK),
+      paths.status(COUNTED_SEASON, COUNTED_WEEK),
       // The mark at the tab of the picks.
-      paths.week(SEASON, WEEK),
-      ...games.map((id) => paths.line(SEASON, WEEK, id)),
+      paths.week(COUNTED_SEASON, COUNTED_WEEK),
+      ...games.map((id) => paths.line(COUNTED_SEASON, COUNTED_WEEK, id)),
     ]
     const withSlip = (shared: readonly string[]): Listeners =>
-      new Map([...shared.map((path) => [path, 'all'] as const), [paths.slip(SEASON, WEEK, own), 'own'] as const])
+      new Map([
+        ...shared.map((path) => [path, 'all'] as const),
+        [paths.slip(COUNTED_SEASON, COUNTED_WEEK, own), 'own'] as const,
+      ])
     this.listeners = { picks: withSlip(slate), scores: withSlip(slate), board: withSlip(board) }
   }
 
@@ -46,8 +49,25 @@ export class PageReads {
     this.each((listeners) => listeners.size * this.players)
   }
 
+  /** Whether the pages are in sight; in the background they do not listen. */
+  private inSight = true
+  private readonly missed = new Set<string>()
+
+  /** All players leave their pages, or return: then what changed meanwhile is billed once. */
+  show(inSight: boolean): void {
+    if (this.inSight === inSight) return
+    this.inSight = inSight
+    const missed = [...this.missed]
+    this.missed.clear()
+    this.change(missed)
+  }
+
   /** These documents were written in one commit. A slip is listened to by its own player. */
   change(written: readonly string[]): void {
+    if (!this.inSight) {
+      for (const path of written) this.missed.add(path)
+      return
+    }
     this.each((listeners) => {
       const reads = written.map((path) => {
         if (path.startsWith(`${this.slips}/`)) return 1

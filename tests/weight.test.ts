@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { HEAVIEST, PAGES, weighApp } from '../bench/weights'
+import { HEAVIEST, WEIGHED_PAGES, weighApp } from '../bench/weights'
 import { ROOT } from './sources'
 
 let app: Awaited<ReturnType<typeof weighApp>>
@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await weighApp(fileURLToPath(ROOT))
 })
 
-test.each(PAGES)('$page loads at most $most KB of JavaScript before the first values', ({ most, modules }) => {
+test.each(WEIGHED_PAGES)('$page loads at most $most KB of JavaScript before the first values', ({ most, modules }) => {
   expect(app.before(modules)).toBeLessThanOrEqual(most)
 })
 
@@ -17,7 +17,7 @@ test(`all JavaScript is at most ${HEAVIEST} KB`, () => {
 })
 
 test('no page loads Firebase, or the checks of requests, before the first values', () => {
-  const packages = PAGES.flatMap(({ modules }) => app.modulesBefore(modules)).filter((id) =>
+  const packages = WEIGHED_PAGES.flatMap(({ modules }) => app.modulesBefore(modules)).filter((id) =>
     /node_modules\/(@?firebase|zod)\//.test(id),
   )
   expect(packages).toEqual([])

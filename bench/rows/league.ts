@@ -4,7 +4,7 @@ import { MEMBERS_MAX } from '#functions/people/accounts'
 import { refereePass } from '#functions/referee/pass'
 import { documentSize } from '../../tests/simulation/store/apply'
 import { Timestamp } from '../../tests/simulation/store/sdk'
-import { CountedLeague, SEASON, WEEK } from '../counted-league'
+import { COUNTED_SEASON, COUNTED_WEEK, CountedLeague } from '../counted-league'
 import { limitRow, type Row } from '../row'
 
 const HOUR = 3_600_000
@@ -19,15 +19,17 @@ export async function measureLeague(): Promise<Row[]> {
     const bytes = documentSize(path, league.store.peek(path) ?? {})
     return limitRow(`${name} of ${MEMBERS_MAX} members`, 'KiB', bytes / KIB, 700)
   }
-  const { revealed, rows } = league.store.peek(paths.weeklyBoard(SEASON, WEEK)) as unknown as WeeklyBoardDoc
+  const { revealed, rows } = league.store.peek(
+    paths.weeklyBoard(COUNTED_SEASON, COUNTED_WEEK),
+  ) as unknown as WeeklyBoardDoc
   if (revealed.length !== 20 || Object.keys(rows).length !== MEMBERS_MAX) throw new Error('the board is not complete')
   league.now += 7 * HOUR
-  const again = await league.costOf(() => refereePass({ week: WEEK, poll: true, whole: true }))
+  const again = await league.costOf(() => refereePass({ week: COUNTED_WEEK, poll: true, whole: true }))
   return [
-    size("a week's board", paths.weeklyBoard(SEASON, WEEK)),
-    size("a season's board", paths.overallBoard(SEASON)),
+    size("a week's board", paths.weeklyBoard(COUNTED_SEASON, COUNTED_WEEK)),
+    size("a season's board", paths.overallBoard(COUNTED_SEASON)),
     size('the directory', paths.directory()),
-    size('the status', paths.status(SEASON, WEEK)),
+    size('the status', paths.status(COUNTED_SEASON, COUNTED_WEEK)),
     limitRow(`deciding their Saturday again, writes`, 'writes', again.writes, 0),
   ]
 }
@@ -42,9 +44,14 @@ export async function fullLeague(): Promise<CountedLeague> {
     for (const [game, gameId] of games.entries()) {
       const entry = { pickTeam: (index + game) % 7 === 0 ? 'HOME' : 'AWAY', spread: 3.5, savedAt: league.now }
       picks[gameId] = entry
-      documents.set(paths.pick(SEASON, WEEK, gameId, uid), { ...entry, uid, gameId, week: WEEK })
+      documents.set(paths.pick(COUNTED_SEASON, COUNTED_WEEK, gameId, uid), {
+        ...entry,
+        uid,
+        gameId,
+        week: COUNTED_WEEK,
+      })
     }
-    documents.set(paths.slip(SEASON, WEEK, uid), { picks, at: Timestamp.fromMillis(league.now) })
+    documents.set(paths.slip(COUNTED_SEASON, COUNTED_WEEK, uid), { picks, at: Timestamp.fromMillis(league.now) })
   }
   league.store.load(documents)
   return league

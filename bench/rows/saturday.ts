@@ -1,7 +1,7 @@
 import { paths } from '#common/paths'
 import { chanceOf } from '#common/random'
 import { runRound } from '#functions/schedule'
-import { CountedLeague, SEASON, WEEK } from '../counted-league'
+import { COUNTED_SEASON, COUNTED_WEEK, CountedLeague } from '../counted-league'
 import { dearestPage, PageReads } from '../page-reads'
 import { countedRow, limitRow, type Row } from '../row'
 
@@ -14,6 +14,8 @@ const EVENING = MORNING + 14 * HOUR
 const KICKOFFS = [1, 1, 1, 1, 1, 1, 4.5, 4.5, 4.5, 4.5, 4.5, 4.5, 5.25, 8, 8, 8, 8.5, 8.5, 11.25, 11.25]
 const POLL_EVERY = 15_000
 const RELOADS = 10
+/** A page that is not open all day is looked at for ten minutes of every forty. */
+const [GLANCE, GLANCE_EVERY] = [10 * MINUTE, 40 * MINUTE]
 /** What Firestore does not bill, a day. */
 const FREE = { reads: 50_000, writes: 20_000 }
 
@@ -27,6 +29,7 @@ export async function measureSaturday(): Promise<Row[]> {
   const perPlayer = (day: Day) => day.pages[day.dearest] / day.players
   return [
     countedRow('reads of a 30-player Saturday', 'reads', [small.reads, FREE.reads], 0.5),
+    countedRow('the same, in sight a quarter of the day', 'reads', [small.glanced, FREE.reads], 0.5),
     countedRow('writes of a 30-player Saturday', 'writes', [small.writes, FREE.writes], 0.15),
     limitRow('scores behind the feed, at most', 's', small.scoreLag / 1000, 15),
     limitRow('clocks behind the feed, at most', 's', small.clockLag / 1000, 60),
@@ -42,14 +45,15 @@ async function saturday(players: number) {
   const games = await league.open(KICKOFFS.map((hours) => MORNING + hours * HOUR))
   league.now = MORNING - MINUTE
   await runRound()
-  const pages = new PageReads(league.uids.length, league.uids[0] ?? '', games)
-  for (let opened = 0; opened <= RELOADS; opened += 1) pages.open()
+  const newPages = () => new PageReads(league.uids.length, league.uids[0] ?? '', games)
+  const [pages, glances] = [newPages(), newPages()]
+  for (let opened = 0; opened <= RELOADS; opened += 1) for (const each of [pages, glances]) each.open()
   // What is read at a poll is shown until the next.
   const lags = { scoreLag: POLL_EVERY, clockLag: POLL_EVERY }
   const commits = { scores: 0, other: 0 }
   league.onCommit = (written) => {
-    pages.change(written)
-    const live = written.includes(paths.scores(SEASON, WEEK))
+    for (const each of [pages, glances]) each.change(written)
+    const live = written.includes(paths.scores(COUNTED_SEASON, COUNTED_WEEK))
     commits[live ? 'scores' : 'other'] += 1
   }
   const before = { ...league.billed }
@@ -60,6 +64,7 @@ async function saturday(players: number) {
       await league.pick(pick.uid, pick.gameId, pick.side)
       picks.shift()
     }
+    glances.show(league.now % GLANCE_EVERY < GLANCE)
     const reports = await runRound()
     const awake = reports.some((report) => report.awake)
     const behind = league.behind(games)
@@ -70,7 +75,9 @@ async function saturday(players: number) {
   const server = { reads: league.billed.reads - before.reads, writes: league.billed.writes - before.writes }
   const dearest = dearestPage(pages.reads)
   const reads = server.reads + pages.reads[dearest]
-  return { players, passes, commits, server, pages: pages.reads, dearest, reads, writes: server.writes, ...lags }
+  const glanced = server.reads + glances.reads[dearest]
+  const counts = { players, passes, commits, server, pages: pages.reads, glances: glances.reads }
+  return { ...counts, dearest, reads, glanced, writes: server.writes, ...lags }
 }
 
 /** Everybody picks every game within the hour before the first kickoff, each within five minutes. */
