@@ -68,12 +68,19 @@ async function knownSettings(): Promise<League> {
   const now = Date.now()
   if (settings && settings.openWeeks.length > 0 && now - known.at < FULL_PASS_EVERY) {
     const { season, openWeeks } = settings
-    const found = await Promise.all(openWeeks.map((week) => docRef(scoresPath(season, week)).get()))
-    const isNewest = found.every(
-      (each) => each.exists && (each.data()?.settingsVersion ?? 0) <= (settings.version ?? 0),
+    // A week that cannot be read fails in its own pass, and keeps no other waiting.
+    const found = await Promise.all(
+      openWeeks.map((week) =>
+        docRef(scoresPath(season, week))
+          .get()
+          .catch(() => null),
+      ),
     )
-    if (isNewest && isInPlay(settings, season))
-      return { settings, stored: new Map(found.map((each, index) => [openWeeks[index] ?? 0, each])) }
+    const stored = new Map(found.flatMap((each, index) => (each?.exists ? [[openWeeks[index] ?? 0, each]] : [])))
+    const isNewest = [...stored.values()].every(
+      (each) => (each.data()?.settingsVersion ?? 0) <= (settings.version ?? 0),
+    )
+    if (isNewest && stored.size === openWeeks.length && isInPlay(settings, season)) return { settings, stored }
   }
   const fresh = await readSettings()
   Object.assign(known, { settings: fresh, at: now })
