@@ -1,8 +1,12 @@
 const NUMBER = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 })
 const HEAD = ['what', 'measured', 'floor', 'ratio', 'spread', 'aim', 'met']
 
-/** The rows of `bench/row.ts` as a table in Markdown. */
+/**
+ * The rows as a table in Markdown.
+ * @param {readonly import('./row').Row[]} rows
+ */
 export function tableOf(rows) {
+  /** @param {number} ratio */
   const times = (ratio) => `${ratio.toFixed(2)} ×`
   const cells = rows.map(({ name, value, unit, floor, ratio, spread, aim, met }) => [
     name,

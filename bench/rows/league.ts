@@ -35,7 +35,7 @@ export async function measureLeague(): Promise<Row[]> {
 }
 
 /** A league of the most members, each with a slip and a pick for each of twenty games. */
-export async function fullLeague(): Promise<CountedLeague> {
+async function fullLeague(): Promise<CountedLeague> {
   const league = new CountedLeague(Date.UTC(2026, 10, 27, 16), MEMBERS_MAX)
   const games = await league.openTomorrow(20)
   const documents = league.store.dump() as Map<string, object>

@@ -47,7 +47,7 @@ export interface WhatIfRow {
 }
 
 /** A score at which a side covers any spread that a line may have. */
-export const scoreCovering = (side: Side): Score =>
+const scoreCovering = (side: Side): Score =>
   side === 'HOME' ? { homeScore: 100, awayScore: 0 } : { homeScore: 0, awayScore: 100 }
 
 /** Grades a week by its finals, and as if these sides covered. */
