@@ -10,6 +10,7 @@ import { newLine } from '#functions/referee/merge-line'
 export const SEASON = 2025
 export const WEEK = 1
 const DAY = 86_400_000
+const TEAM = { favoriteTeam: 'Ohio State', abbr: 'OSU', conference: 'Big Ten', favoriteColor: '#ba0c2f' }
 
 /** A player of the bench's league, with a session. */
 export interface BenchPlayer {
@@ -64,6 +65,7 @@ export async function players(count: number): Promise<BenchPlayer[]> {
   for (let index = 0; index < count; index += 1) {
     const { uid } = await auth.createUser({ email: `bench-${index}@example.com`, password: 'saturday' })
     await writeClaims(uid, { player: true })
+    await db.doc(paths.user(uid)).set({ username: `bench-${index}`, about: '', avatar: '', ...TEAM })
     made.push({ uid, token: (await newTokens(uid, Date.now())).token })
   }
   return made
