@@ -10,6 +10,7 @@ import { newLine } from '#functions/referee/merge-line'
 export const SEASON = 2025
 export const WEEK = 1
 const DAY = 86_400_000
+const TEAM = { favoriteTeam: 'Ohio State', abbr: 'OSU', conference: 'Big Ten', favoriteColor: '#ba0c2f' }
 
 /** A player of the bench's league, with a session. */
 export interface BenchPlayer {
@@ -32,8 +33,17 @@ export function benchLine(id: string): GameLine {
   return { ...line, spread: -3.5, spreadSource: 'feed', spreadAt: 0 }
 }
 
-/** Writes a league with one open week of so many games tomorrow. @returns the games' ids */
+/** Empties the emulator of what another subject has left. */
+async function clear(): Promise<void> {
+  const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
+  const address = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`
+  const answer = await fetch(address, { method: 'DELETE' })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Empties the database and writes a league with one open week of so many games tomorrow. @returns the games' ids */
 export async function openLeague(games: number): Promise<string[]> {
+  await clear()
   const name = weekName(WEEK)
   const ids = Array.from({ length: games }, (_, index) => `game-${index}`)
   const settings: Settings = { season: SEASON, activeWeek: WEEK, openWeeks: [WEEK], finishedWeeks: [], weeks: [name] }
@@ -55,6 +65,7 @@ export async function players(count: number): Promise<BenchPlayer[]> {
   for (let index = 0; index < count; index += 1) {
     const { uid } = await auth.createUser({ email: `bench-${index}@example.com`, password: 'saturday' })
     await writeClaims(uid, { player: true })
+    await db.doc(paths.user(uid)).set({ username: `bench-${index}`, about: '', avatar: '', ...TEAM })
     made.push({ uid, token: (await newTokens(uid, Date.now())).token })
   }
   return made

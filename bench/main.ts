@@ -1,7 +1,37 @@
-import { measurePicks } from './picks'
-import { measureWhatIf } from './what-if'
+import { writeFileSync } from 'node:fs'
+import type { Row } from './row'
+import { measureColdStart } from './rows/cold-start'
+import { measureGrading } from './rows/grading'
+import { measureJavaScript } from './rows/javascript'
+import { measureLeague } from './rows/league'
+import { measurePicks } from './rows/picks'
+import { measureQuietPass } from './rows/quiet-pass'
+import { measureReveal } from './rows/reveal'
+import { measureSaturday } from './rows/saturday'
+import { measureWhatIf } from './rows/what-if'
 
-/** Every measurement, each as a ratio to a floor: the time of the least work that the same task needs, in the same run. */
-measureWhatIf()
-await measurePicks()
+const MEASURES: Readonly<Record<string, () => Promise<Row[]>>> = {
+  'quiet-pass': measureQuietPass,
+  saturday: measureSaturday,
+  javascript: measureJavaScript,
+  league: measureLeague,
+  grading: measureGrading,
+  'what-if': measureWhatIf,
+  'cold-start': measureColdStart,
+  reveal: measureReveal,
+  picks: measurePicks,
+}
+
+/**
+ * `node bench.js NAME FILE`: measures one subject and writes its rows to the file. Each subject has a process of its own,
+ * since those in memory put another clock, network and database in place of the real ones.
+ */
+const [name = '', file = ''] = process.argv.slice(2)
+const measure = MEASURES[name]
+if (!measure) throw new Error(`There is nothing to measure by the name of "${name}".`)
+const { info } = console
+console.info = () => {}
+const rows = await measure()
+console.info = info
+writeFileSync(file, JSON.stringify(rows))
 process.exit(0)

@@ -1,5 +1,5 @@
 import { finalScore, gradePick, pointsFor, type Score } from '#common/game/grade'
-import type { GameLine, Side } from '#common/game/line'
+import { type GameLine, SIDES, type Side } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import { byName, type Profile } from '#common/people/profile'
 
@@ -87,24 +87,33 @@ export interface OverallBoard {
 export type ScoreOf = (game: BoardGame) => Score | null
 
 /**
- * A player's totals with each game graded at `scoreOf(game)`: at its final for the points won so far, at the current
- * score for "if it ended now".
+ * Grades each game once, at `scoreOf(game)`: at its final for the points won so far, at the current score for "if it
+ * ended now". The function returned gives a player's totals; use it for a whole league.
  */
-export function tally(games: readonly BoardGame[], picks: RevealedPicks, scoreOf: ScoreOf = finalScore): Tally {
-  const sum: Tally = { points: 0, correct: 0, picks: 0, possible: 0 }
-  for (const game of games) {
+export function tallyAt(games: readonly BoardGame[], scoreOf: ScoreOf = finalScore): (picks: RevealedPicks) => Tally {
+  const graded = games.flatMap((game) => {
     const score = scoreOf(game)
-    if (!score || game.void || game.spread === null) continue
-    sum.possible += game.multiplier
-    const side = picks.sides[game.gameId]
-    if (!side) continue
-    const result = gradePick(game, side, score)
-    sum.picks += 1
-    sum.correct += result === 'WIN' ? 1 : 0
-    sum.points += pointsFor(result, game, picks.worth?.[game.gameId])
+    if (!score || game.void || game.spread === null) return []
+    return [{ game, gameId: game.gameId, covers: SIDES.find((side) => gradePick(game, side, score) === 'WIN') }]
+  })
+  const possible = graded.reduce((sum, { game }) => sum + game.multiplier, 0)
+  return ({ sides, worth }) => {
+    const sum: Tally = { points: 0, correct: 0, picks: 0, possible }
+    for (const { game, gameId, covers } of graded) {
+      const side = sides[gameId]
+      if (!side) continue
+      sum.picks += 1
+      if (side !== covers) continue
+      sum.correct += 1
+      sum.points += pointsFor('WIN', game, worth?.[gameId])
+    }
+    return sum
   }
-  return sum
 }
+
+/** One player's totals; see {@link tallyAt}. */
+export const tally = (games: readonly BoardGame[], picks: RevealedPicks, scoreOf?: ScoreOf): Tally =>
+  tallyAt(games, scoreOf)(picks)
 
 type Standing = { points: number; correct: number; name: string; userId: string }
 

@@ -6,7 +6,8 @@ import {
   boardGame,
   byStanding,
   type RevealedPicks,
-  tally,
+  type Tally,
+  tallyAt,
   type WeeklyBoard,
   type WeeklyRow,
 } from './leaderboard'
@@ -48,15 +49,16 @@ export function weeklyBoardDoc(
   picks: ReadonlyMap<string, RevealedPicks>,
 ): WeeklyBoardDoc {
   const games = lines.map(boardGame)
+  const totals = tallyAt(games)
   const rows = [...members].map((uid) => {
     const kept = picksOfGames(picks.get(uid) ?? { sides: {} }, revealed)
-    return [uid, rowDoc(games, kept)] as const
+    return [uid, rowDoc(games, kept, totals(kept))] as const
   })
   return { week, games, revealed: [...revealed], rows: Object.fromEntries(rows) }
 }
 
-function rowDoc(games: readonly BoardGame[], { sides, ...rest }: RevealedPicks): WeeklyRowDoc {
-  const { points, correct, picks } = tally(games, { sides, ...rest })
+function rowDoc(games: readonly BoardGame[], { sides, ...rest }: RevealedPicks, totals: Tally): WeeklyRowDoc {
+  const { points, correct, picks } = totals
   const letters = games.map(({ gameId }) => (sides[gameId] ? SIDE_LETTERS[sides[gameId]] : '-'))
   return { sides: letters.join(''), points, correct, picks, ...rest }
 }

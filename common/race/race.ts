@@ -1,4 +1,4 @@
-import { type BoardGame, type RevealedPicks, tally, type WeeklyBoard } from '#common/boards/leaderboard'
+import { type BoardGame, type RevealedPicks, tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
 import { coverMargin, finalScore } from '#common/game/grade'
 import type { Side } from '#common/game/line'
 
@@ -69,6 +69,7 @@ export function raceOf(board: WeeklyBoard, own?: ViewerPicks, assumed: Assumptio
     const decided = finalScore(game) !== null && revealed.has(game.gameId)
     return decided || !outcomes.length ? [] : [{ game, outcomes }]
   })
+  const totals = tallyAt(board.games)
   const racers = board.rows.map((row): Racer => {
     const ownPicks = own?.userId === row.userId ? own : null
     const held = games.map(({ game: { gameId } }): HeldSide => {
@@ -76,7 +77,7 @@ export function raceOf(board: WeeklyBoard, own?: ViewerPicks, assumed: Assumptio
       return ownPicks?.sides[gameId] ?? 'HIDDEN'
     })
     const worth = ({ gameId, multiplier }: BoardGame) => row.worth?.[gameId] ?? ownPicks?.worth?.[gameId] ?? multiplier
-    return { userId: row.userId, points: tally(board.games, row).points, held, ...pointTables(games, held, worth) }
+    return { userId: row.userId, points: totals(row).points, held, ...pointTables(games, held, worth) }
   })
   const maxGain = Uint8Array.from({ length: games.length * GAME_OUTCOMES.length }, (_, cell) =>
     racers.reduce((max, { minPoints }) => Math.max(max, minPoints[cell] ?? 0), 0),

@@ -8,7 +8,7 @@ import { ironBowl } from '../../tests/fixtures/line'
 import { type Seen, seenWeek } from '../../tests/fixtures/random-week'
 import { needsOf, needsText } from './needs'
 import { raceOf } from './race'
-import { type Fate, outlooks, whatIf } from './what-if'
+import { type Fate, outlookOf, whatIf } from './what-if'
 
 const line = (awayName: string, homeName: string, spread: number, changed: Partial<GameLine> = {}) =>
   ironBowl({
@@ -41,13 +41,13 @@ const picks = new Map([
 const board = weeklyBoard(14, lines, members, picks)
 const own = { ...maggie, userId: 'maggie' }
 const standings = (supposed: Record<string, Side>) =>
-  whatIf(board, supposed, own).map(({ row, points, rank, moved, most, fate }) => [
+  whatIf(board, supposed, own).map(({ row, points, rank, moved, outlook }) => [
     row.name,
     points,
     rank,
     moved,
-    most,
-    fate,
+    outlook().most,
+    outlook().fate,
   ])
 
 describe('what if', () => {
@@ -105,7 +105,8 @@ function fateAmong(crowns: readonly ReturnType<typeof crown>[]): Fate {
 describe('outlooks are exact', () => {
   const agree = ({ board, own, supposed }: Seen) => {
     const endings = [...everyEnding(board, own, supposed)]
-    const worked = outlooks(raceOf(board, own, supposed))
+    const race = raceOf(board, own, supposed)
+    const worked = new Map(race.racers.map((racer) => [racer.userId, outlookOf(race, racer)]))
     for (const { userId } of board.rows) {
       const crowns = endings.map((ending) => crown(ending, userId))
       const most = Math.max(...endings.map(({ points }) => points[userId] ?? 0))

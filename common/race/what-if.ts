@@ -2,7 +2,7 @@ import {
   type BoardGame,
   byStanding,
   ranksOf,
-  tally,
+  tallyAt,
   type WeeklyBoard,
   type WeeklyRow,
 } from '#common/boards/leaderboard'
@@ -22,12 +22,11 @@ export interface Outlook {
   fate: Fate
 }
 
-/** Everybody's outlook by player. Exact: it covers every outcome of the open games and every possible hidden pick. */
-export function outlooks(race: Race): Map<string, Outlook> {
-  return new Map(
-    race.racers.map((racer) => [racer.userId, { most: mostPoints(race, racer), fate: fateOf(race, racer) }]),
-  )
-}
+/** A player's outlook. Exact: it covers every outcome of the open games and every possible hidden pick. */
+export const outlookOf = (race: Race, racer: Racer): Outlook => ({
+  most: mostPoints(race, racer),
+  fate: fateOf(race, racer),
+})
 
 function fateOf(race: Race, racer: Racer): Fate {
   if (!canWin(race, racer)) return 'eliminated'
@@ -37,16 +36,18 @@ function fateOf(race: Race, racer: Racer): Fate {
 }
 
 /** A row of the standings as they would be. */
-export interface WhatIfRow extends Outlook {
+export interface WhatIfRow {
   row: WeeklyRow
   points: number
   rank: number
   /** Places won (+) or lost (−) against the points that are won already. */
   moved: number
+  /** Takes far longer than the rest, so it is worked out only for the rows that are shown. */
+  outlook: () => Outlook
 }
 
 /** A score at which a side covers any spread that a line may have. */
-export const scoreCovering = (side: Side): Score =>
+const scoreCovering = (side: Side): Score =>
   side === 'HOME' ? { homeScore: 100, awayScore: 0 } : { homeScore: 0, awayScore: 100 }
 
 /** Grades a week by its finals, and as if these sides covered. */
@@ -62,17 +63,19 @@ const scoresAssuming =
  * others may have picked is in their outlook.
  */
 export function whatIf(board: WeeklyBoard, assumed: Assumptions, own?: ViewerPicks): WhatIfRow[] {
-  const outlook = outlooks(raceOf(board, own, assumed))
-  const before = ranksOf(board.rows.map((row) => ({ ...row, ...tally(board.games, row) })))
+  const race = raceOf(board, own, assumed)
+  const racers = new Map(race.racers.map((racer) => [racer.userId, racer]))
+  const [totals, totalsThen] = [tallyAt(board.games), tallyAt(board.games, scoresAssuming(assumed))]
+  const before = ranksOf(board.rows.map((row) => ({ ...row, ...totals(row) })))
   const rows = board.rows.map((row) => {
     const picks = own?.userId === row.userId ? withOwn(board, row, own) : row
-    return { row, name: row.name, userId: row.userId, ...tally(board.games, picks, scoresAssuming(assumed)) }
+    return { row, name: row.name, userId: row.userId, ...totalsThen(picks) }
   })
   const after = ranksOf(rows)
   return rows.sort(byStanding).map(({ row, points }) => {
-    const rank = after.get(row.userId) ?? 0
-    const { most = points, fate = 'open' } = outlook.get(row.userId) ?? {}
-    return { row, points, rank, moved: (before.get(row.userId) ?? rank) - rank, most, fate }
+    const [rank, racer] = [after.get(row.userId) ?? 0, racers.get(row.userId)]
+    const outlook = () => (racer ? outlookOf(race, racer) : { most: points, fate: 'open' as const })
+    return { row, points, rank, moved: (before.get(row.userId) ?? rank) - rank, outlook }
   })
 }
 

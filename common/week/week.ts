@@ -17,6 +17,8 @@ export interface Settings {
   finishedWeeks: { week: number; at: number }[]
   /** The seasons that are finished, oldest first; the present one is among them once it is closed. */
   finishedSeasons?: FinishedSeason[]
+  /** Counts the changes of this document; 0 when absent. */
+  version?: number
 }
 
 /** A season that is over: nothing under it changes any more. */

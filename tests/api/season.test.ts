@@ -117,6 +117,6 @@ describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, () => {
     cost.stop()
     expect(report).toMatchObject({ week: WEEKS, wrote: false, awake: false })
     expect(cost.writes).toBe(0)
-    expect(cost.reads).toBeLessThanOrEqual(3)
+    expect(cost.reads).toBeLessThanOrEqual(2)
   })
 })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { invoke } from './desk'
+import { SEASON } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -25,7 +27,7 @@ const costOf = (ms: number, options = {}) => {
   return scene.current.cost(() => scene.current.pass('referee', options))
 }
 
-const QUIET = ['settings/app', 'scores/9', 'weeks/9/slips']
+const QUIET = ['scores/9', 'weeks/9/slips']
 /** A commit reads the settings again: its season must still be in play. */
 const COMMITTED = [...QUIET, 'settings/app']
 const WHOLE = [
@@ -39,7 +41,7 @@ const WHOLE = [
   'weeks/9/slips',
 ]
 
-it('a pass without news costs three reads and no write', async () => {
+it('a pass without news costs two reads and no write', async () => {
   const { current: play } = scene
   await play.open(9)
   await play.pass()
@@ -141,4 +143,25 @@ it('a game that the feed moves so that it locks right now reveals in the same pa
   play.game(id, { kickoff: play.now - 10 * MINUTE, phase: 'live', homeScore: 3, period: 1 })
   await play.pass()
   expect(play.board(9).revealed).toEqual([id])
+})
+
+describe('the settings are read again', () => {
+  it('in the first pass after a change of them, and only then', async () => {
+    const { current: play } = scene
+    await play.open(9)
+    await play.pass()
+    await play.as('commish', () => invoke('POST /settings/active-week', 'commish', { body: { activeWeek: 10 } }))
+    const [first, second] = [await costOf(MINUTE), await costOf(MINUTE)]
+    expect([first, second].map(({ reads }) => reads.includes('settings/app'))).toEqual([true, false])
+    expect(second.reads).toEqual(['scores/9', 'scores/10', 'weeks/9/slips', 'weeks/10/slips'])
+  })
+
+  it('once the season is closed, and then nothing is decided any more', async () => {
+    const { current: play } = scene
+    await play.open(9)
+    await play.pass()
+    const body = { season: SEASON, confirmed: true }
+    await play.as('commish', () => invoke('POST /commish/season/close', 'commish', { body }))
+    expect(await play.pass('referee', {})).toEqual([])
+  })
 })

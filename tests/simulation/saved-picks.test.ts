@@ -3,7 +3,7 @@ import { useScene } from './stage-scene'
 
 const scene = useScene()
 const MINUTE = 60_000
-const QUIET = ['settings/app', 'scores/9', 'weeks/9/slips']
+const QUIET = ['scores/9', 'weeks/9/slips']
 
 const costOf = (ms: number) => {
   scene.current.now += ms

@@ -1,4 +1,5 @@
-import type { Timestamp, Transaction } from 'firebase-admin/firestore'
+import { isDeepStrictEqual } from 'node:util'
+import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type DocPath, paths } from '#common/paths'
 import { newScores, type Settings, type Week, type WeekName, type WeekScores } from '#common/week/week'
 import { docRef } from './firebase'
@@ -18,6 +19,8 @@ export interface StoredScores extends WeekScores {
   rereadPicks: string[]
   /** The kickoff of a game is in doubt, so every reading of the feed counts. */
   doubted: boolean
+  /** The settings' version after a change of theirs that was stored in the same commit. */
+  settingsVersion?: number
   /** Games that have not revealed and whose kickoff a commissioner set: the feed's kickoff is ignored. */
   kickoffsByHand?: string[]
 }
@@ -55,13 +58,27 @@ export function openWeek(
   const weeks = [...others, listed].sort((a, b) => a.week - b.week)
   const openWeeks = [...new Set([...settings.openWeeks, week])].sort((a, b) => a - b)
   const finishedWeeks = settings.finishedWeeks.filter((each) => each.week !== week)
-  tx.set(docRef(paths.settings()), { ...settings, activeWeek, weeks, openWeeks, finishedWeeks })
+  changeSettings(tx, settings, { ...settings, activeWeek, weeks, openWeeks, finishedWeeks })
   if (opened) {
     if (!opened.slate.length) tx.update(ref, { ...known })
     return
   }
   tx.set(ref, { ...known, slate: [], state: 'open', notice: '' })
   tx.set(docRef(scoresPath(season, week)), newStoredScores(week))
+}
+
+/**
+ * Stores changed settings. The scores of an open week note the new version in the same commit, so that the referee, who
+ * reads those in every pass, reads the settings only after a change.
+ * @param was the settings as the transaction read them; `is` may equal them, then nothing is written.
+ */
+export function changeSettings(tx: Transaction, was: Settings, is: Settings): void {
+  if (isDeepStrictEqual(was, is)) return
+  const settingsVersion = (was.version ?? 0) + 1
+  tx.set(docRef(paths.settings()), { ...is, version: settingsVersion })
+  const [week] = was.openWeeks
+  if (week === undefined) return
+  tx.update(docRef(scoresPath(was.season, week)), { settingsVersion, version: FieldValue.increment(1) })
 }
 
 const nameOnly = ({ week, label, seasonType, feedWeek, days }: WeekName): WeekName => ({

@@ -9,6 +9,7 @@ import type { Settings } from '#common/week/week'
 import { boardsPath, isWeekly } from '../db/boards'
 import { collectionRef, docRef, readIn, transact } from '../db/firebase'
 import { newSettings, rememberSeason } from '../db/settings'
+import { changeSettings } from '../db/week'
 import { ENDED } from '../referee/wake'
 
 /**
@@ -28,7 +29,7 @@ export function finishSeason(
     const closed = await finish(tx, settings, wanted, confirmed, now)
     const found = closed.finishedSeasons?.find((each) => each.season === wanted)
     if (!found) throw new ApiError('conflict', `The season of ${wanted} has not been played, so it cannot be closed.`)
-    if (closed !== settings) tx.set(docRef(paths.settings()), closed)
+    changeSettings(tx, settings, closed)
     return { season: found.season, closedAt: found.closedAt }
   })
 }
@@ -53,7 +54,7 @@ export async function beginSeason(
     if (season > lastToBegin(present, now))
       throw new ApiError('bad-input', `The season of ${season} is too far ahead. ${next}`)
     const { finishedSeasons = [] } = await finish(tx, settings, present, confirmed, now)
-    tx.set(docRef(paths.settings()), { ...newSettings(now), season, finishedSeasons })
+    changeSettings(tx, settings, { ...newSettings(now), season, finishedSeasons })
   })
   rememberSeason(season)
   return season

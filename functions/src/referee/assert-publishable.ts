@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { tally } from '#common/boards/leaderboard'
+import { tallyAt } from '#common/boards/leaderboard'
 import { pointsByWeek } from '#common/boards/overall-board'
 import { storedPicks } from '#common/boards/weekly-board'
 import { matchup } from '#common/game/line'
@@ -42,11 +42,12 @@ function assertRows({ lines, board }: WeekDecision): void {
   const open = new Set(lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId))
   const wrong = board.revealed.find((id) => !open.has(id))
   if (wrong !== undefined) throw new Unpublishable(`The picks of game ${wrong} would be shown before its reveal.`)
+  const totals = tallyAt(board.games)
   for (const [uid, row] of Object.entries(board.rows)) {
     const picks = storedPicks(board.games, row)
     if (row.sides.length !== board.games.length || Object.keys(picks.sides).some((id) => !open.has(id)))
       throw new Unpublishable(`The row of ${uid} would show a pick that is not revealed.`)
-    const { points, correct, picks: decided } = tally(board.games, picks)
+    const { points, correct, picks: decided } = totals(picks)
     if (points !== row.points || correct !== row.correct || decided !== row.picks)
       throw new Unpublishable(`The points of ${uid} are not those of the picks.`)
   }

@@ -58,6 +58,8 @@ export function decideWeek(
   const revealed = lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId)
   const board = weeklyBoardDoc(week.week, lines, revealed, membersOfWeek(state, lines, picks), picks)
   const finished = lines.length > 0 && lines.every(isSettled)
+  const settled = settingsAfter(settings, week.week, finished, now)
+  const nextSettings = settled === settings ? settings : { ...settled, version: (settings.version ?? 0) + 1 }
   return {
     lines,
     scores: {
@@ -73,11 +75,12 @@ export function decideWeek(
       doubted: lines.some((line) => line.doubt),
       kickoffsByHand: lines.filter(isKickoffByHand).map((line) => line.gameId),
       refusal: '',
+      ...(nextSettings !== settings && { settingsVersion: nextSettings.version }),
     },
     board,
     overall: decideOverall(state, board),
     status: decideStatus(state, lines, now),
-    settings: settingsAfter(settings, week.week, finished, now),
+    settings: nextSettings,
     closes: state.board !== null && !isFinished(state.board) && isFinished(board),
     changes: [...entries, ...correctionEntries(state.lines, lines, picks)].map((entry) =>
       logged(entry, week.week, now),

@@ -1,12 +1,14 @@
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
 import { isInPlay } from '#common/week/season'
-import { type WeekName, weekName } from '#common/week/week'
-import { db, readAll, transact } from '../db/firebase'
+import { type Settings, type WeekName, weekName } from '#common/week/week'
+import { db, docRef, readAll, transact } from '../db/firebase'
+import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
+import { type StoredScores, scoresPath } from '../db/week'
 import { feedDeadline } from '../feed/espn'
 import { logFailure } from '../log'
-import { QUIET_PASS_EVERY } from './wake'
+import { FULL_PASS_EVERY, QUIET_PASS_EVERY } from './wake'
 import { isFullPassDue, type PassOptions, type PassReport, passWeek } from './week-pass'
 
 /** How long a finished week is still checked for corrections (ms). Finals are corrected for about a week. */
@@ -25,7 +27,7 @@ export interface PassResults {
  * @param options.week only this week, even if it is finished.
  */
 export async function passWeeks(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
-  const settings = await readSettings()
+  const { settings, stored } = options.week === undefined ? await knownSettings() : await freshSettings()
   const { season } = settings
   const results: PassResults = { reports: [], failures: [] }
   if (!isInPlay(settings, season)) return results
@@ -37,12 +39,52 @@ export async function passWeeks(options: PassOptions & { week?: number } = {}): 
   for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
     const name: WeekName = settings.weeks.find((each) => each.week === week) ?? weekName(week)
     try {
-      results.reports.push(await passWeek(season, name, options, signal))
+      results.reports.push(await passWeek(season, name, options, signal, stored.get(week)))
     } catch (error) {
       results.failures.push(error)
     }
   }
   return results
+}
+
+/** The settings, and the scores of open weeks that were read with them, by week. */
+interface League {
+  settings: Settings
+  stored: ReadonlyMap<number, DocumentSnapshot<StoredScores>>
+}
+
+const freshSettings = async (): Promise<League> => ({ settings: await readSettings(), stored: new Map() })
+
+/** The settings as this process last read them, and when (epoch ms). */
+const lastRead = perProcess((): { settings?: Settings; at: number } => ({ at: 0 }))
+
+/**
+ * The settings without reading them again, as long as no open week's scores tell of a newer version: a quiet pass then
+ * reads only the scores, which it needs anyway. What was restored or written past the server shows at the next full pass.
+ */
+async function knownSettings(): Promise<League> {
+  const known = lastRead()
+  const { settings } = known
+  const now = Date.now()
+  if (settings && settings.openWeeks.length > 0 && now - known.at < FULL_PASS_EVERY) {
+    const { season, openWeeks } = settings
+    // A week that cannot be read fails in its own pass, and keeps no other waiting.
+    const found = await Promise.all(
+      openWeeks.map((week) =>
+        docRef(scoresPath(season, week))
+          .get()
+          .catch(() => null),
+      ),
+    )
+    const stored = new Map(found.flatMap((each, index) => (each?.exists ? [[openWeeks[index] ?? 0, each]] : [])))
+    const isNewest = [...stored.values()].every(
+      (each) => (each.data()?.settingsVersion ?? 0) <= (settings.version ?? 0),
+    )
+    if (isNewest && stored.size === openWeeks.length && isInPlay(settings, season)) return { settings, stored }
+  }
+  const fresh = await readSettings()
+  Object.assign(known, { settings: fresh, at: now })
+  return { settings: fresh, stored: new Map() }
 }
 
 /** Throws the first of the failures, if there are any; the others are logged. */

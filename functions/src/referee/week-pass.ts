@@ -42,19 +42,20 @@ export function isFullPassDue(season: number, week: number, every: number, now: 
 
 /**
  * One pass over one week. Reveals and commissioners' changes do not wait for the feed, which may be slow or down. If
- * nothing has changed it costs two reads (the scores, and a query for new slips) and no write; `passWeeks` has read the
- * settings, once for all weeks.
+ * nothing has changed it costs two reads (the scores, and a query for new slips) and no write.
  * @param signal the deadline of everything that is requested from the feed.
+ * @param read the scores document, if this pass has just read it.
  */
 export async function passWeek(
   season: number,
   name: WeekName,
   options: PassOptions,
   signal: AbortSignal,
+  read?: DocumentSnapshot<StoredScores>,
 ): Promise<PassReport> {
   const { week } = name
   const started = Date.now()
-  const stored = await docRef(scoresPath(season, week)).get()
+  const stored = read ?? (await docRef(scoresPath(season, week)).get())
   const scores = stored.data()
   const awake = scores !== undefined && isReached(scores.wakeAt, started) && isAwaited(scores, started)
   const due = !scores || isDue(scores, started)

@@ -20,6 +20,8 @@ export interface StoreOptions {
   turn: (operation: Operation) => Promise<Outcome>
   whoIsCalling: () => string
   id: () => string
+  /** Called after each read with what Firestore bills for it: every document found, and at least one. */
+  billed?: (reads: number) => void
 }
 
 export interface Store {

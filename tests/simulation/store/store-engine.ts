@@ -47,7 +47,9 @@ export class StoreEngine implements Engine {
 
   readonly read: Read = async ({ paths, find }) => {
     await this.#readTurn(paths)
-    return { versions: find(this.documents), readTime: fromMicros(this.#latest) }
+    const versions = find(this.documents)
+    this.options.billed?.(Math.max(1, versions.length))
+    return { versions, readTime: fromMicros(this.#latest) }
   }
 
   async list(path: string): Promise<string[]> {

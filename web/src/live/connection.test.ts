@@ -33,7 +33,8 @@ function connectionIn() {
       onTokenChange = listener
     },
   }
-  const database = { open: vi.fn(() => ({})), close: vi.fn(async () => {}), reconnect: vi.fn(async () => {}) }
+  const done = async () => {}
+  const database = { open: vi.fn(() => ({})), close: vi.fn(done), reconnect: vi.fn(done), pause: vi.fn(done) }
   const connection = createConnection({ ...tab, auth, database })
   return {
     ...{ tab, auth, database, connection, userCalled },

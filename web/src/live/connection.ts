@@ -25,6 +25,8 @@ interface DatabaseSdk<Database> {
   close(database: Database): Promise<void>
   /** Closes the connection and opens it again. What is cached in memory stays. */
   reconnect(database: Database): Promise<void>
+  /** Ends the connection until it reconnects; what is listened to stays. */
+  pause(database: Database): Promise<void>
 }
 
 interface ConnectionOptions<Database> {
@@ -144,6 +146,11 @@ export function createConnection<Database>({ device, session, auth, database }: 
     if (opened) await database.reconnect(opened)
   }
 
+  /** Ends the connection of the open database until it reconnects; does nothing without one. */
+  async function pause(): Promise<void> {
+    if (opened) await database.pause(opened)
+  }
+
   async function keepToken(user: SignedIn): Promise<void> {
     try {
       session.saveToken(user.uid, await user.getIdToken())
@@ -158,5 +165,5 @@ export function createConnection<Database>({ device, session, auth, database }: 
     else if (signing && !session.customToken.read()) session.endSession(urls.login)
   })
 
-  return { connect, freshToken, signOut, reopen, reconnect }
+  return { connect, freshToken, signOut, reopen, reconnect, pause }
 }

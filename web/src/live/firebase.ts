@@ -47,10 +47,10 @@ const connection = createConnection({
     signOut: () => sdk.signOut(auth),
     onTokenChange: (listener) => sdk.onIdTokenChanged(auth, listener),
   },
-  database: { open: openDatabase, close: store.terminate, reconnect },
+  database: { open: openDatabase, close: store.terminate, reconnect, pause: store.disableNetwork },
 })
 
-export const { freshToken, signOut, reopen, reconnect: reconnectDatabase } = connection
+export const { freshToken, signOut, reopen, reconnect: reconnectDatabase, pause: pauseDatabase } = connection
 
 const isCollection = (path: string) => path.split('/').length % 2 === 1
 

@@ -1,28 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settled } from '../../../tests/fixtures/device'
-import { documentsIn } from '../../../tests/fixtures/documents'
-import { createReach, DEAD_AFTER_HIDDEN, OUT_OF_REACH_AFTER, REOPEN_AFTER } from './reach'
+import { tabThatShows } from '../../../tests/fixtures/tab-that-shows'
+import { DEAD_AFTER_HIDDEN, OUT_OF_REACH_AFTER, REOPEN_AFTER } from './reach'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
-
-/** A tab that shows one document of a database that the test connects, breaks and opens again. */
-async function tabThatShows(isLate = false) {
-  const { tab, documents, listeners, known, enter } = documentsIn()
-  const database = { reconnect: vi.fn(async () => {}), reopen: vi.fn(async () => {}) }
-  // The watch is loaded after the screen, or with it.
-  if (isLate) enter()
-  const reach = createReach({ device: tab.device, documents, database })
-  if (!isLate) enter()
-  await settled()
-  return {
-    ...{ tab, documents, database, reach },
-    opened: () => listeners.length,
-    known: () => known().loaded,
-    /** The database tells a value, which the server has confirmed or not. */
-    tell: (isConfirmed: boolean) => listeners.at(-1)?.onValue({ week: 11 }, isConfirmed),
-  }
-}
 
 describe('a league out of reach', () => {
   it.each([false, true])('is said after seven seconds without a value, and taken back with it', async (isLate) => {

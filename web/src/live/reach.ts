@@ -8,6 +8,8 @@ export type Reach = { isReached: true } | { isReached: false; knownAt: number | 
 export const OUT_OF_REACH_AFTER = 7_000
 /** After so long in the background (ms) the connection may be dead without anybody noticing. */
 export const DEAD_AFTER_HIDDEN = 30_000
+/** After so long in the background (ms) a page stops listening: each change would be billed, and nobody looks. */
+export const PAUSE_AFTER_HIDDEN = 60_000
 /** How long a new connection may take to confirm the values (ms). Then the database itself is opened again. */
 export const REOPEN_AFTER = 4_000
 
@@ -22,6 +24,8 @@ interface ReachOptions {
   database: {
     /** Makes the database connect again. */
     reconnect: () => Promise<void>
+    /** Ends the connection until the next `reconnect`. */
+    pause: () => Promise<void>
     /** Gives the database up; the next listener opens another. */
     reopen: () => Promise<void>
   }
@@ -36,6 +40,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
   let reach = REACHED
   let cancelNotice: (() => void) | null = null
   let cancelReopen = () => {}
+  let cancelPause = () => {}
   let hiddenAt: number | null = null
 
   function tell(next: Reach): void {
@@ -50,7 +55,8 @@ export function createReach({ device, documents, database }: ReachOptions) {
       cancelNotice = null
       cancelReopen()
       if (!reach.isReached) tell(REACHED)
-    } else if (!reach.isReached && reach.knownAt !== knownAt) tell({ isReached: false, knownAt })
+    } else if (hiddenAt !== null) return
+    else if (!reach.isReached && reach.knownAt !== knownAt) tell({ isReached: false, knownAt })
     else cancelNotice ??= device.after(OUT_OF_REACH_AFTER, giveNotice)
   }
 
@@ -81,7 +87,20 @@ export function createReach({ device, documents, database }: ReachOptions) {
     database.reconnect().catch((cause: unknown) => console.warn('The database did not connect again.', cause))
   }
 
+  function onHidden(): void {
+    hiddenAt = device.now()
+    // The connection is paused on purpose, so nothing is said of it.
+    cancelNotice?.()
+    cancelNotice = null
+    cancelPause()
+    cancelPause = device.after(PAUSE_AFTER_HIDDEN, () => {
+      cancelReopen()
+      database.pause().catch((cause: unknown) => console.warn('The database did not pause.', cause))
+    })
+  }
+
   function onReturn(): void {
+    cancelPause()
     const wasHiddenFor = hiddenAt === null ? 0 : device.now() - hiddenAt
     hiddenAt = null
     if (wasHiddenFor >= DEAD_AFTER_HIDDEN || !documents.currency().isCurrent) reconnect()
@@ -91,9 +110,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
   // Values may have been waiting before this was loaded.
   onCurrency()
   device.onReturn(onReturn)
-  device.onHidden(() => {
-    hiddenAt = device.now()
-  })
+  device.onHidden(onHidden)
   // The SDK takes ten seconds to notice by itself.
   device.onOffline(documents.doubt)
   device.onUncaught((message) => {

@@ -8,6 +8,7 @@ const reachOfTab = createReach({
   documents,
   database: {
     reconnect: async () => (await firebase()).reconnectDatabase(),
+    pause: async () => (await firebase()).pauseDatabase(),
     reopen: async () => (await firebase()).reopen(),
   },
 })

@@ -1,5 +1,5 @@
 import { asItStands } from '#common/boards/as-it-stands'
-import { tally, type WeeklyBoard } from '#common/boards/leaderboard'
+import { tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { missingPicks } from '#common/game/missing'
@@ -30,7 +30,8 @@ export function phaseOf(
  * who is not on its board.
  */
 export function standingText(board: WeeklyBoard, uid: string, scores?: WeekScores): string | null {
-  const rows = board.rows.map((row) => ({ userId: row.userId, ...tally(board.games, row, asItStands(scores)) }))
+  const totals = tallyAt(board.games, asItStands(scores))
+  const rows = board.rows.map((row) => ({ userId: row.userId, ...totals(row) }))
   const place = placeText(rows, uid)
   const points = rows.find(({ userId }) => userId === uid)?.points
   return place && `${place} of ${rows.length}, ${counted(points ?? 0, 'point')}`

@@ -3,7 +3,7 @@ import {
   byStanding,
   isFinished,
   ranksOf,
-  tally,
+  tallyAt,
   tiedRanks,
   type WeeklyBoard,
   type WeeklyRow,
@@ -34,8 +34,8 @@ export const MANY_PLAYERS = 30
 /** The board in its order, with points and ranks as it stands. */
 export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
   const rows = [...board.rows].sort(byStanding)
-  const scoreOf = asItStands(scores)
-  const asOfNow = rows.map((row) => ({ userId: row.userId, ...tally(board.games, row, scoreOf) }))
+  const totals = tallyAt(board.games, asItStands(scores))
+  const asOfNow = rows.map((row) => ({ userId: row.userId, ...totals(row) }))
   const pointsNow = new Map(asOfNow.map((row) => [row.userId, row.points]))
   const [ranks, ranksNow] = [ranksOf(rows), ranksOf(asOfNow)]
   const tied = tiedRanks(ranks)

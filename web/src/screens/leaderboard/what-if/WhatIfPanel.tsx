@@ -147,19 +147,22 @@ function Standings({ standings, tied, viewer }: Pick<Props, 'standings' | 'tied'
         </tr>
       </thead>
       <tbody ref={rows}>
-        {shown.map(({ row, rank, moved, points, most, fate }) => (
-          <tr key={row.userId} data-fate={fate} data-you={row.userId === viewer}>
-            <td>{rankText(rank, tied.has(rank))}</td>
-            <th scope="row">
-              <span className={styles.name}>{row.name}</span>
-              {row.userId === viewer && <YouBadge />}
-              {fateTags[fate] && <small>{fateTags[fate]}</small>}
-              <RankChange places={moved} />
-            </th>
-            <td>{points}</td>
-            <td>{most}</td>
-          </tr>
-        ))}
+        {shown.map(({ row, rank, moved, points, outlook }) => {
+          const { most, fate } = outlook()
+          return (
+            <tr key={row.userId} data-fate={fate} data-you={row.userId === viewer}>
+              <td>{rankText(rank, tied.has(rank))}</td>
+              <th scope="row">
+                <span className={styles.name}>{row.name}</span>
+                {row.userId === viewer && <YouBadge />}
+                {fateTags[fate] && <small>{fateTags[fate]}</small>}
+                <RankChange places={moved} />
+              </th>
+              <td>{points}</td>
+              <td>{most}</td>
+            </tr>
+          )
+        })}
       </tbody>
       {shown.length < standings.length && (
         <tfoot>

@@ -1,0 +1,135 @@
+import { paths } from '#common/paths'
+import { type Member, memberOf } from '#common/people/profile'
+import { newScores, type Settings, type WeekScores } from '#common/week/week'
+import { setDatabase } from '#functions/db/firebase'
+import { setProcessMemory } from '#functions/db/process-memory'
+import { gamesOfWeek } from '../scripts/season/season2025'
+import { simulatedScoreboard } from '../scripts/simulator/scoreboard'
+import { Stage } from '../scripts/simulator/stage'
+import { invoke } from '../tests/simulation/desk'
+import { createStore } from '../tests/simulation/store/store'
+
+export const COUNTED_SEASON = 2026
+export const COUNTED_WEEK = 14
+const HOUR = 3_600_000
+
+/**
+ * A league on the database in memory that the simulation uses, with the product's own handlers and referee, a clock of
+ * its own, and a count of what Firestore would bill.
+ */
+export class CountedLeague {
+  readonly billed = { reads: 0, writes: 0 }
+  /** Called for every commit with the documents it writes. */
+  onCommit: (paths: readonly string[]) => void = () => {}
+  readonly stage: Stage
+  readonly uids: string[]
+  private ids = 0
+  private readonly memory = new Map<object, unknown>()
+  readonly store = createStore({
+    clock: () => this.now,
+    whoIsCalling: () => 'the bench',
+    id: () => {
+      this.ids += 1
+      return `id-${this.ids}`
+    },
+    billed: (reads) => {
+      this.billed.reads += reads
+    },
+    turn: async ({ kind, paths: written }) => {
+      if (kind === 'commit') {
+        this.billed.writes += written.length
+        if (written.length) this.onCommit(written)
+      }
+      return 'ok'
+    },
+  })
+
+  /** @param now epoch ms. */
+  constructor(
+    public now: number,
+    players: number,
+  ) {
+    this.stage = new Stage({ start: now, week: COUNTED_WEEK }, { start: now, seed: 1, speed: 1 })
+    this.uids = Array.from({ length: players }, (_, index) => `uid-${String(index).padStart(24, '0')}`)
+    this.store.load(this.founded())
+    Date.now = () => this.now
+    globalThis.fetch = async (address) => {
+      const board = simulatedScoreboard(this.stage, new URL(String(address)).searchParams, this.now)
+      return Response.json(board)
+    }
+    setDatabase(this.store.db)
+    setProcessMemory(() => this.memory)
+  }
+
+  private founded(): Map<string, object> {
+    const settings: Settings = {
+      season: COUNTED_SEASON,
+      activeWeek: COUNTED_WEEK,
+      openWeeks: [],
+      weeks: [],
+      finishedWeeks: [],
+    }
+    const team = { favoriteTeam: 'Ohio State', abbr: 'OSU', conference: 'Big Ten', favoriteColor: '#ba0c2f' }
+    const users = this.uids.map((uid) => [uid, { username: uid.slice(-20), about: '', avatar: '', ...team }] as const)
+    const members: Record<string, Member> = Object.fromEntries(users.map(([uid, user]) => [uid, memberOf(user, uid)]))
+    return new Map<string, object>([
+      [paths.settings(), settings],
+      [paths.directory(), { members }],
+      ...users.map(([uid, user]): [string, object] => [paths.user(uid), user]),
+    ])
+  }
+
+  /** Opens the week with a game for each of these kickoffs (epoch ms). @returns the games' ids */
+  async open(kickoffs: readonly number[]): Promise<string[]> {
+    const games = gamesOfWeek(2, COUNTED_WEEK)
+      .slice(0, kickoffs.length)
+      .map(({ id }) => id)
+    for (const [index, id] of games.entries()) this.stage.orders.overrides.set(id, { kickoff: kickoffs[index] ?? 0 })
+    await invoke('POST /settings/active-week', 'commish', { body: { activeWeek: COUNTED_WEEK } })
+    await invoke('POST /commish/save-games', 'commish', { body: { week: COUNTED_WEEK, selectedGameIds: games } })
+    for (const id of games)
+      await invoke('PATCH /commish/line/:id', 'commish', { params: { id }, body: { week: COUNTED_WEEK, spread: -3.5 } })
+    return games
+  }
+
+  /** Opens the week with so many games, all kicking off a day from now. */
+  openTomorrow(games: number): Promise<string[]> {
+    return this.open(Array.from({ length: games }, () => this.now + 24 * HOUR))
+  }
+
+  pick(uid: string, gameId: string, pickTeam: 'HOME' | 'AWAY'): Promise<unknown> {
+    return invoke('POST /picks', uid, { body: { week: COUNTED_WEEK, gameId, pickTeam } })
+  }
+
+  /** Whether the stored scores, or a clock, differ from what the feed says now; and the reading that they are from. */
+  behind(games: readonly string[]): { score: boolean; clock: boolean; readAt: number } {
+    const { feedAt, games: stored } = this.scores()
+    const differs = (of: (homeScore: number, awayScore: number, clock: string) => unknown) =>
+      games.some((id) => {
+        const scheduled = this.stage.schedule.get(id)
+        const known = stored[id]
+        const moment = scheduled && this.stage.show(scheduled, this.now)[0]?.moment
+        if (!moment || !known || moment.phase !== 'live') return false
+        return (
+          of(moment.homeScore, moment.awayScore, `${moment.period} ${moment.clock}`) !==
+          of(known.homeScore, known.awayScore, `${known.period} ${known.clock}`)
+        )
+      })
+    return {
+      score: differs((home, away) => `${home}-${away}`),
+      clock: differs((_home, _away, clock) => clock),
+      readAt: feedAt,
+    }
+  }
+
+  private scores(): WeekScores {
+    return { ...newScores(COUNTED_WEEK), ...this.store.peek(paths.scores(COUNTED_SEASON, COUNTED_WEEK)) }
+  }
+
+  /** What some work is billed. */
+  async costOf(work: () => Promise<unknown>): Promise<{ reads: number; writes: number }> {
+    const before = { ...this.billed }
+    await work()
+    return { reads: this.billed.reads - before.reads, writes: this.billed.writes - before.writes }
+  }
+}

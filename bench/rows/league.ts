@@ -1,0 +1,58 @@
+import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
+import { type DocPath, paths } from '#common/paths'
+import { MEMBERS_MAX } from '#functions/people/accounts'
+import { refereePass } from '#functions/referee/pass'
+import { documentSize } from '../../tests/simulation/store/apply'
+import { Timestamp } from '../../tests/simulation/store/sdk'
+import { COUNTED_SEASON, COUNTED_WEEK, CountedLeague } from '../counted-league'
+import { limitRow, type Row } from '../row'
+
+const HOUR = 3_600_000
+const KIB = 1024
+
+/** A full league's shared documents after a Saturday on which every member picked all twenty games. */
+export async function measureLeague(): Promise<Row[]> {
+  const league = await fullLeague()
+  league.now += 32 * HOUR
+  await refereePass()
+  const size = (name: string, path: DocPath<unknown>) => {
+    const bytes = documentSize(path, league.store.peek(path) ?? {})
+    return limitRow(`${name} of ${MEMBERS_MAX} members`, 'KiB', bytes / KIB, 700)
+  }
+  const { revealed, rows } = league.store.peek(
+    paths.weeklyBoard(COUNTED_SEASON, COUNTED_WEEK),
+  ) as unknown as WeeklyBoardDoc
+  if (revealed.length !== 20 || Object.keys(rows).length !== MEMBERS_MAX) throw new Error('the board is not complete')
+  league.now += 7 * HOUR
+  const again = await league.costOf(() => refereePass({ week: COUNTED_WEEK, poll: true, whole: true }))
+  return [
+    size("a week's board", paths.weeklyBoard(COUNTED_SEASON, COUNTED_WEEK)),
+    size("a season's board", paths.overallBoard(COUNTED_SEASON)),
+    size('the directory', paths.directory()),
+    size('the status', paths.status(COUNTED_SEASON, COUNTED_WEEK)),
+    limitRow(`deciding their Saturday again, writes`, 'writes', again.writes, 0),
+  ]
+}
+
+/** A league of the most members, each with a slip and a pick for each of twenty games. */
+async function fullLeague(): Promise<CountedLeague> {
+  const league = new CountedLeague(Date.UTC(2026, 10, 27, 16), MEMBERS_MAX)
+  const games = await league.openTomorrow(20)
+  const documents = league.store.dump() as Map<string, object>
+  for (const [index, uid] of league.uids.entries()) {
+    const picks: Record<string, object> = {}
+    for (const [game, gameId] of games.entries()) {
+      const entry = { pickTeam: (index + game) % 7 === 0 ? 'HOME' : 'AWAY', spread: 3.5, savedAt: league.now }
+      picks[gameId] = entry
+      documents.set(paths.pick(COUNTED_SEASON, COUNTED_WEEK, gameId, uid), {
+        ...entry,
+        uid,
+        gameId,
+        week: COUNTED_WEEK,
+      })
+    }
+    documents.set(paths.slip(COUNTED_SEASON, COUNTED_WEEK, uid), { picks, at: Timestamp.fromMillis(league.now) })
+  }
+  league.store.load(documents)
+  return league
+}

@@ -1,0 +1,18 @@
+import { refereePass } from '#functions/referee/pass'
+import { CountedLeague } from '../counted-league'
+import { countedRow, limitRow, type Row } from '../row'
+
+const MINUTE = 60_000
+
+/** A pass in which nothing has happened since the one before, with one open week. */
+export async function measureQuietPass(): Promise<Row[]> {
+  const league = new CountedLeague(Date.UTC(2026, 10, 27, 16), 30)
+  await league.openTomorrow(20)
+  await refereePass()
+  league.now += MINUTE
+  const { reads, writes } = await league.costOf(refereePass)
+  return [
+    countedRow('a quiet pass, reads', 'reads', [reads, 1], 2),
+    limitRow('a quiet pass, writes', 'writes', writes, 0),
+  ]
+}

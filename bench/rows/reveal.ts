@@ -1,0 +1,43 @@
+import { paths } from '#common/paths'
+import { db, readAll } from '#functions/db/firebase'
+import { refereePass } from '#functions/referee/pass'
+import { openLeague, SEASON, WEEK } from '../league'
+import { rowOfRounds, timeOf } from '../rounds'
+import type { Row } from '../row'
+
+const PLAYERS = 5_000
+const ROUNDS = 5
+const UIDS = Array.from({ length: PLAYERS }, (_, index) => `uid-${String(index).padStart(24, '0')}`)
+
+/** Revealing one game after another that 5,000 players have picked; the floor is reading as many picks of it. */
+export async function measureReveal(): Promise<Row[]> {
+  const games = await openLeague(ROUNDS + 1)
+  await fill(games)
+  await refereePass({ week: WEEK, poll: false, whole: true })
+  const rounds: { value: number; floor: number }[] = []
+  for (const gameId of games) {
+    const floor = await timeOf(() => readAll(paths.picks(SEASON, WEEK, gameId)))
+    await db.doc(paths.line(SEASON, WEEK, gameId)).update({ kickoff: Date.now() - 3_600_000 })
+    const value = await timeOf(() => refereePass({ week: WEEK, poll: false, whole: true }))
+    rounds.push({ value, floor })
+  }
+  const board = (await db.doc(paths.weeklyBoard(SEASON, WEEK)).get()).data()
+  if (board?.revealed.length !== games.length) throw new Error('a game was not revealed')
+  // The first round warms up.
+  return [rowOfRounds(`revealing a game of ${PLAYERS.toLocaleString('en-US')} players`, rounds.slice(1), 1.3)]
+}
+
+async function fill(games: readonly string[]): Promise<void> {
+  const members = Object.fromEntries(UIDS.map((uid) => [uid, { name: uid, color: '', team: '', picture: '' }]))
+  await db.doc(paths.directory()).set({ members })
+  const writer = db.bulkWriter({ throttling: false })
+  const now = Date.now()
+  for (const [index, uid] of UIDS.entries()) {
+    const entry = { pickTeam: index % 3 ? 'HOME' : 'AWAY', spread: 3.5, savedAt: now }
+    const picks = Object.fromEntries(games.map((gameId) => [gameId, entry]))
+    void writer.set(db.doc(paths.slip(SEASON, WEEK, uid)), { picks, at: new Date(now) })
+    for (const gameId of games)
+      void writer.set(db.doc(paths.pick(SEASON, WEEK, gameId, uid)), { ...entry, uid, gameId, week: WEEK })
+  }
+  await writer.close()
+}

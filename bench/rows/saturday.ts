@@ -1,0 +1,94 @@
+import { paths } from '#common/paths'
+import { chanceOf } from '#common/random'
+import { runRound } from '#functions/schedule'
+import { COUNTED_SEASON, COUNTED_WEEK, CountedLeague } from '../counted-league'
+import { dearestPage, PageReads } from '../page-reads'
+import { countedRow, limitRow, type Row } from '../row'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** 11:00 in New York on a Saturday in November, and when the day is over. */
+const MORNING = Date.UTC(2026, 10, 28, 16)
+const EVENING = MORNING + 14 * HOUR
+/** Kickoffs of the twenty games, in hours after the start. */
+const KICKOFFS = [1, 1, 1, 1, 1, 1, 4.5, 4.5, 4.5, 4.5, 4.5, 4.5, 5.25, 8, 8, 8, 8.5, 8.5, 11.25, 11.25]
+const POLL_EVERY = 15_000
+const RELOADS = 10
+/** A page that is not open all day is looked at for ten minutes of every forty. */
+const [GLANCE, GLANCE_EVERY] = [10 * MINUTE, 40 * MINUTE]
+/** What Firestore does not bill, a day. */
+const FREE = { reads: 50_000, writes: 20_000 }
+
+/**
+ * A Saturday of 14 hours and twenty games, played by the game-day simulator: the scheduled rounds of the referee, every
+ * player's picks through the handler, and every player's page, open all day and reloaded ten times.
+ */
+export async function measureSaturday(): Promise<Row[]> {
+  const [small, large] = [await saturday(30), await saturday(500)]
+  for (const day of [small, large]) console.log(JSON.stringify(day))
+  const perPlayer = (day: Day) => day.pages[day.dearest] / day.players
+  return [
+    countedRow('reads of a 30-player Saturday', 'reads', [small.reads, FREE.reads], 0.5),
+    countedRow('the same, in sight a quarter of the day', 'reads', [small.glanced, FREE.reads], 0.5),
+    countedRow('writes of a 30-player Saturday', 'writes', [small.writes, FREE.writes], 0.15),
+    limitRow('scores behind the feed, at most', 's', small.scoreLag / 1000, 15),
+    limitRow('clocks behind the feed, at most', 's', small.clockLag / 1000, 60),
+    countedRow('page reads a player at 500, against 30', 'reads', [perPlayer(large), perPlayer(small)], 1.05),
+  ]
+}
+
+type Day = Awaited<ReturnType<typeof saturday>>
+
+/** One day. Reads are the server's and those of the page that costs most, as if every player had it open. */
+async function saturday(players: number) {
+  const league = new CountedLeague(MORNING - 24 * HOUR, players)
+  const games = await league.open(KICKOFFS.map((hours) => MORNING + hours * HOUR))
+  league.now = MORNING - MINUTE
+  await runRound()
+  const newPages = () => new PageReads(league.uids.length, league.uids[0] ?? '', games)
+  const [pages, glances] = [newPages(), newPages()]
+  for (let opened = 0; opened <= RELOADS; opened += 1) for (const each of [pages, glances]) each.open()
+  // What is read at a poll is shown until the next.
+  const lags = { scoreLag: POLL_EVERY, clockLag: POLL_EVERY }
+  const commits = { scores: 0, other: 0 }
+  league.onCommit = (written) => {
+    for (const each of [pages, glances]) each.change(written)
+    const live = written.includes(paths.scores(COUNTED_SEASON, COUNTED_WEEK))
+    commits[live ? 'scores' : 'other'] += 1
+  }
+  const before = { ...league.billed }
+  const picks = picksOf(league, games)
+  let passes = 0
+  for (league.now = MORNING; league.now < EVENING; passes += 1) {
+    for (let pick = picks[0]; pick && pick.at <= league.now; pick = picks[0]) {
+      await league.pick(pick.uid, pick.gameId, pick.side)
+      picks.shift()
+    }
+    glances.show(league.now % GLANCE_EVERY < GLANCE)
+    const reports = await runRound()
+    const awake = reports.some((report) => report.awake)
+    const behind = league.behind(games)
+    if (awake && behind.clock) lags.clockLag = Math.max(lags.clockLag, league.now + POLL_EVERY - behind.readAt)
+    if (awake && behind.score) lags.scoreLag = Math.max(lags.scoreLag, league.now + POLL_EVERY - behind.readAt)
+    league.now += awake ? POLL_EVERY : MINUTE
+  }
+  const server = { reads: league.billed.reads - before.reads, writes: league.billed.writes - before.writes }
+  const dearest = dearestPage(pages.reads)
+  const reads = server.reads + pages.reads[dearest]
+  const glanced = server.reads + glances.reads[dearest]
+  const counts = { players, passes, commits, server, pages: pages.reads, glances: glances.reads }
+  return { ...counts, dearest, reads, glanced, writes: server.writes, ...lags }
+}
+
+/** Everybody picks every game within the hour before the first kickoff, each within five minutes. */
+function picksOf({ uids }: CountedLeague, games: readonly string[]) {
+  const chance = chanceOf('picks', 1)
+  const picks = uids.flatMap((uid) => {
+    const begins = MORNING + chance() * 55 * MINUTE
+    return games.map((gameId) => {
+      const side: 'HOME' | 'AWAY' = chance() < 0.5 ? 'HOME' : 'AWAY'
+      return { at: begins + chance() * 5 * MINUTE, uid, gameId, side }
+    })
+  })
+  return picks.sort((a, b) => a.at - b.at)
+}

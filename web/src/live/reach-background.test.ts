@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tabThatShows } from '../../../tests/fixtures/tab-that-shows'
+import { OUT_OF_REACH_AFTER, PAUSE_AFTER_HIDDEN } from './reach'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+describe('a page in the background', () => {
+  it('stops listening after a minute, says nothing of it, and connects again on the return', async () => {
+    const { tab, reach, database, tell } = await tabThatShows()
+    tell(true)
+    tab.leave()
+    await vi.advanceTimersByTimeAsync(PAUSE_AFTER_HIDDEN - 1)
+    expect(database.pause).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(database.pause).toHaveBeenCalledOnce()
+    // The SDK tells that its values are no longer confirmed.
+    tell(false)
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
+    expect(reach.now()).toEqual({ isReached: true })
+    tab.comeBack()
+    expect(database.reconnect).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
+    expect(reach.now()).toMatchObject({ isReached: false })
+  })
+
+  it('listens on when the player is back within the minute', async () => {
+    const { tab, database, tell } = await tabThatShows()
+    tell(true)
+    tab.leave()
+    await vi.advanceTimersByTimeAsync(PAUSE_AFTER_HIDDEN - 1)
+    tab.comeBack()
+    await vi.advanceTimersByTimeAsync(PAUSE_AFTER_HIDDEN)
+    expect(database.pause).not.toHaveBeenCalled()
+  })
+})
