@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
+import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import type { Settings } from '#common/week/week'
@@ -35,7 +36,9 @@ export async function leaveOpenWeeks(
         tx.get(collectionRef(paths.lines(season, week))),
         readIn(tx, paths.slip(season, week, uid)),
       ])
-      const games = lines.docs.map((line) => line.data()).filter((line) => !isRevealed(line, now))
+      // A game may have been revealed between `now` and this read.
+      const isSecret = (line: GameLine) => line.revealedAt === null && !isRevealed(line, now)
+      const games = lines.docs.map((line) => line.data()).filter(isSecret)
       return games.filter(({ gameId }) => slip?.picks[gameId]).map(({ gameId }) => ({ week, gameId }))
     }),
   )
