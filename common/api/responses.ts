@@ -52,7 +52,7 @@ export interface HealthResponse {
   ok: true
   /** The deployed revision. */
   version: string
-  /** When the referee last completed a round (epoch ms), to within some minutes on a game day; null for never. */
+  /** When the referee last completed a round (epoch ms), to within five minutes; null for never. */
   lastPass: number | null
   feed: {
     /** When a reading of it was last stored (epoch ms), within a minute while a game is under way; null for never. */

@@ -13,7 +13,7 @@ import { call, feed } from './support/client'
 import { type Fan, login, me, PASSWORD, register } from './support/fan'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, openWeek } from './support/league'
-import { readAllDocuments, type Tree } from './support/season-tree'
+import { keptDocuments, readAllDocuments, type Tree } from './support/season-tree'
 import { setPassword, signInWithCustomToken } from './support/sign-in-service'
 
 const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-backup-'))
@@ -51,7 +51,9 @@ beforeAll(async () => {
   // The sign-in service notes the second of a change.
   await sleep(1_100)
   await setPassword(idToken, 'stolen-again')
-  before = await readAllDocuments(db)
+  before = await keptDocuments()
+  await db.doc('mail/sent-since').set({ to: fan.email, state: 'queued', dueAt: 0 })
+  await db.doc('passwordResets/used-since').set({ uid: fan.uid, expireAt: new Date(Date.now() + 3_600_000) })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -61,7 +63,10 @@ it('a league that was wiped is restored with every document, account and login',
   await wipe()
   expect((await login(fan, PASSWORD)).status).toBe(401)
   expect((await restore(file, intended)).reset).toEqual([])
-  expect(await readAllDocuments(db)).toEqual(before)
+  expect(await keptDocuments()).toEqual(before)
+  // What may have been used since is not there again, and neither are the sessions.
+  expect([...(await readAllDocuments(db)).keys()].filter((path) => /^(mail|passwordResets)/.test(path))).toEqual([])
+  expect(await me(fan.token)).toBe(401)
   expect(await accounts()).toEqual(accountsBefore)
   const { status, body } = await login(fan, PASSWORD)
   expect([status, await me(body.token)]).toEqual([200, 200])
@@ -69,12 +74,12 @@ it('a league that was wiped is restored with every document, account and login',
 })
 
 it('a league that is there is replaced only when that is said', async () => {
-  const present = await readAllDocuments(db)
+  const present = await keptDocuments()
   await expect(restore(file, intended)).rejects.toThrow('There is a league here already')
-  expect(await readAllDocuments(db)).toEqual(present)
+  expect(await keptDocuments()).toEqual(present)
   await db.doc('users/somebody-else').set({ username: 'new' })
   await restore(file, { ...intended, replace: true })
-  expect(await readAllDocuments(db)).toEqual(before)
+  expect(await keptDocuments()).toEqual(before)
 })
 
 it('without passwords the accounts are restored, and every member is sent a reset link', async () => {

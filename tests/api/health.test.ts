@@ -4,11 +4,12 @@ import { SILENT_AFTER } from '#functions/referee/heartbeat'
 import { runRound } from '#functions/schedule'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, openWeek } from './support/league'
+import { commissioner, emptyLeague, type Member, openWeek } from './support/league'
 
 const week = 5
 const [game = ''] = gameIds(week, 1)
 const MINUTE = 60_000
+let desk: Member
 
 /** Answers are given again for 15 s. */
 const later = (by: number) => vi.setSystemTime(Date.now() + by)
@@ -16,7 +17,8 @@ const later = (by: number) => vi.setSystemTime(Date.now() + by)
 beforeAll(async () => {
   await emptyLeague()
   await feed({ game: { id: game, phase: 'pre', kickoffInSeconds: 3_600 } })
-  await openWeek(week, [game], await commissioner(), -3)
+  desk = await commissioner()
+  await openWeek(week, [game], desk, -3)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 afterEach(() => void vi.restoreAllMocks())
@@ -32,6 +34,19 @@ it('tells the last round to anybody', async () => {
     lastPass: Date.now() - MINUTE,
     feed: { readAt: null, trouble: '' },
   })
+})
+
+it('a game by hand, for which the referee need not wake up, is no reason to call it silent', async () => {
+  const { token } = desk
+  const added = { week, homeTeam: 'Army', awayTeam: 'Navy', kickoff: Date.now() + MINUTE, spread: -3 }
+  const { body } = await call('POST /commish/games', { token, body: added })
+  for (let minute = 0; minute < 20; minute += 1) {
+    later(MINUTE)
+    await runRound()
+  }
+  expect((await call('GET /health')).status).toBe(200)
+  const params = { id: body.gameId }
+  await call('PATCH /commish/line/:id', { token, params, body: { week, phase: 'canceled' } })
 })
 
 it('a silent referee is no trouble while no game is on', async () => {

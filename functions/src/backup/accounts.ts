@@ -114,7 +114,8 @@ async function storeSome({ auth, passwords, options }: AccountTarget, accounts: 
   for (const { uid, claims, isOurs } of accounts) {
     // The import gives the account a new time of its last password change. Only our own password may match it.
     const passwordAt = isOurs ? sessionsEndedAt(await auth.getUser(uid)) : Number(claims.passwordAt ?? 0)
-    await writeClaims(uid, { passwordAt })
+    // Sessions that were ended after the backup was made must not begin again: all end.
+    await writeClaims(uid, { passwordAt, resetAt: Date.now() })
   }
 }
 

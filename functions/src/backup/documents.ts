@@ -5,16 +5,23 @@ import { decode, encode } from './values'
 /** So many documents are read in one request. */
 const BATCH = 300
 
+/**
+ * What a backup leaves out. A letter that was sent since must not be sent again, a reset link that was used must not work
+ * again, and attempts are counted anew.
+ */
+export const TRANSIENT = new Set(['mail', 'pushes', 'passwordResets', 'attempts'])
+
 /** Collections whose documents have no collections below them, so that nobody asks each document for some. */
 const LEAVES = new Set([
   ...['picks', 'slips', 'reminded', 'changes', 'undo', 'status', 'scores', 'leaderboards', 'private'],
-  ...['setAside', 'devices', 'pushes', 'health'],
-  ...['usernames', 'avatars', 'attempts', 'passwordResets', 'mail', 'plays', 'directory', 'settings'],
+  ...['usernames', 'avatars', 'plays', 'directory', 'settings', 'devices', 'setAside', 'deletions', 'health'],
 ])
 
 /** Every document of the database, those under a path without a document included. */
 export async function* allDocuments(db: Firestore): AsyncGenerator<DocumentLine> {
-  for (const collection of await db.listCollections()) yield* documentsOf(db, collection)
+  for (const collection of await db.listCollections()) {
+    if (!TRANSIENT.has(collection.id)) yield* documentsOf(db, collection)
+  }
 }
 
 async function* documentsOf(db: Firestore, collection: CollectionReference): AsyncGenerator<DocumentLine> {
@@ -34,12 +41,19 @@ async function* below(db: Firestore, refs: DocumentReference[]): AsyncGenerator<
   for (const collection of collections.flat()) yield* documentsOf(db, collection)
 }
 
+/** In production the writes of a second grow slowly, as it asks for; the emulator has no such limit. */
+const newWriter = (db: Firestore) => db.bulkWriter({ throttling: !process.env.FIRESTORE_EMULATOR_HOST })
+
 /** Stores documents. @throws Error with the first that was not stored. */
 export async function storeDocuments(db: Firestore, lines: AsyncIterable<DocumentLine>): Promise<void> {
-  const writer = db.bulkWriter()
+  const writer = newWriter(db)
   let failure: unknown
+  let waiting = 0
   for await (const { doc, fields } of lines) {
     if (failure) break
+    // The writer keeps in memory whatever it is given.
+    waiting += 1
+    if (waiting % BATCH === 0) await writer.flush()
     writer.set(db.doc(doc), decode(fields, db) as Record<string, unknown>).catch((error: unknown) => {
       failure ??= error
     })
@@ -56,5 +70,5 @@ export async function isUnused(db: Firestore): Promise<boolean> {
 
 /** Deletes every document. */
 export async function deleteDocuments(db: Firestore): Promise<void> {
-  for (const collection of await db.listCollections()) await db.recursiveDelete(collection)
+  for (const collection of await db.listCollections()) await db.recursiveDelete(collection, newWriter(db))
 }

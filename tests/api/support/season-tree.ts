@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { paths } from '#common/paths'
+import { TRANSIENT } from '#functions/backup/documents'
 import { db } from '#functions/db/firebase'
 import { SEASON } from './league'
 
@@ -23,6 +24,12 @@ export async function readAllDocuments(of: typeof db): Promise<Tree> {
   const tree: Tree = new Map()
   await walk(await of.listCollections(), tree)
   return tree
+}
+
+/** Every document that a backup takes along, by path. */
+export async function keptDocuments(): Promise<Tree> {
+  const all = await readAllDocuments(db)
+  return new Map([...all].filter(([path]) => !TRANSIENT.has(path.split('/')[0] ?? '')))
 }
 
 /** Reads the whole season. */
