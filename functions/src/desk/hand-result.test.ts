@@ -32,6 +32,15 @@ test.each<[about: string, edit: object, known: LiveGame, byHand: HandResult]>([
   expect(line.void).toBe(byHand.phase === 'canceled')
 })
 
+it.each([
+  ['a scores document that the next pass has yet to update', liveGame({ homeScore: 0, awayScore: 0 })],
+  ['no scores document yet', undefined],
+])('an edit goes on from what a commissioner said last, with %s', (_about, known) => {
+  const one = withEdit(ironBowl(revealed), { week: 14, phase: 'final', homeScore: 28, awayScore: 14 }, known, LATE)
+  const two = withEdit(one, { week: 14, homeScore: 31 }, known, LATE + 100)
+  expect(two).toMatchObject({ byHand: hand('final', 31, 14), phase: 'final', homeScore: 31, awayScore: 14 })
+})
+
 describe('refused is', () => {
   it.each([
     ['a final without a score', { phase: 'final' }, revealed, /^A final needs both scores/],
