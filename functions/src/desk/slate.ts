@@ -68,8 +68,9 @@ export interface SlateChange {
 
 /**
  * Applies a change to a week's slate, opening the week if it is new. Lines that stay are not touched. The picks on a
- * game that is taken off stay stored below its line's path, and count again if it comes back, and the line has its spread again.
- * @throws ApiError conflict when a game to take off has revealed, or one to add is on the slate of another week;
+ * game that is taken off stay stored below its line's path, and count again if it comes back; so does its spread.
+ * @throws ApiError conflict when a game to take off has revealed, or one to add is on the slate of another week or has
+ * kicked off since it was taken off;
  * unconfirmed when picks would be dropped.
  */
 export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit): Promise<SlateChange> {
