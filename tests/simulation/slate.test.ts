@@ -7,17 +7,23 @@ const MINUTE = 60_000
 const desk = <T>(work: () => Promise<T>) => scene.current.as('commish', work)
 
 /** Opens week 9 and takes a game off that player-1 has picked. */
-async function takenOff(): Promise<string> {
+async function takenOff(lose = false): Promise<string> {
   const { current: play } = scene
   const [id = '', ...others] = await play.open(9)
   await play.pick('player-1', 9, id, 'HOME')
   await play.edit(9, id, { kickoff: play.now + 5 * MINUTE })
+  if (lose) play.losesAnswer('commish', `lines/${id}`)
   await desk(() =>
     invoke('POST /commish/save-games', 'commish', { body: { week: 9, selectedGameIds: others, confirmed: true } }),
   )
   expect(play.doc(`weeks/9`)).toMatchObject({ slate: expect.not.arrayContaining([id]) })
   return id
 }
+
+const mails = () =>
+  [...scene.current.store.dump()].flatMap(([path, mail]) =>
+    path.startsWith('mail/') ? [(mail as { to?: string }).to] : [],
+  )
 
 it('an undo brings back a game that was taken off, until it has kicked off', async () => {
   const { current: play } = scene
@@ -33,4 +39,9 @@ it('an undo brings back a game that was taken off, until it has kicked off', asy
   play.now = now + MINUTE
   await undo()
   expect(play.line(9, id)).toMatchObject({ spread: -3.5, revealedAt: null })
+})
+
+it.each([false, true])('whose pick was dropped gets one mail (answer to the commit lost: %s)', async (lose) => {
+  await takenOff(lose)
+  expect(mails()).toEqual(['player-1@example.com'])
 })
