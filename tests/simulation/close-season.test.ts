@@ -47,3 +47,16 @@ it.each([false, true])('a season waits for a pass that is due (confirmed: %s)', 
   await play.pass()
   await expect(close(true)).resolves.toMatchObject({ season: SEASON })
 })
+
+it('one season can be begun ahead of its time, and none after it until it has games', async () => {
+  const { current: play } = scene
+  await play.open(9)
+  const begin = (season: number) =>
+    play.as('commish', () => invoke('POST /commish/season', 'commish', { body: { season, confirmed: true } }))
+  await begin(SEASON + 1)
+  await expect(begin(SEASON + 2)).rejects.toMatchObject({
+    code: 'bad-input',
+    message: `The season of ${SEASON + 2} is too far ahead. The season of ${SEASON + 1} has no games yet.`,
+  })
+  await expect(begin(SEASON + 1)).resolves.toEqual({ season: SEASON + 1 })
+})

@@ -49,10 +49,10 @@ export async function beginSeason(
     const settings = (await readIn(tx, paths.settings())) ?? newSettings(now)
     const { season: present } = settings
     if (season === present && isInPlay(settings, season)) return
-    const next = `The next season is ${present + 1}.`
+    const last = lastToBegin(settings, now)
+    const next = last > present ? `The next season is ${present + 1}.` : `The season of ${present} has no games yet.`
     if (season <= present) throw new ApiError('conflict', `The season of ${season} is over. ${next}`)
-    if (season > lastToBegin(present, now))
-      throw new ApiError('bad-input', `The season of ${season} is too far ahead. ${next}`)
+    if (season > last) throw new ApiError('bad-input', `The season of ${season} is too far ahead. ${next}`)
     const { finishedSeasons = [] } = await finish(tx, settings, present, confirmed, now)
     changeSettings(tx, settings, { ...newSettings(now), season, finishedSeasons })
   })
