@@ -45,9 +45,14 @@ describe('a closed season', () => {
 })
 
 test.each([
-  [2026, '2026-11-21', 2027], // the next one, whenever a commissioner wants it
-  [2026, '2027-08-20', 2027],
-  [2024, '2027-08-20', 2027], // a league that sat out two years
-])('after %d, on %s, the season of %d may begin', (season, day, last) =>
-  expect(lastToBegin(season, Date.parse(day))).toBe(last),
+  [2026, '2026-11-21', weeks, 2027], // the next one, whenever a commissioner wants it
+  [2026, '2027-08-20', weeks, 2027],
+  [2024, '2027-08-20', weeks, 2027], // a league that sat out two years
+  // One without games is not skipped.
+  [2026, '2026-11-21', [], 2026],
+  [2027, '2026-11-21', [], 2027],
+  [2027, '2026-11-21', [{ ...weekName(1), isEmpty: true as const }], 2027],
+  [2026, '2027-03-01', [], 2027],
+])('after %d, on %s, with weeks %j, the season of %d may begin', (season, day, weeks, last) =>
+  expect(lastToBegin({ season, weeks }, Date.parse(day))).toBe(last),
 )

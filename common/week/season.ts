@@ -50,5 +50,9 @@ export function withSeasonClosed(settings: Settings, now: number): Settings {
   return { ...settings, openWeeks: [], finishedWeeks: [], finishedSeasons: finished }
 }
 
-/** The last season that may begin after the present one: the next, or the one that the calendar has reached. */
-export const lastToBegin = (season: number, now: number): number => Math.max(season + 1, seasonAt(now))
+/**
+ * The last season that may begin: the one that the calendar has reached, or the one after the present. One without games
+ * does not make way for the next ahead of its time, else calls that are repeated would skip season after season.
+ */
+export const lastToBegin = ({ season, weeks }: Pick<Settings, 'season' | 'weeks'>, now: number): number =>
+  Math.max(withGames(weeks).length > 0 ? season + 1 : season, seasonAt(now))

@@ -9,6 +9,7 @@ import { Stage } from '../../scripts/simulator/stage'
 import { invoke } from './desk'
 import { GAMES, SEASON, START } from './games'
 import { emptyLeague, type RawBoard, type RawChange, type RawLine, type RawScores } from './raw'
+import type { Outcome } from './store/operations'
 import { createStore, type Operation } from './store/store'
 
 /** Something that happens once, just before somebody's operation. */
@@ -17,6 +18,7 @@ interface Interruption {
   kind: Operation['kind']
   path: string
   happens: () => Promise<unknown>
+  outcome: Outcome
 }
 
 /**
@@ -52,7 +54,7 @@ export class Scene {
       )
       const [interruption] = index < 0 ? [] : this.interruptions.splice(index, 1)
       await interruption?.happens()
-      return 'ok'
+      return interruption?.outcome ?? 'ok'
     },
   })
 
@@ -70,7 +72,13 @@ export class Scene {
 
   /** Lets something happen just before somebody's next operation that touches this path. */
   before(who: string, kind: Operation['kind'], path: string, happens: () => Promise<unknown>): void {
-    this.interruptions.push({ who, kind, path, happens })
+    this.interruptions.push({ who, kind, path, happens, outcome: 'ok' })
+  }
+
+  /** Stores somebody's next commit that touches this path, but reports it as failed. */
+  losesAnswer(who: string, path: string): void {
+    const happens = () => Promise.resolve()
+    this.interruptions.push({ who, kind: 'commit', path, happens, outcome: 'reported-lost' })
   }
 
   pass(who = 'referee', options: PassOptions & { week?: number } = { poll: true }) {

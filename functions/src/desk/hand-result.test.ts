@@ -32,6 +32,15 @@ test.each<[about: string, edit: object, known: LiveGame, byHand: HandResult]>([
   expect(line.void).toBe(byHand.phase === 'canceled')
 })
 
+it.each([
+  ['a scores document that the next pass has yet to update', liveGame({ homeScore: 0, awayScore: 0 })],
+  ['no scores document yet', undefined],
+])('an edit goes on from what a commissioner said last, with %s', (_about, known) => {
+  const one = withEdit(ironBowl(revealed), { week: 14, phase: 'final', homeScore: 28, awayScore: 14 }, known, LATE)
+  const two = withEdit(one, { week: 14, homeScore: 31 }, known, LATE + 100)
+  expect(two).toMatchObject({ byHand: hand('final', 31, 14), phase: 'final', homeScore: 31, awayScore: 14 })
+})
+
 describe('refused is', () => {
   it.each([
     ['a final without a score', { phase: 'final' }, revealed, /^A final needs both scores/],
@@ -100,4 +109,22 @@ it('a postponed game waits for a new kickoff, and the lock it had is remembered'
   expect(closedBecause(line, LATE)).toBeNull()
   const dated = withEdit(line, { week: 14, phase: 'pre', kickoff: LATE }, upcoming, KICKOFF)
   expect(dated).toMatchObject({ phase: 'pre', timeTbd: false, kickoff: LATE })
+})
+
+describe('a game postponed within ten minutes of its kickoff', () => {
+  const soon = KICKOFF + 5 * MINUTE
+  const postponed = (line: Partial<GameLine>, known: LiveGame) => edited(line, { phase: 'postponed' }, known, soon)
+
+  it.each<[by: string, line: Partial<GameLine>, known: LiveGame]>([
+    ['by the feed', { phase: 'live' }, liveGame({ homeScore: 7, awayScore: 0 })],
+    ['by a commissioner', { phase: 'live', byHand: hand('live', 7, 0) }, upcoming],
+    ['by the feed, whatever a commissioner said', { byHand: hand('pre') }, { ...upcoming, feed: liveGame() }],
+  ])('keeps its kickoff and its lock if it has been played %s', (_by, line, known) => {
+    const next = postponed(line, known)
+    expect(next).toMatchObject({ phase: 'postponed', timeTbd: false, kickoff: KICKOFF })
+    expect([isRevealed(next, LATE), closedBecause(next, LATE)]).toEqual([true, 'kickoff'])
+  })
+
+  it('waits for a new kickoff if it was only delayed', () =>
+    expect(postponed({}, liveGame({ homeScore: 0, awayScore: 0, pause: 'delayed' })).timeTbd).toBe(true))
 })

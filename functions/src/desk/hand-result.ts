@@ -21,15 +21,16 @@ export const editsResult = ({ phase, homeScore, awayScore, feed }: Edit): boolea
  * for a final without a score.
  */
 export function withResultByHand(line: GameLine, edit: Edit, known: LiveGame | undefined, now: number): GameLine {
-  const game = known ?? gameOfLine(line)
-  if (edit.feed) return givenBack(line, game)
-  const byHand = resultOf(line, edit, game)
+  const feed = feedsGame(known ?? gameOfLine(line))
+  if (edit.feed) return givenBack(line, feed)
+  // What a commissioner said last stands on the line; the scores document has it only after the next pass.
+  const byHand = resultOf(line, edit, withHand(line, feed))
   const isPlayed = byHand.phase === 'live' || byHand.phase === 'final'
   if (isPlayed && (line.timeTbd || line.kickoff > now)) {
     const text = `${matchup(line)} has not kicked off yet, and its picks would close.`
     throw new ApiError('conflict', `${text} If it has begun, give its kickoff first.`)
   }
-  return withResultOf({ ...line, byHand }, withHand({ byHand }, feedsGame(game)))
+  return withResultOf({ ...line, byHand }, withHand({ byHand }, feed))
 }
 
 function resultOf(line: GameLine, { phase, homeScore, awayScore }: Edit, game: LiveGame): HandResult {
@@ -43,8 +44,8 @@ function resultOf(line: GameLine, { phase, homeScore, awayScore }: Edit, game: L
   return { phase: meant, homeScore: homeScore ?? game.homeScore, awayScore: awayScore ?? game.awayScore }
 }
 
-function givenBack(line: GameLine, game: LiveGame): GameLine {
+function givenBack(line: GameLine, feed: LiveGame): GameLine {
   if (isHandMade(line.gameId))
     throw new ApiError('conflict', `${matchup(line)} was added by hand: the feed does not know it.`)
-  return line.byHand ? withResultOf({ ...line, byHand: null }, feedsGame(game)) : line
+  return line.byHand ? withResultOf({ ...line, byHand: null }, feed) : line
 }

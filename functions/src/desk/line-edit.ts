@@ -2,6 +2,7 @@ import type { RouteBody } from '#common/api/routes'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
+import { feedsGame, gameOfLine, playHasBegun, withHand } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
 import { refuseKickoffAfterReveal, withSpread } from './changes'
 import { editsResult, withResultByHand } from './hand-result'
@@ -15,7 +16,7 @@ type Edit = RouteBody<'PATCH /commish/line/:id'>
  * @throws ApiError if the edit breaks a rule of the game.
  */
 export function withEdit(was: GameLine, edit: Edit, known: LiveGame | undefined, now: number): GameLine {
-  const moved = withKickoffByHand(was, edit, now)
+  const moved = withKickoffByHand(was, edit, known, now)
   const said = editsResult(edit) ? withResultByHand(moved, edit, known, now) : moved
   const { spread, isDouble, isLocked } = edit
   const next = { ...(spread === undefined ? said : withSpread(said, spread, 'commissioner', now)) }
@@ -30,16 +31,29 @@ export function withEdit(was: GameLine, edit: Edit, known: LiveGame | undefined,
 
 /**
  * Sets the kickoff by hand, which also ends a doubt, or returns it to the feed. A revealed game keeps the kickoff it was
- * picked at. A postponed one that has not revealed waits for a new kickoff, so that it does not lock at its old one.
+ * picked at. A postponed one that has not revealed waits for a new kickoff, so that it does not lock at its old one;
+ * unless it has been played at least in part, for then its picks would open again.
  */
-function withKickoffByHand(was: GameLine, { kickoff, phase, feed }: Edit, now: number): GameLine {
+function withKickoffByHand(
+  was: GameLine,
+  { kickoff, phase, feed }: Edit,
+  known: LiveGame | undefined,
+  now: number,
+): GameLine {
   if (kickoff !== undefined) {
     refuseKickoffAfterReveal(was, now)
     return movedByHand(was, { kickoff, timeTbd: false }, feed ? 'feed' : 'commissioner', now)
   }
-  if (phase === 'postponed' && !isRevealed(was, now))
+  if (phase === 'postponed' && !isRevealed(was, now) && !isPlayed(was, known, now))
     return movedByHand(was, { kickoff: was.kickoff, timeTbd: true }, 'commissioner', now)
   return feed ? { ...was, kickoffSource: 'feed' } : was
+}
+
+/** Whether a game has kicked off and been played, by the feed or by what a commissioner said last. */
+function isPlayed(line: GameLine, known: LiveGame | undefined, now: number): boolean {
+  if (line.timeTbd || now < line.kickoff) return false
+  const feed = feedsGame(known ?? gameOfLine(line))
+  return playHasBegun(feed) || playHasBegun(withHand(line, feed))
 }
 
 function movedByHand(

@@ -9,15 +9,15 @@ import type { Settings } from '#common/week/week'
 import { boardsPath, isWeekly } from '../db/boards'
 import { collectionRef, docRef, readIn, transact } from '../db/firebase'
 import { newSettings, rememberSeason } from '../db/settings'
-import { changeSettings } from '../db/week'
+import { changeSettings, scoresPath } from '../db/week'
 import { ENDED } from '../referee/wake'
 
 /**
  * Finishes the present season. It can be called again: the lifetime is counted anew from the boards, and what is stored
  * already is not written.
  * @param now epoch ms
- * @throws ApiError conflict for a season that is not the present one, or that has no week; unconfirmed when games are
- * without a result.
+ * @throws ApiError conflict for a season that is not the present one, that has no week, or whose scores are being counted;
+ * unconfirmed when games are without a result.
  */
 export function finishSeason(
   { season, confirmed = false }: RouteBody<'POST /commish/season/close'>,
@@ -49,10 +49,10 @@ export async function beginSeason(
     const settings = (await readIn(tx, paths.settings())) ?? newSettings(now)
     const { season: present } = settings
     if (season === present && isInPlay(settings, season)) return
-    const next = `The next season is ${present + 1}.`
+    const last = lastToBegin(settings, now)
+    const next = last > present ? `The next season is ${present + 1}.` : `The season of ${present} has no games yet.`
     if (season <= present) throw new ApiError('conflict', `The season of ${season} is over. ${next}`)
-    if (season > lastToBegin(present, now))
-      throw new ApiError('bad-input', `The season of ${season} is too far ahead. ${next}`)
+    if (season > last) throw new ApiError('bad-input', `The season of ${season} is too far ahead. ${next}`)
     const { finishedSeasons = [] } = await finish(tx, settings, present, confirmed, now)
     changeSettings(tx, settings, { ...newSettings(now), season, finishedSeasons })
   })
@@ -69,7 +69,7 @@ async function finish(
   now: number,
 ): Promise<Settings> {
   const closes = isInPlay(settings, season)
-  if (closes && !confirmed) await refuseUndecided(tx, settings)
+  if (closes) await refuseUnsettled(tx, settings, confirmed)
   const closed = closes ? withSeasonClosed(settings, now) : settings
   const rounds = closes && !hasMinigameBoard(settings) ? await readIn(tx, paths.minigameBoard()) : null
   const boards = await Promise.all(
@@ -85,11 +85,18 @@ async function finish(
   return closed
 }
 
-/** Asks before a season ends whose games are not all over. */
-async function refuseUndecided(tx: Transaction, { season, openWeeks }: Settings): Promise<void> {
+/**
+ * Refuses to end a season while a pass is due, whatever is confirmed: what that pass would count could never be counted
+ * again. Asks before one ends whose games have not all been graded, which a game is only after its reveal.
+ */
+async function refuseUnsettled(tx: Transaction, { season, openWeeks }: Settings, confirmed: boolean): Promise<void> {
+  const scores = await Promise.all(openWeeks.map((week) => readIn(tx, scoresPath(season, week))))
+  if (scores.some((each) => each?.passRequested))
+    throw new ApiError('conflict', 'The scores are just being counted. Please try again in a minute.')
+  if (confirmed) return
   const slates = await Promise.all(openWeeks.map((week) => tx.get(collectionRef(paths.lines(season, week)))))
   const lines = slates.flatMap(({ docs }) => docs.map((line) => line.data()))
-  const undecided = lines.filter((line) => !line.void && !ENDED.has(line.phase)).length
+  const undecided = lines.filter((line) => !line.void && (line.revealedAt === null || !ENDED.has(line.phase))).length
   if (undecided === 0) return
   const games =
     undecided === 1 ? '1 game has no result yet and counts' : `${undecided} games have no result yet and count`

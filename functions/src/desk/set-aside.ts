@@ -1,5 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { GameLine } from '#common/game/line'
+import { ApiError } from '#common/api/api-error'
+import { type GameLine, matchup } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { docRef, getAll } from '../db/firebase'
 
@@ -8,7 +10,11 @@ export function setAside(tx: Transaction, season: number, line: GameLine): void 
   tx.set(docRef(paths.setAside(season, line.week, line.gameId)), line)
 }
 
-/** Lines new to a slate, each with the spread and the double that it had when it was last taken off. */
+/**
+ * Lines new to a slate, each with the spread and the double that it had when it was last taken off.
+ * @throws ApiError conflict for a game that has kicked off since it was taken off: whether its picks count again would be
+ * decided with its score in sight.
+ */
 export async function withSpreadsBack(
   tx: Transaction,
   season: number,
@@ -16,7 +22,13 @@ export async function withSpreadsBack(
 ): Promise<GameLine[]> {
   if (added.length === 0) return []
   const kept = await getAll(tx, ...added.map(({ week, gameId }) => paths.setAside(season, week, gameId)))
-  return added.map((line, index) => withSpreadOf(line, kept[index]?.data()))
+  const now = Date.now()
+  return added.map((line, index) => {
+    const was = kept[index]?.data()
+    if (was && (isRevealed(line, now) || line.phase === 'final'))
+      throw new ApiError('conflict', `${matchup(line)} has kicked off since it was taken off.`)
+    return withSpreadOf(line, was)
+  })
 }
 
 function withSpreadOf(line: GameLine, was: GameLine | undefined): GameLine {

@@ -13,7 +13,7 @@ import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
 import type { Caller } from '../people/identity'
 import { requestPass, runPassNow } from '../referee/pass'
-import { appendLog, saveUndo, tellPickers } from './changes'
+import { appendLog, isLogged, saveUndo, tellPickers } from './changes'
 import { setAside, withSpreadsBack } from './set-aside'
 
 /** A week's slate as a transaction read it. */
@@ -68,9 +68,9 @@ export interface SlateChange {
 
 /**
  * Applies a change to a week's slate, opening the week if it is new. Lines that stay are not touched. The picks on a
- * game that is taken off stay stored below its line's path, and count again if it comes back, and the line has its spread again.
- * @throws ApiError conflict when a game to take off has revealed, or one to add is on the slate of another week;
- * unconfirmed when picks would be dropped.
+ * game that is taken off stay stored below its line's path, and count again if it comes back; so does its spread.
+ * @throws ApiError conflict when a game to take off has revealed, or one to add is on the slate of another week or has
+ * kicked off since it was taken off; unconfirmed when picks would be dropped.
  */
 export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit): Promise<SlateChange> {
   const { settings, week, lines, opened } = await tryReadSlate(tx, name)
@@ -154,15 +154,19 @@ function refuseDroppingPicks(removed: readonly GameLine[], dropped: ReadonlyMap<
 /** Changes a week's slate, with the entry in the open log, what undoes it, and a mail to those whose picks it drops. */
 export async function changeSlate(week: number, edit: SlateEdit, caller: Caller): Promise<SlateChange> {
   const name = await weekNameOf(await currentSeason(), week)
+  let done: { id: string; change: SlateChange } | null = null
   const change = await transact(async (tx) => {
-    const done = await setSlate(tx, name, edit)
-    const { season, added, removed } = done
-    if (added.length === 0 && removed.length === 0) return done
-    const entry = { kind: 'slate' as const, text: slateText(done), by: caller.uid, at: Date.now() }
+    // The SDK runs the transaction again if the response to its commit was lost. Then the entry is in the log already.
+    if (done && (await isLogged(tx, done.change.season, done.id))) return done.change
+    const change = await setSlate(tx, name, edit)
+    const { season, added, removed } = change
+    if (added.length === 0 && removed.length === 0) return change
+    const entry = { kind: 'slate' as const, text: slateText(change), by: caller.uid, at: Date.now() }
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
-    for (const line of removed) tellPickers(tx, season, id, [line], { ...entry, text: droppedText(done, [line]) })
+    for (const line of removed) tellPickers(tx, season, id, [line], { ...entry, text: droppedText(change, [line]) })
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
-    return done
+    done = { id, change }
+    return change
   })
   await runPassNow(week)
   await mailDropped(change)

@@ -1,7 +1,6 @@
 import { ApiError } from '#common/api/api-error'
 import { isHandMade } from '#common/game/by-hand'
-import { type GameLine, matchup } from '#common/game/line'
-import { isRevealed } from '#common/game/lock'
+import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { read, readAll } from '../db/firebase'
 import { currentSeason } from '../db/settings'
@@ -51,9 +50,6 @@ async function newLines(week: number, ids: readonly string[]): Promise<GameLine[
     const game = games.get(id)
     const line = game ? newLine(game, week) : kept[index]
     if (!line) throw new ApiError('bad-input', `Game ${id} is not among the feed’s games of week ${week}.`)
-    // Its kickoff may have passed, or moved, since it was taken off.
-    if (!game && isRevealed(line, Date.now()))
-      throw new ApiError('conflict', `${matchup(line)} has kicked off since it was taken off.`)
     return line
   })
 }

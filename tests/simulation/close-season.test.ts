@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { invoke } from './desk'
+import { SEASON } from './games'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const MINUTE = 60_000
+
+const close = (confirmed: boolean) =>
+  scene.current.as('commish', () =>
+    invoke('POST /commish/season/close', 'commish', { body: { season: SEASON, confirmed } }),
+  )
+
+/** A game that kicked off a minute ago, the only one that counts, picked by player-1, and its final by hand. */
+async function finalByHand(): Promise<void> {
+  const { current: play } = scene
+  const [id = '', ...others] = await play.open(9)
+  await play.pick('player-1', 9, id, 'HOME')
+  for (const other of others) await play.edit(9, other, { void: true })
+  await play.edit(9, id, { kickoff: play.now + MINUTE })
+  play.now += 2 * MINUTE
+  await play.edit(9, id, { phase: 'final', homeScore: 40, awayScore: 0 })
+  expect(play.line(9, id)).toMatchObject({ phase: 'final', revealedAt: null })
+}
+
+it('a season whose last final has not revealed, and so is not graded, asks before it closes', async () => {
+  const { current: play } = scene
+  await finalByHand()
+  await expect(close(false)).rejects.toMatchObject({
+    code: 'unconfirmed',
+    message: expect.stringMatching(/^1 game has no result yet and counts for nobody/),
+  })
+  play.now += 10 * MINUTE
+  await play.pass()
+  await expect(close(false)).resolves.toMatchObject({ season: SEASON })
+  expect(play.board(9).rows['player-1']?.points).toBe(1)
+})
+
+it.each([false, true])('a season waits for a pass that is due (confirmed: %s)', async (confirmed) => {
+  const { current: play } = scene
+  await finalByHand()
+  await play.store.db.doc(`seasons/${SEASON}/scores/9`).update({ passRequested: true })
+  await expect(close(confirmed)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'The scores are just being counted. Please try again in a minute.',
+  })
+  await play.pass()
+  await expect(close(true)).resolves.toMatchObject({ season: SEASON })
+})
+
+it('one season can be begun ahead of its time, and none after it until it has games', async () => {
+  const { current: play } = scene
+  await play.open(9)
+  const begin = (season: number) =>
+    play.as('commish', () => invoke('POST /commish/season', 'commish', { body: { season, confirmed: true } }))
+  await begin(SEASON + 1)
+  await expect(begin(SEASON + 2)).rejects.toMatchObject({
+    code: 'bad-input',
+    message: `The season of ${SEASON + 2} is too far ahead. The season of ${SEASON + 1} has no games yet.`,
+  })
+  await expect(begin(SEASON + 1)).resolves.toEqual({ season: SEASON + 1 })
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { invoke } from './desk'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const MINUTE = 60_000
+const desk = <T>(work: () => Promise<T>) => scene.current.as('commish', work)
+
+/** Opens week 9 and takes a game off that player-1 has picked. */
+async function takenOff(lose = false): Promise<string> {
+  const { current: play } = scene
+  const [id = '', ...others] = await play.open(9)
+  await play.pick('player-1', 9, id, 'HOME')
+  await play.edit(9, id, { kickoff: play.now + 5 * MINUTE })
+  if (lose) play.losesAnswer('commish', `lines/${id}`)
+  await desk(() =>
+    invoke('POST /commish/save-games', 'commish', { body: { week: 9, selectedGameIds: others, confirmed: true } }),
+  )
+  expect(play.doc(`weeks/9`)).toMatchObject({ slate: expect.not.arrayContaining([id]) })
+  return id
+}
+
+const mails = () =>
+  [...scene.current.store.dump()].flatMap(([path, mail]) =>
+    path.startsWith('mail/') ? [(mail as { to?: string }).to] : [],
+  )
+
+it('an undo brings back a game that was taken off, until it has kicked off', async () => {
+  const { current: play } = scene
+  const id = await takenOff()
+  const undo = () => desk(() => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
+  const { now } = play
+  play.now += 16 * MINUTE
+  await expect(undo()).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/has kicked off since it was taken off\.$/),
+  })
+  expect(play.line(9, id)).toEqual({})
+  play.now = now + MINUTE
+  await undo()
+  expect(play.line(9, id)).toMatchObject({ spread: -3.5, revealedAt: null })
+})
+
+it.each([false, true])('whose pick was dropped gets one mail (answer to the commit lost: %s)', async (lose) => {
+  await takenOff(lose)
+  expect(mails()).toEqual(['player-1@example.com'])
+})
