@@ -1,8 +1,10 @@
+import { request as openRequest } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { db } from '#functions/db/firebase'
 import { DEVICES_MAX } from '#functions/push/devices'
 import { queueWeekAlert } from '#functions/push/queue'
-import { call } from './support/client'
+import { call, SITE } from './support/client'
 import { register, reset } from './support/fan'
 import { emptyLeague, type Member, player, SEASON } from './support/league'
 import { type Phones, startPhones } from './support/phones'
@@ -50,6 +52,23 @@ describe('a device', () => {
     await phones.put(fan, phones.service.subscribe())
     expect(await phones.devicesOf(fan)).toHaveLength(1)
     await reset(fan, 'a-new-password')
+    expect(await phones.devicesOf(fan)).toEqual([])
+  })
+
+  it('whose call began before a new password is not stored after it', async () => {
+    const fan = await register()
+    const { hostname, port, protocol, pathname } = new URL(`${SITE}/api/users/me/devices`)
+    const headers = { authorization: `Bearer ${fan.token}`, 'content-type': 'application/json' }
+    const held = openRequest({ hostname, port, protocol, path: pathname, method: 'PUT', headers })
+    const status = new Promise((resolve, fail) => {
+      held.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', fail)
+    })
+    held.write(JSON.stringify(phones.service.subscribe()).slice(0, -1))
+    // By then its session was checked, and it waits for the last character.
+    await sleep(1_000)
+    await reset(fan, 'a-new-password')
+    held.end('}')
+    expect(await status).toBe(401)
     expect(await phones.devicesOf(fan)).toEqual([])
   })
 

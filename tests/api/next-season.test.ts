@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
 import type { Settings } from '#common/week/week'
-import { read } from '#functions/db/firebase'
+import { readWeeklyBoards } from '#functions/db/boards'
+import { db, read } from '#functions/db/firebase'
+import { COMPARE_LIMIT } from '#functions/people/rate-limit'
 import { call } from './support/client'
 import { deskOf } from './support/desk-of'
 import { SEASON } from './support/league'
@@ -96,5 +100,27 @@ describe('head to head', () => {
     expect((await compare({ first, second: first })).status).toBe(400)
     expect((await compare({ first, second: 'a/b' })).status).toBe(404)
     expect((await compare({ first })).status).toBe(400)
+  })
+
+  it('reads the rows of these two alone', async () => {
+    const { ann, bob } = league
+    const rows = (await readWeeklyBoards(season, [ann.uid, 'nobody'])).map((board) => Object.keys(board.rows))
+    expect(rows.flat()).toEqual(rows.map(() => ann.uid))
+    const whole = await read<WeeklyBoardDoc>(paths.weeklyBoard(season, WEEK))
+    expect(Object.keys(whole?.rows ?? {}).sort()).toEqual(expect.arrayContaining([ann.uid, bob.uid].sort()))
+    expect((await readWeeklyBoards(season, [ann.uid])).find(({ week }) => week === WEEK)).toEqual({
+      ...whole,
+      rows: { [ann.uid]: whole?.rows[ann.uid] },
+    })
+  })
+
+  it('is asked a limited number of times', async () => {
+    const query = { first: league.ann.uid, second: league.bob.uid }
+    const ask = () => call('GET /leaderboard/head-to-head', { token: league.ann.token, query })
+    const key = createHash('sha256').update(`compare:${league.ann.uid}`).digest('hex')
+    expect((await ask()).status).toBe(200)
+    await db.doc(paths.attempt(key)).update({ count: COMPARE_LIMIT.tries - 1 })
+    expect((await ask()).status).toBe(200)
+    expect(await ask()).toMatchObject({ status: 429, body: { code: 'too-often' } })
   })
 })

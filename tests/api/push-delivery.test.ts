@@ -1,11 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { collectionRef, docRef, read } from '#functions/db/firebase'
 import { deliverPushes } from '#functions/push/deliver-pushes'
+import { devicePath, devicesPath } from '#functions/push/devices'
+import { type Alert, type Letter, newPush, pushPath } from '#functions/push/queue'
+import { SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 import { openPhoneLeague, type PhoneLeague } from './support/phones'
 
 vi.mock('#functions/log')
 
+const HOUR = 3_600_000
+
 let league: PhoneLeague
+
+const deviceIds = async (uid: string) => (await collectionRef(devicesPath(uid)).get()).docs.map(({ id }) => id)
 
 beforeAll(async () => {
   league = await openPhoneLeague(6)
@@ -61,5 +69,53 @@ describe('a notification', () => {
     await deliverPushes()
     expect(phones.told()).toEqual([])
     await phones.turnOn(ann)
+  })
+
+  it('whose alert fails keeps no other from being sent, and waits longer each time', async () => {
+    const { ann, phones } = league
+    await phones.clearQueue()
+    const until = Date.now() + HOUR
+    const [device = ''] = await deviceIds(ann.uid)
+    const message = { title: 'Hello', body: '', path: '/', tag: 'a' }
+    // No document's path has this id in it, so the alert cannot be addressed.
+    const alert: Alert = { about: 'game', season: SEASON, week: 6, gameId: 'no/game', message }
+    await docRef(pushPath('bad')).set(newPush({ alert }, { dueAt: 1, until }))
+    const letter: Letter = { uid: ann.uid, device, kind: 'game', message }
+    const letters = Array.from({ length: 40 }, (_, index) => docRef(pushPath(`bad-${index}`)))
+    await Promise.all(letters.map((ref) => ref.set(newPush({ letter }, { dueAt: 2, until }))))
+    await deliverPushes()
+    expect(phones.service.arrived).toHaveLength(40)
+    expect(await read(pushPath('bad'))).toMatchObject({ state: 'queued', tries: 1 })
+    expect((await read(pushPath('bad')))?.dueAt).toBeGreaterThan(Date.now())
+    await phones.clearQueue()
+  })
+
+  it('to very many devices is addressed in as many rounds as it takes, each letter once', async () => {
+    const { ann, phones, third } = league
+    await phones.clearQueue()
+    const devices = Array.from({ length: 45 }, (_, index) => docRef(devicePath(ann.uid, `many-${index}`)))
+    await Promise.all(devices.map((ref) => ref.set({ ...phones.service.subscribe(), at: 0 })))
+    const message = { title: 'Hello', body: '', path: '/', tag: 'a' }
+    const alert: Alert = { about: 'game', season: SEASON, week: 6, gameId: third, message }
+    await docRef(pushPath('many')).set(newPush({ alert }, { dueAt: Date.now(), until: Date.now() + HOUR }))
+    const addressed = (await deviceIds(ann.uid)).length
+    // Each letter takes a second to queue.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const reference = Object.getPrototypeOf(docRef(pushPath('many')))
+    const { create: really } = reference
+    const create = vi.spyOn(reference, 'create').mockImplementation(function (this: unknown, ...given) {
+      vi.setSystemTime(Date.now() + 1_000)
+      return really.apply(this, given)
+    })
+    await deliverPushes()
+    expect([create.mock.calls.length, (await read(pushPath('many')))?.state]).toEqual([20, 'queued'])
+    await deliverPushes()
+    await deliverPushes()
+    expect([create.mock.calls.length, (await read(pushPath('many')))?.state]).toEqual([addressed, 'addressed'])
+    create.mockRestore()
+    for (let round = 0; round < 3; round += 1) await deliverPushes()
+    expect(phones.service.arrived).toHaveLength(addressed)
+    await Promise.all(devices.map((ref) => ref.delete()))
+    await phones.clearQueue()
   })
 })

@@ -53,6 +53,23 @@ test('a player is asked after the first complete slip, turns them on, sets the k
   await expect.poll(() => subscribedWith(page)).toBeNull()
 })
 
+test('what a logout left on is turned off at the next visit', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await reachPushService(context)
+  await signUp(page, 'leftover')
+  await page.goto('/')
+  await page.getByLabel('Notify me on this device').click()
+  await expect(page.getByLabel('Notify me on this device')).toBeChecked()
+  await page.reload()
+  await expect(page.getByLabel('Notify me on this device')).toBeChecked()
+  // As if the page had been closed right after the logout.
+  await page.evaluate(() => {
+    for (const key of ['token', 'uid']) localStorage.removeItem(key)
+  })
+  await page.goto('/login')
+  await expect.poll(() => subscribedWith(page)).toBeNull()
+})
+
 test('“Not now” is the last word', async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await reachPushService(context)

@@ -4,7 +4,7 @@ import { App } from './App'
 import './tokens.css'
 import './base.css'
 import { refreshTokensWith } from './api'
-import { chunkErrorOf } from './app/loadChunk'
+import { chunkErrorOf, chunksLoaded } from './app/loadChunk'
 import { secureAddress } from './app/secureAddress'
 import { applyTeamTheme } from './app/theme'
 import { playerStorage, type Session, session } from './session/session'
@@ -24,6 +24,7 @@ function start(): void {
     const leave = () => import('./live/firebase').then(({ signOut }) => signOut())
     if (!uid) background('The sign-out did not start.', leave())
     if (before && hasNotifications()) background('The notifications were not ended.', endNotifications(before))
+    if (uid && hasNotifications()) background('Earlier notifications were not ended.', endLeftover(uid))
   })
   // What an earlier visit could not send is sent from whatever screen the player comes back to. Where that fails, it
   // waits for the next visit.
@@ -37,6 +38,8 @@ function start(): void {
       <App />
     </StrictMode>,
   )
+  const { session: current } = session.useSession.getState()
+  if (hasNotifications()) background('Earlier notifications were not ended.', endLeftover(current?.uid ?? null))
 }
 
 /** Logs the failure of work that no screen waits for. */
@@ -45,7 +48,15 @@ function background(failed: string, work: Promise<unknown>): void {
 }
 
 /** Whether a player has allowed notifications in this browser. */
-const hasNotifications = () => 'Notification' in window && Notification.permission === 'granted'
+function hasNotifications(): boolean {
+  return 'Notification' in window && Notification.permission === 'granted'
+}
 
 const endNotifications = async ({ uid, token }: Session) =>
   (await import('./push/subscription')).forgetDevice(uid, token)
+
+/** After the screen, which it must not delay. */
+async function endLeftover(uid: string | null): Promise<void> {
+  await chunksLoaded()
+  await (await import('./push/subscription')).endLeftover(uid)
+}

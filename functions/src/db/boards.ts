@@ -1,8 +1,9 @@
+import { FieldPath } from 'firebase-admin/firestore'
 import type { OverallBoardDoc } from '#common/boards/overall-board'
 import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
 import type { MinigameBoardDoc } from '#common/nicknames/minigame-board'
 import { type CollectionPath, paths } from '#common/paths'
-import { readAll } from './firebase'
+import { collectionRef } from './firebase'
 
 type Board = WeeklyBoardDoc | OverallBoardDoc | MinigameBoardDoc
 
@@ -12,7 +13,15 @@ export const boardsPath = (season: number): CollectionPath<Board> => paths.leade
 export const isWeekly = (board: Board): board is WeeklyBoardDoc => 'week' in board
 export const isOverall = (board: Board): board is OverallBoardDoc => 'weeks' in board
 
-/** The weekly boards of a season. */
-export async function readWeeklyBoards(season: number): Promise<WeeklyBoardDoc[]> {
-  return [...(await readAll(boardsPath(season))).values()].filter(isWeekly)
+/**
+ * The weekly boards of a season with the rows of these players only: a whole board has a row for every member, and calls
+ * that each held a season of them would use up the memory.
+ */
+export async function readWeeklyBoards(season: number, uids: readonly string[]): Promise<WeeklyBoardDoc[]> {
+  const rows = uids.map((uid) => new FieldPath('rows', uid))
+  const found = await collectionRef(boardsPath(season))
+    .select('week', 'games', 'revealed', ...rows)
+    .get()
+  // A document without any of the rows comes without `rows`.
+  return found.docs.map((document) => ({ rows: {}, ...document.data() })).filter(isWeekly)
 }

@@ -64,10 +64,13 @@ function respond<R extends RouteName>(name: R): RequestHandler {
   return async (request, response) => {
     // The health itself tells how an upgrade goes.
     if (name !== 'GET /health') await upToDate()
-    const caller = await authenticate(route.access, request.headers.authorization, route.trust)
+    const identify = () => authenticate(route.access, request.headers.authorization, route.trust)
+    let caller = await identify()
     const { fields, file } = route.body
       ? await readBody(request, response, route.form === true)
       : { fields: {}, file: null }
+    // A body may come as slowly as its sender likes, and the session may have ended meanwhile.
+    if (route.body) caller = await identify()
     const call = {
       body: route.body && parseRequest(route.body, fields),
       file,

@@ -36,8 +36,10 @@ export async function changePassword(uid: string, password: string): Promise<voi
   await auth.revokeRefreshTokens(uid)
   await restoreAddress(uid)
   const account = await auth.getUser(uid)
-  await Promise.all([deleteResets(uid), removeDevices(uid), clearAttempts({ what: 'login', whom: uid })])
+  await Promise.all([deleteResets(uid), clearAttempts({ what: 'login', whom: uid })])
   await sleep(NEXT_SECOND)
+  // Only now: a call whose session was checked just before may have stored a device during the wait.
+  await removeDevices(uid)
   await auth.updateUser(uid, { disabled: keepDisabled })
   // An attacker can trigger the sign-in service's rate limit. If the check fails for that reason, the reset counts.
   const works = await isPassword(account.email ?? '', password).catch(() => true)

@@ -26,6 +26,8 @@ export const GUESS_LIMIT: Limit = { tries: 10, within: DAY, firstWait: MINUTE / 
 export const MAIL_LIMIT: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, longestWait: 60 * MINUTE }
 /** For changes of one's own profile: each is written to the directory, which every screen follows. */
 export const PROFILE_LIMIT: Limit = { tries: 30, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
+/** For comparisons of two players: each reads every weekly board of up to all seasons. */
+export const COMPARE_LIMIT: Limit = { tries: 60, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
 /** For all calls without a session from one IP address, only to bound their cost: a whole league may share an address. */
 const ADDRESS_LIMIT = { tries: 1_000, within: 10 * MINUTE }
 

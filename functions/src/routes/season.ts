@@ -9,6 +9,7 @@ import { read } from '../db/firebase'
 import { readSeason } from '../db/settings'
 import { beginSeason, finishSeason } from '../desk/season'
 import { parseUid } from '../people/identity'
+import { COMPARE_LIMIT, limitTries } from '../people/rate-limit'
 import type { Handler } from './handler'
 
 /** Begins a season, and finishes the one before it. The only way in which a season begins. */
@@ -26,14 +27,15 @@ export const lifetimeLeaderboard: Handler<'GET /leaderboard/lifetime'> = async (
 }
 
 /**
- * How two players compare: in one season, or in all that were played. It reads every weekly board of these seasons, about
- * seventeen each; only revealed picks stand on them.
+ * How two players compare: in one season, or in all that were played. It reads the two rows of every weekly board of these
+ * seasons, about seventeen each; only revealed picks stand on them.
  */
-export const compareTwo: Handler<'GET /leaderboard/head-to-head'> = async ({ query }) => {
+export const compareTwo: Handler<'GET /leaderboard/head-to-head'> = async ({ query, caller: { uid } }) => {
   const [first, second] = [parseUid(query.first), parseUid(query.second)]
   if (first === second) throw new ApiError('bad-input', 'Please name two different players.')
+  await limitTries({ what: 'compare', whom: uid, limit: COMPARE_LIMIT })
   const { settings, season } = await readSeason(query.season === 'all' ? undefined : query.season)
   const seasons = query.season === 'all' ? seasonsOf(settings) : [season]
-  const boards = (await Promise.all(seasons.map(readWeeklyBoards))).flat()
+  const boards = (await Promise.all(seasons.map((each) => readWeeklyBoards(each, [first, second])))).flat()
   return { seasons, ...headToHead(boards, first, second) }
 }

@@ -53,7 +53,7 @@ const loading = new Set<Promise<unknown>>()
 const SETTLE = 200
 
 /** Waits until no chunk is being loaded. */
-async function chunksLoaded(): Promise<void> {
+export async function chunksLoaded(): Promise<void> {
   do {
     await Promise.allSettled(loading)
     await new Promise((resolve) => setTimeout(resolve, SETTLE))

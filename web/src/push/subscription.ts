@@ -49,10 +49,12 @@ export async function turnOn(uid: string, key: string): Promise<PushState> {
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   try {
     const { pushManager } = await readyWorker()
-    const before = await pushManager.getSubscription()
-    // One that was made with another key cannot be used any more.
-    await before?.unsubscribe()
-    await tellServer(uid, await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+    await alone(async () => {
+      const before = await pushManager.getSubscription()
+      // One that was made with another key cannot be used any more.
+      await before?.unsubscribe()
+      await tellServer(uid, await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+    })
   } catch (cause) {
     throw cause instanceof UserFacingError ? cause : new UserFacingError(NOT_TURNED_ON, { cause })
   }
@@ -71,6 +73,8 @@ async function tellServer(uid: string, subscription: PushSubscription): Promise<
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   const body = { endpoint: endpoint ?? '', keys: { p256dh, auth } }
   await call('PUT /users/me/devices', { body, otherwise: NOT_TURNED_ON })
+  // A browser has one subscription, so it shows one player's notifications.
+  playerStorage.removeAll('device')
   playerStorage.write('device', uid, ENDPOINT, subscription.endpoint)
 }
 
@@ -94,6 +98,22 @@ async function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'toke
   const [ended, answer] = await Promise.allSettled([subscription.unsubscribe(), told])
   if (ended.status === 'rejected' && answer.status === 'rejected') throw answer.reason
 }
+
+/**
+ * Ends the notifications of whoever used this browser before, which their logout could not do: it was without a network,
+ * or the page was closed. The server drops a subscription that has ended.
+ * @param uid of who is logged in; null for nobody.
+ */
+export function endLeftover(uid: string | null): Promise<void> {
+  return alone(async () => {
+    if (uid !== null && playerStorage.read('device', uid, ENDPOINT) !== undefined) return
+    await (await currentSubscription())?.unsubscribe()
+    playerStorage.removeAll('device')
+  })
+}
+
+/** Runs what must not happen at once in two tabs: in between, a new subscription would be taken for a leftover one. */
+const alone = (work: () => Promise<void>): Promise<void> => navigator.locks.request('push', work)
 
 /** Tells the server when the browser's subscription is not the one that it knows: push services end some. */
 export async function renewDevice(uid: string): Promise<void> {
