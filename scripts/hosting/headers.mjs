@@ -1,5 +1,5 @@
 /** The addresses of pages, all served with the app. Addresses with a dot are files, and 404 if missing. */
-export const PAGES = '^/([^./]*|minigames/[^./]*)/?$'
+export const PAGES = '^/([^./]*|(commish|minigames)/[^./]*)/?$'
 
 /** What the Firebase SDK calls. Cloud Functions are called through Hosting, at the app's own origin. */
 const FIREBASE = ['identitytoolkit', 'securetoken', 'firestore'].map((service) => `https://${service}.googleapis.com`)

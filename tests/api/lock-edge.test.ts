@@ -38,6 +38,7 @@ beforeAll(async () => {
     Array.from({ length: PLAYERS }, async () => {
       const { uid } = await auth.createUser({ email: `${freshName()}@example.com`, password: 'saturday' })
       await writeClaims(uid, { player: true })
+      await db.doc(paths.user(uid)).set({ username: uid, favoriteTeam: 'Army' })
       return { uid, token: (await newTokens(uid, Date.now())).token }
     }),
   )
