@@ -38,7 +38,10 @@ beforeAll(async () => {
     Array.from({ length: PLAYERS }, async () => {
       const { uid } = await auth.createUser({ email: `${freshName()}@example.com`, password: 'saturday' })
       await writeClaims(uid, { player: true })
-      await db.doc(paths.user(uid)).set({ username: uid, favoriteTeam: 'Army' })
+      await db.doc(paths.user(uid)).set({
+        ...{ username: uid, about: '', avatar: '', favoriteTeam: 'Army', abbr: 'ARMY', conference: 'American' },
+        favoriteColor: '#000000',
+      })
       return { uid, token: (await newTokens(uid, Date.now())).token }
     }),
   )
