@@ -32,7 +32,7 @@ export function twoReleases() {
   test.afterAll(() => rmSync(second, { recursive: true }))
 
   /** The address of a script of the second release, which Hosting does not have before the deploy. */
-  const laterScript = () => `/assets/${readdirSync(`${second}/assets`).find((name) => name.startsWith('Nickname-'))}`
+  const laterScript = () => `/assets/${readdirSync(`${second}/assets`).find((name) => /^Nickname-.*[.]js$/.test(name))}`
 
   return { deploy, laterScript }
 }

@@ -20,7 +20,10 @@ async function setNetwork(page: Page, isOnline: boolean): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
+  // Without a worker, the code of the notice cannot come any more once the network is gone.
+  const notices = page.waitForResponse(/OutOfReach-.*\.js$/)
   await arrive(page, 'ray', '/weekly-picks')
+  await notices
   await expect(cards(page).first()).toBeVisible()
 })
 
