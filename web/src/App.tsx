@@ -89,6 +89,13 @@ const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
 const NewRelease = lazyLater(() => import('#web/app/NewRelease'))
 const MissingDot = lazyLater(() => import('#web/live/MissingDot'))
 
+/** Something beside the screens. Each is on its own: without a network the code of one may come and that of another not. */
+const quiet = (place: string, part: ReactNode) => (
+  <ErrorBoundary place={place} quiet>
+    <Suspense>{part}</Suspense>
+  </ErrorBoundary>
+)
+
 /** The whole app: every address and the screen behind it. */
 export function App() {
   const isLoggedIn = useSession(({ session }) => session !== null)
@@ -96,14 +103,8 @@ export function App() {
     <BrowserRouter>
       <Navbar />
       <Main>
-        {isLoggedIn && (
-          <ErrorBoundary place="reach" quiet>
-            <Suspense>
-              <OutOfReach />
-              <NewRelease />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        {isLoggedIn && quiet('reach', <OutOfReach />)}
+        {isLoggedIn && quiet('release', <NewRelease />)}
         <Routes>
           <Route path={urls.home} element={<Home />} />
           <Route path={urls.login} element={<Login />} />
@@ -130,15 +131,7 @@ export function App() {
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </Main>
-      <TabBar
-        dot={
-          <ErrorBoundary place="dot" quiet>
-            <Suspense>
-              <MissingDot />
-            </Suspense>
-          </ErrorBoundary>
-        }
-      />
+      <TabBar dot={quiet('dot', <MissingDot />)} />
       <Toaster />
     </BrowserRouter>
   )
