@@ -31,13 +31,15 @@ export class SeasonPlay {
   constructor(
     readonly desk: Member,
     readonly fans: readonly Member[],
+    /** How many weeks are played. */
+    private readonly weeks = WEEKS,
   ) {}
 
   /** Plays every week, and leaves the clock at the end of the last. */
   async play(): Promise<void> {
     this.feed = await startSimulator({ start: Date.now(), week: WEEKS + 1, now: () => Date.now() })
     process.env.FEED_URL = this.feed.url
-    const weeks = Array.from({ length: WEEKS }, (_, index) => index + 1)
+    const weeks = Array.from({ length: this.weeks }, (_, index) => index + 1)
     const events = (await Promise.all(weeks.map((week) => this.eventsOf(week)))).flat()
     for (const { at, happens } of events.sort((a, b) => a.at - b.at)) {
       vi.setSystemTime(at)

@@ -5,7 +5,7 @@ import { SEASON } from './league'
 /** A game as it truly went, by the facts of 2025 and what the script did to it; never by what the product kept. */
 export interface TrueGame {
   week: number
-  game: SeasonGame
+  game: Pick<SeasonGame, 'id' | 'homeScore'>
   homeSpread: number
   double: boolean
   off: boolean
@@ -22,11 +22,15 @@ export interface Count {
 }
 
 /** Counts one week from the pick documents alone, by the words of the rules. */
-export async function recountWeek(games: readonly TrueGame[], players: readonly string[]): Promise<Count[]> {
+export async function recountWeek(
+  games: readonly TrueGame[],
+  players: readonly string[],
+  season = SEASON,
+): Promise<Count[]> {
   const counts = players.map((userId): Count => ({ userId, points: 0, correct: 0, picks: 0, possible: 0 }))
   for (const { week, game, homeSpread, double, off, awayScore } of games) {
     if (off) continue
-    const picks = await readAll<{ pickTeam: string }>(`seasons/${SEASON}/weeks/${week}/lines/${game.id}/picks`)
+    const picks = await readAll<{ pickTeam: string }>(`seasons/${season}/weeks/${week}/lines/${game.id}/picks`)
     const worth = double ? 2 : 1
     const homeMargin = game.homeScore + homeSpread - awayScore
     const winner = winnerBy(homeMargin)
