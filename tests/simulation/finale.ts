@@ -23,8 +23,12 @@ export function finaleOf(seed: number): Action[] {
   }
   for (let count = between(chance, 1, 3); count > 0; count -= 1)
     actions.push({ who: oneOf(chance, PLAYERS as [string]), at: within(0, 13), does: 'team', abbr: 'ND' })
+  actions.push({ who: oneOf(chance, PLAYERS as [string]), at: within(0, 13), does: 'delete' })
   return actions.sort((a, b) => a.at - b.at).map((action, index) => ({ ...action, number: 10_000 + index }) as Action)
 }
+
+/** Whether a game is left in the season. */
+export const hasGames = (docs: Docs): boolean => [...docs.keys()].some((path) => /\/lines\/[^/]+$/.test(path))
 
 /** What the finale must leave, in words where it does not; null when all is right. */
 export function wrongFinale(docs: Docs): string | null {
