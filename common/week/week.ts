@@ -166,8 +166,8 @@ export function weekName(week: number): WeekName {
 }
 
 /**
- * How far a game is, in words: `Q3 7:21`, `Live` while the quarter is not known, `Half`, `OT`, `2OT`, `Delayed`, `Final`, `Final/OT`, `Postponed`,
- * `Cancelled`.
+ * How far a game is, in words: `Q3 7:21`, `Live` while the quarter is not known, `Half`, `OT`, `2OT`, `Delayed`,
+ * `Final`, `Final/OT`, `Postponed`, `Cancelled`.
  */
 export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>): string {
   const overtime = game.period > 4 ? `${game.period > 5 ? game.period - 4 : ''}OT` : ''

@@ -36,7 +36,10 @@ export async function invoke<R extends RouteName>(
 /** A kickoff within the run. A commissioner's kickoff is final, and the feed may have moved the game by a week. */
 const inTime = ({ kickoff }: SimulatedGame, wanted: number) => Math.min(wanted, kickoff + LATEST_MOVE * 60_000)
 
-/** Does what a commissioner does, or a player who deletes their account. @param lineOf returns a line as a screen would show it. */
+/**
+ * Does what a commissioner does at the desk, or a player who deletes their account.
+ * @param lineOf returns a line as a screen would show it.
+ */
 export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLine | undefined): Promise<unknown> {
   const { who } = action
   const edit = ({ id, week }: SimulatedGame, change: object) =>

@@ -11,7 +11,7 @@ const DELETING = PLAYERS.slice(LEAVING - 1, 2 * LEAVING - 1)
 
 type MemberAction = Without<Action> & { at: number; who: string }
 
-/** Members are removed, half of them while picks are being saved, some by both commissioners; most are let back; others delete their accounts. */
+/** Members are removed, half of them while picks are being saved, and most let back; others delete their accounts. */
 export function memberActions(chance: Chance): MemberAction[] {
   const actions: MemberAction[] = []
   for (const of of PLAYERS.slice(0, LEAVING)) {

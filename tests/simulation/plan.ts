@@ -112,7 +112,7 @@ function troubles(chance: Chance, at: number): FeedAction[] {
   return [{ who, at: begins, does: 'trouble', game, kind, minutes }, { who, at: end, does: 'behave', game }, ...twice]
 }
 
-/** The feed corrects a final of the first week just after a commissioner has finished that week by going on to the next. */
+/** The feed corrects a final of the first week after a commissioner has finished that week by going on to the next. */
 function lateCorrection(chance: Chance, at: number): FeedAction[] {
   const game = oneOf(chance, GAMES.filter(({ week }) => week === 9) as [SimulatedGame])
   return [

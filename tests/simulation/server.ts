@@ -35,7 +35,10 @@ export class SimulatedServer {
     this.feed = new SimulatedFeed(START, 10, games, this.scheduler, chanceOf('the feed', seed), hooks.arrived)
   }
 
-  /** Replaces clock, feed, database, memory and log, and the sign-in by one without accounts. @returns a function that restores them. */
+  /**
+   * Replaces clock, feed, database, memory and log, and the sign-in by one without accounts.
+   * @returns a function that restores them.
+   */
   takeOver(): () => void {
     const { now } = Date
     const { fetch } = globalThis

@@ -82,8 +82,8 @@ function movedByHand(
 }
 
 /**
- * Whether a commissioner settles a doubt by one of the two kickoffs in question. The kickoff of a game whose time is to be
- * announced is only a placeholder.
+ * Whether a commissioner settles a doubt by one of the two kickoffs in question. The kickoff of a game whose time is to
+ * be announced is only a placeholder.
  */
 export const endsDoubt = (was: GameLine, next: GameLine): boolean =>
   was.doubt != null && (next.kickoff === was.doubt.kickoff || (!was.timeTbd && next.kickoff === was.kickoff))
