@@ -3,12 +3,14 @@ import { COUNTED_SEASON, COUNTED_WEEK } from './counted-league'
 
 export type PageName = 'picks' | 'scores' | 'board'
 
-/** How often each document of a league counts for all pages of a kind: once for each player, the slip only for its own. */
+/**
+ * How often each document of a league counts for all pages of a kind: once for each player, the slip only for its own.
+ */
 type Listeners = ReadonlyMap<string, 'all' | 'own'>
 
 /**
- * What the pages of all players are billed: every document when a page is opened, as the cache is in memory, and then each
- * change of a document that the page listens to.
+ * What the pages of all players are billed: every document when a page is opened, as the cache is in memory, and then
+ * each change of a document that the page listens to.
  */
 export class PageReads {
   readonly reads: Record<PageName, number> = { picks: 0, scores: 0, board: 0 }

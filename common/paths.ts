@@ -7,7 +7,8 @@ import type { MinigameBoardDoc } from '#common/nicknames/minigame-board'
 import type { RoundResult } from '#common/nicknames/nickname-round'
 import type { Directory, PrivateAccount, User } from '#common/people/profile'
 import type { Reminded } from '#common/week/reminders'
-import type { Change, Settings, Week, WeekScores, WeekStatusDoc } from '#common/week/week'
+import type { Change, Settings, Week, WeekScores } from '#common/week/week'
+import type { WeekStatusDoc } from '#common/week/week-status'
 
 /**
  * The path of a document that holds a `T`. At run time it is a plain string; the type tells whoever reads the document

@@ -12,8 +12,9 @@ import { setUp, setUpEmulators } from './run/setup.mjs'
 const RESULTS = at('bench', 'results.json')
 
 /**
- * `npm run bench`: measures everything, prints the table, and writes `bench/results.json`. `npm run bench -- NAME` measures
- * one subject and only prints it. The API runs in the bench's process: the functions emulator serves one call at a time.
+ * `npm run bench`: measures everything, prints the table, and writes `bench/results.json`. `npm run bench -- NAME`
+ * measures one subject and only prints it. The API runs in the bench's process: the functions emulator serves one call
+ * at a time.
  */
 await main(async () => {
   const [wanted] = process.argv.slice(2)

@@ -12,7 +12,10 @@ const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const oneTimePassword = () =>
   Array.from({ length: 14 }, () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)]).join('')
 
-/** Creates a commissioner's account, or makes an existing one a commissioner's and changes its password. @returns the password */
+/**
+ * Creates a commissioner's account, or makes an existing one a commissioner's and changes its password.
+ * @returns the password
+ */
 async function commissioner(username: string, email: string): Promise<string> {
   const password = oneTimePassword()
   const owner = await read(paths.username(usernameKey(username)))

@@ -8,7 +8,10 @@ const LOCKS = ['functions/package-lock.json', 'package-lock.json']
 /** Packages without a license in their package.json, and the one their own text gives. */
 const BY_HAND = { streamsearch: 'MIT', limiter: 'MIT', busboy: 'MIT', fuzzy: 'MIT', 'valid-url': 'MIT' }
 
-/** `npm run licenses` lists the licenses of all packages, with the packages that have each. @throws Stop for one without. */
+/**
+ * `npm run licenses` lists the licenses of all packages, with the packages that have each.
+ * @throws Stop for one without.
+ */
 await main(async () => {
   const names = new Map()
   for (const lock of LOCKS) {

@@ -12,7 +12,10 @@ const PAGES = { home: '/', picks: '/weekly-picks', scores: '/live-scores', board
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const REPORTS = at('.cache', 'lighthouse')
 
-/** `npm run lighthouse`: Lighthouse's scores of a phone for the running product, the home as a visitor, the rest as a player. */
+/**
+ * `npm run lighthouse`: Lighthouse's scores of a phone for the running product, the home as a visitor, the rest as a
+ * player.
+ */
 await main(async () => {
   if (!(await fetch(SITE).catch(() => null))) throw new Stop('The product is not running: run npm start first.')
   mkdirSync(REPORTS, { recursive: true })

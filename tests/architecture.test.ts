@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { filesIn, type Import, ROOT, type Source, source, sourcesIn } from './sources'
 
-// What Biome can check is in biome.json: cycles, packages, `any`, the length of files. Its rules are tried in biome.test.ts.
+// What Biome can check is in biome.json: cycles, packages, `any`, the length of files. Its rules are tried in
+// biome.test.ts.
 
 interface Rule {
   says: string

@@ -10,7 +10,10 @@ const FOLDERS = new Set(files.filter((path) => path.includes('/')).map((path) =>
 /** A file's name, such as `urls.ts`, or a path that begins with one of the project's folders. */
 const FILE_NAME = /^[\w.-]+\.(ts|tsx|mjs|css|md|json|rules)$/
 
-/** Whether a path, with or without `.ts` or `.test.ts`, or a name is that of a file or folder. `*`, `<name>` and `{a,b}` are wildcards. */
+/**
+ * Whether a path, with or without `.ts` or `.test.ts`, or a name is that of a file or folder. `*`, `<name>` and `{a,b}`
+ * are wildcards.
+ */
 function exists(words: string): boolean {
   const pattern = words
     .replace(/\/$/, '')

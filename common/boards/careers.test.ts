@@ -37,7 +37,7 @@ const away: Game = { ends: 'away' }
 const push: Game = { ends: 'push' }
 const double: Game = { ends: 'home', over: { multiplier: 2 } }
 
-/** One season, unless told otherwise. */
+/** The career over these seasons, of which the first is 2025; null without a row. */
 function careerOf(uid: string, ...seasons: WeeklyBoardDoc[][]): LifetimeRecord | null {
   const doc = lifetimeDoc(seasons.map((boards, index) => ({ season: 2025 + index, boards })))
   const packed = doc.rows[uid]
@@ -79,7 +79,7 @@ describe('a career', () => {
       { wins: 1, points: 1 },
     ],
     [
-      'with a line that never got a number',
+      'with a line that never got a spread',
       [[week(1, [{ ends: 'home', over: { spread: null } }, home], { ann: 'HH' })]],
       { wins: 1 },
     ],

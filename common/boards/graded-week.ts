@@ -1,5 +1,5 @@
 import { finalScore, gradePick, type Result } from '#common/game/grade'
-import type { Side } from '#common/game/line'
+import { byKickoff, type Side } from '#common/game/line'
 import type { BoardGame } from './leaderboard'
 import { storedPicks, type WeeklyBoardDoc, type WeeklyRowDoc } from './weekly-board'
 
@@ -13,7 +13,7 @@ export interface GradedPick {
 /** The games of a board that have their final and count, in the order of their kickoffs. */
 export function decidedGames({ games }: Pick<WeeklyBoardDoc, 'games'>): BoardGame[] {
   const counting = games.filter((game) => finalScore(game) && !game.void && game.spread !== null)
-  return counting.sort((a, b) => a.kickoff - b.kickoff || Number(a.gameId > b.gameId) - Number(a.gameId < b.gameId))
+  return counting.sort(byKickoff)
 }
 
 /** A stored row's picks on {@link decidedGames}, in their order. */

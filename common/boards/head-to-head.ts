@@ -21,7 +21,7 @@ export interface HeadToHead {
 export function headToHead(boards: Iterable<WeeklyBoardDoc>, first: string, second: string): HeadToHead {
   const sum: HeadToHead = { weeks: 0, won: 0, lost: 0, tied: 0, differed: 0, right: 0, wrong: 0 }
   for (const board of boards) {
-    const [one, other] = [rowOf(board, first), rowOf(board, second)]
+    const [one, other] = [storedRow(board, first), storedRow(board, second)]
     if (!one || !other) continue
     const decided = decidedGames(board)
     const [ones, others] = [gradedPicks(board, decided, one), gradedPicks(board, decided, other)]
@@ -36,8 +36,8 @@ export function headToHead(boards: Iterable<WeeklyBoardDoc>, first: string, seco
   return sum
 }
 
-/** A row by a uid that came with a call: `constructor` is inherited by every object, but is no uid. */
-const rowOf = ({ rows }: WeeklyBoardDoc, uid: string) => (Object.hasOwn(rows, uid) ? rows[uid] : undefined)
+/** A player's row. The uid came with a call: `constructor`, which every object inherits, has none. */
+const storedRow = ({ rows }: WeeklyBoardDoc, uid: string) => (Object.hasOwn(rows, uid) ? rows[uid] : undefined)
 
 function countDifferences(sum: HeadToHead, ones: readonly GradedPick[], others: ReadonlyMap<string, Side>): void {
   for (const { gameId, side, result } of ones) {

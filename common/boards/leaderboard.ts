@@ -115,10 +115,11 @@ export function tallyAt(games: readonly BoardGame[], scoreOf: ScoreOf = finalSco
 export const tally = (games: readonly BoardGame[], picks: RevealedPicks, scoreOf?: ScoreOf): Tally =>
   tallyAt(games, scoreOf)(picks)
 
-type Standing = { points: number; correct: number; name: string; userId: string }
+/** What decides a row's place. */
+type Placed = { points: number; correct: number; name: string; userId: string }
 
 /** The order of every leaderboard: points, then correct, then name without regard to case. */
-export function byStanding(a: Standing, b: Standing): number {
+export function byStanding(a: Placed, b: Placed): number {
   return b.points - a.points || b.correct - a.correct || byName(a, b)
 }
 

@@ -14,7 +14,7 @@ const texts = (picks: Record<string, RevealedPicks>) =>
     [...resultPushes(boardOf([final], picks), 'Week 14')].map(([uid, { title, body }]) => [uid, `${title} ${body}`]),
   )
 
-test('a result names the winners and the points, and nobody who had no pick is told', () => {
+test('a result names the winners and the points, and is sent to nobody without a pick', () => {
   expect(texts({ Ann: won, Bob: lost, Cy: none })).toEqual({
     Ann: 'Week 14: you won! With 1 point.',
     Bob: 'Week 14 is over: you came 2nd Ann won with 1 point, you have 0.',
@@ -48,7 +48,7 @@ const overtaken = (totals: Record<string, Record<number, number>>, week: number)
     ([uid, { title, body }]) => `${uid}: ${title}. ${body}`,
   )
 
-test.each<[about: string, totals: Record<string, Record<number, number>>, week: number, told: string[]]>([
+test.each<[about: string, totals: Record<string, Record<number, number>>, week: number, pushes: string[]]>([
   [
     'who was ahead and is behind',
     { Ann: { 1: 5, 2: 1 }, Bob: { 1: 4, 2: 3 } },
@@ -65,11 +65,11 @@ test.each<[about: string, totals: Record<string, Record<number, number>>, week: 
     2,
     ['Ann: Bob and 2 others passed you. You are 4th in the season now.'],
   ],
-])('overtaken is %s', (_about, totals, week, told) => {
-  expect(overtaken(totals, week)).toEqual(told)
+])('overtaken is %s', (_about, totals, week, pushes) => {
+  expect(overtaken(totals, week)).toEqual(pushes)
 })
 
-test('only those who are asked about are told', () => {
+test('nobody else is asked about, and nobody else gets a notification', () => {
   const board = season({ Ann: { 1: 5, 2: 1 }, Bob: { 1: 4, 2: 3 } })
   expect(overtakenPushes(board, 2, new Set(['Bob']))).toEqual(new Map())
 })

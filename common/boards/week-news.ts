@@ -8,9 +8,9 @@ export function resultPushes({ week, rows }: WeeklyBoard, label: string): Map<st
   const ranks = ranksOf(rows)
   const winners = rows.filter(({ userId }) => ranks.get(userId) === 1)
   const won = `${firstNames(winners)} won with ${counted(winners[0]?.points ?? 0, 'point')}`
-  const told = rows.filter(({ picks }) => picks > 0)
+  const recipients = rows.filter(({ picks }) => picks > 0)
   return new Map(
-    told.map(({ userId, points }) => {
+    recipients.map(({ userId, points }) => {
       const rank = ranks.get(userId) ?? 0
       const title = rank === 1 ? `${label}: you won!` : `${label} is over: you came ${ordinal(rank)}`
       const own = rank === 1 && winners.length === 1 ? `With ${counted(points, 'point')}.` : `${won}.`

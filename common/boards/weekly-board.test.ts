@@ -100,7 +100,7 @@ test.each<[about: string, over: Partial<GameLine>, possible: number]>([
   ['is decided', {}, 1],
   ['is a double', { multiplier: 2 }, 2],
   ['was called off', { void: true }, 0],
-  ['never got a number', { spread: null }, 0],
+  ['never got a spread', { spread: null }, 0],
   ['is not over', { phase: 'live' }, 0],
 ])('a game that %s is worth its points to everybody', (_about, over, possible) => {
   expect(possibleOf([boardGame({ ...final, ...over })])).toBe(possible)

@@ -35,7 +35,7 @@ const cases: Case[] = [
   ['locked by hand while TBD', { isLocked: true, timeTbd: true }, LOCK, 'hand', false],
   ['called off before kickoff', { void: true }, kickoff, 'void', false],
   ['called off after its reveal', { void: true, revealedAt: LOCK }, LOCK, 'void', true],
-  ['without a number', { spread: null }, kickoff, 'no-line', false],
+  ['without a spread', { spread: null }, kickoff, 'no-line', false],
   ['without a number, at the lock', { spread: null }, LOCK, 'kickoff', true],
   ['without a number, locked by hand', { spread: null, isLocked: true }, kickoff, 'hand', false],
   ['its kickoff in doubt', { doubt: { kickoff: 0, since: 0, readings: 1, last: 0 } }, LOCK + HOUR, 'doubt', false],
@@ -120,7 +120,7 @@ describe('a week that is unlocked', () => {
     ['leaves one that was called off', { void: true }, kickoff - 1, false],
     ['leaves one that is final', { phase: 'final' }, kickoff - 1, false],
     ['unlocks one in doubt, which stays closed until that is settled', { doubt }, kickoff - 1, true],
-    ['unlocks one without a number', { spread: null }, kickoff - 1, true],
+    ['unlocks one without a spread', { spread: null }, kickoff - 1, true],
     ['has nothing to do with an open one', { isLocked: false }, kickoff - 1, false],
   ])('%s', (_about, changed, now, unlocks) =>
     expect(lock.unlocksWithWeek(ironBowl({ isLocked: true, ...changed }), now)).toBe(unlocks),

@@ -43,7 +43,7 @@ describe('the result on a pick of Auburn', () => {
     ['still live', { phase: 'live' }, over, null, null, null],
     ['called off before kickoff', { void: true }, kickoff, 'VOID', 0, null],
     ['called off after the final', { ...final, void: true }, over, 'VOID', 0, null],
-    ['final without a number', { ...final, spread: null }, over, 'VOID', 0, null],
+    ['final without a spread', { ...final, spread: null }, over, 'VOID', 0, null],
     // A feed may call a game final before its reveal; a result would then give the pick away.
     ['final a millisecond before the reveal', final, kickoff + LOCK_AFTER_KICKOFF - 1, null, null, null],
     ['final at the reveal', final, kickoff + LOCK_AFTER_KICKOFF, 'PUSH', 0, null],

@@ -30,7 +30,7 @@ test.each([
 describe.each([
   ['HOME', 1],
   ['AWAY', -1],
-] as const)('one press of the stepper, which shows the number of the favourite, %s', (favorite, sign) => {
+] as const)('one press of the stepper, which shows the favourite’s spread, %s', (favorite, sign) => {
   const cases: [from: number, press: 1 | -1, to: number][] = [
     [-7, -1, -7.5],
     [-7, 1, -6.5],

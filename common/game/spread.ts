@@ -8,10 +8,10 @@ const SPREAD_MAX = 99.5
 /** A spread of up to one score, a touchdown and its extra point, is called close. */
 const CLOSE_MAX = 7
 
-/** Whether a spread, from either side, makes a close game; never without a number. */
+/** Whether a spread, from either side, makes a close game; never without a spread. */
 export const isClose = (spread: number | null): boolean => spread !== null && Math.abs(spread) <= CLOSE_MAX
 
-/** What is said of a number that is no spread. */
+/** What is said of a value that no line may have as its spread. */
 export const NO_SPREAD = 'A spread is a multiple of ½ within ±99½.'
 
 /** Whether a line may have this spread: a multiple of ½ within ±99½. */
@@ -44,10 +44,10 @@ export function formatSpread(spread: number, even: 'EVEN' | 'PK' = 'EVEN'): stri
 export const spreadText = (spread: number | null): string => (spread === null ? 'no line' : formatSpread(spread))
 
 /**
- * The home side's spread after one press of the stepper, which shows the favourite's number, 0 or less. Neither side is
+ * The home side's spread after one press of the stepper, which shows the favourite's spread, 0 or less. Neither side is
  * ever favoured by ½: from −1 up it shows 0, from 0 down −1. It never shows more than 0; there the favourites are
  * swapped instead.
- * @param favorite the side whose number is shown; at 0 either.
+ * @param favorite the side whose spread is shown; at 0 either.
  */
 export function stepSpread(spread: number, favorite: Side, direction: 1 | -1): number {
   const sign = favorite === 'HOME' ? 1 : -1

@@ -41,7 +41,7 @@ function swingOf(cell: number, racer: Racer, rival: Racer): number {
 export const MAX_NAMED_TEAMS = 4
 
 /** A cover, and by how many points it improves the worst case against each rival. */
-interface Candidate {
+interface GainingCover {
   cover: Cover
   gains: number[]
 }
@@ -63,7 +63,7 @@ export function fewestCovers(race: Race, racer: Racer, own: readonly Cover[], ma
     swings.reduce((sum, swing) => sum + (swing[rivalIndex] ?? 0), rival.points - racer.points + margin),
   )
   const covers = [...own, ...coversOf(race).filter((cover) => !own.some((each) => isSameCover(each, cover)))]
-  const candidates = covers.map((cover): Candidate => {
+  const candidates = covers.map((cover): GainingCover => {
     const cell = cellOf(cover.index, cover.side)
     const worst = swings[cover.index] ?? []
     return { cover, gains: rivals.map((rival, rivalIndex) => (worst[rivalIndex] ?? 0) - swingOf(cell, racer, rival)) }
@@ -98,7 +98,7 @@ function coversOf({ games }: Race): Cover[] {
 }
 
 /** The most points that 0, 1, … {@link MAX_NAMED_TEAMS} covers can gain on a rival: an upper bound for the search. */
-function largestGainsOn(candidates: readonly Candidate[], rivalIndex: number): number[] {
+function largestGainsOn(candidates: readonly GainingCover[], rivalIndex: number): number[] {
   const descending = candidates.map(({ gains }) => gains[rivalIndex] ?? 0).sort((a, b) => b - a)
   const sums = [0]
   for (let count = 1; count <= MAX_NAMED_TEAMS; count += 1) sums.push((sums.at(-1) ?? 0) + (descending[count - 1] ?? 0))

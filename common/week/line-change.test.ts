@@ -63,7 +63,7 @@ test.each(rows)('%j then %j is filed as %s: %s', (was, next, kind, text) =>
 )
 
 test.each<[about: string, was: Partial<GameLine>, next: Partial<GameLine>]>([
-  ['the first number', { spread: null }, { spread: -3 }],
+  ['the first spread', { spread: null }, { spread: -3 }],
   ['another source of the same spread', {}, { spreadSource: 'commissioner', spreadAt: 1 }],
   ['another day for a kickoff to be announced', { timeTbd: true }, { timeTbd: true, kickoff: LATER }],
   ['nothing', {}, {}],
@@ -78,7 +78,7 @@ test.each<[change: string, was: Partial<GameLine>, next: Partial<GameLine>, dist
   ['gets another spread', {}, { spread: -1 }, false],
   ['counts double', {}, { multiplier: 2 }, false],
   ['is locked', {}, { isLocked: true }, false],
-])('those who picked a game that %s: told %#', (_change, was, next, disturbs) =>
+])('whether those who picked it hear of a game that %s (%#)', (_change, was, next, disturbs) =>
   expect(disturbsPicks(ironBowl(was), ironBowl(next))).toBe(disturbs),
 )
 

@@ -1,6 +1,6 @@
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
-import type { WeekStatus } from './week'
+import type { WeekStatus } from './week-status'
 
 const HOUR = 3_600_000
 

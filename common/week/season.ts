@@ -30,7 +30,7 @@ export function weeksOf(settings: Settings, season: number): WeekName[] {
   return settings.season === season ? visibleWeeks(settings) : (finishedSeason(settings, season)?.weeks ?? [])
 }
 
-/** The name of a week: `Week 9`, or what the schedule calls it, e.g. `Bowls`; by its number if it is not among `weeks`. */
+/** The name of a week: `Week 9`, or the schedule's own, e.g. `Bowls`; by its number if it is not among `weeks`. */
 export const weekLabel = (weeks: readonly WeekName[] | undefined, week: number): string =>
   (weeks?.find((each) => each.week === week) ?? weekName(week)).label
 

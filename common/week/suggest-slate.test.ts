@@ -5,7 +5,8 @@ import { suggestSlate } from './suggest-slate'
 const NOW = Date.UTC(2025, 10, 8)
 const UNRANKED = 99
 
-interface Told {
+/** What the feed lists of a game. */
+interface Listed {
   ranks?: [away: number, home: number]
   spread?: number | null
   hours?: number
@@ -20,7 +21,7 @@ function team(homeAway: ScoreboardTeam['homeAway'], current: number): Scoreboard
 
 function game(
   id: string,
-  { ranks = [UNRANKED, UNRANKED], spread = -10, hours = 12, timeValid = true, state = 'pre' }: Told,
+  { ranks = [UNRANKED, UNRANKED], spread = -10, hours = 12, timeValid = true, state = 'pre' }: Listed,
 ): ScoreboardGame {
   const competitors = [team('away', ranks[0]), team('home', ranks[1])]
   return {
@@ -34,16 +35,16 @@ const suggested = (games: ScoreboardGame[], size?: number) =>
   suggestSlate(games, NOW, size).map(({ gameId, why }) => [gameId, why])
 
 describe('a slate is proposed', () => {
-  test.each<[about: string, told: Told, why: string]>([
+  test.each<[about: string, listed: Listed, why: string]>([
     ['two ranked teams, whatever the spread', { ranks: [1, 25], spread: -28 }, 'Top 25 matchup'],
     ['two ranked teams without a spread', { ranks: [4, 8], spread: null }, 'Top 25 matchup'],
     ['a ranked team in a close game', { ranks: [UNRANKED, 9], spread: 7 }, 'Ranked team, close line'],
     ['a pick’em', { spread: 0 }, 'Close line'],
     ['a ranked favourite by three touchdowns', { ranks: [UNRANKED, 9], spread: -21 }, 'Ranked team'],
     ['a ranked team without a spread', { ranks: [9, UNRANKED], spread: null }, 'Ranked team'],
-  ])('of %s', (_about, told, why) => expect(suggested([game('a', told)])).toEqual([['a', why]]))
+  ])('of %s', (_about, listed, why) => expect(suggested([game('a', listed)])).toEqual([['a', why]]))
 
-  test.each<[about: string, told: Told]>([
+  test.each<[about: string, listed: Listed]>([
     ['an unranked game that is not close', {}],
     ['an unranked game without a spread', { spread: null }],
     ['a ranked team with a spread above three touchdowns', { ranks: [UNRANKED, 3], spread: -21.5 }],
@@ -54,7 +55,7 @@ describe('a slate is proposed', () => {
     ['a kickoff that has passed', { ranks: [1, 2], hours: -1 }],
     ['a kickoff right now', { ranks: [1, 2], hours: 0 }],
     ['a rank beyond 25', { ranks: [26, 30] }],
-  ])('but not of %s', (_about, told) => expect(suggested([game('a', told)])).toEqual([]))
+  ])('but not of %s', (_about, listed) => expect(suggested([game('a', listed)])).toEqual([]))
 
   const week = [
     game('close', { spread: 3, hours: 1 }),

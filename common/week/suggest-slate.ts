@@ -13,7 +13,7 @@ const SLATE_SIZE = 12
 /** With a larger spread than this, a game of one ranked team is not proposed. */
 const PROPOSED_SPREAD_MAX = 21
 
-interface Candidate extends Suggestion {
+interface OrderedSuggestion extends Suggestion {
   /** Lower numbers come first: the tier, then the order within it, which is by rank or by spread. */
   order: readonly [tier: number, within: number]
   kickoff: number
@@ -32,19 +32,19 @@ export function suggestSlate(games: readonly ScoreboardGame[], now: number, size
     .map(({ gameId, why }) => ({ gameId, why }))
 }
 
-function byOrder(a: Candidate, b: Candidate): number {
+function byOrder(a: OrderedSuggestion, b: OrderedSuggestion): number {
   return a.order[0] - b.order[0] || a.order[1] - b.order[1] || (a.gameId < b.gameId ? -1 : 1)
 }
 
 /** Null for a game that is not worth proposing, or has begun. */
-function candidateOf(game: ScoreboardGame, now: number): Candidate | null {
+function candidateOf(game: ScoreboardGame, now: number): OrderedSuggestion | null {
   const kickoff = Date.parse(game.date)
   const [{ competitors, odds }] = game.competitions
   if (game.status.type.state !== 'pre' || !game.timeValid || kickoff <= now || competitors.length !== 2) return null
   const ranks = competitors.flatMap(({ curatedRank }) => pollRank(curatedRank.current) ?? [])
   const spread = odds[0]?.spread ?? null
   const size = Math.abs(spread ?? 0)
-  const is = (tier: number, why: Suggestion['why'], within: number): Candidate => ({
+  const is = (tier: number, why: Suggestion['why'], within: number): OrderedSuggestion => ({
     ...{ gameId: game.id, why, order: [tier, within], kickoff },
   })
   const [rank, other] = ranks

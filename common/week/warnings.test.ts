@@ -11,7 +11,7 @@ const MINUTE = HOUR / 60
 const { kickoff } = ironBowl()
 const GAME = 'Alabama at Auburn '
 
-const told = (line: Partial<GameLine>, live: Partial<LiveGame> | null, now: number) => {
+const warningsAt = (line: Partial<GameLine>, live: Partial<LiveGame> | null, now: number) => {
   const games = live && { [ironBowl().gameId]: liveGame({ phase: 'pre', ...live }) }
   return warningsOf([ironBowl(line)], games && { ...newScores(14), games }, now).map(({ text }) => text)
 }
@@ -143,7 +143,7 @@ const cases: Case[] = [
 ]
 
 it.each(cases)('%s', (_about, line, live, at, says) => {
-  expect(told(line, live, kickoff + at)).toEqual(says.map((rest) => GAME + rest))
+  expect(warningsAt(line, live, kickoff + at)).toEqual(says.map((rest) => GAME + rest))
 })
 
 it('names every game it warns of', () => {
@@ -158,7 +158,7 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canEnd
   ['dropped by the feed', {}, { unlisted: true }, true],
   ['moved to another week', { kickoffWas: kickoff - 7 * DAY }, {}, true],
   ['without a time', { timeTbd: true }, { timeTbd: true }, false],
-  ['without a number', { spread: null }, {}, false],
+  ['without a line', { spread: null }, {}, false],
 ])('a game %s: may it be called off?', (_about, line, live, canEnd) => {
   const games = { [ironBowl().gameId]: liveGame({ phase: 'pre', ...live }) }
   const warned = warningsOf([ironBowl(line)], { ...newScores(14), games }, kickoff - HOUR)

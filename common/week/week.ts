@@ -1,5 +1,5 @@
 import type { GameLine, Phase, Side } from '#common/game/line'
-import { byName, type Directory, memberProfile, withNames } from '#common/people/profile'
+import { withNames } from '#common/people/profile'
 
 /** `/settings/app`: what the whole league shares. */
 export interface Settings {
@@ -99,38 +99,6 @@ export function newScores(week: number): WeekScores {
   return { week, feedAt: 0, trouble: '', games: {}, wakeAt: null, revealAt: null, nextLock: null, refusal: '' }
 }
 
-/** How many picks a player has made; never which. */
-interface PlayerStatus {
-  userId: string
-  name: string
-  made: number
-  missing: number
-}
-
-/** The stored `status/week-{n}`. It is by uid, so that a change of name does not write it. */
-export interface WeekStatusDoc {
-  week: number
-  /** The games that can be picked now. */
-  games: string[]
-  /** How many of them each member has picked, by uid. */
-  made: Record<string, number>
-}
-
-/** The status of a week with the members' names, in the order of the names. */
-export interface WeekStatus {
-  week: number
-  games: string[]
-  players: PlayerStatus[]
-}
-
-/** The status of a week with the members' names. */
-export function joinStatus({ week, games, made }: WeekStatusDoc, directory: Directory | null): WeekStatus {
-  const players = Object.entries(made).map(([userId, count]): PlayerStatus => {
-    return { userId, name: memberProfile(directory, userId).name, made: count, missing: games.length - count }
-  })
-  return { week, games, players: players.sort(byName) }
-}
-
 /** An entry of the open log: `changes/{id}`. */
 export interface Change {
   week: number
@@ -166,8 +134,8 @@ export function weekName(week: number): WeekName {
 }
 
 /**
- * How far a game is, in words: `Q3 7:21`, `Live` while the quarter is not known, `Half`, `OT`, `2OT`, `Delayed`, `Final`, `Final/OT`, `Postponed`,
- * `Cancelled`.
+ * How far a game is, in words: `Q3 7:21`, `Live` while the quarter is not known, `Half`, `OT`, `2OT`, `Delayed`,
+ * `Final`, `Final/OT`, `Postponed`, `Cancelled`.
  */
 export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | 'pause'>): string {
   const overtime = game.period > 4 ? `${game.period > 5 ? game.period - 4 : ''}OT` : ''

@@ -14,7 +14,10 @@ const BURST = 1_500
 /** Whether the product logged this line instead of sending a mail, which it does under the emulators. */
 export const isMail = (line) => MAIL.test(line)
 
-/** Collects the mail of one start in a file, because it would bury the progress on the screen. @returns what adds a line. */
+/**
+ * Collects the mail of one start in a file, because it would bury the progress on the screen.
+ * @returns what adds a line.
+ */
 export function mailFile() {
   mkdirSync(at('.cache'), { recursive: true })
   writeFileSync(FILE, '')

@@ -36,7 +36,9 @@ const OVERTIME_MINUTES = -206
 const THIRD_QUARTER_MINUTES = -125
 const TOMORROW_MINUTES = 21.5 * 60
 
-/** The season moved by whole weeks, so that `week` is the current one, with that week's games scheduled around `start`. */
+/**
+ * The season moved by whole weeks, so that `week` is the current one, with that week's games scheduled around `start`.
+ */
 export function scheduleSeason({ start, week = CURRENT_WEEK }: Anchor): Map<string, ScheduledGame> {
   const shift = Math.floor((start - mondayOf(week)) / WEEK) * WEEK
   const schedule = new Map<string, ScheduledGame>(
@@ -93,7 +95,10 @@ const offSlate = (week: number) => {
 /** The game whose kickoff is still to be announced: the last one that is not on the slate. */
 const unannounced = (week: number) => offSlate(week).at(-1)
 
-/** Monday 08:00 UTC, where the feed's week begins, before most of the week's games. @throws Error for a week without games */
+/**
+ * Monday 08:00 UTC, where the feed's week begins, before most of the week's games.
+ * @throws Error for a week without games
+ */
 function mondayOf(week: number): number {
   const games = gamesOfWeek(2, week)
   const middle = games[Math.floor(games.length / 2)]

@@ -70,7 +70,7 @@ export function scoringPlays(game: SeasonGame, chance: Chance): ScoringPlay[] {
   return plays
 }
 
-/** What each side scored in each overtime: equal in all but the last, and such that regulation ended in a possible tie. */
+/** What each side scored in each overtime: equal in all but the last, so that regulation ended in a possible tie. */
 function overtimeRounds(game: SeasonGame, chance: Chance): Record<Side, number>[] {
   const possession = [0, 3, 6, 7, 8, 2]
   const margin = game.homeScore - game.awayScore

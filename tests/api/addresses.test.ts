@@ -15,7 +15,7 @@ beforeEach(async () => {
 describe('an address', () => {
   const form = (email: string) => ({ username: freshName(), email, password: PASSWORD, favoriteTeam: 'Army' })
 
-  it('is its player’s, whatever the sign-in service was told', async () => {
+  it('is its player’s, whatever address the sign-in service has', async () => {
     const { idToken } = await signInWithCustomToken(fan.customToken)
     await setAddress(idToken, `${freshName('away')}@example.com`)
     const answer = await call('POST /users/register', { body: form(fan.email) })

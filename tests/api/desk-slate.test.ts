@@ -75,7 +75,7 @@ describe('taking a picked game off the slate', () => {
     expect((await desk.undo()).body.error).toBe('There is nothing to undo.')
     await desk.save([first, second, third])
     await desk.save([first, second, third, fifth])
-    // The number comes from outside the desk, so that the slate stays the last change.
+    // The spread comes from outside the desk, so that the slate stays the last change.
     await db.doc(paths.line(SEASON, week, fifth)).update({ spread: 3, spreadSource: 'feed' })
     await pick(rival, fifth)
     const asked = await desk.undo()

@@ -35,14 +35,14 @@ describe('undo takes back, exactly,', () => {
   })
 
   it.each<[string, () => Promise<{ status: number }>, RegExp]>([
-    ['a number', () => desk.edit(first, { spread: 7.5 }), / −3 → \+7½\.$/],
+    ['a spread', () => desk.edit(first, { spread: 7.5 }), / −3 → \+7½\.$/],
     ['a double', () => desk.edit(first, { isDouble: true }), /now counts double\.$/],
     ['a game called off', () => desk.edit(first, { void: true }), /called off/],
     ['a lock', () => desk.edit(first, { isLocked: true }), /: locked\.$/],
     ['several at once', () => desk.edit(first, { isLocked: true, spread: 1 }), /→ \+1; locked\.$/],
     ['a locked week', () => desk.lock(), /^Week 6 locked\.$/],
     ['the hook', () => desk.hook(), /^The hook on 3 whole numbers\.$/],
-    ['the feed’s numbers', async () => desk.seed(await desk.asRead(...games)), /taken from the feed\.$/],
+    ['the feed’s spreads', async () => desk.seed(await desk.asRead(...games)), /taken from the feed\.$/],
     ['a slate', () => desk.save([first]), /taken off\.$/],
     ['an emptied slate', () => desk.clear(), /taken off\.$/],
   ])('%s, by either commissioner, and says so', async (_name, change, text) => {

@@ -47,7 +47,7 @@ describe('from nothing to an open week', () => {
     expect((await call('GET /weeks', { token })).body).toEqual([])
   })
 
-  it('chooses games, which then wait for a number', async () => {
+  it('chooses games, which then wait for a line', async () => {
     const body = { week, selectedGameIds: [first, second, third] }
     expect((await call('POST /commish/save-games', { token, body })).body.selectedGameIds.sort()).toEqual(
       [first, second, third].sort(),
@@ -58,7 +58,7 @@ describe('from nothing to an open week', () => {
     expect((await call('GET /weeks', { token })).body).toMatchObject([{ week, label: 'Week 12' }])
   })
 
-  it('takes the feed’s numbers, and leaves one set by hand alone', async () => {
+  it('takes the feed’s spreads, and leaves one set by hand alone', async () => {
     await edit(second, { spread: 6.5 })
     const { body } = await call('POST /commish/spreads', { token, body: { week } })
     expect(body.seeded).toBe(2)
@@ -76,7 +76,7 @@ describe('the lines', () => {
     ['double', { isDouble: true }, { isDouble: true, multiplier: 2, type: 'double' }],
     ['lock', { isLocked: true }, { isLocked: true }],
     ['void', { void: true }, { void: true }],
-    ['no number', { spread: null }, { spread: null, favorite: null }],
+    ['no spread', { spread: null }, { spread: null, favorite: null }],
   ])('are changed by hand: %s', async (_name, change, expected) => {
     expect(await edit(third, change)).toMatchObject({ status: 200, body: expected })
     expect(await line(third)).toMatchObject(expected)
@@ -99,7 +99,7 @@ describe('the lines', () => {
     expect((await edit('a%2Fb', { spread: 3 })).status).toBe(404)
   })
 
-  it('log every change of a number that was out, picked or not, and nothing twice', async () => {
+  it('log every change of a spread that was out, picked or not, and nothing twice', async () => {
     const log = async () => (await call('GET /changes', { token, query: { week } })).body
     const before = (await log()).length
     await edit(second, { spread: 7.5 })

@@ -65,7 +65,7 @@ describe('a pick entered for a member before the game reveals', () => {
     expect(await row(fan)).not.toHaveProperty('fixed')
   })
 
-  it('is told to the member by mail', async () => {
+  it('is mailed to the member', async () => {
     const mail = (await mailTo(rival)).at(-1)
     expect(mail?.subject).toMatch(/^Your pick on .+ at .+$/)
     expect(mail?.text).toContain(REASON)

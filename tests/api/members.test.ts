@@ -63,7 +63,7 @@ describe('a removed member', () => {
     expect(texts[0]).toBe(texts[1])
   })
 
-  it('is told by mail, is logged for everybody, and a repeated removal does neither again', async () => {
+  it('is mailed, is logged for everybody, and a repeated removal does neither again', async () => {
     const fan = await register()
     const answers = [await remove(fan.uid), await remove(fan.uid, deputy, 'Another reason.')]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

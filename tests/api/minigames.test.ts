@@ -141,7 +141,7 @@ describe('a cheat', () => {
   it.each([
     ['with answers', () => played(3)],
     ['without', () => ({ round: 3, correct: 17, total: 17 })],
-  ])('who is faster than a person, %s, is told to come back, and then counts', async (_how, make) => {
+  ])('who is faster than a person, %s, must come back later, and then counts', async (_how, make) => {
     const body = make()
     await rest(fan, 16_000)
     expect(await submit(body)).toMatchObject({ status: 429, body: { code: 'too-often' } })

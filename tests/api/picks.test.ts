@@ -34,7 +34,7 @@ const kickOff = (gameId: string, kickoff: number) =>
   db.doc(paths.line(SEASON, week, gameId)).update({ kickoff, timeTbd: false })
 
 describe('a pick', () => {
-  it('is saved with the number of the line, as its side sees it, and stands on the slip', async () => {
+  it('is saved with the spread of the line, as its side sees it, and stands on the slip', async () => {
     const before = Date.now()
     const { status, body } = await pick(open, { pickTeam: 'AWAY' })
     expect(status).toBe(200)

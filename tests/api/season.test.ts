@@ -95,16 +95,16 @@ describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, () => {
 
   it('the open log tells of what moved, was called off and was corrected', async () => {
     const log = [...(await readAll<Change>(paths.changes(SEASON))).values()]
-    const told = (week: number, kind: Change['kind']) =>
+    const logged = (week: number, kind: Change['kind']) =>
       log.filter((each) => each.by === 'feed' && each.week === week && each.kind === kind).map(({ text }) => text)
-    expect(told(2, 'kickoff')).toEqual([expect.stringMatching(/: kickoff set for .+\.$/)])
+    expect(logged(2, 'kickoff')).toEqual([expect.stringMatching(/: kickoff set for .+\.$/)])
     for (const week of [3, 4, 5])
-      expect(told(week, 'kickoff')).toEqual([expect.stringMatching(/: kickoff moved from .+\.$/)])
-    expect(told(6, 'kickoff')).toEqual([expect.stringMatching(/: moved from .+ Its picks are open to all/)])
-    expect(told(7, 'kickoff')).toEqual([expect.stringMatching(/: moved to Week 8, from .+\.$/)])
-    expect(told(8, 'kickoff')).toHaveLength(3)
-    expect(told(9, 'void')).toHaveLength(3)
-    expect(told(14, 'final')).toEqual([
+      expect(logged(week, 'kickoff')).toEqual([expect.stringMatching(/: kickoff moved from .+\.$/)])
+    expect(logged(6, 'kickoff')).toEqual([expect.stringMatching(/: moved from .+ Its picks are open to all/)])
+    expect(logged(7, 'kickoff')).toEqual([expect.stringMatching(/: moved to Week 8, from .+\.$/)])
+    expect(logged(8, 'kickoff')).toHaveLength(3)
+    expect(logged(9, 'void')).toHaveLength(3)
+    expect(logged(14, 'final')).toEqual([
       expect.stringMatching(/: final corrected, \d+-\d+ → \d+-\d+: \d+ picks? changed\.$/),
     ])
   })

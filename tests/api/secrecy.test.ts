@@ -46,8 +46,8 @@ async function look(): Promise<Step> {
     const [, line = ''] = /^(.*\/lines\/[^/]+)\/picks\//.exec(path) ?? []
     return path.includes('/slips/') || (line !== '' && tree.get(line)?.revealedAt === null)
   }
-  const told = [...tree].map(([path, value]) => ({ closed: isClosed(path), text: text(path, value) }))
-  const texts = (closed: boolean) => told.filter((each) => each.closed === closed).map((each) => each.text)
+  const stored = [...tree].map(([path, value]) => ({ closed: isClosed(path), text: text(path, value) }))
+  const texts = (closed: boolean) => stored.filter((each) => each.closed === closed).map((each) => each.text)
   const asked = await Promise.all(
     fans.map(async ({ uid }) => {
       const ask = { token: desk.token, params: { userId: uid }, query: { week } }

@@ -64,9 +64,9 @@ describe('a program comes out the same in the emulator and in the store', () => 
     const chance = mulberry32(seed)
     const steps = Array.from({ length: STEPS }, () => someStep(chance))
     const place = root(seed)
-    const told = await play(inEmulator(place), steps)
-    expect(await playInStore(place, steps, told)).toEqual(told)
-    for (const { received } of told) heardOf.add(JSON.stringify(received))
+    const results = await play(inEmulator(place), steps)
+    expect(await playInStore(place, steps, results)).toEqual(results)
+    for (const { received } of results) heardOf.add(JSON.stringify(received))
   })
 
   test('and the programs met every refusal', () => {

@@ -19,7 +19,7 @@ const SCHEMA = 'settings/schema'
 
 afterEach(() => void vi.restoreAllMocks())
 
-it('a call that comes when the upgrade fails is told to come again, and then works', async () => {
+it('a call that comes when the upgrade fails is asked to come again, and then works', async () => {
   vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(new Error('the database is busy'))
   const login = () => call('POST /users/login', { body: { username: 'ray', password: 'wrong' } })
   expect(await login()).toEqual({

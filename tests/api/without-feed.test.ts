@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 describe('a week of which the feed says nothing', () => {
-  it('is opened, and gets its games and their numbers by hand', async () => {
+  it('is opened, and gets its games and their spreads by hand', async () => {
     const { token } = chief
     expect((await call('POST /settings/active-week', { token, body: { activeWeek: week } })).status).toBe(200)
     expect((await call('GET /games-by-week', { token, query: { week } })).status).toBe(502)
@@ -97,7 +97,7 @@ describe('a week of which the feed says nothing', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad-input', error: expect.stringMatching(/\.$/) } })
   })
 
-  it('lets a game go and come back with its number and its picks', async () => {
+  it('lets a game go and come back with its spread and its picks', async () => {
     expect((await pick(fan, derby, 'HOME')).status).toBe(200)
     expect((await pick(fan, outsider, 'HOME')).status).toBe(200)
     expect((await pick(rival, outsider, 'AWAY')).status).toBe(200)

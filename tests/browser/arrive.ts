@@ -3,20 +3,12 @@ import type { SessionResponse } from '#common/api/responses'
 import { browser } from '#web/session/device'
 import { createPlayerStorage } from '#web/session/playerStorage'
 import { createSession } from '#web/session/session'
+import { storageIn } from '../fixtures/storage'
 
 /** What a device keeps of a login. */
 function keptOf(login: SessionResponse): [key: string, value: string][] {
   const values = new Map<string, string>()
-  const storage = {
-    get length() {
-      return values.size
-    },
-    key: (index: number) => [...values.keys()][index] ?? null,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  }
-  const device = { ...browser, storage: () => storage, announce: () => {} }
+  const device = { ...browser, storage: () => storageIn(values), announce: () => {} }
   createSession(device, createPlayerStorage(device.storage)).beginSession(login)
   return [...values]
 }

@@ -30,7 +30,10 @@ export const lineOf = async (page: Page, { gameId }: LineResponse) => {
   return line
 }
 
-/** Orders the kickoff of a game so that it locks in so many seconds, and waits until the product knows. @returns the lock. */
+/**
+ * Orders the kickoff of a game so that it locks in so many seconds, and waits until the product knows.
+ * @returns the lock.
+ */
 export async function lockIn(page: Page, game: LineResponse, seconds: number): Promise<number> {
   await feed({ game: { id: game.gameId, ...kickedOff, kickoffInSeconds: seconds - LOCK_AFTER_KICKOFF / 1000 } })
   const line = () => lineOf(page, game)

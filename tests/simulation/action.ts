@@ -25,6 +25,7 @@ export type Action = { at: number; who: string; number: number } & (
   | { does: 'score' | 'lock' | 'unlock' | 'hook' | 'undo' | 'seed' | 'clear'; week: number }
   | { does: 'team'; abbr: string }
   | { does: 'remove' | 'back'; of: string }
+  | { does: 'delete' }
   | { does: 'close' | 'begin'; season: number }
   | { does: 'trouble'; game: SimulatedGame; kind: GameTrouble; minutes: number | null }
   | { does: 'wrong-date'; game: SimulatedGame; lasts: number }

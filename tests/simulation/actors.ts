@@ -19,6 +19,7 @@ import { Killed, StoreError } from './store/store'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+const REFEREES = 3
 
 const pathOfLine = ({ week, id }: SimulatedGame) => `seasons/${SEASON}/weeks/${week}/lines/${id}`
 const pathOfPick = (game: SimulatedGame, uid: string) => `${pathOfLine(game)}/picks/${uid}`
@@ -34,8 +35,15 @@ export class Actors {
     private readonly answered: (process: string, answer: unknown) => void = () => {},
   ) {}
 
+  /** Sends everybody to work: the actors of the plan, and the referees until a time (epoch ms). */
+  begin(plan: readonly Action[], until: number): void {
+    for (const who of new Set(plan.map((action) => action.who)))
+      void this.follow(plan.filter((action) => action.who === who))
+    for (let index = 0; index < REFEREES; index += 1) void this.referee(`referee-${index}`, until)
+  }
+
   /** Passes again and again, with random pauses, until the end of the run. After a kill a new process goes on. */
-  async referee(name: string, until: number): Promise<void> {
+  private async referee(name: string, until: number): Promise<void> {
     const { scheduler } = this.server
     let process = scheduler.process(name)
     while (scheduler.now < until) {
@@ -50,7 +58,7 @@ export class Actors {
   }
 
   /** Does one actor's actions of the plan, one after another. */
-  async follow(actions: readonly Action[]): Promise<void> {
+  private async follow(actions: readonly Action[]): Promise<void> {
     for (const action of actions) {
       const wait = START + action.at - this.server.scheduler.now
       if (wait > 0) await this.server.scheduler.sleep(wait)
@@ -86,6 +94,7 @@ export class Actors {
 
   private async change(action: Action): Promise<void> {
     if (action.does === 'remove') this.picks.leaves(action.of)
+    if (action.does === 'delete') this.picks.leaves(action.who)
     if (action.does === 'fix') this.picks.entered(pathOfPick(action.game, action.of))
     const lineOf = (game: SimulatedGame) => this.server.store.peek(pathOfLine(game)) as RawLine | undefined
     this.counters.begins('a change at the desk')

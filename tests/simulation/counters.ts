@@ -61,6 +61,7 @@ const REQUIRED = [
   'a write under a finished season was refused',
   'remove: done',
   'back: done',
+  'delete: done',
   'a pick was refused: signed-out',
   'score: done',
   'fix: done',

@@ -1,5 +1,6 @@
 import type { RouteBody, RouteName, RouteQuery } from '#common/api/routes'
 import { routes } from '#common/api/routes'
+import { deleteAccount } from '#functions/desk/delete-account'
 import { letBack, removeMember } from '#functions/desk/members'
 import { handlers } from '#functions/http/handlers'
 import { refereePass } from '#functions/referee/pass'
@@ -35,7 +36,10 @@ export async function invoke<R extends RouteName>(
 /** A kickoff within the run. A commissioner's kickoff is final, and the feed may have moved the game by a week. */
 const inTime = ({ kickoff }: SimulatedGame, wanted: number) => Math.min(wanted, kickoff + LATEST_MOVE * 60_000)
 
-/** Does a commissioner's action. @param lineOf returns a line as a screen would show it. */
+/**
+ * Does what a commissioner does at the desk, or a player who deletes their account.
+ * @param lineOf returns a line as a screen would show it.
+ */
 export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLine | undefined): Promise<unknown> {
   const { who } = action
   const edit = ({ id, week }: SimulatedGame, change: object) =>
@@ -91,6 +95,8 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
       return removeMember({ uid: action.of, by: who }, 'Asked to leave')
     case 'back':
       return letBack({ uid: action.of, by: who })
+    case 'delete':
+      return deleteAccount(who)
     case 'undo':
       return invoke('POST /commish/undo', who, { body: { week: action.week, confirmed: true } })
     case 'close':

@@ -11,7 +11,7 @@ export const FINALE = { from: 300, to: 315 } as const
 /** An action whose number is not known yet. */
 type Unnumbered<T> = T extends unknown ? Omit<T, 'number'> : never
 
-/** The actions of the finale: both commissioners close the season and begin the next, several times, and go on working. */
+/** The finale: both commissioners close the season and begin the next, several times, and go on working. */
 export function finaleOf(seed: number): Action[] {
   const chance = chanceOf('the finale', seed)
   const within = (from: number, to: number) => Math.floor((FINALE.from + from + chance() * (to - from)) * MINUTE)
@@ -23,8 +23,12 @@ export function finaleOf(seed: number): Action[] {
   }
   for (let count = between(chance, 1, 3); count > 0; count -= 1)
     actions.push({ who: oneOf(chance, PLAYERS as [string]), at: within(0, 13), does: 'team', abbr: 'ND' })
+  actions.push({ who: oneOf(chance, PLAYERS as [string]), at: within(0, 13), does: 'delete' })
   return actions.sort((a, b) => a.at - b.at).map((action, index) => ({ ...action, number: 10_000 + index }) as Action)
 }
+
+/** Whether a game is left in the season. */
+export const hasGames = (docs: Docs): boolean => [...docs.keys()].some((path) => /\/lines\/[^/]+$/.test(path))
 
 /** What the finale must leave, in words where it does not; null when all is right. */
 export function wrongFinale(docs: Docs): string | null {
@@ -47,7 +51,7 @@ export function wrongFinale(docs: Docs): string | null {
     : `the lifetime is ${JSON.stringify(counted)} instead of ${JSON.stringify(expected)}`
 }
 
-/** By player: titles, weeks won, seasons, weeks, wins, losses, pushes and points, counted from the letters of the boards. */
+/** By player: titles, weeks won, seasons, weeks, wins, losses, pushes and points, counted from the boards' letters. */
 function recount(docs: Docs): Record<string, string[]> {
   const boards = [9, 10].flatMap((week) => rawAt<RawBoard>(docs, `seasons/${SEASON}/leaderboards/week-${week}`) ?? [])
   const counting = boards.filter(({ games }) => games.some(isDecided))

@@ -116,8 +116,8 @@ function seasonRow<Mine extends { byWeek: (number | '-')[] }>(mine: Mine, gone: 
 type Must = (what: string, is: unknown, expected: unknown) => void
 
 /**
- * At the end, a line is revealed and has the final that a commissioner gave it, or else the true one; it is void only if a
- * commissioner said so.
+ * At the end, a line is revealed and has the final that a commissioner gave it, or else the true one; it is void only
+ * if a commissioner said so.
  */
 function checkLine(line: RawLine, final: TrueFinal | undefined, now: number, must: Must): void {
   must(`the final of ${line.gameId}`, [line.phase, line.homeScore, line.awayScore], ['final', ...scoreOf(line, final)])

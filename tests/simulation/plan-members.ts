@@ -6,9 +6,12 @@ import { pickTime } from './plan-by-hand'
 /** So many of the players are removed at some time; the others are members throughout. */
 const LEAVING = 4
 
+/** From this one on, as many may delete their accounts; the first of them may be removed as well. */
+const DELETING = PLAYERS.slice(LEAVING - 1, 2 * LEAVING - 1)
+
 type MemberAction = Without<Action> & { at: number; who: string }
 
-/** Members are removed, half of them while picks are being saved, some by both commissioners; most are let back. */
+/** Members are removed, half of them while picks are being saved, and most let back; others delete their accounts. */
 export function memberActions(chance: Chance): MemberAction[] {
   const actions: MemberAction[] = []
   for (const of of PLAYERS.slice(0, LEAVING)) {
@@ -20,6 +23,12 @@ export function memberActions(chance: Chance): MemberAction[] {
       if (chance() < 0.3) desk(between(chance, 0, 3_000), 'remove')
       if (chance() < 0.8) desk(between(chance, 1_000, 40 * MINUTE), 'back')
     }
+  }
+  for (const who of DELETING) {
+    if (chance() < 0.5) continue
+    const at = pickTime(chance, oneOf(chance, GAMES as [SimulatedGame]))
+    // Half of them ask twice, of which the second call may find an interrupted deletion.
+    for (const again of chance() < 0.5 ? [0] : [0, 1_000]) actions.push({ who, at: at + again, does: 'delete' })
   }
   return actions
 }

@@ -37,6 +37,7 @@ export function planOf(seed: number): Action[] {
   actions.push(...handActions(chanceOf('by hand', seed)))
   actions.push(...memberActions(chanceOf('members', seed)))
   for (let count = 0; count < 12; count += 1) actions.push(...troubles(chance, within(0, QUIET - 20)))
+  if (chance() < 0.5) actions.push(...lateCorrection(chance, within(120, QUIET - 20)))
   return actions.sort((a, b) => a.at - b.at).map((action, number) => ({ ...action, number }) as Action)
 }
 
@@ -109,6 +110,15 @@ function troubles(chance: Chance, at: number): FeedAction[] {
         ]
       : []
   return [{ who, at: begins, does: 'trouble', game, kind, minutes }, { who, at: end, does: 'behave', game }, ...twice]
+}
+
+/** The feed corrects a final of the first week after a commissioner has finished that week by going on to the next. */
+function lateCorrection(chance: Chance, at: number): FeedAction[] {
+  const game = oneOf(chance, GAMES.filter(({ week }) => week === 9) as [SimulatedGame])
+  return [
+    { who: oneOf(chance, COMMISSIONERS), at: at - 6 * MINUTE, does: 'active', week: 10 },
+    { who: 'feed', at, does: 'trouble', game, kind: 'corrected-final', minutes: null },
+  ]
 }
 
 /** Half of the moves reach the feed just before the lock. */

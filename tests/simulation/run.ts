@@ -1,11 +1,14 @@
 import { chanceOf } from '#common/random'
+import { finishDeletions } from '#functions/desk/delete-account'
 import { AcceptedPicks } from './accepted'
 import type { Action } from './action'
 import { Actors, finishByHand, openWeeks } from './actors'
 import { Counters } from './counters'
+import { leftOfDeleted } from './deleted'
 import { atTheDesk, passAll } from './desk'
+import { faultOf } from './faults'
 import type { TrueFinal } from './feed'
-import { FINALE, finaleOf, wrongFinale } from './finale'
+import { FINALE, finaleOf, hasGames, wrongFinale } from './finale'
 import { COMMISSIONERS, GAMES, MINUTE, QUIET, SEASON, START } from './games'
 import { countLogged } from './logged'
 import { wrongDocuments } from './model'
@@ -15,12 +18,6 @@ import type { Process } from './scheduler'
 import { SimulatedServer } from './server'
 import type { Operation, Outcome } from './store/store'
 import { Broken, Watch } from './watch'
-
-const REFEREES = 3
-/** The faults of a commit. Each happens to this share of the commits, and a read fails at its own rate. */
-const FAULTS: readonly Outcome[] = ['lost', 'reported-lost', 'killed-after', 'aborted', 'unavailable', 'resent']
-const FAULT_RATE = 0.012
-const READ_FAULT_RATE = 0.004
 
 /** The result of a run. */
 export interface Run {
@@ -104,7 +101,7 @@ class SimulatedRun {
       this.watch.begin(server.store.dump())
       this.faulty = true
       server.feed.punctual = false
-      this.everybody(this.plan, START + QUIET * MINUTE)
+      this.actors.begin(this.plan, START + QUIET * MINUTE)
       await server.scheduler.play(START + QUIET * MINUTE)
       this.faulty = false
       await server.scheduler.play(START + (QUIET + 10) * MINUTE)
@@ -116,13 +113,6 @@ class SimulatedRun {
     }
   }
 
-  /** Sends the actors to work, and the referees until a time. */
-  private everybody(plan: readonly Action[], until: number): void {
-    for (const who of new Set(plan.map((action) => action.who)))
-      void this.actors.follow(plan.filter((action) => action.who === who))
-    for (let index = 0; index < REFEREES; index += 1) void this.actors.referee(`referee-${index}`, until)
-  }
-
   /** Ends all faults of the feed, so that every game kicks off as planned. */
   private calmFeed(): void {
     const { orders } = this.server.feed.stage
@@ -131,13 +121,11 @@ class SimulatedRun {
     for (const { id, kickoff } of GAMES) orders.overrides.set(id, { kickoff })
   }
 
-  private faultOf({ kind }: Operation, { chance }: Process): Outcome {
+  private faultOf(operation: Operation, process: Process): Outcome {
     if (!this.faulty || this.failure) return 'ok'
-    const die = chance()
-    if (kind === 'read') return die < READ_FAULT_RATE ? 'unavailable' : 'ok'
-    const fault = FAULTS[Math.floor(die / FAULT_RATE)]
-    if (fault) this.counters.count(`a commit was ${fault}`)
-    return fault ?? 'ok'
+    const outcome = faultOf(operation, process)
+    if (operation.kind === 'commit' && outcome !== 'ok') this.counters.count(`a commit was ${outcome}`)
+    return outcome
   }
 
   /** Checks a commit after it is stored: in the next turn of the event loop, when the store has applied it. */
@@ -171,10 +159,11 @@ class SimulatedRun {
     this.calmFeed()
     await this.server.alone('the last word', () => finishByHand(store.dump()))
     await scheduler.play(scheduler.now + 30 * MINUTE)
+    await this.server.alone('the last deletions', finishDeletions)
     for (let pass = 0; pass < 2; pass += 1) await this.server.alone(`the last pass ${pass}`, passAll)
     const docs = store.dump()
     const wrong = wrongDocuments(docs, SEASON, feed.finals(), scheduler.now)
-    const lost = this.picks.wrong(docs)
+    const lost = this.picks.wrong(docs) ?? leftOfDeleted(docs)
     if (lost || wrong.length > 0) return lost ?? wrong.slice(0, 5).join('\n')
     countLogged(this.counters, docs)
     await this.server.alone('one pass more', passAll)
@@ -189,10 +178,12 @@ class SimulatedRun {
     const { scheduler, store } = this.server
     await scheduler.play(START + FINALE.from * MINUTE)
     this.faulty = true
-    this.everybody(finaleOf(this.seed), START + FINALE.to * MINUTE)
+    this.actors.begin(finaleOf(this.seed), START + FINALE.to * MINUTE)
     await scheduler.play(START + FINALE.to * MINUTE)
     this.faulty = false
     await scheduler.play(START + (FINALE.to + 10) * MINUTE)
+    // A season without a game makes no way for the next.
+    if (!hasGames(store.dump())) return this.failure
     // Every one of these commits may have been lost.
     await this.server.alone('the next season', () => atTheDesk(begin, () => undefined))
     return this.failure ?? wrongFinale(store.dump())

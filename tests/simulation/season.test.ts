@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
 import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
-import { joinStatus, type WeekStatusDoc } from '#common/week/week'
+import { joinStatus, type WeekStatusDoc } from '#common/week/week-status'
 import { changeProfile } from '#functions/db/directory'
 import { invoke } from './desk'
 import type { RawSettings } from './raw'

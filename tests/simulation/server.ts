@@ -1,5 +1,5 @@
 import { chanceOf } from '#common/random'
-import { setDatabase } from '#functions/db/firebase'
+import { auth, setDatabase } from '#functions/db/firebase'
 import { setProcessMemory } from '#functions/db/process-memory'
 import { setLog } from '#functions/log'
 import { SimulatedFeed } from './feed'
@@ -35,20 +35,26 @@ export class SimulatedServer {
     this.feed = new SimulatedFeed(START, 10, games, this.scheduler, chanceOf('the feed', seed), hooks.arrived)
   }
 
-  /** Replaces clock, feed, database, memory and log. @returns a function that restores them. */
+  /**
+   * Replaces clock, feed, database, memory and log, and the sign-in by one without accounts.
+   * @returns a function that restores them.
+   */
   takeOver(): () => void {
     const { now } = Date
     const { fetch } = globalThis
     const { error, info, warn } = console
+    const { getUser } = auth
     Date.now = () => this.scheduler.now
     globalThis.fetch = this.feed.fetch
     Object.assign(console, { error: () => {}, info: () => {}, warn: () => {} })
+    auth.getUser = () => Promise.reject(Object.assign(new Error('nobody'), { code: 'auth/user-not-found' }))
     setLog(() => {})
     setDatabase(this.store.db)
     setProcessMemory(this.scheduler.memory)
     return () => {
       Date.now = now
       globalThis.fetch = fetch
+      auth.getUser = getUser
       Object.assign(console, { error, info, warn })
     }
   }

@@ -92,6 +92,6 @@ it('a league of 5,000 players, 20 games and 16 weeks fits its documents, and a w
   ]
   const sizes = shared.map((path) => [path, documentSize(path, play.store.peek(path) ?? {}) / KIB] as const)
   for (const [path, size] of sizes) expect(size, path).toBeLessThan(700)
-  const told = sizes.map(([path, size]) => `${path} ${Math.round(size)} KiB`)
-  console.info(`5,000 players: a pass ${[open, reveal, again].join(', ')}; ${told.join(', ')}`)
+  const shown = sizes.map(([path, size]) => `${path} ${Math.round(size)} KiB`)
+  console.info(`5,000 players: a pass ${[open, reveal, again].join(', ')}; ${shown.join(', ')}`)
 }, 120_000)

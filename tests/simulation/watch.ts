@@ -112,7 +112,8 @@ export class Watch {
       membersOf(at)
         .get(uid)
         ?.some(({ to }) => to === undefined)
-    if (is && hasLeft(this.#before)) throw new Broken(`${path} was saved after its player had left`)
+    // Only the undo of an entered pick restores what was picked before, where that is open to all.
+    if (is && hasLeft(this.#before) && !was?.fixedBy) throw new Broken(`${path} was saved after its player had left`)
     const line = rawAt<RawLine>(this.#before, path.replace(/\/picks\/[^/]+$/, ''))
     if (!line) throw new Broken(`${path} has no game`)
     // A removal deletes what is still secret.

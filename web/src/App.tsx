@@ -89,7 +89,9 @@ const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
 const NewRelease = lazyLater(() => import('#web/app/NewRelease'))
 const MissingDot = lazyLater(() => import('#web/live/MissingDot'))
 
-/** Something beside the screens. Each is on its own: without a network the code of one may come and that of another not. */
+/**
+ * Something beside the screens. Each is on its own: without a network the code of one may come and that of another not.
+ */
 const quiet = (place: string, part: ReactNode) => (
   <ErrorBoundary place={place} quiet>
     <Suspense>{part}</Suspense>

@@ -24,7 +24,8 @@ export interface Restored {
 }
 
 /**
- * Makes a league again from a backup, and brings it to the form of this release. The file is read to its end before anything is deleted or written.
+ * Makes a league again from a backup, and brings it to the form of this release. The file is read to its end before
+ * anything is deleted or written.
  * @throws Error if the file is not complete, if a league is there and is not to be replaced, or if the passwords do not
  * work here and nobody said that this is intended.
  */

@@ -59,9 +59,9 @@ export async function readAll<T>(path: CollectionPath<T>): Promise<Map<string, T
 const TRANSACTION_TRIES = 5
 
 /**
- * Runs a transaction; {@link runInSeason} refuses its writes under a finished season. The SDK repeats one that lost to a concurrent write. The emulator, unlike production, closes such
- * a transaction while it still reads (INVALID_ARGUMENT), which the SDK does not repeat: under the emulator that is done
- * here.
+ * Runs a transaction; {@link runInSeason} refuses its writes under a finished season. The SDK repeats one that lost to
+ * a concurrent write. The emulator, unlike production, closes such a transaction while it still reads
+ * (INVALID_ARGUMENT), which the SDK does not repeat: under the emulator that is done here.
  */
 export async function transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -78,7 +78,10 @@ export async function refuseUnplayedReveal(
 /** Fields that follow from a change of the kickoff, or of the result by hand. An undo computes them again. */
 const DERIVED = new Set(['lockWas', 'moveDecidedAt', 'movedAt', 'phase', 'homeScore', 'awayScore'])
 
-/** The fields in which two values differ, or null if there are none. A field that an older document lacks counts as null. */
+/**
+ * The fields in which two values differ, or null if there are none. A field that an older document lacks counts as
+ * null.
+ */
 export function stepOf<T extends object>(was: T, next: T): FieldChange<T> | null {
   const fields = (Object.keys(next) as (keyof T)[]).filter(
     (field) => !DERIVED.has(String(field)) && !isDeepStrictEqual(was[field] ?? null, next[field]),

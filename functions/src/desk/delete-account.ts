@@ -99,7 +99,10 @@ async function deleteAll(query: Query): Promise<void> {
 const LOOK_EVERY = 10 * 60_000
 const lastLook = perProcess(() => ({ at: 0 }))
 
-/** Finishes deletions that were interrupted, as part of the scheduled round. A failure is logged; a later round tries again. */
+/**
+ * Finishes deletions that were interrupted, as part of the scheduled round. A failure is logged; a later round tries
+ * again.
+ */
 export async function finishDeletions(): Promise<void> {
   const look = lastLook()
   if (Date.now() - look.at < LOOK_EVERY) return

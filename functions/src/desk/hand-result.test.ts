@@ -7,8 +7,10 @@ import { ironBowl } from '../../../tests/fixtures/line'
 import { withEdit } from './line-edit'
 
 const MINUTE = 60_000
-const LATE = KICKOFF + 60 * MINUTE
+const HOUR = 60 * MINUTE
+const LATE = KICKOFF + HOUR
 const upcoming = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
+const delayed = liveGame({ homeScore: 0, awayScore: 0, pause: 'delayed' })
 const revealed = { revealedAt: KICKOFF + 10 * MINUTE }
 const hand = (phase: HandResult['phase'], homeScore = 0, awayScore = 0): HandResult => ({ phase, homeScore, awayScore })
 
@@ -50,6 +52,11 @@ describe('refused is', () => {
     ['to give the feed what it does not know', { feed: true }, { gameId: 'hand-1' }, /^Alabama at Auburn was added by/],
     ['another kickoff of a revealed game', { kickoff: LATE, phase: 'pre' }, revealed, /keeps its kickoff\.$/],
   ])('%s', (_about, edit, line, says) => expect(() => edited(line, edit)).toThrow(says))
+})
+
+it('a revealed game that was postponed gets its final, although it never got another kickoff', () => {
+  const said = edited({ ...revealed, timeTbd: true }, { phase: 'final', homeScore: 20, awayScore: 27 })
+  expect(said).toMatchObject({ phase: 'final', homeScore: 20, awayScore: 27, timeTbd: true })
 })
 
 describe('given back to the feed', () => {
@@ -125,6 +132,36 @@ describe('a game postponed within ten minutes of its kickoff', () => {
     expect([isRevealed(next, LATE), closedBecause(next, LATE)]).toEqual([true, 'kickoff'])
   })
 
-  it('waits for a new kickoff if it was only delayed', () =>
-    expect(postponed({}, liveGame({ homeScore: 0, awayScore: 0, pause: 'delayed' })).timeTbd).toBe(true))
+  it('waits for a new kickoff if it was only delayed', () => expect(postponed({}, delayed).timeTbd).toBe(true))
+})
+
+describe('a later kickoff within ten minutes of the first', () => {
+  const soon = KICKOFF + 5 * MINUTE
+  const moved = (line: Partial<GameLine>, known: LiveGame, to = 10) =>
+    edited(line, { kickoff: KICKOFF + to * MINUTE }, known, soon)
+
+  it.each<[by: string, line: Partial<GameLine>, known: LiveGame]>([
+    ['the feed', {}, liveGame({ homeScore: 0, awayScore: 0 })],
+    ['the feed, whatever a commissioner said', { byHand: hand('pre') }, { ...upcoming, feed: liveGame() }],
+    ['a commissioner', { byHand: hand('live', 7, 0) }, upcoming],
+  ])('is refused, if only by a minute, once the game is played by the word of %s', (_by, line, known) => {
+    expect(() => moved(line, known)).toThrow(/^Alabama at Auburn is being played, and its picks would stay open\.$/)
+    expect(() => moved(line, known, 1)).toThrow(/would stay open/)
+    expect(moved(line, known, -1).kickoff).toBe(KICKOFF - MINUTE)
+  })
+
+  it('is believed with the word that it has not begun, of a game that only a commissioner said was played', () => {
+    const edit = { kickoff: KICKOFF + HOUR, phase: 'pre' }
+    const byHand = hand('live', 7, 0)
+    expect(edited({ byHand }, edit, upcoming, soon)).toMatchObject({ kickoff: KICKOFF + HOUR, byHand: hand('pre') })
+    expect(() => edited({ byHand }, edit, { ...upcoming, feed: liveGame() }, soon)).toThrow(/would stay open/)
+    expect(() => edited({ byHand }, { ...edit, phase: 'postponed' }, upcoming, soon)).toThrow(/would stay open/)
+  })
+
+  it.each([
+    ['has not begun', upcoming],
+    ['is delayed', delayed],
+  ])('is believed of a game that %s', (_about, known) =>
+    expect(moved({}, known)).toMatchObject({ kickoff: KICKOFF + 10 * MINUTE, lockWas: KICKOFF + 10 * MINUTE }),
+  )
 })

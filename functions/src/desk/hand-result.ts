@@ -2,6 +2,7 @@ import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, HAND_PHASES, type HandResult, matchup } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import { feedsGame, gameOfLine, withHand } from '../referee/merge-game'
 import { withResultOf } from '../referee/merge-line'
@@ -17,8 +18,8 @@ export const editsResult = ({ phase, homeScore, awayScore, feed }: Edit): boolea
  * is not touched: only it decides when the picks open.
  * @param line with the kickoff of the same edit, if it has one.
  * @param known the game as the scores document has it.
- * @throws ApiError conflict for a game that has not kicked off, or is given to a feed that does not know it; bad-input
- * for a final without a score.
+ * @throws ApiError conflict for a game that has neither kicked off nor revealed, or is given to a feed that does not know
+ * it; bad-input for a final without a score.
  */
 export function withResultByHand(line: GameLine, edit: Edit, known: LiveGame | undefined, now: number): GameLine {
   const feed = feedsGame(known ?? gameOfLine(line))
@@ -26,7 +27,7 @@ export function withResultByHand(line: GameLine, edit: Edit, known: LiveGame | u
   // What a commissioner said last stands on the line; the scores document has it only after the next pass.
   const byHand = resultOf(line, edit, withHand(line, feed))
   const isPlayed = byHand.phase === 'live' || byHand.phase === 'final'
-  if (isPlayed && (line.timeTbd || line.kickoff > now)) {
+  if (isPlayed && !isRevealed(line, now) && (line.timeTbd || line.kickoff > now)) {
     const text = `${matchup(line)} has not kicked off yet, and its picks would close.`
     throw new ApiError('conflict', `${text} If it has begun, give its kickoff first.`)
   }

@@ -1,6 +1,7 @@
+import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
-import type { GameLine } from '#common/game/line'
-import { isRevealed } from '#common/game/lock'
+import { type GameLine, matchup } from '#common/game/line'
+import { isRevealed, lockAt } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import { feedsGame, gameOfLine, playHasBegun, withHand } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
@@ -42,11 +43,26 @@ function withKickoffByHand(
 ): GameLine {
   if (kickoff !== undefined) {
     refuseKickoffAfterReveal(was, now)
-    return movedByHand(was, { kickoff, timeTbd: false }, feed ? 'feed' : 'commissioner', now)
+    const next = movedByHand(was, { kickoff, timeTbd: false }, feed ? 'feed' : 'commissioner', now)
+    // Whoever says in the same edit that it has not begun takes back that they said it had.
+    refuseLaterLockInPlay(was, phase === 'pre' ? { ...next, byHand: null } : next, known, now)
+    return next
   }
   if (phase === 'postponed' && !isRevealed(was, now) && !isPlayed(was, known, now))
     return movedByHand(was, { kickoff: was.kickoff, timeTbd: true }, 'commissioner', now)
   return feed ? { ...was, kickoffSource: 'feed' } : was
+}
+
+/**
+ * Refuses to lock a game later once it is being played: players would pick it with its score before them.
+ * @param next without a result by hand that is being taken back: that is no evidence of play.
+ * @throws ApiError conflict
+ */
+export function refuseLaterLockInPlay(was: GameLine, next: GameLine, known: LiveGame | undefined, now: number): void {
+  const [before, after] = [lockAt(was), lockAt(next)]
+  const isLater = before !== null && (after === null || after > before)
+  if (isLater && isPlayed({ ...was, byHand: next.byHand }, known, now))
+    throw new ApiError('conflict', `${matchup(was)} is being played, and its picks would stay open.`)
 }
 
 /** Whether a game has kicked off and been played, by the feed or by what a commissioner said last. */
@@ -66,8 +82,8 @@ function movedByHand(
 }
 
 /**
- * Whether a commissioner settles a doubt by one of the two kickoffs in question. The kickoff of a game whose time is to be
- * announced is only a placeholder.
+ * Whether a commissioner settles a doubt by one of the two kickoffs in question. The kickoff of a game whose time is to
+ * be announced is only a placeholder.
  */
 export const endsDoubt = (was: GameLine, next: GameLine): boolean =>
   was.doubt != null && (next.kickoff === was.doubt.kickoff || (!was.timeTbd && next.kickoff === was.kickoff))

@@ -16,8 +16,8 @@ import { ENDED } from '../referee/wake'
  * Finishes the present season. It can be called again: the lifetime is counted anew from the boards, and what is stored
  * already is not written.
  * @param now epoch ms
- * @throws ApiError conflict for a season that is not the present one, that has no week, or whose scores are being counted;
- * unconfirmed when games are without a result.
+ * @throws ApiError conflict for a season that is not the present one, that has no week, or whose scores are being
+ * counted; unconfirmed when games are without a result.
  */
 export function finishSeason(
   { season, confirmed = false }: RouteBody<'POST /commish/season/close'>,

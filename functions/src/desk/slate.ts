@@ -105,7 +105,7 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   return { season, label: week.label, slate, added, removed, dropped }
 }
 
-/** How long before its lock a game can last be taken off (ms): the commit may reach the database only after the reveal. */
+/** A game is not taken off so shortly before its lock (ms): the commit may reach the database only after the reveal. */
 export const REMOVAL_MARGIN = 60_000
 
 /** Whether a game has to stay on its slate: its picks are open, or are about to be. @param now epoch ms */
@@ -173,7 +173,7 @@ export async function changeSlate(week: number, edit: SlateEdit, caller: Caller)
   return change
 }
 
-/** More added games than this are counted instead of named. Removed ones are always named: somebody will look for them. */
+/** More added games than this are counted, not named. Removed ones are always named: somebody will look for them. */
 const NAMED_MAX = 3
 
 function slateText({ label, added, removed }: SlateChange): string {

@@ -28,6 +28,7 @@ import {
   undoable,
   undoPath,
 } from './changes'
+import { refuseLaterLockInPlay } from './line-edit'
 import { readPick, writePick } from './picks'
 import { mailDropped, type SlateChange, setSlate } from './slate'
 
@@ -121,14 +122,18 @@ async function revertFields(
     (!week || stillIs(opened.data(), week)) && lines.every((step, index) => stillIs(found[index]?.data(), step))
   if (!isUnchanged) throw new ApiError('conflict', 'Something was changed since, so this can no longer be undone.')
   const now = Date.now()
-  const scores = lines.some(({ was }) => 'byHand' in was) ? await readIn(tx, paths.scores(season, number)) : null
+  const scores = await readIn(tx, paths.scores(season, number))
   const reverted: [line: GameLine, next: GameLine][] = []
   for (const [index, { was }] of lines.entries()) {
     const line = found[index]?.data()
     if (!line) continue
-    if ('kickoff' in was || 'timeTbd' in was) refuseKickoffAfterReveal(line, now)
+    const known = scores?.games[line.gameId]
     const moved = withLockWas(line, { ...line, ...was }, now)
-    const next = 'byHand' in was ? withResultAgain(moved, scores?.games[line.gameId]) : moved
+    if ('kickoff' in was || 'timeTbd' in was) {
+      refuseKickoffAfterReveal(line, now)
+      refuseLaterLockInPlay(line, moved, known, now)
+    }
+    const next = 'byHand' in was ? withResultAgain(moved, known) : moved
     await refuseUnplayedReveal(tx, season, line, next, now)
     reverted.push([line, next])
   }

@@ -41,7 +41,9 @@ export interface Scoreboard {
   /** The weeks of the requested season; empty if the response does not contain them. */
   calendar: CalendarWeek[]
   games: Map<string, FeedGame>
-  /** Games that are listed but not among `games`, each with the reason in a sentence: twice and differently, unreadable. */
+  /**
+   * Games that are listed but not among `games`, each with the reason in a sentence: twice and differently, unreadable.
+   */
   skipped: ReadonlyMap<string, string>
   /** What was wrong with the response, in sentences for a commissioner, or empty. */
   trouble: string

@@ -54,7 +54,10 @@ export async function weekNameOf(season: number, week: number): Promise<WeekName
   return opened ?? weekName(week)
 }
 
-/** A week's scoreboard. `notice` is a sentence if the feed responded for another week than the requested one, else empty. */
+/**
+ * A week's scoreboard. `notice` is a sentence if the feed responded for another week than the requested one, else
+ * empty.
+ */
 type WeekScoreboard = Scoreboard & { notice: string }
 
 /** How long a failure is cached at most (ms), so that many callers do not all retry a feed that is down. */

@@ -21,7 +21,8 @@ export const CLOCK_MARGIN = 1_000
 
 /**
  * Sets an account's password and ends what was issued before: sessions, custom tokens, reset links and the devices'
- * notifications. The account gets the address of our own records again, so that a link of the sign-in service goes nowhere else.
+ * notifications. The account gets the address of our own records again, so that a link of the sign-in service goes
+ * nowhere else.
  *
  * Whoever holds a custom token may use it for an hour to set a password at the sign-in service directly. So the account
  * is disabled for about a second, so that no other change can share its timestamp; {@link wasChangedElsewhere} detects a

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveGame, WeekStatusDoc } from '#common/week/week'
+import type { LiveGame } from '#common/week/week'
+import type { WeekStatusDoc } from '#common/week/week-status'
 import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { answer, scoresOf, slip, storedScores } from '../../../tests/fixtures/week-state'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Timestamp } from 'firebase-admin/firestore'
-import type { LiveGame, WeekStatusDoc } from '#common/week/week'
+import type { LiveGame } from '#common/week/week'
+import type { WeekStatusDoc } from '#common/week/week-status'
 import type { StoredScores } from '../db/week'
 import { concernsLine, scoreMoved, scoresAfterReading } from './merge-game'
 import type { FeedResult } from './poll'

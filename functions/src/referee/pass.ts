@@ -137,7 +137,9 @@ export async function rebuildSeason(): Promise<void> {
   for (const { week } of weeks) await refereePass({ week, whole: true })
 }
 
-/** Requests a pass over every open week that reads all its revealed picks again instead of taking them from the boards. */
+/**
+ * Requests a pass over every open week that reads all its revealed picks again instead of taking them from the boards.
+ */
 export async function rereadOpenWeeks(): Promise<void> {
   const { season, openWeeks } = await readSettings()
   for (const week of openWeeks) {

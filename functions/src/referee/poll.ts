@@ -59,7 +59,7 @@ interface Stray {
   label: string
 }
 
-/** By game: the week in which a stray was last found, and when it was last sought (epoch ms). A new process seeks again. */
+/** By game: the week where a stray was last found, and when it was last sought (epoch ms). A new process seeks again. */
 const memory = perProcess(() => ({ foundIn: new Map<string, number>(), soughtAt: new Map<string, number>() }))
 
 /**

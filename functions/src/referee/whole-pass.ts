@@ -144,7 +144,10 @@ async function commitDecision(state: VersionedState, next: WeekDecision, now: nu
   return true
 }
 
-/** An entry of the open log, with the news of it for those who have picked the game, unless only its final was corrected. */
+/**
+ * An entry of the open log, with the news of it for those who have picked the game, unless only its final was
+ * corrected.
+ */
 function changeWrites(season: number, id: string, change: Change): Writes {
   const { week, gameId, kind, text, at } = change
   const isNews = gameId !== null && kind !== 'final'

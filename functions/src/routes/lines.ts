@@ -9,7 +9,6 @@ import { lineChange } from '#common/week/line-change'
 import { read, readAll, readIn, transact } from '../db/firebase'
 import { currentSeason, readWeekAsked } from '../db/settings'
 import { refuseUnplayedReveal, saveUndo, writeLines } from '../desk/changes'
-import { editsResult } from '../desk/hand-result'
 import { endsDoubt, withEdit } from '../desk/line-edit'
 import { requestPass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
@@ -62,7 +61,7 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     if (!was) throw notOnSlate()
     refuseStaleSpread(was, body)
     const author = { by: caller.uid, at: Date.now() }
-    const known = editsResult(body) ? (await readIn(tx, paths.scores(season, body.week)))?.games[gameId] : undefined
+    const known = (await readIn(tx, paths.scores(season, body.week)))?.games[gameId]
     const next = withEdit(was, body, known, author.at)
     if (!endsDoubt(was, next)) await refuseUnplayedReveal(tx, season, was, next, author.at)
     const lines = writeLines(tx, season, [[was, next]], author)

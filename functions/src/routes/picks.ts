@@ -55,8 +55,8 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
 }
 
 /**
- * The line, the stored pick and the player, with the settings that say which season is played. They are read together; only when
- * another season has begun since this process last looked are they read again.
+ * The line, the stored pick and the player, with the settings that say which season is played. They are read together;
+ * only when another season has begun since this process last looked are they read again.
  */
 async function readForPick(tx: Transaction, season: number, { week, gameId, uid }: PickOf) {
   const pickPath = paths.pick(season, week, gameId, uid)

@@ -27,8 +27,8 @@ export const lifetimeLeaderboard: Handler<'GET /leaderboard/lifetime'> = async (
 }
 
 /**
- * How two players compare: in one season, or in all that were played. It reads the two rows of every weekly board of these
- * seasons, about seventeen each; only revealed picks stand on them.
+ * How two players compare: in one season, or in all that were played. It reads the two rows of every weekly board of
+ * these seasons, about seventeen each; only revealed picks stand on them.
  */
 export const compareTwo: Handler<'GET /leaderboard/head-to-head'> = async ({ query, caller: { uid } }) => {
   const [first, second] = [parseUid(query.first), parseUid(query.second)]

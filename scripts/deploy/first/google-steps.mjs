@@ -19,7 +19,9 @@ const policy = ({ project }, verb) =>
   `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:${verb}IamPolicy`
 const signerOf = ({ number }) => `serviceAccount:${number}-compute@developer.gserviceaccount.com`
 
-/** E-mail and password; accounts are made and deleted by the API alone, and an address does not tell whether it has one. */
+/**
+ * E-mail and password; accounts are made and deleted by the API alone, and an address does not tell whether it has one.
+ */
 const SIGN_IN = {
   signIn: { email: { enabled: true, passwordRequired: true } },
   client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },

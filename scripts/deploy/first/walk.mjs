@@ -25,8 +25,8 @@ export function stateOf(step, answers, about) {
 }
 
 /**
- * Goes through the steps: looks at each, and does what is missing, or tells where the console does it and waits. It may be
- * left at any moment; the next walk finds what is done.
+ * Goes through the steps: looks at each, and does what is missing, or tells where the console does it and waits. It may
+ * be left at any moment; the next walk finds what is done.
  * @param about the project and what is known of it; it grows. @param google as of `googleFor`.
  * @param ask puts a question, and gives the answer without spaces around it.
  * @returns the titles of the steps that could not be checked, and that somebody said are done.

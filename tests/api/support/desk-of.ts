@@ -22,7 +22,7 @@ export function deskOf({ token }: Member, week: number) {
     clear: (more: Of<'DELETE /commish/clear-selected-games'> = {}) =>
       call('DELETE /commish/clear-selected-games', { token, body: { week, ...more } }),
     seed,
-    /** The feed's numbers of these games as a commissioner reads them, beside those of the lines. */
+    /** The feed's spreads of these games as a commissioner reads them, beside those of the lines. */
     asRead: async (...ids: string[]) => {
       const [{ body }, now] = [await seed(), await lines()]
       const seen = (id: string) => now.find((line) => line.gameId === id)?.spread ?? null

@@ -65,7 +65,7 @@ export async function emptyLeague(): Promise<void> {
   await db.doc(paths.settings()).set(settings)
 }
 
-/** Opens a week with these games, each with the feed's number or the one given. */
+/** Opens a week with these games, each with the feed's spread or the one given. */
 export async function openWeek(
   week: number,
   games: readonly string[],

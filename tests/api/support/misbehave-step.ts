@@ -3,7 +3,7 @@ import type { LiveGame } from '#common/week/week'
 
 /** One thing the feed does with a game, and what the documents then hold. */
 export interface Step {
-  /** What the feed is told to say of the game: by hand, … */
+  /** What the feed is ordered to say of the game: by hand, … */
   hand?: { phase?: 'pre' | 'live' | 'final'; homeScore?: number; awayScore?: number; period?: number; clock?: string }
   /** … its kickoff, in minutes from now, … */
   kickoff?: number

@@ -124,7 +124,7 @@ export class SeasonPlay {
     return status
   }
 
-  /** The number moves after people have picked it; all picks follow. */
+  /** The spread moves after people have picked it; all picks follow. */
   private async moveLine(of: TrueGame | undefined): Promise<void> {
     if (!of) return
     of.homeSpread += of.week % 2 ? 1.5 : -1.5

@@ -16,15 +16,15 @@ export async function play(
   steps: readonly Work[],
   before = (_step: number) => {},
 ): Promise<StepResult[]> {
-  const told: StepResult[] = []
+  const results: StepResult[] = []
   for (const [index, step] of steps.entries()) {
     before(index)
-    told.push(await tell(world, step))
+    results.push(await resultOf(world, step))
   }
-  return told
+  return results
 }
 
-async function tell(world: World, step: Work): Promise<StepResult> {
+async function resultOf(world: World, step: Work): Promise<StepResult> {
   return { received: plain(await step(world)), stored: await storedDocuments(world) }
 }
 
@@ -43,10 +43,10 @@ export function worldIn(store: Store, root: string, should: () => StepResult | u
 
   async function pair(works: readonly Work[]): Promise<unknown> {
     const orders = await Promise.all([works, works.toReversed()].map((order) => playInOrder(works, order)))
-    const chosen = orders.find(({ told }) => isDeepStrictEqual(told, should())) ?? orders[0]
+    const chosen = orders.find(({ result }) => isDeepStrictEqual(result, should())) ?? orders[0]
     if (chosen) current = chosen.clone
     Object.assign(world, databaseOf(current))
-    return chosen?.told.received
+    return chosen?.result.received
   }
 
   async function playInOrder(works: readonly Work[], order: readonly Work[]) {
@@ -54,7 +54,7 @@ export function worldIn(store: Store, root: string, should: () => StepResult | u
     const there = { ...world, ...databaseOf(clone) }
     const results = new Map<Work, unknown>()
     for (const work of order) results.set(work, await work(there))
-    return { clone, told: await tell(there, async () => works.map((work) => results.get(work))) }
+    return { clone, result: await resultOf(there, async () => works.map((work) => results.get(work))) }
   }
 }
 

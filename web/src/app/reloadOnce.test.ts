@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storageIn } from '../../../tests/fixtures/storage'
 import { createReloadOnce, LEAVES_WITHIN } from './reloadOnce'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,11 +12,7 @@ function newTab(storage = newStorage()) {
 }
 
 function newStorage() {
-  const values = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  }
+  const storage = storageIn(new Map())
   return () => storage
 }
 

@@ -4,16 +4,8 @@ import type { Slip } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { type Directory, memberProfile, type User } from '#common/people/profile'
 import { weeksOf } from '#common/week/season'
-import {
-  type Change,
-  joinStatus,
-  namedChange,
-  type Settings,
-  type Week,
-  type WeekScores,
-  type WeekStatus,
-  type WeekStatusDoc,
-} from '#common/week/week'
+import { type Change, namedChange, type Settings, type Week, type WeekScores } from '#common/week/week'
+import { joinStatus, type WeekStatus, type WeekStatusDoc } from '#common/week/week-status'
 import { useSession } from '#web/session/session'
 import { ABSENT, LOADING, type Loaded } from './documents'
 import { ShownSeason } from './shownSeason'

@@ -13,7 +13,9 @@ export const PAUSE_AFTER_HIDDEN = 60_000
 /** How long a new connection may take to confirm the values (ms). Then the database itself is opened again. */
 export const REOPEN_AFTER = 4_000
 
-/** The SDK throws this from timers of its own when its state is broken. It does not recover without being opened again. */
+/**
+ * The SDK throws this from timers of its own when its state is broken. It does not recover without being opened again.
+ */
 const SDK_BROKEN = /INTERNAL ASSERTION FAILED/
 
 const REACHED: Reach = { isReached: true }
@@ -78,7 +80,10 @@ export function createReach({ device, documents, database }: ReachOptions) {
     documents.restart()
   }
 
-  /** Connects again, which costs no read of a value that has not changed; if that does not help, opens the database again. */
+  /**
+   * Connects again, which costs no read of a value that has not changed; if that does not help, opens the database
+   * again.
+   */
   function reconnect(): void {
     documents.doubt()
     cancelReopen()

@@ -5,7 +5,10 @@ import { browser } from '#web/session/device'
 import { playerStorage, session, useSession } from '#web/session/session'
 import { createDocuments, type Known, LOADING, type Loaded } from './documents'
 
-/** A document that could not be read, with the product's sentence for it: the database's own was not written for players. */
+/**
+ * A document that could not be read, with the product's sentence for it: the database's own was not written for
+ * players.
+ */
 class LiveFailure extends UserFacingError {
   override name = 'LiveFailure'
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#web/api'
 import { playerStorage } from '#web/session/session'
+import { storageIn } from '../../../tests/fixtures/storage'
 import { endLeftover, turnOn } from './subscription'
 
 vi.mock('#web/api', () => ({ call: vi.fn(async () => ({ ok: true })) }))
@@ -37,16 +38,7 @@ let pushManager: PushManager
 
 beforeEach(() => {
   pushManager = new PushManager()
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return kept.size
-    },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  vi.stubGlobal('localStorage', storageIn(new Map()))
   const registration = { pushManager }
   const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) }
   vi.stubGlobal('navigator', { serviceWorker, locks: oneLock(), userAgent: '', maxTouchPoints: 0 })

@@ -17,7 +17,10 @@ interface Props {
   onPlayer: (userId: string) => void
 }
 
-/** One player's row of a season table: points week by week and their sum. On a phone the season's own table hides the weeks. */
+/**
+ * One player's row of a season table: points week by week and their sum. On a phone the season's own table hides the
+ * weeks.
+ */
 export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, you, points, onPlayer }: Props) {
   return (
     <tr className={styles.row} data-you={you} data-narrow={points === undefined} style={{ '--c': row.favoriteColor }}>

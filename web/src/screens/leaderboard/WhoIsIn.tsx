@@ -1,4 +1,4 @@
-import type { WeekStatus } from '#common/week/week'
+import type { WeekStatus } from '#common/week/week-status'
 import styles from './WhoIsIn.module.css'
 
 /** How many players with picks left are named in the summary; the rest are counted. */

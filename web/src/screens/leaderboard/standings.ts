@@ -63,7 +63,9 @@ export function weekProgress(board: WeeklyBoard, scores: Scores) {
   return { completed, underWay, remaining: phases.length - completed - underWay }
 }
 
-/** Names of the winners once the week is finished; ties share the crown. Empty before that, and when nobody has a point. */
+/**
+ * Names of the winners once the week is finished; ties share the crown. Empty before that, and when nobody has a point.
+ */
 export function winnersOf(board: WeeklyBoard): string[] {
   if (!isFinished(board)) return []
   const best = Math.max(0, ...board.rows.map((row) => row.points))

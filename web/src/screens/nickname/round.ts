@@ -72,7 +72,10 @@ export function useNicknameRound(uid: string, season: number, round: number) {
   const team = teamAsked(soFar, teams)
   const answers = answersOf(soFar, teams)
 
-  /** Answers the question; empty skips it. An answer that came faster than anybody can type is ignored, and waits for another Enter. */
+  /**
+   * Answers the question; empty skips it. An answer that came faster than anybody can type is ignored, and waits for
+   * another Enter.
+   */
   function answer(text: string): void {
     if (!team || soFar.judged) return
     const ms = Math.round(performance.now() - shownAt.current)

@@ -2,7 +2,10 @@ import type { GameLine } from '#common/game/line'
 import { closedBecause } from '#common/game/lock'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 
-/** How far a game is, in a word: `Locked`, `Live`, `Final`, `Postponed`; empty while it can be picked. @param now epoch ms */
+/**
+ * How far a game is, in a word: `Locked`, `Live`, `Final`, `Postponed`; empty while it can be picked.
+ * @param now epoch ms
+ */
 export function lineState(line: GameLine, live: LiveGame | undefined, now: number): string {
   const phase = phaseNow(line, live)
   if (phase === 'live') return 'Live'

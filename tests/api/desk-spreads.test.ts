@@ -38,7 +38,7 @@ beforeEach(async () => {
   await Promise.all(games.map((id) => given(id, fields)))
 })
 
-describe('two commissioners at one number', () => {
+describe('two commissioners at one line', () => {
   it('do not overwrite what they have not seen', async () => {
     await deputy.edit(first, { spread: -4, seen: -3 })
     const late = await desk.edit(first, { spread: -2.5, seen: -3 })
@@ -47,7 +47,7 @@ describe('two commissioners at one number', () => {
     expect(await desk.line(first)).toMatchObject({ spread: -4, spreadWas: -3 })
   })
 
-  it('who press at once: one is taken, the other is told', async () => {
+  it('who press at once: one is taken, the other refused', async () => {
     const answers = await Promise.all([
       desk.edit(first, { spread: -3.5, seen: -3 }),
       deputy.edit(first, { spread: -2.5, seen: -3 }),
@@ -57,7 +57,7 @@ describe('two commissioners at one number', () => {
     expect(await desk.line(first)).toMatchObject({ spread: taken })
   })
 
-  it('are not told of the number they wanted, so a call may come twice', async () => {
+  it('are not refused the spread that it has already, so a call may come twice', async () => {
     const twice = [await desk.edit(first, { spread: -4, seen: -3 }), await desk.edit(first, { spread: -4, seen: -3 })]
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
   })
@@ -79,12 +79,12 @@ describe('two commissioners at one number', () => {
   it.each([
     ['nothing to change', { seen: -3 }, 'Please say what to change.'],
     ['a quarter seen', { seen: 3.25, spread: 3 }, 'A spread is a multiple of ½ within ±99½.'],
-  ])('are told of %s', async (_name, body, error) =>
+  ])('are refused %s', async (_name, body, error) =>
     expect(await desk.edit(first, body)).toMatchObject({ status: 400, body: { error } }),
   )
 })
 
-describe('the feed’s numbers', () => {
+describe('the feed’s spreads', () => {
   const flags = async (accept: Awaited<ReturnType<typeof desk.asRead>> = []) => {
     const { body } = await desk.seed(accept)
     return { seeded: body.seeded, ...Object.fromEntries(body.offers.map(({ gameId, flag }) => [gameId, flag])) }
@@ -136,7 +136,7 @@ describe('the feed’s numbers', () => {
 })
 
 describe('the hook', () => {
-  it('turns open whole numbers into halves, and says so', async () => {
+  it('turns whole spreads of open games into halves, and says so', async () => {
     await given(first, { spread: -7, spreadSource: 'feed' })
     await given(second, { spread: 10, isLocked: true })
     await given(third, { spread: 0 })
