@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
-import { params } from '../../hosting/config.mjs'
+import { OFF, params } from '../../hosting/config.mjs'
 import { at } from '../../run/paths.mjs'
 import { run } from '../../run/processes.mjs'
 import { newPushKeys } from '../../run/push-keys.mjs'
@@ -11,8 +11,6 @@ import { verifyAll } from '../verify-all.mjs'
 import { expires } from './google-steps.mjs'
 
 const SECRETS = params.filter(({ secret }) => secret).map(({ name }) => name)
-/** The value of a secret that is not used. */
-const OFF = 'none'
 const OK = 200
 
 const webApps = ({ project }) => `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`
