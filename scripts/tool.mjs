@@ -18,7 +18,7 @@ const args = option < 0 ? rest : rest.filter((_, index) => index !== option && i
 
 await main(async () => {
   await setUp()
-  const env = project === null ? await emulated() : { ...projectVariables(project), GCLOUD_PROJECT: project }
+  const env = project === null ? await emulated() : deployed(project)
   // The running product has them built, and loads parts of them while it runs.
   if (project !== null || !existsSync(tool(name))) await buildTools()
   const { status } = spawnSync(process.execPath, [tool(name), ...args], {
@@ -26,6 +26,12 @@ await main(async () => {
     env: { ...process.env, ...env },
   })
   process.exit(status ?? 1)
+})
+
+/** Identity Toolkit refuses a person's credentials unless they name the project that their calls count to. */
+const deployed = (project) => ({
+  ...projectVariables(project),
+  ...{ GCLOUD_PROJECT: project, GOOGLE_CLOUD_QUOTA_PROJECT: project },
 })
 
 async function emulated() {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { params } from '../hosting/config.mjs'
+import { deploymentConfig, params } from '../hosting/config.mjs'
 import { buildProductionWeb } from '../run/build.mjs'
 import { at, PROJECT as LOCAL_PROJECT } from '../run/paths.mjs'
 import { run } from '../run/processes.mjs'
@@ -22,7 +22,9 @@ export async function deployTo(project, env, cli = process.env.FIREBASE_CLI || D
   await buildProductionWeb({ project, apiKey: env.WEB_API_KEY })
   verifyBuild(project)
   say(`deploying to ${project}`)
-  await run(process.execPath, [cli, 'deploy', '--project', project, '--non-interactive'])
+  // Without --force the CLI stops after the functions, before Hosting, to ask how long it keeps their container images.
+  const options = ['--config', deploymentConfig(env), '--project', project, '--non-interactive', '--force']
+  await run(process.execPath, [cli, 'deploy', ...options])
   await askHealth(env.SITE_URL || `https://${project}.web.app`)
 }
 

@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deploymentConfig, params } from '../hosting/config.mjs'
+import { at } from '../run/paths.mjs'
 import { projectVariables, verifyBuild } from './project.mjs'
 
+const require = createRequire(import.meta.url)
 let folder = ''
 
 beforeEach(() => {
@@ -48,6 +52,19 @@ describe('the variables of a project', () => {
       'functions/.env.our-league is missing: it has COMMISSIONERS and WEB_API_KEY at least.',
     )
   })
+})
+
+test('the CLI finds a value for every param in the configuration of a deployment, so that it asks nobody', async () => {
+  const { functions } = JSON.parse(
+    readFileSync(deploymentConfig({ COMMISSIONERS: 'ann,bob', WEB_API_KEY: 'key' }), 'utf8'),
+  ) as { functions: { configDir: string }[] }
+  const configDir = at(functions[0]?.configDir ?? '')
+  const { loadUserEnvs } = require('firebase-tools/lib/functions/env.js')
+  const { resolveParams } = require('firebase-tools/lib/deploy/functions/params.js')
+  const found: Record<string, string> = loadUserEnvs({ functionsSource: at('functions'), configDir, projectId: 'ours' })
+  const declared = params.filter(({ secret }: { secret?: boolean }) => !secret)
+  await expect(resolveParams(declared, { projectId: 'ours' }, found, true)).resolves.toMatchObject(found)
+  expect(found).toMatchObject({ COMMISSIONERS: 'ann,bob', WEB_API_KEY: 'key', SITE_URL: '' })
 })
 
 describe('a build', () => {

@@ -52,6 +52,18 @@ test('Ctrl-C in the middle of a step stops what was started, and nothing more is
   expect(pids(said()).map(isAlive)).toEqual([false])
 })
 
+test('what servers say while they are stopped is not shown', async () => {
+  const { child, said, ended } = script(`await main(async () => {
+    const server = "process.on('SIGINT', () => { console.log('where is everybody?'); process.exit() }); console.log('up')"
+    start(process.execPath, ['-e', server + '; setTimeout(() => {}, 60_000)'], { onLine: (line) => console.log(line) })
+    await run(...sleeper).catch(() => {})
+  }, 0)`)
+  await expect.poll(said).toContain('up')
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+  expect(said()).toBe('up\n\nstopping\n')
+})
+
 test('of two starts at once the second gives up', async () => {
   const first = createServer()
   const port: number = await new Promise((resolve) => {

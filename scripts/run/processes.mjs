@@ -49,7 +49,8 @@ export function start(command, args, { cwd = ROOT, env = {}, onLine = () => {} }
   const read = (chunk) => {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) onLine(line)
+    // Whoever stops the script does not want to read what its servers then miss of each other.
+    if (!ended) for (const line of lines) onLine(line)
   }
   child.stdout.on('data', read)
   child.stderr.on('data', read)

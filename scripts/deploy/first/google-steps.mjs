@@ -4,7 +4,8 @@ import { at } from '../../run/paths.mjs'
 /** What the product uses of Google. Compute makes the account that the functions run as. */
 const APIS = [
   ...['firestore', 'identitytoolkit', 'cloudfunctions', 'run', 'cloudbuild', 'artifactregistry', 'eventarc', 'pubsub'],
-  ...['cloudscheduler', 'secretmanager', 'iamcredentials', 'compute', 'firebasehosting', 'billingbudgets'],
+  ...['cloudscheduler', 'secretmanager', 'iamcredentials', 'compute', 'firebase', 'firebaserules', 'firebasehosting'],
+  'billingbudgets',
 ].map((name) => `${name}.googleapis.com`)
 
 const SIGNER = 'roles/iam.serviceAccountTokenCreator'
@@ -58,7 +59,7 @@ export const googleSteps = {
       `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
       `https://cloudresourcemanager.googleapis.com/v1/projects/${project}`,
     ],
-    isDone: ([billing]) => billing.body.billingEnabled === true,
+    isDone: ([billing, found]) => billing.body.billingEnabled === true && Boolean(found.body.projectNumber),
     learn: ([billing, found]) => ({
       billing: billing.body.billingAccountName ?? '',
       number: found.body.projectNumber ?? '',
@@ -110,7 +111,7 @@ export const googleSteps = {
     how: (about, [{ status }]) =>
       status === 404
         ? `Press "Get started" at ${console_(about, 'authentication')}`
-        : 'Switch sign-in by e-mail and password on, sign-up and deletion by users off',
+        : `Switch sign-in by e-mail and password on, sign-up and deletion by users off, as at ${console_(about, 'authentication/settings')}`,
     requests: (about, [{ status }]) =>
       status === 404
         ? []

@@ -4,6 +4,7 @@ import { Stop } from '../../run/say.mjs'
 /** APIs that count a person's calls to a project, which must be named; the others count them to gcloud itself. */
 const COUNTED = /^(identitytoolkit|billingbudgets|firebase|firebasehosting)\.googleapis\.com$/
 const TIMEOUT = 30_000
+const UNAUTHORIZED = 401
 
 /**
  * Calls Google's REST APIs as the account that is logged in to gcloud. Another host gets no token.
@@ -11,8 +12,8 @@ const TIMEOUT = 30_000
  * @throws Stop without gcloud or its login
  */
 export function googleFor(project) {
-  const token = accessToken()
-  return async (request) => {
+  let token = accessToken()
+  const call = async (request) => {
     const { url, method = 'GET', body } = typeof request === 'string' ? { url: request } : request
     const { hostname } = new URL(url)
     const headers = {
@@ -24,6 +25,13 @@ export function googleFor(project) {
     const options = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }
     const response = await fetch(url, options).catch(() => null)
     return { status: response?.status ?? 0, body: (await response?.json().catch(() => null)) ?? {} }
+  }
+  return async (request) => {
+    const answer = await call(request)
+    if (answer.status !== UNAUTHORIZED) return answer
+    // A token lives for an hour, and somebody may take longer on the console's pages.
+    token = accessToken()
+    return call(request)
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
-import { params } from '../../hosting/config.mjs'
+import { OFF, params } from '../../hosting/config.mjs'
 import { at } from '../../run/paths.mjs'
 import { run } from '../../run/processes.mjs'
 import { newPushKeys } from '../../run/push-keys.mjs'
@@ -11,8 +11,6 @@ import { verifyAll } from '../verify-all.mjs'
 import { expires } from './google-steps.mjs'
 
 const SECRETS = params.filter(({ secret }) => secret).map(({ name }) => name)
-/** The value of a secret that is not used. */
-const OFF = 'none'
 const OK = 200
 
 const webApps = ({ project }) => `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`
@@ -45,6 +43,11 @@ export const leagueSteps = {
     isDone: (answers) => answers.every(({ status, body }) => status === OK && body.state === 'ENABLED'),
     how: () => `Make the secrets; what is not used is ${OFF}`,
     async make(about, answers, { google, ask }) {
+      const off = SECRETS.filter((_, index) => answers[index].status === OK && answers[index].body.state !== 'ENABLED')
+      if (off.length) {
+        const page = `https://console.cloud.google.com/security/secret-manager?project=${about.project}`
+        throw new Stop(`The latest version of ${off.join(' and ')} is switched off: switch it on at ${page}.`)
+      }
       // One that is there is never made anew: with new keys every player has to turn notifications on again.
       for (const name of SECRETS.filter((_, index) => answers[index].status !== OK)) {
         const value = name === 'VAPID_PRIVATE_KEY' ? await pushKey(about, ask) : await mailServer(about, ask)
@@ -118,6 +121,7 @@ const byUsername = (about, name) => ({
 async function mailServer(about, ask) {
   const url = await ask(`The mail server, smtps://USER:PASSWORD@HOST, or Enter for none:`)
   if (!url) return OFF
+  if (!/^smtps?:\/\/\S+$/.test(url)) throw new Stop('That is not an address of a mail server.')
   keepVariables(about, { MAIL_FROM: await ask('The sender of mail, as in CFB Picks <picks@example.com>:') })
   return url
 }

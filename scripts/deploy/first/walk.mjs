@@ -38,6 +38,12 @@ export async function walk(about, { google, ask, pause = PAUSE }) {
     Object.assign(about, step.learn?.(answers))
     return { answers, state: stateOf(step, answers, about) }
   }
+  /** For what changes something: shows what Google has against it. */
+  const aloud = async (request) => {
+    const answer = await google(request)
+    if (answer.status !== 200) say(`Google says ${answer.status}: ${answer.body.error?.message ?? 'nothing'}`)
+    return answer
+  }
   for (const [index, step] of steps.entries()) {
     const title = `${index + 1} of ${steps.length}, ${step.title}`
     for (let seen = await look(step); seen.state !== 'done'; ) {
@@ -62,8 +68,8 @@ export async function walk(about, { google, ask, pause = PAUSE }) {
         continue
       }
       await ask(`${title}: ${how}? Enter does it, Ctrl-C leaves:`)
-      await step.make?.(about, answers, { google, ask })
-      for (const request of requests) complain(await google(request))
+      await step.make?.(about, answers, { google: aloud, ask })
+      for (const request of requests) await aloud(request)
       seen = await look(step)
       for (let looks = 1; seen.state !== 'done' && looks < LOOKS && requests.length > 0; looks += 1) {
         await sleep(pause)
@@ -73,8 +79,4 @@ export async function walk(about, { google, ask, pause = PAUSE }) {
     say(`${unchecked.includes(step.title) ? 'not checked' : 'done'}: ${title}`)
   }
   return unchecked
-}
-
-function complain({ status, body }) {
-  if (status !== 200) say(`Google says ${status}: ${body.error?.message ?? 'nothing'}`)
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keepVariables, knownVariables } from './league-steps.mjs'
 import { stateOf, steps, walk } from './walk.mjs'
 
@@ -15,7 +15,7 @@ const forbidden = said({ error: { message: 'The caller does not have permission'
 const nothing = { status: 0, body: {} }
 
 const apis = `firestore identitytoolkit cloudfunctions run cloudbuild artifactregistry eventarc pubsub cloudscheduler
-  secretmanager iamcredentials compute firebasehosting billingbudgets`
+  secretmanager iamcredentials compute firebase firebaserules firebasehosting billingbudgets`
 const services = (state: string) =>
   apis.split(/\s+/).map((name) => ({ name: `projects/123/services/${name}.googleapis.com`, state }))
 const { fieldOverrides } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
@@ -59,6 +59,7 @@ const cases: [step: number, about: string, answers: unknown[], state: string][] 
     'done',
   ],
   [1, 'on Spark', [said({ billingEnabled: false }), said({ projectNumber: '123' })], 'open'],
+  [1, 'whose number is not known', [said({ billingEnabled: true }), forbidden], 'unknown'],
   [1, 'of another account', [forbidden, forbidden], 'unknown'],
   [2, 'all on', [said({ services: services('ENABLED') })], 'done'],
   [2, 'one off', [said({ services: [...services('ENABLED').slice(1), ...services('DISABLED')] })], 'open'],
@@ -103,7 +104,7 @@ interface Request {
 }
 
 /** Walks where every step is done but for one. @returns what was asked of Google and of the person. */
-async function walkWith(place: number, before: unknown[], answer = '') {
+async function walkWith(place: number, before: unknown[], answer = '', toChange = said({})) {
   const sent: Request[] = []
   const questions: string[] = []
   const ask = async (question: string) => {
@@ -122,7 +123,7 @@ async function walkWith(place: number, before: unknown[], answer = '') {
         .findIndex((each: string | Request) => (typeof each === 'string' ? each : each.url) === url)
       if (at >= 0) return index + 1 === place && (isOpen() || answer === 'yes') ? before[at] : done[at]
     }
-    return said({})
+    return toChange
   }
   const unchecked = await walk({ ...about, variables: { ...about.variables } }, { google, ask, pause: 0 })
   return { sent, questions, unchecked }
@@ -137,6 +138,21 @@ test('secrets that are there are never made anew; those that are not used are no
   const secret = 'https://secretmanager.googleapis.com/v1/projects/our-league/secrets'
   expect(sent.map(({ url }) => url)).toEqual([`${secret}?secretId=SMTP_URL`, `${secret}/SMTP_URL:addVersion`])
   expect(sent[1]?.body).toEqual({ payload: { data: Buffer.from('none').toString('base64') } })
+})
+
+test('a secret that is switched off is left alone', async () => {
+  await expect(walkWith(6, [version, said({ state: 'DISABLED' })])).rejects.toThrow(
+    'The latest version of VAPID_PRIVATE_KEY is switched off: switch it on at https://console.cloud.google.com/',
+  )
+})
+
+test('what Google has against a request is said', async () => {
+  const lines = vi.spyOn(console, 'log').mockReturnValue()
+  await walkWith(7, [bound('user:ann@example.com')], '', forbidden)
+  await walkWith(6, [missing, version], '', forbidden)
+  const sentence = '• Google says 403: The caller does not have permission'
+  expect(lines.mock.calls.flat().filter((line) => line === sentence)).toHaveLength(3)
+  lines.mockRestore()
 })
 
 test('a role is added to those that are there', async () => {
