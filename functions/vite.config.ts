@@ -4,9 +4,13 @@ import { defineConfig } from 'vite'
 const here = import.meta.dirname
 const declared = Object.keys(JSON.parse(readFileSync(`${here}/package.json`, 'utf8')).dependencies)
 
+/** Needed at every start of a function: in the bundle they are one file to find instead of two hundred. */
+const BUNDLED = ['express', 'zod']
+
 /**
  * Bundles the functions with the game into `lib`, which is what is deployed; with `--mode tools`, the tools that only
- * run beside the emulators into `local`. Both find their packages in `functions/node_modules`.
+ * run beside the emulators into `local`. Both find their other packages in `functions/node_modules`. `lib` is CommonJS,
+ * since Node takes twice as long to import firebase-admin as to require it.
  */
 export default defineConfig(({ mode }) => ({
   root: here,
@@ -15,6 +19,7 @@ export default defineConfig(({ mode }) => ({
     tsconfigPaths: true,
     alias: [{ find: /^.*firebase-admin\/lib\/firestore\/index\.js$/, replacement: 'firebase-admin/firestore' }],
   },
+  ssr: { noExternal: mode === 'tools' ? [] : true },
   build: {
     ssr: true,
     target: 'node20',
@@ -37,7 +42,13 @@ export default defineConfig(({ mode }) => ({
               simulator: `${here}/../scripts/simulator/main.ts`,
             }
           : { index: `${here}/src/index.ts` },
-      external: declared.map((name) => new RegExp(`^${name}(/|$)`)),
+      external: declared
+        .filter((name) => mode === 'tools' || !BUNDLED.includes(name))
+        .map((name) => new RegExp(`^${name}(/|$)`)),
+      output:
+        mode === 'tools'
+          ? {}
+          : { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'assets/[name]-[hash].cjs' },
     },
   },
 }))

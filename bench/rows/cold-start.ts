@@ -5,22 +5,22 @@ import type { Row } from '../row'
 
 const ROUNDS = 7
 
-const PRODUCT = `const { api } = await import('./lib/index.js')`
+const PRODUCT = `const { api } = require('./lib/index.cjs')`
 const EMPTY = `
-  const { onRequest } = await import('firebase-functions/v2/https')
+  const { onRequest } = require('firebase-functions/v2/https')
   const api = onRequest((_request, response) => response.end())`
 /** What any app has to load that uses the database and the sign-in. */
 const WITH_ADMIN = `
-  const { initializeApp } = await import('firebase-admin/app')
-  const { getAuth } = await import('firebase-admin/auth')
-  const { getFirestore } = await import('firebase-admin/firestore')
+  const { initializeApp } = require('firebase-admin/app')
+  const { getAuth } = require('firebase-admin/auth')
+  const { getFirestore } = require('firebase-admin/firestore')
   initializeApp({ projectId: 'demo-cfb-picks' })
   getFirestore()
   getAuth()
   ${EMPTY}`
 /** Serves an app and asks it once, for an address that it does not have. */
 const ASK = `
-  const { createServer } = await import('node:http')
+  const { createServer } = require('node:http')
   const server = createServer(api).listen(0, '127.0.0.1', async () => {
     const answer = await fetch('http://127.0.0.1:' + server.address().port + '/api/nothing')
     await answer.text()
@@ -46,7 +46,7 @@ export async function measureColdStart(): Promise<Row[]> {
 async function firstAnswer(app: string): Promise<number> {
   const env = { ...process.env, FUNCTION_TARGET: 'api' }
   const started = performance.now()
-  const child = spawn(process.execPath, ['--input-type=module', '-e', app + ASK], { cwd: 'functions', env })
+  const child = spawn(process.execPath, ['--input-type=commonjs', '-e', app + ASK], { cwd: 'functions', env })
   child.stderr.pipe(process.stderr)
   const exit = once(child, 'exit')
   const answered = await Promise.race([once(child.stdout, 'data').then(() => true), exit.then(() => false)])

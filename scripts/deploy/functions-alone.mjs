@@ -9,7 +9,7 @@ import { Stop } from '../run/say.mjs'
 /** What Cloud Functions gets of the folder `functions`; the rest is ignored in firebase.json. */
 const DEPLOYED = ['package.json', 'package-lock.json', 'lib']
 /** Loads the functions, and prints their names. */
-const LOAD = "import('./lib/index.js').then((loaded) => console.log(Object.keys(loaded).join()))"
+const LOAD = "console.log(Object.keys(require('./lib/index.cjs')).join())"
 
 /**
  * Installs the built functions from their own lock file in a folder outside the project and loads them there, as a

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { server } from 'superstatic'
-import { api } from '../../functions/lib/index.js'
+import { api } from '../../functions/lib/index.cjs'
 import { configFor } from '../hosting/config.mjs'
 import { PORTS, ROOT } from './paths.mjs'
 import { sandbox } from './sandboxes.mjs'
