@@ -74,10 +74,10 @@ export function displayName(user: Partial<Pick<User, 'displayName' | 'name' | 'u
   return user.displayName || user.name || user.username || `Player ${uid.slice(-6)}`
 }
 
-/** A user's entry in the directory. */
-export function memberOf(user: User, uid: string): Member {
-  const picture = /[?&]v=(\w+)/.exec(user.avatar)?.[1] ?? ''
-  const { favoriteColor: color, favoriteTeam: team, joinedAt, away } = user
+/** A user's entry in the directory. Documents of older leagues may lack fields. */
+export function memberOf(user: Partial<User>, uid: string): Member {
+  const { avatar = '', favoriteColor: color = '', favoriteTeam: team = '', joinedAt, away } = user
+  const picture = /[?&]v=(\w+)/.exec(avatar)?.[1] ?? ''
   const absences = away?.map(({ from, to }): Absence => (to === undefined ? { from } : { from, to }))
   const times = { ...(joinedAt !== undefined && { joinedAt }), ...(absences && { away: absences }) }
   return { name: displayName(user, uid), color, team, picture, ...times }

@@ -8,6 +8,7 @@ import { isResetValid } from '#functions/people/passwords'
 import { type MailServer, type Manner, startMailServer } from '../fixtures/mail-server'
 import { call } from './support/client'
 import { emptyLeague, freshName, type Member, player } from './support/league'
+import { losingAnswers } from './support/losing-answers'
 import { meter } from './support/meter'
 
 const logged: string[] = []
@@ -90,6 +91,13 @@ describe('a mail', () => {
     await roundIn(60)
     expect([await states(), server.received.length]).toEqual([[['unknown', 0]], 1])
     expect(logged[0]).toMatch(/nobody knows/)
+  })
+
+  it('that was claimed by a commit reported as failed is sent all the same, once', async () => {
+    await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await losingAnswers(deliverMail)
+    await deliverMail()
+    expect([await states(), server.received.length]).toEqual([[['sent', 0]], 1])
   })
 
   it('of a round that stopped in the middle is not sent twice', async () => {

@@ -8,6 +8,7 @@ import { call, feed } from './support/client'
 import { deskOf, mailTo } from './support/desk-of'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
+import { losingAnswers } from './support/losing-answers'
 import { meter } from './support/meter'
 
 const week = 5
@@ -87,6 +88,14 @@ describe('a reminder', () => {
     await sendDueReminders([{ week, nextLock: lock + 10 * 60_000 }])
     running.stop()
     expect(running).toMatchObject({ reads: 0, writes: 0 })
+  })
+
+  it('comes all the same, and once, when the commit of its claim is reported as failed', async () => {
+    const later = lock + 3 * HOUR
+    vi.useFakeTimers({ toFake: ['Date'], now: later - HOUR / 2 })
+    await losingAnswers(() => sendDueReminders([{ week, nextLock: later }]))
+    await sendDueReminders([{ week, nextLock: later }])
+    expect(await counts()).toEqual([0, 3, 3])
   })
 })
 

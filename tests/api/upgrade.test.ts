@@ -78,6 +78,20 @@ describe.each(RELEASES)('a league of release %s', (release) => {
     }
   })
 
+  it('is brought up to date with profiles that lack a field, or cannot be read', async () => {
+    await rewind()
+    await db.doc(paths.directory()).delete()
+    const odd = { odd: { username: 'odd' }, broken: { username: 'broken', away: 'yes' } }
+    for (const [uid, user] of Object.entries(odd)) await db.doc(paths.user(uid)).set(user)
+    await upgrade()
+    expect((await read(paths.directory()))?.members).toMatchObject({
+      odd: { name: 'odd', color: '', team: '', picture: '' },
+      broken: { name: 'Player broken', color: '', team: '', picture: '' },
+      'demo-ray': { team: expect.stringMatching(/./) },
+    })
+    expect((await call('POST /users/login', { body: { username: 'ray', password: 'wrong' } })).status).toBe(401)
+  })
+
   it('is played on after it was restored', async () => {
     await restore(file, { replace: true, withoutPasswords: false })
     await runRound()

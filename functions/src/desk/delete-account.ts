@@ -4,9 +4,9 @@ import { type CollectionPath, type DocPath, paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { formerMember, memberOf, type User } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
+import { atMostEvery } from '../db/at-most-every'
 import { writeMember } from '../db/directory'
 import { auth, collectionRef, db, docRef, getAll, read, transact } from '../db/firebase'
-import { perProcess } from '../db/process-memory'
 import { newSettings } from '../db/settings'
 import { logFailure } from '../log'
 import { deleteMailOf } from '../mail/queue'
@@ -95,22 +95,8 @@ async function deleteAll(query: Query): Promise<void> {
   await Promise.all((await query.get()).docs.map(({ ref }) => ref.delete()))
 }
 
-/** How often a process looks for deletions that were interrupted (ms): each look is a billed read. */
-const LOOK_EVERY = 10 * 60_000
-const lastLook = perProcess(() => ({ at: 0 }))
-
-/**
- * Finishes deletions that were interrupted, as part of the scheduled round. A failure is logged; a later round tries
- * again.
- */
-export async function finishDeletions(): Promise<void> {
-  const look = lastLook()
-  if (Date.now() - look.at < LOOK_EVERY) return
-  look.at = Date.now()
-  try {
-    const found = await collectionRef(allDeletions()).limit(20).get()
-    await Promise.all(found.docs.map(({ id }) => finishDeletion(id)))
-  } catch (error) {
-    logFailure('a deletion waits for a later round', error)
-  }
-}
+/** Finishes deletions that were interrupted, as part of the scheduled round. */
+export const finishDeletions = atMostEvery(10 * 60_000, 'a deletion waits for a later round', async () => {
+  const found = await collectionRef(allDeletions()).limit(20).get()
+  await Promise.all(found.docs.map(({ id }) => finishDeletion(id)))
+})

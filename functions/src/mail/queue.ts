@@ -1,9 +1,9 @@
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type CollectionPath, paths } from '#common/paths'
 import { displayName } from '#common/people/profile'
-import { config } from '../config'
 import { collectionRef, existedAlready, read } from '../db/firebase'
 import { logFailure } from '../log'
+import type { Queued } from '../outbox/outbox'
 import { readAccount } from '../people/find-account'
 
 /** A mail to one player. */
@@ -14,25 +14,14 @@ export interface MailMessage {
 }
 
 /**
- * Where a mail stands. `claimed`: one round is sending it. `kept`: stored instead of sent, under the emulators.
- * `unknown`: the mail server may or may not have taken it.
+ * `/mail/{id}`: a mail, or a request for one with a link, which is made only when it is sent. `kept`: stored instead of
+ * sent, under the emulators.
  */
-type MailState = 'queued' | 'claimed' | 'sent' | 'failed' | 'unknown' | 'kept'
-
-/** `/mail/{id}`: a mail, or a request for one with a link, which is made only when it is sent. */
-export interface Mail extends Partial<MailMessage> {
+export interface Mail extends Partial<MailMessage>, Queued<'kept'> {
   /** The address for which a reset link was requested. */
   reset?: string
   /** Whose new address is to be confirmed. */
   confirm?: { uid: string; email: string }
-  state: MailState
-  /** When it was queued (epoch ms). */
-  at: number
-  /** When it may be sent next (epoch ms); null once it must not be sent any more. */
-  dueAt: number | null
-  tries: number
-  /** The database deletes the document some time after this. */
-  expireAt: Timestamp
 }
 
 export const mailPath = (): CollectionPath<Mail> => paths.mail()
@@ -40,35 +29,44 @@ export const mailPath = (): CollectionPath<Mail> => paths.mail()
 /** How long a mail is stored (ms). */
 const KEEP_FOR = 7 * 86_400_000
 
-/** Whether mail is stored and logged instead of sent: under the emulators, unless they are given a mail server. */
-export const onlyStoresMail = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOST) && !config.smtpUrl()
-
 /**
- * Queues a mail to a player; it is sent with the next round. A failure is only logged: the open log tells the player
- * the same, and the change that the mail is about is stored already.
+ * A mail to a player, or null if there is no such player.
  * @param to the player's former address, instead of the present one.
  */
-export async function mailPlayer(uid: string, { subject, text }: Omit<MailMessage, 'to'>, to?: string): Promise<void> {
+export async function letterTo(
+  uid: string,
+  { subject, text }: Omit<MailMessage, 'to'>,
+  to?: string,
+): Promise<MailMessage | null> {
+  const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
+  if (!user || !account?.email) return null
+  return { to: to ?? account.email, subject, text: `Hello ${displayName(user, uid)},\n\n${text}` }
+}
+
+/** Queues a mail in the commit of what it is about. */
+export function queueMail(tx: Transaction, mail: MailMessage): void {
+  tx.create(newMailRef(), queued(mail))
+}
+
+/**
+ * Queues a mail to a player. A failure is only logged: the open log tells the player the same, and the change that the
+ * mail is about is stored already.
+ * @param to as in {@link letterTo}.
+ */
+export async function mailPlayer(uid: string, about: Omit<MailMessage, 'to'>, to?: string): Promise<void> {
   try {
-    const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
-    if (!user || !account?.email) return
-    const message = { to: to ?? account.email, subject, text: `Hello ${displayName(user, uid)},\n\n${text}` }
-    if (onlyStoresMail()) {
-      await enqueue({ ...message, state: 'kept', dueAt: null })
-      logMail(message)
-    } else await enqueue({ ...message, state: 'queued', dueAt: Date.now() })
+    const mail = await letterTo(uid, about, to)
+    if (mail) await enqueue(mail)
   } catch (error) {
     logFailure(`a mail to ${uid} was not queued`, error, { todo: 'Tell the player what the open log says.' })
   }
 }
 
 /** Queues a request for a reset link, whether or not an account has that address. */
-export const queueReset = (email: string): Promise<void> =>
-  enqueue({ reset: email, state: 'queued', dueAt: Date.now() })
+export const queueReset = (email: string): Promise<void> => enqueue({ reset: email })
 
 /** Queues the letter that confirms a player's new address. */
-export const queueEmailChange = (uid: string, email: string): Promise<void> =>
-  enqueue({ confirm: { uid, email }, state: 'queued', dueAt: Date.now() })
+export const queueEmailChange = (uid: string, email: string): Promise<void> => enqueue({ confirm: { uid, email } })
 
 /** Deletes the mail to a player, sent or not. */
 export async function deleteMailOf(uid: string, email: string): Promise<void> {
@@ -81,19 +79,21 @@ export async function deleteMailOf(uid: string, email: string): Promise<void> {
   await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())))
 }
 
-async function enqueue(mail: Omit<Mail, 'at' | 'tries' | 'expireAt'>): Promise<void> {
+type Content = Pick<Mail, 'to' | 'subject' | 'text' | 'reset' | 'confirm'>
+
+const newMailRef = () => collectionRef(mailPath()).doc()
+
+/** A mail that goes out with the next round. */
+function queued(content: Content): Mail {
   const at = Date.now()
-  const stored = { ...mail, at, tries: 0, expireAt: Timestamp.fromMillis(at + KEEP_FOR) }
-  await collectionRef(mailPath())
-    .doc()
-    .create(stored)
+  return { ...content, state: 'queued', at, dueAt: at, tries: 0, expireAt: Timestamp.fromMillis(at + KEEP_FOR) }
+}
+
+async function enqueue(content: Content): Promise<void> {
+  await newMailRef()
+    .create(queued(content))
     .catch((error: unknown) => {
       // The SDK repeats a commit whose response was lost. Then the mail is stored.
       if (!existedAlready(error)) throw error
     })
-}
-
-/** Logs a mail that is not sent, on one line, so that `npm start` can show it whole. */
-export function logMail({ to, subject, text }: MailMessage): void {
-  console.info(`mail to ${to}: ${subject}. ${text.replace(/\s+/g, ' ')}`)
 }

@@ -16,9 +16,9 @@ import { pushKeys } from '../push/keys'
 import { queueAlert } from '../push/queue'
 import type { PassReport } from '../referee/week-pass'
 import { siteUrl } from '../site'
-import { mailPlayer } from './queue'
+import { letterTo, type MailMessage, queueMail } from './queue'
 
-/** The last reminder that this process has dealt with, by week; a new process looks again and finds each one claimed. */
+/** The last reminder that this process has dealt with, by week; a new process looks again and finds each one noted. */
 const doneByWeek = perProcess(() => new Map<number, string>())
 
 /**
@@ -63,28 +63,32 @@ async function remindPlayer(about: Missing, reminder: Reminder, nextLock: number
   const account = await readAccount(userId)
   const byMail = account?.reminders !== false
   if (!account || !(byMail || pushKeys())) return
-  if (!(await claim(about, reminder, nextLock))) return
-  if (byMail) await mailPlayer(userId, reminderMail(label, missing, nextLock, siteUrl()))
+  const mail = byMail ? await letterTo(userId, reminderMail(label, missing, nextLock, siteUrl())) : null
+  await queueReminder(about, reminder, nextLock, mail)
 }
 
 /**
- * True for the one round that may send this reminder. It is claimed before it is sent: a crash in between loses one
- * mail to one player, where the other order would send it twice. One that comes right after another is claimed, and not
- * sent. The notification is queued with the claim.
+ * Queues the mail and the notification of a reminder in the commit that notes it, so that of rounds at once, and of a
+ * commit that landed and was reported as failed, the player gets one. A reminder that comes right after another is only
+ * noted.
  */
-function claim(about: Missing, reminder: Reminder, nextLock: number): Promise<boolean> {
-  const { season, week, label, userId, missing } = about
+function queueReminder(
+  { season, week, label, userId, missing }: Missing,
+  reminder: Reminder,
+  nextLock: number,
+  mail: MailMessage | null,
+): Promise<void> {
   const path = paths.reminded(season, week, userId)
   return transact(async (tx) => {
     const reminded = await readIn(tx, path)
-    if (wasReminded(reminded ?? undefined, reminder, nextLock)) return false
+    if (wasReminded(reminded ?? undefined, reminder, nextLock)) return
     const now = Date.now()
     const isRepeated = isRemindedJustNow(reminded ?? undefined, now)
     tx.set(docRef(path), { [reminder]: nextLock, ...(!isRepeated && { at: now }) }, { merge: true })
-    if (isRepeated) return false
+    if (isRepeated) return
+    if (mail) queueMail(tx, mail)
     const message = reminderPush(week, label, missing, nextLock)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${nextLock}`
     queueAlert(tx, id, { about: 'missing', uid: userId, message }, { dueAt: now, until: nextLock })
-    return true
   })
 }

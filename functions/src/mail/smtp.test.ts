@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type MailServer, type Manner, startMailServer } from '../../../tests/fixtures/mail-server'
-import { sendBySmtp } from './smtp'
+import type { Outcome } from '../outbox/settle'
+import { openMailServer } from './smtp'
 
 const message = { to: 'ray@example.com', subject: 'Week 5', text: 'is open.' }
 let server: MailServer
@@ -9,33 +10,86 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Whether the server has taken the mail afterwards: null when it is unknown. */
-const outcomes: [manner: Manner, isTaken: boolean | null][] = [
-  ['takes', true],
-  ['turns away', false],
-  ['never greets', false],
-  ['refuses the address', false],
-  ['refuses the message', false],
-  ['goes silent', null],
-  ['hangs up', null],
-]
-test.each(outcomes)('a server that %s: taken %s', async (manner, isTaken) => {
-  vi.stubEnv('SMTP_URL', server.url)
-  server.manner = manner
-  const outcome = await sendBySmtp(message, 300)
-  expect(outcome).toMatchObject(isTaken ? { sent: true } : { sent: false, refused: isTaken === false })
-})
-
-test('mail to nobody: not taken', async () => {
+beforeEach(() => {
   vi.stubEnv('SMTP_URL', server.url)
   server.manner = 'takes'
-  expect(await sendBySmtp({ ...message, to: '' }, 300)).toMatchObject({ sent: false, refused: true })
+  server.received.length = 0
+  server.connections = 0
+})
+afterEach(() => vi.unstubAllEnvs())
+
+/** Sends a mail over connections of its own. */
+async function sendOne(about = message) {
+  const opened = openMailServer({ step: 300 })
+  return opened.send(about).finally(opened.close)
+}
+
+const outcomes: [manner: Manner, is: Outcome['is']][] = [
+  ['takes', 'sent'],
+  ['turns away', 'later'],
+  ['never greets', 'later'],
+  ['hangs up at once', 'later'],
+  ['refuses the address', 'later'],
+  ['refuses the message', 'later'],
+  ['goes silent', 'unknown'],
+  ['hangs up', 'unknown'],
+]
+test.each(outcomes)('a server that %s: %s', async (manner, is) => {
+  server.manner = manner
+  expect(await sendOne()).toMatchObject({ is })
+  // Whatever a server has read, it has read once.
+  expect(server.received.length).toBeLessThanOrEqual(1)
+})
+
+test('mail to nobody waits', async () => {
+  expect(await sendOne({ ...message, to: '' })).toMatchObject({ is: 'later' })
 })
 
 test.each(['smtp://127.0.0.1:1', 'smtp://no.such.host.invalid', 'smtp://[malformed'])(
-  'no server at %s: not taken',
+  'without a server at %s mail waits',
   async (url) => {
     vi.stubEnv('SMTP_URL', url)
-    expect(await sendBySmtp(message, 300)).toMatchObject({ sent: false, refused: true })
+    expect(await sendOne()).toMatchObject({ is: 'later' })
   },
 )
+
+/** Sends mails one after the other over the same connections. @param between is done after the first. */
+async function sendInARow(count: number, between = () => {}) {
+  const opened = openMailServer({ step: 300, total: 2_000 })
+  const is: Outcome['is'][] = []
+  for (let sent = 0; sent < count; sent += 1) {
+    is.push((await opened.send(message)).is)
+    if (sent === 0) between()
+  }
+  opened.close()
+  return is
+}
+
+test('mails in a row go over one connection, which is closed behind them', async () => {
+  expect(await sendInARow(3)).toEqual(['sent', 'sent', 'sent'])
+  expect([server.received.length, server.connections]).toEqual([3, 1])
+  await vi.waitUntil(() => server.open() === 0)
+})
+
+test('a server that ends a connection after each mail gets every mail once', async () => {
+  server.manner = 'takes one'
+  expect(await sendInARow(3)).toEqual(['sent', 'sent', 'sent'])
+  expect([server.received.length, server.connections]).toEqual([3, 3])
+})
+
+test.each<Manner>(['hangs up', 'goes silent'])(
+  'a mail that breaks off on a connection that has carried others is not repeated: it %s',
+  async (manner) => {
+    const is = await sendInARow(2, () => {
+      server.manner = manner
+    })
+    expect([is, server.received.length]).toEqual([['sent', 'unknown'], 2])
+  },
+)
+
+test('a server that answers ever so slowly is not waited for', async () => {
+  server.manner = 'drips'
+  const started = Date.now()
+  expect(await sendInARow(1)).toEqual(['unknown'])
+  expect(Date.now() - started).toBeLessThan(5_000)
+})

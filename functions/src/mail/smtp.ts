@@ -1,37 +1,60 @@
 import type { Transporter } from 'nodemailer'
 import { config } from '../config'
+import type { Outcome } from '../outbox/settle'
 import type { MailMessage } from './queue'
 
-/** How long the mail server may take for each step (ms). */
-const TIMEOUT = 8_000
+/** How long the mail server may take for each step of a conversation (ms). */
+const STEP = 8_000
+/** How long it may take for one mail in total (ms), however slowly it goes on: the round must be over in a minute. */
+const TOTAL = 30_000
 
-/** The outcome of a delivery: sent, certainly refused, or unknown (neither). `why` is the reason in words. */
-export type SendResult = { sent: true } | { sent: false; refused: boolean; why: string }
+/** The server of SMTP_URL, for a few mails in a row. */
+interface MailServer {
+  send(message: MailMessage): Promise<Outcome>
+  close(): void
+}
 
-/** Sends a mail through the server of SMTP_URL. @param timeout for each step of the conversation (ms). */
-export async function sendBySmtp(message: MailMessage, timeout = TIMEOUT): Promise<SendResult> {
-  const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: 2 * timeout }
-  // Loaded with the first mail, for it would delay the first answer of the API.
-  const { createTransport } = await import('nodemailer')
-  let transport: Transporter
-  try {
-    transport = createTransport({ url: config.smtpUrl(), ...timeouts })
-  } catch (error) {
-    return { sent: false, refused: true, why: `SMTP_URL is wrong: ${(error as Error).message}` }
+/**
+ * Opens connections to the mail server as mails are sent, and uses each for as many as come until `close`.
+ *
+ * The pool sends a mail by itself again if its connection closed before the greeting, or, once it has carried other
+ * mails, before a byte of this one was read for it (nodemailer 10, `smtp-pool/pool-resource.js`). A server that ends a
+ * connection after so many mails therefore loses none, and none arrives twice: whatever breaks off later is an error
+ * here, and the pool does not repeat it.
+ * @param step see {@link STEP}; `total` see {@link TOTAL}.
+ */
+export function openMailServer({ step = STEP, total = TOTAL } = {}): MailServer {
+  let opening: Promise<Transporter> | undefined
+  const open = async (): Promise<Transporter> => {
+    // Loaded with the first mail, for it would delay the first answer of the API.
+    const { createTransport } = await import('nodemailer')
+    const timeouts = { connectionTimeout: step, greetingTimeout: step, socketTimeout: 2 * step }
+    return createTransport({ pool: true, url: config.smtpUrl(), ...timeouts })
   }
-  try {
-    await transport.sendMail({ ...message, from: config.mailFrom() })
-    return { sent: true }
-  } catch (error) {
-    return { sent: false, refused: isRefusal(error as SmtpError), why: String((error as Error).message) }
-  } finally {
-    transport.close()
+  return {
+    async send(message) {
+      let transport: Transporter
+      try {
+        opening ??= open()
+        transport = await opening
+      } catch (error) {
+        return { is: 'later', why: `SMTP_URL is wrong: ${(error as Error).message}` }
+      }
+      try {
+        await transport.sendMail({ ...message, from: config.mailFrom(), signal: AbortSignal.timeout(total) })
+        return { is: 'sent' }
+      } catch (error) {
+        return { is: isRefusal(error as SmtpError) ? 'later' : 'unknown', why: String((error as Error).message) }
+      }
+    },
+    close: () => void opening?.then((transport) => transport.close()).catch(() => undefined),
   }
 }
 
 /** What nodemailer adds to an error. */
 interface SmtpError {
   code?: string
+  command?: string
   responseCode?: number
   syscall?: string
   timeoutType?: string
@@ -46,8 +69,13 @@ const CONNECTING = new Set(['connect', 'getaddrinfo'])
  * Whether a mail was certainly not taken: the server refused it, or the conversation ended before the mail was
  * transmitted. If it broke off later, the server may have taken it.
  */
-function isRefusal({ code = '', responseCode = 0, syscall = '', timeoutType = '' }: SmtpError): boolean {
+function isRefusal({ code = '', command, responseCode = 0, syscall = '', timeoutType = '' }: SmtpError): boolean {
   return (
-    responseCode >= 400 || BEFORE_DATA.has(code) || CONNECTING.has(syscall) || TIMEOUTS_BEFORE_DATA.has(timeoutType)
+    responseCode >= 400 ||
+    BEFORE_DATA.has(code) ||
+    CONNECTING.has(syscall) ||
+    TIMEOUTS_BEFORE_DATA.has(timeoutType) ||
+    // The pool's own error, after it has tried several connections. One of a connection names the command.
+    (code === 'ECONNECTION' && command === undefined)
   )
 }

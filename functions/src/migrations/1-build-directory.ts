@@ -1,6 +1,7 @@
 import { paths } from '#common/paths'
-import { memberOf } from '#common/people/profile'
+import { type Member, memberOf, type User } from '#common/people/profile'
 import { docRef, readAll, readIn, transact } from '../db/firebase'
+import { logFailure } from '../log'
 
 /** Enters every member into the directory who is not in it. Leagues from before the directory have none. */
 export async function buildDirectory(): Promise<void> {
@@ -8,7 +9,17 @@ export async function buildDirectory(): Promise<void> {
   await transact(async (tx) => {
     const { members = {} } = (await readIn(tx, paths.directory())) ?? {}
     const missing = users.filter(([uid]) => !Object.hasOwn(members, uid))
-    const entries = Object.fromEntries(missing.map(([uid, user]) => [uid, memberOf(user, uid)]))
+    const entries = Object.fromEntries(missing.map(([uid, user]) => [uid, entryOf(uid, user)]))
     tx.set(docRef(paths.directory()), { members: { ...entries, ...members } })
   })
+}
+
+/** A member's entry. One profile that no release wrote so must not keep the whole league from starting. */
+function entryOf(uid: string, user: Partial<User>): Member {
+  try {
+    return memberOf(user, uid)
+  } catch (error) {
+    logFailure(`the profile of ${uid} cannot be read`, error, { todo: 'Ask the player to save their profile again.' })
+    return memberOf({}, uid)
+  }
 }

@@ -2,6 +2,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type DocPath, paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
 import { docRef } from '../db/firebase'
+import type { Queued } from '../outbox/outbox'
 import { pushKeys } from './keys'
 
 /** Something that players are told about. To whom it goes is decided when it is due. */
@@ -23,28 +24,16 @@ export interface Letter {
 }
 
 /**
- * Where an alert or a letter stands. `addressed`: an alert whose letters are queued. `claimed`: one round is sending the
- * letter. `unknown`: the push service may or may not have taken it. `dropped`: it came too late, or for nobody.
+ * What an alert and a letter share. `addressed`: an alert whose letters are queued. `dropped`: it came too late, or for
+ * nobody.
  */
-type PushState = 'queued' | 'addressed' | 'claimed' | 'sent' | 'failed' | 'unknown' | 'dropped'
-
-interface Queued {
-  state: PushState
-  /** When it was queued (epoch ms). */
-  at: number
-  /** When it is to be dealt with next (epoch ms); null for never again. */
-  dueAt: number | null
+interface QueuedPush extends Queued<'addressed' | 'dropped'> {
   /** From then on (epoch ms) nobody wants to read it. */
   until: number
-  tries: number
-  /** The call that claimed the letter. */
-  claimedBy?: string
-  /** The database deletes the document some time after this. */
-  expireAt: Timestamp
 }
 
 /** `/pushes/{id}`: an alert, or a letter that came from one. */
-export type Push = Queued & ({ alert: Alert; letter?: never } | { letter: Letter; alert?: never })
+export type Push = QueuedPush & ({ alert: Alert; letter?: never } | { letter: Letter; alert?: never })
 
 export const pushPath = (id: string): DocPath<Push> => paths.push(id)
 
@@ -58,7 +47,7 @@ const KEEP_FOR = 30 * 86_400_000
 export function newPush<Subject extends { alert: Alert } | { letter: Letter }>(
   subject: Subject,
   { dueAt, until }: { dueAt: number; until: number },
-): Queued & Subject {
+): QueuedPush & Subject {
   return {
     ...subject,
     state: 'queued',

@@ -1,4 +1,5 @@
 import type { DeclarativePush, PushMessage } from '#common/people/push'
+import type { Outcome } from '../outbox/settle'
 import { siteUrl } from '../site'
 import type { PushDevice } from './devices'
 import type { PushKeys } from './keys'
@@ -7,11 +8,8 @@ import { isAtPushService } from './push-service'
 /** How long a push service may take to respond (ms). */
 const TIMEOUT = 8_000
 
-/**
- * What became of a message: taken by the push service, refused for now, refused for good, or its subscription is gone.
- * `unknown`: the service may have taken it.
- */
-export type PushOutcome = { is: 'sent' | 'gone' } | { is: 'later' | 'never' | 'unknown'; why: string }
+/** What became of a message. `gone`: its subscription was ended. */
+type PushOutcome = Outcome | { is: 'gone' }
 
 /** A message to one device. */
 export interface Delivery {

@@ -2,9 +2,8 @@ import { ApiError } from '#common/api/api-error'
 import { isEmail, RESET_PASSWORD_MIN } from '#common/people/registration'
 import { readSettings } from '../db/settings'
 import { deleteAccount } from '../desk/delete-account'
-import { logFailure } from '../log'
-import { deliverMail } from '../mail/deliver-mail'
-import { mailPlayer, onlyStoresMail, queueEmailChange } from '../mail/queue'
+import { storeMailNow } from '../mail/deliver-mail'
+import { mailPlayer, queueEmailChange } from '../mail/queue'
 import { storeAvatar } from '../people/avatars'
 import { checkPassword } from '../people/check-password'
 import { confirmEmailChange, isEmailChangeValid, refuseTakenAddress } from '../people/email-changes'
@@ -38,7 +37,7 @@ export const changeEmail: Handler<'PUT /users/me/email'> = async ({ body, caller
   await limitTries({ what: 'email', whom: uid, limit: MAIL_LIMIT })
   await refuseTakenAddress(uid, email)
   await queueEmailChange(uid, email)
-  if (onlyStoresMail()) void deliverMail().catch((error: unknown) => logFailure('the mail was not delivered', error))
+  storeMailNow()
   return { message: `A letter is on its way to ${email}. Open its link within the hour.` }
 }
 

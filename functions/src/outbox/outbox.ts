@@ -1,0 +1,33 @@
+import type { Timestamp } from 'firebase-admin/firestore'
+import type { CollectionPath } from '#common/paths'
+
+/**
+ * Where a message stands. `claimed`: one round is sending it. `unknown`: whoever should have taken it may or may not
+ * have. A queue may have further states, in which nothing is due.
+ */
+type QueuedState = 'queued' | 'claimed' | 'sent' | 'failed' | 'unknown'
+
+/** What every queued message has, whichever way it goes out. */
+export interface Queued<FurtherState extends string = never> {
+  state: QueuedState | FurtherState
+  /** When it was queued (epoch ms). */
+  at: number
+  /** When it is to be dealt with next (epoch ms); null for never again. */
+  dueAt: number | null
+  tries: number
+  /** The call that claimed it. */
+  claimedBy?: string
+  /** The database deletes the document some time after this. */
+  expireAt: Timestamp
+}
+
+/** A queue of messages that go out one way. */
+export interface Outbox<Message extends Queued<string>> {
+  /** What the log calls one of its messages. */
+  name: string
+  path: CollectionPath<Message>
+  /** How many are dealt with at once. */
+  batch: number
+  /** What to do about one that was given up, or whose outcome is unknown. */
+  todo: string
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { docRef, transact } from '../db/firebase'
+import { logFailure } from '../log'
+import type { Outbox, Queued } from './outbox'
+
+const MINUTE = 60_000
+/** How often a message that was refused for now is tried. */
+const TRIES = 6
+/** How long one waits that was tried before (ms): a minute, then two, four … */
+const backOff = (tries: number) => MINUTE * 2 ** tries
+
+/**
+ * What became of a message: taken, refused for now, refused for good. `unknown`: it may have been taken, so it is not
+ * sent again.
+ */
+export type Outcome = { is: 'sent' } | { is: 'later' | 'never' | 'unknown'; why: string }
+
+/** The fields of any queue, as they are written. */
+const queuedRef = ({ path }: { path: string }) => docRef<Queued>(path)
+
+/**
+ * Claims a message before it is sent, so that of two concurrent rounds only one sends it: a crash in between loses one
+ * message, where the other order would send it twice. The claim names its call, because a commit that landed may be
+ * reported as failed, and is then made again.
+ * @returns the message for the one call that may send it, null for every other.
+ */
+export function claim<Message extends Queued<string>>(ref: DocumentReference<Message>): Promise<Message | null> {
+  const claimedBy = randomUUID()
+  return transact(async (tx) => {
+    const message = (await tx.get(ref)).data()
+    if (message?.state === 'claimed' && message.claimedBy === claimedBy) return message
+    if (message?.state !== 'queued') return null
+    tx.update(queuedRef(ref), { state: 'claimed', dueAt: null, claimedBy })
+    return message
+  })
+}
+
+/** Lets a message that could not be dealt with wait. One that was claimed may have been sent, and stays as it is. */
+export function postpone<Message extends Queued<string>>(ref: DocumentReference<Message>): Promise<void> {
+  return transact(async (tx) => {
+    const message = (await tx.get(ref)).data()
+    if (message?.state !== 'queued') return
+    tx.update(queuedRef(ref), { tries: message.tries + 1, dueAt: Date.now() + backOff(message.tries) })
+  })
+}
+
+/** Stores what became of a message that was claimed. One that was refused for now waits, or is given up. */
+export async function settle<Message extends Queued<string>>(
+  { name, todo }: Pick<Outbox<Message>, 'name' | 'todo'>,
+  ref: DocumentReference<Message>,
+  { tries }: Pick<Message, 'tries'>,
+  outcome: Outcome,
+): Promise<void> {
+  if (outcome.is === 'sent') return void (await queuedRef(ref).update({ state: 'sent' }))
+  if (outcome.is === 'unknown') {
+    await queuedRef(ref).update({ state: 'unknown' })
+    return logFailure(`nobody knows whether ${name} ${ref.id} was sent`, outcome.why, { todo })
+  }
+  const isOver = outcome.is === 'never' || tries + 1 >= TRIES
+  await queuedRef(ref).update({
+    state: isOver ? 'failed' : 'queued',
+    tries: outcome.is === 'never' ? tries : tries + 1,
+    dueAt: isOver ? null : Date.now() + backOff(tries),
+  })
+  const givenUp = isOver ? ' and is given up' : ''
+  logFailure(`${name} ${ref.id} was not sent${givenUp}`, outcome.why, {
+    todo: isOver ? todo : 'Nothing: it is tried again.',
+  })
+}
