@@ -105,7 +105,7 @@ describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, () => {
     expect(told(8, 'kickoff')).toHaveLength(3)
     expect(told(9, 'void')).toHaveLength(3)
     expect(told(14, 'final')).toEqual([
-      expect.stringMatching(/: final corrected, \d+-\d+ → \d+-\d+: \d+ picks? changed\.$/),
+      expect.stringMatching(/: final corrected, \d+–\d+ → \d+–\d+: \d+ picks? changed\.$/),
     ])
   })
 
