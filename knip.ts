@@ -20,7 +20,7 @@ export default {
       playwright: { config: ['tests/browser/playwright.config.ts'] },
       stryker: { config: ['tests/mutants/*.stryker.mjs'] },
       // Two tests import it from functions/node_modules; scripts start the CLI by its path.
-      ignoreDependencies: ['firebase-admin', 'firebase-tools'],
+      ignoreDependencies: ['firebase-admin'],
       ignoreBinaries: ['java', 'gcloud'],
     },
     functions: { project: ['src/**'] },

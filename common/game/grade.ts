@@ -9,6 +9,10 @@ export interface Score {
   awayScore: number
 }
 
+/** A score as it is written, the away team first: `21–24`. */
+export const scoreline = ({ awayScore, homeScore }: { awayScore: number | null; homeScore: number | null }): string =>
+  `${awayScore}–${homeScore}`
+
 /** The points of one side. */
 export const sidePoints = ({ homeScore, awayScore }: Score, side: Side): number =>
   side === 'HOME' ? homeScore : awayScore

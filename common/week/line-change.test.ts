@@ -27,14 +27,14 @@ const rows: Row[] = [
   [{ timeTbd: true }, {}, 'kickoff', `Alabama at Auburn: kickoff moved by hand from a time to be announced to ${WAS}.`],
   [{}, { kickoffSource: 'commissioner' }, 'kickoff', `Alabama at Auburn: kickoff confirmed, ${WAS}.`],
   [{ kickoffSource: 'commissioner' }, {}, 'kickoff', 'Alabama at Auburn: kickoff follows the feed again.'],
-  [{}, final, 'final', 'Alabama at Auburn: final by hand, 27-20.'],
+  [{}, final, 'final', 'Alabama at Auburn: final by hand, 27–20.'],
   [
     { phase: 'final', homeScore: 24, awayScore: 21 },
     final,
     'final',
-    'Alabama at Auburn: final by hand, 21-24 → 27-20.',
+    'Alabama at Auburn: final by hand, 21–24 → 27–20.',
   ],
-  [{}, said('live', 7, 3), 'final', 'Alabama at Auburn: score by hand, 3-7.'],
+  [{}, said('live', 7, 3), 'final', 'Alabama at Auburn: score by hand, 3–7.'],
   [final, said('pre'), 'kickoff', 'Alabama at Auburn: has not begun, by hand.'],
   [{}, said('postponed'), 'kickoff', 'Alabama at Auburn: postponed by hand.'],
   [

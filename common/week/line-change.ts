@@ -1,3 +1,4 @@
+import { scoreline } from '#common/game/grade'
 import { type GameLine, lineSide, matchup } from '#common/game/line'
 import { spreadText } from '#common/game/spread'
 import type { PushMessage } from '#common/people/push'
@@ -18,8 +19,8 @@ function resultChange(was: GameLine, next: GameLine): [Change['kind'], string] |
   if (!after) return before && ['final', 'score and phase follow the feed again']
   if (before?.phase === after.phase && before.homeScore === after.homeScore && before.awayScore === after.awayScore)
     return null
-  const score = `${after.awayScore}-${after.homeScore}`
-  const corrected = was.phase === 'final' ? `${was.awayScore}-${was.homeScore} → ` : ''
+  const score = scoreline(after)
+  const corrected = was.phase === 'final' ? `${scoreline(was)} → ` : ''
   switch (after.phase) {
     case 'final':
       return ['final', `final by hand, ${corrected}${score}`]

@@ -61,7 +61,7 @@ describe('a day of the referee ends the same', () => {
   it('as a day on which something happened', () => {
     expect(differences(before, after).length).toBeGreaterThan(6)
     const log = [...after].filter(([path]) => path.includes('/changes/')).map(([, { text }]) => text)
-    expect(log).toContainEqual(expect.stringMatching(/: final corrected, 21-24 → 20-24: 3 picks changed\.$/))
+    expect(log).toContainEqual(expect.stringMatching(/: final corrected, 21–24 → 20–24: 3 picks changed\.$/))
     expect(log).toContainEqual(expect.stringMatching(/ was cancelled and counts for nobody\.$/))
   })
 

@@ -63,7 +63,7 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
     await dialog.getByRole('button', { name: 'Save by hand' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(row.getByText('Final', { exact: true })).toBeVisible()
-    await expect(page.getByText(/^Last change, by .*Slippery Rock at Army: final by hand, 7-21\.$/)).toBeVisible()
+    await expect(page.getByText(/^Last change, by .*Slippery Rock at Army: final by hand, 7–21\.$/)).toBeVisible()
   })
   await inspect(page)
 })

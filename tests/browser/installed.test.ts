@@ -93,11 +93,13 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('article').first()).toBeVisible()
     expect(await releaseOf(page)).toBe(before)
     await inspect(page)
-    const [above, save] = [
-      await bar(page).boundingBox(),
+    const [above, title, save] = [
+      await update(page).boundingBox(),
+      await page.getByRole('heading', { level: 1 }).boundingBox(),
       await page.getByRole('button', { name: 'Save', exact: true }).boundingBox(),
     ]
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(save?.y ?? 0)
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(title?.y ?? 0)
+    expect(title?.y).toBeLessThan(save?.y ?? 0)
     expect((await update(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
 
     await page.route(SAVES, (route) => route.abort())

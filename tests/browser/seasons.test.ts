@@ -50,7 +50,22 @@ test('the season before stays where it was: its boards, its players, and the lif
   await expect(page.getByRole('table', { name: /Everybody’s picks, Week 10/ })).toBeVisible()
   await inspect(page)
 
-  await page.getByRole('link', { name: 'Overall' }).click()
+  await page.goto('/dashboard')
+  await expect(page.getByText('Total score')).toBeVisible()
+  await chooser(page).selectOption(`Season ${season} · final`)
+  await page.getByRole('button', { name: 'Week 10' }).click()
+  await expect(page).toHaveURL(`/dashboard?season=${season}&week=10`)
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(/^(WIN|LOSS|PUSH)/)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText(/^(Tied for )?\d+(st|nd|rd|th) of 12/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /picks$|^Change the pick/ })).toHaveCount(0)
+  await inspect(page)
+
+  await page.goto(`/leaderboard?view=overall&season=${season}`)
   await chooser(page).selectOption('All time')
   await expect(page).toHaveURL('/leaderboard?view=overall&season=all')
   for (const size of Object.values(sizes)) {

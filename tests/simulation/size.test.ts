@@ -75,7 +75,7 @@ it('a league of 5,000 players, 20 games and 16 weeks fits its documents, and a w
     play.game(ids[0] ?? '', { homeScore: 27 })
     await play.pass()
   })
-  expect(play.log().at(-1)).toMatch(/final corrected, 27-20 → 27-27: \d+ picks changed\.$/)
+  expect(play.log().at(-1)).toMatch(/final corrected, 27–20 → 27–27: \d+ picks changed\.$/)
 
   const { rows, revealed } = play.board(WEEK)
   expect([revealed.length, Object.keys(rows).length]).toEqual([20, MEMBERS])

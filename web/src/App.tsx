@@ -103,10 +103,9 @@ export function App() {
   const isLoggedIn = useSession(({ session }) => session !== null)
   return (
     <BrowserRouter>
-      <Navbar />
+      <Navbar offer={isLoggedIn && quiet('release', <NewRelease />)} />
       <Main>
         {isLoggedIn && quiet('reach', <OutOfReach />)}
-        {isLoggedIn && quiet('release', <NewRelease />)}
         <Routes>
           <Route path={urls.home} element={<Home />} />
           <Route path={urls.login} element={<Login />} />

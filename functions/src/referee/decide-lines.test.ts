@@ -98,13 +98,13 @@ describe('a corrected final', () => {
   const entries = (was: GameLine, is: GameLine) => correctionEntries([was], [is], picks)
 
   it('is logged with its game and the number of picks it changes', () => {
-    const text = 'Alabama at Auburn: final corrected, 27-21 → 27-19: 1 pick changed.'
+    const text = 'Alabama at Auburn: final corrected, 27–21 → 27–19: 1 pick changed.'
     expect(entries(final(21, 27), final(19, 27))).toEqual([{ kind: 'final', text, gameId: ID }])
   })
 
   it('is logged without a number while the picks are not revealed', () => {
     const secret = { revealedAt: null }
-    expect(entries(final(21, 27, secret), final(19, 27, secret))[0]?.text).toMatch(/27-19\.$/)
+    expect(entries(final(21, 27, secret), final(19, 27, secret))[0]?.text).toMatch(/27–19\.$/)
   })
 
   it.each<[about: string, was: GameLine | undefined, is: GameLine, news: number]>([

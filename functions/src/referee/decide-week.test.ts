@@ -101,7 +101,7 @@ it('the log counts the picks that a corrected final changes, those just read and
   const lines = [final()]
   const scores = scoresOf(liveGame({ phase: 'final', homeScore: 21, awayScore: 27 }))
   const read = [pick('ann', 'AWAY'), pick('bob', 'HOME')]
-  const text = 'Alabama at Auburn: final corrected, 27-19 → 27-21: 2 picks changed.'
+  const text = 'Alabama at Auburn: final corrected, 27–19 → 27–21: 2 picks changed.'
   expect(decide({ lines, scores }, read).changes[0]?.text).toBe(text)
   const { board } = decide({ lines }, read)
   expect(decide({ lines, scores, board }).changes[0]?.text).toBe(text)

@@ -15,7 +15,7 @@ it.each([
   ['of a game nobody picked', final(24, 18), final(27, 18), [{ sides: {} }], ': 0 picks changed'],
   ['of a game whose picks are not open', final(24, 18), final(27, 18), null, ''],
 ])('a final corrected %s', (_about, was, is, picks, says) => {
-  const [from, to] = [was, is].map(({ awayScore, homeScore }) => `${awayScore}-${homeScore}`)
+  const [from, to] = [was, is].map(({ awayScore, homeScore }) => `${awayScore}–${homeScore}`)
   expect(finalEntry(was, is, picks)).toEqual({
     kind: 'final',
     text: `Alabama at Auburn: final corrected, ${from} → ${to}${says}.`,

@@ -1,6 +1,6 @@
 import type { RevealedPicks } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
-import { gradePick, type Score } from '#common/game/grade'
+import { gradePick, type Score, scoreline } from '#common/game/grade'
 import { type GameLine, matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
 import type { Change } from '#common/week/week'
@@ -41,16 +41,15 @@ export function voidEntry(line: GameLine, off: boolean): LogEntry {
 }
 
 /**
- * A final was corrected, e.g. `Alabama at Auburn: final corrected, 21-24 → 20-24: 3 picks changed.`
+ * A final was corrected, e.g. `Alabama at Auburn: final corrected, 21–24 → 20–24: 3 picks changed.`
  * @param picks everybody's picks of the game, or null while they must not be counted.
  */
 export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks> | null): LogEntry {
   const [before, after] = [scoreOf(was), scoreOf(is)]
-  const [from, to] = [before, after].map(({ awayScore, homeScore }) => `${awayScore}-${homeScore}`)
   const sides = [...(picks ?? [])].flatMap(({ sides }) => sides[is.gameId] ?? [])
   const changed = sides.filter((side) => gradePick(is, side, before) !== gradePick(is, side, after)).length
   const count = picks === null ? '' : `: ${counted(changed, 'pick')} changed`
-  const text = `${matchup(is)}: final corrected, ${from} → ${to}${count}.`
+  const text = `${matchup(is)}: final corrected, ${scoreline(before)} → ${scoreline(after)}${count}.`
   return { kind: 'final', text }
 }
 

@@ -81,13 +81,13 @@ export const stumblers: Misbehaviour[] = [
     name: 'a corrected final is graded again, and the log counts the picks it changed',
     steps: [
       { kickoff: -4 * HOUR, hand: final, points: [0, 1] },
-      { misbehave: 'corrected-final', points: [1, 0], log: /: final corrected, 21-24 → 20-24: 3 picks changed\.$/ },
+      { misbehave: 'corrected-final', points: [1, 0], log: /: final corrected, 21–24 → 20–24: 3 picks changed\.$/ },
       {
         misbehave: null,
         hand: { homeScore: 25 },
         line: { awayScore: 21 },
         points: [1, 0],
-        log: /: final corrected, 20-24 → 21-25: 0 picks changed\.$/,
+        log: /: final corrected, 20–24 → 21–25: 0 picks changed\.$/,
       },
     ],
   },

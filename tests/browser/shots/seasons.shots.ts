@@ -16,6 +16,7 @@ test('a league in its second season', async ({ page }) => {
     ['seasons-new', '/leaderboard?view=overall'],
     ['seasons-before', `/leaderboard?view=overall&season=${season}`],
     ['seasons-weekly', `/leaderboard?view=weekly&season=${season}&week=10`],
+    ['seasons-dashboard', `/dashboard?season=${season}&week=10`],
     ['seasons-all-time', '/leaderboard?view=overall&season=all'],
   ])
   const ray = (each: Page) =>

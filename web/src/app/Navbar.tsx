@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { endSession, useSession } from '#web/session/session'
 import { Icon } from '#web/ui/Icon'
@@ -16,8 +16,11 @@ const links = [
   { name: 'Mini Games', to: urls.nickname },
 ] as const
 
-/** Brand, links, who is logged in. On a phone the links fold into a menu that closes after a click. */
-export function Navbar() {
+/**
+ * Brand, links, who is logged in. On a phone the links fold into a menu that closes after a click.
+ * @param offer takes the greeting's place while there is one.
+ */
+export function Navbar({ offer }: { offer: ReactNode }) {
   const session = useSession((state) => state.session)
   const [unfolded, setUnfolded] = useState(false)
   const bar = useRef<HTMLElement>(null)
@@ -36,6 +39,7 @@ export function Navbar() {
       <Link to={urls.home} className={styles.brand}>
         CFB <b>Picks</b>
       </Link>
+      <div className={styles.offer}>{offer}</div>
       {session && <span className={styles.hello}>Hello, {session.username}</span>}
       <button
         ref={toggle}

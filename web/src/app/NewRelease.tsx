@@ -23,12 +23,12 @@ export default function NewRelease() {
   return isNewReady && <Offer />
 }
 
-/** The bar. An update waits for unsaved picks, though they would survive it. */
+/** An update waits for unsaved picks, though they would survive it. */
 function Offer() {
   useNow(1_000)
   const isUnsaved = playerStorage.some('waiting')
   return (
-    <div className={styles.bar}>
+    <div className={styles.offer}>
       <span role="status">
         {isUnsaved ? 'A new version is ready. Your picks are saved first.' : 'A new version is ready'}
       </span>

@@ -21,12 +21,16 @@ const NO_GAMES = 'Error fetching selected games or spreads'
 /** The league's settings: season, active week, weeks opened so far. */
 export const useSettings = (sentence = 'Failed to load weeks') => useDocument<Settings>(paths.settings(), sentence)
 
-/** The week that the league plays, and the weeks of the season shown that players may look at: those with games. */
+/**
+ * The week that the league plays, none in a season before the present, and the weeks of the season shown that players
+ * may look at: those with games.
+ */
 export function useActiveWeek() {
   const { status, value: settings } = useSettings()
   const shown = useContext(ShownSeason)
   return useMemo(() => {
-    const active = settings?.activeWeek
+    const season = shown ?? settings?.season
+    const active = season === settings?.season ? settings?.activeWeek : undefined
     return { status, active, weeks: settings ? weeksOf(settings, shown ?? settings.season) : [] }
   }, [status, settings, shown])
 }

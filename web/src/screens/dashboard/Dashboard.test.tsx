@@ -16,12 +16,13 @@ const season: { status: string; value?: Season } = { status: 'loading' }
 
 vi.mock('#web/session/session', () => ({ useSession: () => ({ uid: 'dee' }) }))
 vi.mock('#web/api', () => ({}))
+const weeks = [13, 14].map((week) => ({ week, label: `Week ${week}` }))
+const settings = { season: 2026, activeWeek: 14, openWeeks: [14], finishedWeeks: [13], weeks }
+const league: { value: object } = { value: settings }
+
 vi.mock('#web/live/league', () => ({
-  useActiveWeek: () => ({
-    status: 'ready',
-    active: 14,
-    weeks: [13, 14].map((week) => ({ week, label: `Week ${week}` })),
-  }),
+  useSettings: () => league,
+  useActiveWeek: () => ({ status: 'ready', active: 14, weeks }),
   useWeek: (week: number) => ({
     status: 'ready',
     value: { week, label: `Week ${week}`, lines: week === 14 ? [final] : [] },
@@ -62,3 +63,9 @@ it.each([
   ['/dashboard?week=13', 'No picks for Week 13 yet.'],
   ['/dashboard?week=99', 'WIN +1'],
 ])('%s says %s', (address, words) => expect(said({}, address)).toContain(words))
+
+it('offers the seasons before, once there is one', () => {
+  expect(said({})).not.toContain('Season')
+  league.value = { ...settings, finishedSeasons: [{ season: 2025, closedAt: 1, weeks }] }
+  expect(said({})).toContain('Season 2026 Season 2025 · final')
+})

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type OverallBoard, type OverallRow, slipPicks, type Tally, tally } from '#common/boards/leaderboard'
 import { useSeasonBoard } from '#web/live/boards'
 import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
+import { SeasonSelect } from '#web/live/SeasonSelect'
+import { useSeasonAddress } from '#web/live/seasonAddress'
+import { ShownSeason } from '#web/live/shownSeason'
 import { useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
@@ -23,12 +27,25 @@ function useChosenWeek() {
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation()
   // The banner goes by the state, which would otherwise be lost.
-  const choose = (week: number) => setQuery({ week: String(week) }, { replace: true, state })
+  const choose = (week: number) =>
+    setQuery((known) => new URLSearchParams({ ...Object.fromEntries(known), week: String(week) }), {
+      ...{ replace: true, state },
+    })
   return [weekInQuery(query), choose] as const
 }
 
-/** The player's own season: total score, and the picks of a week with their results. */
+/** The player's own season, which the address may name. */
 export default function Dashboard() {
+  const { choices, choose } = useSeasonAddress('weekly')
+  return (
+    <ShownSeason value={choices?.season}>
+      <OwnSeason chooser={choices && <SeasonSelect choices={choices} onChoose={choose} />} />
+    </ShownSeason>
+  )
+}
+
+/** Total score, and the picks of a week with their results. */
+function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const session = useSession((state) => state.session)
   const { status, active, weeks } = useActiveWeek()
   const [chosen, choose] = useChosenWeek()
@@ -65,14 +82,17 @@ export default function Dashboard() {
         made={picked.length}
       />
       {status === 'loading' && <Skeleton height={44} />}
-      {weeks.length > 0 && (
-        <Chips
-          label="Week"
-          chips={weeks.map(({ week, label }) => ({ value: week, name: label })).reverse()}
-          chosen={shown ?? 0}
-          onChoose={choose}
-        />
-      )}
+      <div className={styles.choose}>
+        {chooser}
+        {weeks.length > 0 && (
+          <Chips
+            label="Week"
+            chips={weeks.map(({ week, label }) => ({ value: week, name: label })).reverse()}
+            chosen={shown ?? 0}
+            onChoose={choose}
+          />
+        )}
+      </div>
       {loading && <Skeleton count={6} height={162} cards />}
       {!loading && weeks.length === 0 && <NoGames label={undefined} />}
       {!loading && weeks.length > 0 && picked.length === 0 && <Notice>No picks for {label} yet.</Notice>}

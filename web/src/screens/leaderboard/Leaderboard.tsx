@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyScreen } from '#web/app/loadChunk'
+import { useSeasonAddress } from '#web/live/seasonAddress'
 import { Skeleton } from '#web/ui/Skeleton'
 import { Tabs } from '#web/ui/Tabs'
 import { BOARD_VIEWS, type BoardView, boardUrl } from '#web/urls'
 import { SeasonScreen } from './SeasonScreen'
-import { useSeasonAddress } from './seasonAddress'
 import { WeeklyStandings } from './WeeklyLeaderboard'
 
 const SeasonStandings = lazyScreen(async () => ({

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/Notice'
 import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
+import { rankText } from './display'
 import styles from './MinigameLeaderboard.module.css'
 import { SeasonScreen } from './SeasonScreen'
 
@@ -45,9 +46,11 @@ export function MinigameStandings({ all }: { all: boolean }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row, index) => (
-                <MinigameTableRow key={row.userId} row={row} rank={ranks[index] ?? 0} you={row.userId === uid} />
-              ))}
+              {rows.map((row, index) => {
+                const rank = ranks[index] ?? 0
+                const tied = ranks.indexOf(rank) !== ranks.lastIndexOf(rank)
+                return <MinigameTableRow key={row.userId} {...{ row, rank, tied }} you={row.userId === uid} />
+              })}
             </tbody>
           </table>
         </ScrollSideways>
@@ -62,13 +65,21 @@ export function MinigameStandings({ all }: { all: boolean }) {
   )
 }
 
+interface RowProps {
+  row: MinigameRow
+  rank: number
+  /** Whether others have the same rank. */
+  tied: boolean
+  you: boolean
+}
+
 /** One player's row. */
-function MinigameTableRow({ row, rank, you }: { row: MinigameRow; rank: number; you: boolean }) {
+function MinigameTableRow({ row, rank, tied, you }: RowProps) {
   const { username, avatar, favoriteColor, totalCorrect, totalQuestions, roundsPlayed } = row
   return (
     <tr className={styles.row} data-you={you} style={{ '--c': favoriteColor }}>
       <td className={styles.rank}>
-        <Medal rank={rank} />
+        <Medal rank={rank} tied={tied} />
       </td>
       <th scope="row" className={styles.user}>
         <span className={styles.who}>
@@ -87,12 +98,13 @@ function MinigameTableRow({ row, rank, you }: { row: MinigameRow; rank: number; 
 }
 
 /** A rank; the first three get a medal. */
-function Medal({ rank }: { rank: number }) {
+function Medal({ rank, tied }: Pick<RowProps, 'rank' | 'tied'>) {
   const metal = METALS[rank - 1]
-  if (!metal) return <span className={styles.plain}>{rank}</span>
+  const text = rankText(rank, tied)
+  if (!metal) return <span className={styles.plain}>{text}</span>
   return (
     <span className={styles.medal} data-metal={metal}>
-      {rank}
+      {text}
       <span className="unseen">, {metal} medal</span>
     </span>
   )

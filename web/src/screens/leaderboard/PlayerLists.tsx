@@ -1,5 +1,5 @@
 import type { BoardGame } from '#common/boards/leaderboard'
-import { gradePick, pointsFor } from '#common/game/grade'
+import { gradePick, pointsFor, scoreline } from '#common/game/grade'
 import { lineSide, RANKED_TEAMS, type Side } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
@@ -50,7 +50,7 @@ export function RevealedPick(props: Props) {
         {game.awayName} @ {game.homeName} {game.multiplier === 2 && <DoubleBadge />}
         {top && <span className={styles.top}>Top 25</span>}
       </p>
-      <p className={styles.score}>{score ? `${text} ${score.awayScore}–${score.homeScore}` : text}</p>
+      <p className={styles.score}>{score ? `${text} ${scoreline(score)}` : text}</p>
       <p className={styles.side}>
         {picked ? (
           <b>

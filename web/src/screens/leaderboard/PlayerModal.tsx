@@ -7,6 +7,8 @@ import { weekLabel, weeksOf } from '#common/week/season'
 import { lazyScreen } from '#web/app/loadChunk'
 import { useSeasonBoard, useWeeklyBoard } from '#web/live/boards'
 import { useScores, useSettings, useSlip, useUser } from '#web/live/league'
+import { SeasonSelect } from '#web/live/SeasonSelect'
+import { seasonChoices } from '#web/live/seasonAddress'
 import { ShownSeason } from '#web/live/shownSeason'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
@@ -17,8 +19,6 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { winShareText } from './display'
 import { RevealedPick, SeasonWeeks } from './PlayerLists'
 import styles from './PlayerModal.module.css'
-import { SeasonSelect } from './SeasonSelect'
-import { seasonChoices } from './seasonAddress'
 
 const HeadToHead = lazyScreen(() => import('./lifetime/HeadToHead'))
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { SeasonSelect } from '#web/live/SeasonSelect'
+import { useSeasonAddress } from '#web/live/seasonAddress'
 import { ShownSeason } from '#web/live/shownSeason'
 import { Screen } from '#web/ui/Screen'
 import type { BoardView } from '#web/urls'
-import { SeasonSelect } from './SeasonSelect'
-import { useSeasonAddress } from './seasonAddress'
 
 interface Props {
   title: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
-import { type Card, missing, unsaved } from './cards'
+import { type Card, pickable, unsaved } from './cards'
 import styles from './SaveBar.module.css'
 
 /** What has become of the picks on the cards. */
@@ -25,26 +25,24 @@ interface Props {
   children?: ReactNode
 }
 
-/**
- * The bar at the foot of the screen: how many are picked of those that were or still can be, whether they are saved,
- * and Save.
- */
+/** The bar at the foot of the screen: how many games are picked, whether the picks are saved, and Save. */
 export function SaveBar({ cards, loading, onSave, children }: Props) {
   const picked = cards.filter((card) => card.side).length
-  const possible = picked + missing(cards).length
-  const saving = cards.some((card) => card.progress === 'saving')
-  const late = unsaved(cards).filter((card) => card.progress !== 'saving').length
+  const pending = unsaved(cards)
+  const saving = pending.some((card) => card.progress === 'saving')
+  const late = pending.filter((card) => card.progress !== 'saving').length
+  const isDone = pending.length === 0 && cards.every((card) => card.closed)
   return (
     <div className={styles.bar} data-screen-only>
       {children}
       <div className={styles.inside}>
         {!loading && (
           <p className={styles.count}>
-            <b>{possible > 0 ? `${picked} of ${possible} picked` : 'Nothing to pick'}</b>{' '}
+            <b>{isDone && picked === 0 ? 'Nothing to pick' : `${picked} of ${pickable(cards).length} picked`}</b>{' '}
             <Saved late={late} saving={saving} picked={picked} />
           </p>
         )}
-        <Button weight="primary" disabled={loading || possible === 0 || saving} onClick={onSave}>
+        <Button weight="primary" disabled={loading || isDone || saving} onClick={onSave}>
           {saving ? 'Saving…' : 'Save'}
         </Button>
       </div>

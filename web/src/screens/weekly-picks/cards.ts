@@ -70,6 +70,10 @@ export const cardsOf = (
 /** The games the player can still pick and has not. */
 export const missing = (cards: readonly Card[]) => cards.filter((card) => !card.closed && !card.side)
 
+/** The games with a pick, and those that can or could have one: a game called off or without a spread cannot. */
+export const pickable = (cards: readonly Card[]) =>
+  cards.filter(({ side, line }) => side || (!line.void && line.spread !== null))
+
 /** The taps that are not saved and may yet be. */
 export const unsaved = (cards: readonly Card[]) =>
   cards.filter(({ progress, closed }) => progress !== 'settled' && !(progress === 'refused' && closed))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { RouteBodyInput } from '#common/api/routes'
 import { handText } from '#common/game/by-hand'
 import { favoriteSide, type GameLine, lineSide } from '#common/game/line'
@@ -54,13 +54,21 @@ export function LineRow({ line, live, state }: Props) {
     { name: 'Void', on: line.void, failed: 'Error toggling void', change: (on: boolean) => ({ void: on }) },
   ]
   const hand = handText(line)
+  const facts = [kickoffText(line), line.broadcast, sourceText(line)].filter(Boolean)
   const game = `${line.awayName} ${line.neutralSite ? 'vs' : '@'} ${line.homeName}`
   return (
     <li className={classes(styles.row, line.void && styles.off)}>
       <p className={styles.game}>
         <b>{game}</b>
         {state && <span className={classes(styles.state, state === 'Live' && styles.live)}>{state}</span>}
-        <small>{[kickoffText(line), line.broadcast, sourceText(line)].filter(Boolean).join(' · ')}</small>
+        <small>
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && '\u00a0· '}
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        </small>
         {hand && <small className={styles.hand}>{hand}</small>}
       </p>
       <div className={styles.side}>

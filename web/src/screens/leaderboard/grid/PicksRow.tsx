@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { HIDDEN_TEXT } from '#common/game/pick'
-import { YouBadge } from '#web/ui/badges'
+import { LeftBadge, YouBadge } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import type { SquareKind } from '#web/ui/game/PickSquares'
 import type { GridRow } from './grid'
@@ -28,6 +28,7 @@ export const PicksRow = memo(
                 {row.name}
               </button>
               {you && <YouBadge />}
+              {row.left && <LeftBadge />}
             </span>
             <b>
               {row.points}
@@ -52,6 +53,7 @@ export const PicksRow = memo(
     was.row.points === is.row.points &&
     was.row.name === is.row.name &&
     was.row.color === is.row.color &&
+    was.row.left === is.row.left &&
     was.you === is.you &&
     was.onPlayer === is.onPlayer,
 )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { scoreline } from '#common/game/grade'
 import { type LineSide, lineSide, SIDES } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
@@ -22,7 +23,7 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
         </span>
         {game.multiplier === 2 && <DoubleBadge />}
         <span className={styles.moment}>
-          {text} {score && `${score.awayScore}–${score.homeScore}`}
+          {text} {score && scoreline(score)}
         </span>
       </p>
       {game.void && <p className={styles.hidden}>Called off</p>}

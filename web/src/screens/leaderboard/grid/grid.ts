@@ -23,6 +23,8 @@ export interface GridRow {
   userId: string
   name: string
   color: string
+  /** No longer a member. */
+  left: boolean
   rank: string
   points: number
   cells: GridCell[]
@@ -79,9 +81,9 @@ export function gridRows(standings: readonly Standing[], games: readonly GridGam
       const hidden = each.revealed || row.userId !== own?.uid ? undefined : own.picks[gameId]?.pickTeam
       return cellOf(each, row.sides[gameId] ?? hidden, hidden !== undefined, fixed.has(gameId))
     })
-    const { userId, name, favoriteColor: color, points } = row
+    const { userId, name, favoriteColor: color, left = false, points } = row
     const look = cells.map(({ abbr, words }) => `${abbr} ${words}`).join()
-    return { userId, name, color, rank: rankText(rank, tied), points, cells, look }
+    return { userId, name, color, left, rank: rankText(rank, tied), points, cells, look }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Recap, SideStory } from '#common/boards/recap'
 import { winsAndLosses } from '#common/counted'
+import { scoreline } from '#common/game/grade'
 import { gameLabel, lineSide } from '#common/game/line'
 import { formatSpread, halves } from '#common/game/spread'
 import { namesText } from '../display'
@@ -43,5 +44,5 @@ export function recapLines({ best, loneWolf, badBeat, mover }: Recap): RecapLine
 function sideText({ game, side }: SideStory) {
   const { teamId, name, spread } = lineSide(game, side)
   const number = spread === null ? '' : ` ${formatSpread(spread)}`
-  return { teamId, story: `${name}${number} (${gameLabel(game)} ${game.awayScore}–${game.homeScore})` }
+  return { teamId, story: `${name}${number} (${gameLabel(game)} ${scoreline(game)})` }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OverallBoard } from '#common/boards/leaderboard'
+import { LeftBadge } from '#web/ui/badges'
 import { Chips } from '#web/ui/Chips'
 import { colorToken, readableOn, SHAPE_RATIO } from '#web/ui/colors'
 import { topRows } from '../display'
@@ -56,6 +57,7 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
               onBlur={() => setPointed(undefined)}
             >
               <span>{row.name}</span>
+              {row.left && <LeftBadge />}
               <b>{row.points}</b>
             </button>
           </li>

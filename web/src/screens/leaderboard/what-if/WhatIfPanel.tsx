@@ -1,4 +1,5 @@
 import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
+import { scoreline } from '#common/game/grade'
 import { gameLabel, lineSide, SIDES, type Side } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { type Assumptions, raceOf, type ViewerPicks } from '#common/race/race'
@@ -82,7 +83,7 @@ interface GameProps {
 /** An undecided game. A tap assumes that the side covers, a second tap takes it back. */
 function Game({ game, live, hidden, picked, assumed, onAssume }: GameProps) {
   const underWay = live && live.phase !== 'pre'
-  const score = underWay && ['live', 'suspended'].includes(live.phase) && ` · ${live.awayScore}–${live.homeScore}`
+  const score = underWay && ['live', 'suspended'].includes(live.phase) && ` · ${scoreline(live)}`
   return (
     <li className={styles.game}>
       <p className={styles.head}>

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { isInPlay, seasonsOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
-import { useSettings } from '#web/live/league'
 import type { BoardView } from '#web/urls'
+import { useSettings } from './league'
 
 /** A season, or all of them together. */
 export type SeasonAsked = number | 'all'
@@ -18,7 +18,7 @@ export interface SeasonChoices {
 
 /**
  * What an address asks for, among what there is. The mini game, which goes on between two seasons, then shows all its
- * rounds unless told otherwise.
+ * rounds unless a season is asked for.
  * @param asked the `season` of the query.
  */
 export function seasonChoices(settings: Settings, asked: string | null, view: BoardView): SeasonChoices {

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import type { OverallRow } from '#common/boards/leaderboard'
+import SeasonLines from './SeasonLines'
+
+vi.stubGlobal('document', {})
+vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '#101d42' }))
+
+const row = (name: string, points: number): OverallRow => ({
+  ...{ userId: name, name, avatar: '', favoriteColor: '#cc0000', favoriteTeam: '', byWeek: { 1: points } },
+  ...{ points, correct: points, picks: 9, possible: 9 },
+})
+
+it('says in its legend who has left', () => {
+  const rows: OverallRow[] = [row('ann', 6), { ...row('bob', 4), left: true }]
+  const html = renderToStaticMarkup(<SeasonLines board={{ weeks: [1], rows }} viewer={undefined} />)
+  const legend = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([item]) => item.replace(/<[^>]*>/g, ' ').split(/ +/))
+  expect(legend).toEqual([
+    ['', 'ann', '6', ''],
+    ['', 'bob', 'left', '4', ''],
+  ])
+})

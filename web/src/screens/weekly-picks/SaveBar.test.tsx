@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { GameLine } from '#common/game/line'
+import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { cardsOf } from './cards'
+import { SaveBar } from './SaveBar'
+
+const AHEAD = 1_000_000
+const PAST = -AHEAD
+const game = (gameId: string, kickoff: number, more: Partial<GameLine> = {}) => ironBowl({ gameId, kickoff, ...more })
+const waits: PickState = { ...NO_PICK_STATE, tap: { week: 14, side: 'AWAY', at: 0 } }
+
+/** The words of the bar at time 0, and whether Save can be pressed. `a` is picked. */
+function shown(lines: GameLine[], picks: Record<string, PickState> = {}) {
+  const slip = { picks: { a: { pickTeam: 'HOME' as const, spread: -3, savedAt: 1 } } }
+  const html = renderToStaticMarkup(
+    <SaveBar cards={cardsOf(lines, slip, picks, 0)} loading={false} onSave={() => undefined} />,
+  )
+  const words = html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [words, !/<button[^>]* disabled/.test(html)]
+}
+
+const off = game('v', PAST, { void: true })
+const unset = game('n', AHEAD, { spread: null })
+
+it.each([
+  ['games ahead', [game('a', AHEAD), game('b', AHEAD)], {}, '1 of 2 picked All saved Save', true],
+  [
+    'a game missed, another ahead',
+    [game('a', PAST), game('b', PAST), game('c', AHEAD)],
+    {},
+    '1 of 3 picked All saved Save',
+    true,
+  ],
+  ['a week that is over', [game('a', PAST), game('b', PAST)], {}, '1 of 2 picked All saved Save', false],
+  ['a week locked by hand', [game('a', AHEAD, { isLocked: true })], {}, '1 of 1 picked All saved Save', false],
+  ['games that nobody can pick', [game('a', AHEAD), off, unset], {}, '1 of 1 picked All saved Save', true],
+  [
+    'an unsaved tap on a game that has locked',
+    [game('a', PAST), game('b', PAST)],
+    { b: waits },
+    '2 of 2 picked 1 not saved Save',
+    true,
+  ],
+  ['a week that was missed', [game('b', PAST), off], {}, 'Nothing to pick Save', false],
+])('the bar says the truth of %s', (_, lines, picks, words, isLive) => {
+  expect(shown(lines, picks)).toEqual([words, isLive])
+})
