@@ -1,13 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { sandbox } from './sandboxes.mjs'
 
-const { AuthEmulator } = createRequire(import.meta.url)('firebase-tools/lib/emulator/auth/index.js')
+const require = createRequire(import.meta.url)
+const { createApp } = require('firebase-tools/lib/emulator/auth/server.js')
+const { SingleProjectMode } = require('firebase-tools/lib/emulator/auth/index.js')
+const { AgentProjectState } = require('firebase-tools/lib/emulator/auth/state.js')
+
+/** The project that the emulator believes every API key belongs to. */
+const ASKED = 'the project of the port'
+const projectOfPort = new AsyncLocalStorage()
+
+/** The accounts of every project; those of {@link ASKED} are those of the port at which a request came in. */
+class Projects extends Map {
+  get(id) {
+    const project = id === ASKED ? projectOfPort.getStore() : id
+    if (!project) throw new Error('The project of a request is not known.')
+    if (!this.has(project)) this.set(project, new AgentProjectState(project))
+    return super.get(project)
+  }
+}
 
 /**
- * `node auth.mjs NUMBER …`: the Auth emulators of these sandboxes. One process serves them all, without firebase-tools'
- * command line, which takes seconds of the processor to start each.
+ * `node auth.mjs NUMBER …`: the Auth emulators of these sandboxes, each at its own port. One emulator serves them all,
+ * for it compiles its interface when it starts, which takes seven seconds of the processor.
  */
+const app = await createApp(ASKED, SingleProjectMode.NO_WARNING, new Projects())
 for (const number of process.argv.slice(2).map(Number)) {
-  const { project: projectId, ports } = sandbox(number)
-  await new AuthEmulator({ projectId, host: '127.0.0.1', port: ports.auth }).start()
+  const { project, ports } = sandbox(number)
+  createServer((request, response) => projectOfPort.run(project, () => app(request, response))).listen(
+    ports.auth,
+    '127.0.0.1',
+  )
 }
