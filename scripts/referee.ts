@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { keepFailures } from '#functions/db/failures'
 import { rereadOpenWeeks } from '#functions/referee/pass'
 import { runRound } from '#functions/schedule'
 
@@ -20,6 +21,7 @@ async function pass(): Promise<void> {
   }
 }
 
+keepFailures('referee')
 if (every === null) await pass()
 while (every !== null) {
   const started = Date.now()

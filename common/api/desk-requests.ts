@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SCORE_MAX } from '#common/game/by-hand'
-import { HAND_PHASES } from '#common/game/line'
+import { HAND_PHASES, PHASES } from '#common/game/line'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { isSpread, NO_SPREAD } from '#common/game/spread'
 import { cleanSentence } from '#common/people/clean-text'
@@ -44,7 +44,7 @@ export const handGameRequest = z.strictObject({
 })
 
 /**
- * An edit of a line. `seen` is the spread that the commissioner's screen showed: a spread that somebody else has
+ * An edit of a line. `seen` is the spread that the commissioner's screen showed, `seenResult` the result: what has been
  * changed since is not overwritten.
  */
 export const lineEditRequest = z
@@ -62,6 +62,7 @@ export const lineEditRequest = z
     homeScore: score.optional(),
     awayScore: score.optional(),
     feed: z.literal(true).optional(),
+    seenResult: z.strictObject({ phase: z.enum(PHASES), homeScore: score, awayScore: score }).optional(),
   })
   .refine(
     ({ phase, homeScore, awayScore }) =>
@@ -73,7 +74,7 @@ export const lineEditRequest = z
     'Please either enter a result or give the game back to the feed.',
   )
   .refine(
-    (body) => Object.keys(body).some((field) => field !== 'week' && field !== 'seen'),
+    ({ week: _week, seen: _seen, seenResult: _seenResult, ...change }) => Object.keys(change).length > 0,
     'Please say what to change.',
   )
 

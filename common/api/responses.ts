@@ -62,6 +62,39 @@ export interface HealthResponse {
   }
 }
 
+/** Something that went wrong, as the log has it. */
+export interface Failure {
+  /** When it was last noted (epoch ms). */
+  at: number
+  from: 'api' | 'referee' | 'feed'
+  what: string
+  /** What to do about it, or empty. */
+  todo: string
+}
+
+/** Messages that go out one way, such as mail. */
+export interface QueueStatus {
+  /** How many are to be sent, those included that are tried again later. */
+  waiting: number
+  /** How many were given up, or may not have arrived. */
+  failed: number
+  /** Since when the oldest is due (epoch ms), or null if none is. */
+  dueSince: number | null
+}
+
+/** How the league is doing, for commissioners. */
+export interface StatusResponse extends Omit<HealthResponse, 'ok'> {
+  /** Whether the referee has been silent for too long while a game is on. */
+  isSilent: boolean
+  mail: QueueStatus
+  /** Notifications; null while they are off. */
+  pushes: QueueStatus | null
+  /** How long the database and the sign-in service took to respond (ms); null for the one that did not. */
+  responseTimes: { database: number; signIn: number | null }
+  /** The last failures, newest first, each once. */
+  failures: Failure[]
+}
+
 /** A line as the API responds with it: the stored fields, and others derived from them. */
 export interface LineResponse extends GameLine {
   movedAt: number | null

@@ -49,6 +49,7 @@ const table: [call: string, access: Access][] = [
   ['POST /commish/season', 'commissioner'],
   ['POST /commish/season/close', 'commissioner'],
   ['GET /commish/calendar', 'commissioner'],
+  ['GET /commish/status', 'commissioner'],
   ['GET /commish/lines', 'player'],
   ['POST /commish/weeks', 'commissioner'],
   ['POST /commish/games', 'commissioner'],

@@ -42,6 +42,7 @@ import type {
   OwnUserResponse,
   SessionResponse,
   SpreadOffer,
+  StatusResponse,
   UserResponse,
   WeekView,
 } from './responses'
@@ -97,6 +98,7 @@ export const routes = {
     body: closeSeasonRequest,
   }),
   'POST /commish/weeks': answers<WeekName>()({ access: 'commissioner', body: nameWeekRequest }),
+  'GET /commish/status': answers<StatusResponse>()({ access: 'commissioner' }),
   'GET /commish/calendar': answers<CalendarResponse>()({ access: 'commissioner' }),
   'GET /games-by-week': answers<{ games: ScoreboardGame[]; notice: string }>()({
     access: 'commissioner',

@@ -6,7 +6,7 @@ export type Side = (typeof SIDES)[number]
  * The phase of a game. Only `final` is graded. `canceled` makes the line void; `postponed` and `suspended` wait for a
  * new date or a commissioner.
  */
-const PHASES = ['pre', 'live', 'final', 'postponed', 'canceled', 'suspended'] as const
+export const PHASES = ['pre', 'live', 'final', 'postponed', 'canceled', 'suspended'] as const
 export type Phase = (typeof PHASES)[number]
 
 /** The phases that a commissioner may say a game is in. */

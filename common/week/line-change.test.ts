@@ -89,3 +89,10 @@ test('the notification says what the open log says, and nothing of a pick', () =
     path: '/weekly-picks',
     tag: 'game-1',
   }))
+
+test('a corrected final says how many picks it changed', () => {
+  const was = ironBowl({ phase: 'final', homeScore: 24, awayScore: 21 })
+  const text = (regraded: number) => lineChange(was, ironBowl(final), regraded)?.text
+  expect(text(3)).toBe('Alabama at Auburn: final by hand, 21–24 → 27–20: 3 picks changed.')
+  expect(text(0)).toBe('Alabama at Auburn: final by hand, 21–24 → 27–20: 0 picks changed.')
+})

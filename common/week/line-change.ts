@@ -1,3 +1,4 @@
+import { counted } from '#common/counted'
 import { scoreline } from '#common/game/grade'
 import { type GameLine, lineSide, matchup } from '#common/game/line'
 import { spreadText } from '#common/game/spread'
@@ -13,17 +14,21 @@ function kickoffChange(was: GameLine, next: GameLine): string | null {
   return next.kickoffSource === 'feed' ? 'kickoff follows the feed again' : `kickoff confirmed, ${to}`
 }
 
-/** A result that a commissioner says, corrects, or leaves to the feed again. */
-function resultChange(was: GameLine, next: GameLine): [Change['kind'], string] | null {
+/**
+ * A result that a commissioner says, corrects, or leaves to the feed again.
+ * @param regraded as in {@link lineChange}.
+ */
+function resultChange(was: GameLine, next: GameLine, regraded: number | null): [Change['kind'], string] | null {
   const [before, after] = [was.byHand ?? null, next.byHand ?? null]
   if (!after) return before && ['final', 'score and phase follow the feed again']
   if (before?.phase === after.phase && before.homeScore === after.homeScore && before.awayScore === after.awayScore)
     return null
   const score = scoreline(after)
   const corrected = was.phase === 'final' ? `${scoreline(was)} → ` : ''
+  const count = regraded === null ? '' : `: ${counted(regraded, 'pick')} changed`
   switch (after.phase) {
     case 'final':
-      return ['final', `final by hand, ${corrected}${score}`]
+      return ['final', `final by hand, ${corrected}${score}${count}`]
     case 'live':
       return ['final', `score by hand, ${score}`]
     case 'pre':
@@ -57,15 +62,20 @@ export function gamePush(gameId: string, text: string): PushMessage {
  * What the open log says of a changed line; null when nothing that matters to players has changed. The first spread is
  * not logged, every later change of it is, also before anybody has picked the game: if the log began only with the
  * first pick, it would reveal that there is one.
+ * @param regraded how many revealed picks have another result through a corrected final; null where none is corrected.
  */
-export function lineChange(was: GameLine, next: GameLine): Pick<Change, 'kind' | 'text'> | null {
+export function lineChange(
+  was: GameLine,
+  next: GameLine,
+  regraded: number | null = null,
+): Pick<Change, 'kind' | 'text'> | null {
   const parts: [Change['kind'], string][] = []
   if (was.void !== next.void) parts.push(['void', next.void ? 'called off, counts for nobody' : 'counts again'])
   if (was.spread !== null && was.spread !== next.spread)
     parts.push(['line', `${lineSide(was, 'HOME').name} ${spreadText(was.spread)} → ${spreadText(next.spread)}`])
   if (was.multiplier !== next.multiplier)
     parts.push(['line', next.multiplier === 2 ? 'now counts double' : 'no longer double'])
-  const result = resultChange(was, next)
+  const result = resultChange(was, next, regraded)
   if (result) parts.push(result)
   const kickoff = kickoffChange(was, next)
   if (kickoff) parts.push(['kickoff', kickoff])

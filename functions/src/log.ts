@@ -18,6 +18,13 @@ export function setLog(other: typeof log): void {
   log = other
 }
 
+let note: (what: string, todo: string) => void = () => undefined
+
+/** Says where failures are noted besides the log. */
+export function noteFailures(by: typeof note): void {
+  note = by
+}
+
 /** Says how to find the id of the request that the running code works for. */
 export function nameRequests(by: typeof requestId): void {
   requestId = by
@@ -36,4 +43,5 @@ export function logFailure(
   const why = cause instanceof Error ? (cause.stack ?? cause.message) : cause
   const message = why === undefined ? what : `${what}: ${String(why)}`
   log({ severity: 'ERROR', message, ...(id && { requestId: id }), ...(todo && { todo }) })
+  note(what, todo ?? '')
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { noteFailure } from './db/failures'
 import { finishDeletions } from './desk/delete-account'
 import { sendDueMail } from './mail/deliver-mail'
 import { sendDueReminders } from './mail/reminders'
@@ -44,12 +45,28 @@ async function passAndMail(): Promise<PassResults> {
   try {
     await upToDate()
     const results = await passWeeks()
+    for (const failure of results.failures) await noteRound(failure)
+    for (const { trouble } of results.reports)
+      if (trouble) await noteFailure({ from: 'feed', what: trouble, todo: FEED_TODO })
     await sendDueReminders(results.reports)
     // A round in which a week failed is no sign of health.
     if (results.failures.length === 0) await beat()
     return results
+  } catch (error) {
+    await noteRound(error)
+    throw error
   } finally {
     // A reset link must arrive although a pass fails.
     await Promise.all([sendDueMail(), sendDuePushes(), finishDeletions()])
   }
 }
+
+const FEED_TODO = 'Nothing, unless it goes on: then play by hand, with the scores of the desk.'
+
+/** Notes what the log gets from the function's runtime. */
+const noteRound = (error: unknown) =>
+  noteFailure({
+    from: 'referee',
+    what: `a round failed: ${error instanceof Error ? error.message : String(error)}`,
+    todo: 'Nothing, unless it goes on: the next round tries again.',
+  })

@@ -88,6 +88,7 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask | P
     () => ({ body: { week: 15, label: 'Army–Navy', firstDay: `${SEASON}-12-12`, lastDay: `${SEASON}-12-12` } }),
   ],
   'GET /commish/calendar': [commissioners],
+  'GET /commish/status': [commissioners],
   'GET /games-by-week': [commissioners, () => ({ query: of })],
   'POST /commish/games': [
     commissioners,

@@ -1,10 +1,16 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { auth } from '#functions/db/firebase'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { paths } from '#common/paths'
+import { keepFailures, lastFailures } from '#functions/db/failures'
+import { auth, db } from '#functions/db/firebase'
+import { logFailure, noteFailures, setLog } from '#functions/log'
+import { mailPlayer } from '#functions/mail/queue'
 import { SILENT_AFTER } from '#functions/referee/heartbeat'
 import { runRound } from '#functions/schedule'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek } from './support/league'
+
+setLog(() => undefined)
 
 const week = 5
 const [game = ''] = gameIds(week, 1)
@@ -14,6 +20,8 @@ let desk: Member
 /** Answers are given again for 15 s. */
 const later = (by: number) => vi.setSystemTime(Date.now() + by)
 
+const status = async () => (await call('GET /commish/status', { token: desk.token })).body
+
 beforeAll(async () => {
   await emptyLeague()
   await feed({ game: { id: game, phase: 'pre', kickoffInSeconds: 3_600 } })
@@ -22,6 +30,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 afterEach(() => void vi.restoreAllMocks())
+afterAll(() => noteFailures(() => undefined))
 
 it('tells the last round to anybody', async () => {
   await runRound()
@@ -78,5 +87,74 @@ it('says that the sign-in service is down', async () => {
   expect(await call('GET /health')).toEqual({
     status: 503,
     body: { error: 'The sign-in service cannot be reached.', code: 'not-ready' },
+  })
+})
+
+describe('the status that commissioners read', () => {
+  // A token of the sign-in service goes by the real clock.
+  beforeAll(() => void vi.setSystemTime(vi.getRealSystemTime()))
+
+  it('tells how the feed, the referee, the queues and the services do', async () => {
+    await runRound()
+    expect(await status()).toEqual({
+      version: 'local',
+      lastPass: expect.any(Number),
+      isSilent: false,
+      feed: { readAt: expect.any(Number), trouble: '' },
+      mail: { waiting: 0, failed: 0, dueSince: null },
+      pushes: null,
+      responseTimes: { database: expect.any(Number), signIn: expect.any(Number) },
+      failures: [],
+    })
+    const lastPass = Date.now() - SILENT_AFTER - MINUTE
+    await db.doc('health/referee').set({ at: lastPass })
+    expect(await status()).toMatchObject({ lastPass, isSilent: true })
+  })
+
+  it('counts what waits to be sent, and what did not arrive', async () => {
+    const subjects = ['first', 'second', 'third', 'fourth']
+    for (const subject of subjects) await mailPlayer(desk.uid, { subject, text: 'Hello.' })
+    const stored = await db.collection(paths.mail()).where('subject', 'in', ['third', 'fourth']).get()
+    for (const [index, { ref }] of stored.docs.entries())
+      await ref.update({ state: index ? 'unknown' : 'failed', dueAt: null })
+    expect((await status()).mail).toEqual({ waiting: 2, failed: 2, dueSince: Date.now() })
+  })
+
+  it('tells what went wrong, newest first and each once, and no cause', async () => {
+    keepFailures('api')
+    /** @returns when it was logged. */
+    const fail = async (what: string) => {
+      later(MINUTE)
+      const at = Date.now()
+      logFailure(what, new Error('no such user ray@example.com'), { todo: 'Look.' })
+      await vi.waitUntil(async () => (await lastFailures())[0]?.what === what)
+      return at
+    }
+    await fail('one thing')
+    const another = { at: await fail('another'), from: 'api', what: 'another', todo: 'Look.' }
+    later(5 * MINUTE)
+    const one = { at: await fail('one thing'), from: 'api', what: 'one thing', todo: 'Look.' }
+    expect((await status()).failures).toEqual([one, another])
+    later(MINUTE)
+    logFailure('one thing')
+    await feed({ misbehave: '500' })
+    await runRound()
+    expect(await lastFailures()).toEqual([
+      expect.objectContaining({ from: 'feed', what: 'The score feed answered with an error (500).' }),
+      one,
+      another,
+    ])
+  })
+
+  it('notes a round that failed', async () => {
+    later(MINUTE)
+    vi.spyOn(db, 'doc').mockImplementationOnce(() => {
+      throw new Error('the database is busy')
+    })
+    await expect(runRound()).rejects.toThrow('busy')
+    expect((await lastFailures())[0]).toMatchObject({
+      from: 'referee',
+      what: 'a round failed: the database is busy',
+    })
   })
 })

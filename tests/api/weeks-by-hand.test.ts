@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
-import { read } from '#functions/db/firebase'
+import { db, read } from '#functions/db/firebase'
+import { refereePass } from '#functions/referee/pass'
 import { call } from './support/client'
+import { deskOf } from './support/desk-of'
 import { commissioner, emptyLeague, type Member, player, SEASON } from './support/league'
+import { losingAnswers } from './support/losing-answers'
 
 const TOMORROW = Date.now() + 86_400_000
 let chief: Member
@@ -30,6 +33,18 @@ describe('a week named by hand', () => {
     expect((await call('GET /weeks', { token: fan.token })).body).toEqual([])
   })
 
+  it('is in the open log, once for each name', async () => {
+    await losingAnswers(() => name({}))
+    await losingAnswers(() => name({ label: 'Rivalries' }))
+    await name({})
+    const log = await deskOf(chief, 4).log()
+    expect(log.map(({ text, by }) => [text, by])).toEqual([
+      [`Rivalries is now “Rivalry week”, ${SEASON}-09-22 to ${SEASON}-09-26.`, 'commish'],
+      [`Rivalry week is now “Rivalries”, ${SEASON}-09-22 to ${SEASON}-09-26.`, 'commish'],
+      [`Week 4 is now “Rivalry week”, ${SEASON}-09-22 to ${SEASON}-09-26.`, 'commish'],
+    ])
+  })
+
   it.each([
     ['last day before the first', { lastDay: `${SEASON}-09-21` }, /^A week has 1 to 60 days/],
     ['a day that does not exist', { firstDay: `${SEASON}-02-30` }, /such as 2026-09-05/],
@@ -46,5 +61,53 @@ describe('a week named by hand', () => {
     })
     expect(await name({ label: 'Another' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect((await call('GET /weeks', { token: fan.token })).body).toMatchObject([{ label: 'Rivalry week' }])
+  })
+})
+
+describe('a result by hand', () => {
+  const shown = (homeScore: number) => ({ phase: 'final', homeScore, awayScore: 14 }) as const
+  let desk: ReturnType<typeof deskOf>
+  let game = ''
+
+  beforeAll(async () => {
+    desk = deskOf(chief, 4)
+    game = (await desk.slate())[0] ?? ''
+    await db.doc(paths.line(SEASON, 4, game)).update({ kickoff: Date.now() - 11 * 60_000 })
+    await refereePass({ week: 4, whole: true })
+    await desk.edit(game, shown(17))
+  })
+
+  it('is not overwritten from a form that showed an older one', async () => {
+    await desk.edit(game, { homeScore: 21, seenResult: shown(17) })
+    const before = await desk.log()
+    expect(before[0]?.text).toBe('Troy at Rice: final by hand, 14–17 → 14–21: 0 picks changed.')
+    for (const change of [{ homeScore: 28 }, { phase: 'postponed' as const }])
+      expect(await desk.edit(game, { ...change, seenResult: shown(17) })).toEqual({
+        status: 409,
+        body: {
+          error: 'Troy at Rice was changed meanwhile and is now final, 14–21. Please look again.',
+          code: 'conflict',
+        },
+      })
+    expect([(await desk.line(game))?.byHand, await desk.log()]).toEqual([shown(21), before])
+  })
+
+  it('that is wanted already is no conflict, nor one whose form showed no other', async () => {
+    expect((await desk.edit(game, { homeScore: 21, seenResult: shown(17) })).status).toBe(200)
+    await losingAnswers(async () => {
+      expect((await desk.edit(game, { homeScore: 23, seenResult: shown(21) })).status).toBe(200)
+    })
+    expect((await desk.edit(game, { homeScore: 24 })).status).toBe(200)
+    expect((await desk.line(game))?.byHand).toEqual(shown(24))
+  })
+
+  it.each([
+    ['of no phase', { homeScore: 1, awayScore: 1 }],
+    ['of another phase', { phase: 'halftime', homeScore: 1, awayScore: 1 }],
+    ['with half a point', { phase: 'live', homeScore: 0.5, awayScore: 1 }],
+    ['alone', undefined],
+  ])('is refused when what was shown is %s', async (about, seenResult) => {
+    const edit = about === 'alone' ? { seenResult: shown(24) } : { homeScore: 25, seenResult: seenResult as never }
+    expect(await desk.edit(game, edit)).toMatchObject({ status: 400, body: { code: 'bad-input' } })
   })
 })

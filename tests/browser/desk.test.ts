@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { cardOf, expect, freshLeague, slate, test } from './stadium'
+import { atBothSizes, cardOf, expect, freshLeague, inspect, slate, test } from './stadium'
 
 freshLeague()
 
@@ -65,9 +65,25 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
   await player.close()
 })
 
+test('the commissioner reads whether everything works', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  await page.getByRole('link', { name: 'Is everything working?' }).click()
+  await expect(page).toHaveURL('/commish/status')
+  const part = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(part('Score feed')).toContainText(/Last good answer|not been read yet/)
+  await expect(part('Mail')).toContainText(/waiting/)
+  for (const service of ['Sign-in', 'Database']) await expect(part(service)).toContainText(/Fine.*Answered in \d+ ms/)
+  await atBothSizes(page, inspect)
+  const read = page.waitForResponse((response) => response.url().endsWith('/api/commish/status') && response.ok())
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await read
+})
+
 test('a player has no desk', async ({ page }) => {
   await arrive(page, 'dee', '/dashboard')
   await expect(page.getByRole('link', { name: 'Commish' })).toHaveCount(0)
-  await page.goto('/commish')
-  await expect(page).toHaveURL('/')
+  for (const path of ['/commish', '/commish/status']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
 })

@@ -1,10 +1,15 @@
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { ForCommissioners, ForPlayers } from '#web/app/guards'
+import { lazyScreen } from '#web/app/loadChunk'
 import Account from '#web/screens/account/Account'
 import Members from '#web/screens/commish/members/Members'
 import ConfirmEmail from '#web/screens/confirm-email/ConfirmEmail'
 import NotFound from '#web/screens/not-found/NotFound'
 import { urls } from '#web/urls'
+
+// Apart from what players open.
+const Status = lazyScreen(() => import('#web/screens/commish/status/Status'))
 
 /** The addresses that are opened a few times a year, in a chunk of their own: the first load brings nothing of them. */
 export default function Elsewhere() {
@@ -16,6 +21,14 @@ export default function Elsewhere() {
       </Route>
       <Route element={<ForCommissioners />}>
         <Route path={urls.members} element={<Members />} />
+        <Route
+          path={urls.status}
+          element={
+            <Suspense>
+              <Status />
+            </Suspense>
+          }
+        />
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

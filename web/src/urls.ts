@@ -19,6 +19,7 @@ export const urls = {
   minigameLeaderboard: '/minigames/leaderboard',
   commish: '/commish',
   members: '/commish/members',
+  status: '/commish/status',
   account: '/account',
   confirmEmail: '/confirm-email',
   howItWorks: '/how-it-works',

@@ -144,8 +144,8 @@ export function refuseKickoffAfterReveal(line: GameLine, now: number): void {
     throw new ApiError('conflict', `${matchup(line)} has revealed its picks and keeps its kickoff.`)
 }
 
-/** A line before and after a change. */
-export type ChangedLine = readonly [was: GameLine, next: GameLine]
+/** A line before and after a change; with it, what {@link lineChange} says of a corrected final. */
+export type ChangedLine = readonly [was: GameLine, next: GameLine, regraded?: number | null]
 
 /** Who made a change (a uid, or `feed`), and when (epoch ms). */
 export interface Author {
@@ -164,13 +164,13 @@ export function writeLines(
   changed: readonly ChangedLine[],
   author: Author,
 ): LineStep[] {
-  return changed.flatMap(([was, next]) => {
+  return changed.flatMap(([was, next, regraded]) => {
     const step = stepOf(was, next)
     const fields = changedFields(was, next)
     if (!step || !fields) return []
     const { week, gameId } = was
     tx.update(docRef(paths.line(season, week, gameId)), fields)
-    const entry = lineChange(was, next)
+    const entry = lineChange(was, next, regraded)
     if (entry) {
       const id = appendLog(tx, season, { week, gameId, ...entry, ...author })
       if (disturbsPicks(was, next)) tellPickers(tx, season, id, [next], { ...entry, ...author })

@@ -1,13 +1,19 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
+import { storedPicks } from '#common/boards/weekly-board'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, HAND_PHASES, type HandResult, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
+import { paths } from '#common/paths'
+import { isSameResult, resultText, shownResult } from '#common/week/shown-result'
 import type { LiveGame } from '#common/week/week'
+import { readIn } from '../db/firebase'
+import { countRegraded } from '../referee/log-entries'
 import { feedsGame, gameOfLine, withHand } from '../referee/merge-game'
 import { withResultOf } from '../referee/merge-line'
 
-type Edit = Pick<RouteBody<'PATCH /commish/line/:id'>, 'phase' | 'homeScore' | 'awayScore' | 'feed'>
+type Edit = Pick<RouteBody<'PATCH /commish/line/:id'>, 'phase' | 'homeScore' | 'awayScore' | 'feed' | 'seenResult'>
 
 /** Whether an edit says something of the game's result, or gives it back to the feed. */
 export const editsResult = ({ phase, homeScore, awayScore, feed }: Edit): boolean =>
@@ -50,3 +56,45 @@ function givenBack(line: GameLine, feed: LiveGame): GameLine {
     throw new ApiError('conflict', `${matchup(line)} was added by hand: the feed does not know it.`)
   return line.byHand ? withResultOf({ ...line, byHand: null }, feed) : line
 }
+
+/**
+ * Refuses a result by hand if the game's has changed since the commissioner saw it, unless it is the wanted one already.
+ * @param known as in {@link withResultByHand}.
+ * @throws ApiError conflict
+ */
+export function refuseStaleResult(
+  was: GameLine,
+  next: GameLine,
+  { seenResult }: Edit,
+  known: LiveGame | undefined,
+): void {
+  const feed = known && feedsGame(known)
+  const [now, wanted] = [shownResult(was, feed), shownResult(next, feed)]
+  if (!seenResult || isSameResult(seenResult, now) || isSameResult(wanted, now)) return
+  const text = `${matchup(was)} was changed meanwhile and is now ${resultText(now)}. Please look again.`
+  throw new ApiError('conflict', text)
+}
+
+/**
+ * How many revealed picks have another result because a commissioner corrected a final; null if none was corrected, or
+ * its picks are still hidden.
+ */
+export async function readRegraded(
+  tx: Transaction,
+  season: number,
+  was: GameLine,
+  next: GameLine,
+): Promise<number | null> {
+  const isCorrected = was.phase === 'final' && next.phase === 'final' && !isSameResult(finalOf(was), finalOf(next))
+  const board = isCorrected && was.revealedAt !== null ? await readIn(tx, paths.weeklyBoard(season, was.week)) : null
+  return (
+    board &&
+    countRegraded(
+      was,
+      next,
+      Object.values(board.rows).map((row) => storedPicks(board.games, row)),
+    )
+  )
+}
+
+const finalOf = (line: GameLine) => shownResult({ ...line, byHand: null }, undefined)

@@ -24,6 +24,7 @@ import { picks, savePick, userPicks, weekView } from '../routes/picks'
 import { compareTwo, lifetimeLeaderboard, postSeason, postSeasonClose } from '../routes/season'
 import { clearGames, gamesByWeek, saveGames } from '../routes/slate'
 import { addHalfPoints, getSpreads, seedSpreads } from '../routes/spreads'
+import { getStatus } from '../routes/status'
 import { getMe, getUser, login, register, updateMe } from '../routes/users'
 import { lockWeek, postNotice, scoreWeek } from '../routes/week-desk'
 import { getActiveWeek, getCalendar, getWeeks, pickWeeks, setActiveWeek } from '../routes/weeks'
@@ -62,6 +63,7 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'POST /commish/season': postSeason,
   'POST /commish/season/close': postSeasonClose,
   'POST /commish/weeks': nameWeek,
+  'GET /commish/status': getStatus,
   'GET /commish/calendar': getCalendar,
   'GET /games-by-week': gamesByWeek,
   'GET /commish/lines': getLines,

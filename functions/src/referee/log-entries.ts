@@ -41,16 +41,23 @@ export function voidEntry(line: GameLine, off: boolean): LogEntry {
 }
 
 /**
+ * How many picks have another result through another final score.
+ * @param picks everybody's picks of the game.
+ */
+export function countRegraded(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks>): number {
+  const [before, after] = [scoreOf(was), scoreOf(is)]
+  const sides = [...picks].flatMap(({ sides }) => sides[is.gameId] ?? [])
+  return sides.filter((side) => gradePick(is, side, before) !== gradePick(is, side, after)).length
+}
+
+/**
  * A final was corrected, e.g. `Alabama at Auburn: final corrected, 21–24 → 20–24: 3 picks changed.`
  * @param picks everybody's picks of the game, or null while they must not be counted.
  */
 export function finalEntry(was: GameLine, is: GameLine, picks: Iterable<RevealedPicks> | null): LogEntry {
-  const [before, after] = [scoreOf(was), scoreOf(is)]
-  const sides = [...(picks ?? [])].flatMap(({ sides }) => sides[is.gameId] ?? [])
-  const changed = sides.filter((side) => gradePick(is, side, before) !== gradePick(is, side, after)).length
-  const count = picks === null ? '' : `: ${counted(changed, 'pick')} changed`
-  const text = `${matchup(is)}: final corrected, ${scoreline(before)} → ${scoreline(after)}${count}.`
-  return { kind: 'final', text }
+  const [from, to] = [scoreline(scoreOf(was)), scoreline(scoreOf(is))]
+  const count = picks === null ? '' : `: ${counted(countRegraded(was, is, picks), 'pick')} changed`
+  return { kind: 'final', text: `${matchup(is)}: final corrected, ${from} → ${to}${count}.` }
 }
 
 const scoreOf = ({ homeScore, awayScore }: GameLine): Score => ({

@@ -1,7 +1,6 @@
 import { ApiError } from '#common/api/api-error'
-import type { HealthResponse } from '#common/api/responses'
+import type { HealthResponse, StatusResponse } from '#common/api/responses'
 import { paths } from '#common/paths'
-import type { WeekScores } from '#common/week/week'
 import { auth, read } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
@@ -40,36 +39,40 @@ export const getHealth: Handler<'GET /health'> = () => {
 
 async function look(): Promise<HealthResponse> {
   await reach('The league cannot be brought up to date.', upToDate)
-  const [league] = await Promise.all([
-    reach('The database cannot be reached.', readLeague),
+  const [{ isSilent, ...vitals }] = await Promise.all([
+    reach('The database cannot be reached.', readVitals),
     reach('The sign-in service cannot be reached.', () => auth.listUsers(1)),
   ])
-  const now = Date.now()
-  const { lastPass, scores } = league
-  const isOn = scores.some((each) => isAwaited(each, now) && isUnderWay(Object.values(each.games), now))
-  const silentFor = now - (lastPass ?? 0)
-  if (isOn && silentFor > SILENT_AFTER) {
-    const since = lastPass === null ? 'never run' : `been silent for ${Math.round(silentFor / 60_000)} minutes`
+  if (isSilent) {
+    const silentFor = Date.now() - (vitals.lastPass ?? 0)
+    const since = vitals.lastPass === null ? 'never run' : `been silent for ${Math.round(silentFor / 60_000)} minutes`
     throw new ApiError('not-ready', `The referee has ${since}, and a game is on.`)
   }
-  const newest = Math.max(0, ...scores.map(({ feedAt }) => feedAt))
-  const trouble = scores.find((each) => each.trouble)?.trouble ?? ''
-  // Cloud Run names the deployed revision.
-  const version = process.env.K_REVISION ?? 'local'
-  return { ok: true, version, lastPass, feed: { readAt: newest || null, trouble } }
+  return { ok: true, ...vitals }
 }
 
-async function readLeague(): Promise<{ lastPass: number | null; scores: WeekScores[] }> {
+/** What the database tells of the referee and the feed. */
+export async function readVitals(): Promise<Omit<HealthResponse, 'ok'> & Pick<StatusResponse, 'isSilent'>> {
   const { season, openWeeks } = await readSettings()
-  const [lastPass, ...scores] = await Promise.all([
+  const [lastPass, ...found] = await Promise.all([
     lastBeat(),
     ...openWeeks.map((week) => read(paths.scores(season, week))),
   ])
-  return { lastPass, scores: scores.filter((each) => each !== null) }
+  const scores = found.filter((each) => each !== null)
+  const now = Date.now()
+  const isOn = scores.some((each) => isAwaited(each, now) && isUnderWay(Object.values(each.games), now))
+  const newest = Math.max(0, ...scores.map(({ feedAt }) => feedAt))
+  return {
+    // Cloud Run names the deployed revision.
+    version: process.env.K_REVISION ?? 'local',
+    lastPass,
+    isSilent: isOn && now - (lastPass ?? 0) > SILENT_AFTER,
+    feed: { readAt: newest || null, trouble: scores.find((each) => each.trouble)?.trouble ?? '' },
+  }
 }
 
 /** @throws ApiError not-ready with the sentence if the work fails or takes too long. */
-async function reach<T>(sentence: string, work: () => Promise<T>): Promise<T> {
+export async function reach<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${TIMEOUT} ms`)), TIMEOUT)

@@ -9,6 +9,7 @@ import { lineChange } from '#common/week/line-change'
 import { read, readAll, readIn, transact } from '../db/firebase'
 import { currentSeason, readWeekAsked } from '../db/settings'
 import { refuseUnplayedReveal, saveUndo, writeLines } from '../desk/changes'
+import { editsResult, readRegraded, refuseStaleResult } from '../desk/hand-result'
 import { endsDoubt, withEdit } from '../desk/line-edit'
 import { requestPass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
@@ -63,11 +64,16 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     const author = { by: caller.uid, at: Date.now() }
     const known = (await readIn(tx, paths.scores(season, body.week)))?.games[gameId]
     const next = withEdit(was, body, known, author.at)
+    if (editsResult(body)) refuseStaleResult(was, next, body, known)
     if (!endsDoubt(was, next)) await refuseUnplayedReveal(tx, season, was, next, author.at)
-    const lines = writeLines(tx, season, [[was, next]], author)
+    const regraded = await readRegraded(tx, season, was, next)
+    const lines = writeLines(tx, season, [[was, next, regraded]], author)
     if (lines.length) {
       // A first spread has no entry in the open log, but can be undone like every change.
-      const entry = lineChange(was, next) ?? { kind: 'line', text: `${matchup(next)}: ${homeSpreadText(next)}.` }
+      const entry = lineChange(was, next, regraded) ?? {
+        kind: 'line',
+        text: `${matchup(next)}: ${homeSpreadText(next)}.`,
+      }
       saveUndo(tx, season, body.week, { ...author, ...entry, gameId: was.gameId, lines })
       requestPass(tx, season, body.week)
     }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { seasonAt } from '#common/week/season'
@@ -5,6 +6,7 @@ import { type WeekName, weekName } from '#common/week/week'
 import { readIn, transact } from '../db/firebase'
 import { currentSeason, newSettings } from '../db/settings'
 import { openWeek } from '../db/week'
+import { appendLog } from '../desk/changes'
 import { seasonCalendar } from '../feed/scoreboard'
 import type { Handler } from './handler'
 
@@ -20,7 +22,7 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`) + DAY_START
  * Names a week by hand and opens it, without the feed's calendar. Where that has the week, the feed is still asked by the
  * calendar's numbers. A week that has games keeps its name.
  */
-export const nameWeek: Handler<'POST /commish/weeks'> = async ({ body }) => {
+export const nameWeek: Handler<'POST /commish/weeks'> = async ({ body, caller }) => {
   const { week, label, firstDay, lastDay } = body
   const days = { start: startOf(firstDay), end: startOf(lastDay) + DAY }
   if (days.end <= days.start || days.end - days.start > LONGEST * DAY)
@@ -36,6 +38,11 @@ export const nameWeek: Handler<'POST /commish/weeks'> = async ({ body }) => {
     const { seasonType, feedWeek } = calendar.find((each) => each.week === week) ?? opened ?? weekName(week)
     const name: WeekName = { week, label, seasonType, feedWeek, days }
     openWeek(tx, settings, name, opened)
+    // Sent twice, a name is given once.
+    if (opened?.label !== label || !isDeepStrictEqual(opened.days, days)) {
+      const text = `${opened?.label ?? weekName(week).label} is now “${label}”, ${firstDay} to ${lastDay}.`
+      appendLog(tx, season, { week, gameId: null, kind: 'slate', text, by: caller.uid, at: Date.now() })
+    }
     return name
   })
 }

@@ -33,6 +33,7 @@ test('the desk on game day', async ({ page }) => {
     ],
     ['desk-log', '/commish', (each) => each.getByText('What changed this week').click()],
     ['desk-members', '/commish/members'],
+    ['desk-status', '/commish/status'],
     ['account', '/account'],
   ])
 })

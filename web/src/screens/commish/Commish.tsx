@@ -86,6 +86,9 @@ export default function Commish() {
       <ButtonLink to={urls.members} weight="quiet">
         Members and invite link
       </ButtonLink>
+      <ButtonLink to={urls.status} weight="quiet">
+        Is everything working?
+      </ButtonLink>
     </Screen>
   )
 }

@@ -3,7 +3,8 @@ import type { RouteBodyInput } from '#common/api/routes'
 import { handText, isHandMade, SCORE_MAX } from '#common/game/by-hand'
 import { type GameLine, HAND_PHASES, type HandResult, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
-import { type LiveGame, phaseNow } from '#common/week/week'
+import { isSameResult, type ShownResult, shownResult } from '#common/week/shown-result'
+import type { LiveGame } from '#common/week/week'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { Field, InputField } from '#web/ui/Field'
@@ -30,8 +31,11 @@ interface Props {
   onClose: () => void
 }
 
-/** What the form's fields change; a field that shows what is known already changes nothing. */
-function editOf(fields: FormData, phase: Phase | undefined, { line, live }: Props): Edit {
+/**
+ * What the form's fields change. A field as it was when the form was opened changes nothing, whatever has come since.
+ * @param line as it was then.
+ */
+function editOf(fields: FormData, phase: Phase | undefined, line: GameLine, shown: ShownResult): Edit {
   const kickoff = fromLocalInput(String(fields.get('kickoff') ?? ''))
   const isMoved = kickoff !== undefined && (line.timeTbd || toLocalInput(kickoff) !== toLocalInput(line.kickoff))
   const score = (name: string) => {
@@ -39,20 +43,18 @@ function editOf(fields: FormData, phase: Phase | undefined, { line, live }: Prop
     return typed === '' ? undefined : Number(typed)
   }
   const [homeScore, awayScore] = [score('home'), score('away')]
-  const isScored = homeScore !== undefined || awayScore !== undefined
-  const isChanged =
-    phase !== phaseNow(line, live) || (isScored && [homeScore, awayScore].join() !== scoresOf(live).join())
-  return { ...(isMoved && { kickoff }), ...(phase && isChanged && { phase, homeScore, awayScore }) }
+  const wanted = phase && { phase, homeScore: homeScore ?? shown.homeScore, awayScore: awayScore ?? shown.awayScore }
+  const isChanged = wanted && !isSameResult(shown, wanted)
+  return { ...(isMoved && { kickoff }), ...(isChanged && { phase, homeScore, awayScore, seenResult: shown }) }
 }
-
-const scoresOf = (live: LiveGame | undefined) => [live?.homeScore, live?.awayScore]
 
 /** Kickoff, phase and score of a game, by a commissioner's word. It holds until the game is given back to the feed. */
 export function GameByHand(props: Props) {
-  const { line, live, onClose } = props
+  const { line, onClose } = props
   const id = useId()
-  const known = HAND_PHASES.find((each) => each === phaseNow(line, live))
-  const [phase, setPhase] = useState(known)
+  const [opened] = useState(() => ({ line, shown: shownResult(line, props.live) }))
+  const { shown } = opened
+  const [phase, setPhase] = useState(HAND_PHASES.find((each) => each === shown.phase))
   const save = async (edit: Edit) => {
     if (Object.keys(edit).length > 0) {
       const done = await call('PATCH /commish/line/:id', {
@@ -65,7 +67,7 @@ export function GameByHand(props: Props) {
     return 'leaving'
   }
   const { busy, problem, onSubmit } = useSubmit((fields, pressed) =>
-    save(pressed === 'feed' ? { feed: true } : editOf(fields, phase, props)),
+    save(pressed === 'feed' ? { feed: true, seenResult: shown } : editOf(fields, phase, opened.line, shown)),
   )
   const hand = handText(line)
   const isAdded = isHandMade(line.gameId)
@@ -121,8 +123,8 @@ export function GameByHand(props: Props) {
         </Field>
         {isPlayed && (
           <div className={styles.fields}>
-            <ScoreField name="away" team={line.awayName} score={live?.awayScore} />
-            <ScoreField name="home" team={line.homeName} score={live?.homeScore} />
+            <ScoreField name="away" team={line.awayName} score={shown.awayScore} />
+            <ScoreField name="home" team={line.homeName} score={shown.homeScore} />
           </div>
         )}
         {problem && <FormProblem>{problem}</FormProblem>}

@@ -1,0 +1,41 @@
+import type { Failure } from '#common/api/responses'
+import type { DocPath } from '#common/paths'
+import { noteFailures } from '../log'
+import { docRef, read, readIn, transact } from './firebase'
+import { perProcess } from './process-memory'
+
+/** `/health/failures`: the last failures of all processes, newest first. Only the server reads it. */
+const path: DocPath<{ last: Failure[] }> = 'health/failures'
+
+/** How many are kept. The log has them all, with their causes. */
+const KEPT = 20
+/** A process notes the same failure again after so long (ms), and any other: a storm of failures is few writes. */
+const SAME_AGAIN = 5 * 60_000
+const ANY_AGAIN = 5_000
+
+const noted = perProcess(() => ({ at: 0, times: new Map<string, number>() }))
+
+/** Notes a failure for the commissioners. It never throws: what cannot be noted is in the log. */
+export async function noteFailure({ from, what, todo }: Omit<Failure, 'at'>): Promise<void> {
+  const at = Date.now()
+  const mine = noted()
+  if (at - mine.at < ANY_AGAIN || at - (mine.times.get(what) ?? 0) < SAME_AGAIN) return
+  mine.at = at
+  if (mine.times.size >= KEPT) mine.times.clear()
+  mine.times.set(what, at)
+  await transact(async (tx) => {
+    const others = ((await readIn(tx, path))?.last ?? []).filter((each) => each.what !== what)
+    tx.set(docRef(path), { last: [{ at, from, what, todo }, ...others].slice(0, KEPT) })
+  }).catch(() => undefined)
+}
+
+/** The failures that were noted last, newest first. */
+export const lastFailures = async (): Promise<Failure[]> => (await read(path))?.last ?? []
+
+/**
+ * From now on whatever this process logs as a failure is noted too. The cause is not: it may hold an address.
+ * @param from which function the process serves.
+ */
+export function keepFailures(from: 'api' | 'referee'): void {
+  noteFailures((what, todo) => void noteFailure({ from, what, todo }))
+}

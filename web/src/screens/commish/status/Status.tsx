@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { StatusResponse } from '#common/api/responses'
+import { call, sentenceOf } from '#web/api'
+import { Button } from '#web/ui/Button'
+import { Icon } from '#web/ui/Icon'
+import { Notice } from '#web/ui/Notice'
+import { Screen } from '#web/ui/Screen'
+import { Skeleton } from '#web/ui/Skeleton'
+import { untilLeft } from '#web/ui/untilLeft'
+import { dateText } from '#web/ui/when'
+import styles from './Status.module.css'
+import { statusRows } from './statusRows'
+
+/** A status, and when it was read (epoch ms). */
+interface Reading {
+  status: StatusResponse
+  at: number
+}
+
+/** How the league's works do, for commissioners. It is read when it is opened, and again on request. */
+export default function Status() {
+  const [reading, setReading] = useState<Reading | string>()
+  /** Counts the looks. */
+  const [looks, setLooks] = useState(1)
+  useEffect(
+    () =>
+      untilLeft(
+        call('GET /commish/status'),
+        (status) => setReading({ status, at: Date.now() }),
+        (failure) => setReading(sentenceOf(failure)),
+      ),
+    [looks],
+  )
+  return (
+    <Screen title="Is everything working?" narrow>
+      {reading === undefined && <Skeleton count={6} height={60} />}
+      {typeof reading === 'string' && <Notice tone="bad">{reading}</Notice>}
+      {typeof reading === 'object' && <Parts {...reading} />}
+      <Button disabled={reading === undefined} onClick={() => setLooks((count) => count + 1)}>
+        Look again
+      </Button>
+    </Screen>
+  )
+}
+
+function Parts({ status, at }: Reading) {
+  const rows = statusRows(status, at)
+  const troubled = rows.filter(({ isTrouble }) => isTrouble).map(({ name }) => name)
+  return (
+    <>
+      <Notice tone={troubled.length ? 'warn' : 'good'}>
+        {troubled.length ? `Please look at: ${troubled.join(', ')}.` : 'Everything is working.'}
+      </Notice>
+      <ul className={styles.rows}>
+        {rows.map(({ name, says, isTrouble }) => (
+          <li key={name} data-trouble={isTrouble || undefined}>
+            <Icon shape={isTrouble ? 'warn' : 'check'} label={isTrouble ? 'Trouble' : 'Fine'} />
+            <b>{name}</b>
+            <span>{says}</span>
+          </li>
+        ))}
+      </ul>
+      <section className={styles.failures} aria-labelledby="failures">
+        <h2 id="failures">Last errors</h2>
+        {status.failures.length === 0 && <p>None so far.</p>}
+        <ol>
+          {status.failures.map(({ at: when, from, what, todo }) => (
+            <li key={what}>
+              <small>
+                {dateText(when)}, {from}
+              </small>
+              <p>{what}</p>
+              {todo && <p className={styles.todo}>{todo}</p>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className={styles.version}>
+        Version {status.version}, read {dateText(at)}
+      </p>
+    </>
+  )
+}

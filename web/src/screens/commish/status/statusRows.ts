@@ -1,0 +1,63 @@
+import type { QueueStatus, StatusResponse } from '#common/api/responses'
+import { counted } from '#common/counted'
+
+/** A part of the league's works, and in a sentence or two how it does. */
+export interface StatusRow {
+  name: string
+  says: string
+  /** Somebody should look. */
+  isTrouble: boolean
+}
+
+const MINUTE = 60_000
+/** A message that has been due for longer (ms) should have gone out: the referee sends every minute. */
+const LATE = 5 * MINUTE
+
+/** How long ago something was, roughly: `just now`, `4 minutes ago`, `3 hours ago`, `2 days ago`. */
+export function agoText(at: number, now: number): string {
+  const minutes = Math.floor((now - at) / MINUTE)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${counted(minutes, 'minute')} ago`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${counted(hours, 'hour')} ago` : `${Math.floor(hours / 24)} days ago`
+}
+
+/** The parts of the league's works. @param now epoch ms, by the server's clock as nearly as is known. */
+export function statusRows(status: StatusResponse, now: number): StatusRow[] {
+  const { database, signIn } = status.responseTimes
+  return [
+    feedRow(status, now),
+    refereeRow(status, now),
+    queueRow('Mail', status.mail, now),
+    status.pushes
+      ? queueRow('Notifications', status.pushes, now)
+      : { name: 'Notifications', says: 'Switched off.', isTrouble: false },
+    responseRow('Sign-in', signIn),
+    responseRow('Database', database),
+  ]
+}
+
+function feedRow({ feed: { readAt, trouble } }: StatusResponse, now: number): StatusRow {
+  const last = readAt === null ? 'It has not been read yet for this week.' : `Last good answer ${agoText(readAt, now)}.`
+  return { name: 'Score feed', says: `${trouble} ${last}`.trim(), isTrouble: trouble !== '' }
+}
+
+function refereeRow({ lastPass, isSilent }: StatusResponse, now: number): StatusRow {
+  const last = lastPass === null ? 'It has not finished a round yet.' : `Last round ${agoText(lastPass, now)}.`
+  const says = isSilent ? `It is silent while a game is on. ${last}` : last
+  return { name: 'Referee', says, isTrouble: isSilent }
+}
+
+function queueRow(name: string, { waiting, failed, dueSince }: QueueStatus, now: number): StatusRow {
+  const parts = [
+    waiting === 0 ? 'Nothing is waiting.' : `${waiting} waiting.`,
+    dueSince !== null && `The oldest should have gone out ${agoText(dueSince, now)}.`,
+    failed > 0 && `${failed} did not arrive, or may not have.`,
+  ]
+  const isLate = dueSince !== null && now - dueSince > LATE
+  return { name, says: parts.filter(Boolean).join(' '), isTrouble: failed > 0 || isLate }
+}
+
+function responseRow(name: string, took: number | null): StatusRow {
+  return { name, says: took === null ? 'No answer.' : `Answered in ${took} ms.`, isTrouble: took === null }
+}
