@@ -23,6 +23,20 @@ describe('a document', () => {
     expect(listeners).toHaveLength(1)
   })
 
+  it('that is told again tells the components nothing, and is confirmed all the same', async () => {
+    const { enter, tell, known, documents } = documentsIn()
+    const watcher = vi.fn()
+    enter(watcher)
+    await tell({ week: 11, slate: ['a', 'b'] }, false)
+    const { loaded } = known()
+    expect(documents.currency().isCurrent).toBe(false)
+    await tell({ week: 11, slate: ['a', 'b'] })
+    expect([watcher.mock.calls.length, known().loaded === loaded]).toEqual([1, true])
+    expect(documents.currency().isCurrent).toBe(true)
+    await tell({ week: 11, slate: ['b', 'a'] })
+    expect(watcher).toHaveBeenCalledTimes(2)
+  })
+
   it('is at first what the player last saw on this device, but never its absence', async () => {
     const { enter, tell, nextVisit } = documentsIn()
     const first = () => nextVisit().follow('ann', PATH).known.loaded

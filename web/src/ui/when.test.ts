@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { countdown, kickoffText, timeText } from './when'
+import { countdown, dateText, kickoffText, timeText } from './when'
 
 const EAST = 'America/New_York'
 const MOUNTAIN = 'America/Denver'
@@ -55,6 +55,12 @@ describe('a kickoff', () => {
     expect(kickoffText({ kickoff: at('2026-10-11T04:00:00Z'), timeTbd: true })).toBe('Sun, time TBD')
   })
 })
+
+it.each([
+  ['noon', '2026-10-10T16:00:00Z', EAST, 'Sat, Oct 10, 12:00 PM'],
+  ['midnight', '2026-01-01T05:00:00Z', EAST, 'Thu, Jan 1, 12:00 AM'],
+  ['the evening before in the West', '2026-01-01T07:59:00Z', PACIFIC, 'Wed, Dec 31, 11:59 PM'],
+])('a date at %s', (_, moment, zone, text) => expect(seenIn(zone, () => dateText(at(moment)))).toBe(text))
 
 describe('a countdown', () => {
   it.each([
