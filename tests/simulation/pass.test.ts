@@ -34,9 +34,9 @@ const WHOLE = [
   'settings/app',
   'scores/9',
   'weeks/9',
+  'weeks/9/lines',
   'directory/members',
   'status/week-9',
-  'weeks/9/lines',
   'leaderboards',
   'weeks/9/slips',
 ]

@@ -69,7 +69,7 @@ export async function passWeek(
   if (full) lastFullPass().set(`${season}/${week}`, started)
   const afterFeed =
     full || options.whole
-      ? await decideWhole(season, week, result)
+      ? await decideWhole(season, week, result, true)
       : await updateScores(season, week, beforeFeed ? null : stored, result)
   const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
   const overtaken = (beforeFeed?.overtaken ?? 0) + afterFeed.overtaken
