@@ -65,7 +65,8 @@ async function saturday(players: number) {
       picks.shift()
     }
     glances.show(league.now % GLANCE_EVERY < GLANCE)
-    const reports = await runRound()
+    // As scheduled: a round begins every minute, and while games are near reads the feed thrice more.
+    const reports = await runRound(league.now % MINUTE > 0)
     const awake = reports.some((report) => report.awake)
     const behind = league.behind(games)
     if (awake && behind.clock) lags.clockLag = Math.max(lags.clockLag, league.now + POLL_EVERY - behind.readAt)

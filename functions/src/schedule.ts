@@ -23,7 +23,7 @@ export async function runSchedule(): Promise<void> {
   const failures: unknown[] = []
   for (let due = started; due <= started + ROUND; due += POLL_EVERY) {
     await sleep(Math.max(0, due - Date.now()))
-    const { reports, failures: failed } = await passAndMail()
+    const { reports, failures: failed } = await (due === started ? passAndMail() : passAgain())
     failures.push(...failed)
     for (const { week, trouble } of reports.filter((report) => report.trouble)) console.warn(`week ${week}: ${trouble}`)
     if (!reports.some((report) => report.awake)) break
@@ -34,11 +34,18 @@ export async function runSchedule(): Promise<void> {
 /**
  * A pass over the open weeks, then the reminders, the mail and the notifications that are due. It throws if a week
  * failed.
+ * @param again whether this is a further pass of the same round, for the feed and the reminders alone.
  */
-export async function runRound(): Promise<PassReport[]> {
-  const { reports, failures } = await passAndMail()
+export async function runRound(again = false): Promise<PassReport[]> {
+  const { reports, failures } = await (again ? passAgain() : passAndMail())
   throwFirst(failures)
   return reports
+}
+
+async function passAgain(): Promise<PassResults> {
+  const results = await passWeeks({ again: true })
+  await sendDueReminders(results.reports)
+  return results
 }
 
 async function passAndMail(): Promise<PassResults> {

@@ -46,11 +46,15 @@ export class Actors {
   private async referee(name: string, until: number): Promise<void> {
     const { scheduler } = this.server
     let process = scheduler.process(name)
+    let began = Number.NEGATIVE_INFINITY
     while (scheduler.now < until) {
       await scheduler.sleep(5_000 + Math.floor(this.pauses() ** 2 * 240_000))
+      const again = scheduler.now - began < MINUTE
+      if (!again) began = scheduler.now
       this.counters.begins('a pass')
       await this.attempt(process, name, async () => {
-        for (const { overtaken } of await runRound()) if (overtaken > 0) this.counters.count('a pass was overtaken')
+        for (const { overtaken } of await runRound(again))
+          if (overtaken > 0) this.counters.count('a pass was overtaken')
       })
       this.counters.ends('a pass')
       if (!process.alive) process = scheduler.process(`${name} at ${scheduler.now}`)

@@ -34,9 +34,9 @@ const WHOLE = [
   'settings/app',
   'scores/9',
   'weeks/9',
+  'weeks/9/lines',
   'directory/members',
   'status/week-9',
-  'weeks/9/lines',
   'leaderboards',
   'weeks/9/slips',
 ]
@@ -46,6 +46,35 @@ it('a pass without news costs two reads and no write', async () => {
   await play.open(9)
   await play.pass()
   expect(await costOf(MINUTE)).toEqual({ reads: QUIET, writes: [], asked: 0, wrote: false })
+})
+
+describe('a further pass of the same round', () => {
+  it('reads the feed, and without news no document', async () => {
+    await underWay()
+    await costOf(15_000)
+    expect(await costOf(15_000, { again: true })).toEqual({ reads: [], writes: [], asked: 1, wrote: false })
+  })
+
+  it('stores a score at once, and reads what it has written before it goes on', async () => {
+    const { current: play } = scene
+    const id = await underWay()
+    await costOf(15_000)
+    play.game(id, { homeScore: 10 })
+    expect(await costOf(15_000, { again: true })).toMatchObject({ reads: ['settings/app'], writes: ['scores/9'] })
+    expect(play.scores(9).games[id]).toMatchObject({ homeScore: 10 })
+    expect((await costOf(15_000, { again: true })).reads).toEqual(['scores/9'])
+  })
+
+  it('starts over if another process has written meanwhile', async () => {
+    const { current: play } = scene
+    const id = await underWay()
+    await costOf(15_000)
+    await play.edit(9, id, { isDouble: true })
+    play.game(id, { homeScore: 10 })
+    await costOf(15_000, { again: true })
+    expect(play.scores(9).games[id]).toMatchObject({ homeScore: 10 })
+    expect(play.line(9, id)).toMatchObject({ multiplier: 2 })
+  })
 })
 
 it('a pass without news costs no more if no kickoff is known yet', async () => {

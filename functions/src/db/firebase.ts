@@ -6,6 +6,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
   getFirestore,
+  type Query,
   type Transaction,
 } from 'firebase-admin/firestore'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
@@ -29,6 +30,10 @@ export const docRef = <T>(path: DocPath<T>) => db.doc(path) as DocumentReference
 
 /** The reference of a collection, with the type that its path carries. */
 export const collectionRef = <T>(path: CollectionPath<T>) => db.collection(path) as CollectionReference<T>
+
+/** All documents of a collection with these of their fields only. */
+export const fieldsOf = <T, Field extends keyof T & string>(path: CollectionPath<T>, fields: readonly Field[]) =>
+  db.collection(path).select(...fields) as Query<Pick<T, Field>>
 
 /** The value of a document, or null if it does not exist. */
 export async function read<T>(path: DocPath<T>): Promise<T | null> {

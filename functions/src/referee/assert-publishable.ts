@@ -3,9 +3,8 @@ import { tallyAt } from '#common/boards/leaderboard'
 import { pointsByWeek } from '#common/boards/overall-board'
 import { storedPicks } from '#common/boards/weekly-board'
 import { matchup } from '#common/game/line'
-import type { StoredPick } from '#common/game/pick'
 import type { WeekDecision } from './decide-week'
-import type { WeekState } from './week-state'
+import type { PublishedPick, WeekState } from './week-state'
 
 /** A decision that breaks a rule of the game and is not stored. The message is a sentence for a commissioner. */
 export class Unpublishable extends Error {}
@@ -18,7 +17,7 @@ export class Unpublishable extends Error {}
 export function assertPublishable(
   state: WeekState,
   next: WeekDecision,
-  read: ReadonlyMap<string, readonly StoredPick[]>,
+  read: ReadonlyMap<string, readonly PublishedPick[]>,
 ): void {
   assertLines(state, next)
   assertRows(next)
@@ -54,7 +53,7 @@ function assertRows({ lines, board }: WeekDecision): void {
 }
 
 /** For the games whose picks were read, the rows show exactly these picks. */
-function assertPicks({ board }: WeekDecision, read: ReadonlyMap<string, readonly StoredPick[]>): void {
+function assertPicks({ board }: WeekDecision, read: ReadonlyMap<string, readonly PublishedPick[]>): void {
   for (const [gameId, picks] of read) {
     const index = board.games.findIndex((game) => game.gameId === gameId)
     const shown = Object.entries(board.rows).flatMap(([uid, { sides }]) =>

@@ -3,17 +3,17 @@ import { isFinished } from '#common/boards/leaderboard'
 import { type OverallBoardDoc, overallBoardDoc } from '#common/boards/overall-board'
 import { storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
-import { closedBecause, couldPick, nextLock } from '#common/game/lock'
-import type { StoredPick } from '#common/game/pick'
-import { hasLeft, wasThere } from '#common/people/absence'
+import { couldPick, nextLock } from '#common/game/lock'
+import { wasThere } from '#common/people/absence'
 import type { Change, Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import type { StoredScores } from '../db/week'
 import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from './decide-lines'
 import { decideScores, latestSave } from './decide-scores'
+import { decideStatus, isPresent } from './decide-status'
 import type { FeedResult } from './poll'
 import { revealAt, wakeAt } from './wake'
-import type { WeekState } from './week-state'
+import type { PublishedPick, WeekState } from './week-state'
 
 /** The complete next state of a week. What equals the stored state need not be written. */
 export interface WeekDecision {
@@ -21,7 +21,8 @@ export interface WeekDecision {
   scores: StoredScores
   board: WeeklyBoardDoc
   overall: OverallBoardDoc
-  status: WeekStatusDoc
+  /** Null if counting the picks takes all slips of the week. */
+  status: WeekStatusDoc | null
   settings: Settings
   /** Whether the last game of the week has ended with this decision. */
   closes: boolean
@@ -47,7 +48,7 @@ export function gamesToRead({ lines, board, scores }: WeekState): string[] {
  */
 export function decideWeek(
   state: WeekState,
-  picksJustRead: ReadonlyMap<string, readonly StoredPick[]>,
+  picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>,
   result: FeedResult | null,
   now: number,
 ): WeekDecision {
@@ -69,7 +70,7 @@ export function decideWeek(
       wakeAt: wakeAt(lines, games, now),
       revealAt: revealAt(lines),
       nextLock: nextLock(lines, now),
-      gatheredTo: latestSave(slips.values(), null),
+      gatheredTo: latestSave(slips.values(), state.scores.gatheredTo),
       // A lock that was put off is checked again in the next pass, when the database has stamped the change.
       passRequested: lines.some((line, index) => line.moveDecidedAt !== state.lines[index]?.moveDecidedAt),
       rereadPicks: [],
@@ -80,7 +81,7 @@ export function decideWeek(
     },
     board,
     overall: decideOverall(state, board),
-    status: decideStatus(state, lines, now),
+    status: decideStatus(state, lines, picksJustRead, now),
     settings: nextSettings,
     closes: state.board !== null && !isFinished(state.board) && isFinished(board),
     changes: [...entries, ...correctionEntries(state.lines, lines, picks)].map((entry) =>
@@ -106,12 +107,10 @@ function membersOfWeek(
   return members.filter((uid) => isIn(uid) || hasPick(uid))
 }
 
-const isPresent = ({ away }: WeekState, uid: string) => !hasLeft({ away: away.get(uid) ?? [] })
-
 /** Everybody's revealed picks: those just read, and for the other games those on the board. */
 function revealedPicks(
   { board, members }: WeekState,
-  picksJustRead: ReadonlyMap<string, readonly StoredPick[]>,
+  picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>,
 ): Map<string, RevealedPicks> {
   const picks = new Map<string, RevealedPicks>(members.map((uid) => [uid, { sides: {} }]))
   for (const [uid, row] of Object.entries(board?.rows ?? {})) {
@@ -154,15 +153,6 @@ function decideOverall(state: WeekState, board: WeeklyBoardDoc): OverallBoardDoc
   )
   const players = members.filter((uid) => isPresent(state, uid) || counting.some(({ rows }) => rows[uid]))
   return overallBoardDoc(counting, players)
-}
-
-/** How many of the open games each member has picked; never which side. */
-function decideStatus(state: WeekState, lines: readonly GameLine[], now: number): WeekStatusDoc {
-  const { week, slips } = state
-  const members = state.members.filter((uid) => isPresent(state, uid))
-  const games = lines.filter((line) => closedBecause(line, now) === null).map((line) => line.gameId)
-  const made = members.map((uid) => [uid, games.filter((id) => slips.get(uid)?.picks[id]).length] as const)
-  return { week: week.week, games, made: Object.fromEntries(made) }
 }
 
 /** Whether a game is over for good. A void game without a kickoff never reveals, so it counts as over. */

@@ -27,7 +27,8 @@ export interface PassResults {
  * @param options.week only this week, even if it is finished.
  */
 export async function passWeeks(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
-  const { settings, stored } = options.week === undefined ? await knownSettings() : await freshSettings()
+  const { settings, stored } =
+    options.week === undefined ? await knownSettings(options.again ?? false) : await freshSettings()
   const { season } = settings
   const results: PassResults = { reports: [], failures: [] }
   if (!isInPlay(settings, season)) return results
@@ -39,8 +40,11 @@ export async function passWeeks(options: PassOptions & { week?: number } = {}): 
   for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
     const name: WeekName = settings.weeks.find((each) => each.week === week) ?? weekName(week)
     try {
-      results.reports.push(await passWeek(season, name, options, signal, stored.get(week)))
+      const report = await passWeek(season, name, options, signal, stored.get(week))
+      if (report.wrote) lastRead().stored.delete(week)
+      results.reports.push(report)
     } catch (error) {
+      lastRead().stored.delete(week)
       results.failures.push(error)
     }
   }
@@ -50,19 +54,24 @@ export async function passWeeks(options: PassOptions & { week?: number } = {}): 
 /** The settings, and the scores of open weeks that were read with them, by week. */
 interface League {
   settings: Settings
-  stored: ReadonlyMap<number, DocumentSnapshot<StoredScores>>
+  stored: ReadonlyMap<number, StoredWeek>
 }
 
 const freshSettings = async (): Promise<League> => ({ settings: await readSettings(), stored: new Map() })
 
-/** The settings as this process last read them, and when (epoch ms). */
-const lastRead = perProcess((): { settings?: Settings; at: number } => ({ at: 0 }))
+/** The settings as this process last read them, and when (epoch ms); the scores of open weeks unless it has written them. */
+const lastRead = perProcess((): { settings?: Settings; at: number; stored: Map<number, StoredWeek> } => ({
+  at: 0,
+  stored: new Map(),
+}))
+type StoredWeek = DocumentSnapshot<StoredScores>
 
 /**
  * The settings without reading them again, as long as no open week's scores tell of a newer version: a quiet pass then
  * reads only the scores, which it needs anyway. What was restored or written past the server shows at the next full pass.
+ * @param again whether scores need not be read that this process has read in the same round.
  */
-async function knownSettings(): Promise<League> {
+async function knownSettings(again: boolean): Promise<League> {
   const known = lastRead()
   const { settings } = known
   const now = Date.now()
@@ -70,20 +79,23 @@ async function knownSettings(): Promise<League> {
     const { season, openWeeks } = settings
     // A week that cannot be read fails in its own pass, and keeps no other waiting.
     const found = await Promise.all(
-      openWeeks.map((week) =>
-        docRef(scoresPath(season, week))
-          .get()
-          .catch(() => null),
+      openWeeks.map(
+        (week) =>
+          (again && known.stored.get(week)) ||
+          docRef(scoresPath(season, week))
+            .get()
+            .catch(() => null),
       ),
     )
     const stored = new Map(found.flatMap((each, index) => (each?.exists ? [[openWeeks[index] ?? 0, each]] : [])))
+    known.stored = stored
     const isNewest = [...stored.values()].every(
       (each) => (each.data()?.settingsVersion ?? 0) <= (settings.version ?? 0),
     )
     if (isNewest && stored.size === openWeeks.length && isInPlay(settings, season)) return { settings, stored }
   }
   const fresh = await readSettings()
-  Object.assign(known, { settings: fresh, at: now })
+  Object.assign(known, { settings: fresh, at: now, stored: new Map() })
   return { settings: fresh, stored: new Map() }
 }
 

@@ -9,7 +9,7 @@ import { type StoredScores, scoresPath } from '../db/week'
 import { concernsWeek, countSlips, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { type FeedResult, poll } from './poll'
 import { fullPassEvery, isAwaited } from './wake'
-import { ConcurrentWrite, slipsSince } from './week-state'
+import { ConcurrentWrite, type StoredSlip, slipsSince } from './week-state'
 import { decideWhole, PASS_TRIES, type WholePassResult } from './whole-pass'
 
 /**
@@ -21,6 +21,12 @@ export interface PassOptions {
   poll?: boolean
   /** Decide the whole week again, even if nothing requests it. */
   whole?: boolean
+  /**
+   * A further pass of the same round, which reads the feed again and, unless that brings news, no document: the scores
+   * are those that the process has read within the minute, and new slips wait for the next round. Every commit checks
+   * that the scores are still the same.
+   */
+  again?: boolean
 }
 
 /** What a pass did for one week. */
@@ -42,7 +48,8 @@ export function isFullPassDue(season: number, week: number, every: number, now: 
 
 /**
  * One pass over one week. Reveals and commissioners' changes do not wait for the feed, which may be slow or down. If
- * nothing has changed it costs two reads (the scores, and a query for new slips) and no write.
+ * nothing has changed it costs two reads (the scores, and a query for new slips) and no write, {@link PassOptions.again}
+ * none.
  * @param signal the deadline of everything that is requested from the feed.
  * @param read the scores document, if this pass has just read it.
  */
@@ -69,8 +76,8 @@ export async function passWeek(
   if (full) lastFullPass().set(`${season}/${week}`, started)
   const afterFeed =
     full || options.whole
-      ? await decideWhole(season, week, result)
-      : await updateScores(season, week, beforeFeed ? null : stored, result)
+      ? await decideWhole(season, week, result, true)
+      : await updateScores(season, week, beforeFeed ? null : stored, result, options.again ?? false)
   const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
   const overtaken = (beforeFeed?.overtaken ?? 0) + afterFeed.overtaken
   return { week, awake, trouble: result?.trouble ?? '', ...afterFeed, wrote, overtaken }
@@ -80,6 +87,8 @@ const NOTHING: WholePassResult = { wrote: false, nextLock: null, overtaken: 0 }
 
 const isReached = (time: number | null | undefined, now: number) => time != null && now >= time
 const isDue = ({ passRequested, revealAt }: StoredScores, now: number) => passRequested || isReached(revealAt, now)
+
+const NO_SLIPS: ReadonlyMap<string, StoredSlip> = new Map()
 
 /**
  * Updates what changes often, the scores and the status, without reading lines and boards. If the feed's reading or a
@@ -91,12 +100,13 @@ async function updateScores(
   week: number,
   stored: DocumentSnapshot<StoredScores> | null,
   result: FeedResult | null,
+  again: boolean,
 ): Promise<WholePassResult> {
   for (let tries = 1; tries <= PASS_TRIES; tries += 1) {
     const document = (tries === 1 && stored) || (await docRef(scoresPath(season, week)).get())
     const scores = document.data()
     if (!scores) break
-    const slips = await slipsSince(season, week, scores.gatheredTo)
+    const slips = again ? NO_SLIPS : await slipsSince(season, week, scores.gatheredTo)
     const now = Date.now()
     const next = decideScores(scores, result, now)
     if (isDue(scores, now) || concernsWeek(scores, next)) return decideWhole(season, week, result)

@@ -10,9 +10,10 @@ import { isInPlay } from '#common/week/season'
 import type { Settings, Week } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import { boardsPath, isOverall, isWeekly } from '../db/boards'
-import { collectionRef, db, getAll, readAll, transact } from '../db/firebase'
+import { collectionRef, db, fieldsOf, getAll, transact } from '../db/firebase'
 import { SEASON_FIELDS } from '../db/run-in-season'
 import { newStoredScores, type StoredScores, scoresPath } from '../db/week'
+import { linesToReveal } from './decide-lines'
 
 /** A slip with the time of its last save by the database's clock, which is the order in which saves became visible. */
 export type StoredSlip = Slip & { at: Timestamp }
@@ -37,65 +38,80 @@ export interface WeekState {
   joined: ReadonlyMap<string, number>
   /** When they were away, by uid; who never left is not in it. */
   away: ReadonlyMap<string, readonly Absence[]>
+  /** The slips saved after `scores.gatheredTo`, which the status does not count yet; or all of the week. */
   slips: ReadonlyMap<string, StoredSlip>
+  hasAllSlips: boolean
 }
 
-/** A state with the update times of the documents whose change makes it stale, by path. */
-export interface VersionedState extends WeekState {
+/** The update times of the documents whose change makes what was read stale, by path. */
+export interface Versioned {
   versions: ReadonlyMap<string, Timestamp | undefined>
+}
+
+/** What a decision of the whole week is made from. */
+export type VersionedState = WeekState & Versioned
+
+/** Lines that reveal now. They must be stored as revealed before anything else of the week is read. */
+export interface DueReveals extends Pick<WeekState, 'settings' | 'week' | 'lines' | 'scores'>, Versioned {
+  /** The same lines, revealed. */
+  revealing: GameLine[]
 }
 
 /** Another process wrote first. Nothing was written, and the week must be decided again. */
 export class ConcurrentWrite extends Error {}
 
 /**
- * Reads a week in one consistent snapshot.
+ * Reads a week in one consistent snapshot; if games reveal now, only what their reveal takes.
+ * @param allSlips whether to read every slip of the week instead of those that the status does not count yet.
  * @returns null if the week has never been opened, its season is finished, or the league has no members.
  */
-export function readWeekState(season: number, week: number): Promise<VersionedState | null> {
+export function readWeekState(
+  season: number,
+  week: number,
+  allSlips: boolean,
+): Promise<VersionedState | DueReveals | null> {
   return db.runTransaction(
     async (tx) => {
-      const [league, scores, opened, directory, status] = await getAll(
-        tx,
-        paths.settings(),
-        scoresPath(season, week),
-        paths.week(season, week),
-        paths.directory(),
-        paths.status(season, week),
-      )
-      const [lines, boards, slips] = await Promise.all([
+      const [[league, version, opened], found] = await Promise.all([
+        getAll(tx, paths.settings(), scoresPath(season, week), paths.week(season, week)),
         tx.get(collectionRef(paths.lines(season, week))),
-        tx.get(collectionRef(boardsPath(season))),
-        tx.get(collectionRef(slipsPath(season, week))),
       ])
-      const [settings, found, members] = [league.data(), opened.data(), directory.data()?.members]
-      if (!found || !settings || !members || !isInPlay(settings, season)) return null
+      const [settings, slate] = [league.data(), opened.data()]
+      if (!slate || !settings || !isInPlay(settings, season)) return null
+      const order = new Map(slate.slate.map((id, index) => [id, index]))
+      const place = ({ gameId }: GameLine) => order.get(gameId) ?? 0
+      const lines = found.docs.map((each) => each.data()).sort((a, b) => place(a) - place(b))
+      const scores = version.data() ?? newStoredScores(week)
+      const versions = new Map<string, Timestamp | undefined>([
+        [paths.settings(), league.updateTime],
+        [scoresPath(season, week), version.updateTime],
+      ])
+      const revealing = linesToReveal(lines, Date.now())
+      if (revealing.length > 0) return { settings, week: slate, lines, scores, versions, revealing }
+
+      const [[directory, stored], boards] = await Promise.all([
+        getAll(tx, paths.directory(), paths.status(season, week)),
+        tx.get(collectionRef(boardsPath(season))),
+      ])
+      const [members, status] = [directory.data()?.members, stored.data() ?? null]
+      if (!members) return null
       const overall = boards.docs.find((each) => each.id === 'overall')
       const overallBoard = overall?.data()
       const others = boards.docs.filter((each) => each !== overall)
       const weekly = others.map((each) => each.data()).filter(isWeekly)
-      const order = new Map(found.slate.map((id, index) => [id, index]))
+      const cursor = allSlips || !status ? null : scores.gatheredTo
+      const slips = await tx.get(slipsAfter(season, week, cursor))
+      versions.set(paths.directory(), directory.updateTime).set(paths.overallBoard(season), overall?.updateTime)
       return {
-        settings,
-        week: found,
-        lines: lines.docs
-          .map((each) => each.data())
-          .sort((a, b) => (order.get(a.gameId) ?? 0) - (order.get(b.gameId) ?? 0)),
-        scores: scores.data() ?? newStoredScores(week),
+        ...{ settings, week: slate, lines, scores, status, versions },
         board: weekly.find((each) => each.week === week) ?? null,
         otherBoards: weekly.filter((each) => each.week !== week),
         overall: overallBoard && isOverall(overallBoard) ? overallBoard : null,
-        status: status.data() ?? null,
         members: Object.keys(members),
         joined: joinedOf(members),
         away: new Map(Object.entries(members).flatMap(([uid, { away }]) => (away ? [[uid, away]] : []))),
         slips: new Map(slips.docs.map((slip) => [slip.id, slip.data()])),
-        versions: new Map<string, Timestamp | undefined>([
-          [paths.settings(), league.updateTime],
-          [scoresPath(season, week), scores.updateTime],
-          [paths.directory(), directory.updateTime],
-          [paths.overallBoard(season), overall?.updateTime],
-        ]),
+        hasAllSlips: cursor === null,
       }
     },
     { readOnly: true },
@@ -106,41 +122,51 @@ export function readWeekState(season: number, week: number): Promise<VersionedSt
 const joinedOf = (members: Directory['members']): Map<string, number> =>
   new Map(Object.entries(members).flatMap(([uid, { joinedAt }]) => (joinedAt === undefined ? [] : [[uid, joinedAt]])))
 
+/** The slips saved after a cursor; all of them if it is null. */
+function slipsAfter(season: number, week: number, gatheredTo: Timestamp | null) {
+  const slips = collectionRef(slipsPath(season, week))
+  return gatheredTo ? slips.orderBy('at').startAfter(gatheredTo) : slips
+}
+
 /** The slips saved after the cursor `gatheredTo`; all of them if it is null. */
 export async function slipsSince(
   season: number,
   week: number,
   gatheredTo: Timestamp | null,
 ): Promise<Map<string, StoredSlip>> {
-  const slips = collectionRef(slipsPath(season, week)).orderBy('at')
-  const found = await (gatheredTo ? slips.startAfter(gatheredTo) : slips).get()
+  const found = await slipsAfter(season, week, gatheredTo).get()
   return new Map(found.docs.map((slip) => [slip.id, slip.data()]))
 }
+
+/** What a board takes of a pick; a game of 5,000 players is read with its reveal. */
+export type PublishedPick = Pick<StoredPick, (typeof PUBLISHED)[number]>
+const PUBLISHED = ['uid', 'gameId', 'pickTeam', 'points', 'fixedBy', 'afterFinal'] as const
 
 /** The picks of these games, by game. */
 export async function readPicks(
   season: number,
   week: number,
   games: readonly string[],
-): Promise<Map<string, StoredPick[]>> {
+): Promise<Map<string, PublishedPick[]>> {
   const found = await Promise.all(
-    games.map(async (id): Promise<[string, StoredPick[]]> => {
-      return [id, [...(await readAll(paths.picks(season, week, id))).values()]]
+    games.map(async (id): Promise<[string, PublishedPick[]]> => {
+      const picks = await fieldsOf(paths.picks(season, week, id), PUBLISHED).get()
+      return [id, picks.docs.map((each) => each.data())]
     }),
   )
   return new Map(found)
 }
 
 /**
- * Runs writes if none of the state's versions has changed since it was read.
+ * Runs writes if none of the versions has changed since they were read.
  * @throws ConcurrentWrite otherwise; then nothing is written.
  */
-export function commitIfUnchanged(state: VersionedState, write: (tx: Transaction) => void): Promise<void> {
+export function commitIfUnchanged({ versions }: Versioned, write: (tx: Transaction) => void): Promise<void> {
   return transact(async (tx) => {
-    const refs = [...state.versions.keys()].map((path) => db.doc(path))
+    const refs = [...versions.keys()].map((path) => db.doc(path))
     // Besides the update times only the season is needed: a field mask saves sending the contents, which can be large.
     const current = await tx.getAll(...refs, { fieldMask: [...SEASON_FIELDS] })
-    const changed = current.find(({ ref, updateTime }) => !isSameTime(state.versions.get(ref.path), updateTime))
+    const changed = current.find(({ ref, updateTime }) => !isSameTime(versions.get(ref.path), updateTime))
     if (changed) throw new ConcurrentWrite(changed.ref.path)
     write(tx)
   })

@@ -10,7 +10,6 @@ import { scoresPath } from '../db/week'
 import { logFailure } from '../log'
 import { queueGameAlert, queueWeekAlert } from '../push/queue'
 import { assertPublishable, Unpublishable } from './assert-publishable'
-import { linesToReveal } from './decide-lines'
 import { isWorthWriting } from './decide-scores'
 import { decideWeek, gamesToRead, type WeekDecision } from './decide-week'
 import type { FeedResult } from './poll'
@@ -18,6 +17,7 @@ import {
   ConcurrentWrite,
   changedFields,
   commitIfUnchanged,
+  type DueReveals,
   readPicks,
   readWeekState,
   type VersionedState,
@@ -39,18 +39,30 @@ export const PASS_TRIES = 8
 /**
  * Decides a whole week and stores it: read, decide, commit. If another process writes the week meanwhile, nothing is
  * written and the pass starts again from what is stored then.
+ * @param recount whether every slip is read, so that one is counted that became visible after later ones (decision 4).
  * @throws ConcurrentWrite when the week is still not decided after {@link PASS_TRIES} tries.
  */
-export async function decideWhole(season: number, week: number, result: FeedResult | null): Promise<WholePassResult> {
+export async function decideWhole(
+  season: number,
+  week: number,
+  result: FeedResult | null,
+  recount = false,
+): Promise<WholePassResult> {
   const outcome: WholePassResult = { wrote: false, nextLock: null, overtaken: 0 }
+  let allSlips = recount
   for (let tries = 1; tries <= PASS_TRIES; tries += 1) {
-    const state = await readWeekState(season, week)
+    const state = await readWeekState(season, week, allSlips)
     if (!state) return outcome
     try {
-      const again = await decideOnce(state, result, outcome)
-      if (!again) return outcome
+      if ('revealing' in state) {
+        await commitReveals(state)
+        continue
+      }
+      const next = await decideOnce(state, result, outcome)
+      if (next === 'decided') return outcome
+      allSlips ||= next === 'all slips'
     } catch (error) {
-      if (error instanceof Unpublishable) return refuse(state, error, outcome)
+      if (error instanceof Unpublishable && !('revealing' in state)) return refuse(state, error, outcome)
       if (!(error instanceof ConcurrentWrite)) throw error
       outcome.overtaken += 1
     }
@@ -58,25 +70,22 @@ export async function decideWhole(season: number, week: number, result: FeedResu
   throw new ConcurrentWrite(`week ${week}`)
 }
 
-/** @returns true to run again: reveals were stored, or a moved lock must be checked again. */
+/** @returns why to decide again, if so: a moved lock must be checked again, or counting takes all slips. */
 async function decideOnce(
   state: VersionedState,
   result: FeedResult | null,
   outcome: WholePassResult,
-): Promise<boolean> {
+): Promise<'decided' | 'again' | 'all slips'> {
   const { settings, week } = state
   const now = Date.now()
-  const revealing = linesToReveal(state.lines, now)
-  if (revealing.length > 0) {
-    await commitReveals(state, revealing)
-    return true
-  }
   const picks = await readPicks(settings.season, week.week, gamesToRead(state))
   const next = decideWeek(state, picks, result, now)
+  if (!next.status) return 'all slips'
   assertPublishable(state, next, picks)
   outcome.wrote = (await commitDecision(state, next, now)) || outcome.wrote
   outcome.nextLock = next.scores.nextLock
-  return next.scores.passRequested || (next.scores.revealAt !== null && next.scores.revealAt <= now)
+  const isDue = next.scores.passRequested || (next.scores.revealAt !== null && next.scores.revealAt <= now)
+  return isDue ? 'again' : 'decided'
 }
 
 /** Publishes nothing, and stores the reason where a commissioner sees it. */
@@ -106,11 +115,11 @@ type Writes = ((tx: Transaction) => void)[]
  * are all there will ever be.
  * @throws ConcurrentWrite when the week has changed since it was read.
  */
-async function commitReveals(state: VersionedState, revealing: readonly GameLine[]): Promise<void> {
-  const { settings, week, scores } = state
+async function commitReveals(due: DueReveals): Promise<void> {
+  const { settings, week, scores } = due
   const { season } = settings
-  await commitIfUnchanged(state, (tx) => {
-    for (const write of lineWrites(season, state.lines, revealing)) write(tx)
+  await commitIfUnchanged(due, (tx) => {
+    for (const write of lineWrites(season, due.lines, due.revealing)) write(tx)
     const next = { ...scores, passRequested: true, version: scores.version + 1 }
     tx.set(docRef(scoresPath(season, week.week)), next)
   })
@@ -133,7 +142,7 @@ async function commitDecision(state: VersionedState, next: WeekDecision, now: nu
     ...(next.closes ? [(tx: Transaction) => queueWeekAlert(tx, season, week.week, now)] : []),
     ...set(paths.weeklyBoard(season, week.week), state.board, next.board),
     ...set(paths.overallBoard(season), state.overall, next.overall),
-    ...set(paths.status(season, week.week), state.status, next.status),
+    ...(next.status ? set(paths.status(season, week.week), state.status, next.status) : []),
     ...set(paths.settings(), settings, next.settings),
   ]
   if (writes.length === 0 && !isWorthWriting(state.scores, next.scores, now)) return false

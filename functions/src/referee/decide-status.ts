@@ -1,0 +1,56 @@
+import type { GameLine } from '#common/game/line'
+import { closedBecause } from '#common/game/lock'
+import { hasLeft } from '#common/people/absence'
+import type { WeekStatusDoc } from '#common/week/week-status'
+import type { PublishedPick, WeekState } from './week-state'
+
+/** Whether a member has not left. */
+export const isPresent = ({ away }: Pick<WeekState, 'away'>, uid: string): boolean =>
+  !hasLeft({ away: away.get(uid) ?? [] })
+
+/**
+ * How many of the open games each member has picked; never which side. Where only revealed games have closed since the
+ * last count, their picks are taken off it, so that a reveal reads no slips.
+ * @param read the picks of the games that have just revealed, by game.
+ * @returns null if that cannot be told from the slips of the state: then all must be read.
+ */
+export function decideStatus(
+  state: WeekState,
+  lines: readonly GameLine[],
+  read: ReadonlyMap<string, readonly PublishedPick[]>,
+  now: number,
+): WeekStatusDoc | null {
+  const games = lines.filter((line) => closedBecause(line, now) === null).map((line) => line.gameId)
+  const countOf = games.length > 0 && !state.hasAllSlips ? countSinceLast(state, games, read) : countAgain(state, games)
+  const made = state.members.filter((uid) => isPresent(state, uid)).map((uid) => [uid, countOf?.(uid)] as const)
+  // A negative count: a slip became visible only after later ones had been counted.
+  const isKnown = (entry: readonly [string, number | undefined]): entry is readonly [string, number] =>
+    entry[1] !== undefined && entry[1] >= 0
+  return made.every(isKnown) ? { week: state.week.week, games, made: Object.fromEntries(made) } : null
+}
+
+type CountOf = (uid: string) => number | undefined
+
+const countAgain =
+  ({ slips }: WeekState, games: readonly string[]): CountOf =>
+  (uid) =>
+    games.filter((id) => slips.get(uid)?.picks[id]).length
+
+function countSinceLast(
+  state: WeekState,
+  games: readonly string[],
+  read: ReadonlyMap<string, readonly PublishedPick[]>,
+): CountOf | null {
+  const { status, slips } = state
+  if (!status || games.some((id) => !status.games.includes(id))) return null
+  const closed = status.games.filter((id) => !games.includes(id))
+  if (closed.some((id) => !read.has(id))) return null
+  const gone = new Map<string, number>()
+  for (const { uid } of closed.flatMap((id) => read.get(id) ?? [])) gone.set(uid, (gone.get(uid) ?? 0) + 1)
+  const again = countAgain(state, games)
+  return (uid) => {
+    if (slips.has(uid)) return again(uid)
+    const before = status.made[uid]
+    return before === undefined ? undefined : before - (gone.get(uid) ?? 0)
+  }
+}
