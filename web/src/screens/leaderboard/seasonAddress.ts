@@ -18,7 +18,7 @@ export interface SeasonChoices {
 
 /**
  * What an address asks for, among what there is. The mini game, which goes on between two seasons, then shows all its
- * rounds unless told otherwise.
+ * rounds unless a season is asked for.
  * @param asked the `season` of the query.
  */
 export function seasonChoices(settings: Settings, asked: string | null, view: BoardView): SeasonChoices {
