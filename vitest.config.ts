@@ -19,20 +19,34 @@ const RULES_COVERAGE = rules('coverage')
  * draw with sharp, which `functions/src/people/avatars.ts` restricts for its whole process.
  */
 const APART = ['common', 'functions/src', 'web/src', 'scripts', 'tools', 'tests']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`))
-  .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(api|rules|browser)\//.test(path))
-  .filter((path) => path.startsWith('tools/logos/') || readFileSync(path, 'utf8').includes('vi.mock('))
+  .flatMap(testsBelow)
+  .filter((path) => !/^tests\/(api|rules|browser)\//.test(path))
+  .filter((path) => path.startsWith('tools/logos/') || mocks(path))
+/** The same of the API tests. */
+const API_APART = testsBelow('tests/api').filter(mocks)
+
+function testsBelow(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`)
+  return paths.filter((path) => /\.test\.tsx?$/.test(path))
+}
+
+function mocks(path: string): boolean {
+  return readFileSync(path, 'utf8').includes('vi.mock(')
+}
 
 // A machine with two cores that runs three of these at once is busy.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
 /** Projects of one group run together, so many files at a time; one group runs after the other. */
 const together = { maxWorkers: SANDBOXES, sequence: { groupOrder: 1 } }
-const oneByOne = { maxWorkers: 1, fileParallelism: false, sequence: { groupOrder: 2 } }
-const atTheEnd = { sequence: { groupOrder: 3 } }
+const afterwards = { maxWorkers: SANDBOXES, sequence: { groupOrder: 2 } }
+const oneByOne = { maxWorkers: 1, fileParallelism: false, sequence: { groupOrder: 3 } }
+const atTheEnd = { sequence: { groupOrder: 4 } }
 const inRulesWorld = { globalSetup: ['tests/rules/world.ts'], ...patient }
-const inSandbox = { setupFiles: ['tests/api/support/sandbox.ts'], ...patient }
+const SANDBOX = 'tests/api/support/sandbox.ts'
+const inSandbox = { setupFiles: [SANDBOX], ...patient }
 /** A process for each file would take nearly as long again as the unit tests themselves. */
 const shareProcess = { isolate: false, setupFiles: ['tests/freshFile.ts'] }
+const shareSandbox = { isolate: false, setupFiles: ['tests/freshFile.ts', SANDBOX], ...patient }
 // The simulation's runs take seconds, and longer on a machine that is busy.
 const unit = { testTimeout: 60_000, hookTimeout: 240_000, sequence: { groupOrder: 0 } }
 
@@ -69,10 +83,14 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/*.test.ts'],
-          exclude: [...BEHIND_HOSTING, ...ALONE],
-          ...inSandbox,
+          exclude: [...BEHIND_HOSTING, ...ALONE, ...API_APART],
+          ...shareSandbox,
           ...together,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'api apart', include: API_APART, exclude: ALONE, ...inSandbox, ...afterwards },
       },
       { extends: true, test: { name: 'api alone', include: api('lock-edge'), ...inSandbox, ...oneByOne } },
       {

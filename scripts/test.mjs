@@ -14,7 +14,7 @@ import { setUp, setUpEmulators } from './run/setup.mjs'
 const PROJECTS = {
   unit: ['unit', 'unit apart'],
   rules: ['rules', 'rules alone', 'rules coverage'],
-  api: ['api', 'api alone', 'api behind hosting'],
+  api: ['api', 'api apart', 'api alone', 'api behind hosting'],
 }
 const total = { passed: 0, failed: 0 }
 /** Unit tests that take longer than somebody waits who has changed a line. */

@@ -6,8 +6,8 @@ export const SANDBOXES = 3
 export const BROWSERS = 2
 
 /**
- * What one worker of the tests has to itself: a project in the Firestore emulator, an Auth emulator (it knows one
- * project only: it gives every API key to that one), and ports for a feed and a site.
+ * What one worker of the tests has to itself: a project in the Firestore emulator, a port of the Auth emulator (which gives
+ * every API key to the project of the port), and ports for a feed and a site.
  * @param number from 1 to `SANDBOXES`.
  */
 export function sandbox(number) {

@@ -9,7 +9,7 @@ const WEEK = 7 * DAY
 /** Games on the slate of one week. */
 const SLATE_SIZE = 12
 
-/** The week of the season that plays today unless told otherwise. */
+/** The week of the season that plays today unless another is given. */
 export const CURRENT_WEEK = 11
 
 /** Where the season of 2025 is moved to: a moment, and the week that is current at that moment. */

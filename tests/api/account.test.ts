@@ -82,8 +82,8 @@ describe('a new address', () => {
     expect([(await auth.getUser(fan.uid)).email, await me(fan.token)]).toEqual([email, 401])
     const { status, body } = await login(fan, PASSWORD)
     expect([(await confirm(token)).status, status, await me(body.token)]).toEqual([200, 200, 200])
-    const told = await db.collection(paths.mail()).where('to', '==', fan.email).get()
-    expect(told.docs.map((each) => each.data().subject)).toEqual(['Your e-mail address was changed'])
+    const mails = await db.collection(paths.mail()).where('to', '==', fan.email).get()
+    expect(mails.docs.map((each) => each.data().subject)).toEqual(['Your e-mail address was changed'])
   })
 
   it('is not confirmed by another player, by a guess, or when another link was confirmed', async () => {

@@ -1,14 +1,15 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
-import { call } from './support/client'
+import { refereePass } from '#functions/referee/pass'
+import { call, feed } from './support/client'
 import { deskOf } from './support/desk-of'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
 
 const week = 11
 const MINUTE = 60_000
-const [postponed = '', moved = '', unset = '', ...others] = gameIds(week, 4)
+const [postponed = '', moved = '', unset = '', played = '', corrected = ''] = gameIds(week, 5)
 let chief: Member
 let fan: Member
 let desk: ReturnType<typeof deskOf>
@@ -18,7 +19,8 @@ beforeAll(async () => {
   chief = await commissioner()
   desk = deskOf(chief, week)
   fan = await player()
-  await openWeek(week, [postponed, moved, unset, ...others], chief)
+  for (const id of [played, corrected]) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 60 * 60 } })
+  await openWeek(week, [postponed, moved, unset, played, corrected], chief)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -58,5 +60,26 @@ describe('a commissioner does not reveal a game that was not played', () => {
     expect(await pick(moved)).toBe(200)
     expect((await desk.undo()).status).toBe(409)
     expect(await seen(moved)).toMatchObject({ hidden: true })
+  })
+})
+
+describe('a commissioner does not keep the picks of a game open that is being played', () => {
+  const inPlay = { phase: 'live', homeScore: 0, awayScore: 0, period: 1, clock: '12:00', kickoffInSeconds: -4 * 60 }
+  const refusal = {
+    status: 409,
+    body: { error: expect.stringMatching(/is being played, and its picks would stay open/) },
+  }
+
+  it('by a later kickoff', async () => {
+    await feed({ game: { id: played, ...inPlay } })
+    await refereePass({ week, poll: true })
+    expect(await desk.edit(played, { kickoff: Date.now() + 60 * MINUTE })).toMatchObject(refusal)
+  })
+
+  it('by undoing an earlier one', async () => {
+    expect((await desk.edit(corrected, { kickoff: Date.now() - 4 * MINUTE })).status).toBe(200)
+    await feed({ game: { id: corrected, ...inPlay } })
+    await refereePass({ week, poll: true })
+    expect(await desk.undo()).toMatchObject(refusal)
   })
 })

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
+import { deleteApp, getApps } from '../../../functions/node_modules/firebase-admin/lib/app/index.js'
 import { sandbox } from '../../../scripts/run/sandboxes.mjs'
 import { startSimulator } from '../../../scripts/simulator/server'
 
@@ -50,4 +51,6 @@ afterAll(async () => {
   server.closeAllConnections()
   server.close()
   await simulator.close()
+  // The next file in this process gets a client of its own: one that a test's clock put ahead would wait for the present.
+  await Promise.all(getApps().map(deleteApp))
 })
