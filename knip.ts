@@ -19,7 +19,7 @@ export default {
       project: ['{common,scripts,tools,bench,tests,web}/**/*.{ts,tsx,mjs,css}'],
       playwright: { config: ['tests/browser/playwright.config.ts'] },
       stryker: { config: ['tests/mutants/*.stryker.mjs'] },
-      // Two tests import it from functions/node_modules; scripts start the CLI by its path.
+      // Two tests import it from functions/node_modules.
       ignoreDependencies: ['firebase-admin'],
       ignoreBinaries: ['java', 'gcloud'],
     },

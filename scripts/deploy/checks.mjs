@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { configFor } from '../hosting/config.mjs'
 import { buildFunctions } from '../run/build.mjs'
 import { at } from '../run/paths.mjs'
+import { run } from '../run/processes.mjs'
 import { Stop } from '../run/say.mjs'
 import { functionsLoadAlone } from './functions-alone.mjs'
 import { rulesCompile } from './rules.mjs'
@@ -12,6 +13,7 @@ export const checks = [
   ['no secret in the tree', noSecrets],
   ['headers, rewrites and functions of firebase.json', hostingIsComplete],
   ['an index for every query', queriesAreIndexed],
+  ['the weight of every page', pagesAreLight],
   ['the security rules compile', rulesCompile],
   ['the functions load alone', async () => buildFunctions().then(functionsLoadAlone)],
 ]
@@ -32,6 +34,15 @@ async function hostingIsComplete() {
       throw new Stop(`firebase.json sends requests to the function ${target.functionId}, which does not exist.`)
     }
   }
+}
+
+async function pagesAreLight() {
+  const vitest = at('node_modules', 'vitest', 'vitest.mjs')
+  await run(process.execPath, [vitest, 'run', '--project', 'unit', 'tests/weight.test.ts'], { quiet: true }).catch(
+    ({ output }) => {
+      throw new Stop('A page is heavier than it may be.', output)
+    },
+  )
 }
 
 async function queriesAreIndexed() {

@@ -9,7 +9,7 @@ export const OFF = 'none'
 /** The origins of the emulators that the browser calls directly. */
 const ORIGINS = [PORTS.Auth, PORTS.Firestore].map((port) => `http://127.0.0.1:${port}`)
 
-/** What a deployment must be told: see `functions/src/config.ts`. */
+/** The variables and secrets of a deployment, see `functions/src/config.ts`. */
 export const params = JSON.parse(readFileSync(at('functions', 'src', 'params.json'), 'utf8'))
 
 /** firebase.json with the headers of `headers.mjs`. @param emulators further origins that pages may call. */

@@ -5,8 +5,9 @@ import { allDocuments } from './documents'
 import { type Header, writeBackup } from './file'
 import { progress } from './progress'
 
-/** Where the process's Firebase is. */
-export const place = (): 'emulator' | 'production' => (process.env.FIRESTORE_EMULATOR_HOST ? 'emulator' : 'production')
+/** What this process works on. Passwords are hashed for one of the two and do not work on the other. */
+export const platform = (): 'emulator' | 'production' =>
+  process.env.FIRESTORE_EMULATOR_HOST ? 'emulator' : 'production'
 
 /** The collections whose documents the database deletes by itself, by firestore.indexes.json. */
 function expiringCollections(): string[] {
@@ -25,7 +26,7 @@ export async function backUp(path: string, withPasswords: boolean): Promise<{ do
   const header: Omit<Header, 'format'> = {
     project: process.env.GCLOUD_PROJECT ?? '',
     at: new Date().toISOString(),
-    passwords: withPasswords ? place() : 'none',
+    passwords: withPasswords ? platform() : 'none',
     deployAgain: ['firestore.rules', ...expiringCollections().map((name) => `the expiry policy of ${name}`)],
   }
   async function* lines() {

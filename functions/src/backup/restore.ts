@@ -2,7 +2,7 @@ import { auth, db } from '../db/firebase'
 import { queueReset } from '../mail/queue'
 import { upgrade } from '../migrations/upgrade'
 import { deleteAccounts, hasNoAccounts, readHashParameters, storeAccounts } from './accounts'
-import { place } from './back-up'
+import { platform } from './back-up'
 import { deleteDocuments, isUnused, storeDocuments } from './documents'
 import { type AccountLine, type DocumentLine, type Header, readHeader, readLines } from './file'
 import { progress } from './progress'
@@ -32,9 +32,9 @@ export interface Restored {
 export async function restore(path: string, { replace, hashParameters, withoutPasswords }: Options): Promise<Restored> {
   const header = await readHeader(path)
   for await (const _ of readLines(path));
-  const works = header.passwords === place()
+  const works = header.passwords === platform()
   if (!works && !withoutPasswords) throw new Error(sayWhyNot(header))
-  if (works && place() === 'production' && !withoutPasswords && !hashParameters) {
+  if (works && platform() === 'production' && !withoutPasswords && !hashParameters) {
     throw new Error(
       `The passwords need the hash parameters of ${header.project}: copy them from its console (Authentication, Users, ⋮) ` +
         'into a file of JSON, and name it with --hash-parameters FILE.',

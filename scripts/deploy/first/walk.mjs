@@ -44,39 +44,42 @@ export async function walk(about, { google, ask, pause = PAUSE }) {
     if (answer.status !== 200) say(`Google says ${answer.status}: ${answer.body.error?.message ?? 'nothing'}`)
     return answer
   }
+  /** Does a step after an Enter, or waits until somebody has done it in the console. @returns how it stands then. */
+  const take = async (step, title, answers) => {
+    const how = step.how(about, answers)
+    const requests = step.requests?.(about, answers) ?? []
+    if (!step.make && requests.length === 0) {
+      await ask(`${title}: ${how}, then press Enter:`)
+      return look(step)
+    }
+    await ask(`${title}: ${how}? Enter does it, Ctrl-C leaves:`)
+    await step.make?.(about, answers, { google: aloud, ask })
+    for (const request of requests) await aloud(request)
+    let seen = await look(step)
+    for (let looks = 1; seen.state !== 'done' && looks < LOOKS && requests.length > 0; looks += 1) {
+      await sleep(pause)
+      seen = await look(step)
+    }
+    return seen
+  }
+  /** Whether somebody says that a step is done which cannot be checked. */
+  const isSaidDone = async (step, title, answers) => {
+    const why = answers.map(({ status, body }) => body.error?.message ?? status).join('; ')
+    const how = step.how(about, answers)
+    const question = `${title}: this cannot be checked (${why}).\n  ${how}. Is it done? yes, or Enter to look again:`
+    return (await ask(question)) === 'yes'
+  }
   for (const [index, step] of steps.entries()) {
     const title = `${index + 1} of ${steps.length}, ${step.title}`
-    for (let seen = await look(step); seen.state !== 'done'; ) {
-      const { answers, state } = seen
-      const how = step.how(about, answers)
-      if (state === 'unknown') {
-        const why = answers.map(({ status, body }) => body.error?.message ?? status).join('; ')
-        const said = await ask(
-          `${title}: this cannot be checked (${why}).\n  ${how}. Is it done? yes, or Enter to look again:`,
-        )
-        if (said === 'yes') {
-          unchecked.push(step.title)
-          break
-        }
-        seen = await look(step)
-        continue
-      }
-      const requests = step.requests?.(about, answers) ?? []
-      if (!step.make && requests.length === 0) {
-        await ask(`${title}: ${how}, then press Enter:`)
-        seen = await look(step)
-        continue
-      }
-      await ask(`${title}: ${how}? Enter does it, Ctrl-C leaves:`)
-      await step.make?.(about, answers, { google: aloud, ask })
-      for (const request of requests) await aloud(request)
-      seen = await look(step)
-      for (let looks = 1; seen.state !== 'done' && looks < LOOKS && requests.length > 0; looks += 1) {
-        await sleep(pause)
-        seen = await look(step)
-      }
+    let seen = await look(step)
+    while (seen.state !== 'done') {
+      if (seen.state === 'open') seen = await take(step, title, seen.answers)
+      else if (await isSaidDone(step, title, seen.answers)) {
+        unchecked.push(step.title)
+        break
+      } else seen = await look(step)
     }
-    say(`${unchecked.includes(step.title) ? 'not checked' : 'done'}: ${title}`)
+    say(`${seen.state === 'done' ? 'done' : 'not checked'}: ${title}`)
   }
   return unchecked
 }
