@@ -42,29 +42,33 @@ export async function runRound(again = false): Promise<PassReport[]> {
   return reports
 }
 
-async function passAgain(): Promise<PassResults> {
-  const results = await passWeeks({ again: true })
-  await sendDueReminders(results.reports)
-  return results
-}
+const passAgain = () => passAndRemind({ again: true })
 
 async function passAndMail(): Promise<PassResults> {
   try {
+    const results = await passAndRemind({})
+    // A round in which a week failed is no sign of health.
+    if (results.failures.length === 0) await beat()
+    return results
+  } finally {
+    // A reset link must arrive although a pass fails.
+    await Promise.all([sendDueMail(), sendDuePushes(), finishDeletions()])
+  }
+}
+
+/** A pass over the open weeks and the reminders that are due. What went wrong is noted for the commissioners. */
+async function passAndRemind(options: { again?: true }): Promise<PassResults> {
+  try {
     await upToDate()
-    const results = await passWeeks()
+    const results = await passWeeks(options)
     for (const failure of results.failures) await noteRound(failure)
     for (const { trouble } of results.reports)
       if (trouble) await noteFailure({ from: 'feed', what: trouble, todo: FEED_TODO })
     await sendDueReminders(results.reports)
-    // A round in which a week failed is no sign of health.
-    if (results.failures.length === 0) await beat()
     return results
   } catch (error) {
     await noteRound(error)
     throw error
-  } finally {
-    // A reset link must arrive although a pass fails.
-    await Promise.all([sendDueMail(), sendDuePushes(), finishDeletions()])
   }
 }
 

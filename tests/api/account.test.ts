@@ -1,13 +1,24 @@
-import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { usernameKey } from '#common/people/registration'
 import { auth, db, read } from '#functions/db/firebase'
 import { createEmailChange } from '#functions/people/email-changes'
 import { call, feed, SITE } from './support/client'
-import { type Fan, login, me, NEW, PASSWORD, register, reset, sendPicture } from './support/fan'
+import {
+  directoryEntry,
+  type Fan,
+  login,
+  me,
+  NEW,
+  PASSWORD,
+  picture,
+  register,
+  reset,
+  sendPicture,
+} from './support/fan'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, freshName, openWeek, SEASON } from './support/league'
+import { losingAnswers } from './support/losing-answers'
 
 const week = 9
 const [game = ''] = gameIds(week, 1)
@@ -22,19 +33,13 @@ beforeEach(async () => {
   fan = await register()
 })
 
-const picture = () =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: '#bb0000' } })
-    .png()
-    .toBuffer()
-const memberOf = async (uid: string) => (await read(paths.directory()))?.members[uid]
-
 describe('a player', () => {
   it('changes the name that everybody reads, and looks like nobody else', async () => {
     const other = await register()
     const rename = (displayName: string) => call('PUT /users/me', { token: fan.token, body: { displayName } })
     const name = freshName('Big Ray ')
     expect((await rename(name)).body.user).toMatchObject({ displayName: name, username: fan.username })
-    expect((await memberOf(fan.uid))?.name).toBe(name)
+    expect((await directoryEntry(fan.uid))?.name).toBe(name)
     expect((await rename(other.username.toUpperCase())).status).toBe(409)
     for (const taken of ['c0mmish', 'Deputy']) expect((await rename(taken)).status).toBe(409)
     for (const bad of ['', 'x', '<b>', 'x'.repeat(31)]) expect((await rename(bad)).status).toBe(400)
@@ -51,7 +56,7 @@ describe('a player', () => {
     expect((await call('DELETE /users/me/picture', { token: fan.token })).body.user.avatar).toBe('')
     expect((await call('DELETE /users/me/picture', { token: fan.token })).status).toBe(200)
     expect((await fetch(`${SITE}${avatar}`)).status).toBe(404)
-    expect((await memberOf(fan.uid))?.picture).toBe('')
+    expect((await directoryEntry(fan.uid))?.picture).toBe('')
     expect([await sendPicture(fan.token, null), await sendPicture(fan.token, Buffer.from('me'))]).toEqual([400, 400])
   })
 
@@ -78,7 +83,7 @@ describe('a new address', () => {
     const token = /token=([\w-]+)/.exec((await mailed())?.text)?.[1] ?? ''
     expect((await read(paths.account(fan.uid)))?.email).toBe(fan.email)
     expect((await confirm(token, 'wrong')).status).toBe(403)
-    expect((await confirm(token)).status).toBe(200)
+    expect((await losingAnswers(() => confirm(token))).status).toBe(200)
     expect([(await auth.getUser(fan.uid)).email, await me(fan.token)]).toEqual([email, 401])
     const { status, body } = await login(fan, PASSWORD)
     expect([(await confirm(token)).status, status, await me(body.token)]).toEqual([200, 200, 200])

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { auth, db, read } from '#functions/db/firebase'
@@ -7,7 +6,7 @@ import { finishDeletions } from '#functions/desk/delete-account'
 import { createEmailChange } from '#functions/people/email-changes'
 import { createReset } from '#functions/people/passwords'
 import { call, feed } from './support/client'
-import { type Fan, login, me, PASSWORD, register, sendPicture } from './support/fan'
+import { directoryEntry, type Fan, login, me, PASSWORD, picture, register, sendPicture } from './support/fan'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, freshName, type Member, openWeek, SEASON } from './support/league'
 import { setPassword, signInWithCustomToken } from './support/sign-in-service'
@@ -27,12 +26,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   fan = await register()
 })
-
-const picture = () =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: '#bb0000' } })
-    .png()
-    .toBuffer()
-const memberOf = async (uid: string) => (await read(paths.directory()))?.members[uid]
 
 describe('a deleted account', () => {
   const deletion = (password = PASSWORD) => call('DELETE /users/me', { token: fan.token, body: { password } })
@@ -72,7 +65,7 @@ describe('a deleted account', () => {
     expect((await deletion('wrong')).status).toBe(403)
     expect(await deletion()).toMatchObject({ status: 200, body: { message: 'Your account is deleted.' } })
 
-    expect((await memberOf(fan.uid))?.name).toBe('Former member')
+    expect((await directoryEntry(fan.uid))?.name).toBe('Former member')
     expect(await traces()).toEqual([paths.slip(past, week, fan.uid)])
     expect((await db.doc(paths.slip(past, week, fan.uid)).get()).updateTime).toEqual(finished)
     expect(await read(paths.pick(SEASON, week, game, fan.uid))).toBeNull()
@@ -87,7 +80,7 @@ describe('a deleted account', () => {
   it.each(['the schedule', 'a repeated call'])('that was interrupted is finished by %s', async (by) => {
     const stopped = vi.spyOn(auth, 'deleteUser').mockRejectedValue(new Error('stopped'))
     expect((await deletion()).status).toBe(200)
-    expect((await memberOf(fan.uid))?.name).toBe('Former member')
+    expect((await directoryEntry(fan.uid))?.name).toBe('Former member')
     expect(await read(paths.account(fan.uid))).toBeNull()
     expect(
       (await call('POST /picks', { token: fan.token, body: { week, gameId: game, pickTeam: 'AWAY' } })).status,

@@ -1,4 +1,4 @@
-import { expect, fitsSideways, freshLeague, inspect, logIn, seedLeague, test } from './stadium'
+import { bearer, expect, fitsSideways, freshLeague, inspect, logIn, seedLeague, slate, test, WEEK } from './stadium'
 
 freshLeague()
 test.afterAll(seedLeague)
@@ -64,6 +64,29 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
     await expect(dialog).toHaveCount(0)
     await expect(row.getByText('Final', { exact: true })).toBeVisible()
     await expect(page.getByText(/^Last change, by .*Slippery Rock at Army: final by hand, 7–21\.$/)).toBeVisible()
+  })
+
+  await test.step('a form that was opened before another correction overwrites nothing', async () => {
+    const game = (await slate(page)).find(({ awayName }) => awayName === 'Slippery Rock')
+    const correct = async (homeScore: number) =>
+      page.request.patch(`/api/commish/line/${game?.gameId}`, {
+        headers: await bearer(page),
+        data: { week: WEEK, homeScore },
+      })
+    await row.getByRole('button', { name: /^Score or kickoff/ }).click()
+    expect((await correct(24)).ok()).toBe(true)
+    await expect(page.getByText(/final by hand, 7–21 → 7–24/)).toBeAttached()
+    await dialog.getByRole('button', { name: 'Save by hand' }).click()
+    await expect(dialog).toHaveCount(0)
+    await row.getByRole('button', { name: /^Score or kickoff/ }).click()
+    await expect(dialog.getByLabel('Army', { exact: true })).toHaveValue('24')
+    await correct(27)
+    await dialog.getByLabel('Army', { exact: true }).fill('28')
+    await dialog.getByRole('button', { name: 'Save by hand' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Slippery Rock at Army was changed meanwhile and is now final, 7–27. Please look again.',
+    )
+    await dialog.getByRole('button', { name: 'Close' }).click()
   })
   await inspect(page)
 })

@@ -7,6 +7,7 @@ import type { Settings } from '#common/week/week'
 import { writeMember } from '../db/directory'
 import { docRef, getAll, transact } from '../db/firebase'
 import { newSettings } from '../db/settings'
+import { mailPlayerIn } from '../mail/queue'
 import { appendLog } from './changes'
 import { leaveOpenWeeks, requestPasses } from './leave'
 
@@ -20,25 +21,25 @@ interface MemberChange {
  * Removes a member: the boards of weeks they were there for keep their rows, later ones omit them, and their secret
  * picks are deleted. Removing somebody again changes nothing. Whoever removes must still be a member in the same commit,
  * and nobody removes themselves, so the last commissioner cannot be removed.
- * @returns the sentence of the open log, and whether this call has removed them.
+ * They get a mail.
+ * @returns the sentence of the open log.
  * @throws ApiError forbidden, not-found; signed-out if the commissioner has been removed meanwhile.
  */
-export async function removeMember(
-  { uid, by }: MemberChange,
-  reason: string,
-): Promise<{ text: string; isNew: boolean }> {
+export async function removeMember({ uid, by }: MemberChange, reason: string): Promise<string> {
   if (uid === by) throw new ApiError('forbidden', 'Another commissioner has to remove you.')
   const text = `${nameToken(by)} removed ${nameToken(uid)} from the league: ${reason}`
-  return transact(async (tx) => {
+  await transact(async (tx) => {
     const { user, settings } = await readMember(tx, { uid, by })
-    if (hasLeft(user)) return { text, isNew: false }
+    if (hasLeft(user)) return
     const now = Date.now()
     const leave = await leaveOpenWeeks(tx, uid, settings, now)
     writeAway(tx, uid, user, [...(user.away ?? []), { from: now, by, reason }])
     leave()
     logMember(tx, settings, { uid, by }, text, now)
-    return { text, isNew: true }
+    const letter = `A commissioner has removed you from the league: ${reason}`
+    await mailPlayerIn(tx, uid, { subject: 'You are no longer in the league', text: letter })
   })
+  return text
 }
 
 /**
@@ -46,18 +47,19 @@ export async function removeMember(
  * @returns as {@link removeMember}.
  * @throws ApiError not-found, signed-out
  */
-export async function letBack({ uid, by }: MemberChange): Promise<{ text: string; isNew: boolean }> {
+export async function letBack({ uid, by }: MemberChange): Promise<string> {
   const text = `${nameToken(by)} let ${nameToken(uid)} back into the league.`
-  return transact(async (tx) => {
+  await transact(async (tx) => {
     const { user, settings } = await readMember(tx, { uid, by })
-    if (!hasLeft(user)) return { text, isNew: false }
+    if (!hasLeft(user)) return
     const to = Date.now()
     const away = (user.away ?? []).map((each) => (each.to === undefined ? { ...each, to } : each))
     writeAway(tx, uid, user, away)
     requestPasses(tx, settings)
     logMember(tx, settings, { uid, by }, text, to)
-    return { text, isNew: true }
+    await mailPlayerIn(tx, uid, { subject: 'You are back in the league', text: 'You can log in again.' })
   })
+  return text
 }
 
 async function readMember(tx: Transaction, { uid, by }: MemberChange): Promise<{ user: User; settings: Settings }> {

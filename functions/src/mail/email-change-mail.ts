@@ -3,10 +3,7 @@ import { displayName } from '#common/people/profile'
 import { read } from '../db/firebase'
 import { createEmailChange } from '../people/email-changes'
 import { siteUrl } from '../site'
-import type { MailMessage } from './queue'
-
-/** A request that is older than this (ms) is dropped. */
-const STALE = 60 * 60_000
+import { isStale, type MailMessage } from './queue'
 
 /**
  * The letter that confirms a new address, or null if the player is gone or the request is stale. As for a reset, the
@@ -17,7 +14,7 @@ export async function emailChangeMail(
   { uid, email }: { uid: string; email: string },
   requestedAt: number,
 ): Promise<MailMessage | null> {
-  const user = Date.now() - requestedAt < STALE ? await read(paths.user(uid)) : null
+  const user = isStale(requestedAt) ? null : await read(paths.user(uid))
   if (!user) return null
   const token = await createEmailChange(uid, email)
   const link = `${siteUrl()}/confirm-email?token=${token}&uid=${encodeURIComponent(uid)}`

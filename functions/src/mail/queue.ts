@@ -1,7 +1,7 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type CollectionPath, paths } from '#common/paths'
-import { displayName } from '#common/people/profile'
-import { collectionRef, existedAlready, read } from '../db/firebase'
+import { displayName, type PrivateAccount, type User } from '#common/people/profile'
+import { collectionRef, existedAlready, getAll, read } from '../db/firebase'
 import { logFailure } from '../log'
 import type { Queued } from '../outbox/outbox'
 import { readAccount } from '../people/find-account'
@@ -29,37 +29,42 @@ export const mailPath = (): CollectionPath<Mail> => paths.mail()
 /** How long a mail is stored (ms). */
 const KEEP_FOR = 7 * 86_400_000
 
+/** What is written to a player. */
+type Letter = Omit<MailMessage, 'to'>
+
 /**
- * A mail to a player, or null if there is no such player.
+ * Queues a mail to a player in the commit of what it is about, so that it is queued exactly if that is stored.
+ * Somebody without an account gets none.
+ */
+export async function mailPlayerIn(tx: Transaction, uid: string, letter: Letter): Promise<void> {
+  const [user, account] = await getAll(tx, paths.user(uid), paths.account(uid))
+  const mail = mailTo(uid, user.data(), account.data(), letter)
+  if (mail) tx.create(newMailRef(), queued(mail))
+}
+
+/**
+ * Queues a mail to a player about a change that is stored already. A failure is only logged: the open log tells the
+ * player the same.
  * @param to the player's former address, instead of the present one.
  */
-export async function letterTo(
-  uid: string,
-  { subject, text }: Omit<MailMessage, 'to'>,
-  to?: string,
-): Promise<MailMessage | null> {
-  const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
-  if (!user || !account?.email) return null
-  return { to: to ?? account.email, subject, text: `Hello ${displayName(user, uid)},\n\n${text}` }
-}
-
-/** Queues a mail in the commit of what it is about. */
-export function queueMail(tx: Transaction, mail: MailMessage): void {
-  tx.create(newMailRef(), queued(mail))
-}
-
-/**
- * Queues a mail to a player. A failure is only logged: the open log tells the player the same, and the change that the
- * mail is about is stored already.
- * @param to as in {@link letterTo}.
- */
-export async function mailPlayer(uid: string, about: Omit<MailMessage, 'to'>, to?: string): Promise<void> {
+export async function mailPlayer(uid: string, letter: Letter, to?: string): Promise<void> {
   try {
-    const mail = await letterTo(uid, about, to)
-    if (mail) await enqueue(mail)
+    const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
+    const mail = mailTo(uid, user, account, letter)
+    if (mail) await enqueue(to ? { ...mail, to } : mail)
   } catch (error) {
     logFailure(`a mail to ${uid} was not queued`, error, { todo: 'Tell the player what the open log says.' })
   }
+}
+
+function mailTo(
+  uid: string,
+  user: User | null | undefined,
+  account: PrivateAccount | null | undefined,
+  { subject, text }: Letter,
+): MailMessage | null {
+  if (!user || !account?.email) return null
+  return { to: account.email, subject, text: `Hello ${displayName(user, uid)},\n\n${text}` }
 }
 
 /** Queues a request for a reset link, whether or not an account has that address. */
@@ -67,6 +72,12 @@ export const queueReset = (email: string): Promise<void> => enqueue({ reset: ema
 
 /** Queues the letter that confirms a player's new address. */
 export const queueEmailChange = (uid: string, email: string): Promise<void> => enqueue({ confirm: { uid, email } })
+
+/** A request for a link that is older than this (ms) is dropped. */
+const STALE = 60 * 60_000
+
+/** Whether nobody waits for a requested link any more. @param requestedAt epoch ms */
+export const isStale = (requestedAt: number): boolean => Date.now() - requestedAt >= STALE
 
 /** Deletes the mail to a player, sent or not. */
 export async function deleteMailOf(uid: string, email: string): Promise<void> {

@@ -16,7 +16,7 @@ import { pushKeys } from '../push/keys'
 import { queueAlert } from '../push/queue'
 import type { PassReport } from '../referee/week-pass'
 import { siteUrl } from '../site'
-import { letterTo, type MailMessage, queueMail } from './queue'
+import { mailPlayerIn } from './queue'
 
 /** The last reminder that this process has dealt with, by week; a new process looks again and finds each one noted. */
 const doneByWeek = perProcess(() => new Map<number, string>())
@@ -59,12 +59,11 @@ interface Missing {
 }
 
 async function remindPlayer(about: Missing, reminder: Reminder, nextLock: number) {
-  const { label, userId, missing } = about
+  const { userId } = about
   const account = await readAccount(userId)
   const byMail = account?.reminders !== false
   if (!account || !(byMail || pushKeys())) return
-  const mail = byMail ? await letterTo(userId, reminderMail(label, missing, nextLock, siteUrl())) : null
-  await queueReminder(about, reminder, nextLock, mail)
+  await queueReminder(about, reminder, nextLock, byMail)
 }
 
 /**
@@ -76,7 +75,7 @@ function queueReminder(
   { season, week, label, userId, missing }: Missing,
   reminder: Reminder,
   nextLock: number,
-  mail: MailMessage | null,
+  byMail: boolean,
 ): Promise<void> {
   const path = paths.reminded(season, week, userId)
   return transact(async (tx) => {
@@ -86,7 +85,7 @@ function queueReminder(
     const isRepeated = isRemindedJustNow(reminded ?? undefined, now)
     tx.set(docRef(path), { [reminder]: nextLock, ...(!isRepeated && { at: now }) }, { merge: true })
     if (isRepeated) return
-    if (mail) queueMail(tx, mail)
+    if (byMail) await mailPlayerIn(tx, userId, reminderMail(label, missing, nextLock, siteUrl()))
     const message = reminderPush(week, label, missing, nextLock)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${nextLock}`
     queueAlert(tx, id, { about: 'missing', uid: userId, message }, { dueAt: now, until: nextLock })

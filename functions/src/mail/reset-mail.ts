@@ -5,10 +5,7 @@ import { read } from '../db/firebase'
 import { findPlayerByEmail } from '../people/find-account'
 import { createReset } from '../people/passwords'
 import { siteUrl } from '../site'
-import type { MailMessage } from './queue'
-
-/** A request for a reset link that is older than this (ms) is dropped. */
-const RESET_STALE = 60 * 60_000
+import { isStale, type MailMessage } from './queue'
 
 /**
  * The mail with a reset link, or null if no member has this address or the request is stale. The link is made only when
@@ -16,7 +13,7 @@ const RESET_STALE = 60 * 60_000
  * @param requestedAt epoch ms
  */
 export async function resetMail(email: string, requestedAt: number): Promise<MailMessage | null> {
-  const uid = Date.now() - requestedAt < RESET_STALE ? await findPlayerByEmail(email) : null
+  const uid = isStale(requestedAt) ? null : await findPlayerByEmail(email)
   const user = uid && (await read(paths.user(uid)))
   if (!user || hasLeft(user)) return null
   const link = `${siteUrl()}/reset-password?token=${await createReset(uid)}&uid=${encodeURIComponent(uid)}`

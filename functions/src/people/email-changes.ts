@@ -1,27 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
 import { auth, collectionRef, docRef, read, readIn, transact } from '../db/firebase'
 import { accountsWith, findPlayerByEmail, isBeingRegistered } from './find-account'
-
-/** How long a link is valid (ms). */
-const VALID_FOR = 60 * 60_000
+import { linkId, type MailedLink, newLink, validLink } from './mailed-link'
 
 export const EMAIL_TAKEN = 'There is already an account with that email address.'
 
-/** `/emailChanges/{hash}`: a new address that is to be confirmed; the id is the hash of the link's token. */
-interface EmailChange {
-  uid: string
+/** `/emailChanges/{hash}`: a new address that is to be confirmed. */
+interface EmailChange extends MailedLink {
   email: string
-  /** Set once it was confirmed; until it expires it can be confirmed again, which changes nothing. */
-  isDone?: true
-  /** When the link expires; the database deletes the document some time after this. */
-  expireAt: Timestamp
+  /** The address before, once it was confirmed; until the link expires that can be repeated, and changes nothing. */
+  was?: string
 }
 
-const changePath = (token: string): DocPath<EmailChange> =>
-  paths.emailChange(createHash('sha256').update(token).digest('hex'))
+const changePath = (token: string): DocPath<EmailChange> => paths.emailChange(linkId(token))
 const allChanges = (): CollectionPath<EmailChange> => paths.emailChanges()
 /** A query for the changes that a player has asked for. */
 export const emailChangesOf = (uid: string) => collectionRef(allChanges()).where('uid', '==', uid)
@@ -35,17 +27,14 @@ export async function refuseTakenAddress(uid: string, email: string): Promise<vo
 
 /** Makes the link that confirms a player's new address. @returns its token. */
 export async function createEmailChange(uid: string, email: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await docRef(changePath(token)).set({ uid, email, expireAt: Timestamp.fromMillis(Date.now() + VALID_FOR) })
+  const { token, link } = newLink(uid)
+  await docRef(changePath(token)).set({ ...link, email })
   return token
 }
 
-const validIn = (change: EmailChange | null, uid: string): EmailChange | null =>
-  change?.uid === uid && uid !== '' && change.expireAt.toMillis() > Date.now() ? change : null
-
 /** Whether a link could be used now. */
 export const isEmailChangeValid = async (uid: string, token: string): Promise<boolean> =>
-  validIn(await read(changePath(token)), uid) !== null
+  validLink(await read(changePath(token)), uid) !== null
 
 /**
  * Gives a player the address of a link, in our own records; the player's other links are void from then on.
@@ -54,16 +43,16 @@ export const isEmailChangeValid = async (uid: string, token: string): Promise<bo
  */
 export async function confirmEmailChange(uid: string, token: string): Promise<{ was: string } | null> {
   const { email, was } = await transact(async (tx) => {
-    const change = validIn(await readIn(tx, changePath(token)), uid)
+    const change = validLink(await readIn(tx, changePath(token)), uid)
     const account = await readIn(tx, paths.account(uid))
     if (!change || !account) throw new ApiError('bad-input', 'This link is invalid or expired.')
     const { email } = change
-    if (change.isDone) return { email, was: account.email }
+    if (change.was !== undefined) return { email, was: change.was }
     const holder = (await tx.get(accountsWith(email))).docs[0]?.ref.parent.parent?.id
     if (holder && holder !== uid) throw new ApiError('conflict', EMAIL_TAKEN)
     const links = await tx.get(emailChangesOf(uid))
     for (const { ref } of links.docs) if (ref.path !== changePath(token)) tx.delete(ref)
-    tx.update(docRef(changePath(token)), { isDone: true })
+    tx.update(docRef(changePath(token)), { was: account.email })
     tx.update(docRef(paths.account(uid)), { email })
     return { email, was: account.email }
   })

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
-import { Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
 import { auth, collectionRef, db, docRef, read, readIn, transact } from '../db/firebase'
 import { removeDevices } from '../push/devices'
 import { freeAddress, readAccount } from './find-account'
 import { claimsOf, writeClaims } from './identity'
+import { linkId, type MailedLink, newLink, validLink } from './mailed-link'
 import { clearAttempts } from './rate-limit'
 import { isPassword } from './sign-in'
 
@@ -80,40 +79,26 @@ export function wasChangedElsewhere(account: UserRecord): boolean {
 
 export const CHANGED_ELSEWHERE = 'Your password was changed elsewhere. Please choose a new one at the login help.'
 
-/** How long a reset link is valid (ms). It can be used once. */
-const VALID_FOR = 60 * 60_000
-
-/** `/passwordResets/{hash}`. */
-interface Reset {
-  uid: string
-  /** When the link expires; the database deletes the document some time after this. */
-  expireAt: Timestamp
-}
-
-/** The id is the token's hash, so that nobody who reads the database can use a link. */
-const resetPath = (token: string): DocPath<Reset> =>
-  paths.passwordReset(createHash('sha256').update(token).digest('hex'))
-const allResets = (): CollectionPath<Reset> => paths.passwordResets()
+/** `/passwordResets/{hash}`: a link with which a new password can be chosen, once. */
+const resetPath = (token: string): DocPath<MailedLink> => paths.passwordReset(linkId(token))
+const allResets = (): CollectionPath<MailedLink> => paths.passwordResets()
 const resetsOf = (uid: string) => collectionRef(allResets()).where('uid', '==', uid)
-
-const isValid = (reset: Reset | null, uid: string) =>
-  reset?.uid === uid && uid !== '' && reset.expireAt.toMillis() > Date.now()
 
 /** Makes a reset link for a player. @returns its token. */
 export async function createReset(uid: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await docRef(resetPath(token)).set({ uid, expireAt: Timestamp.fromMillis(Date.now() + VALID_FOR) })
+  const { token, link } = newLink(uid)
+  await docRef(resetPath(token)).set(link)
   return token
 }
 
 /** Whether a reset link could be used now. */
 export const isResetValid = async (uid: string, token: string): Promise<boolean> =>
-  isValid(await read(resetPath(token)), uid)
+  validLink(await read(resetPath(token)), uid) !== null
 
 /** Uses up a link and deletes all others of the player. True once; false for whoever comes later. */
 export function consumeReset(uid: string, token: string): Promise<boolean> {
   return transact(async (tx) => {
-    const good = isValid(await readIn(tx, resetPath(token)), uid)
+    const good = validLink(await readIn(tx, resetPath(token)), uid) !== null
     if (good) for (const each of (await tx.get(resetsOf(uid))).docs) tx.delete(each.ref)
     return good
   })

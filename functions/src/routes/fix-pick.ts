@@ -5,13 +5,13 @@ import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
-import { nameToken } from '#common/people/profile'
-import { namedText } from '../db/directory'
+import { nameToken, withNames } from '#common/people/profile'
+import { readNames } from '../db/directory'
 import { getAll, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import { appendLog, saveUndo, type Undo, undoable, undoPath } from '../desk/changes'
 import { readPick, writePick } from '../desk/picks'
-import { mailPlayer } from '../mail/queue'
+import { mailPlayerIn } from '../mail/queue'
 import { type Caller, parseUid } from '../people/identity'
 import { runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
@@ -28,7 +28,8 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
   if (uid === caller.uid) throw new ApiError('forbidden', 'Another commissioner has to enter a pick of yours.')
   const { week, gameId, reason } = body
   const season = await currentSeason()
-  const { text, label, again } = await transact(async (tx) => {
+  const nameOf = await readNames()
+  const text = await transact(async (tx) => {
     const [line, member, last] = await getAll(
       tx,
       paths.line(season, week, gameId),
@@ -41,8 +42,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
     const at = Date.now()
     const game = closedLine(line.data(), at)
     const text = fixText(body, game, caller, at)
-    const label = matchup(game)
-    if (isSame(undoable(last.data()), body, caller)) return { text, label, again: true }
+    if (isSame(undoable(last.data()), body, caller)) return text
     const spread = lineSide(game, body.pickTeam).spread ?? 0
     const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: caller.uid }
     if (game.phase === 'final') pick.afterFinal = true
@@ -50,12 +50,11 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
     const entry = { kind: 'pick' as const, gameId, text, by: caller.uid, at }
     appendLog(tx, season, { ...entry, week, userId: uid })
     saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason } })
-    return { text, label, again: false }
+    await mailPlayerIn(tx, uid, { subject: `Your pick on ${matchup(game)}`, text: withNames(text, nameOf) })
+    return text
   })
   await runPassNow(week)
-  const named = await namedText(text)
-  if (!again) await mailPlayer(uid, { subject: `Your pick on ${label}`, text: named })
-  return { text: named }
+  return { text: withNames(text, nameOf) }
 }
 
 /** The line, if a pick may be entered on it. @throws ApiError */

@@ -9,7 +9,7 @@ import { read, readAll } from '../db/firebase'
 import { readSettings } from '../db/settings'
 import { letBack, removeMember } from '../desk/members'
 import { storeMailNow } from '../mail/deliver-mail'
-import { mailPlayer, queueReset } from '../mail/queue'
+import { queueReset } from '../mail/queue'
 import { readAccount } from '../people/find-account'
 import { commissionerKeys, parseUid } from '../people/identity'
 import { makeInvite, readInvite, renewInvite } from '../people/invites'
@@ -50,21 +50,18 @@ export const renew: Handler<'POST /commish/invite/renew'> = async ({ body }) =>
 /** Removes a member. Sent again it finishes what was interrupted. */
 export const remove: Handler<'POST /commish/remove-member'> = async ({ body, caller }) => {
   const uid = parseUid(body.userId)
-  const { text, isNew } = await removeMember({ uid, by: caller.uid }, body.reason)
+  const text = await removeMember({ uid, by: caller.uid }, body.reason)
   await syncSignIn(uid)
   await passActiveWeek()
-  const letter = `A commissioner has removed you from the league: ${body.reason}`
-  if (isNew) await mailPlayer(uid, { subject: 'You are no longer in the league', text: letter })
   return { text: await namedText(text) }
 }
 
 /** Lets a removed member back. */
 export const back: Handler<'POST /commish/let-back'> = async ({ body, caller }) => {
   const uid = parseUid(body.userId)
-  const { text, isNew } = await letBack({ uid, by: caller.uid })
+  const text = await letBack({ uid, by: caller.uid })
   await syncSignIn(uid)
   await passActiveWeek()
-  if (isNew) await mailPlayer(uid, { subject: 'You are back in the league', text: 'You can log in again.' })
   return { text: await namedText(text) }
 }
 

@@ -1,5 +1,6 @@
+import sharp from 'sharp'
 import { paths } from '#common/paths'
-import { db } from '#functions/db/firebase'
+import { db, read } from '#functions/db/firebase'
 import { createReset } from '#functions/people/passwords'
 import { call, SITE } from './client'
 import { freshName } from './league'
@@ -33,6 +34,15 @@ export const reset = async ({ uid }: Fan, newPassword: string, link?: string) =>
 /** How many mails an address has been sent. */
 export const countMailTo = async (to: string) =>
   (await db.collection(paths.mail()).where('to', '==', to).count().get()).data().count
+
+/** A picture as a player would choose it (PNG). */
+export const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#bb0000' } })
+    .png()
+    .toBuffer()
+
+/** What the directory shows of a member. */
+export const directoryEntry = async (uid: string) => (await read(paths.directory()))?.members[uid]
 
 /** Sends a picture as the app does; null sends a form without one. @returns the status */
 export async function sendPicture(token: string, bytes: Buffer | null): Promise<number> {

@@ -62,18 +62,21 @@ function Parts({ status, at }: Reading) {
       </ul>
       <section className={styles.failures} aria-labelledby="failures">
         <h2 id="failures">Last errors</h2>
-        {status.failures.length === 0 && <p>None so far.</p>}
-        <ol>
-          {status.failures.map(({ at: when, from, what, todo }) => (
-            <li key={what}>
-              <small>
-                {dateText(when)}, {from}
-              </small>
-              <p>{what}</p>
-              {todo && <p className={styles.todo}>{todo}</p>}
-            </li>
-          ))}
-        </ol>
+        {status.failures.length === 0 ? (
+          <p>None so far.</p>
+        ) : (
+          <ol>
+            {status.failures.map(({ at: when, from, what, todo }) => (
+              <li key={what}>
+                <small>
+                  {dateText(when)}, {from}
+                </small>
+                <p>{what}</p>
+                {todo && <p className={styles.todo}>{todo}</p>}
+              </li>
+            ))}
+          </ol>
+        )}
       </section>
       <p className={styles.version}>
         Version {status.version}, read {dateText(at)}

@@ -55,6 +55,7 @@ test.each<[name: string, change: Partial<StatusResponse>, says: string, isTroubl
   ],
   ['Mail', { mail: queue }, '2 waiting. The oldest should have gone out 1 minute ago.', false],
   ['Mail', { mail: { ...queue, dueSince: null } }, '2 waiting.', false],
+  ['Mail', { mail: { ...queue, dueSince: now - 59_000 } }, '2 waiting.', false],
   [
     'Mail',
     { mail: { ...queue, dueSince: now - 6 * MINUTE } },

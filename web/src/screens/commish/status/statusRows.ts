@@ -51,7 +51,7 @@ function refereeRow({ lastPass, isSilent }: StatusResponse, now: number): Status
 function queueRow(name: string, { waiting, failed, dueSince }: QueueStatus, now: number): StatusRow {
   const parts = [
     waiting === 0 ? 'Nothing is waiting.' : `${waiting} waiting.`,
-    dueSince !== null && `The oldest should have gone out ${agoText(dueSince, now)}.`,
+    dueSince !== null && now - dueSince >= MINUTE && `The oldest should have gone out ${agoText(dueSince, now)}.`,
     failed > 0 && `${failed} did not arrive, or may not have.`,
   ]
   const isLate = dueSince !== null && now - dueSince > LATE
