@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SCORE_MAX } from '#common/game/by-hand'
+import { HAND_NAME_MAX, SCORE_MAX } from '#common/game/by-hand'
 import { HAND_PHASES, PHASES } from '#common/game/line'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { isSpread, NO_SPREAD } from '#common/game/spread'
@@ -14,8 +14,7 @@ const kickoff = z.int('A kickoff is a time in milliseconds.').min(0).max(8_640_0
 const SCORE = `A score is a whole number from 0 to ${SCORE_MAX}.`
 const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE)
 
-const NAME_MAX = 40
-const NAME = `A name has 1 to ${NAME_MAX} letters, digits, spaces, or . , ' & ( ) + / – -.`
+const NAME = `A name has 1 to ${HAND_NAME_MAX} letters, digits, spaces, or . , ' & ( ) + / – -.`
 /** A team or a channel in a commissioner's words. */
 const name = z
   .string(NAME)
@@ -24,7 +23,7 @@ const name = z
   .pipe(
     z
       .string()
-      .max(NAME_MAX, NAME)
+      .max(HAND_NAME_MAX, NAME)
       .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’&()+/–-]*$/u, NAME),
   )
 

@@ -2,6 +2,8 @@ import type { GameLine } from './line'
 
 /** More points than either side of a college game has ever scored. */
 export const SCORE_MAX = 250
+/** The longest name that a commissioner gives a team, a channel or a week. */
+export const HAND_NAME_MAX = 40
 
 /** Begins the id of every game, and every team, that exists by a commissioner's word. No id of the feed has a dash. */
 export const HAND_MADE = 'hand-'

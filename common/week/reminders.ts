@@ -1,3 +1,4 @@
+import { countedAre } from '#common/counted'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
 import type { WeekStatus } from './week-status'
@@ -40,12 +41,10 @@ export function wasReminded(reminded: Reminded | undefined, reminder: Reminder, 
   return lock !== undefined && Math.abs(lock - nextLock) < REMINDERS[reminder].late
 }
 
-const stillMissing = (missing: number) => (missing === 1 ? '1 pick is' : `${missing} picks are`)
-
 /** The push notification that says the same as {@link reminderMail}. */
 export function reminderPush(week: number, label: string, missing: number, nextLock: number): PushMessage {
   return {
-    title: `${label}: ${stillMissing(missing)} still missing`,
+    title: `${label}: ${countedAre(missing, 'pick')} still missing`,
     body: `The next game locks ${eastern(nextLock)}. Tap your teams.`,
     path: '/weekly-picks',
     tag: `missing-${week}`,
@@ -54,7 +53,7 @@ export function reminderPush(week: number, label: string, missing: number, nextL
 
 /** The mail. @param site the product's address. */
 export function reminderMail(label: string, missing: number, nextLock: number, site: string) {
-  const picks = stillMissing(missing)
+  const picks = countedAre(missing, 'pick')
   return {
     subject: `${label}: ${picks} still missing`,
     text: [

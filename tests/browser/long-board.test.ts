@@ -37,6 +37,13 @@ test('among two hundred one finds oneself and others, and sorts without a head',
     await expect(own).toBeInViewport({ ratio: 1 })
     await expect(own.getByRole('button')).toBeFocused()
     await expect(tray).toHaveCount(0)
+    // Above and below the table, too, though no row is on the screen there.
+    const view = page.viewportSize() ?? { width: 390, height: 844 }
+    await page.setViewportSize({ width: view.width, height: 300 })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(rowOf('Kenny B 19').first()).not.toBeInViewport()
+    await expect(tray).toHaveCount(0)
+    await page.setViewportSize(view)
     await page.evaluate(() => scrollTo(0, 0))
     await page.getByRole('button', { name: 'Around me' }).click()
     await expect(own).toBeInViewport({ ratio: 1 })

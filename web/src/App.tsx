@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { ErrorBoundary } from '#web/app/ErrorBoundary'
 import { ForCommissioners, ForPlayers } from '#web/app/guards'
-import { lazyLater, lazyScreen } from '#web/app/loadChunk'
+import { lazyAfterScreen, lazyScreen } from '#web/app/loadChunk'
 import { Main } from '#web/app/Main'
 import { Navbar } from '#web/app/Navbar'
 import { TabBar } from '#web/app/TabBar'
@@ -86,8 +86,8 @@ const Elsewhere = screen(() => import('#web/Elsewhere'), null)
 const HowItWorks = screen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
 // At once: without a network it could not be loaded any more.
 const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
-const NewRelease = lazyLater(() => import('#web/app/NewRelease'))
-const MissingDot = lazyLater(() => import('#web/live/MissingDot'))
+const NewRelease = lazyAfterScreen(() => import('#web/app/NewRelease'))
+const MissingDot = lazyAfterScreen(() => import('#web/live/MissingDot'))
 
 /**
  * Something beside the screens. Each is on its own: without a network the code of one may come and that of another not.

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { UserFacingError } from '#web/errors'
 import { createReloadOnce } from './reloadOnce'
+import { withTimeout } from './withTimeout'
 
 /** Why a code chunk was not loaded: its file is gone, it took too long, or the request failed. */
 export type ChunkErrorType = 'missing' | 'timeout' | 'error'
@@ -62,24 +63,19 @@ export async function chunksLoaded(): Promise<void> {
 
 /** Loads a code chunk, e.g. `loadChunk(() => import('./RecapCard'))`. Throws {@link ChunkError}. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new ChunkError('timeout')), CHUNK_TIMEOUT)
-  })
-  const chunk = Promise.race([load(), late])
+  const chunk = withTimeout(load(), CHUNK_TIMEOUT, () => new ChunkError('timeout'))
   loading.add(chunk)
   try {
     return await chunk
   } catch (failure) {
     throw failure instanceof ChunkError ? failure : await chunkErrorOf(failure)
   } finally {
-    clearTimeout(timer)
     loading.delete(chunk)
   }
 }
 
 /** A component that shows nothing at first, so it is loaded after the screen: it must not delay what players wait for. */
-export const lazyLater = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+export const lazyAfterScreen = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(async () => {
     await chunksLoaded()
     return await loadChunk(load)

@@ -1,4 +1,5 @@
 import { type ApiCall, call } from '#web/api'
+import { withTimeout } from '#web/app/withTimeout'
 import { UserFacingError } from '#web/errors'
 import { playerStorage } from '#web/session/session'
 
@@ -61,13 +62,8 @@ export async function turnOn(uid: string, key: string): Promise<PushState> {
   return 'on'
 }
 
-async function readyWorker(): Promise<ServiceWorkerRegistration> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('no service worker')), WORKER_PATIENCE)
-  })
-  return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer))
-}
+const readyWorker = (): Promise<ServiceWorkerRegistration> =>
+  withTimeout(navigator.serviceWorker.ready, WORKER_PATIENCE, () => new Error('no service worker'))
 
 async function tellServer(uid: string, subscription: PushSubscription): Promise<void> {
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()

@@ -14,20 +14,21 @@ interface Props {
   onShow: () => void
 }
 
-/** Whether neither the viewer's own row nor the last one is on the screen, between the bar above and the tray. */
+/** Whether rows are on the screen, between the bar above and the tray, but neither the viewer's own nor the last one. */
 function useOutOfSight(rows: RefObject<HTMLElement | null>, order: string): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {
-    const watched = [rows.current?.querySelector('[data-you="true"]'), rows.current?.lastElementChild]
+    const own = rows.current?.querySelector('[data-you="true"]')
+    const watched = [rows.current, own, rows.current?.lastElementChild]
     const seen = new Set<Element>()
     const watcher = new IntersectionObserver(
       (changes) => {
         for (const { target, isIntersecting } of changes) seen[isIntersecting ? 'add' : 'delete'](target)
-        setIsOut(seen.size === 0)
+        setIsOut(seen.size === 1 && [...seen][0] === rows.current)
       },
       { rootMargin: '-58px 0px -72px' },
     )
-    for (const row of watched) if (row) watcher.observe(row)
+    for (const each of watched) if (each) watcher.observe(each)
     return () => watcher.disconnect()
   }, [rows, order])
   return isOut

@@ -83,16 +83,16 @@ export function WeeklyTable({ standings, board, scores, onPlayer }: Props) {
           </tbody>
         </table>
         {sorted.length === 0 && <Notice>Nobody by that name.</Notice>}
-        {own && (
-          <OwnTray
-            rows={rows}
-            order={sorted.map(({ row }) => row.userId).join()}
-            own={own}
-            underWay={underWay}
-            onShow={showOwn}
-          />
-        )}
       </div>
+      {own && (
+        <OwnTray
+          rows={rows}
+          order={sorted.map(({ row }) => row.userId).join()}
+          own={own}
+          underWay={underWay}
+          onShow={showOwn}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { countedAre } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, nextLock } from '#common/game/lock'
 import { toast } from '#web/ui/toast'
@@ -37,8 +38,7 @@ export function useLeaveWarning(risk: ReturnType<typeof lockRisk>): void {
 
   const warn = useEffectEvent(() => {
     if (!risk) return
-    const picks = risk.picks === 1 ? '1 pick is' : `${risk.picks} picks are`
-    toast('warn', `${picks} not saved yet. The next lock is at ${timeText(risk.lockAt)}.`)
+    toast('warn', `${countedAre(risk.picks, 'pick')} not saved yet. The next lock is at ${timeText(risk.lockAt)}.`)
   })
   useEffect(() => () => warn(), [])
 }

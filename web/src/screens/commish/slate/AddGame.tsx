@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { HAND_NAME_MAX } from '#common/game/by-hand'
 import { matchup } from '#common/game/line'
 import { ALL_TEAMS } from '#common/teams/teams'
 import { call } from '#web/api'
@@ -56,13 +57,33 @@ function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
           ))}
         </datalist>
         <div className={styles.fields}>
-          <InputField label="Away team" name="away" required maxLength={40} list={`${id}-teams`} autoComplete="off" />
-          <InputField label="Home team" name="home" required maxLength={40} list={`${id}-teams`} autoComplete="off" />
+          <InputField
+            label="Away team"
+            name="away"
+            required
+            maxLength={HAND_NAME_MAX}
+            list={`${id}-teams`}
+            autoComplete="off"
+          />
+          <InputField
+            label="Home team"
+            name="home"
+            required
+            maxLength={HAND_NAME_MAX}
+            list={`${id}-teams`}
+            autoComplete="off"
+          />
         </div>
         <InputField label="Kickoff" name="kickoff" type="datetime-local" required hint="In your own time zone." />
         <div className={styles.fields}>
           <InputField label="Home line" name="spread" placeholder="Later" autoComplete="off" />
-          <InputField label="Channel" name="broadcast" placeholder="None" maxLength={40} autoComplete="off" />
+          <InputField
+            label="Channel"
+            name="broadcast"
+            placeholder="None"
+            maxLength={HAND_NAME_MAX}
+            autoComplete="off"
+          />
         </div>
         <CheckboxRow
           className={styles.check}

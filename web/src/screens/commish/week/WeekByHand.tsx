@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { HAND_NAME_MAX } from '#common/game/by-hand'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
@@ -35,7 +36,14 @@ export function WeekByHand({ week, label }: { week: number; label: string }) {
           }
         >
           <form id={id} className={styles.column} onSubmit={onSubmit}>
-            <InputField label="Name" name="label" required maxLength={40} defaultValue={label} autoComplete="off" />
+            <InputField
+              label="Name"
+              name="label"
+              required
+              maxLength={HAND_NAME_MAX}
+              defaultValue={label}
+              autoComplete="off"
+            />
             <div className={styles.fields}>
               <InputField label="First day" name="first" type="date" required />
               <InputField label="Last day" name="last" type="date" required />
