@@ -4,6 +4,7 @@ import { db, readAll } from '#functions/db/firebase'
 import type { Mail } from '#functions/mail/queue'
 import { call, SITE } from './support/client'
 import { emptyLeague, freshName, type Member, player } from './support/league'
+import { losingAnswers } from './support/losing-answers'
 
 let fan: Member
 const email = () => `${fan.username}@example.com`
@@ -86,7 +87,7 @@ describe('a reset link', () => {
     expect((await verify(token)).body.valid).toBe(true)
     const short = await reset(token, 'seven77')
     expect(short).toMatchObject({ status: 400, body: { error: 'Password must be at least 8 characters.' } })
-    const both = await Promise.all([reset(token, 'newpassword'), reset(token, 'newpassword')])
+    const both = await losingAnswers(() => Promise.all([1, 2].map(() => reset(token, 'newpassword'))))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     expect((await verify(token)).body.valid).toBe(false)
     expect((await call('GET /users/me', { token: fan.token })).status).toBe(401)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '#common/api/api-error'
@@ -80,8 +81,13 @@ export function wasChangedElsewhere(account: UserRecord): boolean {
 export const CHANGED_ELSEWHERE = 'Your password was changed elsewhere. Please choose a new one at the login help.'
 
 /** `/passwordResets/{hash}`: a link with which a new password can be chosen, once. */
-const resetPath = (token: string): DocPath<MailedLink> => paths.passwordReset(linkId(token))
-const allResets = (): CollectionPath<MailedLink> => paths.passwordResets()
+interface Reset extends MailedLink {
+  /** The call that has used it; it goes with the change of the password. */
+  usedBy?: string
+}
+
+const resetPath = (token: string): DocPath<Reset> => paths.passwordReset(linkId(token))
+const allResets = (): CollectionPath<Reset> => paths.passwordResets()
 const resetsOf = (uid: string) => collectionRef(allResets()).where('uid', '==', uid)
 
 /** Makes a reset link for a player. @returns its token. */
@@ -91,16 +97,29 @@ export async function createReset(uid: string): Promise<string> {
   return token
 }
 
+const isUsable = (reset: Reset | null, uid: string) => {
+  const link = validLink(reset, uid)
+  return link !== null && link.usedBy === undefined
+}
+
 /** Whether a reset link could be used now. */
 export const isResetValid = async (uid: string, token: string): Promise<boolean> =>
-  validLink(await read(resetPath(token)), uid) !== null
+  isUsable(await read(resetPath(token)), uid)
 
-/** Uses up a link and deletes all others of the player. True once; false for whoever comes later. */
+/**
+ * Uses up a link and deletes all others of the player. True for one call, also when its commit landed and was reported as
+ * failed; false for whoever comes later.
+ */
 export function consumeReset(uid: string, token: string): Promise<boolean> {
+  const usedBy = randomUUID()
   return transact(async (tx) => {
-    const good = validLink(await readIn(tx, resetPath(token)), uid) !== null
-    if (good) for (const each of (await tx.get(resetsOf(uid))).docs) tx.delete(each.ref)
-    return good
+    const reset = await readIn(tx, resetPath(token))
+    if (reset?.usedBy === usedBy) return true
+    if (!isUsable(reset, uid)) return false
+    const links = await tx.get(resetsOf(uid))
+    for (const { ref } of links.docs) if (ref.path !== resetPath(token)) tx.delete(ref)
+    tx.update(docRef(resetPath(token)), { usedBy })
+    return true
   })
 }
 
