@@ -24,11 +24,11 @@ function codeOf(name: string): string {
 /** A team of the catalogue by id, code or name; any other name is a team of its own. @throws ApiError bad-input */
 function teamOf(words: string): FeedTeam {
   const known = teamById(words) ?? findTeam(words)
-  const told = { color: '', rank: null, record: '', score: null }
-  if (known) return { id: known.id, abbr: known.abbr, name: known.name, nickname: known.nickname, ...told }
+  const ofFeed = { color: '', rank: null, record: '', score: null }
+  if (known) return { id: known.id, abbr: known.abbr, name: known.name, nickname: known.nickname, ...ofFeed }
   if (words.length < 2 || !/\p{L}/u.test(words))
     throw new ApiError('bad-input', `No team is called ${words}. Please give its name.`)
-  return { id: idOf(words.toLowerCase()), abbr: codeOf(words), name: words, nickname: '', ...told }
+  return { id: idOf(words.toLowerCase()), abbr: codeOf(words), name: words, nickname: '', ...ofFeed }
 }
 
 /**

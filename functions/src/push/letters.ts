@@ -11,8 +11,8 @@ import { readSettings } from '../db/settings'
 import { allDevices, devicesPath } from './devices'
 import type { Alert, Letter } from './queue'
 
-/** What one player is told. */
-interface Told {
+/** A piece of news for one player. */
+interface News {
   uid: string
   kind: PushKind
   message: PushMessage
@@ -22,9 +22,9 @@ interface Told {
 export async function lettersOf(alert: Alert): Promise<Letter[]> {
   const devices = await devicesFor(alert)
   if (devices.size === 0) return []
-  const told = await tellings(alert, new Set(devices.keys()))
-  const off = await switchedOff(new Set(told.map(({ uid }) => uid)))
-  return told
+  const news = await newsOf(alert, new Set(devices.keys()))
+  const off = await switchedOff(new Set(news.map(({ uid }) => uid)))
+  return news
     .filter(({ uid, kind }) => !off.get(uid)?.has(kind))
     .flatMap((each) => (devices.get(each.uid) ?? []).map((device) => ({ ...each, device })))
 }
@@ -41,7 +41,7 @@ async function devicesFor(alert: Alert): Promise<Map<string, string[]>> {
 }
 
 /** What an alert tells each of these players; those whom it does not concern are left out. */
-async function tellings(alert: Alert, uids: ReadonlySet<string>): Promise<Told[]> {
+async function newsOf(alert: Alert, uids: ReadonlySet<string>): Promise<News[]> {
   switch (alert.about) {
     case 'missing':
       return [{ uid: alert.uid, kind: 'missing', message: alert.message }]
@@ -51,12 +51,12 @@ async function tellings(alert: Alert, uids: ReadonlySet<string>): Promise<Told[]
       return pickers.map((uid) => ({ uid, kind: 'game', message }))
     }
     case 'week':
-      return weekTellings(alert, uids)
+      return newsOfWeek(alert, uids)
   }
 }
 
 /** The result of a week, if it still is finished: a correction may have opened it again. */
-async function weekTellings({ season, week }: Extract<Alert, { about: 'week' }>, uids: ReadonlySet<string>) {
+async function newsOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, uids: ReadonlySet<string>) {
   const [board, overall, directory, settings] = await Promise.all([
     read(paths.weeklyBoard(season, week)),
     read(paths.overallBoard(season)),
@@ -66,9 +66,9 @@ async function weekTellings({ season, week }: Extract<Alert, { about: 'week' }>,
   if (!board || !isFinished(board)) return []
   const results = resultPushes(joinWeekly(board, directory), weekLabel(settings.weeks, week))
   const overtaken = overall ? overtakenPushes(joinOverall(overall, directory), week, uids) : new Map()
-  const told = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>
-    [...messages].filter(([uid]) => uids.has(uid)).map(([uid, message]): Told => ({ uid, kind, message }))
-  return [...told('result', results), ...told('overtaken', overtaken)]
+  const newsOfKind = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>
+    [...messages].filter(([uid]) => uids.has(uid)).map(([uid, message]): News => ({ uid, kind, message }))
+  return [...newsOfKind('result', results), ...newsOfKind('overtaken', overtaken)]
 }
 
 /** Those of the ids whose document exists. Nothing in it is read. */
