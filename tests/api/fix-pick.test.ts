@@ -166,7 +166,7 @@ it('a pick entered while a pass is revealing its game is on the board in the end
   // The pass has read the picks and is about to write the board with them.
   const spy = vi.spyOn(query, 'get').mockImplementation(async function (this: typeof query) {
     const found = await get.call(this)
-    if ((this as unknown as { path?: string }).path === picks && !(await kept(rival, locked))?.fixedBy)
+    if (found.docs.some(({ ref }) => ref.parent.path === picks) && !(await kept(rival, locked))?.fixedBy)
       await db.runTransaction(async (tx) =>
         writePick(tx, SEASON, of, { ...of, pickTeam: 'AWAY', spread: 3, savedAt: 1, fixedBy: 'deputy' }),
       )
