@@ -13,7 +13,7 @@ const secure = secureAddress(location.href, import.meta.env.VITE_SITE_HOST)
 if (secure) location.replace(secure)
 else start()
 
-/** Starts the app: what is stateful begins here, or with the session that begins here. */
+/** Starts the app: what is stateful begins here, with the session that begins here, or with the screen that needs it. */
 function start(): void {
   // Vite tells of every import that fails, also of those that no screen waits for.
   window.addEventListener('vite:preloadError', ({ payload }) => void chunkErrorOf(payload))
@@ -28,9 +28,8 @@ function start(): void {
   })
   // What an earlier visit could not send is sent from whatever screen the player comes back to. Where that fails, it
   // waits for the next visit.
-  if (playerStorage.some('waiting')) background('Unsent picks wait.', import('./picking/picking'))
-  if (playerStorage.some('nickname-unposted'))
-    background('Unposted rounds wait.', import('./screens/nickname/postRound'))
+  if (playerStorage.some('waiting')) background('Unsent picks wait.', startPicks())
+  if (playerStorage.some('nickname-unposted')) background('Unposted rounds wait.', startRounds())
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
@@ -41,6 +40,9 @@ function start(): void {
   const { session: current } = session.useSession.getState()
   if (hasNotifications()) background('Earlier notifications were not ended.', endLeftover(current?.uid ?? null))
 }
+
+const startPicks = async () => (await import('./picking/picking')).startPicking()
+const startRounds = async () => (await import('./screens/nickname/postRound')).startRounds()
 
 /** Logs the failure of work that no screen waits for. */
 function background(failed: string, work: Promise<unknown>): void {
