@@ -28,8 +28,10 @@ function start(): void {
   })
   // What an earlier visit could not send is sent from whatever screen the player comes back to. Where that fails, it
   // waits for the next visit.
-  if (playerStorage.some('waiting')) background('Unsent picks wait.', startPicks())
-  if (playerStorage.some('nickname-unposted')) background('Unposted rounds wait.', startRounds())
+  const sendPicks = () => import('./picking/picking').then(({ startPicking }) => startPicking())
+  const postRounds = () => import('./screens/nickname/postRound').then(({ startRounds }) => startRounds())
+  if (playerStorage.some('waiting')) background('Unsent picks wait.', sendPicks())
+  if (playerStorage.some('nickname-unposted')) background('Unposted rounds wait.', postRounds())
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
@@ -40,9 +42,6 @@ function start(): void {
   const { session: current } = session.useSession.getState()
   if (hasNotifications()) background('Earlier notifications were not ended.', endLeftover(current?.uid ?? null))
 }
-
-const startPicks = async () => (await import('./picking/picking')).startPicking()
-const startRounds = async () => (await import('./screens/nickname/postRound')).startRounds()
 
 /** Logs the failure of work that no screen waits for. */
 function background(failed: string, work: Promise<unknown>): void {
