@@ -76,13 +76,13 @@ const chunks = {
     {
       name: 'game',
       minShareCount: 2,
-      test: /\/common\/game\/pick\.|\/web\/src\/ui\/game\/(?!(Channel|PickSquares|TeamSelect|broad))/,
+      test: /\/common\/game\/pick\.|\/web\/src\/ui\/NoGames\.|\/web\/src\/ui\/game\/(?!(Channel|PickSquares|TeamSelect|broad))/,
     },
-    { name: 'boards', minShareCount: 3, test: /\/common\/boards\/(?!as-it)|\/web\/src\/live\/boards\./ },
+    { name: 'boards', minShareCount: 3, test: /\/common\/boards\/(?!as-it)|\/web\/src\/live\/(boards|season|Season)/ },
     {
       name: 'league',
       minShareCount: 4,
-      test: /\/common\/(?!teams\/|boards\/(?!as-it))|\/web\/src\/(live\/(?!boards)|app\/retryQueue\.|ui\/(badges|Notice|useNow|when)\.)/,
+      test: /\/common\/(?!teams\/|boards\/(?!as-it))|\/web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|ui\/(badges|Notice|useNow|when)\.)/,
     },
   ],
   includeDependenciesRecursively: false,

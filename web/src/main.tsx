@@ -13,7 +13,7 @@ const secure = secureAddress(location.href, import.meta.env.VITE_SITE_HOST)
 if (secure) location.replace(secure)
 else start()
 
-/** Starts the app: what is stateful begins here, or with the session that begins here. */
+/** Starts the app: what is stateful begins here, with the session that begins here, or with the screen that needs it. */
 function start(): void {
   // Vite tells of every import that fails, also of those that no screen waits for.
   window.addEventListener('vite:preloadError', ({ payload }) => void chunkErrorOf(payload))
@@ -28,9 +28,10 @@ function start(): void {
   })
   // What an earlier visit could not send is sent from whatever screen the player comes back to. Where that fails, it
   // waits for the next visit.
-  if (playerStorage.some('waiting')) background('Unsent picks wait.', import('./picking/picking'))
-  if (playerStorage.some('nickname-unposted'))
-    background('Unposted rounds wait.', import('./screens/nickname/postRound'))
+  const sendPicks = () => import('./picking/picking').then(({ startPicking }) => startPicking())
+  const postRounds = () => import('./screens/nickname/postRound').then(({ startRounds }) => startRounds())
+  if (playerStorage.some('waiting')) background('Unsent picks wait.', sendPicks())
+  if (playerStorage.some('nickname-unposted')) background('Unposted rounds wait.', postRounds())
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

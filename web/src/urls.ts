@@ -34,9 +34,3 @@ export const movedUrls = {
 /** The leaderboard with one of its tabs open, of a season other than the present one. */
 export const boardUrl = (view: BoardView, season?: number | 'all') =>
   `${urls.leaderboard}?view=${view}${season === undefined ? '' : `&season=${season}`}`
-
-/** The week that the query of an address names, which may be 0; undefined when it names none. */
-export function weekInQuery(query: URLSearchParams): number | undefined {
-  const week = query.get('week')
-  return week && /^\d+$/.test(week) ? Number(week) : undefined
-}

@@ -39,7 +39,7 @@ export function Navbar({ offer }: { offer: ReactNode }) {
       <Link to={urls.home} className={styles.brand}>
         CFB <b>Picks</b>
       </Link>
-      <div className={styles.offer}>{offer}</div>
+      {offer}
       {session && <span className={styles.hello}>Hello, {session.username}</span>}
       <button
         ref={toggle}

@@ -28,7 +28,7 @@ function Offer() {
   useNow(1_000)
   const isUnsaved = playerStorage.some('waiting')
   return (
-    <div className={styles.offer}>
+    <div className={styles.offer} data-offer>
       <span role="status">
         {isUnsaved ? 'A new version is ready. Your picks are saved first.' : 'A new version is ready'}
       </span>

@@ -183,14 +183,17 @@ it('sends nothing more once it is closed, and removes what is settled then, but 
   expect(tab.listeners()).toBe(listeners)
 })
 
-it('opens for every player who logs in, and closes when they leave', () => {
+it('opens from the start for every player who logs in, and closes when they leave', () => {
   const tab = newBrowser().openTab()
   tab.logIn('ann')
   const said: string[] = []
-  forEachPlayer(tab.session, (uid) => {
+  const start = forEachPlayer(tab.session, (uid) => {
     said.push(`open ${uid}`)
     return () => void said.push(`close ${uid}`)
   })
+  expect(said).toEqual([])
+  start()
+  start()
   tab.logIn('bob')
   tab.session.endSession('/')
   expect(said).toEqual(['open ann', 'close ann', 'open bob', 'close bob'])

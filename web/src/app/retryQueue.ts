@@ -124,12 +124,20 @@ export type RetryQueue<Item> = ReturnType<typeof createRetryQueue<Item>>
 
 export type PlayerSession = Pick<SessionOfTab, 'useSession' | 'onPlayerChange'>
 
-/** Opens something for the player now logged in and for each later one; what `open` returns closes it. */
-export function forEachPlayer({ useSession, onPlayerChange }: PlayerSession, open: (uid: string) => () => void): void {
+/**
+ * Opens something for the player logged in at the start and for each later one; what `open` returns closes it.
+ * @returns what starts it. A second start does nothing.
+ */
+export function forEachPlayer({ useSession, onPlayerChange }: PlayerSession, open: (uid: string) => () => void) {
   const openFor = (uid: string | null | undefined) => (uid ? open(uid) : undefined)
-  let close = openFor(useSession.getState().session?.uid)
-  onPlayerChange((uid) => {
-    close?.()
-    close = openFor(uid)
-  })
+  let isStarted = false
+  return (): void => {
+    if (isStarted) return
+    isStarted = true
+    let close = openFor(useSession.getState().session?.uid)
+    onPlayerChange((uid) => {
+      close?.()
+      close = openFor(uid)
+    })
+  }
 }

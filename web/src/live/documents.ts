@@ -57,9 +57,6 @@ export const FAILURE_LASTS = 5_000
 
 const loadedOf = (value: unknown): Loaded<unknown> => (value === null ? ABSENT : { status: 'ready', value })
 
-/** Compared as they are kept on the device: in JSON. */
-const isSame = (one: Loaded<unknown>, other: Loaded<unknown>) => JSON.stringify(one) === JSON.stringify(other)
-
 interface DocumentsOptions {
   device: Pick<Device, 'after' | 'now'>
   storage: PlayerStorage
@@ -120,7 +117,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       if (ended) return
       const loaded = loadedOf(value)
       // Most values are on the screen already: from the last visit, then unconfirmed, then confirmed.
-      if (!isSame(loaded, each.known.loaded)) tell({ loaded })
+      if (JSON.stringify(loaded) !== JSON.stringify(each.known.loaded)) tell({ loaded })
       each.isCurrent = isConfirmed
       if (isConfirmed) {
         each.confirmedAt = device.now()

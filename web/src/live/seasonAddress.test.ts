@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Settings, weekName } from '#common/week/week'
 import type { BoardView } from '#web/urls'
-import { seasonChoices } from './seasonAddress'
+import { seasonChoices, weekInQuery } from './seasonAddress'
 
 const weeks = [weekName(1)]
 const first: Settings = { season: 2026, activeWeek: 1, finishedWeeks: [], openWeeks: [1], weeks }
@@ -28,3 +28,12 @@ test.each<[about: string, Settings, asked: string | null, BoardView, shown: numb
   expect(all ? 'all' : season).toBe(shown)
   expect(options.map(({ name }) => name)).toEqual(names)
 })
+
+test.each<[query: string, week: number | undefined]>([
+  ['week=11', 11],
+  ['week=0', 0],
+  ['week=', undefined],
+  ['', undefined],
+  ['week=x', undefined],
+  ['week=-1', undefined],
+])('?%s names the week %s', (query, week) => expect(weekInQuery(new URLSearchParams(query))).toBe(week))

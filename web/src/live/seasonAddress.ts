@@ -49,3 +49,9 @@ export function useSeasonAddress(view: BoardView) {
   const shown: SeasonAsked | undefined = choices?.all ? 'all' : choices?.season
   return { choices, asked: asked === null ? undefined : shown, choose }
 }
+
+/** The week that the query of an address names, which may be 0; undefined when it names none. */
+export function weekInQuery(query: URLSearchParams): number | undefined {
+  const week = query.get('week')
+  return week && /^\d+$/.test(week) ? Number(week) : undefined
+}

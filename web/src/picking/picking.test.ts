@@ -11,6 +11,7 @@ function picksIn(tab: Tab) {
   const network = newNetwork(tab)
   const onRefused = vi.fn()
   const picking = createPicking({ ...tab, call: network.call, onRefused })
+  picking.start()
   const pick = () => picking.usePicking.getState().picks.game ?? NO_PICK_STATE
   return {
     ...{ tab, network, onRefused, picking, pick },
@@ -28,6 +29,22 @@ function loggedIn(browser = newBrowser()) {
   tab.logIn('ann')
   return picksIn(tab)
 }
+
+it('sends nothing before the start, and what waits once, however often it is started', async () => {
+  const browser = newBrowser()
+  const first = loggedIn(browser)
+  await first.tap('HOME')
+  await first.network.next().lose()
+  const tab = browser.openTab()
+  const network = newNetwork(tab)
+  const { start, usePicking } = createPicking({ ...tab, call: network.call, onRefused: vi.fn() })
+  await settled()
+  expect([network.requests, usePicking.getState().picks]).toEqual([[], {}])
+  start()
+  start()
+  await settled()
+  expect(network.requests).toHaveLength(1)
+})
 
 describe('a pick', () => {
   it('shows at once and is saved', async () => {

@@ -46,7 +46,8 @@ interface PickingOptions {
 }
 
 /**
- * Sends and retries the player's taps, independent of the screen. Ignores responses that arrive after a logout.
+ * Sends and retries the player's taps from `start` on, independent of the screen. Ignores responses that arrive after a
+ * logout.
  */
 export function createPicking({ device, storage, session, call, onRefused }: PickingOptions) {
   const usePicking = create<Picking>(() => NOTHING)
@@ -110,7 +111,7 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
     }
   }
 
-  forEachPlayer(session, (uid) => {
+  const start = forEachPlayer(session, (uid) => {
     const opened = openFor(uid)
     current = opened
     return () => {
@@ -132,11 +133,16 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
     else void current?.send(gameId)
   }
 
-  return { usePicking, pickTeam, retry }
+  return { start, usePicking, pickTeam, retry }
 }
 
-/** The picks of this tab. It starts at login, or on import if a player is already logged in. */
-export const { usePicking, pickTeam, retry } = createPicking({
+/** The picks of this tab. The screen that shows them starts them, and `main.tsx` where an earlier visit left some. */
+export const {
+  start: startPicking,
+  usePicking,
+  pickTeam,
+  retry,
+} = createPicking({
   device: browser,
   storage: playerStorage,
   session,

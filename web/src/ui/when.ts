@@ -1,10 +1,8 @@
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const SATURDAY = 'Sat'
 
-// Written by hand: the browser's own formatter takes a phone 65 ms before its first word, which every screen would wait
-// for. The getters of a date follow a player who travels with the app open.
-const dayOf = (date: Date) => DAYS[date.getDay()] ?? ''
+// Not by `Intl`, which takes a phone 65 ms before its first word, and every screen would wait for it. A date's own methods
+// follow a player who travels with the app open, and are in English everywhere: `Sat Oct 10 2026`.
+const dayOf = (date: Date) => date.toDateString().slice(0, 3)
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const clockOf = (date: Date) =>
   `${date.getHours() % 12 || 12}:${twoDigits(date.getMinutes())} ${date.getHours() < 12 ? 'AM' : 'PM'}`
@@ -12,14 +10,13 @@ const clockOf = (date: Date) =>
 /** A time of day, `3:40 PM`, with the weekday before it except on Saturday: `Fri 9:00 PM`. In the viewer's zone. */
 export function timeText(at: number): string {
   const date = new Date(at)
-  const day = dayOf(date)
-  return `${day === SATURDAY ? '' : `${day} `}${clockOf(date)}`
+  return dayOf(date) === SATURDAY ? clockOf(date) : `${dayOf(date)} ${clockOf(date)}`
 }
 
 /** A time of another day, with its date: `Sat, Oct 10, 3:30 PM`. In the viewer's zone. */
 export function dateText(at: number): string {
   const date = new Date(at)
-  return `${dayOf(date)}, ${MONTHS[date.getMonth()]} ${date.getDate()}, ${clockOf(date)}`
+  return `${dayOf(date)}, ${date.toDateString().slice(4, 7)} ${date.getDate()}, ${clockOf(date)}`
 }
 
 /** When a game kicks off, `Fri 9:00 PM`, or `Sun, time TBD` while the hour is to be announced. */

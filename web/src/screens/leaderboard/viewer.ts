@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { Slip } from '#common/game/pick'
 import { useSlip } from '#web/live/league'
-import { weekInQuery } from '#web/urls'
+import { weekInQuery } from '#web/live/seasonAddress'
 
 /** The views of the weekly board. */
 const SHOWS = ['standings', 'weeks', 'grid'] as const

@@ -9,7 +9,9 @@ const round = (play: string): FinishedRound => ({ season: 2025, round: 1, correc
 
 function roundsIn(tab: Tab) {
   const network = newNetwork(tab)
-  return { tab, network, ...createRounds({ ...tab, call: network.call }) }
+  const rounds = createRounds({ ...tab, call: network.call })
+  rounds.start()
+  return { tab, network, ...rounds }
 }
 
 function finished(browser = newBrowser()) {
@@ -19,6 +21,17 @@ function finished(browser = newBrowser()) {
   rounds.postRound(round('one'))
   return { browser, ...rounds }
 }
+
+it('posts nothing before the start', async () => {
+  const tab = finished().browser.openTab()
+  const network = newNetwork(tab)
+  const { start } = createRounds({ ...tab, call: network.call })
+  await settled()
+  expect(network.requests).toHaveLength(0)
+  start()
+  await settled()
+  expect(network.next().body).toEqual(round('one'))
+})
 
 it('posts a round and forgets it', async () => {
   const { network, browser } = finished()

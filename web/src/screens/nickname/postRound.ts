@@ -18,11 +18,11 @@ interface RoundsOptions {
   call: ApiCall
 }
 
-/** Posts finished rounds. One that fails stays, over a logout too, and is tried again without a word to the player. */
+/** Posts finished rounds from `start` on. One that fails stays, over a logout too, and is tried again without a word to the player. */
 export function createRounds({ device, storage, session, call }: RoundsOptions) {
   let queue: RetryQueue<FinishedRound> | null = null
 
-  forEachPlayer(session, (uid) => {
+  const start = forEachPlayer(session, (uid) => {
     storage.splitList<FinishedRound>('nickname-unposted', uid, (round) => round?.play)
     const opened = createRetryQueue<FinishedRound>({
       ...{ device, storage, kind: 'nickname-unposted', uid, backOff: BACK_OFF },
@@ -43,6 +43,7 @@ export function createRounds({ device, storage, session, call }: RoundsOptions) 
   })
 
   return {
+    start,
     /** Posts a finished round: now, or as soon as the server takes it. */
     postRound: (round: FinishedRound): void => {
       queue?.set(round.play, round)
@@ -51,5 +52,10 @@ export function createRounds({ device, storage, session, call }: RoundsOptions) 
   }
 }
 
-/** The rounds of this tab. They begin with the session, or with the first import in a session that has begun. */
-export const { postRound } = createRounds({ device: browser, storage: playerStorage, session, call })
+/** The rounds of this tab. The game starts them, and `main.tsx` where an earlier visit left some. */
+export const { start: startRounds, postRound } = createRounds({
+  device: browser,
+  storage: playerStorage,
+  session,
+  call,
+})

@@ -3,7 +3,7 @@ import { isTypable, type NicknameAnswer, questionsOf } from '#common/nicknames/n
 import { isNicknameOf } from '#common/nicknames/nicknames'
 import type { Team } from '#common/teams/team'
 import { playerStorage } from '#web/session/session'
-import { postRound } from './postRound'
+import { postRound, startRounds } from './postRound'
 
 /** A round as far as it has been played. */
 export interface RoundInProgress {
@@ -67,6 +67,7 @@ export function useNicknameRound(uid: string, season: number, round: number) {
     () => resumeRound(playerStorage.read('live', uid, place), teams) ?? newRound(crypto.randomUUID()),
   )
   const shownAt = useRef(performance.now())
+  useEffect(startRounds, [])
   useEffect(() => void playerStorage.write('live', uid, place, soFar), [uid, place, soFar])
 
   const team = teamAsked(soFar, teams)

@@ -31,7 +31,7 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
   const pending = unsaved(cards)
   const saving = pending.some((card) => card.progress === 'saving')
   const late = pending.filter((card) => card.progress !== 'saving').length
-  const isDone = pending.length === 0 && cards.every((card) => card.closed)
+  const isDone = !pending.length && cards.every((card) => card.closed)
   return (
     <div className={styles.bar} data-screen-only>
       {children}

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { lazyScreen } from '#web/app/loadChunk'
-import { usePicking } from '#web/picking/picking'
+import { startPicking, usePicking } from '#web/picking/picking'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
@@ -12,6 +12,8 @@ const LoginModal = lazyScreen(() => import('./LoginModal'))
 /** The weekly picks: a visitor is asked to log in, a player picks. */
 export default function WeeklyPicks() {
   const session = useSession((state) => state.session)
+  // Before anything is on the screen that could be tapped.
+  useLayoutEffect(startPicking, [])
   const signedOut = usePicking((state) => state.signedOut)
   const [asking, setAsking] = useState(!session)
   function close() {
