@@ -36,11 +36,13 @@ function mocks(path: string): boolean {
 
 // A machine with two cores that runs three of these at once is busy.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
-/** Projects of one group run together, so many files at a time; one group runs after the other. */
+/**
+ * Projects of one group run together, so many files at a time; one group runs after the other. All that use sandboxes side
+ * by side are in one: where two groups meet, Vitest can give two workers the same number, and so the same sandbox.
+ */
 const together = { maxWorkers: SANDBOXES, sequence: { groupOrder: 1 } }
-const afterwards = { maxWorkers: SANDBOXES, sequence: { groupOrder: 2 } }
-const oneByOne = { maxWorkers: 1, fileParallelism: false, sequence: { groupOrder: 3 } }
-const atTheEnd = { sequence: { groupOrder: 4 } }
+const oneByOne = { maxWorkers: 1, fileParallelism: false, sequence: { groupOrder: 2 } }
+const atTheEnd = { sequence: { groupOrder: 3 } }
 const inRulesWorld = { globalSetup: ['tests/rules/world.ts'], ...patient }
 const SANDBOX = 'tests/api/support/sandbox.ts'
 const inSandbox = { setupFiles: [SANDBOX], ...patient }
@@ -90,7 +92,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api apart', include: API_APART, exclude: ALONE, ...inSandbox, ...afterwards },
+        test: { name: 'api apart', include: API_APART, exclude: ALONE, ...inSandbox, ...together },
       },
       { extends: true, test: { name: 'api alone', include: api('lock-edge'), ...inSandbox, ...oneByOne } },
       {
