@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -9,6 +9,9 @@ import { hosting } from '../firebase.json'
 import { manifest } from './manifest'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const project = fileURLToPath(new URL('..', import.meta.url))
+/** Matches a file by its path in the project, so that the name of the folder it was cloned into changes no chunk. */
+const inProject = (pattern: RegExp) => (id: string) => pattern.test(relative(project, id).replaceAll(sep, '/'))
 
 /** Hosting answers a missing file with 404.html, which is the app: it says itself that the page does not exist. */
 const notFoundPage: Plugin = {
@@ -70,19 +73,30 @@ const leanPackages: Plugin = {
 const chunks = {
   groups: [
     // Changes seldom, so browsers keep it from one release to the next.
-    { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\// },
-    { name: 'forms', test: /\/web\/src\/ui\/(Field|Form|LoginForm)\./ },
+    {
+      name: 'react',
+      test: inProject(/^node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\//),
+    },
+    { name: 'forms', test: inProject(/^web\/src\/ui\/(Field|Form|LoginForm)\./) },
     // The catalogue of teams stays apart from the league: a leaderboard does without.
     {
       name: 'game',
       minShareCount: 2,
-      test: /\/common\/game\/pick\.|\/web\/src\/ui\/NoGames\.|\/web\/src\/ui\/game\/(?!(Channel|PickSquares|TeamSelect|broad))/,
+      test: inProject(
+        /^common\/game\/pick\.|^web\/src\/ui\/(NoGames\.|game\/(?!(Channel|PickSquares|TeamSelect|broad)))/,
+      ),
     },
-    { name: 'boards', minShareCount: 3, test: /\/common\/boards\/(?!as-it)|\/web\/src\/live\/(boards|season|Season)/ },
+    {
+      name: 'boards',
+      minShareCount: 3,
+      test: inProject(/^common\/boards\/(?!as-it)|^web\/src\/live\/(boards|season|Season)/),
+    },
     {
       name: 'league',
       minShareCount: 4,
-      test: /\/common\/(?!teams\/|boards\/(?!as-it))|\/web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|ui\/(badges|Notice|useNow|when)\.)/,
+      test: inProject(
+        /^common\/(?!teams\/|boards\/(?!as-it))|^web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|ui\/(badges|Notice|useNow|when)\.)/,
+      ),
     },
   ],
   includeDependenciesRecursively: false,
