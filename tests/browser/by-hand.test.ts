@@ -1,4 +1,5 @@
-import { bearer, expect, fitsSideways, freshLeague, inspect, logIn, seedLeague, slate, test, WEEK } from './stadium'
+import { arrive } from './arrive'
+import { bearer, expect, fitsSideways, freshLeague, inspect, seedLeague, slate, test, WEEK } from './stadium'
 
 freshLeague()
 test.afterAll(seedLeague)
@@ -16,8 +17,7 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
   page,
   browser,
 }) => {
-  await logIn(page, 'commish')
-  await page.goto('/commish')
+  await arrive(page, 'commish', '/commish')
   const dialog = page.getByRole('dialog')
   const row = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').filter({ hasText: 'Slippery Rock' })
 
@@ -38,8 +38,7 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
 
   await test.step('a player picks it', async () => {
     const player = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    await logIn(player, 'wes')
-    await player.goto('/weekly-picks')
+    await arrive(player, 'wes', '/weekly-picks')
     const card = player.getByRole('article', { name: 'Slippery Rock at Army' })
     await card.getByRole('button', { name: 'Slippery Rock' }).click()
     await expect(card.getByRole('button', { name: 'Slippery Rock' })).toHaveAttribute('aria-pressed', 'true')

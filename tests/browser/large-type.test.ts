@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { arrive } from './arrive'
 import { enlargeType } from './largeType'
-import { expect, fitsSideways, freshLeague, logIn, test } from './stadium'
+import { expect, fitsSideways, freshLeague, test } from './stadium'
 
 freshLeague()
 enlargeType()
@@ -44,7 +45,7 @@ const overlapping = (page: Page) =>
   })
 
 test('with letters of twice the size nothing is cut off, lies over another or beside the screen', async ({ page }) => {
-  await logIn(page, 'maggie')
+  await arrive(page, 'maggie')
   for (const path of SCREENS) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,5 @@
-import { expect, freshLeague, inspect, logIn, test } from './stadium'
+import { arrive } from './arrive'
+import { expect, freshLeague, inspect, test } from './stadium'
 
 freshLeague()
 
@@ -14,8 +15,7 @@ test('a newcomer is invited, joins, is removed and is out; another leaves on the
   let address = ''
 
   await test.step('the commissioner makes an invite link', async () => {
-    await logIn(page, 'commish')
-    await page.goto('/commish')
+    await arrive(page, 'commish', '/commish')
     await page.getByRole('link', { name: 'Members and invite link' }).click()
     await page.getByRole('button', { name: 'Make an invite link' }).click()
     address = await page.getByText(/\/register\?invite=/).innerText()

@@ -1,37 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { QUESTION_TIME_MIN } from '#common/nicknames/nickname-round'
-import { movedUrls, urls } from '#web/urls'
 import { arrive } from './arrive'
-import { expect, freshLeague, logIn, test } from './stadium'
+import { PROBE, violations, visitAll } from './everyAddress'
+import { expect, freshLeague, test } from './stadium'
 
+// A stranger and a commissioner visit every address in screens.test.ts, where more is looked at.
 freshLeague()
 test.use({ hasWorkers: true })
-
-/** The Firestore SDK asks for this picture when a connection fails, to see whether there is a network at all. */
-const PROBE = 'https://www.google.com/images/cleardot.gif'
-const pages = [...Object.values(urls), ...Object.keys(movedUrls), '/leaderboard?view=overall', '/nowhere', '/no/page']
-
-/** Everything but the probe that the policy refuses to the pages of a context, from the moment this is called. */
-async function violations(context: BrowserContext): Promise<string[]> {
-  const refused: string[] = []
-  await context.exposeFunction('refused', (directive: string, blocked: string) => {
-    if (!blocked.startsWith(PROBE)) refused.push(`${directive} ${blocked}`)
-  })
-  await context.addInitScript(() => {
-    const tell = Reflect.get(window, 'refused')
-    document.addEventListener('securitypolicyviolation', (event) => tell(event.effectiveDirective, event.blockedURI))
-  })
-  return refused
-}
-
-async function visitAll(page: Page): Promise<void> {
-  for (const path of pages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await expect(page.getByText(/^Loading/)).toHaveCount(0)
-  }
-}
 
 /** Saves a picture, which is drawn with its colors: without styles it has black, white and the grays between. */
 async function savePicture(page: Page, button: RegExp): Promise<void> {
@@ -43,20 +19,9 @@ async function savePicture(page: Page, button: RegExp): Promise<void> {
   expect(colors.size).toBeGreaterThan(1000)
 }
 
-test('nothing is refused to a stranger', async ({ page, context }) => {
-  const refused = await violations(context)
-  await visitAll(page)
-  await page.goto('/register')
-  const avatar = sharp({ create: { width: 40, height: 40, channels: 3, background: '#bb0000' } }).png()
-  const file = { name: 'me.png', mimeType: 'image/png', buffer: await avatar.toBuffer() }
-  await page.getByLabel('Avatar (optional)').setInputFiles(file)
-  await expect(page.getByAltText('Your avatar')).toBeVisible()
-  expect(refused).toEqual([])
-})
-
 test('nothing is refused to a player, who shares pictures and answers a question', async ({ page, context }) => {
   const refused = await violations(context)
-  await logIn(page, 'maggie')
+  await arrive(page, 'maggie')
   await visitAll(page)
   await page.goto('/')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -72,13 +37,6 @@ test('nothing is refused to a player, who shares pictures and answers a question
   await page.waitForTimeout(QUESTION_TIME_MIN)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Question' }).getByText('Wrong')).toBeVisible()
-  expect(refused).toEqual([])
-})
-
-test('nothing is refused to a commissioner', async ({ page, context }) => {
-  const refused = await violations(context)
-  await arrive(page, 'commish')
-  await visitAll(page)
   expect(refused).toEqual([])
 })
 

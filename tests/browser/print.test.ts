@@ -1,4 +1,5 @@
-import { expect, freshLeague, logIn, test } from './stadium'
+import { arrive } from './arrive'
+import { expect, freshLeague, test } from './stadium'
 
 freshLeague()
 
@@ -8,7 +9,7 @@ const PAPER = [
 ]
 
 test('on paper every word is black on white, no row is broken, and doubles are marked', async ({ page }) => {
-  await logIn(page, 'maggie')
+  await arrive(page, 'maggie')
   for (const path of PAPER) {
     await page.emulateMedia({ media: 'screen' })
     await page.goto(path)

@@ -1,38 +1,52 @@
+import sharp from 'sharp'
 import { arrive } from './arrive'
+import { violations, visitAll } from './everyAddress'
 import { atBothSizes, expect, freshLeague, inspect, test } from './stadium'
 
 freshLeague()
 
+/** The screens of a stranger, and of a commissioner, that are looked at on a phone and at a desk. */
 const open = [
-  '/',
-  '/login',
-  '/login-help',
-  '/reset-password',
-  '/register',
-  '/weekly-picks',
-  '/how-it-works',
-  '/nowhere',
+  ...['/', '/login', '/login-help', '/reset-password', '/register'],
+  ...['/weekly-picks', '/how-it-works', '/nowhere'],
 ]
 const screens = [
   ...['/', '/dashboard', '/weekly-picks', '/live-scores'],
   ...['/leaderboard', '/leaderboard?view=overall', '/leaderboard?view=minigames', '/minigames/nickname', '/commish'],
 ]
 
-test('every screen of a stranger holds up on a phone and at a desk', async ({ page }) => {
-  for (const path of open) {
-    await page.goto(path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await atBothSizes(page, inspect)
-  }
-})
+test.describe('in a browser with workers', () => {
+  test.use({ hasWorkers: true })
 
-test('every screen of a commissioner holds up on a phone and at a desk', async ({ page }) => {
-  await arrive(page, 'commish')
-  for (const path of screens) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await atBothSizes(page, inspect)
-  }
+  test('every screen of a stranger holds up on a phone and at a desk, and is refused nothing', async ({
+    page,
+    context,
+  }) => {
+    const refused = await violations(context)
+    await visitAll(page, async (path) => {
+      if (open.includes(path)) await atBothSizes(page, inspect)
+    })
+    await page.goto('/register')
+    const avatar = sharp({ create: { width: 40, height: 40, channels: 3, background: '#bb0000' } }).png()
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: await avatar.toBuffer() }
+    await page.getByLabel('Avatar (optional)').setInputFiles(file)
+    await expect(page.getByAltText('Your avatar')).toBeVisible()
+    expect(refused).toEqual([])
+  })
+
+  test('every screen of a commissioner holds up on a phone and at a desk, and is refused nothing', async ({
+    page,
+    context,
+  }) => {
+    const refused = await violations(context)
+    await arrive(page, 'commish')
+    await visitAll(page, async (path) => {
+      if (!screens.includes(path)) return
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await atBothSizes(page, inspect)
+    })
+    expect(refused).toEqual([])
+  })
 })
 
 test('old addresses lead to the new ones, unknown ones say so', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beginSeason } from '#functions/desk/season'
-import { expect, freshLeague, inspect, logIn, test } from './stadium'
+import { arrive } from './arrive'
+import { expect, freshLeague, inspect, test } from './stadium'
 
 freshLeague()
 
@@ -8,8 +9,7 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height:
 const chooser = (page: Page) => page.getByLabel('Season', { exact: true })
 
 test('a league in its first season has no chooser, and its desk offers nothing of the season', async ({ page }) => {
-  await logIn(page, 'commish')
-  await page.goto('/leaderboard?view=overall')
+  await arrive(page, 'commish', '/leaderboard?view=overall')
   await expect(page.getByText('12 players')).toBeVisible()
   await expect(chooser(page)).toHaveCount(0)
   await page.goto('/commish')
@@ -19,8 +19,7 @@ test('a league in its first season has no chooser, and its desk offers nothing o
 
 test('the season before stays where it was: its boards, its players, and the lifetime', async ({ page }) => {
   const season = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 2 ? 1 : 0)
-  await logIn(page, 'priya')
-  await page.goto('/leaderboard?view=overall')
+  await arrive(page, 'priya', '/leaderboard?view=overall')
   const names = page.getByRole('rowheader')
   await expect(names).toHaveCount(12)
   const before = await names.allTextContents()
