@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api'
 import { type Session, saveUser } from '#web/session/session'
-import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
-import { FormProblem, useSubmit } from '#web/ui/Form'
+import { useSubmit } from '#web/ui/Form'
 import { toast } from '#web/ui/toast'
 import { untilLeft } from '#web/ui/untilLeft'
-import styles from './Account.module.css'
+import { AccountForm } from './AccountForm'
 
 /** The name that the others read. The player logs in with the username, whatever it is. */
 export function NameForm({ session: { username } }: { session: Session }) {
@@ -21,27 +20,20 @@ export function NameForm({ session: { username } }: { session: Session }) {
       ),
     [],
   )
-  const { busy, problem, onSubmit } = useSubmit(async () => {
+  const form = useSubmit(async () => {
     const body = { displayName: name }
     saveUser((await call('PUT /users/me', { body, otherwise: 'The name could not be saved.' })).user)
     toast('good', 'Your name is saved.')
   })
   return (
-    <section className={styles.panel} aria-labelledby="your-name">
-      <h2 id="your-name">Name</h2>
-      <form onSubmit={onSubmit}>
-        <InputField
-          label="Your name on the boards"
-          hint={`You log in as ${username} all the same.`}
-          value={name}
-          autoComplete="nickname"
-          onChange={(event) => setName(event.target.value)}
-        />
-        <FormProblem>{problem}</FormProblem>
-        <Button type="submit" disabled={busy || name.trim() === ''}>
-          {busy ? 'Saving…' : 'Save name'}
-        </Button>
-      </form>
-    </section>
+    <AccountForm title="Name" form={form} isReady={name.trim() !== ''} button={['Save name', 'Saving…']}>
+      <InputField
+        label="Your name on the boards"
+        hint={`You log in as ${username} all the same.`}
+        value={name}
+        autoComplete="nickname"
+        onChange={(event) => setName(event.target.value)}
+      />
+    </AccountForm>
   )
 }

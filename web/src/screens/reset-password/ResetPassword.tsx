@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { RESET_PASSWORD_MIN } from '#common/people/registration'
 import { call, sentenceOf } from '#web/api'
-import { UserFacingError } from '#web/errors'
 import { endSession, useSession } from '#web/session/session'
 import { Button, ButtonLink } from '#web/ui/Button'
-import { InputField } from '#web/ui/Field'
 import { Form, FormProblem, useSubmit } from '#web/ui/Form'
+import { checkNewPassword, NewPasswordField } from '#web/ui/NewPasswordField'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -70,9 +68,7 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
   const [newPassword, setNewPassword] = useState('')
   const [message, setMessage] = useState('')
   const { busy, problem, onSubmit } = useSubmit(async () => {
-    if (newPassword.length < RESET_PASSWORD_MIN) {
-      throw new UserFacingError(`Password must be at least ${RESET_PASSWORD_MIN} characters.`)
-    }
+    checkNewPassword(newPassword)
     const body = { ...link, newPassword }
     setMessage((await call('POST /auth/reset', { body, otherwise: 'Failed to reset.' })).message)
   })
@@ -89,14 +85,7 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
   if (message) return <Notice tone="good">{message}</Notice>
   return (
     <Form onSubmit={onSubmit}>
-      <InputField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${RESET_PASSWORD_MIN} characters.`}
-        value={newPassword}
-        onChange={(event) => setNewPassword(event.target.value)}
-      />
+      <NewPasswordField value={newPassword} onValue={setNewPassword} />
       <FormProblem>{problem}</FormProblem>
       <Button type="submit" weight="primary" disabled={busy || newPassword === ''}>
         {busy ? 'Saving…' : 'Set new password'}
