@@ -55,7 +55,8 @@ export const LINGER = 30_000
 /** How long a failure is remembered (ms): a screen opened later asks again. */
 export const FAILURE_LASTS = 5_000
 
-const loadedOf = (value: unknown): Loaded<unknown> => (value === null ? ABSENT : { status: 'ready', value })
+/** What is known of a value that is null where there is none. */
+export const loadedOf = <T>(value: T | null): Loaded<T> => (value === null ? ABSENT : { status: 'ready', value })
 
 interface DocumentsOptions {
   device: Pick<Device, 'after' | 'now'>

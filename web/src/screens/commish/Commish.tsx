@@ -1,5 +1,6 @@
 import type { GameLine } from '#common/game/line'
 import { warningsOf } from '#common/week/warnings'
+import { LOADING, type Loaded, loadedOf } from '#web/live/documents'
 import { useScores, useWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { ButtonLink } from '#web/ui/Button'
@@ -16,7 +17,7 @@ import { SlateChecklist } from './slate/SlateChecklist'
 import { GameWarning } from './week/GameWarning'
 import { NoticeForm } from './week/NoticeForm'
 import { SeasonCard } from './week/SeasonCard'
-import { nextStep, partId } from './week/steps'
+import { nextStep, partId, type Step } from './week/steps'
 import { useWeeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'
@@ -33,7 +34,8 @@ export default function Commish() {
   const now = useNow(30_000)
   if (shown === undefined) return <Skeleton count={4} height={160} />
   const isLoading = status === 'loading'
-  const next = isLoading ? undefined : nextStep({ week: shown, settings: weeks.settings, opened: week, scores }, now)
+  const known = { week: shown, settings: weeks.settings, opened: week, scores }
+  const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(known, now))
   const desk = { week: shown, opened: week, scores, now, isLoading }
   return (
     <Screen title="Commish" beside={week ? `${week.label}: ${week.state}` : undefined}>
@@ -65,11 +67,11 @@ export default function Commish() {
             id={partId('games')}
             week={shown}
             lines={week?.lines ?? NO_LINES}
-            isNext={next === 'games'}
+            isNext={next.value === 'games'}
           />
         </div>
         <div className={styles.second}>
-          <Lines key={shown} id={partId('lines')} {...desk} isNext={next === 'lines'} />
+          <Lines key={shown} id={partId('lines')} {...desk} isNext={next.value === 'lines'} />
           <WeekActions key={`actions of ${shown}`} {...desk} next={next} />
         </div>
         {week && (

@@ -4,6 +4,7 @@ import { teamByCode } from '#common/teams/teams'
 import { call, sentenceOf } from '#web/api'
 import { ErrorBoundary } from '#web/app/ErrorBoundary'
 import { lazyScreen } from '#web/app/loadChunk'
+import { ABSENT, LOADING, type Loaded } from '#web/live/documents'
 import { endSession, type Session, saveUser, useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { Button, ButtonLink } from '#web/ui/Button'
@@ -20,24 +21,21 @@ import { Today } from './Today'
 
 const Notifications = lazyScreen(() => import('./Notifications'))
 
-/**
- * Refreshes the stored player from the server.
- * @returns the player's own settings; undefined until the server has responded, null when it did not.
- */
-function useFreshProfile(uid: string): Omit<OwnUserResponse, 'user'> | null | undefined {
-  const [settings, setSettings] = useState<Omit<OwnUserResponse, 'user'> | null>()
+/** Refreshes the stored player from the server. @returns the player's own settings; absent when it did not respond. */
+function useFreshProfile(uid: string): Loaded<Omit<OwnUserResponse, 'user'>> {
+  const [settings, setSettings] = useState<ReturnType<typeof useFreshProfile>>(LOADING)
   useEffect(() => {
     const before = useSession.getState().session?.abbr
     return untilLeft(
       call('GET /users/me'),
       ({ user, ...own }) => {
         if (user.id !== uid) return
-        setSettings(own)
+        setSettings({ status: 'ready', value: own })
         // A team that was changed meanwhile is newer than this response.
         if (useSession.getState().session?.abbr === before) saveUser(user)
       },
       // The page works with the stored player; only the switches are missing.
-      () => setSettings(null),
+      () => setSettings(ABSENT),
     )
   }, [uid])
   return settings
@@ -75,7 +73,7 @@ function Reminders({ on }: { on: boolean }) {
 /** Home for a player: what matters today, the team card, the next screens, and what the player can change. */
 export default function PlayerHome({ session }: { session: Session }) {
   const { uid, username, avatar, abbr } = session
-  const settings = useFreshProfile(uid)
+  const { status, value: settings } = useFreshProfile(uid)
   const team = teamByCode(abbr)
   return (
     <Screen
@@ -95,7 +93,8 @@ export default function PlayerHome({ session }: { session: Session }) {
             <ButtonLink to={urls.dashboard}>Dashboard</ButtonLink>
           </nav>
           <FavoriteTeam session={session} />
-          {settings === undefined ? <Skeleton height={64} /> : settings && <Reminders on={settings.reminders} />}
+          {status === 'loading' && <Skeleton height={64} />}
+          {settings && <Reminders on={settings.reminders} />}
           {settings?.push.key && (
             <ErrorBoundary place="notifications" quiet>
               <Suspense>

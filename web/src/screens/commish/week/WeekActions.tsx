@@ -3,6 +3,7 @@ import { counted } from '#common/counted'
 import { unlocksWithWeek } from '#common/game/lock'
 import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
+import type { Loaded } from '#web/live/documents'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
@@ -20,8 +21,8 @@ interface Props {
   opened: SlateWeek | undefined
   scores: WeekScores | undefined
   isLoading: boolean
-  /** The next thing to do; null when the week is over, undefined while it is loading. */
-  next: Step | null | undefined
+  /** The next thing to do; absent when the week is over. */
+  next: Loaded<Step>
   /** The time now (epoch ms). */
   now: number
 }
@@ -67,7 +68,7 @@ export function WeekActions({ week, opened, scores, isLoading, next, now }: Prop
               Unlock week {week}
             </Button>
           )}
-          <Button disabled={busy} weight={next === 'score' ? 'primary' : 'plain'} onClick={score}>
+          <Button disabled={busy} weight={next.value === 'score' ? 'primary' : 'plain'} onClick={score}>
             Score week {week}
           </Button>
         </div>

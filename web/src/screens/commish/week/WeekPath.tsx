@@ -1,3 +1,4 @@
+import type { Loaded } from '#web/live/documents'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
@@ -7,8 +8,8 @@ import styles from './WeekPath.module.css'
 interface Props {
   /** `Week 11`, `Bowls`. */
   label: string
-  /** The next thing to do; null when the week is over, undefined while it is loading. */
-  next: Step | null | undefined
+  /** The next thing to do; absent when the week is over. */
+  next: Loaded<Step>
   /** The label of the week after it; null after the last one. */
   after: string | null
   isPrepared: boolean
@@ -26,10 +27,10 @@ const SENTENCES: Record<Exclude<Step, 'open'>, string> = {
   score: 'Picks are closed and scores come in by themselves. When every game is over, score the week.',
 }
 
-function sentence({ label, next, isPrepared }: Props): string {
-  if (next === undefined) return ''
-  if (next === null) return `${label} is over and scored.`
-  if (next !== 'open') return SENTENCES[next]
+function sentence({ label, next: { status, value }, isPrepared }: Props): string {
+  if (status === 'loading') return ''
+  if (!value) return `${label} is over and scored.`
+  if (value !== 'open') return SENTENCES[value]
   return isPrepared
     ? 'The games are ready. Open the week and everybody can pick.'
     : `${label} is up next. Open it first.`
@@ -39,9 +40,9 @@ function sentence({ label, next, isPrepared }: Props): string {
 const within = (label: string) => label.replace(/^Week/, 'week')
 
 /** The index of the next step: behind the last one when the week is over, −1 while it is unknown. */
-function indexOfNext(next: Props['next']): number {
-  if (next === undefined) return -1
-  return next === null ? STEPS.length : STEPS.indexOf(next)
+function indexOfNext({ status, value }: Props['next']): number {
+  if (status === 'loading') return -1
+  return value ? STEPS.indexOf(value) : STEPS.length
 }
 
 /** The five steps of a week. The next one is lit and explained, and each leads to its part of the desk. */
@@ -66,12 +67,12 @@ export function WeekPath(props: Props) {
       </ol>
       <div className={styles.next}>
         <p role="status">{sentence(props)}</p>
-        {next === 'open' && (
+        {next.value === 'open' && (
           <Button weight="primary" disabled={busy} onClick={onOpen}>
             Open {within(label)}
           </Button>
         )}
-        {next === null && after !== null && (
+        {next.status === 'absent' && after !== null && (
           <Button weight="primary" onClick={onAfter}>
             On to {within(after)}
           </Button>
