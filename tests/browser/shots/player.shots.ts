@@ -111,7 +111,7 @@ test('while it loads, and when it cannot be reached', async ({ page }) => {
   await shoot(page, 'unreachable')
   await page.route('**/api/picks', (route) => route.abort())
   await page.getByRole('article').getByRole('button', { pressed: false, disabled: false }).first().click()
-  await expect(page.getByText(/No answer yet/).first()).toBeVisible()
+  await expect(page.getByText(/offline|No answer yet/).first()).toBeVisible()
   await shoot(page, 'unreachable-tapped')
 })
 
