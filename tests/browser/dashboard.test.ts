@@ -42,7 +42,7 @@ test('picks are shared as a picture, at one and a half times their size on a pla
 for (const width of [390, 1280]) {
   test(`nothing moves while it loads, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await arrive(page, 'maggie')
+    await logIn(page, 'maggie')
     // As on a first visit: nothing of the league is known on this device.
     await page.addInitScript(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('live:')) localStorage.removeItem(key)
