@@ -15,8 +15,9 @@ const POLL_EVERY = 15_000
 const ROUND = 45_000
 
 /**
- * One minute's round: a single pass, or while games are near or under way a pass every 15 s. It throws if a week failed,
- * once it is over: the other weeks are polled, and reminded of, as long.
+ * One minute's round: a single pass, or while games are near or under way a pass every 15 s. It throws if something
+ * failed, once it is over: a week or a reminder that fails stops neither the passes over the other weeks nor their
+ * reminders.
  */
 export async function runSchedule(): Promise<void> {
   const started = Date.now()
@@ -32,8 +33,8 @@ export async function runSchedule(): Promise<void> {
 }
 
 /**
- * A pass over the open weeks, then the reminders, the mail and the notifications that are due. It throws if a week
- * failed.
+ * A pass over the open weeks, then the reminders, the mail and the notifications that are due. It throws if something
+ * failed, after it has tried the rest.
  * @param again whether this is a further pass of the same round, for the feed and the reminders alone.
  */
 export async function runRound(again = false): Promise<PassReport[]> {
@@ -47,7 +48,7 @@ const passAgain = () => passAndRemind({ again: true })
 async function passAndMail(): Promise<PassResults> {
   try {
     const results = await passAndRemind({})
-    // A round in which a week failed is no sign of health.
+    // A round in which something failed is no sign of health.
     if (results.failures.length === 0) await beat()
     return results
   } finally {
@@ -56,20 +57,23 @@ async function passAndMail(): Promise<PassResults> {
   }
 }
 
-/** A pass over the open weeks and the reminders that are due. What went wrong is noted for the commissioners. */
+/**
+ * A pass over the open weeks and the reminders that are due. It never throws: what went wrong is among the failures, and
+ * noted for the commissioners.
+ */
 async function passAndRemind(options: { again?: true }): Promise<PassResults> {
+  const results: PassResults = { reports: [], failures: [] }
   try {
     await upToDate()
-    const results = await passWeeks(options)
-    for (const failure of results.failures) await noteRound(failure)
-    for (const { trouble } of results.reports)
-      if (trouble) await noteFailure({ from: 'feed', what: trouble, todo: FEED_TODO })
+    Object.assign(results, await passWeeks(options))
     await sendDueReminders(results.reports)
-    return results
   } catch (error) {
-    await noteRound(error)
-    throw error
+    results.failures.push(error)
   }
+  for (const failure of results.failures) await noteRound(failure)
+  for (const { trouble } of results.reports)
+    if (trouble) await noteFailure({ from: 'feed', what: trouble, todo: FEED_TODO })
+  return results
 }
 
 const FEED_TODO = 'Nothing, unless it goes on: then play by hand, with the scores of the desk.'

@@ -103,7 +103,7 @@ async function knownSettings(again: boolean): Promise<League> {
 export function throwFirst(failures: readonly unknown[]): void {
   const [first, ...others] = failures
   for (const other of others)
-    logFailure('another pass of the round failed', other, {
+    logFailure('another part of the round failed', other, {
       todo: 'Nothing, unless it goes on: the next round tries again.',
     })
   if (failures.length) throw first
