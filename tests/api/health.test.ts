@@ -63,7 +63,7 @@ it('a silent referee is no trouble while no game is on', async () => {
   expect((await call('GET /health')).status).toBe(200)
 })
 
-it('a silent referee is told while a game is on, until it works again', async () => {
+it('a silent referee is reported while a game is on, until it works again', async () => {
   await feed({ game: { id: game, phase: 'live', kickoffInSeconds: 0 } })
   later(50 * MINUTE)
   await runRound()
