@@ -78,7 +78,7 @@ async function passAndRemind(options: { again?: true }): Promise<PassResults> {
 
 const FEED_TODO = 'Nothing, unless it goes on: then play by hand, with the scores of the desk.'
 
-/** Notes what the log gets from the function's runtime. */
+/** Notes a failure that the round throws once it is over; then the function's runtime logs it. */
 const noteRound = (error: unknown) =>
   noteFailure({
     from: 'referee',
