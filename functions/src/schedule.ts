@@ -17,18 +17,21 @@ const ROUND = 45_000
 /**
  * One minute's round: a single pass, or while games are near or under way a pass every 15 s. It throws if something
  * failed, once it is over: a week or a reminder that fails stops neither the passes over the other weeks nor their
- * reminders.
+ * reminders, and mail that goes out slowly holds up no pass.
  */
 export async function runSchedule(): Promise<void> {
   const started = Date.now()
   const failures: unknown[] = []
+  let sending: Promise<unknown> | null = null
   for (let due = started; due <= started + ROUND; due += POLL_EVERY) {
     await sleep(Math.max(0, due - Date.now()))
-    const { reports, failures: failed } = await (due === started ? passAndMail() : passAgain())
+    const { reports, failures: failed } = await (sending ? passAgain() : firstPass())
+    sending ??= sendQueued()
     failures.push(...failed)
     for (const { week, trouble } of reports.filter((report) => report.trouble)) console.warn(`week ${week}: ${trouble}`)
     if (!reports.some((report) => report.awake)) break
   }
+  await sending
   throwFirst(failures)
 }
 
@@ -38,24 +41,23 @@ export async function runSchedule(): Promise<void> {
  * @param again whether this is a further pass of the same round, for the feed and the reminders alone.
  */
 export async function runRound(again = false): Promise<PassReport[]> {
-  const { reports, failures } = await (again ? passAgain() : passAndMail())
+  const { reports, failures } = await (again ? passAgain() : firstPass())
+  if (!again) await sendQueued()
   throwFirst(failures)
   return reports
 }
 
 const passAgain = () => passAndRemind({ again: true })
 
-async function passAndMail(): Promise<PassResults> {
-  try {
-    const results = await passAndRemind({})
-    // A round in which something failed is no sign of health.
-    if (results.failures.length === 0) await beat()
-    return results
-  } finally {
-    // A reset link must arrive although a pass fails.
-    await Promise.all([sendDueMail(), sendDuePushes(), finishDeletions()])
-  }
+/** The first pass of a round. It is noted as a sign of health if nothing failed. */
+async function firstPass(): Promise<PassResults> {
+  const results = await passAndRemind({})
+  if (results.failures.length === 0) await beat().catch((error: unknown) => results.failures.push(error))
+  return results
 }
+
+/** What goes out although a pass fails: somebody waits for a reset link. It never throws. */
+const sendQueued = () => Promise.all([sendDueMail(), sendDuePushes(), finishDeletions()])
 
 /**
  * A pass over the open weeks and the reminders that are due. It never throws: what went wrong is among the failures, and

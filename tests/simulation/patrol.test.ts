@@ -112,3 +112,20 @@ it('a reminder that fails stops no poll of the round, and hides no failure of a 
   expect(logged).toContainEqual(expect.stringMatching(/^another part of the round failed: Error: the line is dead/))
   expect(mailed()).toContainEqual(expect.objectContaining({ to: 'player-1@example.com' }))
 })
+
+it('mail that goes out slowly holds up no reading of the feed', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  play.game(id, { kickoff: play.now + 5 * MINUTE })
+  await play.pass()
+  let isSent = () => {}
+  play.before('referee', 'read', 'mail', () => new Promise<void>((resolve) => (isSent = resolve)))
+  let requests = 0
+  const { fetch } = play
+  vi.spyOn(play, 'fetch').mockImplementation((...request) => {
+    requests += 1
+    if (requests === 4) isSent()
+    return fetch(...request)
+  })
+  expect(await asked()).toEqual([0, 15_000, 30_000, 45_000])
+})
