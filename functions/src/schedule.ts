@@ -15,66 +15,72 @@ const POLL_EVERY = 15_000
 const ROUND = 45_000
 
 /**
- * One minute's round: a single pass, or while games are near or under way a pass every 15 s. It throws if a week failed,
- * once it is over: the other weeks are polled, and reminded of, as long.
+ * One minute's round: a single pass, or while games are near or under way a pass every 15 s. It throws if something
+ * failed, once it is over: a week or a reminder that fails stops neither the passes over the other weeks nor their
+ * reminders, and mail that goes out slowly holds up no pass.
  */
 export async function runSchedule(): Promise<void> {
   const started = Date.now()
   const failures: unknown[] = []
+  let sending: Promise<unknown> | null = null
   for (let due = started; due <= started + ROUND; due += POLL_EVERY) {
     await sleep(Math.max(0, due - Date.now()))
-    const { reports, failures: failed } = await (due === started ? passAndMail() : passAgain())
+    const { reports, failures: failed } = await (sending ? passAgain() : firstPass())
+    sending ??= sendQueued()
     failures.push(...failed)
     for (const { week, trouble } of reports.filter((report) => report.trouble)) console.warn(`week ${week}: ${trouble}`)
     if (!reports.some((report) => report.awake)) break
   }
+  await sending
   throwFirst(failures)
 }
 
 /**
- * A pass over the open weeks, then the reminders, the mail and the notifications that are due. It throws if a week
- * failed.
+ * A pass over the open weeks, then the reminders, the mail and the notifications that are due. It throws if something
+ * failed, after it has tried the rest.
  * @param again whether this is a further pass of the same round, for the feed and the reminders alone.
  */
 export async function runRound(again = false): Promise<PassReport[]> {
-  const { reports, failures } = await (again ? passAgain() : passAndMail())
+  const { reports, failures } = await (again ? passAgain() : firstPass())
+  if (!again) await sendQueued()
   throwFirst(failures)
   return reports
 }
 
 const passAgain = () => passAndRemind({ again: true })
 
-async function passAndMail(): Promise<PassResults> {
-  try {
-    const results = await passAndRemind({})
-    // A round in which a week failed is no sign of health.
-    if (results.failures.length === 0) await beat()
-    return results
-  } finally {
-    // A reset link must arrive although a pass fails.
-    await Promise.all([sendDueMail(), sendDuePushes(), finishDeletions()])
-  }
+/** The first pass of a round. It is noted as a sign of health if nothing failed. */
+async function firstPass(): Promise<PassResults> {
+  const results = await passAndRemind({})
+  if (results.failures.length === 0) await beat().catch((error: unknown) => results.failures.push(error))
+  return results
 }
 
-/** A pass over the open weeks and the reminders that are due. What went wrong is noted for the commissioners. */
+/** What goes out although a pass fails: somebody waits for a reset link. It never throws. */
+const sendQueued = () => Promise.all([sendDueMail(), sendDuePushes(), finishDeletions()])
+
+/**
+ * A pass over the open weeks and the reminders that are due. It never throws: what went wrong is among the failures, and
+ * noted for the commissioners.
+ */
 async function passAndRemind(options: { again?: true }): Promise<PassResults> {
+  const results: PassResults = { reports: [], failures: [] }
   try {
     await upToDate()
-    const results = await passWeeks(options)
-    for (const failure of results.failures) await noteRound(failure)
-    for (const { trouble } of results.reports)
-      if (trouble) await noteFailure({ from: 'feed', what: trouble, todo: FEED_TODO })
+    Object.assign(results, await passWeeks(options))
     await sendDueReminders(results.reports)
-    return results
   } catch (error) {
-    await noteRound(error)
-    throw error
+    results.failures.push(error)
   }
+  for (const failure of results.failures) await noteRound(failure)
+  for (const { trouble } of results.reports)
+    if (trouble) await noteFailure({ from: 'feed', what: trouble, todo: FEED_TODO })
+  return results
 }
 
 const FEED_TODO = 'Nothing, unless it goes on: then play by hand, with the scores of the desk.'
 
-/** Notes what the log gets from the function's runtime. */
+/** Notes a failure that the round throws once it is over; then the function's runtime logs it. */
 const noteRound = (error: unknown) =>
   noteFailure({
     from: 'referee',

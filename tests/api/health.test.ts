@@ -63,7 +63,7 @@ it('a silent referee is no trouble while no game is on', async () => {
   expect((await call('GET /health')).status).toBe(200)
 })
 
-it('a silent referee is told while a game is on, until it works again', async () => {
+it('a silent referee is reported while a game is on, until it works again', async () => {
   await feed({ game: { id: game, phase: 'live', kickoffInSeconds: 0 } })
   later(50 * MINUTE)
   await runRound()
@@ -112,12 +112,20 @@ describe('the status that commissioners read', () => {
   })
 
   it('counts what waits to be sent, and what did not arrive', async () => {
-    const subjects = ['first', 'second', 'third', 'fourth']
-    for (const subject of subjects) await mailPlayer(desk.uid, { subject, text: 'Hello.' })
-    const stored = await db.collection(paths.mail()).where('subject', 'in', ['third', 'fourth']).get()
-    for (const [index, { ref }] of stored.docs.entries())
-      await ref.update({ state: index ? 'unknown' : 'failed', dueAt: null })
-    expect((await status()).mail).toEqual({ waiting: 2, failed: 2, dueSince: Date.now() })
+    const at = Date.now()
+    const claimed = { state: 'claimed', dueAt: null }
+    const fields: Record<string, object> = {
+      first: {},
+      second: {},
+      third: { state: 'failed', dueAt: null },
+      fourth: { state: 'unknown', dueAt: null },
+      'one that is being sent': claimed,
+      'one whose round ended before it was sent': { ...claimed, at: at - 5 * MINUTE },
+    }
+    for (const subject of Object.keys(fields)) await mailPlayer(desk.uid, { subject, text: 'Hello.' })
+    const mails = await db.collection(paths.mail()).get()
+    for (const mail of mails.docs) await mail.ref.set(fields[mail.data().subject] ?? {}, { merge: true })
+    expect((await status()).mail).toEqual({ waiting: 2, failed: 3, dueSince: at })
   })
 
   it('tells what went wrong, newest first and each once, and no cause', async () => {

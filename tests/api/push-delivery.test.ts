@@ -34,7 +34,7 @@ describe('a notification', () => {
     phones.service.manner = 201
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     await deliverPushes()
-    expect(phones.told()).toHaveLength(1)
+    expect(phones.received()).toHaveLength(1)
     vi.useRealTimers()
     await desk.undo()
     phones.service.manner = 'redirects'
@@ -50,7 +50,7 @@ describe('a notification', () => {
     await desk.edit(third, { void: true })
     await losingAnswers(deliverPushes)
     await deliverPushes()
-    expect(phones.told()).toHaveLength(1)
+    expect(phones.received()).toHaveLength(1)
     await desk.undo()
   })
 
@@ -67,7 +67,7 @@ describe('a notification', () => {
     phones.service.manner = 201
     await desk.undo()
     await deliverPushes()
-    expect(phones.told()).toEqual([])
+    expect(phones.received()).toEqual([])
     await phones.turnOn(ann)
   })
 

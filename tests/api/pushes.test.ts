@@ -32,7 +32,7 @@ describe('a notification', () => {
     vi.resetModules()
     const another = await import('#functions/push/deliver-pushes')
     await Promise.all([deliverPushes(), another.deliverPushes(), deliverPushes()])
-    expect(phones.told()).toEqual([
+    expect(phones.received()).toEqual([
       expect.stringMatching(`${bob.username}: Week 5: 2 picks are still missing. The next game`),
     ])
     const [{ headers, payload } = {}] = phones.service.arrived
@@ -48,12 +48,14 @@ describe('a notification', () => {
     const { ann, bob, desk, first, kickoffOf, phones, second } = league
     await desk.edit(second, { kickoff: (await kickoffOf(second)) + HOUR })
     await Promise.all([deliverPushes(), deliverPushes()])
-    expect(phones.told()).toEqual([expect.stringMatching(`${ann.username}: A game you picked.*kickoff moved by hand`)])
+    expect(phones.received()).toEqual([
+      expect.stringMatching(`${ann.username}: A game you picked.*kickoff moved by hand`),
+    ])
     phones.service.arrived.length = 0
     await desk.edit(first, { kickoff: (await kickoffOf(first)) + HOUR })
     await deliverPushes()
     const texts = phones.service.arrived.map(({ payload }) => payload.notification)
-    expect(phones.told().map((each) => each.split(':')[0])).toEqual([ann.username, bob.username].sort())
+    expect(phones.received().map((each) => each.split(':')[0])).toEqual([ann.username, bob.username].sort())
     expect(texts[0]).toEqual(texts[1])
   })
 
@@ -71,7 +73,7 @@ describe('a notification', () => {
   ])('comes when a game %s', async (_change, act, says) => {
     await act(league)
     await deliverPushes()
-    expect(league.phones.told()).toEqual([expect.stringMatching(says)])
+    expect(league.phones.received()).toEqual([expect.stringMatching(says)])
   })
 
   it('does not come for a new number, a lock or a double', async () => {
@@ -79,7 +81,7 @@ describe('a notification', () => {
     for (const change of [{ spread: -4 }, { isDouble: true }, { isLocked: true }, { isLocked: false }])
       await desk.edit(third, change)
     await deliverPushes()
-    expect(phones.told()).toEqual([])
+    expect(phones.received()).toEqual([])
   })
 
   it('comes when the feed moves a game, once to overlapping passes', async () => {
@@ -89,7 +91,9 @@ describe('a notification', () => {
     await feed({ game: { id: third, phase: 'pre', kickoffInSeconds: 260_000 } })
     await losingAnswers(() => Promise.all([1, 2, 3].map(wholePass)))
     await Promise.all([deliverPushes(), deliverPushes()])
-    expect(phones.told()).toEqual([expect.stringMatching(`${ann.username}: A game you picked .*kickoff moved from`)])
+    expect(phones.received()).toEqual([
+      expect.stringMatching(`${ann.username}: A game you picked .*kickoff moved from`),
+    ])
   })
 
   it('comes only for the kinds that are on', async () => {
@@ -103,7 +107,7 @@ describe('a notification', () => {
     expect(off.body).toMatchObject({ reminders: true, push: { switches: { missing: true, game: false } } })
     await desk.edit(third, { void: true })
     await deliverPushes()
-    expect(phones.told()).toEqual([])
+    expect(phones.received()).toEqual([])
     await call('PUT /users/me', { token, body: { push: { game: true } } })
     await desk.undo()
   })
@@ -119,14 +123,14 @@ describe('a week that ends', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     await wholePass()
     await deliverPushes()
-    expect(phones.told()).toEqual([])
+    expect(phones.received()).toEqual([])
     await finals([third])
     await Promise.all([wholePass(), wholePass()])
     await deliverPushes()
-    expect(phones.told()).toEqual([])
+    expect(phones.received()).toEqual([])
     vi.setSystemTime(start + 11 * 60_000)
     await Promise.all([deliverPushes(), deliverPushes()])
-    expect(phones.told()).toEqual(
+    expect(phones.received()).toEqual(
       [
         expect.stringContaining(`${ann.username}: Week 5: you won!. With `),
         expect.stringContaining(`${bob.username}: Week 5 is over: you came 2nd. ${ann.username} won with `),

@@ -88,7 +88,7 @@ test.describe('on a phone with a share sheet', () => {
   })
 })
 
-test('a player without picks is told so, on every visit', async ({ page }) => {
+test('a player without picks reads so, on every visit', async ({ page }) => {
   await arrive(page, 'wes', '/dashboard')
   const none = page.getByText(/^No picks for Week \d+ yet\.$/)
   await expect(none).toBeVisible()

@@ -96,7 +96,7 @@ test('from nothing to an open week in ten clicks and a minute, by two commission
   await inspect(page)
 })
 
-test('what a change costs is said first, and a pick entered for a member is told to everybody', async ({ page }) => {
+test('what a change costs is said first, and a pick entered for a member is shown to everybody', async ({ page }) => {
   await openDesk(page, 'commish')
   const picked = page.getByRole('region', { name: 'Games of week 11' }).getByRole('checkbox', { checked: true })
   await picked.last().uncheck()

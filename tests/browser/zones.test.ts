@@ -16,7 +16,7 @@ function lateOnSaturday(): number {
   return january + ((7 - new Date(january).getUTCDay()) % 7) * 86_400_000
 }
 
-test('a kickoff is told in the viewer’s own time, with the weekday unless that is Saturday', async ({
+test('a kickoff is shown in the viewer’s own time, with the weekday unless that is Saturday', async ({
   page,
   browser,
 }) => {
@@ -28,10 +28,10 @@ test('a kickoff is told in the viewer’s own time, with the weekday unless that
   // The simulator rounds to its second.
   await expect.poll(async () => Math.abs((await kickoff()) - lateOnSaturday())).toBeLessThan(1_001)
 
-  for (const [timezoneId, told] of Object.entries(zones)) {
+  for (const [timezoneId, shown] of Object.entries(zones)) {
     const viewer = await browser.newPage({ timezoneId })
     await arrive(viewer, 'coach', '/weekly-picks')
-    await expect(cardOf(viewer, game).getByText(new RegExp(`^${told}\\b`)), timezoneId).toBeVisible()
+    await expect(cardOf(viewer, game).getByText(new RegExp(`^${shown}\\b`)), timezoneId).toBeVisible()
     await viewer.close()
   }
 })

@@ -70,6 +70,19 @@ describe('a pass that others overtake', () => {
     expect(report).toMatchObject({ wrote: true, overtaken: 7, awake: true })
     expect(play.line(9, id).phase).toBe('final')
   })
+
+  it('by its own commit, which was reported as failed, does not go on by scores from before it', async () => {
+    const { current: play } = scene
+    const id = await underWay()
+    await play.pass('referee', {})
+    play.game(id, { phase: 'final', period: 4 })
+    play.losesAnswer('referee', 'scores/9')
+    const [report] = await play.pass('referee', { again: true })
+    expect(report).toMatchObject({ wrote: false, overtaken: 1 })
+    expect(play.line(9, id).phase).toBe('final')
+    const { reads } = await play.cost(() => play.pass('referee', { again: true }))
+    expect(reads).toEqual(['scores/9'])
+  })
 })
 
 it.each([

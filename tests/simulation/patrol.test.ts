@@ -95,5 +95,37 @@ it('every failure of a round is logged, and the first one ends it', async () => 
   breakWeek(8, 1)
   breakWeek(9, 1)
   await expect(asked()).rejects.toThrow('week 8 is dead')
-  expect(logged).toEqual([expect.stringMatching(/^another pass of the round failed: Error: week 9 is dead/)])
+  expect(logged).toEqual([expect.stringMatching(/^another part of the round failed: Error: week 9 is dead/)])
+})
+
+it('a reminder that fails stops no poll of the round, and hides no failure of a week', async () => {
+  const { current: play } = scene
+  await play.open(8)
+  const [id = ''] = await play.open(9)
+  play.game(id, { kickoff: play.now + 5 * MINUTE })
+  await play.pass()
+  breakWeek(8, 2)
+  play.before('referee', 'commit', 'reminded/player-1', () => Promise.reject(new Error('the line is dead')))
+  const requests = play.asked.length
+  await expect(asked()).rejects.toThrow('week 8 is dead')
+  expect(play.asked.length - requests).toBe(4)
+  expect(logged).toContainEqual(expect.stringMatching(/^another part of the round failed: Error: the line is dead/))
+  expect(mailed()).toContainEqual(expect.objectContaining({ to: 'player-1@example.com' }))
+})
+
+it('mail that goes out slowly holds up no reading of the feed', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  play.game(id, { kickoff: play.now + 5 * MINUTE })
+  await play.pass()
+  let isSent = () => {}
+  play.before('referee', 'read', 'mail', () => new Promise<void>((resolve) => (isSent = resolve)))
+  let requests = 0
+  const { fetch } = play
+  vi.spyOn(play, 'fetch').mockImplementation((...request) => {
+    requests += 1
+    if (requests === 4) isSent()
+    return fetch(...request)
+  })
+  expect(await asked()).toEqual([0, 15_000, 30_000, 45_000])
 })

@@ -9,7 +9,7 @@ const path: DocPath<{ last: Failure[] }> = 'health/failures'
 
 /** How many are kept. The log has them all, with their causes. */
 const KEPT = 20
-/** A process notes the same failure again after so long (ms), and any other: a storm of failures is few writes. */
+/** How long a process waits until it notes the same failure again, or any other (ms): a storm of them is few writes. */
 const SAME_AGAIN = 5 * 60_000
 const ANY_AGAIN = 5_000
 

@@ -20,8 +20,7 @@ interface MemberChange {
 /**
  * Removes a member: the boards of weeks they were there for keep their rows, later ones omit them, and their secret
  * picks are deleted. Removing somebody again changes nothing. Whoever removes must still be a member in the same commit,
- * and nobody removes themselves, so the last commissioner cannot be removed.
- * They get a mail.
+ * and nobody removes themselves, so the last commissioner cannot be removed. The removed member gets a mail.
  * @returns the sentence of the open log.
  * @throws ApiError forbidden, not-found; signed-out if the commissioner has been removed meanwhile.
  */

@@ -12,7 +12,7 @@ import { readNames } from '../db/directory'
 import { docRef, getAll, readIn, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import { weekNameOf } from '../feed/scoreboard'
-import { mailPlayer } from '../mail/queue'
+import { mailPlayerIn } from '../mail/queue'
 import { feedsGame, gameOfLine, withHand } from '../referee/merge-game'
 import { withLockWas, withResultOf } from '../referee/merge-line'
 import { requestPass, runPassNow } from '../referee/pass'
@@ -66,13 +66,12 @@ export async function undoLast(
       const id = appendLog(tx, season, { ...entry, kind, ...(pick && { userId: pick.is.uid }) })
       tellPickers(tx, season, id, disturbed, entry)
     }
+    if (pick) await mailPlayerIn(tx, pick.is.uid, { subject: 'Your pick is as it was', text: named(entry.text) })
     done = { last, slate }
     return done
   })
   await runPassNow(week)
   if (slate) await mailDropped(slate)
-  if (last.pick)
-    await mailPlayer(last.pick.is.uid, { subject: 'Your pick is as it was', text: `Undone: ${named(last.text)}` })
   return named(last.text)
 }
 

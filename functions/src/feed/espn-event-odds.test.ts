@@ -14,7 +14,7 @@ function oddsOf(codes: string, odds: unknown): Partial<Record<keyof Odds, unknow
   return { spread, favorite, overUnder }
 }
 
-test.each<[codes: string, about: string, odds: unknown, told: Odds]>([
+test.each<[codes: string, about: string, odds: unknown, listed: Odds]>([
   // Of 61 offers of 2026 every number was the home side's, below zero where it was the favourite.
   ['USM @ TROY', 'a home favourite', offer('TROY -10.5', -10.5, 49.5), odds(-10.5, 'HOME', 49.5)],
   ['JXST @ KENN', 'an away favourite', offer('JXST -3', 3, 50.5), odds(3, 'AWAY', 50.5)],
@@ -29,7 +29,7 @@ test.each<[codes: string, about: string, odds: unknown, told: Odds]>([
   ['ALA @ AUB', 'only an empty one', [null], none],
   ['MIA @ WAKE', 'a game that has kicked off', undefined, none],
   ['ALA @ AUB', 'null', null, none],
-])('%s, %s', (codes, _about, told, read) => expect(oddsOf(codes, told)).toEqual(read))
+])('%s, %s', (codes, _about, listed, read) => expect(oddsOf(codes, listed)).toEqual(read))
 
 function odds(spread: number, favorite: FeedGame['favorite'], overUnder: number): Odds {
   return { spread, favorite, overUnder }

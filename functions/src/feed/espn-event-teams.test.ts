@@ -3,10 +3,10 @@ import { feedEvent, records, side } from '../../../tests/fixtures/feed-answer'
 import { readEvent } from './espn-event'
 import type { FeedTeam } from './feed-game'
 
-const away = (told: Record<string, unknown>) => readEvent(feedEvent({ away: told })).game?.away
+const away = (listed: Record<string, unknown>) => readEvent(feedEvent({ away: listed })).game?.away
 
 // A school of the catalogue is known by its id: codes, names and colours differ from answer to answer.
-test.each<[about: string, told: Record<string, unknown>, known: Partial<FeedTeam>]>([
+test.each<[about: string, listed: Record<string, unknown>, known: Partial<FeedTeam>]>([
   [
     'Buffalo has another code on the scoreboard, and had another blue in 2022',
     side('2084', 'BUFF', 'Buffalo', 'Bulls', { color: '041A9B' }),
@@ -38,11 +38,11 @@ test.each<[about: string, told: Record<string, unknown>, known: Partial<FeedTeam
     { abbr: '', name: 'Youngstown State Penguins', nickname: '', color: '' },
   ],
   [
-    'one of which only the id is told has no name',
+    'one of which only the id is given has no name',
     { team: { id: '2754' } },
     { id: '2754', abbr: '', name: '', nickname: '', color: '' },
   ],
-])('%s', (_about, told, known) => expect(away(told)).toMatchObject(known))
+])('%s', (_about, listed, known) => expect(away(listed)).toMatchObject(known))
 
 test.each<[about: string, curatedRank: object | null | undefined, rank: number | null]>([
   ['Georgia 2022', { current: 1 }, 1],
@@ -63,8 +63,8 @@ test.each<[about: string, records: object[] | null | undefined, record: string]>
   ['a record without a sum', [{ type: 'total' }], ''],
   ['MIA @ WAKE 2026: none for one of the two', undefined, ''],
   ['no record', null, ''],
-])('the record of a team: %s', (_about, told, record) => {
-  expect(away(side('2579', 'SC', 'South Carolina', 'Gamecocks', { records: told }))?.record).toBe(record)
+])('the record of a team: %s', (_about, listed, record) => {
+  expect(away(side('2579', 'SC', 'South Carolina', 'Gamecocks', { records: listed }))?.record).toBe(record)
 })
 
 test.each<[about: string, score: unknown, points: number | null]>([

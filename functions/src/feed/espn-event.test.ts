@@ -31,7 +31,7 @@ test('Georgia at South Carolina, September 17th 2022, at the half', () => {
 })
 
 describe('the phase of a game', () => {
-  type Case = [seen: string, status: ReturnType<typeof status>, told: Partial<FeedGame>]
+  type Case = [seen: string, status: ReturnType<typeof status>, expected: Partial<FeedGame>]
   // What the feed says of a game, and where it has been seen to.
   const cases: Case[] = [
     ['USM @ TROY 2026', feed.SCHEDULED, { phase: 'pre', period: 0, clock: '0:00', pause: null }],
@@ -54,7 +54,9 @@ describe('the phase of a game', () => {
     ['over, but not confirmed', status('STATUS_FINAL', 'post'), { phase: 'live' }],
     ['a pause between quarters', status('STATUS_END_PERIOD', 'in', { period: 1 }), { phase: 'live', pause: null }],
   ]
-  it.each(cases)('%s', (_seen, now, told) => expect(readEvent(feedEvent({ status: now })).game).toMatchObject(told))
+  it.each(cases)('%s', (_seen, now, expected) =>
+    expect(readEvent(feedEvent({ status: now })).game).toMatchObject(expected),
+  )
 
   it('is read from the event, else from its competition; an event without a status is skipped', () => {
     const { status: _, ...event } = feedEvent({ status: feed.HALFTIME })
@@ -80,7 +82,7 @@ test.each<[about: string, status: object, timeValid: boolean | undefined, timeTb
   expect(readEvent(feedEvent({ status: { ...now }, timeValid })).game?.timeTbd).toBe(timeTbd)
 })
 
-test.each<[about: string, situation: object | null | undefined, told: Partial<FeedGame>]>([
+test.each<[about: string, situation: object | null | undefined, expected: Partial<FeedGame>]>([
   ['Baylor 2022', ball('2', '2nd & 10 at BAY 48'), { possession: 'HOME', down: '2nd & 10 at BAY 48' }],
   ['Villanova 2022, across midfield', ball('333', '2nd & 20 at ARMY 33'), { possession: 'AWAY' }],
   ['YSU @ UK 2022, after a try', { down: -1, distance: -1 }, { possession: null, down: '' }],
@@ -88,8 +90,8 @@ test.each<[about: string, situation: object | null | undefined, told: Partial<Fe
   ['USA @ UCLA 2022, before the first snap', undefined, { possession: null, down: '' }],
   ['a game without a ball', null, { possession: null, down: '' }],
   ['the ball of another game', ball('57', '1st & 10 at FLA 25'), { possession: null }],
-])('who has the ball: %s', (_about, situation, told) => {
-  expect(readEvent(feedEvent({ status: feed.underWay(3, '12:57'), situation })).game).toMatchObject(told)
+])('who has the ball: %s', (_about, situation, expected) => {
+  expect(readEvent(feedEvent({ status: feed.underWay(3, '12:57'), situation })).game).toMatchObject(expected)
 })
 
 function ball(possession: string | null, downDistanceText: string | null) {
@@ -115,9 +117,9 @@ test('the broadcast of a game without a list is its summary: PRST @ ORE 2026', (
 })
 
 test('a game at a neutral site still has a home side (CIN @ M-OH 2022)', () => {
-  const told = { abbr: 'AUB' }
-  expect(readEvent(feedEvent({ neutralSite: true })).game).toMatchObject({ neutralSite: true, home: told })
-  expect(readEvent(feedEvent({ neutralSite: undefined })).game).toMatchObject({ neutralSite: false, home: told })
+  const expected = { abbr: 'AUB' }
+  expect(readEvent(feedEvent({ neutralSite: true })).game).toMatchObject({ neutralSite: true, home: expected })
+  expect(readEvent(feedEvent({ neutralSite: undefined })).game).toMatchObject({ neutralSite: false, home: expected })
 })
 
 describe('an event that is not a game', () => {

@@ -94,8 +94,8 @@ describe('a field that cannot be read', () => {
     ['whether the hour is known', { timeValid: 'perhaps' }, 'competitions.0.timeValid'],
     ['the status', { status: { type: { name: 1, state: 'in' } } }, 'status.type.name, competitions.0.status.type.name'],
     ['a side', { home: { team: { id: 7 } } }, 'competitions.0.competitors.0.team.id'],
-  ])('leaves a game out that cannot be played without it: %s', async (_about, told, field) => {
-    const board = await read({ events: [feedEvent({ id: 'a', ...told }), feedEvent({ id: 'b' })] })
+  ])('leaves a game out that cannot be played without it: %s', async (_about, listed, field) => {
+    const board = await read({ events: [feedEvent({ id: 'a', ...listed }), feedEvent({ id: 'b' })] })
     const text = `The score feed’s ${field} of event a cannot be read. The event is left out.`
     expect([...board.games.keys()]).toEqual(['b'])
     expect(board.skipped).toEqual(new Map([['a', text]]))

@@ -2,8 +2,8 @@ import type { Timestamp } from 'firebase-admin/firestore'
 import type { CollectionPath } from '#common/paths'
 
 /**
- * Where a message stands. `claimed`: one round is sending it. `unknown`: whoever should have taken it may or may not
- * have. A queue may have further states, in which nothing is due.
+ * Where a message stands. `claimed`: one round is sending it, or broke off while it did. `unknown`: the mail server or
+ * push service may or may not have taken it. A queue may have further states, in which nothing is due.
  */
 type QueuedState = 'queued' | 'claimed' | 'sent' | 'failed' | 'unknown'
 

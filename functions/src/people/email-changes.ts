@@ -9,7 +9,7 @@ export const EMAIL_TAKEN = 'There is already an account with that email address.
 /** `/emailChanges/{hash}`: a new address that is to be confirmed. */
 interface EmailChange extends MailedLink {
   email: string
-  /** The address before, once it was confirmed; until the link expires that can be repeated, and changes nothing. */
+  /** The address before, once the link was used. Using it again, until it expires, changes nothing. */
   was?: string
 }
 

@@ -82,7 +82,7 @@ export const CHANGED_ELSEWHERE = 'Your password was changed elsewhere. Please ch
 
 /** `/passwordResets/{hash}`: a link with which a new password can be chosen, once. */
 interface Reset extends MailedLink {
-  /** The call that has used it; it goes with the change of the password. */
+  /** The call that has used the link. The change of the password, which follows, deletes it. */
   usedBy?: string
 }
 

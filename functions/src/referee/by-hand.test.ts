@@ -21,9 +21,9 @@ const scored = (home: number, away: number) => ({
 })
 
 /** A line after one reading of a feed that knew `known` of its game. */
-function after(line: Partial<GameLine>, known: LiveGame, told: Parameters<typeof feedGame>[0] | null, now = NOW) {
+function after(line: Partial<GameLine>, known: LiveGame, listed: Parameters<typeof feedGame>[0] | null, now = NOW) {
   const was = ironBowl(line)
-  const { lines, games } = decideLines([was], { [ID]: known }, told ? reading([feedGame(told)]) : null, now)
+  const { lines, games } = decideLines([was], { [ID]: known }, listed ? reading([feedGame(listed)]) : null, now)
   return { line: lines[0], game: games[ID] }
 }
 

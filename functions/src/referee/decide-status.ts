@@ -12,7 +12,7 @@ export const isPresent = ({ away }: Pick<WeekState, 'away'>, uid: string): boole
  * How many of the open games each member has picked; never which side. Where only revealed games have closed since the
  * last count, their picks are taken off it, so that a reveal reads no slips.
  * @param read the picks of the games that have just revealed, by game.
- * @returns null if that cannot be told from the slips of the state: then all must be read.
+ * @returns null if the slips of the state are not enough for that: then all must be read.
  */
 export function decideStatus(
   state: WeekState,

@@ -80,8 +80,8 @@ describe('what the feed may not undo', () => {
       21,
     ],
     ['an upcoming game starts', { phase: 'pre' }, { phase: 'live', ...score(7, 0) }, 'live', 7, 0],
-  ] as const)('%s', (_name, held, told, phase, home, away) => {
-    const merged = mergeGame(liveGame({ ...held, kickoff: EARLIER }), feedGame({ ...told, kickoff: EARLIER }), NOW)
+  ] as const)('%s', (_name, held, listed, phase, home, away) => {
+    const merged = mergeGame(liveGame({ ...held, kickoff: EARLIER }), feedGame({ ...listed, kickoff: EARLIER }), NOW)
     expect(merged).toMatchObject({ phase, homeScore: home, awayScore: away })
   })
 
@@ -97,15 +97,15 @@ it('a kickoff now is not ahead', () => {
 })
 
 it('swaps the sides back when the feed has swapped them at a neutral site', () => {
-  const told = feedGame({ phase: 'live', ...score(10, 3), possession: 'HOME' })
-  const merged = mergeGame(liveGame({ homeTeamId: told.away.id }), told, NOW)
-  expect(merged).toMatchObject({ homeTeamId: told.away.id, homeScore: 3, awayScore: 10, possession: 'AWAY' })
+  const listed = feedGame({ phase: 'live', ...score(10, 3), possession: 'HOME' })
+  const merged = mergeGame(liveGame({ homeTeamId: listed.away.id }), listed, NOW)
+  expect(merged).toMatchObject({ homeTeamId: listed.away.id, homeScore: 3, awayScore: 10, possession: 'AWAY' })
 })
 
 it('merging is idempotent', () => {
-  const told = feedGame({ phase: 'live', ...score(10, 3) })
-  const once = mergeGame(liveGame(), told, NOW)
-  expect(mergeGame(once, told, NOW)).toEqual(once)
+  const listed = feedGame({ phase: 'live', ...score(10, 3) })
+  const once = mergeGame(liveGame(), listed, NOW)
+  expect(mergeGame(once, listed, NOW)).toEqual(once)
 })
 
 describe('a reading of the feed', () => {
@@ -144,6 +144,6 @@ it.each([
   ['a final', { phase: 'final', pause: null }, null, ''],
   ['a suspended game', { phase: 'suspended', pause: null }, null, ''],
 ] as const)('%s has the ball and the down as they are', (_about, game, possession, down) => {
-  const told = feedGame({ ...game, ...score(10, 3), possession: 'HOME', down: '2nd & 7' })
-  expect(mergeGame(liveGame(), told, NOW)).toMatchObject({ possession, down })
+  const listed = feedGame({ ...game, ...score(10, 3), possession: 'HOME', down: '2nd & 7' })
+  expect(mergeGame(liveGame(), listed, NOW)).toMatchObject({ possession, down })
 })

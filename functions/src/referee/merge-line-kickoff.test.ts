@@ -108,14 +108,14 @@ describe('a new date of a revealed game is logged', () => {
       REVEAL + HOUR,
     ).entries.filter(({ text }) => / moved from /.test(text)).length
 
-  it.each<[about: string, game: Partial<LiveGame>, given: FeedGame | undefined, kickoff: number, told: number]>([
+  it.each<[about: string, game: Partial<LiveGame>, given: FeedGame | undefined, kickoff: number, expected: number]>([
     ['when it is put off', {}, feedGame(), KICKOFF + DAY, 1],
     ['when it is suspended', { phase: 'suspended' }, feedGame(), KICKOFF + DAY, 1],
     ['not while it is live', { phase: 'live' }, feedGame(), KICKOFF + DAY, 0],
     ['not while it is to be announced', { timeTbd: true }, feedGame(), KICKOFF + DAY, 0],
     ['not when it is earlier', {}, feedGame(), KICKOFF - DAY, 0],
     ['not when nothing was read', {}, undefined, KICKOFF + DAY, 0],
-  ])('%s', (_about, game, given, kickoff, told) => expect(says(game, given, kickoff)).toBe(told))
+  ])('%s', (_about, game, given, kickoff, expected) => expect(says(game, given, kickoff)).toBe(expected))
 
   it('not when it is the line’s own kickoff', () => {
     expect(says({}, feedGame(), KICKOFF + DAY, { kickoff: KICKOFF + DAY })).toBe(0)

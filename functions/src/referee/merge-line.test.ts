@@ -43,14 +43,14 @@ describe('the reveal', () => {
   })
 
   it('never happens while the kickoff is to be announced', () => {
-    const told = feedGame({ timeTbd: true })
-    expect(merge(ironBowl({ timeTbd: true }), before, told, REVEAL + 24 * HOUR).line.revealedAt).toBeNull()
+    const listed = feedGame({ timeTbd: true })
+    expect(merge(ironBowl({ timeTbd: true }), before, listed, REVEAL + 24 * HOUR).line.revealedAt).toBeNull()
   })
 })
 
 describe('the kickoff of a game that has not revealed', () => {
   const at = { week: 'Sat, Nov 29, 7:30 PM EST', later: 'Sat, Nov 29, 8:30 PM EST', next: 'Sat, Dec 6, 7:30 PM EST' }
-  type Case = [about: string, was: Partial<GameLine>, told: Partial<FeedGame>, is: Partial<GameLine>, says: string[]]
+  type Case = [about: string, was: Partial<GameLine>, listed: Partial<FeedGame>, is: Partial<GameLine>, says: string[]]
   const cases: Case[] = [
     [
       'moves',
@@ -89,17 +89,17 @@ describe('the kickoff of a game that has not revealed', () => {
       [],
     ],
   ]
-  it.each(cases)('%s', (_about, was, told, is, says) => {
+  it.each(cases)('%s', (_about, was, listed, is, says) => {
     const now = was.timeTbd ? KICKOFF - HOUR : KICKOFF + 5 * 60_000
-    const { line, entries } = merge(ironBowl(was), before, feedGame(told), now)
+    const { line, entries } = merge(ironBowl(was), before, feedGame(listed), now)
     expect(line).toMatchObject(is)
     expect(entries.map(({ text }) => text)).toEqual(says.map((rest) => `Alabama at Auburn: ${rest}`))
-    expect(merge(line, before, feedGame(told), now)).toEqual({ line, entries: [] })
+    expect(merge(line, before, feedGame(listed), now)).toEqual({ line, entries: [] })
   })
 
   it('moves with the game to another week', () => {
-    const told = feedGame({ kickoff: KICKOFF + 7 * DAY })
-    const { entries } = merge(ironBowl(), before, told, KICKOFF - HOUR, { elsewhere: 'Week 15' })
+    const listed = feedGame({ kickoff: KICKOFF + 7 * DAY })
+    const { entries } = merge(ironBowl(), before, listed, KICKOFF - HOUR, { elsewhere: 'Week 15' })
     expect(entries[0]?.text).toBe(`Alabama at Auburn: moved to Week 15, from ${at.week} to ${at.next}.`)
   })
 
@@ -107,16 +107,16 @@ describe('the kickoff of a game that has not revealed', () => {
     ['is suspended', { phase: 'suspended' }, { phase: 'suspended', kickoff: KICKOFF + DAY }],
     ['is broken off with points on the board', { homeScore: 7 }, { phase: 'pre', kickoff: KICKOFF + DAY }],
     ['is postponed with points on the board', { homeScore: 7 }, { phase: 'postponed', timeTbd: true }],
-  ] as const)('stands once the game has begun, which then %s', (_about, game, told) => {
-    const { line } = merge(ironBowl(), liveGame({ ...upcoming, ...game }), feedGame(told), KICKOFF + 5 * 60_000)
+  ] as const)('stands once the game has begun, which then %s', (_about, game, listed) => {
+    const { line } = merge(ironBowl(), liveGame({ ...upcoming, ...game }), feedGame(listed), KICKOFF + 5 * 60_000)
     expect(line).toMatchObject({ kickoff: KICKOFF, timeTbd: false })
-    expect(merge(line, liveGame(game), feedGame(told), REVEAL).line.revealedAt).toBe(REVEAL)
+    expect(merge(line, liveGame(game), feedGame(listed), REVEAL).line.revealedAt).toBe(REVEAL)
   })
 
   it('moves with a delay before the first snap', () => {
     const delayed = liveGame({ phase: 'live', pause: 'delayed', homeScore: 0, awayScore: 0 })
-    const told = feedGame({ phase: 'live', pause: 'delayed', kickoff: KICKOFF + HOUR })
-    expect(merge(ironBowl(), delayed, told, KICKOFF + 5 * 60_000).line.kickoff).toBe(KICKOFF + HOUR)
+    const listed = feedGame({ phase: 'live', pause: 'delayed', kickoff: KICKOFF + HOUR })
+    expect(merge(ironBowl(), delayed, listed, KICKOFF + 5 * 60_000).line.kickoff).toBe(KICKOFF + HOUR)
   })
 })
 
@@ -125,28 +125,28 @@ describe('a postponed game', () => {
     ['stays open before its reveal', null, 'Its picks stay open until it has a new kickoff.'],
     ['stays revealed after it', REVEAL, 'Its picks are open to all and stay as they are.'],
   ])('%s', (_about, revealedAt, rest) => {
-    const told = feedGame({ phase: 'postponed', timeTbd: true })
+    const listed = feedGame({ phase: 'postponed', timeTbd: true })
     const game = liveGame({ ...upcoming, phase: 'postponed', timeTbd: true })
-    const { line, entries } = merge(ironBowl({ revealedAt }), game, told, REVEAL - 1)
+    const { line, entries } = merge(ironBowl({ revealedAt }), game, listed, REVEAL - 1)
     expect(line).toMatchObject({ phase: 'postponed', revealedAt, timeTbd: revealedAt === null })
     expect(entries.map(({ text }) => text)).toEqual([`Alabama at Auburn was postponed. ${rest}`])
-    expect(merge(line, game, told, REVEAL + DAY)).toEqual({ line, entries: [] })
+    expect(merge(line, game, listed, REVEAL + DAY)).toEqual({ line, entries: [] })
   })
 
   it('logs its new date, which does not hide what has revealed', () => {
     const was = ironBowl({ phase: 'postponed', revealedAt: REVEAL })
     const game = liveGame({ ...upcoming, kickoff: KICKOFF + 7 * DAY })
-    const told = feedGame({ kickoff: KICKOFF + 7 * DAY })
+    const listed = feedGame({ kickoff: KICKOFF + 7 * DAY })
     const { line, entries } = mergeLine(
       was,
-      { before: liveGame({ phase: 'postponed' }), game, feedGame: told },
+      { before: liveGame({ phase: 'postponed' }), game, feedGame: listed },
       REVEAL + DAY,
     )
     expect(line).toMatchObject({ phase: 'pre', kickoff: KICKOFF, revealedAt: REVEAL })
     expect(entries[0]?.text).toBe(
       'Alabama at Auburn: moved from Sat, Nov 29, 7:30 PM EST to Sat, Dec 6, 7:30 PM EST. Its picks are open to all and stay as they are.',
     )
-    expect(merge(line, game, told, REVEAL + DAY)).toEqual({ line, entries: [] })
+    expect(merge(line, game, listed, REVEAL + DAY)).toEqual({ line, entries: [] })
   })
 })
 
@@ -173,8 +173,8 @@ it('keeps a final with its score, and takes a correction of it', () => {
 })
 
 it('never changes the spread', () => {
-  const told = feedGame({ spread: 3, favorite: 'AWAY' })
-  expect(merge(ironBowl(), before, told, KICKOFF - HOUR).line.spread).toBe(7)
+  const listed = feedGame({ spread: 3, favorite: 'AWAY' })
+  expect(merge(ironBowl(), before, listed, KICKOFF - HOUR).line.spread).toBe(7)
 })
 
 it('a new line has what the feed says, and no spread yet', () => {

@@ -28,7 +28,7 @@ export interface PassResults {
  */
 export async function passWeeks(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
   const { settings, stored } =
-    options.week === undefined ? await knownSettings(options.again ?? false) : await freshSettings()
+    options.week === undefined ? await knownLeague(options.again ?? false) : await freshLeague()
   const { season } = settings
   const results: PassResults = { reports: [], failures: [] }
   if (!isInPlay(settings, season)) return results
@@ -41,7 +41,8 @@ export async function passWeeks(options: PassOptions & { week?: number } = {}): 
     const name: WeekName = settings.weeks.find((each) => each.week === week) ?? weekName(week)
     try {
       const report = await passWeek(season, name, options, signal, stored.get(week))
-      if (report.wrote) lastRead().stored.delete(week)
+      // What overtook the pass may be its own commit, which landed and was reported as failed.
+      if (report.wrote || report.overtaken > 0) lastRead().stored.delete(week)
       results.reports.push(report)
     } catch (error) {
       lastRead().stored.delete(week)
@@ -51,15 +52,15 @@ export async function passWeeks(options: PassOptions & { week?: number } = {}): 
   return results
 }
 
-/** The settings, and the scores of open weeks that were read with them, by week. */
+/** The settings, and the scores documents of open weeks where they have been read, by week. */
 interface League {
   settings: Settings
   stored: ReadonlyMap<number, StoredWeek>
 }
 
-const freshSettings = async (): Promise<League> => ({ settings: await readSettings(), stored: new Map() })
+const freshLeague = async (): Promise<League> => ({ settings: await readSettings(), stored: new Map() })
 
-/** The settings as this process last read them, and when (epoch ms); the scores of open weeks unless it has written them. */
+/** What this process last read: the settings, and when (epoch ms); the scores of open weeks, if it has not written them. */
 const lastRead = perProcess((): { settings?: Settings; at: number; stored: Map<number, StoredWeek> } => ({
   at: 0,
   stored: new Map(),
@@ -67,11 +68,12 @@ const lastRead = perProcess((): { settings?: Settings; at: number; stored: Map<n
 type StoredWeek = DocumentSnapshot<StoredScores>
 
 /**
- * The settings without reading them again, as long as no open week's scores tell of a newer version: a quiet pass then
- * reads only the scores, which it needs anyway. What was restored or written past the server shows at the next full pass.
- * @param again whether scores need not be read that this process has read in the same round.
+ * The settings without reading them again, as long as no open week's scores have a newer `settingsVersion`: a quiet pass
+ * then reads only the scores, which it needs anyway. Settings that were restored, or written by something else than the
+ * server, are read at the next full pass.
+ * @param again whether this is a further pass of a round: scores that the round has read are not read again.
  */
-async function knownSettings(again: boolean): Promise<League> {
+async function knownLeague(again: boolean): Promise<League> {
   const known = lastRead()
   const { settings } = known
   const now = Date.now()
@@ -103,7 +105,7 @@ async function knownSettings(again: boolean): Promise<League> {
 export function throwFirst(failures: readonly unknown[]): void {
   const [first, ...others] = failures
   for (const other of others)
-    logFailure('another pass of the round failed', other, {
+    logFailure('another part of the round failed', other, {
       todo: 'Nothing, unless it goes on: the next round tries again.',
     })
   if (failures.length) throw first

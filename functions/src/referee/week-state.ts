@@ -138,7 +138,7 @@ export async function slipsSince(
   return new Map(found.docs.map((slip) => [slip.id, slip.data()]))
 }
 
-/** What a board takes of a pick; a game of 5,000 players is read with its reveal. */
+/** What a board takes of a pick. Only this is read, because a reveal reads every pick of its game. */
 export type PublishedPick = Pick<StoredPick, (typeof PUBLISHED)[number]>
 const PUBLISHED = ['uid', 'gameId', 'pickTeam', 'points', 'fixedBy', 'afterFinal'] as const
 

@@ -38,7 +38,7 @@ export const nameWeek: Handler<'POST /commish/weeks'> = async ({ body, caller })
     const { seasonType, feedWeek } = calendar.find((each) => each.week === week) ?? opened ?? weekName(week)
     const name: WeekName = { week, label, seasonType, feedWeek, days }
     openWeek(tx, settings, name, opened)
-    // Sent twice, a name is given once.
+    // A call that comes twice is logged once.
     if (opened?.label !== label || !isDeepStrictEqual(opened.days, days)) {
       const text = `${opened?.label ?? weekName(week).label} is now “${label}”, ${firstDay} to ${lastDay}.`
       appendLog(tx, season, { week, gameId: null, kind: 'slate', text, by: caller.uid, at: Date.now() })

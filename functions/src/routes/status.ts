@@ -32,12 +32,21 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; took: numbe
   return { value, took: Math.round(performance.now() - started) }
 }
 
+/** What was queued so long ago (ms) and is still claimed may be lost: the round that claimed it has ended. */
+const ROUND_ENDED = 5 * 60_000
+
 async function queueStatus<Message extends Queued<string>>(path: CollectionPath<Message>): Promise<QueueStatus> {
   const queue = collectionRef(path)
-  const [waiting, failed, [oldest]] = await Promise.all([
+  const [waiting, failed, claimed, [oldest]] = await Promise.all([
     queue.where('state', '==', 'queued').count().get(),
     queue.where('state', 'in', ['failed', 'unknown']).count().get(),
+    queue.where('state', '==', 'claimed').select('at').get(),
     dueMessages(path, 1),
   ])
-  return { waiting: waiting.data().count, failed: failed.data().count, dueSince: oldest?.data().dueAt ?? null }
+  const lost = claimed.docs.filter((found) => Date.now() - found.get('at') >= ROUND_ENDED)
+  return {
+    waiting: waiting.data().count,
+    failed: failed.data().count + lost.length,
+    dueSince: oldest?.data().dueAt ?? null,
+  }
 }

@@ -49,8 +49,8 @@ export const expires = ({ body }) => {
 }
 
 /**
- * What Google must be told, each step with what it asks, what tells from the answers that it is done, what it remembers
- * of them, what a person is told, and the requests that do it; without these only the console can.
+ * What is set up at Google. Each step has the questions it asks Google, what it learns from the answers and how it sees
+ * in them that it is done, what it says to a person, and the requests that do it. Without requests only the console can.
  */
 export const googleSteps = {
   plan: {

@@ -6,7 +6,7 @@ import { googleFor } from './google.mjs'
 
 /** The only folder on the PATH. */
 let folder = ''
-/** What was called, as its host and what it was told of who calls. */
+/** What was called: the host, and the headers that say who calls. */
 const calls: [host: string, headers: Record<string, string>][] = []
 
 beforeEach(() => {

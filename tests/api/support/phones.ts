@@ -35,7 +35,7 @@ export async function startPhones() {
       return subscription.endpoint
     },
     /** What has arrived, as one reads it: `who: title. body`. */
-    told: () =>
+    received: () =>
       service.arrived
         .map(({ at, payload }) => `${owners.get(at)}: ${payload.notification.title}. ${payload.notification.body}`)
         .sort(),

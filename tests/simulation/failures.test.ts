@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { Failure } from '#common/api/responses'
+import { noteFailure } from '#functions/db/failures'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+const note = (what: string, who = 'referee') =>
+  scene.current.as(who, () => noteFailure({ from: 'referee', what, todo: '' }))
+const noted = () => {
+  const { last } = scene.current.store.peek('health/failures') as unknown as { last: Failure[] }
+  return last.map(({ what }) => what)
+}
+
+it('a process notes one failure in five seconds, and the same one every five minutes', async () => {
+  const { current: play } = scene
+  await note('one')
+  await note('another')
+  expect(noted()).toEqual(['one'])
+  play.now += 5 * SECOND
+  await note('one')
+  await note('another')
+  expect(noted()).toEqual(['another', 'one'])
+  play.now += 5 * MINUTE
+  await note('one')
+  expect(noted()).toEqual(['one', 'another'])
+})
+
+it('processes add to the same list', async () => {
+  await note('one')
+  await note('another', 'api')
+  expect(noted()).toEqual(['another', 'one'])
+})
+
+it('the last twenty are kept', async () => {
+  const all = Array.from({ length: 22 }, (_, index) => `failure ${index}`)
+  for (const what of all) {
+    await note(what)
+    scene.current.now += 5 * SECOND
+  }
+  expect(noted()).toEqual(all.slice(2).reverse())
+})
+
+it('a failure that cannot be noted fails nothing else', async () => {
+  scene.current.before('referee', 'commit', 'health/failures', () => Promise.reject(new Error('the line is dead')))
+  await expect(note('one')).resolves.toBeUndefined()
+})
