@@ -5,17 +5,16 @@ import { restore } from '#functions/backup/restore'
 const USAGE = `usage: npm run backup -- FILE [--project PROJECT] [--without-passwords]
        npm run restore -- FILE [--project PROJECT] [--replace] [--hash-parameters FILE] [--without-passwords]`
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    replace: { type: 'boolean', default: false },
-    'hash-parameters': { type: 'string' },
-    'without-passwords': { type: 'boolean', default: false },
-  },
-})
-const [command, file, ...more] = positionals
-
 async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      replace: { type: 'boolean', default: false },
+      'hash-parameters': { type: 'string' },
+      'without-passwords': { type: 'boolean', default: false },
+    },
+  })
+  const [command, file, ...more] = positionals
   if (!file || more.length) throw new Error(USAGE)
   if (command === 'backup') {
     const { documents, accounts } = await backUp(file, !values['without-passwords'])

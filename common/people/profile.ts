@@ -83,11 +83,14 @@ export function memberOf(user: Partial<User>, uid: string): Member {
   return { name: displayName(user, uid), color, team, picture, ...times }
 }
 
+/** The name of everybody who has deleted their account. */
+export const FORMER_MEMBER = 'Former member'
+
 /** The entry of somebody who has deleted their account: their rows stay, and nothing tells whose they were. */
 export function formerMember({ joinedAt, away = [] }: Pick<Member, 'joinedAt' | 'away'>, now: number): Member {
   const absences = hasLeft({ away }) ? away : [...away, { from: now }]
   const times = { ...(joinedAt !== undefined && { joinedAt }), away: absences }
-  return { name: 'Former member', color: '', team: '', picture: '', ...times }
+  return { name: FORMER_MEMBER, color: '', team: '', picture: '', ...times }
 }
 
 /** The address of a player's picture. */

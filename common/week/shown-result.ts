@@ -2,8 +2,9 @@ import { scoreline } from '#common/game/grade'
 import type { GameLine, Phase } from '#common/game/line'
 import { type LiveGame, phaseNow } from './week'
 
-/** The phases that have a score. */
 const SCORED: ReadonlySet<Phase> = new Set<Phase>(['live', 'final', 'suspended'])
+/** Whether a game in this phase has a score. */
+export const hasScore = (phase: Phase): boolean => SCORED.has(phase)
 
 /** How far a game is and its score, as a form shows them; 0-0 where there is no score. */
 export interface ShownResult {
@@ -22,7 +23,7 @@ export function shownResult(
 ): ShownResult {
   if (line.byHand) return line.byHand
   const phase = phaseNow(line, live)
-  const { homeScore, awayScore } = (SCORED.has(phase) && (live ?? line)) || { homeScore: 0, awayScore: 0 }
+  const { homeScore, awayScore } = (hasScore(phase) && (live ?? line)) || { homeScore: 0, awayScore: 0 }
   return { phase, homeScore: homeScore ?? 0, awayScore: awayScore ?? 0 }
 }
 
@@ -41,5 +42,5 @@ const WORDS: Record<Phase, string> = {
 
 /** A result in words, the away team first: `final, 21–24`, `postponed`. */
 export function resultText(shown: ShownResult): string {
-  return SCORED.has(shown.phase) ? `${WORDS[shown.phase]}, ${scoreline(shown)}` : WORDS[shown.phase]
+  return hasScore(shown.phase) ? `${WORDS[shown.phase]}, ${scoreline(shown)}` : WORDS[shown.phase]
 }

@@ -53,9 +53,12 @@ describe('registration', () => {
     }
   })
 
-  it.each(['commish', 'Deputy', 'c0mmish', 'COMM1SH'])('refuses the commissioners’ name %s', async (username) => {
-    expect((await call('POST /users/register', { body: form({ username }) })).status).toBe(409)
-  })
+  it.each(['commish', 'Deputy', 'c0mmish', 'COMM1SH', 'Former Member'])(
+    'refuses the reserved name %s',
+    async (username) => {
+      expect((await call('POST /users/register', { body: form({ username }) })).status).toBe(409)
+    },
+  )
 
   it('takes an e-mail address once, and a refused one leaves no name behind', async () => {
     const first = form()

@@ -142,6 +142,9 @@ describe('the commissioners', () => {
     await call('POST /commish/let-back', { token: stays.token, body: { userId: left.uid } })
     const { body } = await call('POST /users/login', { body: { username: left.username, password: PASSWORD } })
     expect(body.user.isCommissioner).toBe(false)
+    const { members: listed } = (await call('GET /commish/members', { token: stays.token })).body
+    const commissioners = listed.filter(({ isCommissioner }) => isCommissioner).map(({ id }) => id)
+    expect(commissioners, 'the list says so, too').toEqual([stays.uid])
     desk = stays
   })
 

@@ -48,6 +48,8 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
 
   await test.step('its score under way, then its final', async () => {
     await row.getByRole('button', { name: /^Score or kickoff/ }).click()
+    await dialog.getByLabel('How far it is').selectOption('Final')
+    await expect(dialog.getByLabel('Army', { exact: true }), 'nobody saves a 0–0 they did not type').toHaveValue('')
     await dialog.getByLabel('How far it is').selectOption('Live')
     await dialog.getByLabel('Slippery Rock', { exact: true }).fill('7')
     await dialog.getByLabel('Army', { exact: true }).fill('10')

@@ -60,12 +60,29 @@ test('a file that was cut off is refused', async () => {
     await expect(all()).rejects.toThrow('is not complete')
   }
   writeFileSync(path, readFileSync(path).subarray(0, 60))
-  await expect(all()).rejects.toThrow()
+  await expect(all()).rejects.toThrow('is not complete')
+})
+
+test('of a file that was cut off after its header, the header is read and the end is not missed silently', async () => {
+  await writeBackup(
+    path,
+    header,
+    lines(Array.from({ length: 5_000 }, (_, n) => ({ doc: `users/${n}`, fields: { n } }))),
+  )
+  writeFileSync(path, readFileSync(path).subarray(0, -100))
+  expect(await readHeader(path)).toMatchObject(header)
+  await expect(all()).rejects.toThrow('is not complete')
+})
+
+test('a file that is not there is named', async () => {
+  await expect(readHeader(path)).rejects.toThrow(`There is no file ${path}.`)
 })
 
 test.each([
   ['of a later version', gzipSync('{"format":2}\n')],
   ['that is empty', gzipSync('')],
+  ['that is no archive', Buffer.from('a text')],
+  ['without JSON', gzipSync('a text')],
 ])('a file %s is refused', async (_, content) => {
   writeFileSync(path, content)
   await expect(readHeader(path)).rejects.toThrow('is not a backup that this version can read')

@@ -87,7 +87,7 @@ export async function* readLines(path: string): AsyncGenerator<Line> {
     count += 1
     yield line as unknown as Line
   }
-  throw new Error(`${path} is not complete: make the backup again.`)
+  throw new Error(incomplete(path))
 }
 
 /** The header of a backup. @throws Error if the file is none, or of a later version. */
@@ -97,7 +97,7 @@ export async function readHeader(path: string): Promise<Header> {
     if (header.format !== FORMAT) break
     return header
   }
-  throw new Error(`${path} is not a backup that this version can read.`)
+  throw new Error(unreadable(path))
 }
 
 async function* rawLines(path: string): AsyncGenerator<Record<string, unknown>> {
@@ -106,8 +106,26 @@ async function* rawLines(path: string): AsyncGenerator<Record<string, unknown>> 
   // An error of either stream ends the loop below with that error.
   const read = pipeline(file, text)
   read.catch(() => {})
-  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
-    yield JSON.parse(line) as Record<string, unknown>
+  const lines = createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })
+  // Without a listener an error after the last line that was asked for would end the process.
+  lines.on('error', () => {})
+  try {
+    for await (const line of lines) yield JSON.parse(line) as Record<string, unknown>
+    await read
+  } catch (error) {
+    throw new Error(problemOf(path, error))
+  } finally {
+    text.destroy()
   }
-  await read
+}
+
+const incomplete = (path: string) => `${path} is not complete: make the backup again.`
+const unreadable = (path: string) => `${path} is not a backup that this version can read.`
+
+/** Why a file could not be read, in a sentence. */
+function problemOf(path: string, error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return `There is no file ${path}.`
+  if (code === 'Z_BUF_ERROR') return incomplete(path)
+  return code === 'Z_DATA_ERROR' || error instanceof SyntaxError ? unreadable(path) : message
 }

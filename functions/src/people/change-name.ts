@@ -4,7 +4,7 @@ import { memberOf } from '#common/people/profile'
 import { nameProblem, usernameKey } from '#common/people/registration'
 import { writeMember } from '../db/directory'
 import { docRef, getAll, readIn, transact } from '../db/firebase'
-import { commissionerKeys } from './identity'
+import { isReserved } from './identity'
 
 const TAKEN = 'That name is taken. Please choose another.'
 
@@ -23,7 +23,7 @@ export async function changeName(uid: string, sent: string): Promise<void> {
     const user = found.data()
     if (!user) throw new ApiError('not-found', 'There is no such player.')
     const own = usernameKey(user.username)
-    if (owner.exists ? owner.data()?.uid !== uid : commissionerKeys().has(key)) throw new ApiError('conflict', TAKEN)
+    if (owner.exists ? owner.data()?.uid !== uid : isReserved(key)) throw new ApiError('conflict', TAKEN)
     // A name that is older than this rule was never kept.
     const wasKept = user.displayName && !nameProblem(user.displayName)
     const before = wasKept ? usernameKey(user.displayName ?? '') : own

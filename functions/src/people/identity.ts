@@ -1,4 +1,5 @@
 import { ApiError } from '#common/api/api-error'
+import { FORMER_MEMBER } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
 import { config } from '../config'
 import { auth } from '../db/firebase'
@@ -56,6 +57,9 @@ export function commissionerKeys(): Set<string> {
   const names = config.commissioners().split(',')
   return new Set(names.map(usernameKey).filter(Boolean))
 }
+
+/** Whether nobody may take a name, by its key: the commissioners', and that of those who deleted their accounts. */
+export const isReserved = (key: string): boolean => commissionerKeys().has(key) || key === usernameKey(FORMER_MEMBER)
 
 /** Whether an account has both the commissioner's claim and one of the commissioners' usernames. */
 export function isCommissioner({ commissioner }: Claims, username: string): boolean {

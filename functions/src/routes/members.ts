@@ -10,8 +10,8 @@ import { readSettings } from '../db/settings'
 import { letBack, removeMember } from '../desk/members'
 import { storeMailNow } from '../mail/deliver-mail'
 import { queueReset } from '../mail/queue'
-import { readAccount } from '../people/find-account'
-import { commissionerKeys, parseUid } from '../people/identity'
+import { findAccount, readAccount } from '../people/find-account'
+import { claimsOf, commissionerKeys, isCommissioner, parseUid } from '../people/identity'
 import { makeInvite, readInvite, renewInvite } from '../people/invites'
 import { limitTries, MAIL_LIMIT } from '../people/rate-limit'
 import { syncSignIn } from '../people/sync-sign-in'
@@ -22,18 +22,33 @@ import type { Handler } from './handler'
 /** Everybody who has an account, by name, and the invite. */
 export const getMembers: Handler<'GET /commish/members'> = async () => {
   const [code, users] = await Promise.all([readInvite(), readAll(paths.users())])
-  const keys = commissionerKeys()
+  const commissioners = await commissionersAmong(users)
   const rows = [...users].map(([userId, user]) => ({ userId, name: displayName(user, userId), user }))
-  const members = rows.sort(byName).map(({ userId, name, user }) => memberResponse(userId, name, user, keys))
+  const members = rows
+    .sort(byName)
+    .map(({ userId, name, user }) => memberResponse(userId, name, user, commissioners.has(userId)))
   return { invite: code === null ? null : inviteResponse(code), members }
 }
 
-function memberResponse(id: string, name: string, user: User, keys: ReadonlySet<string>): MemberResponse {
+/** The uids of the commissioners. One who was let back has the username, but is a player. */
+async function commissionersAmong(users: ReadonlyMap<string, User>): Promise<ReadonlySet<string>> {
+  const keys = commissionerKeys()
+  const named = [...users].filter(([, { username }]) => keys.has(usernameKey(username)))
+  const held = await Promise.all(
+    named.map(async ([uid, { username }]) => {
+      const account = await findAccount(uid)
+      return isCommissioner(claimsOf(account?.customClaims), username) ? [uid] : []
+    }),
+  )
+  return new Set(held.flat())
+}
+
+function memberResponse(id: string, name: string, user: User, leads: boolean): MemberResponse {
   const present = !hasLeft(user)
   const last = present ? undefined : user.away?.at(-1)
   return {
     ...{ id, name, username: user.username },
-    isCommissioner: present && keys.has(usernameKey(user.username)),
+    isCommissioner: present && leads,
     left: last ? { at: last.from, reason: last.reason } : null,
   }
 }

@@ -11,7 +11,7 @@ import { createAccount, refuseTakenAccount, teamFields, USERNAME_TAKEN } from '.
 import { storeAvatar } from '../people/avatars'
 import { changeName } from '../people/change-name'
 import { findAccount } from '../people/find-account'
-import { commissionerKeys, parseUid } from '../people/identity'
+import { isReserved, parseUid } from '../people/identity'
 import { refuseUninvited } from '../people/invites'
 import { clearAttempts, GUESS_LIMIT, limitAnonymousCall, limitTries, PROFILE_LIMIT } from '../people/rate-limit'
 import { openSession, ownUserResponse, userResponse } from '../people/session'
@@ -24,7 +24,7 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
   if (problem) throw new ApiError('bad-input', problem.text)
   const team = chosenTeam(body)
   const username = body.username.trim()
-  if (commissionerKeys().has(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN)
+  if (isReserved(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN)
   const email = body.email.trim().toLowerCase()
   await limitAnonymousCall(request, { what: 'register', whom: email, limit: GUESS_LIMIT })
   await refuseUninvited(body.invite)

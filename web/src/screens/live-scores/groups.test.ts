@@ -29,15 +29,16 @@ describe('the order', () => {
 })
 
 describe('stale scores', () => {
-  const on = [line('a', 0)]
+  const on = [line('a', MINUTE)]
   it.each([
-    ['fresh', scores(7 * MINUTE, { a: 'live' }), 10 * MINUTE, 0],
-    ['four minutes old', scores(6 * MINUTE, { a: 'live' }), 10 * MINUTE, 4],
-    ['should have kicked off', scores(0, { a: 'pre' }), 10 * MINUTE, 10],
-    ['should have kicked off almost eight hours ago', scores(0, { a: 'pre' }), 480 * MINUTE - 1, 479],
-    ['should have kicked off eight hours ago: no longer expected', scores(0, { a: 'pre' }), 480 * MINUTE, 0],
-    ['over', scores(0, { a: 'final' }), 10 * MINUTE, 0],
-    ['before kickoff', scores(-99 * MINUTE, { a: 'pre' }), -MINUTE, 0],
-    ['never read', undefined, 10 * MINUTE, 0],
+    ['fresh', scores(8 * MINUTE, { a: 'live' }), 11 * MINUTE, 0],
+    ['four minutes old', scores(7 * MINUTE, { a: 'live' }), 11 * MINUTE, 4],
+    ['should have kicked off', scores(MINUTE, { a: 'pre' }), 11 * MINUTE, 10],
+    ['should have kicked off almost eight hours ago', scores(MINUTE, { a: 'pre' }), 481 * MINUTE - 1, 479],
+    ['should have kicked off eight hours ago: no longer expected', scores(MINUTE, { a: 'pre' }), 481 * MINUTE, 0],
+    ['over', scores(MINUTE, { a: 'final' }), 11 * MINUTE, 0],
+    ['before kickoff', scores(-98 * MINUTE, { a: 'pre' }), 0, 0],
+    ['no week yet', undefined, 11 * MINUTE, 0],
+    ['live by hand, and never read from the feed', scores(0, { a: 'live' }), 11 * MINUTE, 0],
   ])('%s', (_, of, now, minutes) => expect(minutesStale(on, of, now)).toBe(minutes))
 })

@@ -32,10 +32,11 @@ export function grouped(lines: readonly GameLine[], scores: WeekScores | undefin
 
 /**
  * The age of the scores in whole minutes when they are stale although a game is under way, or should be by its kickoff;
- * otherwise 0. A game that has not begun long after its kickoff no longer counts: it may have been moved.
+ * otherwise 0. A game that has not begun long after its kickoff no longer counts: it may have been moved. Scores that
+ * were never read, as in a league that plays by hand, have no age.
  */
 export function minutesStale(lines: readonly GameLine[], scores: WeekScores | undefined, now: number): number {
-  if (!scores || now - scores.feedAt <= STALE_AFTER) return 0
+  if (!scores?.feedAt || now - scores.feedAt <= STALE_AFTER) return 0
   const expected = lines.some((line) => {
     const started = !line.timeTbd && line.kickoff <= now && now - line.kickoff < LONGEST_GAME
     const phase = phaseNow(line, scores.games[line.gameId])

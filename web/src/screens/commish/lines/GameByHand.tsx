@@ -3,7 +3,7 @@ import type { RouteBodyInput } from '#common/api/routes'
 import { handText, isHandMade, SCORE_MAX } from '#common/game/by-hand'
 import { type GameLine, HAND_PHASES, type HandResult, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
-import { isSameResult, type ShownResult, shownResult } from '#common/week/shown-result'
+import { hasScore, isSameResult, type ShownResult, shownResult } from '#common/week/shown-result'
 import type { LiveGame } from '#common/week/week'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
@@ -72,6 +72,8 @@ export function GameByHand(props: Props) {
   const hand = handText(line)
   const isAdded = isHandMade(line.gameId)
   const isPlayed = phase === 'live' || phase === 'final'
+  // A score is typed: of a game that has none yet, nobody shall save a 0–0 that was only filled in.
+  const scored = hasScore(shown.phase) ? shown : undefined
   return (
     <Modal
       title={matchup(line)}
@@ -123,8 +125,8 @@ export function GameByHand(props: Props) {
         </Field>
         {isPlayed && (
           <div className={styles.fields}>
-            <ScoreField name="away" team={line.awayName} score={shown.awayScore} />
-            <ScoreField name="home" team={line.homeName} score={shown.homeScore} />
+            <ScoreField name="away" team={line.awayName} score={scored?.awayScore} />
+            <ScoreField name="home" team={line.homeName} score={scored?.homeScore} />
           </div>
         )}
         {problem && <FormProblem>{problem}</FormProblem>}

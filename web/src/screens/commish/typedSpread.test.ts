@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { formatSpread } from '#common/game/spread'
+import { typedSpread } from './typedSpread'
+
+it.each([
+  ['-3.5', -3.5],
+  ['−3½', -3.5],
+  ['+7', 7],
+  ['3,5', 3.5],
+  ['½', 0.5],
+  ['0', 0],
+  ['PK', 0],
+  ["pick'em", 0],
+  [formatSpread(0), 0],
+  [' even ', 0],
+  ['', null],
+])('%j is %s', (typed, spread) => expect(typedSpread(typed)).toBe(spread))
+
+it.each(['3.25', 'seven', '100', 'picked', '1 2'])('%j is no spread', (typed) => {
+  expect(() => typedSpread(typed)).toThrow('A spread is a multiple of ½ within ±99½.')
+})
