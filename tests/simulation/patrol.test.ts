@@ -113,19 +113,25 @@ it('a reminder that fails stops no poll of the round, and hides no failure of a 
   expect(mailed()).toContainEqual(expect.objectContaining({ to: 'player-1@example.com' }))
 })
 
-it('mail that goes out slowly holds up no reading of the feed', async () => {
+it('mail that goes out slowly holds up no reading of the feed, and the round ends after it', async () => {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   play.game(id, { kickoff: play.now + 5 * MINUTE })
   await play.pass()
-  let isSent = () => {}
-  play.before('referee', 'read', 'mail', () => new Promise<void>((resolve) => (isSent = resolve)))
+  let answer = () => {}
+  play.before('referee', 'read', 'mail', () => new Promise<void>((resolve) => (answer = resolve)))
+  let isSent = false
   let requests = 0
   const { fetch } = play
   vi.spyOn(play, 'fetch').mockImplementation((...request) => {
     requests += 1
-    if (requests === 4) isSent()
+    const last = () => {
+      isSent = true
+      answer()
+    }
+    if (requests === 4) setTimeout(last, 300)
     return fetch(...request)
   })
   expect(await asked()).toEqual([0, 15_000, 30_000, 45_000])
+  expect(isSent).toBe(true)
 })
