@@ -149,9 +149,9 @@ export async function slipsSince(
   return new Map(found.docs.map((slip) => [slip.id, slip.data()]))
 }
 
-/** What a board takes of a pick; a game of 5,000 players is read with its reveal. */
-export type PublishedPick = Pick<StoredPick, (typeof PUBLISHED)[number]>
+/** What a board takes of a pick: at the reveal of a game those of 5,000 players are read. */
 const PUBLISHED = ['uid', 'gameId', 'pickTeam', 'points', 'fixedBy', 'afterFinal'] as const
+export type PublishedPick = Pick<StoredPick, (typeof PUBLISHED)[number]>
 
 /** The picks of these games, by game. */
 export async function readPicks(
