@@ -119,13 +119,13 @@ describe('a pass while games are under way', () => {
     expect(play.scores(9)).toMatchObject({ version: version + 1, games: { [id]: { homeScore: 10 } } })
   })
 
-  it('writes a clock after 50 s', async () => {
+  it('writes a clock after five minutes', async () => {
     const { current: play } = scene
     const id = await underWay()
     play.game(id, { clock: '8:00' })
-    for (const pause of [15_000, 15_000, 15_000])
+    for (const pause of [15_000, 15_000, 240_000])
       expect(await costOf(pause)).toEqual({ reads: QUIET, writes: [], asked: 1, wrote: false })
-    expect(await costOf(15_000)).toEqual({ reads: COMMITTED, writes: ['scores/9'], asked: 1, wrote: true })
+    expect(await costOf(20_000)).toEqual({ reads: COMMITTED, writes: ['scores/9'], asked: 1, wrote: true })
     expect(play.scores(9).games[id]).toMatchObject({ clock: '8:00' })
   })
 
@@ -182,7 +182,8 @@ describe('the settings are read again', () => {
     await play.as('commish', () => invoke('POST /settings/active-week', 'commish', { body: { activeWeek: 10 } }))
     const [first, second] = [await costOf(MINUTE), await costOf(MINUTE)]
     expect([first, second].map(({ reads }) => reads.includes('settings/app'))).toEqual([true, false])
-    expect(second.reads).toEqual(['scores/9', 'scores/10', 'weeks/9/slips', 'weeks/10/slips'])
+    // Week 10 has no game that could be picked.
+    expect(second.reads).toEqual(['scores/9', 'scores/10', 'weeks/9/slips'])
   })
 
   it('once the season is closed, and then nothing is decided any more', async () => {

@@ -60,6 +60,17 @@ describe('a document', () => {
     expect([known().loaded.status, first().value]).toEqual(['absent', { week: 12 }])
   })
 
+  it('is as current as before with a value that says nothing of it', async () => {
+    const { enter, tell, documents, listeners } = documentsIn()
+    enter()
+    await tell({ week: 11 })
+    listeners[0]?.onValue({ week: 12 })
+    const before = documents.currency().isCurrent
+    documents.doubt()
+    listeners[0]?.onValue({ week: 13 })
+    expect([before, documents.currency().isCurrent]).toEqual([true, false])
+  })
+
   it('is forgotten at the logout', async () => {
     const { enter, tell, known, tab } = documentsIn()
     enter()

@@ -1,8 +1,10 @@
 import { initializeApp } from 'firebase/app'
 import * as sdk from 'firebase/auth'
 import * as store from 'firebase/firestore'
+import { call } from '#web/api'
 import { browser } from '#web/session/device'
 import { session } from '#web/session/session'
+import { createClocks } from './clocks'
 import { createConnection } from './connection'
 import type { Listen } from './documents'
 
@@ -64,15 +66,39 @@ function documentsOf(database: store.Firestore, path: string) {
 /** The server confirms an absence that the cache knew already by a change of the metadata alone. */
 const WITH_METADATA = { includeMetadataChanges: true } as const
 
-/** A document's fields; a timestamp of the database as epoch milliseconds, as all other times are. */
+/** A document's fields; a timestamp of the database, in its lists too, as epoch milliseconds, as all other times are. */
 const fieldsOf = (data: store.DocumentData): store.DocumentData =>
-  Object.fromEntries(
-    Object.entries(data).map(([field, value]) => [field, value instanceof store.Timestamp ? value.toMillis() : value]),
-  )
+  Object.fromEntries(Object.entries(data).map(([field, value]) => [field, inMillis(value)]))
+
+function inMillis(value: unknown): unknown {
+  if (value instanceof store.Timestamp) return value.toMillis()
+  const isList = Array.isArray(value) && typeof value[0] === 'object'
+  return isList ? value.map(fieldsOf) : value
+}
+
+const followClocks = createClocks({ device: browser, isHidden: () => document.hidden, call })
 
 /** Tells the current value of a document, or the documents of a collection, and every later one. */
 export const listen: Listen = async (path, onValue, onFailure) => {
   const database = await connection.connect()
+  const week = /\/scores\/(\d+)$/.exec(path)?.[1]
+  if (week === undefined) return listenTo(database, path, onValue, onFailure)
+  const clocks = followClocks(Number(week), onValue)
+  const unsubscribe = listenTo(database, path, clocks.onScores, onFailure)
+  return () => {
+    unsubscribe()
+    clocks.stop()
+  }
+}
+
+type ListenArguments = Parameters<Listen>
+
+function listenTo(
+  database: store.Firestore,
+  path: string,
+  onValue: ListenArguments[1],
+  onFailure: ListenArguments[2],
+): () => void {
   if (isCollection(path)) {
     return store.onSnapshot(
       documentsOf(database, path),

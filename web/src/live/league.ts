@@ -50,17 +50,22 @@ export const useOfWeek = <T>(
   sentence: string,
 ): Loaded<T> => useOfSeason((season) => (week === undefined ? null : pathOf(season, week)), sentence)
 
-/** A week and its lines. The desk gives its own sentence for lines that cannot be read. */
+/**
+ * A week and its lines, which are in its document; those of seasons before that are documents of their own. The desk gives
+ * its own sentence for lines that cannot be read.
+ */
 export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<SlateWeek> {
-  const opened = useOfWeek<Week>(paths.week, week, 'Failed to load week view')
-  const { value: lines } = useOfWeek<GameLine[]>(paths.lines, week, sentence)
+  const { status, value } = useOfWeek<Week>(paths.week, week, 'Failed to load week view')
+  const apart = useOfWeek<GameLine[]>(paths.lines, value && !value.lines ? week : undefined, sentence)
+  const lines = value?.lines ?? apart.value
   return useMemo(() => {
-    if (opened.status !== 'ready') return opened
+    if (status !== 'ready') return { status }
     if (!lines) return LOADING
-    const byId = new Map(lines.map((line) => [line.gameId, line]))
-    const slate = opened.value.slate.map((id) => byId.get(id)).filter((line) => line !== undefined)
-    return { status: 'ready', value: { ...opened.value, lines: slate } }
-  }, [opened, lines])
+    return {
+      status,
+      value: { ...value, lines: value.slate.flatMap((id) => lines.find((line) => line.gameId === id) ?? []) },
+    }
+  }, [status, value, lines])
 }
 
 /** The week's live scores. */
