@@ -157,6 +157,20 @@ test('the nudge that names who is missing is copied', async ({ page, context }) 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/picks still missing for Week 11/)
 })
 
+test('the week on the desk is typed digit by digit, as on a phone', async ({ page }) => {
+  await openDesk(page, 'deputy')
+  const field = page.getByLabel('Week to work on')
+  await expect(field).toHaveValue(String(WEEK))
+  await field.press('End')
+  for (const _digit of String(WEEK)) await field.press('Backspace')
+  await expect(field).toHaveValue('')
+  await field.press('9')
+  await expect(page.getByRole('heading', { name: 'Games of week 9' })).toBeVisible()
+  await field.press('Backspace')
+  await field.blur()
+  await expect(field, 'an empty field chooses no other week').toHaveValue('9')
+})
+
 test('a new league is led from the calendar’s week to picks that players make, and nothing refuses', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Field, InputField } from '#web/ui/Field'
 import styles from '../Commish.module.css'
 import { partId } from './steps'
@@ -14,6 +15,8 @@ interface Props {
 /** Which week the league plays, and which week is on the desk. */
 export function WeekChoice({ weeks, week, hasGames }: Props) {
   const { active, labels, current, last, busy, activate, choose } = weeks
+  /** What is being typed, which may be empty for a moment; undefined shows the week. */
+  const [typed, setTyped] = useState<string>()
   const choices = [...labels].sort(([a], [b]) => a - b)
   return (
     <section id={partId('open')} className={styles.panel} aria-label="Week">
@@ -42,11 +45,13 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
           inputMode="numeric"
           min={0}
           max={last}
-          value={week}
+          value={typed ?? week}
           onChange={(event) => {
-            const typed = event.target.valueAsNumber
-            if (Number.isInteger(typed) && typed >= 0 && typed <= last) choose(typed)
+            setTyped(event.target.value)
+            const wanted = event.target.valueAsNumber
+            if (Number.isInteger(wanted) && wanted >= 0 && wanted <= last) choose(wanted)
           }}
+          onBlur={() => setTyped(undefined)}
         />
       </div>
       {!hasGames && weeks.isUnnamed && <WeekByHand key={week} week={week} label={labels.get(week) ?? ''} />}
