@@ -1,5 +1,6 @@
 import { paths } from '#common/paths'
 import { type Member, memberOf } from '#common/people/profile'
+import type { WeekClocks } from '#common/week/clocks'
 import { newScores, type Settings, type WeekScores } from '#common/week/week'
 import { setDatabase } from '#functions/db/firebase'
 import { setProcessMemory } from '#functions/db/process-memory'
@@ -101,25 +102,22 @@ export class CountedLeague {
     return invoke('POST /picks', uid, { body: { week: COUNTED_WEEK, gameId, pickTeam } })
   }
 
-  /** Whether the stored scores, or a clock, differ from what the feed says now; and the reading that they are from. */
-  behind(games: readonly string[]): { score: boolean; clock: boolean; readAt: number } {
+  /** Whether a stored score differs from what the feed says now, and the reading that it is from; whether a game is on. */
+  behind(games: readonly string[]): { score: boolean; readAt: number; isOn: boolean } {
     const { feedAt, games: stored } = this.scores()
-    const differs = (of: (homeScore: number, awayScore: number, clock: string) => unknown) =>
-      games.some((id) => {
-        const scheduled = this.stage.schedule.get(id)
-        const known = stored[id]
-        const moment = scheduled && this.stage.show(scheduled, this.now)[0]?.moment
-        if (!moment || !known || moment.phase !== 'live') return false
-        return (
-          of(moment.homeScore, moment.awayScore, `${moment.period} ${moment.clock}`) !==
-          of(known.homeScore, known.awayScore, `${known.period} ${known.clock}`)
-        )
-      })
-    return {
-      score: differs((home, away) => `${home}-${away}`),
-      clock: differs((_home, _away, clock) => clock),
-      readAt: feedAt,
-    }
+    const score = games.some((id) => {
+      const scheduled = this.stage.schedule.get(id)
+      const known = stored[id]
+      const moment = scheduled && this.stage.show(scheduled, this.now)[0]?.moment
+      if (!moment || !known || moment.phase !== 'live') return false
+      return moment.homeScore !== known.homeScore || moment.awayScore !== known.awayScore
+    })
+    return { score, readAt: feedAt, isOn: Object.values(stored).some(({ phase }) => phase === 'live') }
+  }
+
+  /** What the API answers a page that asks for the clocks. */
+  clocks(): Promise<WeekClocks> {
+    return invoke('GET /clocks', this.uids[0] ?? '', { query: { week: COUNTED_WEEK } }) as Promise<WeekClocks>
   }
 
   private scores(): WeekScores {

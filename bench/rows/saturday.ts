@@ -1,6 +1,7 @@
 import { paths } from '#common/paths'
 import { chanceOf } from '#common/random'
 import { runRound } from '#functions/schedule'
+import { ASK_EVERY } from '#web/live/clocks'
 import { COUNTED_SEASON, COUNTED_WEEK, CountedLeague } from '../counted-league'
 import { dearestPage, PageReads } from '../page-reads'
 import { countedRow, limitRow, type Row } from '../row'
@@ -49,7 +50,9 @@ async function saturday(players: number) {
   const [pages, glances] = [newPages(), newPages()]
   for (let opened = 0; opened <= RELOADS; opened += 1) for (const each of [pages, glances]) each.open()
   // What is read at a poll is shown until the next.
-  const lags = { scoreLag: POLL_EVERY, clockLag: POLL_EVERY }
+  const lags = { scoreLag: POLL_EVERY, clockLag: 0 }
+  /** When the feed had said what a page in sight shows as clocks (epoch ms). */
+  let clocksAt = 0
   const commits = { scores: 0, other: 0 }
   league.onCommit = (written) => {
     for (const each of [pages, glances]) each.change(written)
@@ -58,7 +61,7 @@ async function saturday(players: number) {
   }
   const before = { ...league.billed }
   const picks = picksOf(league, games)
-  let passes = 0
+  let [passes, calls] = [0, 0]
   for (league.now = MORNING; league.now < EVENING; passes += 1) {
     for (let pick = picks[0]; pick && pick.at <= league.now; pick = picks[0]) {
       await league.pick(pick.uid, pick.gameId, pick.side)
@@ -69,15 +72,21 @@ async function saturday(players: number) {
     const reports = await runRound(league.now % MINUTE > 0)
     const awake = reports.some((report) => report.awake)
     const behind = league.behind(games)
-    if (awake && behind.clock) lags.clockLag = Math.max(lags.clockLag, league.now + POLL_EVERY - behind.readAt)
     if (awake && behind.score) lags.scoreLag = Math.max(lags.scoreLag, league.now + POLL_EVERY - behind.readAt)
+    if (behind.isOn) {
+      // Half of the pages ask at the half minute, and half of them fifteen seconds later, who get the same answer.
+      if (clocksAt > 0) lags.clockLag = Math.max(lags.clockLag, league.now - clocksAt)
+      const { at } = await league.clocks()
+      calls += players / (ASK_EVERY / POLL_EVERY)
+      if (league.now % ASK_EVERY === POLL_EVERY) clocksAt = at
+    } else clocksAt = 0
     league.now += awake ? POLL_EVERY : MINUTE
   }
   const server = { reads: league.billed.reads - before.reads, writes: league.billed.writes - before.writes }
   const dearest = dearestPage(pages.reads)
   const reads = server.reads + pages.reads[dearest]
   const glanced = server.reads + glances.reads[dearest]
-  const counts = { players, passes, commits, server, pages: pages.reads, glances: glances.reads }
+  const counts = { players, passes, calls, commits, server, pages: pages.reads, glances: glances.reads }
   return { ...counts, dearest, reads, glanced, writes: server.writes, ...lags }
 }
 

@@ -7,8 +7,8 @@ export interface Route {
   access: Access
   /**
    * How long a checked session is taken as valid without asking the sign-in service again (ms). Default 0: it is asked
-   * on every call. Only the busiest call sets it, so that a Saturday's burst of picks does not become a burst of
-   * checks.
+   * on every call. Only the two busiest calls set it, so that a Saturday's burst of picks does not become a burst of
+   * checks, nor the clocks that every page asks for, which are no secret of the league.
    */
   trust?: number
   /** Older paths of the same call, served by the same handler. */

@@ -50,6 +50,7 @@ const table: [call: string, access: Access][] = [
   ['POST /commish/season/close', 'commissioner'],
   ['GET /commish/calendar', 'commissioner'],
   ['GET /commish/status', 'commissioner'],
+  ['GET /clocks', 'player'],
   ['GET /commish/lines', 'player'],
   ['POST /commish/weeks', 'commissioner'],
   ['POST /commish/games', 'commissioner'],

@@ -6,6 +6,7 @@ import type { HiddenPick, PickView } from '#common/game/pick'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import type { MinigameRow } from '#common/nicknames/minigame-board'
 import type { RoundResult } from '#common/nicknames/nickname-round'
+import type { WeekClocks } from '#common/week/clocks'
 import type { Change, WeekName } from '#common/week/week'
 import {
   beginSeasonRequest,
@@ -104,6 +105,7 @@ export const routes = {
     access: 'commissioner',
     query: weekRequest,
   }),
+  'GET /clocks': answers<WeekClocks>()({ access: 'player', trust: 60_000, query: weekRequest }),
   'GET /commish/lines': answers<LineResponse[]>()({ access: 'player', query: weekRequest }),
   'POST /commish/games': answers<LineResponse>()({ access: 'commissioner', body: handGameRequest }),
   'PATCH /commish/line/:id': answers<LineResponse>()({ access: 'commissioner', body: lineEditRequest }),

@@ -67,6 +67,7 @@ const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask | P
   'GET /picks/weeks': [players],
   'GET /weeks': [players],
   'GET /settings/active-week': [players],
+  'GET /clocks': [players, () => ({ query: of })],
   'GET /commish/lines': [players, () => ({ query: of })],
   'GET /commish/spreads': [players, () => ({ query: of })],
   'GET /commish/selected-games': [players, () => ({ query: of })],

@@ -10,6 +10,7 @@ import {
 } from '../routes/account'
 import { requestReset, resetPassword, usernameReminder, verifyReset } from '../routes/auth'
 import { getChanges, lastChange, undoLastChange } from '../routes/changes'
+import { getClocks } from '../routes/clocks'
 import { addDevice, dropDevice } from '../routes/devices'
 import { fixPick } from '../routes/fix-pick'
 import { addGame } from '../routes/hand-game'
@@ -65,6 +66,7 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'POST /commish/weeks': nameWeek,
   'GET /commish/status': getStatus,
   'GET /commish/calendar': getCalendar,
+  'GET /clocks': getClocks,
   'GET /games-by-week': gamesByWeek,
   'GET /commish/lines': getLines,
   'POST /commish/games': addGame,

@@ -89,10 +89,14 @@ describe('a write', () => {
   it.each<Change>([
     ['a clock', { clock: '0:01' }],
     ['nothing but the time of the reading', {}],
-    ['a game that the feed drops', { unlisted: true }],
-  ])('waits until 50 s have passed for %s', (_about, change) => {
-    expect(isWorthWriting(was, is(change, 149_999), NOW)).toBe(false)
-    expect(isWorthWriting(was, is(change, 150_000), NOW)).toBe(true)
+  ])('waits until 290 s have passed for %s', (_about, change) => {
+    expect(isWorthWriting(was, is(change, 389_999), NOW)).toBe(false)
+    expect(isWorthWriting(was, is(change, 390_000), NOW)).toBe(true)
+  })
+
+  it('waits until 50 s have passed for a game that the feed drops', () => {
+    expect(isWorthWriting(was, is({ unlisted: true }, 149_999), NOW)).toBe(false)
+    expect(isWorthWriting(was, is({ unlisted: true }, 150_000), NOW)).toBe(true)
   })
 
   it('is not needed for a clock if nothing is under way, but for a game that comes and goes', () => {

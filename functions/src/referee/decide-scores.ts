@@ -5,7 +5,7 @@ import type { WeekStatusDoc } from '#common/week/week-status'
 import type { StoredScores } from '../db/week'
 import { concernsLine, scoreMoved, scoresAfterReading } from './merge-game'
 import type { FeedResult } from './poll'
-import { CLOCK_EVERY, isUnderWay } from './wake'
+import { CLOCK_EVERY, isUnderWay, LIST_EVERY } from './wake'
 import type { StoredSlip } from './week-state'
 
 /** The scores after polling the feed. A reading that is older than the one already used changes nothing. */
@@ -28,7 +28,7 @@ export function concernsWeek(was: StoredScores, is: StoredScores): boolean {
 
 /**
  * Whether new scores are worth a write, which is billed as a read for everybody who watches. A changed score is written
- * at once; a clock can wait for {@link CLOCK_EVERY}, and so can a game that comes and goes in the feed's list.
+ * at once; a clock can wait for {@link CLOCK_EVERY}, and a game that comes and goes in the feed's list for {@link LIST_EVERY}.
  */
 export function isWorthWriting(was: StoredScores, is: StoredScores, now: number): boolean {
   if (!isDeepStrictEqual(withoutReading(was), withoutReading(is))) return true
@@ -36,8 +36,9 @@ export function isWorthWriting(was: StoredScores, is: StoredScores, now: number)
   const some = (differs: (was: LiveGame | undefined, is: LiveGame | undefined) => boolean) =>
     [...ids].some((id) => differs(was.games[id], is.games[id]))
   if (some((one, other) => !one || !other || isNews(one, other))) return true
-  const fresh = is.feedAt - was.feedAt >= CLOCK_EVERY
-  return fresh && (isUnderWay(Object.values(is.games), now) || some((one, other) => one?.unlisted !== other?.unlisted))
+  const age = is.feedAt - was.feedAt
+  if (age >= CLOCK_EVERY && isUnderWay(Object.values(is.games), now)) return true
+  return age >= LIST_EVERY && some((one, other) => one?.unlisted !== other?.unlisted)
 }
 
 const isNews = (was: LiveGame, is: LiveGame) =>

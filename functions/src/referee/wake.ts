@@ -5,8 +5,13 @@ import type { LiveGame, WeekScores } from '#common/week/week'
 
 /** From this long before a kickoff (ms) the feed is read on every pass: games start early, and kickoffs move late. */
 const WAKE_BEFORE_KICKOFF = 5 * 60_000
-/** How often a change of only the clock is written (ms): with a poll every 15 s the screens' clocks lag 60 s at most. */
-export const CLOCK_EVERY = 50_000
+/**
+ * How often a change of only the clock is written (ms). Each write is billed for every page, so pages ask the API for the
+ * clocks (`feed/clocks.ts`); this tells them, and `GET /api/health`, that the feed is being read.
+ */
+export const CLOCK_EVERY = 290_000
+/** How often a change of only which games the feed lists is written (ms). */
+export const LIST_EVERY = 50_000
 /** How often a whole week is decided, with the feed, while no game is near (ms): for moved kickoffs, cancellations. */
 export const FULL_PASS_EVERY = 15 * 60_000
 /** The same for weeks in which nothing is expected any more (ms). */

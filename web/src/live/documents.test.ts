@@ -60,6 +60,19 @@ describe('a document', () => {
     expect([known().loaded.status, first().value]).toEqual(['absent', { week: 12 }])
   })
 
+  it('is as current as before with a value that says nothing of it', async () => {
+    const { enter, tell, documents, listeners } = documentsIn()
+    enter()
+    for (const isConfirmed of [false, true]) {
+      await tell({ week: 11 }, isConfirmed)
+      listeners[0]?.onValue({ week: 12 })
+      expect(documents.currency().isCurrent).toBe(isConfirmed)
+    }
+    documents.doubt()
+    listeners[0]?.onValue({ week: 13 })
+    expect(documents.currency().isCurrent).toBe(false)
+  })
+
   it('is forgotten at the logout', async () => {
     const { enter, tell, known, tab } = documentsIn()
     enter()

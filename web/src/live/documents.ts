@@ -10,11 +10,11 @@ export const ABSENT = { status: 'absent' } as const
 
 /**
  * Listens to a path until the function returned is called. A value of null means that the document is absent.
- * `isConfirmed` is false while the server cannot be asked whether the value is still right.
+ * `isConfirmed` is false while the server cannot be asked whether the value is still right; without it, that is as it was.
  */
 export type Listen = (
   path: string,
-  onValue: (value: unknown, isConfirmed: boolean) => void,
+  onValue: (value: unknown, isConfirmed?: boolean) => void,
   onFailure: (failure: Error) => void,
 ) => Promise<() => void>
 
@@ -114,7 +114,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       each.known = known
       for (const watcher of each.watchers) watcher()
     }
-    const onValue = (value: unknown, isConfirmed: boolean) => {
+    const onValue = (value: unknown, isConfirmed = each.isCurrent) => {
       if (ended) return
       const loaded = loadedOf(value)
       // Most values are on the screen already: from the last visit, then unconfirmed, then confirmed.

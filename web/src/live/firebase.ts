@@ -1,8 +1,10 @@
 import { initializeApp } from 'firebase/app'
 import * as sdk from 'firebase/auth'
 import * as store from 'firebase/firestore'
+import { call } from '#web/api'
 import { browser } from '#web/session/device'
 import { session } from '#web/session/session'
+import { createClocks } from './clocks'
 import { createConnection } from './connection'
 import type { Listen } from './documents'
 
@@ -70,9 +72,29 @@ const fieldsOf = (data: store.DocumentData): store.DocumentData =>
     Object.entries(data).map(([field, value]) => [field, value instanceof store.Timestamp ? value.toMillis() : value]),
   )
 
+const followClocks = createClocks({ device: browser, isHidden: () => document.hidden, call })
+
 /** Tells the current value of a document, or the documents of a collection, and every later one. */
 export const listen: Listen = async (path, onValue, onFailure) => {
   const database = await connection.connect()
+  const week = /\/scores\/(\d+)$/.exec(path)?.[1]
+  if (week === undefined) return listenTo(database, path, onValue, onFailure)
+  const clocks = followClocks(Number(week), onValue)
+  const unsubscribe = listenTo(database, path, clocks.onScores, onFailure)
+  return () => {
+    unsubscribe()
+    clocks.stop()
+  }
+}
+
+type ListenArguments = Parameters<Listen>
+
+function listenTo(
+  database: store.Firestore,
+  path: string,
+  onValue: ListenArguments[1],
+  onFailure: ListenArguments[2],
+): () => void {
   if (isCollection(path)) {
     return store.onSnapshot(
       documentsOf(database, path),

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { CLOCKS_LAST } from '#functions/feed/clocks'
+import { invoke } from './desk'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const MINUTE = 60_000
+
+/** What a page that asks gets. */
+const clocks = () => scene.current.as('api', () => invoke('GET /clocks', 'player-1', { query: { week: 9 } }))
+
+/** Week 9 with its first game in the first quarter, the others to come. */
+async function underWay(): Promise<string> {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  play.game(id, {
+    kickoff: play.now - 30 * MINUTE,
+    phase: 'live',
+    homeScore: 3,
+    awayScore: 0,
+    period: 1,
+    clock: '9:00',
+  })
+  return id
+}
+
+it('every page gets the clocks of the feed, which is read for all of them together', async () => {
+  const { current: play } = scene
+  const id = await underWay()
+  const asked = play.asked.length
+  const all = await Promise.all([clocks(), clocks(), clocks()])
+  expect(all[0]).toMatchObject({ at: play.now, clocks: { [id]: { period: 1, clock: '9:00' } } })
+  expect(new Set(all)).toEqual(new Set([all[0]]))
+  expect(Object.keys((all[0] as { clocks: object }).clocks)).toEqual([id])
+  play.now += CLOCKS_LAST - 1
+  play.game(id, { clock: '8:00' })
+  expect(await clocks()).toBe(all[0])
+  expect(play.asked.length - asked).toBe(1)
+  play.now += 1
+  expect(await clocks()).toMatchObject({ clocks: { [id]: { clock: '8:00' } } })
+})
+
+it('the database is asked for the name of the week once in five minutes', async () => {
+  const { current: play } = scene
+  await underWay()
+  const before = play.operations.length
+  for (let round = 0; round < 10; round += 1) {
+    await clocks()
+    play.now += 29_000
+  }
+  expect(play.operations.slice(before).flatMap(({ paths }) => paths)).toEqual(['settings/app', 'seasons/2026/weeks/9'])
+})
+
+it('a feed that is down has no clocks, and is not asked again at once', async () => {
+  const { current: play } = scene
+  await underWay()
+  play.stage.orders.answer = '500'
+  const asked = play.asked.length
+  expect([await clocks(), await clocks()]).toEqual(Array.from({ length: 2 }, () => ({ at: 0, clocks: {} })))
+  expect(play.asked.length - asked).toBe(1)
+})

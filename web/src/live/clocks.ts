@@ -1,0 +1,63 @@
+import { type WeekClocks, withClocks } from '#common/week/clocks'
+import type { WeekScores } from '#common/week/week'
+import type { ApiCall } from '#web/api'
+import type { Device } from '#web/session/device'
+import type { Listen } from './documents'
+
+/** How often a page in sight asks for the clocks (ms): with those of an answer 20 s old at most, they lag less than 60 s. */
+export const ASK_EVERY = 30_000
+
+interface ClocksOptions {
+  device: Pick<Device, 'after' | 'onReturn'>
+  isHidden: () => boolean
+  call: ApiCall
+}
+
+type OnValue = Parameters<Listen>[1]
+
+/**
+ * Puts the newest clocks into the scores of a week. The database would bill each change of a clock for every page, so while
+ * a game is under way a page in sight asks the API for them.
+ * @param onValue gets the scores, and again with every newer clock.
+ * @returns what takes the scores as they are stored, and what ends the asking.
+ */
+export function createClocks({ device, isHidden, call }: ClocksOptions) {
+  return function follow(week: number, onValue: OnValue): { onScores: OnValue; stop: () => void } {
+    let stored: WeekScores | null = null
+    let newest: WeekClocks = { at: 0, clocks: {} }
+    let cancel: (() => void) | null = null
+    let isOver = false
+
+    async function ask(): Promise<void> {
+      cancel?.()
+      cancel = device.after(ASK_EVERY, ask)
+      if (isHidden()) return
+      // Without an answer the clocks stay as they are, and the screen says how old the scores are.
+      const answer = await call('GET /clocks', { query: { week }, limit: ASK_EVERY }).catch(() => null)
+      if (!answer || isOver || answer.at <= newest.at) return
+      newest = answer
+      if (stored) onValue(withClocks(stored, newest))
+    }
+
+    function rest(): void {
+      cancel?.()
+      cancel = null
+    }
+
+    const endReturns = device.onReturn(() => void (cancel && ask()))
+    return {
+      onScores: (value, isConfirmed) => {
+        stored = value as WeekScores | null
+        onValue(stored && withClocks(stored, newest), isConfirmed)
+        const isOn = Object.values(stored?.games ?? {}).some(({ phase }) => phase === 'live')
+        if (!isOn) rest()
+        else if (!cancel) void ask()
+      },
+      stop: () => {
+        isOver = true
+        rest()
+        endReturns()
+      },
+    }
+  }
+}
