@@ -20,12 +20,11 @@ export class PageReads {
   constructor(
     private readonly players: number,
     own: string,
-    games: readonly string[],
   ) {
     const slate = [
       paths.settings(),
+      // With the lines of its slate.
       paths.week(COUNTED_SEASON, COUNTED_WEEK),
-      ...games.map((id) => paths.line(COUNTED_SEASON, COUNTED_WEEK, id)),
       paths.scores(COUNTED_SEASON, COUNTED_WEEK),
     ]
     const board = [
@@ -36,7 +35,6 @@ export class PageReads {
       paths.status(COUNTED_SEASON, COUNTED_WEEK),
       // The mark at the tab of the picks.
       paths.week(COUNTED_SEASON, COUNTED_WEEK),
-      ...games.map((id) => paths.line(COUNTED_SEASON, COUNTED_WEEK, id)),
     ]
     const withSlip = (shared: readonly string[]): Listeners =>
       new Map([

@@ -46,7 +46,7 @@ async function saturday(players: number) {
   const games = await league.open(KICKOFFS.map((hours) => MORNING + hours * HOUR))
   league.now = MORNING - MINUTE
   await runRound()
-  const newPages = () => new PageReads(league.uids.length, league.uids[0] ?? '', games)
+  const newPages = () => new PageReads(league.uids.length, league.uids[0] ?? '')
   const [pages, glances] = [newPages(), newPages()]
   for (let opened = 0; opened <= RELOADS; opened += 1) for (const each of [pages, glances]) each.open()
   // What is read at a poll is shown until the next.

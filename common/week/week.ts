@@ -47,6 +47,11 @@ export interface Week extends WeekName {
   state: 'open' | 'locked' | 'scored'
   /** A sentence for everybody, or empty. */
   notice: string
+  /**
+   * The lines as the last pass over the whole week left them, so that a page follows one document instead of twenty. A
+   * week has none until a release that publishes them has passed over it.
+   */
+  lines?: GameLine[]
 }
 
 /** The most characters of a week's notice. */

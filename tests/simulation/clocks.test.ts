@@ -40,11 +40,11 @@ it('every page gets the clocks of the feed, which is read for all of them togeth
   expect(await clocks()).toMatchObject({ clocks: { [id]: { clock: '8:00' } } })
 })
 
-it('the database is asked for the name of the week once in five minutes', async () => {
+it('the database is asked for the name of the week once in a quarter of an hour', async () => {
   const { current: play } = scene
   await underWay()
   const before = play.operations.length
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 30; round += 1) {
     await clocks()
     play.now += 29_000
   }

@@ -8,7 +8,7 @@ import { weekNameOf } from './scoreboard'
 /** How old the clocks of an answer may be (ms), so that a league that watches reads the feed thrice a minute. */
 export const CLOCKS_LAST = 20_000
 /** For how long a process remembers what the feed calls a week (ms): each look is two billed reads. */
-const NAME_LASTS = 5 * 60_000
+const NAME_LASTS = 15 * 60_000
 
 /** What a process knows of a week. */
 interface Known {

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { FULL_PASS_EVERY, fullPassEvery, isAwaited, isUnderWay, QUIET_PASS_EVERY, revealAt, wakeAt } from './wake'
+import {
+  FULL_PASS_EVERY,
+  fullPassEvery,
+  isAwaited,
+  isUnderWay,
+  QUIET_PASS_EVERY,
+  revealAt,
+  takesPicks,
+  wakeAt,
+} from './wake'
 
 const MINUTE = 60_000
 const HALF_A_DAY = 12 * 60 * MINUTE
@@ -86,4 +95,14 @@ it.each([
   ['a live game among finals', [liveGame({ phase: 'final' }), liveGame()], true],
 ])('%s is under way: %s', (_name, games, under) => {
   expect(isUnderWay(games, KICKOFF + MINUTE)).toBe(under)
+})
+
+it.each<[about: string, nextLock: number | null, games: LiveGame[], takes: boolean]>([
+  ['with a lock ahead', KICKOFF, [liveGame()], true],
+  ['with a game whose kickoff is open', null, [liveGame(), liveGame({ phase: 'pre', timeTbd: true })], true],
+  ['with a postponed game', null, [liveGame({ phase: 'postponed' })], true],
+  ['when every game has locked', null, [liveGame(), liveGame({ phase: 'final' })], false],
+  ['without a game', null, [], false],
+])('whether a week takes picks: %s', (_about, nextLock, games, takes) => {
+  expect(takesPicks({ nextLock, games: Object.fromEntries(games.map((game, index) => [index, game])) })).toBe(takes)
 })

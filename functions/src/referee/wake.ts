@@ -58,6 +58,10 @@ export function fullPassEvery(scores: Pick<WeekScores, 'games'>, now: number): n
   return Object.keys(scores.games).length === 0 || isAwaited(scores, now) ? FULL_PASS_EVERY : QUIET_PASS_EVERY
 }
 
+/** Whether a game of the week may still be picked: it locks later, or its kickoff is open. */
+export const takesPicks = ({ nextLock, games }: Pick<WeekScores, 'nextLock' | 'games'>): boolean =>
+  nextLock !== null || Object.values(games).some(({ phase }) => phase === 'pre' || phase === 'postponed')
+
 /** When the next game reveals (epoch ms), or null if none will by itself. */
 export function revealAt(lines: readonly GameLine[]): number | null {
   return earliest(lines.filter((line) => line.revealedAt === null).map(revealTime))

@@ -8,7 +8,7 @@ import { SeasonFinished } from '../db/run-in-season'
 import { type StoredScores, scoresPath } from '../db/week'
 import { concernsWeek, countSlips, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { type FeedResult, poll } from './poll'
-import { fullPassEvery, isAwaited } from './wake'
+import { fullPassEvery, isAwaited, QUIET_PASS_EVERY, takesPicks } from './wake'
 import { ConcurrentWrite, type StoredSlip, slipsSince } from './week-state'
 import { decideWhole, PASS_TRIES, type WholePassResult } from './whole-pass'
 
@@ -38,13 +38,16 @@ export interface PassReport extends WholePassResult {
   awake: boolean
 }
 
-/** When this process began its last full pass (epoch ms), by season and week. */
+/** When this process last did something for a week (epoch ms), by season and week. */
 const lastFullPass = perProcess(() => new Map<string, number>())
+const lastRecount = perProcess(() => new Map<string, number>())
+
+const isOlder = (last: ReadonlyMap<string, number>, key: string, every: number, now: number) =>
+  now - (last.get(key) ?? Number.NEGATIVE_INFINITY) >= every
 
 /** Whether the last full pass of this process is at least `every` ms old, or there was none. */
-export function isFullPassDue(season: number, week: number, every: number, now: number): boolean {
-  return now - (lastFullPass().get(`${season}/${week}`) ?? Number.NEGATIVE_INFINITY) >= every
-}
+export const isFullPassDue = (season: number, week: number, every: number, now: number): boolean =>
+  isOlder(lastFullPass(), `${season}/${week}`, every, now)
 
 /**
  * One pass over one week. Reveals and commissioners' changes do not wait for the feed, which may be slow or down. If
@@ -73,10 +76,14 @@ export async function passWeek(
   const full = options.poll !== false && isFullDue
   const polls = options.poll ?? (awake || full || Boolean(scores?.trouble))
   const result = polls ? await poll(season, name, scores?.games ?? {}, signal) : null
-  if (full) lastFullPass().set(`${season}/${week}`, started)
+  const key = `${season}/${week}`
+  // A count that something else made wrong is put right by the first full pass of a process, and every six hours.
+  const recounts = options.whole || isOlder(lastRecount(), key, QUIET_PASS_EVERY, started)
+  if (full) lastFullPass().set(key, started)
+  if (full && recounts) lastRecount().set(key, started)
   const afterFeed =
     full || options.whole
-      ? await decideWhole(season, week, result, true)
+      ? await decideWhole(season, week, result, recounts ? 'all' : 'late')
       : await updateScores(season, week, beforeFeed ? null : stored, result, options.again ?? false)
   const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
   const overtaken = (beforeFeed?.overtaken ?? 0) + afterFeed.overtaken
@@ -106,7 +113,7 @@ async function updateScores(
     const document = (tries === 1 && stored) || (await docRef(scoresPath(season, week)).get())
     const scores = document.data()
     if (!scores) break
-    const slips = again ? NO_SLIPS : await slipsSince(season, week, scores.gatheredTo)
+    const slips = again || !takesPicks(scores) ? NO_SLIPS : await slipsSince(season, week, scores.gatheredTo)
     const now = Date.now()
     const next = decideScores(scores, result, now)
     if (isDue(scores, now) || concernsWeek(scores, next)) return decideWhole(season, week, result)

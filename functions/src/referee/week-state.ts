@@ -1,4 +1,4 @@
-import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { OverallBoardDoc } from '#common/boards/overall-board'
 import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
@@ -14,6 +14,7 @@ import { collectionRef, db, fieldsOf, getAll, transact } from '../db/firebase'
 import { SEASON_FIELDS } from '../db/run-in-season'
 import { newStoredScores, type StoredScores, scoresPath } from '../db/week'
 import { linesToReveal } from './decide-lines'
+import { FULL_PASS_EVERY } from './wake'
 
 /** A slip with the time of its last save by the database's clock, which is the order in which saves became visible. */
 export type StoredSlip = Slip & { at: Timestamp }
@@ -38,7 +39,7 @@ export interface WeekState {
   joined: ReadonlyMap<string, number>
   /** When they were away, by uid; who never left is not in it. */
   away: ReadonlyMap<string, readonly Absence[]>
-  /** The slips saved after `scores.gatheredTo`, which the status does not count yet; or all of the week. */
+  /** Those that were read: at least those saved after `scores.gatheredTo`, which the status does not count yet. */
   slips: ReadonlyMap<string, StoredSlip>
   hasAllSlips: boolean
 }
@@ -62,13 +63,14 @@ export class ConcurrentWrite extends Error {}
 
 /**
  * Reads a week in one consistent snapshot; if games reveal now, only what their reveal takes.
- * @param allSlips whether to read every slip of the week instead of those that the status does not count yet.
+ * @param which slips to read: those that the status does not count yet; also those that became visible only after later
+ * ones had been counted (decision 4); or every slip of the week.
  * @returns null if the week has never been opened, its season is finished, or the league has no members.
  */
 export function readWeekState(
   season: number,
   week: number,
-  allSlips: boolean,
+  which: SlipsToRead,
 ): Promise<VersionedState | DueReveals | null> {
   return db.runTransaction(
     async (tx) => {
@@ -99,7 +101,7 @@ export function readWeekState(
       const overallBoard = overall?.data()
       const others = boards.docs.filter((each) => each !== overall)
       const weekly = others.map((each) => each.data()).filter(isWeekly)
-      const cursor = allSlips || !status ? null : scores.gatheredTo
+      const cursor = status && which !== 'all' ? cursorOf(scores.gatheredTo, which) : null
       const slips = await tx.get(slipsAfter(season, week, cursor))
       versions.set(paths.directory(), directory.updateTime).set(paths.overallBoard(season), overall?.updateTime)
       return {
@@ -121,6 +123,15 @@ export function readWeekState(
 /** When the members joined, where that is known. */
 const joinedOf = (members: Directory['members']): Map<string, number> =>
   new Map(Object.entries(members).flatMap(([uid, { joinedAt }]) => (joinedAt === undefined ? [] : [[uid, joinedAt]])))
+
+/** Which slips a pass over the whole week reads. */
+export type SlipsToRead = 'new' | 'late' | 'all'
+
+/** How late a slip may become visible (ms): more than the time between two passes that look for such. */
+const LATE = FULL_PASS_EVERY + 5 * 60_000
+
+const cursorOf = (gatheredTo: Timestamp | null, which: 'new' | 'late') =>
+  gatheredTo && which === 'late' ? Timestamp.fromMillis(gatheredTo.toMillis() - LATE) : gatheredTo
 
 /** The slips saved after a cursor; all of them if it is null. */
 function slipsAfter(season: number, week: number, gatheredTo: Timestamp | null) {

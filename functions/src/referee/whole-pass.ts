@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
-import type { GameLine } from '#common/game/line'
+import { type GameLine, millisOf } from '#common/game/line'
 import { type DocPath, paths } from '#common/paths'
 import { gamePush } from '#common/week/line-change'
-import type { Change } from '#common/week/week'
+import type { Change, Week } from '#common/week/week'
 import { docRef, isPreconditionFailure, transact } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { scoresPath } from '../db/week'
@@ -20,6 +20,7 @@ import {
   type DueReveals,
   readPicks,
   readWeekState,
+  type SlipsToRead,
   type VersionedState,
 } from './week-state'
 
@@ -39,19 +40,19 @@ export const PASS_TRIES = 8
 /**
  * Decides a whole week and stores it: read, decide, commit. If another process writes the week meanwhile, nothing is
  * written and the pass starts again from what is stored then.
- * @param recount whether every slip is read, so that one is counted that became visible after later ones (decision 4).
+ * @param slips which slips it counts at least.
  * @throws ConcurrentWrite when the week is still not decided after {@link PASS_TRIES} tries.
  */
 export async function decideWhole(
   season: number,
   week: number,
   result: FeedResult | null,
-  recount = false,
+  slips: SlipsToRead = 'new',
 ): Promise<WholePassResult> {
   const outcome: WholePassResult = { wrote: false, nextLock: null, overtaken: 0 }
-  let allSlips = recount
+  let which = slips
   for (let tries = 1; tries <= PASS_TRIES; tries += 1) {
-    const state = await readWeekState(season, week, allSlips)
+    const state = await readWeekState(season, week, which)
     if (!state) return outcome
     try {
       if ('revealing' in state) {
@@ -60,7 +61,7 @@ export async function decideWhole(
       }
       const next = await decideOnce(state, result, outcome)
       if (next === 'decided') return outcome
-      allSlips ||= next === 'all slips'
+      if (next === 'all slips') which = 'all'
     } catch (error) {
       if (error instanceof Unpublishable && !('revealing' in state)) return refuse(state, error, outcome)
       if (!(error instanceof ConcurrentWrite)) throw error
@@ -140,6 +141,7 @@ async function commitDecision(state: VersionedState, next: WeekDecision, now: nu
     ...lineWrites(season, state.lines, next.lines),
     ...next.changes.flatMap((change, index) => changeWrites(season, `week-${week.week}-${version}-${index}`, change)),
     ...(next.closes ? [(tx: Transaction) => queueWeekAlert(tx, season, week.week, now)] : []),
+    ...publishedLines(season, week, next.lines),
     ...set(paths.weeklyBoard(season, week.week), state.board, next.board),
     ...set(paths.overallBoard(season), state.overall, next.overall),
     ...(next.status ? set(paths.status(season, week.week), state.status, next.status) : []),
@@ -151,6 +153,13 @@ async function commitDecision(state: VersionedState, next: WeekDecision, now: nu
     tx.set(docRef(scoresPath(season, week.week)), { ...next.scores, version })
   })
   return true
+}
+
+/** The lines in the week's own document. A time of the database becomes a number, as pages keep what they have seen. */
+function publishedLines(season: number, week: Week, decided: readonly GameLine[]): Writes {
+  const lines = decided.map((line) => ({ ...line, movedAt: line.movedAt === null ? null : millisOf(line.movedAt) }))
+  if (isDeepStrictEqual(week.lines, lines)) return []
+  return [(tx) => void tx.update(docRef(paths.week(season, week.week)), { lines })]
 }
 
 /**

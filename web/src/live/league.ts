@@ -50,15 +50,22 @@ export const useOfWeek = <T>(
   sentence: string,
 ): Loaded<T> => useOfSeason((season) => (week === undefined ? null : pathOf(season, week)), sentence)
 
-/** A week and its lines. The desk gives its own sentence for lines that cannot be read. */
+/**
+ * A week and its lines, which are in its document; those of seasons before that are documents of their own. The desk gives
+ * its own sentence for lines that cannot be read.
+ */
 export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<SlateWeek> {
   const opened = useOfWeek<Week>(paths.week, week, 'Failed to load week view')
-  const { value: lines } = useOfWeek<GameLine[]>(paths.lines, week, sentence)
+  const isApart = opened.value && !opened.value.lines
+  const { value: lines = opened.value?.lines } = useOfWeek<GameLine[]>(
+    paths.lines,
+    isApart ? week : undefined,
+    sentence,
+  )
   return useMemo(() => {
     if (opened.status !== 'ready') return opened
     if (!lines) return LOADING
-    const byId = new Map(lines.map((line) => [line.gameId, line]))
-    const slate = opened.value.slate.map((id) => byId.get(id)).filter((line) => line !== undefined)
+    const slate = opened.value.slate.flatMap((id) => lines.find(({ gameId }) => gameId === id) ?? [])
     return { status: 'ready', value: { ...opened.value, lines: slate } }
   }, [opened, lines])
 }

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { GameLine } from '#common/game/line'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const MINUTE = 60_000
+
+/** The lines of week 9 in the week's own document, which pages follow. */
+const published = () => scene.current.doc<{ lines: GameLine[] }>('weeks/9').lines
+const lineOf = (id: string) => scene.current.line(9, id)
+
+it('the week publishes its lines in the order of the slate, as they are stored', async () => {
+  const { current: play } = scene
+  await play.open(9)
+  const { slate } = play.doc<{ slate: string[] }>('weeks/9')
+  expect(slate).toHaveLength(3)
+  expect(published()).toEqual(slate.map(lineOf))
+})
+
+it('a change at the desk is published with its own pass', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  await play.edit(9, id, { isDouble: true })
+  expect(published().find(({ gameId }) => gameId === id)).toMatchObject({ multiplier: 2 })
+})
+
+it('a reveal and a final are published, and a pass without news writes nothing of it', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, awayScore: 20, period: 4 })
+  await play.pass()
+  expect(published().find(({ gameId }) => gameId === id)).toEqual(lineOf(id))
+  expect(lineOf(id)).toMatchObject({ phase: 'final', revealedAt: expect.any(Number) })
+  play.now += MINUTE
+  expect(await play.cost(() => play.pass('referee', { whole: true }))).toMatchObject({ writes: [] })
+})
+
+it('a time of the database is published as a number, which a page can keep', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  play.game(id, { kickoff: play.now + 30 * MINUTE })
+  await play.pass()
+  play.game(id, { kickoff: play.now + 120 * MINUTE })
+  await play.pass()
+  await play.pass()
+  const line = published().find(({ gameId }) => gameId === id)
+  expect(line?.lockWas).toEqual(expect.any(Number))
+  expect(line?.movedAt).toEqual(expect.any(Number))
+})
