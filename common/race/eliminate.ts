@@ -60,9 +60,7 @@ export type Choice = readonly (readonly number[])[]
  * slack, gives up when one exceeds it even at the lowest costs, and succeeds when no rival is left.
  */
 export function canAfford(choices: readonly Choice[], slack: readonly number[]): boolean {
-  // By game and rival: the lowest and the highest cost of this game and all that follow.
-  const minCosts = costsFrom(choices, slack.length, Math.min)
-  const maxCosts = costsFrom(choices, slack.length, Math.max)
+  const { minCosts, maxCosts } = boundsFrom(choices, slack.length)
   const search = (index: number, left: readonly number[], rivals: readonly number[]): boolean => {
     const undecided: number[] = []
     for (const rival of rivals) {
@@ -80,10 +78,23 @@ export function canAfford(choices: readonly Choice[], slack: readonly number[]):
   return search(0, slack, [...slack.keys()])
 }
 
-function costsFrom(choices: readonly Choice[], rivals: number, choose: (...costs: number[]) => number): number[][] {
-  const from: number[][] = [new Array<number>(rivals).fill(0)]
-  for (const choice of [...choices].reverse()) {
-    from.unshift((from[0] ?? []).map((after, rival) => after + choose(...choice.map((costs) => costs[rival] ?? 0))))
+/** By game and rival: the lowest and the highest cost of this game and all that follow. Plain loops: it is most of a tap. */
+function boundsFrom(choices: readonly Choice[], rivals: number) {
+  const [minCosts, maxCosts] = [[new Float64Array(rivals)], [new Float64Array(rivals)]]
+  for (const choice of choices.toReversed()) {
+    const [min, max] = [new Float64Array(rivals), new Float64Array(rivals)]
+    for (let rival = 0; rival < rivals; rival += 1) {
+      let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+      for (const costs of choice) {
+        const cost = costs[rival] ?? 0
+        if (cost < low) low = cost
+        if (cost > high) high = cost
+      }
+      min[rival] = (minCosts[0]?.[rival] ?? 0) + low
+      max[rival] = (maxCosts[0]?.[rival] ?? 0) + high
+    }
+    minCosts.unshift(min)
+    maxCosts.unshift(max)
   }
-  return from
+  return { minCosts, maxCosts }
 }

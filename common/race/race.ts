@@ -56,6 +56,17 @@ export interface ViewerPicks extends RevealedPicks {
 export const cellOf = (gameIndex: number, outcome: GameOutcome): number =>
   gameIndex * GAME_OUTCOMES.length + GAME_OUTCOMES.indexOf(outcome)
 
+/** The games of a week that can still move the standings, if these sides cover. */
+export function openGames(board: Pick<WeeklyBoard, 'games' | 'revealed'>, assumed: Assumptions = {}): RaceGame[] {
+  const revealed = new Set(board.revealed)
+  return board.games.flatMap((game): RaceGame[] => {
+    const outcomes = outcomesOf(game, assumed[game.gameId])
+    // A final whose picks are still hidden, because its kickoff is unknown, has not given its points yet.
+    const decided = finalScore(game) !== null && revealed.has(game.gameId)
+    return decided || !outcomes.length ? [] : [{ game, outcomes }]
+  })
+}
+
 /**
  * The race of a week: the points won so far, and what each undecided game can add to them. A hidden pick counts as much
  * as its line says: a worth set by hand is published only with the reveal.
@@ -63,12 +74,7 @@ export const cellOf = (gameIndex: number, outcome: GameOutcome): number =>
  */
 export function raceOf(board: WeeklyBoard, own?: ViewerPicks, assumed: Assumptions = {}): Race {
   const revealed = new Set(board.revealed)
-  const games = board.games.flatMap((game): RaceGame[] => {
-    const outcomes = outcomesOf(game, assumed[game.gameId])
-    // A final whose picks are still hidden, because its kickoff is unknown, has not given its points yet.
-    const decided = finalScore(game) !== null && revealed.has(game.gameId)
-    return decided || !outcomes.length ? [] : [{ game, outcomes }]
-  })
+  const games = openGames(board, assumed)
   const totals = tallyAt(board.games)
   const racers = board.rows.map((row): Racer => {
     const ownPicks = own?.userId === row.userId ? own : null

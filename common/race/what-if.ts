@@ -61,9 +61,14 @@ const scoresAssuming =
 /**
  * The standings if these sides covered, best first. Of the hidden picks only the viewer's own are counted; what the
  * others may have picked is in their outlook.
+ * @param race of the same board, sides and picks, where it is known already.
  */
-export function whatIf(board: WeeklyBoard, assumed: Assumptions, own?: ViewerPicks): WhatIfRow[] {
-  const race = raceOf(board, own, assumed)
+export function whatIf(
+  board: WeeklyBoard,
+  assumed: Assumptions,
+  own?: ViewerPicks,
+  race = raceOf(board, own, assumed),
+): WhatIfRow[] {
   const racers = new Map(race.racers.map((racer) => [racer.userId, racer]))
   const [totals, totalsThen] = [tallyAt(board.games), tallyAt(board.games, scoresAssuming(assumed))]
   const before = ranksOf(board.rows.map((row) => ({ ...row, ...totals(row) })))

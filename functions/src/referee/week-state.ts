@@ -150,8 +150,8 @@ export async function slipsSince(
 }
 
 /** What a board takes of a pick. Only this is read, because a reveal reads every pick of its game. */
-export type PublishedPick = Pick<StoredPick, (typeof PUBLISHED)[number]>
 const PUBLISHED = ['uid', 'gameId', 'pickTeam', 'points', 'fixedBy', 'afterFinal'] as const
+export type PublishedPick = Pick<StoredPick, (typeof PUBLISHED)[number]>
 
 /** The picks of these games, by game. */
 export async function readPicks(

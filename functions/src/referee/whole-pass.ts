@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type GameLine, millisOf } from '#common/game/line'
+import type { GameLine } from '#common/game/line'
 import { type DocPath, paths } from '#common/paths'
 import { gamePush } from '#common/week/line-change'
 import type { Change, Week } from '#common/week/week'
@@ -155,9 +155,8 @@ async function commitDecision(state: VersionedState, next: WeekDecision, now: nu
   return true
 }
 
-/** The lines in the week's own document. A time of the database becomes a number, as pages keep what they have seen. */
-function publishedLines(season: number, week: Week, decided: readonly GameLine[]): Writes {
-  const lines = decided.map((line) => ({ ...line, movedAt: line.movedAt === null ? null : millisOf(line.movedAt) }))
+/** The lines in the week's own document, which pages follow. */
+function publishedLines(season: number, week: Week, lines: GameLine[]): Writes {
   if (isDeepStrictEqual(week.lines, lines)) return []
   return [(tx) => void tx.update(docRef(paths.week(season, week.week)), { lines })]
 }

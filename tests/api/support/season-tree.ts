@@ -50,8 +50,12 @@ export async function restoreTree(tree: Tree): Promise<void> {
 
 /** When the feed was read and a change decided, stored or logged is the pass's own time; everything else is the day's. */
 const OWN_TIME = new Set(['feedAt', 'at', 'moveDecidedAt', 'movedAt', 'version'])
-const timeless = (value: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(value).filter(([field]) => !OWN_TIME.has(field)))
+const timeless = (value: Record<string, unknown>): Record<string, unknown> => {
+  const fields = Object.entries(value).filter(([field]) => !OWN_TIME.has(field))
+  // A week publishes its lines, with the same times as theirs.
+  return Object.fromEntries(fields.map(([field, each]) => [field, field === 'lines' ? linesOf(each) : each]))
+}
+const linesOf = (lines: unknown) => (lines as Record<string, unknown>[]).map(timeless)
 
 /** The paths of the documents in which two seasons differ, but for the passes' own times. */
 export function differences(a: Tree, b: Tree): string[] {

@@ -66,11 +66,15 @@ function documentsOf(database: store.Firestore, path: string) {
 /** The server confirms an absence that the cache knew already by a change of the metadata alone. */
 const WITH_METADATA = { includeMetadataChanges: true } as const
 
-/** A document's fields; a timestamp of the database as epoch milliseconds, as all other times are. */
+/** A document's fields; a timestamp of the database, in its lists too, as epoch milliseconds, as all other times are. */
 const fieldsOf = (data: store.DocumentData): store.DocumentData =>
-  Object.fromEntries(
-    Object.entries(data).map(([field, value]) => [field, value instanceof store.Timestamp ? value.toMillis() : value]),
-  )
+  Object.fromEntries(Object.entries(data).map(([field, value]) => [field, inMillis(value)]))
+
+function inMillis(value: unknown): unknown {
+  if (value instanceof store.Timestamp) return value.toMillis()
+  const isList = Array.isArray(value) && typeof value[0] === 'object'
+  return isList ? value.map(fieldsOf) : value
+}
 
 const followClocks = createClocks({ device: browser, isHidden: () => document.hidden, call })
 

@@ -17,12 +17,15 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
   const own = useMemo(() => (viewer && slip ? { userId: viewer, ...slipPicks(slip.picks) } : undefined), [viewer, slip])
   const [opened, setOpened] = useState(false)
   const [assumed, setAssumed] = useState<Assumptions>({})
+  const race = useMemo(() => raceOf(board, own, assumed), [board, own, assumed])
   const sentence = useMemo(() => {
-    const race = raceOf(board, own, assumed)
     const racer = race.racers.find(({ userId }) => userId === viewer)
     return racer ? needsText(needsOf(race, racer), race) : [{ text: 'Tap who covers, and the standings move' }]
-  }, [board, own, assumed, viewer])
-  const standings = useMemo(() => (opened ? whatIf(board, assumed, own) : []), [opened, board, assumed, own])
+  }, [race, viewer])
+  const standings = useMemo(
+    () => (opened ? whatIf(board, assumed, own, race) : []),
+    [opened, board, assumed, own, race],
+  )
   const tied = useMemo(() => tiedRanks(new Map(standings.map(({ row, rank }) => [row.userId, rank]))), [standings])
   const ownRow = standings.find(({ row }) => row.userId === viewer)
   const assume = (gameId: string, side: Side) => {

@@ -2,7 +2,7 @@ import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
 import { scoreline } from '#common/game/grade'
 import { gameLabel, lineSide, SIDES, type Side } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
-import { type Assumptions, raceOf, type ViewerPicks } from '#common/race/race'
+import { type Assumptions, openGames, type ViewerPicks } from '#common/race/race'
 import type { Fate, WhatIfRow } from '#common/race/what-if'
 import { type LiveGame, momentText } from '#common/week/week'
 import { useScores } from '#web/live/league'
@@ -34,7 +34,7 @@ interface Props {
 /** The undecided games, each with its two sides to tap, and the standings as they would be. */
 export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAssume, onReset }: Props) {
   const { value: scores } = useScores(board.week)
-  const games = raceOf(board).games.filter(({ outcomes }) => outcomes.length > 1)
+  const games = openGames(board).filter(({ outcomes }) => outcomes.length > 1)
   const isHidden = ({ gameId }: BoardGame) => !board.revealed.includes(gameId)
   const ownRow = board.rows.find(({ userId }) => userId === viewer)
   return (
