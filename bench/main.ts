@@ -8,6 +8,7 @@ import { measurePicks } from './rows/picks'
 import { measureQuietPass } from './rows/quiet-pass'
 import { measureReveal } from './rows/reveal'
 import { measureSaturday } from './rows/saturday'
+import { measureSaturdayGrading } from './rows/saturday-grading'
 import { measureWhatIf } from './rows/what-if'
 
 const MEASURES: Readonly<Record<string, () => Promise<Row[]>>> = {
@@ -19,6 +20,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Row[]>>> = {
   'what-if': measureWhatIf,
   'cold-start': measureColdStart,
   reveal: measureReveal,
+  'saturday-grading': measureSaturdayGrading,
   picks: measurePicks,
 }
 

@@ -1,0 +1,77 @@
+import type { RevealedPicks } from '#common/boards/leaderboard'
+import { weeklyBoardDoc } from '#common/boards/weekly-board'
+import type { GameLine } from '#common/game/line'
+import { paths } from '#common/paths'
+import { chanceOf } from '#common/random'
+import { db, docRef, getAll } from '#functions/db/firebase'
+import { withResultByHand } from '#functions/desk/hand-result'
+import { refereePass, requestPass } from '#functions/referee/pass'
+import { benchLine, openLeague, SEASON, WEEK } from '../league'
+import { rowOfRounds, timeOf } from '../rounds'
+import type { Row } from '../row'
+
+const PLAYERS = 5_000
+const GAMES = 20
+const ROUNDS = 6
+const HOUR = 3_600_000
+const BOARDS = [paths.weeklyBoard(SEASON, WEEK), paths.overallBoard(SEASON)] as const
+
+/**
+ * Grading a Saturday after its reveal: all twenty games get another final at once, and a pass decides the points of 5,000
+ * players anew. The floor: reading the documents with a row for every player, and writing the two boards again.
+ */
+export async function measureSaturdayGrading(): Promise<Row[]> {
+  const lines = await revealedLeague(await openLeague(GAMES))
+  const rounds: { value: number; floor: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await end(lines, round)
+    const value = await timeOf(() => refereePass({ week: WEEK, poll: false }))
+    rounds.push({ value, floor: await timeOf(readAndWrite) })
+  }
+  const board = (await docRef(BOARDS[0]).get()).data()
+  const graded = Object.values(board?.rows ?? {}).filter(({ picks }) => picks === GAMES).length
+  if (graded !== PLAYERS) throw new Error(`${graded} players were graded`)
+  // The first round warms up.
+  const name = `grading a Saturday of ${GAMES} games for ${PLAYERS.toLocaleString('en-US')} players`
+  return [rowOfRounds(name, rounds.slice(1), 1.5)]
+}
+
+/** Puts every game into the past, revealed, with a board on which every member has picked all of them. */
+async function revealedLeague(games: readonly string[]): Promise<GameLine[]> {
+  const kickoff = Date.now() - 4 * HOUR
+  const lines = games.map((id) => ({ ...benchLine(id), kickoff, revealedAt: kickoff + HOUR }))
+  const uids = Array.from({ length: PLAYERS }, (_, index) => `uid-${String(index).padStart(24, '0')}`)
+  const chance = chanceOf('grading a Saturday', 1)
+  const picksOf = (): RevealedPicks => ({
+    sides: Object.fromEntries(games.map((id) => [id, chance() < 0.5 ? 'HOME' : 'AWAY'])),
+  })
+  const board = weeklyBoardDoc(WEEK, lines, games, uids, new Map(uids.map((uid) => [uid, picksOf()])))
+  const member = (name: string) => ({ name, color: '', team: '', picture: '' })
+  const batch = db.batch()
+  for (const line of lines) batch.set(docRef(paths.line(SEASON, WEEK, line.gameId)), line)
+  batch.set(db.doc(paths.directory()), { members: Object.fromEntries(uids.map((uid) => [uid, member(uid)])) })
+  batch.set(docRef(BOARDS[0]), board)
+  await batch.commit()
+  await refereePass({ week: WEEK, poll: false, whole: true })
+  return lines
+}
+
+/** Gives every game another final by hand, in one commit with the request for a pass, as the desk does. */
+function end(lines: readonly GameLine[], round: number): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    for (const [index, line] of lines.entries()) {
+      const scores = { homeScore: 20 + ((index + round) % 7), awayScore: 20 }
+      const ended = withResultByHand(line, { phase: 'final', ...scores }, undefined, Date.now())
+      tx.set(docRef(paths.line(SEASON, WEEK, line.gameId)), ended)
+    }
+    requestPass(tx, SEASON, WEEK)
+  })
+}
+
+/** Reads what has a row for every player, and writes the boards again. */
+function readAndWrite(): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const [week, overall] = await getAll(tx, ...BOARDS, paths.directory(), paths.status(SEASON, WEEK))
+    for (const found of [week, overall]) tx.set(docRef<object>(found.ref.path), { ...found.data() })
+  })
+}
