@@ -55,19 +55,17 @@ export const useOfWeek = <T>(
  * its own sentence for lines that cannot be read.
  */
 export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<SlateWeek> {
-  const opened = useOfWeek<Week>(paths.week, week, 'Failed to load week view')
-  const isApart = opened.value && !opened.value.lines
-  const { value: lines = opened.value?.lines } = useOfWeek<GameLine[]>(
-    paths.lines,
-    isApart ? week : undefined,
-    sentence,
-  )
+  const { status, value } = useOfWeek<Week>(paths.week, week, 'Failed to load week view')
+  const apart = useOfWeek<GameLine[]>(paths.lines, value && !value.lines ? week : undefined, sentence)
+  const lines = value?.lines ?? apart.value
   return useMemo(() => {
-    if (opened.status !== 'ready') return opened
+    if (status !== 'ready') return { status }
     if (!lines) return LOADING
-    const slate = opened.value.slate.flatMap((id) => lines.find(({ gameId }) => gameId === id) ?? [])
-    return { status: 'ready', value: { ...opened.value, lines: slate } }
-  }, [opened, lines])
+    return {
+      status,
+      value: { ...value, lines: value.slate.flatMap((id) => lines.find((line) => line.gameId === id) ?? []) },
+    }
+  }, [status, value, lines])
 }
 
 /** The week's live scores. */
