@@ -59,7 +59,7 @@ export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<S
   const apart = useOfWeek<GameLine[]>(paths.lines, value && !value.lines ? week : undefined, sentence)
   const lines = value?.lines ?? apart.value
   return useMemo(() => {
-    if (status !== 'ready') return { status }
+    if (!value) return { status }
     if (!lines) return LOADING
     return {
       status,
