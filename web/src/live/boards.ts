@@ -2,10 +2,13 @@ import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
 import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
 import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
+import type { User } from '#common/people/profile'
+import { joinStatus, type WeekStatus, type WeekStatusDoc } from '#common/week/week-status'
 import type { Loaded } from './documents'
-import { useNamed, useOfSeason, useOfWeek } from './league'
+import { NO_LEADERBOARD, useNamed, useOfSeason, useOfWeek } from './league'
+import { useDocument } from './useDocument'
 
-// Apart from the league, so that the pages without a leaderboard do not load it.
+// Apart from the league, so that the weekly picks and the live scores do not load them.
 
 const NO_WEEK_BOARD = 'Failed to load weekly leaderboard'
 
@@ -20,3 +23,12 @@ export function useSeasonBoard(sentence = 'Failed to load overall leaderboard'):
   const doc = useOfSeason<OverallBoardDoc>(paths.overallBoard, sentence)
   return useNamed(doc, sentence, joinOverall)
 }
+
+/** Who is in, never what. */
+export function useStatus(week: number | undefined): Loaded<WeekStatus> {
+  const doc = useOfWeek<WeekStatusDoc>(paths.status, week, NO_LEADERBOARD)
+  return useNamed(doc, NO_LEADERBOARD, joinStatus)
+}
+
+/** A player's public profile, read when their card is opened. */
+export const useUser = (uid: string) => useDocument<User>(paths.user(uid), NO_LEADERBOARD)

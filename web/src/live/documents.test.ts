@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const OTHER = 'seasons/2025/weeks/12'
 
 describe('a document', () => {
-  it('is loading, then ready, then absent, and every component is told', async () => {
+  it('is loading, then ready, then absent, and every component hears of it', async () => {
     const { enter, tell, known, listeners } = documentsIn()
     const [one, other] = [vi.fn(), vi.fn()]
     enter(one)
@@ -23,7 +23,7 @@ describe('a document', () => {
     expect(listeners).toHaveLength(1)
   })
 
-  it('that is told again tells the components nothing, and is confirmed all the same', async () => {
+  it('that says the same again calls no component, and is confirmed all the same', async () => {
     const { enter, tell, known, documents } = documentsIn()
     const watcher = vi.fn()
     enter(watcher)
@@ -154,48 +154,5 @@ describe('a listener', () => {
     listeners[0]?.onValue({ week: 11 }, true)
     expect(known().loaded).toEqual({ status: 'loading' })
     expect(tab.storage.some('live')).toBe(false)
-  })
-})
-
-describe('the currency', () => {
-  const current = { isCurrent: true, knownAt: null }
-
-  it('is the time of the oldest value on the screen that is not confirmed', async () => {
-    const { documents, enter, tell } = documentsIn()
-    enter()
-    const leaveOther = enter(undefined, OTHER)
-    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: null })
-    await tell({ week: 12 }, true, OTHER)
-    await vi.advanceTimersByTimeAsync(1_000)
-    await tell({ week: 11 })
-    expect(documents.currency()).toEqual(current)
-    await tell({ week: 11 }, false)
-    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: 1_001_000 })
-    documents.doubt()
-    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: 1_000_000 })
-    leaveOther()
-    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: 1_001_000 })
-    await tell({ week: 11 })
-    expect(documents.currency()).toEqual(current)
-  })
-
-  it('does not count a document that cannot be read', async () => {
-    const { documents, enter, tell, fail } = documentsIn()
-    enter()
-    enter(undefined, OTHER)
-    await tell({ week: 11 })
-    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: null })
-    await fail(OTHER)
-    expect(documents.currency()).toEqual(current)
-  })
-
-  it('is on the next visit the time at which a value was confirmed on this one', async () => {
-    const { enter, tell, nextVisit } = documentsIn()
-    enter()
-    await tell({ week: 11 })
-    await vi.advanceTimersByTimeAsync(60_000)
-    const next = nextVisit()
-    next.watch(next.follow('ann', PATH), 'ann', PATH, () => {})
-    expect(next.currency()).toEqual({ isCurrent: false, knownAt: 1_000_000 })
   })
 })

@@ -2,10 +2,9 @@ import { useContext, useMemo } from 'react'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import { paths } from '#common/paths'
-import { type Directory, memberProfile, type User } from '#common/people/profile'
+import { type Directory, memberProfile } from '#common/people/profile'
 import { weeksOf } from '#common/week/season'
 import { type Change, namedChange, type Settings, type Week, type WeekScores } from '#common/week/week'
-import { joinStatus, type WeekStatus, type WeekStatusDoc } from '#common/week/week-status'
 import { useSession } from '#web/session/session'
 import { ABSENT, LOADING, type Loaded } from './documents'
 import { ShownSeason } from './shownSeason'
@@ -89,15 +88,6 @@ export function useNamed<Doc, Named>(
 }
 
 export const NO_LEADERBOARD = 'Failed to load leaderboard'
-
-/** Who is in, never what. */
-export function useStatus(week: number | undefined): Loaded<WeekStatus> {
-  const doc = useOfWeek<WeekStatusDoc>(paths.status, week, NO_LEADERBOARD)
-  return useNamed(doc, NO_LEADERBOARD, joinStatus)
-}
-
-/** A player's public profile, read when their card is opened. */
-export const useUser = (uid: string) => useDocument<User>(paths.user(uid), NO_LEADERBOARD)
 
 const NO_PICKS = 'Failed to load picks'
 

@@ -3,16 +3,6 @@ import styles from './badges.module.css'
 import { classes } from './classes'
 import { Icon } from './Icon'
 
-/** Marks the player's own row. */
-export function YouBadge() {
-  return <span className={styles.you}>you</span>
-}
-
-/** Marks a player who is no longer a member. */
-export function LeftBadge() {
-  return <span className={styles.left}>left</span>
-}
-
 /** Marks a game whose win is worth two points. */
 export function DoubleBadge() {
   return (

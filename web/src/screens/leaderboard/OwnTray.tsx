@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { YouBadge } from '#web/ui/badges'
+import { YouBadge } from '#web/ui/playerBadges'
 import styles from './OwnTray.module.css'
 import { RankCell, RankChange } from './Rank'
 import type { Standing } from './standings'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { OverallRow } from '#common/boards/leaderboard'
 import { Avatar } from '#web/ui/Avatar'
-import { LeftBadge, YouBadge } from '#web/ui/badges'
+import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { RankCell } from './Rank'
 import styles from './SeasonRow.module.css'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Avatar } from '#web/ui/Avatar'
-import { LeftBadge, YouBadge } from '#web/ui/badges'
 import { PickSquares, recordText } from '#web/ui/game/PickSquares'
+import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { winShareText } from './display'
 import { RankCell, RankChange } from './Rank'
 import styles from './StandingRow.module.css'

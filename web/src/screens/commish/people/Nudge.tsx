@@ -1,7 +1,7 @@
 import { nextLock } from '#common/game/lock'
 import { nudgeText } from '#common/week/reminders'
+import { useStatus } from '#web/live/boards'
 import type { SlateWeek } from '#web/live/league'
-import { useStatus } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
 import { useNow } from '#web/ui/useNow'

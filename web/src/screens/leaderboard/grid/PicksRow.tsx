@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { HIDDEN_TEXT } from '#common/game/pick'
-import { LeftBadge, YouBadge } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import type { SquareKind } from '#web/ui/game/PickSquares'
+import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import type { GridRow } from './grid'
 import styles from './PicksRow.module.css'
 

@@ -1,0 +1,11 @@
+import styles from './badges.module.css'
+
+/** Marks the player's own row. */
+export function YouBadge() {
+  return <span className={styles.you}>you</span>
+}
+
+/** Marks a player who is no longer a member. */
+export function LeftBadge() {
+  return <span className={styles.left}>left</span>
+}
