@@ -77,6 +77,12 @@ async function order(id: string, { hand, kickoff, confirm, misbehave, minutes, v
   await edit({ kickoff: doubt?.kickoff, feed: true })
 }
 
+/** Without the clock, which waits some minutes to be stored while no score changes. */
+function withoutClock({ live, ...rest }: Awaited<ReturnType<typeof documents>>) {
+  const { period: _, clock: _clock, ...game } = live ?? {}
+  return { ...rest, game }
+}
+
 /** The trigger of a pass delivered twice, and the second time a minute later. */
 async function passTwice(id: string) {
   vi.setSystemTime(Date.now() + MINUTE)
@@ -84,7 +90,7 @@ async function passTwice(id: string) {
   const once = await documents(id)
   vi.setSystemTime(Date.now() + MINUTE)
   await refereePass({ poll: true })
-  expect(await documents(id)).toEqual(once)
+  expect(withoutClock(await documents(id))).toEqual(withoutClock(once))
   return once
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { docRef, transact } from '../db/firebase'
 import { logFailure } from '../log'
@@ -26,7 +25,7 @@ const queuedRef = ({ path }: { path: string }) => docRef<Queued>(path)
  * @returns the message for the one call that may send it, null for every other.
  */
 export function claim<Message extends Queued<string>>(ref: DocumentReference<Message>): Promise<Message | null> {
-  const claimedBy = randomUUID()
+  const claimedBy = ref.parent.doc().id
   return transact(async (tx) => {
     const message = (await tx.get(ref)).data()
     if (message?.state === 'claimed' && message.claimedBy === claimedBy) return message
