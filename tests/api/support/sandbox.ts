@@ -29,8 +29,12 @@ Object.assign(process.env, env, { FEED_URL: simulator.url, SITE_URL: `http://127
 
 const firestore = `http://${env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${project}`
 
-async function ask(method: 'PUT' | 'DELETE', address: string, body?: object): Promise<void> {
+/** How often the emulator is asked, 2 s each, while a transaction that the file before has left open holds its locks. */
+const TRIES = 15
+
+async function ask(method: 'PUT' | 'DELETE', address: string, body?: object, tries = TRIES): Promise<void> {
   const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
+  if (answer.status === 409 && tries > 1) return ask(method, address, body, tries - 1)
   if (!answer.ok) throw new Error(`${method} ${address}: ${await answer.text()}`)
 }
 
