@@ -18,7 +18,7 @@ const BOARDS = [paths.weeklyBoard(SEASON, WEEK), paths.overallBoard(SEASON)] as 
 
 /**
  * Grading a Saturday after its reveal: all twenty games get another final at once, and a pass decides the points of 5,000
- * players anew. The floor: reading the documents with a row for every player, and writing the two boards again.
+ * players again. The floor: reading the documents with a row for every player, and writing the two boards again.
  */
 export async function measureSaturdayGrading(): Promise<Row[]> {
   const lines = await revealedLeague(await openLeague(GAMES))

@@ -6,7 +6,10 @@ import { type GameClock, withClocks } from './clocks'
 import type { LiveGame } from './week'
 
 const ID = ironBowl().gameId
-const clock: GameClock = { homeTeamId: '2', period: 4, clock: '0:12', possession: 'AWAY', down: '4th & goal at AUB 1' }
+const clock: GameClock = {
+  ...{ homeTeamId: '2', homeScore: 20, awayScore: 24 },
+  ...{ period: 4, clock: '0:12', possession: 'AWAY', down: '4th & goal at AUB 1' },
+}
 const shown = (game: LiveGame, { at = 2_000, ...over }: Partial<GameClock> & { at?: number } = {}) => {
   const scores = scoresOf(game, { feedAt: 1_000 })
   const is = withClocks(scores, { at, clocks: { [ID]: { ...clock, ...over }, elsewhere: clock } })
@@ -15,12 +18,15 @@ const shown = (game: LiveGame, { at = 2_000, ...over }: Partial<GameClock> & { a
 const live = liveGame({ phase: 'live', homeTeamId: '2', homeScore: 20, awayScore: 24, period: 3, clock: '9:00' })
 
 it('takes the clock of a game under way, and not its score or break', () => {
-  const { homeTeamId: _, ...moment } = clock
-  expect(shown(live)).toEqual({ feedAt: 2_000, ids: [ID], game: { ...live, ...moment } })
+  const { period, possession, down } = clock
+  expect(shown(live)).toEqual({ feedAt: 2_000, ids: [ID], game: { ...live, period, clock: '0:12', possession, down } })
 })
 
 it('gives the ball to the same team where the feed has swapped home and away', () => {
-  expect(shown(live, { homeTeamId: '333' }).game).toMatchObject({ homeTeamId: '2', possession: 'HOME' })
+  expect(shown(live, { homeTeamId: '333', homeScore: 24, awayScore: 20 }).game).toMatchObject({
+    homeTeamId: '2',
+    possession: 'HOME',
+  })
 })
 
 it.each<[string, LiveGame, object]>([
@@ -28,3 +34,29 @@ it.each<[string, LiveGame, object]>([
   ['of a game that is over', { ...live, phase: 'final' }, {}],
   ['of a game of which a commissioner has spoken', { ...live, feed: live }, {}],
 ])('leaves the clock %s', (_about, game, over) => expect(shown(game, over).game).toEqual(game))
+
+it.each<[string, Partial<GameClock>]>([
+  ['a score', { homeScore: 27 }],
+  ['a score of a feed that has swapped home and away', { homeTeamId: '333', homeScore: 24, awayScore: 27 }],
+])('leaves everything as old as it is while the referee has not stored %s', (_about, over) =>
+  expect(shown(live, over)).toEqual({ feedAt: 1_000, ids: [ID], game: live }),
+)
+
+it('takes the clock where the feed leaves a score blank', () => {
+  expect(shown(live, { homeScore: null }).feedAt).toBe(2_000)
+})
+
+it.each<[string, LiveGame, Record<string, GameClock>]>([
+  ['began', { ...live, phase: 'pre' }, { [ID]: clock }],
+  ['ended', live, {}],
+])('leaves everything as old as it is while the referee has not stored that a game %s', (_about, game, clocks) => {
+  const scores = scoresOf(game, { feedAt: 1_000 })
+  expect(withClocks(scores, { at: 2_000, clocks })).toBe(scores)
+})
+
+it('does not wait for what the feed does not list', () => {
+  const games = { [ID]: { ...live, unlisted: true as const }, 'hand-1': live, other: { ...live, feed: live } }
+  expect(withClocks({ ...scoresOf(live, { feedAt: 1_000 }), games }, { at: 2_000, clocks: {} })).toMatchObject({
+    ...{ feedAt: 2_000, games },
+  })
+})

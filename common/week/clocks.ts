@@ -1,8 +1,10 @@
+import { isHandMade } from '#common/game/by-hand'
 import { otherSide } from '#common/game/line'
 import type { LiveGame, WeekScores } from './week'
 
-/** How far a game under way is, as the feed says. */
-export type GameClock = Pick<LiveGame, 'homeTeamId' | 'period' | 'clock' | 'possession' | 'down'>
+/** How far a game under way is, and its score, as the feed says. A score is null where the feed leaves it blank. */
+export type GameClock = Pick<LiveGame, 'homeTeamId' | 'period' | 'clock' | 'possession' | 'down'> &
+  Record<'homeScore' | 'awayScore', number | null>
 
 /** The clocks of a week's games under way, by game; games that are on no slate may be among them. */
 export interface WeekClocks {
@@ -11,16 +13,35 @@ export interface WeekClocks {
   clocks: Record<string, GameClock>
 }
 
-/** The scores with newer clocks: of games that are under way by both, and of which no commissioner has spoken. */
+/**
+ * The scores with newer clocks: of games that are under way, and of which no commissioner has spoken. They stay as they
+ * are while the feed says more of a game than its clock: the referee stores that within seconds, and where it does not,
+ * the age of the scores has to show.
+ */
 export function withClocks(scores: WeekScores, { at, clocks }: WeekClocks): WeekScores {
-  if (at <= scores.feedAt) return scores
-  const games = Object.entries(scores.games).map(([id, game]): [string, LiveGame] => {
+  const games = Object.entries(scores.games)
+  if (at <= scores.feedAt || games.some(([id, game]) => isBehind(id, game, clocks[id]))) return scores
+  const newer = games.map(([id, game]): [string, LiveGame] => {
     const clock = clocks[id]
-    if (!clock || game.phase !== 'live' || game.feed) return [id, game]
-    const { homeTeamId, possession, ...moment } = clock
-    // At a neutral site the feed may have swapped home and away.
-    const ball = possession && homeTeamId !== game.homeTeamId ? otherSide(possession) : possession
-    return [id, { ...game, ...moment, possession: ball }]
+    return [id, clock && game.phase === 'live' && !game.feed ? { ...game, ...momentOf(game, clock) } : game]
   })
-  return { ...scores, feedAt: at, games: Object.fromEntries(games) }
+  return { ...scores, feedAt: at, games: Object.fromEntries(newer) }
+}
+
+const isSwapped = (game: LiveGame, { homeTeamId }: GameClock) => homeTeamId !== game.homeTeamId
+
+/** At a neutral site the feed may have swapped home and away, and with them who has the ball. */
+function momentOf(game: LiveGame, said: GameClock): Pick<LiveGame, 'period' | 'clock' | 'possession' | 'down'> {
+  const { period, clock, possession, down } = said
+  return { period, clock, down, possession: possession && isSwapped(game, said) ? otherSide(possession) : possession }
+}
+
+/** Whether the feed says that a game has begun or ended, or has another score. */
+function isBehind(id: string, game: LiveGame, said: GameClock | undefined): boolean {
+  if (game.feed || game.unlisted || isHandMade(id)) return false
+  if (!said) return game.phase === 'live'
+  if (game.phase !== 'live') return game.phase === 'pre'
+  const is = [said.homeScore, said.awayScore]
+  const [home, away] = isSwapped(game, said) ? is.reverse() : is
+  return (home ?? game.homeScore) !== game.homeScore || (away ?? game.awayScore) !== game.awayScore
 }

@@ -24,10 +24,7 @@ function game(index: number): LineResponse {
   return found
 }
 
-/**
- * A device of its own. The browser itself speaks of every call that finds no network, so its console is not listened
- * to.
- */
+/** A device of its own. Its console is not listened to: the browser itself reports every call without a network. */
 async function deviceOf(browser: Browser, username: string): Promise<Page> {
   const device = await (await browser.newContext()).newPage()
   await arrive(device, username, '/weekly-picks')

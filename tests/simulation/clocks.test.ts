@@ -4,29 +4,13 @@ import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 
 /** What a page that asks gets. */
 const clocks = () => scene.current.as('api', () => invoke('GET /clocks', 'player-1', { query: { week: 9 } }))
 
-/** Week 9 with its first game in the first quarter, the others to come. */
-async function underWay(): Promise<string> {
-  const { current: play } = scene
-  const [id = ''] = await play.open(9)
-  play.game(id, {
-    kickoff: play.now - 30 * MINUTE,
-    phase: 'live',
-    homeScore: 3,
-    awayScore: 0,
-    period: 1,
-    clock: '9:00',
-  })
-  return id
-}
-
 it('every page gets the clocks of the feed, which is read for all of them together', async () => {
   const { current: play } = scene
-  const id = await underWay()
+  const id = await play.underWay()
   const asked = play.asked.length
   const all = await Promise.all([clocks(), clocks(), clocks()])
   expect(all[0]).toMatchObject({ at: play.now, clocks: { [id]: { period: 1, clock: '9:00' } } })
@@ -42,7 +26,7 @@ it('every page gets the clocks of the feed, which is read for all of them togeth
 
 it('the database is asked for the name of the week once in a quarter of an hour', async () => {
   const { current: play } = scene
-  await underWay()
+  await play.underWay()
   const before = play.operations.length
   for (let round = 0; round < 30; round += 1) {
     await clocks()
@@ -53,7 +37,7 @@ it('the database is asked for the name of the week once in a quarter of an hour'
 
 it('a feed that is down has no clocks, and is not asked again at once', async () => {
   const { current: play } = scene
-  await underWay()
+  await play.underWay()
   play.stage.orders.answer = '500'
   const asked = play.asked.length
   expect([await clocks(), await clocks()]).toEqual(Array.from({ length: 2 }, () => ({ at: 0, clocks: {} })))

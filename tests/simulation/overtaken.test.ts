@@ -4,22 +4,12 @@ import { ConcurrentWrite } from '#functions/referee/week-state'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 const SCORES = 'seasons/2026/scores/9'
 
 /** Week 9 with its first game under way, after a pass. */
 async function underWay(): Promise<string> {
-  const { current: play } = scene
-  const [id = ''] = await play.open(9)
-  play.game(id, {
-    kickoff: play.now - 30 * MINUTE,
-    phase: 'live',
-    homeScore: 3,
-    awayScore: 0,
-    period: 1,
-    clock: '9:00',
-  })
-  await play.pass()
+  const id = await scene.current.underWay()
+  await scene.current.pass()
   return id
 }
 

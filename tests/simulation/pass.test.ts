@@ -8,17 +8,8 @@ const MINUTE = 60_000
 
 /** Week 9 with its first game under way, after a pass. */
 async function underWay(): Promise<string> {
-  const { current: play } = scene
-  const [id = ''] = await play.open(9)
-  play.game(id, {
-    kickoff: play.now - 30 * MINUTE,
-    phase: 'live',
-    homeScore: 3,
-    awayScore: 0,
-    period: 1,
-    clock: '9:00',
-  })
-  await play.pass()
+  const id = await scene.current.underWay()
+  await scene.current.pass()
   return id
 }
 

@@ -107,6 +107,17 @@ export class Scene {
     return games
   }
 
+  /** Opens week 9, and lets its first game be under way: in the first quarter, the others to come. */
+  async underWay(): Promise<string> {
+    const [id = ''] = await this.open(9)
+    const [score, clock] = [
+      { homeScore: 3, awayScore: 0 },
+      { period: 1, clock: '9:00' },
+    ]
+    this.game(id, { kickoff: this.now - 30 * 60_000, phase: 'live', ...score, ...clock })
+    return id
+  }
+
   /** What the feed says of a game from now on. */
   game(id: string, hand: Parameters<Stage['orders']['overrides']['set']>[1]): void {
     this.stage.orders.overrides.set(id, { ...this.stage.orders.overrides.get(id), ...hand })

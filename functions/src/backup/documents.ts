@@ -7,7 +7,7 @@ const BATCH = 300
 
 /**
  * What a backup leaves out. A letter that was sent since must not be sent again, a reset link that was used must not work
- * again, and attempts are counted anew.
+ * again, and attempts start at zero again.
  */
 export const TRANSIENT = new Set(['mail', 'pushes', 'passwordResets', 'attempts'])
 

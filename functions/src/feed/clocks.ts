@@ -25,7 +25,7 @@ export function readClocks(week: number): Promise<WeekClocks> {
   const now = Date.now()
   if (!known.answer || now - known.answer.at >= CLOCKS_LAST)
     known.answer = { clocks: askFeed(week, known).catch(nothingIfDown), at: now }
-  // A failure of our own is told, and not kept.
+  // A failure of our own is not kept: the next page asks again.
   known.answer.clocks.catch(() => weeks().delete(week))
   return known.answer.clocks
 }
@@ -37,9 +37,9 @@ async function askFeed(week: number, known: Known): Promise<WeekClocks> {
   }
   const { at, games } = await readScoreboard(known.asked.season, known.asked.name)
   const underWay = [...games.values()].filter(({ phase }) => phase === 'live')
-  const clocks = underWay.map(({ id, home, period, clock, possession, down }): [string, GameClock] => [
+  const clocks = underWay.map(({ id, home, away, period, clock, possession, down }): [string, GameClock] => [
     id,
-    { homeTeamId: home.id, period, clock, possession, down },
+    { homeTeamId: home.id, homeScore: home.score, awayScore: away.score, period, clock, possession, down },
   ])
   return { at, clocks: Object.fromEntries(clocks) }
 }

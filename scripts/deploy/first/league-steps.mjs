@@ -48,7 +48,7 @@ export const leagueSteps = {
         const page = `https://console.cloud.google.com/security/secret-manager?project=${about.project}`
         throw new Stop(`The latest version of ${off.join(' and ')} is switched off: switch it on at ${page}.`)
       }
-      // One that is there is never made anew: with new keys every player has to turn notifications on again.
+      // One that is there is never replaced: with new keys every player has to turn notifications on again.
       for (const name of SECRETS.filter((_, index) => answers[index].status !== OK)) {
         const value = name === 'VAPID_PRIVATE_KEY' ? await pushKey(about, ask) : await mailServer(about, ask)
         const body = { replication: { automatic: {} } }

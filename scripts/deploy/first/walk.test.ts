@@ -133,7 +133,7 @@ test('what is done is neither asked nor done again', async () => {
   expect(await walkWith(0, [])).toEqual({ sent: [], questions: [], unchecked: [] })
 })
 
-test('secrets that are there are never made anew; those that are not used are none', async () => {
+test('secrets that are there are never replaced; those that are not used are none', async () => {
   const { sent } = await walkWith(6, [missing, version])
   const secret = 'https://secretmanager.googleapis.com/v1/projects/our-league/secrets'
   expect(sent.map(({ url }) => url)).toEqual([`${secret}?secretId=SMTP_URL`, `${secret}/SMTP_URL:addVersion`])

@@ -11,6 +11,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 const ID = ironBowl().gameId
+const SCORE = { homeTeamId: liveGame().homeTeamId, homeScore: liveGame().homeScore, awayScore: liveGame().awayScore }
 const scores = (clock: string, feedAt: number) => scoresOf(liveGame({ clock }), { feedAt })
 const FINAL = scoresOf(liveGame({ phase: 'final', clock: '0:00' }), { feedAt: 9_000 })
 
@@ -22,7 +23,7 @@ function page(...answers: [clock: string, at: number][]) {
     state.asked += 1
     const [clock, at] = answers.shift() ?? []
     if (clock === undefined || at === undefined) throw new Error('offline')
-    return { at, clocks: { [ID]: { homeTeamId: '2', period: 4, clock, possession: null, down: '' } } }
+    return { at, clocks: { [ID]: { ...SCORE, period: 4, clock, possession: null, down: '' } } }
   }
   const shown: [clock: string | undefined, isConfirmed: boolean | undefined][] = []
   const follow = createClocks({ device: tab.device, isHidden: () => state.isHidden, call: call as ApiCall })
