@@ -118,7 +118,7 @@ export const tally = (games: readonly BoardGame[], picks: RevealedPicks, scoreOf
 /** What decides a row's place. */
 type Placed = { points: number; correct: number; name: string; userId: string }
 
-/** The order of every leaderboard: points, then correct, then name without regard to case. */
+/** The order of the weekly and the season's leaderboard: points, then correct, then name without regard to case. */
 export function byStanding(a: Placed, b: Placed): number {
   return b.points - a.points || b.correct - a.correct || byName(a, b)
 }

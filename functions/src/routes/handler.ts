@@ -9,7 +9,7 @@ export interface Call<R extends RouteName> {
   params: Record<string, string>
   /** The file of a form, or null. */
   file: Buffer | null
-  /** Both of its fields are empty on routes that anyone may call. */
+  /** Its uid is empty on routes that anyone may call. */
   caller: Caller
   request: Request
 }

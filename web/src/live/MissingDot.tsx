@@ -4,9 +4,9 @@ import { useActiveWeek, useSlip, useWeek } from './league'
 import styles from './MissingDot.module.css'
 
 /**
- * Marks the tab of the picks while some are missing. It follows the week's lines and the own slip, as home, dashboard,
- * picks and scores do anyway. On the other screens it keeps those listeners open, which costs a read for each line that
- * changes; opening them anew for the next screen would read the whole week again.
+ * Marks the tab of the picks while some are missing. It follows the week with its lines and the own slip, as home,
+ * dashboard, picks and scores do anyway. On the other screens it keeps those two listeners open, which costs a read for
+ * each change of the week's document; without it the next screen would read both again.
  */
 export default function MissingDot() {
   const { active } = useActiveWeek()
