@@ -60,7 +60,7 @@ await main(async () => {
   process.exitCode = total.failed ? 1 : 0
 })
 
-/** What Vitest is told of the unit tests that are wanted; null if none are. */
+/** Vitest's arguments for the unit tests that are wanted; null if none are. */
 function unitTests() {
   if (wanted('changed') && parts.length) return ['--changed', '--passWithNoTests', '--exclude', SLOWEST]
   return wanted('unit') ? files('unit') : null

@@ -94,7 +94,7 @@ export interface GameLine {
   void: boolean
   /** Who set `void` last. The feed can take back only what it called off itself. */
   voidSource: ChangedBy | null
-  /** When the picks of this game were opened to all; from then on it can never be hidden or picked again. */
+  /** When the picks of this game were revealed; from then on it can never be hidden or picked again. */
   revealedAt: number | null
   phase: Phase
   /** What a commissioner says of the game; null while phase and score follow the feed. */

@@ -7,7 +7,7 @@ const kickoff = ironBowl().kickoff
 const LOCK = kickoff + 600_000
 const HOUR = 3_600_000
 
-/** A line, a time, why no pick may be changed then, and whether the picks are open to all. */
+/** A line, a time, why no pick may be changed then, and whether the picks are revealed. */
 type Case = [about: string, line: Partial<GameLine>, now: number, closed: lock.ClosedReason | null, revealed: boolean]
 
 /** Moved by two hours; decided before the lock, and stored by the database at this time. */

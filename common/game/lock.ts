@@ -26,8 +26,8 @@ export function lockAt(line: Pick<GameLine, 'kickoff' | 'timeTbd'>): number | nu
 }
 
 /**
- * Whether the kickoff was moved or doubted after the game had locked. By then its picks were open, so the change must
- * not hide them again.
+ * Whether the kickoff was moved or doubted after the game had locked. By then its picks were revealed, so the change
+ * must not hide them again.
  */
 export function isMovedTooLate({ lockWas, moveDecidedAt, movedAt }: RevealFields): boolean {
   if (lockWas == null || moveDecidedAt == null || movedAt == null) return false
@@ -86,7 +86,7 @@ export function unlocksWithWeek(line: LockFields, now: number): boolean {
   return line.isLocked && !hasKickedOff && !['void', 'kickoff'].includes(closedBecause(line, now) ?? '')
 }
 
-/** What a player is told when a pick is refused. */
+/** What a player reads when a pick is refused. */
 export const CLOSED_TEXT: Record<ClosedReason, string> = {
   void: 'This game was called off and counts for nobody.',
   kickoff: 'This game is locked (kickoff has passed).',

@@ -54,7 +54,7 @@ interface GainingCover {
  * which makes each deficit smaller by the cover's gain. The search takes the rival with the largest deficit, tries
  * each cover that reduces it, and recurses until no deficit is above 0. Smaller sets come first. It prunes when the
  * best remaining gains cannot close some deficit.
- * @param own the player's own open picks: of equally small sets, one with these comes first.
+ * @param own the player's own undecided picks: of equally small sets, one with these comes first.
  */
 export function fewestCovers(race: Race, racer: Racer, own: readonly Cover[], margin: number): Cover[] | null {
   const rivals = rivalsOf(race, racer)

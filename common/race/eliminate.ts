@@ -7,7 +7,7 @@ import { cellOf, type Race, type Racer, rivalsOf } from './race'
  * All rivals must be held by the same outcomes, so no sum answers this. Two steps keep the search small: games with an
  * outcome that is best against every rival get that outcome ({@link bestOutcome}), and rivals who are too far behind to
  * pass the player in the remaining games are dropped. The rest is tried out ({@link canAfford}); it is mostly games
- * that the player did not pick. Twenty open games and five hundred players take about a tenth of a second.
+ * that the player did not pick. Twenty undecided games and five hundred players take about a tenth of a second.
  */
 export function canWin(race: Race, racer: Racer): boolean {
   const settled: number[] = []

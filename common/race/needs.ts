@@ -7,14 +7,14 @@ import { type Cover, type Race, type Racer, withOutcomes } from './race'
 export type Needs =
   | { kind: 'clinched'; alone: boolean }
   | { kind: 'eliminated' }
-  /** These covers are enough, whatever else happens; with `all`, they are every open pick the player has. */
+  /** These covers are enough, whatever else happens; with `all`, they are every undecided pick the player has. */
   | { kind: 'covers'; alone: boolean; covers: Cover[]; all: boolean }
   /** Without these covers the player cannot be first; with them other games must still go the right way. */
   | { kind: 'help'; covers: Cover[] }
 
 /**
  * What a player needs, in the simplest form that is true: nothing, or the fewest covers that are enough, or all of
- * their open picks, or the picks they cannot do without. Being first alone is named if it takes no more covers than a
+ * their undecided picks, or the picks they cannot do without. Being first alone is named if it takes no more covers than a
  * share.
  */
 export function needsOf(race: Race, racer: Racer): Needs {

@@ -22,7 +22,7 @@ export interface Outlook {
   fate: Fate
 }
 
-/** A player's outlook. Exact: it covers every outcome of the open games and every possible hidden pick. */
+/** A player's outlook. Exact: it covers every outcome of the undecided games and every possible hidden pick. */
 export const outlookOf = (race: Race, racer: Racer): Outlook => ({
   most: mostPoints(race, racer),
   fate: fateOf(race, racer),

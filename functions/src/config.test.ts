@@ -3,7 +3,7 @@ import { config, SECRETS } from './config'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a param has its default until it is set, and is read anew every time', () => {
+test('a param has its default until it is set, and is read again every time', () => {
   vi.stubEnv('COMMISSIONERS', undefined)
   expect(config.commissioners()).toBe('commish,deputy')
   vi.stubEnv('COMMISSIONERS', 'ann,bob')

@@ -8,7 +8,7 @@ const OFF = 'none'
 export const SECRETS = params.filter(({ secret }) => secret).map(({ name }) => name)
 
 /**
- * The values of params.json, read anew at every call. The CLI asks for them at a deployment; everywhere else they are
+ * The values of params.json, read again at every call. The CLI asks for them at a deployment; everywhere else they are
  * environment variables. A missing one has its default; a secret that is off is empty.
  */
 export const config = {

@@ -8,7 +8,7 @@ const FILE = at('.cache', 'mail.txt')
 const MAIL = /mail to (.*)/
 /** Where a person finds it, from the project's root. */
 export const MAIL_FILE = relative(ROOT, FILE)
-/** Mail comes in bursts: this long (ms) after the last one, the burst is told on one line. */
+/** Mail comes in bursts: this long (ms) after the last one, the burst is announced on one line. */
 const BURST = 1_500
 
 /** Whether the product logged this line instead of sending a mail, which it does under the emulators. */

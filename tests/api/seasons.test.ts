@@ -118,7 +118,7 @@ describe('a closed season', () => {
     expect(body.rows.find(({ userId }) => userId === bob.uid)).toMatchObject({ titles: 0, wins: 1, losses: 1 })
   })
 
-  it('can be counted anew, when what was counted is lost or wrong', async () => {
+  it('can be counted again, when what was counted is lost or wrong', async () => {
     const counted = await read<LifetimeDoc>(paths.lifetime())
     await db.doc(paths.lifetime()).set({ seasons: [1999], rows: { x: 'nonsense' } })
     await league.close()

@@ -8,7 +8,7 @@ freshLeague()
 test.use({ complaints: 'expected' })
 
 const LISTENS = /google\.firestore\.v1\.Firestore\/Listen/
-/** How long until the player is told, with the time that a busy machine takes. */
+/** How long until the notice is shown, with the time that a busy machine takes. */
 const SOON = { timeout: OUT_OF_REACH_AFTER + 2_000 }
 const cards = (page: Page) => page.getByRole('article')
 const notice = (page: Page) => page.getByText(/^Can't reach the league\./)
@@ -60,7 +60,7 @@ test('a screen that was never seen stops pretending that something is coming', a
   for (const each of await placeholder.all()) await expect(each).toBeHidden()
 })
 
-test('after a phone has slept for ten minutes the page connects anew, without a reload', async ({ page }) => {
+test('after a phone has slept for ten minutes the page connects again, without a reload', async ({ page }) => {
   await page.evaluate(() => {
     const set = (state: 'hidden' | 'visible') => {
       Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true })

@@ -27,7 +27,7 @@ async function seenByOthers(seed: number, plan: readonly Action[], game: Simulat
   return seen
 }
 
-/** The part of a document that is open to others. */
+/** The part of a document that others may read. */
 function visible(path: string, document: object | undefined, line: string): string {
   const fields = (document ?? {}) as Record<string, unknown>
   if (path === `${line}/picks/${UID}` || path.endsWith(`/slips/${UID}`)) return 'closed'

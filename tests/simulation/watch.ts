@@ -112,7 +112,7 @@ export class Watch {
       membersOf(at)
         .get(uid)
         ?.some(({ to }) => to === undefined)
-    // Only the undo of an entered pick restores what was picked before, where that is open to all.
+    // Only the undo of an entered pick restores what was picked before, where that is revealed.
     if (is && hasLeft(this.#before) && !was?.fixedBy) throw new Broken(`${path} was saved after its player had left`)
     const line = rawAt<RawLine>(this.#before, path.replace(/\/picks\/[^/]+$/, ''))
     if (!line) throw new Broken(`${path} has no game`)
@@ -153,7 +153,7 @@ function byHand(path: string, { byHand, ...line }: RawLine): void {
     throw new Broken(`${path} is ${line.phase}, not what was said by hand`)
 }
 
-/** A board has no side of a game that is not open, and its points are those of its sides. */
+/** A board has no side of a game that is not revealed, and its points are those of its sides. */
 function board(path: string, is: RawBoard, docs: Docs, now: number): void {
   for (const [uid, row] of Object.entries(is.rows)) {
     let points = 0
@@ -177,7 +177,7 @@ function decided(path: string, docs: Docs, now: number): void {
   const slate = rawAt<{ slate: string[] }>(docs, `${root}/weeks/${week}`)?.slate ?? []
   if (!shown) throw new Broken(`${path} is decided without a board`)
   const lines = slate.flatMap((id) => rawAt<RawLine>(docs, `${root}/weeks/${week}/lines/${id}`) ?? [])
-  // A game that is just opening is left to the next pass.
+  // A game that is just being revealed is left to the next pass.
   if (lines.some((line) => line.revealedAt == null && isOpen(line, now + 1_000))) return
   const fields = ['gameId', 'homeScore', 'awayScore', 'phase', 'void', 'spread', 'multiplier', 'kickoff'] as const
   const only = (of: RawLine) => fields.map((field) => of[field])

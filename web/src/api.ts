@@ -33,7 +33,7 @@ interface CallOptions<R extends RouteName> {
   token?: string
 }
 
-/** A 401 of these is told to the player and does not end the session. */
+/** A 401 of these is shown to the player and does not end the session. */
 const KEEPS_SESSION: ReadonlySet<RouteName> = new Set(['POST /users/login', 'POST /picks', 'DELETE /users/me/devices'])
 /** A token counts as expired this long before it is (ms), so that it lasts until the server reads it. */
 const TOKEN_MARGIN = 30_000

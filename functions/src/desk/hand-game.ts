@@ -34,7 +34,7 @@ function teamOf(words: string): FeedTeam {
 /**
  * The line of a game that a commissioner adds. The feed does not know it: kickoff and result are by hand.
  * @param now epoch ms
- * @throws ApiError bad-input for a team that plays itself, or a game that would be open to all at once.
+ * @throws ApiError bad-input for a team that plays itself, or a game that would be revealed at once.
  */
 export function handLine(asked: Asked, now: number): GameLine {
   const { week, kickoff, neutralSite = false, broadcast = '', spread = null } = asked

@@ -21,7 +21,7 @@ export const editsResult = ({ phase, homeScore, awayScore, feed }: Edit): boolea
 
 /**
  * The line with the result that a commissioner says, which holds until the game is given back to the feed. The kickoff
- * is not touched: only it decides when the picks open.
+ * is not touched: only it decides when the picks are revealed.
  * @param line with the kickoff of the same edit, if it has one.
  * @param known the game as the scores document has it.
  * @throws ApiError conflict for a game that has neither kicked off nor revealed, or is given to a feed that does not know

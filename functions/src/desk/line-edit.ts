@@ -33,7 +33,7 @@ export function withEdit(was: GameLine, edit: Edit, known: LiveGame | undefined,
 /**
  * Sets the kickoff by hand, which also ends a doubt, or returns it to the feed. A revealed game keeps the kickoff it was
  * picked at. A postponed one that has not revealed waits for a new kickoff, so that it does not lock at its old one;
- * unless it has been played at least in part, for then its picks would open again.
+ * unless it has been played at least in part, for then it could be picked again.
  */
 function withKickoffByHand(
   was: GameLine,

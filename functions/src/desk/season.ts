@@ -13,7 +13,7 @@ import { changeSettings, scoresPath } from '../db/week'
 import { ENDED } from '../referee/wake'
 
 /**
- * Finishes the present season. It can be called again: the lifetime is counted anew from the boards, and what is stored
+ * Finishes the present season. It can be called again: the lifetime is counted again from the boards, and what is stored
  * already is not written.
  * @param now epoch ms
  * @throws ApiError conflict for a season that is not the present one, that has no week, or whose scores are being
@@ -60,7 +60,7 @@ export async function beginSeason(
   return season
 }
 
-/** The settings with a season finished, if it is the one in play; and the lifetime, counted anew. */
+/** The settings with a season finished, if it is the one in play; and the lifetime, counted again. */
 async function finish(
   tx: Transaction,
   settings: Settings,

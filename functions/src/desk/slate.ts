@@ -108,7 +108,7 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
 /** A game is not taken off so shortly before its lock (ms): the commit may reach the database only after the reveal. */
 export const REMOVAL_MARGIN = 60_000
 
-/** Whether a game has to stay on its slate: its picks are open, or are about to be. @param now epoch ms */
+/** Whether a game has to stay on its slate: its picks are revealed, or are about to be. @param now epoch ms */
 export const mustStay = (line: GameLine, now: number): boolean => isRevealed(line, now + REMOVAL_MARGIN)
 
 function refuseRevealed(removed: readonly GameLine[]): void {

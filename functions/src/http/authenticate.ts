@@ -39,7 +39,7 @@ async function sessionOf(token: string, maxAge: number): Promise<Session> {
 /** Checks a token, and asks the sign-in service whether its session has ended. */
 async function checkSession(token: string): Promise<Session> {
   const { decoded, account } = await identify(token)
-  // First of all, so that a removed player is told that the session is over.
+  // First of all, so that a removed player reads that the session is over.
   if (account.disabled) throw sessionEnded()
   const claims = claimsOf(account.customClaims)
   if (!claims.player || !claimsOf(decoded).player) {

@@ -55,7 +55,7 @@ function urlOf(action: string): string {
   return `${host}/v1/accounts:${action}?key=${config.webApiKey()}`
 }
 
-/** The reason goes to the log; the player is told to try again. */
+/** The reason goes to the log; the player is asked to try again. */
 function notReady(what: string, cause?: unknown): ApiError {
   logFailure(what, cause, {
     todo: 'Compare WEB_API_KEY with the web app’s key, and look at https://status.firebase.google.com.',

@@ -5,7 +5,7 @@ import { docRef } from '../db/firebase'
 import type { Queued } from '../outbox/outbox'
 import { pushKeys } from './keys'
 
-/** Something that players are told about. To whom it goes is decided when it is due. */
+/** Something that players are notified of. To whom it goes is decided when it is due. */
 export type Alert =
   /** Picks of one player are missing. */
   | { about: 'missing'; uid: string; message: PushMessage }
@@ -61,7 +61,7 @@ export function newPush<Subject extends { alert: Alert } | { letter: Letter }>(
 
 /**
  * Queues an alert, in the commit of what it tells, so that it is queued exactly if that is stored. Without keys nobody
- * could be told, and nothing is written.
+ * could be notified, and nothing is written.
  * @param id names the event: what is queued again under the same id is not sent again.
  */
 export function queueAlert(tx: Transaction, id: string, alert: Alert, when: { dueAt: number; until: number }): void {

@@ -9,8 +9,8 @@ export const isPresent = ({ away }: Pick<WeekState, 'away'>, uid: string): boole
   !hasLeft({ away: away.get(uid) ?? [] })
 
 /**
- * How many of the open games each member has picked; never which side. Where only revealed games have closed since the
- * last count, their picks are taken off it, so that a reveal reads no slips.
+ * How many of the games that can be picked each member has picked; never which side. Where games have closed since the
+ * last count only by their reveal, their picks are subtracted from it, so that a reveal reads no slips.
  * @param read the picks of the games that have just revealed, by game.
  * @returns null if the slips of the state are not enough for that: then all must be read.
  */

@@ -58,7 +58,7 @@ export function fullPassEvery(scores: Pick<WeekScores, 'games'>, now: number): n
   return Object.keys(scores.games).length === 0 || isAwaited(scores, now) ? FULL_PASS_EVERY : QUIET_PASS_EVERY
 }
 
-/** Whether a game of the week may still be picked: it locks later, or its kickoff is open. */
+/** Whether a game of the week may still be picked: it locks later, or its kickoff is not known. */
 export const takesPicks = ({ nextLock, games }: Pick<WeekScores, 'nextLock' | 'games'>): boolean =>
   nextLock !== null || Object.values(games).some(({ phase }) => phase === 'pre' || phase === 'postponed')
 

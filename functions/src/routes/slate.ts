@@ -65,8 +65,8 @@ async function gamesOf(week: number, canDoWithout: boolean): Promise<ReadonlyMap
 }
 
 /**
- * Empties a week's slate; with `known`, only of the games that the commissioner was looking at. Games whose picks are
- * open stay, and are named.
+ * Empties a week's slate; with `known`, only of the games that the commissioner was looking at. Games that have
+ * revealed, or are about to, stay and are named.
  */
 export const clearGames: Handler<'DELETE /commish/clear-selected-games'> = async ({ body, caller }) => {
   const { week, known, confirmed = false } = body

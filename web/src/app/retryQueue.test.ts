@@ -153,7 +153,7 @@ describe('two tabs', () => {
     expect(here.queue.items().size).toBe(1)
   })
 
-  it('leave a newer item in the storage, of which the browser has not told yet', async () => {
+  it('leave a newer item in the storage, for which no storage event has come yet', async () => {
     const browser = newBrowser()
     const tab = browser.openTab()
     const { queue, add } = queueIn(tab)

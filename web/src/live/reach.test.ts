@@ -110,7 +110,7 @@ describe('after the phone slept', () => {
     expect(database.reconnect).toHaveBeenCalledOnce()
   })
 
-  it('a second return gives the database its four seconds anew', async () => {
+  it('a second return gives the database another four seconds', async () => {
     const { tab, database, tell } = await tabThatShows()
     tell(true)
     tab.loseNetwork()

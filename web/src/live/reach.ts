@@ -4,7 +4,7 @@ import type { Documents } from './documents'
 /** Whether the league can be reached; if not, from when the oldest value on the screen is (epoch ms), if there is any. */
 export type Reach = { isReached: true } | { isReached: false; knownAt: number | null }
 
-/** How long the server may leave a value unconfirmed before the player is told (ms); 8 s in all are promised. */
+/** How long the server may leave a value unconfirmed before the player reads of it (ms); 8 s in all are promised. */
 export const OUT_OF_REACH_AFTER = 7_000
 /** After so long in the background (ms) the connection may be dead without anybody noticing. */
 export const DEAD_AFTER_HIDDEN = 30_000

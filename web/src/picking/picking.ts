@@ -33,7 +33,7 @@ const SAVE_TIMEOUT = 12_000
 const BACK_OFF = { first: 4_000, longest: 60_000 }
 /** No response, or 502–504: sent by a proxy, or by the API while the sign-in service is down. It may be saved. */
 const UNANSWERED_STATUS: ReadonlySet<number> = new Set([0, 502, 503, 504])
-/** What a player is told when the server failed at the save. */
+/** What a player reads when the server failed at the save. */
 const BROKEN = 'Our fault, please tap Retry.'
 
 interface PickingOptions {

@@ -89,9 +89,9 @@ async function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'toke
   playerStorage.remove('device', uid, ENDPOINT)
   if (!subscription) return
   const { endpoint } = subscription
-  const told = call('DELETE /users/me/devices', { body: { endpoint }, ...as })
+  const request = call('DELETE /users/me/devices', { body: { endpoint }, ...as })
   // The server drops a subscription that has ended, so this alone would do.
-  const [ended, answer] = await Promise.allSettled([subscription.unsubscribe(), told])
+  const [ended, answer] = await Promise.allSettled([subscription.unsubscribe(), request])
   if (ended.status === 'rejected' && answer.status === 'rejected') throw answer.reason
 }
 

@@ -22,13 +22,13 @@ describe('a session', () => {
 
   it('tells a change of the player once, and a new token never', () => {
     const tab = newBrowser().openTab()
-    const told = vi.fn()
-    tab.session.onPlayerChange(told)
+    const onChange = vi.fn()
+    tab.session.onPlayerChange(onChange)
     tab.logIn('ann')
     tab.session.saveToken('ann', 'fresh')
     tab.logIn('bob')
     tab.session.endSession('/')
-    const each = told.mock.calls.map(([uid, before]) => [uid, before?.token])
+    const each = onChange.mock.calls.map(([uid, before]) => [uid, before?.token])
     expect(each).toEqual([
       ['ann', undefined],
       ['bob', 'fresh'],
