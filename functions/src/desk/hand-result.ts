@@ -10,8 +10,8 @@ import { isSameResult, resultText, shownResult } from '#common/week/shown-result
 import type { LiveGame } from '#common/week/week'
 import { readIn } from '../db/firebase'
 import { countRegraded } from '../referee/log-entries'
-import { feedsGame, gameOfLine, withHand } from '../referee/merge-game'
-import { withResultOf } from '../referee/merge-line'
+import { effectiveGame, feedsGame, gameOfLine } from '../referee/merge-game'
+import { replaceResult } from '../referee/merge-line'
 
 type Edit = Pick<RouteBody<'PATCH /commish/line/:id'>, 'phase' | 'homeScore' | 'awayScore' | 'feed' | 'seenResult'>
 
@@ -31,13 +31,13 @@ export function withResultByHand(line: GameLine, edit: Edit, known: LiveGame | u
   const feed = feedsGame(known ?? gameOfLine(line))
   if (edit.feed) return givenBack(line, feed)
   // What a commissioner said last stands on the line; the scores document has it only after the next pass.
-  const byHand = resultOf(line, edit, withHand(line, feed))
+  const byHand = resultOf(line, edit, effectiveGame(line, feed))
   const isPlayed = byHand.phase === 'live' || byHand.phase === 'final'
   if (isPlayed && !isRevealed(line, now) && (line.timeTbd || line.kickoff > now)) {
     const text = `${matchup(line)} has not kicked off yet, and its picks would close.`
     throw new ApiError('conflict', `${text} If it has begun, give its kickoff first.`)
   }
-  return withResultOf({ ...line, byHand }, withHand({ byHand }, feed))
+  return replaceResult({ ...line, byHand }, effectiveGame({ byHand }, feed))
 }
 
 function resultOf(line: GameLine, { phase, homeScore, awayScore }: Edit, game: LiveGame): HandResult {
@@ -54,7 +54,7 @@ function resultOf(line: GameLine, { phase, homeScore, awayScore }: Edit, game: L
 function givenBack(line: GameLine, feed: LiveGame): GameLine {
   if (isHandMade(line.gameId))
     throw new ApiError('conflict', `${matchup(line)} was added by hand: the feed does not know it.`)
-  return line.byHand ? withResultOf({ ...line, byHand: null }, feed) : line
+  return line.byHand ? replaceResult({ ...line, byHand: null }, feed) : line
 }
 
 /**

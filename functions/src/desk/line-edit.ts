@@ -3,7 +3,7 @@ import type { RouteBody } from '#common/api/routes'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, lockAt } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
-import { feedsGame, gameOfLine, playHasBegun, withHand } from '../referee/merge-game'
+import { effectiveGame, feedsGame, gameOfLine, playHasBegun } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
 import { refuseKickoffAfterReveal, withSpread } from './changes'
 import { editsResult, withResultByHand } from './hand-result'
@@ -69,7 +69,7 @@ export function refuseLaterLockInPlay(was: GameLine, next: GameLine, known: Live
 function isPlayed(line: GameLine, known: LiveGame | undefined, now: number): boolean {
   if (line.timeTbd || now < line.kickoff) return false
   const feed = feedsGame(known ?? gameOfLine(line))
-  return playHasBegun(feed) || playHasBegun(withHand(line, feed))
+  return playHasBegun(feed) || playHasBegun(effectiveGame(line, feed))
 }
 
 function movedByHand(

@@ -13,8 +13,8 @@ import { docRef, getAll, readIn, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayerIn } from '../mail/queue'
-import { feedsGame, gameOfLine, withHand } from '../referee/merge-game'
-import { withLockWas, withResultOf } from '../referee/merge-line'
+import { effectiveGame, feedsGame, gameOfLine } from '../referee/merge-game'
+import { replaceResult, withLockWas } from '../referee/merge-line'
 import { requestPass, runPassNow } from '../referee/pass'
 import { changedFields } from '../referee/week-state'
 import {
@@ -146,7 +146,7 @@ async function revertFields(
 
 /** The line with the result that an earlier word of a commissioner, or the feed, gives it. */
 const withResultAgain = (line: GameLine, known: LiveGame | undefined): GameLine =>
-  withResultOf(line, withHand(line, feedsGame(known ?? gameOfLine(line))))
+  replaceResult(line, effectiveGame(line, feedsGame(known ?? gameOfLine(line))))
 
 /** Whether a stored value still is as the change left it. */
 export function stillIs<T extends object>(now: T | undefined, { is }: FieldChange<T>): boolean {

@@ -7,7 +7,7 @@ import { lineOf, reading, scoresOf, settings, weekState } from '../../../tests/f
 import { decideLines } from './decide-lines'
 import { decideScores } from './decide-scores'
 import { decideWeek } from './decide-week'
-import { withHand } from './merge-game'
+import { effectiveGame } from './merge-game'
 import { wakeAt } from './wake'
 
 const HOUR = 3_600_000
@@ -32,21 +32,21 @@ describe('what a commissioner says of a game', () => {
   const live = { phase: 'live', ...scored(31, 21) } as const
 
   it('beats the feed, which is heard beneath', () => {
-    const { line, game } = after(byHand, withHand(byHand, liveGame()), live)
+    const { line, game } = after(byHand, effectiveGame(byHand, liveGame()), live)
     expect(line).toMatchObject({ phase: 'final', homeScore: 20, awayScore: 27 })
     expect(game).toMatchObject({ phase: 'final', homeScore: 20, feed: { phase: 'live', homeScore: 31 } })
   })
 
   it('is taken up whatever the scores have known before, and let go again', () => {
     expect(after(byHand, liveGame(), null).game).toMatchObject({ ...FINAL, feed: { phase: 'live', homeScore: 24 } })
-    const { line, game } = after({ ...open, phase: 'live' }, withHand(byHand, liveGame()), live)
+    const { line, game } = after({ ...open, phase: 'live' }, effectiveGame(byHand, liveGame()), live)
     expect(line).toMatchObject({ phase: 'live', homeScore: null })
     expect(game).toMatchObject({ phase: 'live', homeScore: 31 })
     expect(game).not.toHaveProperty('feed')
   })
 
   it('beats the feed also where only the scores are read', () => {
-    const before = scoresOf(withHand(byHand, liveGame()), { feedAt: 1 })
+    const before = scoresOf(effectiveGame(byHand, liveGame()), { feedAt: 1 })
     const next = decideScores(before, { reading: reading([feedGame(live)], { at: 2 }), trouble: '' }, NOW)
     expect(next.games[ID]).toMatchObject({ ...FINAL, feed: { homeScore: 31 } })
   })
@@ -60,13 +60,13 @@ describe('what a commissioner says of a game', () => {
   it('is no witness: a date of the feed in the past is doubted all the same', () => {
     const said = { byHand: { ...FINAL, phase: 'live' }, phase: 'live' } as const
     const ahead = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
-    const { line } = after(said, withHand(said, ahead), { kickoff: KICKOFF - 24 * HOUR }, KICKOFF - HOUR)
+    const { line } = after(said, effectiveGame(said, ahead), { kickoff: KICKOFF - 24 * HOUR }, KICKOFF - HOUR)
     expect(line).toMatchObject({ kickoff: KICKOFF, doubt: { kickoff: KICKOFF - 24 * HOUR } })
   })
 
   it('that it has not begun does not keep a game open that the feed sees played', () => {
     const said = { byHand: { ...FINAL, phase: 'pre' }, kickoff: NOW + HOUR, kickoffSource: 'commissioner' } as const
-    const { line } = after(said, withHand(said, liveGame()), { phase: 'live', ...scored(7, 0) })
+    const { line } = after(said, effectiveGame(said, liveGame()), { phase: 'live', ...scored(7, 0) })
     expect(line).toMatchObject({ kickoff: KICKOFF, kickoffSource: 'feed', phase: 'pre' })
   })
 })

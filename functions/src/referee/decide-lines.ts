@@ -4,7 +4,7 @@ import { isRevealed, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import { facingAs } from '../feed/feed-game'
 import { finalEntry, type LogEntry } from './log-entries'
-import { feedsGame, gameOfLine, scoresAfterReading, withHand } from './merge-game'
+import { effectiveGame, feedsGame, gameOfLine, scoresAfterReading } from './merge-game'
 import { mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 
@@ -56,7 +56,7 @@ export function decideLines(
       },
       now,
     )
-    games[gameId] = withLineKickoff(withHand(line, game), line)
+    games[gameId] = withLineKickoff(effectiveGame(line, game), line)
     entries.push(...ofLine.map((entry) => ({ ...entry, gameId })))
     return line
   })

@@ -87,7 +87,7 @@ export function gameOfLine(line: GameLine): LiveGame {
 export const feedsGame = (game: LiveGame): LiveGame => game.feed ?? game
 
 /** The game as a commissioner says it is, with what the feed says beneath; the feed's game where none has spoken. */
-export function withHand({ byHand }: Pick<GameLine, 'byHand'>, feed: LiveGame): LiveGame {
+export function effectiveGame({ byHand }: Pick<GameLine, 'byHand'>, feed: LiveGame): LiveGame {
   if (!byHand) return feed
   const { homeTeamId, kickoff, timeTbd } = feed
   return { ...byHand, homeTeamId, kickoff, timeTbd, ...withoutClock(byHand.phase), feed }

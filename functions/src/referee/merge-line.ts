@@ -4,7 +4,7 @@ import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { doubtAfter } from './doubt'
 import { kickoffEntry, type LogEntry, movedLateEntry, postponedEntry, voidEntry } from './log-entries'
-import { playHasBegun, withHand } from './merge-game'
+import { effectiveGame, playHasBegun } from './merge-game'
 
 /** What a line is made of: a game of the feed, or one that a commissioner describes. */
 type NewGame = Pick<
@@ -80,7 +80,7 @@ export function mergeLine(was: GameLine, update: GameUpdate, now: number): Merge
   let line = was
   if (was.revealedAt !== null) logNewDate(line, update, entries)
   else if (update.feedGame) line = mergeBeforeReveal(line, update.feedGame, update, now, entries)
-  return { line: withResult(line, withHand(line, update.game), entries), entries }
+  return { line: mergeResult(line, effectiveGame(line, update.game), entries), entries }
 }
 
 /**
@@ -151,11 +151,11 @@ function logNewDate(line: GameLine, { before, game, feedGame }: GameUpdate, entr
   }
 }
 
-function withResult(line: GameLine, game: LiveGame, entries: LogEntry[]): GameLine {
+function mergeResult(line: GameLine, game: LiveGame, entries: LogEntry[]): GameLine {
   const off = game.phase === 'canceled'
   if (line.voidSource !== 'commissioner' && line.void !== off) {
     entries.push(voidEntry(line, off))
-    return withResult({ ...line, void: off, voidSource: off ? 'feed' : null }, game, entries)
+    return mergeResult({ ...line, void: off, voidSource: off ? 'feed' : null }, game, entries)
   }
   if (game.phase === 'final') return { ...line, phase: 'final', homeScore: game.homeScore, awayScore: game.awayScore }
   if (line.phase === 'final') return line
@@ -167,7 +167,7 @@ function withResult(line: GameLine, game: LiveGame, entries: LogEntry[]): GameLi
  * The line with the result of its game, whatever it was before. For a commissioner's word, which may take a final back;
  * the feed may not.
  */
-export function withResultOf(line: GameLine, game: LiveGame): GameLine {
+export function replaceResult(line: GameLine, game: LiveGame): GameLine {
   const off = game.phase === 'canceled'
   const isFinal = game.phase === 'final'
   return {
