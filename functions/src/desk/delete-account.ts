@@ -29,18 +29,18 @@ const allDeletions = (): CollectionPath<Deletion> => paths.deletions()
 /**
  * Deletes an account. One commit takes the player out of the league: profile, address and names are gone, the directory
  * says "Former member", the secret picks are deleted, and nothing of a finished season is written. What no commit can
- * hold, as the sign-in and the picture, follows at once; if that is interrupted, the scheduled round or a repeated call
+ * hold, such as the sign-in and the picture, follows at once; if that is interrupted, the scheduled round or a repeated call
  * finishes it.
  * @throws ApiError conflict for the last commissioner
  */
 export async function deleteAccount(uid: string): Promise<void> {
   await transact(async (tx) => {
-    const [found, account, league, begun] = await getAll(
+    const [found, account, league, deletion] = await getAll(
       tx,
       ...([paths.user(uid), paths.account(uid), paths.settings(), deletionPath(uid)] as const),
     )
     const user = found.data()
-    if (begun.exists || !user) return
+    if (deletion.exists || !user) return
     await refuseLastCommissioner(tx, user)
     const names = await tx.get(collectionRef(paths.usernames()).where('uid', '==', uid))
     const now = Date.now()
@@ -69,7 +69,7 @@ async function refuseLastCommissioner(tx: Transaction, user: User): Promise<void
   throw new ApiError('conflict', 'You are the last commissioner. The league needs another one first.')
 }
 
-/** What is counted by the uid of a player. */
+/** The kinds of attempts that are counted by a player's uid. */
 const COUNTED = ['login', 'profile', 'reset', 'email', 'export', 'confirm-email']
 
 async function finishDeletion(uid: string): Promise<void> {

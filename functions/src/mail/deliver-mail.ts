@@ -23,25 +23,25 @@ const onlyStoresMail = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOS
 /** Sends the mail that is due, as part of the scheduled round. */
 export const sendDueMail = atMostEvery(30_000, 'the mail waits for the next round', deliverMail)
 
-/** Where mail is only stored, does so at once: who asks for a link in the demo need not wait for the round. */
+/** Where mail is stored instead of sent, stores it at once: who asks for a link in the demo need not wait for the round. */
 export function storeMailNow(): void {
   if (onlyStoresMail()) void deliverMail().catch((error: unknown) => logFailure('the mail was not stored', error))
 }
 
 /** Sends the mail that is due, over connections that are open only as long as the round. */
 export async function deliverMail(): Promise<void> {
-  if (onlyStoresMail()) return deliver(MAIL, dealBy(store))
+  if (onlyStoresMail()) return deliver(MAIL, claimAndSend(store))
   if (!config.smtpUrl()) return warnOfWaiting()
   const server = openMailServer()
   const send: Send = async (ref, message, mail) => settle(MAIL, ref, mail, await server.send(message))
-  await deliver(MAIL, dealBy(send)).finally(server.close)
+  await deliver(MAIL, claimAndSend(send)).finally(server.close)
 }
 
 type Ref = DocumentReference<Mail>
 type Send = (ref: Ref, message: MailMessage, mail: Mail) => Promise<void>
 
-/** Claims a mail, writes it and has it sent. Until it is written it was certainly not sent, so a failure is tried again. */
-const dealBy = (send: Send) => async (ref: Ref) => {
+/** Claims a mail, words it and has it sent. Until it is worded it was certainly not sent, so a failure is tried again. */
+const claimAndSend = (send: Send) => async (ref: Ref) => {
   const mail = await claim(ref)
   if (!mail) return
   let message: MailMessage | null

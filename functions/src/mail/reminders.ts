@@ -18,7 +18,7 @@ import type { PassReport } from '../referee/week-pass'
 import { siteUrl } from '../site'
 import { mailPlayerIn } from './queue'
 
-/** The last reminder that this process has dealt with, by week; a new process looks again and finds each one noted. */
+/** The last reminder that this process has queued, by week. A new process looks again and finds each one noted. */
 const doneByWeek = perProcess(() => new Map<number, string>())
 
 /**
@@ -50,7 +50,7 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
   }
 }
 
-interface Missing {
+interface MissingPicks {
   season: number
   week: number
   label: string
@@ -58,7 +58,7 @@ interface Missing {
   missing: number
 }
 
-async function remindPlayer(about: Missing, reminder: Reminder, nextLock: number) {
+async function remindPlayer(about: MissingPicks, reminder: Reminder, nextLock: number) {
   const { userId } = about
   const account = await readAccount(userId)
   const byMail = account?.reminders !== false
@@ -72,7 +72,7 @@ async function remindPlayer(about: Missing, reminder: Reminder, nextLock: number
  * noted.
  */
 function queueReminder(
-  { season, week, label, userId, missing }: Missing,
+  { season, week, label, userId, missing }: MissingPicks,
   reminder: Reminder,
   nextLock: number,
   byMail: boolean,

@@ -12,7 +12,7 @@ export interface Queued<FurtherState extends string = never> {
   state: QueuedState | FurtherState
   /** When it was queued (epoch ms). */
   at: number
-  /** When it is to be dealt with next (epoch ms); null for never again. */
+  /** When it is to be processed next (epoch ms); null for never again. */
   dueAt: number | null
   tries: number
   /** The call that claimed it. */
@@ -26,7 +26,7 @@ export interface Outbox<Message extends Queued<string>> {
   /** What the log calls one of its messages. */
   name: string
   path: CollectionPath<Message>
-  /** How many are dealt with at once. */
+  /** How many are processed at once. */
   batch: number
   /** What to do about one that was given up, or whose outcome is unknown. */
   todo: string

@@ -35,7 +35,7 @@ export function claim<Message extends Queued<string>>(ref: DocumentReference<Mes
   })
 }
 
-/** Lets a message that could not be dealt with wait. One that was claimed may have been sent, and stays as it is. */
+/** Lets a message that could not be processed wait. One that was claimed may have been sent, and stays as it is. */
 export function postpone<Message extends Queued<string>>(ref: DocumentReference<Message>): Promise<void> {
   return transact(async (tx) => {
     const message = (await tx.get(ref)).data()

@@ -9,8 +9,8 @@ import { isReserved } from './identity'
 const TAKEN = 'That name is taken. Please choose another.'
 
 /**
- * Changes the name that everybody reads. It is kept like a username, so that nobody looks like another; the player logs
- * in with the username as before.
+ * Changes the name that everybody reads. It is registered like a username, so that nobody looks like another; the player
+ * logs in with the username as before.
  * @throws ApiError bad-input, conflict, not-found
  */
 export async function changeName(uid: string, sent: string): Promise<void> {
@@ -24,9 +24,9 @@ export async function changeName(uid: string, sent: string): Promise<void> {
     if (!user) throw new ApiError('not-found', 'There is no such player.')
     const own = usernameKey(user.username)
     if (owner.exists ? owner.data()?.uid !== uid : isReserved(key)) throw new ApiError('conflict', TAKEN)
-    // A name that is older than this rule was never kept.
-    const wasKept = user.displayName && !nameProblem(user.displayName)
-    const before = wasKept ? usernameKey(user.displayName ?? '') : own
+    // A name that is older than the rule for names was never registered.
+    const wasRegistered = user.displayName && !nameProblem(user.displayName)
+    const before = wasRegistered ? usernameKey(user.displayName ?? '') : own
     const isOwner = before !== own && before !== key && (await readIn(tx, paths.username(before)))?.uid === uid
     if (!owner.exists) tx.create(docRef(paths.username(key)), { uid })
     if (isOwner) tx.delete(docRef(paths.username(before)))

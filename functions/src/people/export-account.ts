@@ -23,7 +23,7 @@ export async function exportAccount(uid: string): Promise<Kept> {
   const kept = {
     profile: user,
     account,
-    below: await below(docRef(paths.user(uid))),
+    below: await subcollections(docRef(paths.user(uid))),
     signIn: { email, disabled, createdAt: metadata?.creationTime, lastUsedAt: metadata?.lastSignInTime },
     names: names.docs.map(({ id }) => id),
     picture,
@@ -32,13 +32,13 @@ export async function exportAccount(uid: string): Promise<Kept> {
     emailChanges: await documents(emailChangesOf(uid)),
     nicknameRounds: await roundsOf(uid),
     nicknameBoard: (await read(paths.minigameBoard()))?.rows[uid] ?? null,
-    seasons: await seasonsOf(uid),
+    seasons: await exportSeasons(uid),
   }
   return plain(kept) as Kept
 }
 
 /** The documents below the player's own, except the account, by collection. */
-async function below(ref: DocumentReference): Promise<Kept> {
+async function subcollections(ref: DocumentReference): Promise<Kept> {
   const collections = (await ref.listCollections()).filter(({ id }) => id !== 'private')
   const found = await Promise.all(collections.map(async (each) => [each.id, await documents(each)] as const))
   return Object.fromEntries(found)
@@ -55,7 +55,7 @@ function roundsOf(uid: string): Promise<unknown[]> {
 }
 
 /** The player's picks, reminders and rows by season, and what the open logs say of them. */
-async function seasonsOf(uid: string): Promise<Kept> {
+async function exportSeasons(uid: string): Promise<Kept> {
   // A season and a week may be without a document of their own, so they are listed and not queried.
   const seasons = await db.collection('seasons').listDocuments()
   const found = await Promise.all(

@@ -19,14 +19,14 @@ export async function syncSignIn(uid: string): Promise<void> {
   for (let closed: boolean | null = null; ; ) {
     const wanted = await shouldBeClosed(uid)
     if (wanted === null || wanted === closed || !(await findAccount(uid))) return
-    if (wanted) await close(uid)
-    else await open(uid)
+    if (wanted) await closeSignIn(uid)
+    else await openSignIn(uid)
     closed = wanted
   }
 }
 
 /** Ends the player's sessions, custom tokens, reset links, and what their devices get. */
-async function close(uid: string): Promise<void> {
+async function closeSignIn(uid: string): Promise<void> {
   await auth.updateUser(uid, { disabled: true })
   // Nobody can set another password from here on, so the time of the last change is still the player's own.
   const isOurs = !wasChangedElsewhere(await auth.getUser(uid))
@@ -35,12 +35,12 @@ async function close(uid: string): Promise<void> {
   const resetAt = Date.now() + CLOCK_MARGIN
   await writeClaims(uid, { player: false, commissioner: false, resetAt, ...(isOurs && { passwordAt: endedAt }) })
   const below = await docRef(paths.user(uid)).listCollections()
-  const devices = below.filter(({ id }) => id !== 'private')
-  const found = await Promise.all(devices.map((each) => each.listDocuments()))
+  const collections = below.filter(({ id }) => id !== 'private')
+  const found = await Promise.all(collections.map((each) => each.listDocuments()))
   await Promise.all([deleteResets(uid), ...found.flat().map((each) => each.delete())])
 }
 
-async function open(uid: string): Promise<void> {
+async function openSignIn(uid: string): Promise<void> {
   await writeClaims(uid, { player: true })
   await auth.updateUser(uid, { disabled: false })
 }

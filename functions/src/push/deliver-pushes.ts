@@ -72,7 +72,7 @@ async function send(ref: Ref, { uid, device: id, message }: Letter, keys: PushKe
   if (!device) return void (await drop(ref))
   const push = await claim(ref)
   if (!push) return
-  const outcome = await sendPush(keys, { device, message, worth: push.until - Date.now() })
+  const outcome = await sendPush(keys, { device, message, ttl: push.until - Date.now() })
   if (outcome.is !== 'gone') return settle(PUSHES, ref, push, outcome)
   await Promise.all([drop(ref), docRef(devicePath(uid, id)).delete()])
 }

@@ -11,7 +11,7 @@ const extraHosts = () => (process.env.PUSH_HOSTS ?? '').split(',').filter(Boolea
 
 /**
  * Whether an address is one at a known push service. This server sends requests to the addresses that browsers name, so
- * it must be led to no other host: not to one inside, and not to another port.
+ * they must lead to no other host and port (server-side request forgery).
  */
 export function isAtPushService(address: string): boolean {
   if (!URL.canParse(address)) return false

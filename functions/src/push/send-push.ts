@@ -16,18 +16,18 @@ export interface Delivery {
   device: Pick<PushDevice, 'endpoint' | 'keys'>
   message: PushMessage
   /** How much longer it is worth showing (ms). */
-  worth: number
+  ttl: number
   /** How long the push service may take to respond (ms). */
   timeout?: number
 }
 
 /** Encrypts a message for a device and hands it to the device's push service. */
 export async function sendPush(keys: PushKeys, delivery: Delivery): Promise<PushOutcome> {
-  const { device, message, worth, timeout = TIMEOUT } = delivery
+  const { device, message, ttl, timeout = TIMEOUT } = delivery
   if (!isAtPushService(device.endpoint)) return { is: 'gone' }
   let request: RequestInit
   try {
-    request = await requestFor(keys, { device, message, worth })
+    request = await requestFor(keys, { device, message, ttl })
   } catch (error) {
     return { is: 'never', why: String(error) }
   }
@@ -46,11 +46,11 @@ export async function sendPush(keys: PushKeys, delivery: Delivery): Promise<Push
 }
 
 /** The request as the library encrypts and signs it. The library is loaded only here, where something is sent. */
-async function requestFor(keys: PushKeys, { device, message, worth }: Delivery): Promise<RequestInit> {
+async function requestFor(keys: PushKeys, { device, message, ttl }: Delivery): Promise<RequestInit> {
   const { default: webPush } = await import('web-push')
   const { method, headers, body } = webPush.generateRequestDetails(device, JSON.stringify(declared(message)), {
     vapidDetails: keys,
-    TTL: Math.max(0, Math.floor(worth / 1000)),
+    TTL: Math.max(0, Math.floor(ttl / 1000)),
   })
   const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
   return { method, headers: sent, body: new Uint8Array(body ?? []) }
