@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CLOCKS_LAST } from '#functions/feed/clocks'
+import { CLOCKS_MAX_AGE } from '#functions/feed/clocks'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
@@ -16,7 +16,7 @@ it('every page gets the clocks of the feed, which is read for all of them togeth
   expect(all[0]).toMatchObject({ at: play.now, clocks: { [id]: { period: 1, clock: '9:00' } } })
   expect(new Set(all)).toEqual(new Set([all[0]]))
   expect(Object.keys((all[0] as { clocks: object }).clocks)).toEqual([id])
-  play.now += CLOCKS_LAST - 1
+  play.now += CLOCKS_MAX_AGE - 1
   play.game(id, { clock: '8:00' })
   expect(await clocks()).toBe(all[0])
   expect(play.asked.length - asked).toBe(1)

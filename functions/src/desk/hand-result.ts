@@ -41,9 +41,9 @@ export function withResultByHand(line: GameLine, edit: Edit, known: LiveGame | u
 }
 
 function resultOf(line: GameLine, { phase, homeScore, awayScore }: Edit, game: LiveGame): HandResult {
-  const now = HAND_PHASES.find((each) => each === game.phase) ?? 'live'
+  const current = HAND_PHASES.find((each) => each === game.phase) ?? 'live'
   // A score alone is that of a game under way, or corrects a final.
-  const meant = phase ?? (now === 'final' ? 'final' : 'live')
+  const meant = phase ?? (current === 'final' ? 'final' : 'live')
   if (meant !== 'live' && meant !== 'final') return { phase: meant, homeScore: 0, awayScore: 0 }
   const isScored = game.phase === 'live' || game.phase === 'final' || game.phase === 'suspended'
   if (meant === 'final' && !isScored && (homeScore === undefined || awayScore === undefined))
@@ -69,9 +69,9 @@ export function refuseStaleResult(
   known: LiveGame | undefined,
 ): void {
   const feed = known && feedsGame(known)
-  const [now, wanted] = [shownResult(was, feed), shownResult(next, feed)]
-  if (!seenResult || isSameResult(seenResult, now) || isSameResult(wanted, now)) return
-  const text = `${matchup(was)} was changed meanwhile and is now ${resultText(now)}. Please look again.`
+  const [stored, wanted] = [shownResult(was, feed), shownResult(next, feed)]
+  if (!seenResult || isSameResult(seenResult, stored) || isSameResult(wanted, stored)) return
+  const text = `${matchup(was)} was changed meanwhile and is now ${resultText(stored)}. Please look again.`
   throw new ApiError('conflict', text)
 }
 

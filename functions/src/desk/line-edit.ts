@@ -18,9 +18,9 @@ type Edit = RouteBody<'PATCH /commish/line/:id'>
  */
 export function withEdit(was: GameLine, edit: Edit, known: LiveGame | undefined, now: number): GameLine {
   const moved = withKickoffByHand(was, edit, known, now)
-  const said = editsResult(edit) ? withResultByHand(moved, edit, known, now) : moved
+  const played = editsResult(edit) ? withResultByHand(moved, edit, known, now) : moved
   const { spread, isDouble, isLocked } = edit
-  const next = { ...(spread === undefined ? said : withSpread(said, spread, 'commissioner', now)) }
+  const next = { ...(spread === undefined ? played : withSpread(played, spread, 'commissioner', now)) }
   if (isDouble !== undefined) next.multiplier = isDouble ? 2 : 1
   if (isLocked !== undefined) next.isLocked = isLocked
   if (edit.void !== undefined) {
@@ -44,7 +44,7 @@ function withKickoffByHand(
   if (kickoff !== undefined) {
     refuseKickoffAfterReveal(was, now)
     const next = movedByHand(was, { kickoff, timeTbd: false }, feed ? 'feed' : 'commissioner', now)
-    // Whoever says in the same edit that it has not begun takes back that they said it had.
+    // An edit that says that the game has not begun withdraws the result by hand, which is then no evidence of play.
     refuseLaterLockInPlay(was, phase === 'pre' ? { ...next, byHand: null } : next, known, now)
     return next
   }
@@ -55,7 +55,7 @@ function withKickoffByHand(
 
 /**
  * Refuses to lock a game later once it is being played: players would pick it with its score before them.
- * @param next without a result by hand that is being taken back: that is no evidence of play.
+ * @param next if the same edit withdraws a result by hand, without it: it is no evidence of play.
  * @throws ApiError conflict
  */
 export function refuseLaterLockInPlay(was: GameLine, next: GameLine, known: LiveGame | undefined, now: number): void {

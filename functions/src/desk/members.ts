@@ -35,8 +35,8 @@ export async function removeMember({ uid, by }: MemberChange, reason: string): P
     writeAway(tx, uid, user, [...(user.away ?? []), { from: now, by, reason }])
     leave()
     logMember(tx, settings, { uid, by }, text, now)
-    const letter = `A commissioner has removed you from the league: ${reason}`
-    await mailPlayerIn(tx, uid, { subject: 'You are no longer in the league', text: letter })
+    const reasonText = `A commissioner has removed you from the league: ${reason}`
+    await mailPlayerIn(tx, uid, { subject: 'You are no longer in the league', text: reasonText })
   })
   return text
 }

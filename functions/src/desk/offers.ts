@@ -10,46 +10,46 @@ const JUMP = 7
 /** If all of at least this many games have the same spread, the feed is likely broken. */
 const ALL_EQUAL_MIN = 4
 
-/** A reason against taking an offer. */
-type Doubt = [flag: OfferFlag, problem: string]
+/** A reason not to take an offer without asking. */
+type Objection = [flag: OfferFlag, problem: string]
 
 /** The flags that a commissioner may override. */
 const ACCEPTABLE: ReadonlySet<OfferFlag> = new Set(['sign', 'all-equal', 'by-hand', 'jump'])
 
-/** The feed's spread for one game. @param doubts the most serious first; only that one is shown. */
-function offer(gameId: string, game: FeedGame | undefined, doubts: readonly Doubt[]): SpreadOffer {
-  const [first] = doubts
+/** The feed's spread for one game. @param objections the most serious first; only that one is shown. */
+function offer(gameId: string, game: FeedGame | undefined, objections: readonly Objection[]): SpreadOffer {
+  const [first] = objections
   return {
     gameId,
     spread: game?.spread ?? null,
     overUnder: game?.overUnder ?? null,
     problem: first?.[1] ?? '',
     ...(first && { flag: first[0] }),
-    acceptable: doubts.every(([flag]) => ACCEPTABLE.has(flag)),
+    acceptable: objections.every(([flag]) => ACCEPTABLE.has(flag)),
   }
 }
 
-function doubtsOfGame(game: FeedGame | undefined): Doubt[] {
+function gameObjections(game: FeedGame | undefined): Objection[] {
   if (!game) return [['unlisted', 'The feed does not list this game.']]
   const problem = spreadProblem(game)
   return problem ? [[game.spread === null ? 'no-number' : 'sign', problem]] : []
 }
 
 /** Why a line's spread can no longer change, if so. */
-function doubtsOfClosed(line: GameLine, now: number): Doubt[] {
+function closedObjections(line: GameLine, now: number): Objection[] {
   if (isRevealed(line, now)) return [['kicked-off', 'The game has kicked off.']]
   return line.isLocked ? [['locked', 'The game is locked.']] : []
 }
 
-function doubtsOfLine(line: GameLine, spread: number | null): Doubt[] {
+function lineObjections(line: GameLine, spread: number | null): Objection[] {
   if (spread === null || line.spread === null || spread === line.spread) return []
-  const doubts: Doubt[] = []
-  if (line.spreadSource === 'commissioner') doubts.push(['by-hand', 'The number was set by hand.'])
-  if (Math.abs(spread - line.spread) > JUMP) doubts.push(['jump', `The number would jump by more than ${JUMP}.`])
-  return doubts
+  const objections: Objection[] = []
+  if (line.spreadSource === 'commissioner') objections.push(['by-hand', 'The number was set by hand.'])
+  if (Math.abs(spread - line.spread) > JUMP) objections.push(['jump', `The number would jump by more than ${JUMP}.`])
+  return objections
 }
 
-function allEqual(games: readonly (FeedGame | undefined)[]): Doubt[] {
+function equalSpreads(games: readonly (FeedGame | undefined)[]): Objection[] {
   const numbers = games.flatMap((game) => game?.spread ?? [])
   const [number] = numbers
   if (number === undefined || numbers.length < ALL_EQUAL_MIN || new Set(numbers).size > 1) return []
@@ -59,8 +59,8 @@ function allEqual(games: readonly (FeedGame | undefined)[]): Doubt[] {
 
 /** The feed's spreads for all its games, flagged by what the feed itself says. */
 export function feedOffers(games: readonly FeedGame[]): SpreadOffer[] {
-  const alike = allEqual(games)
-  return games.map((game) => offer(game.id, game, [...doubtsOfGame(game), ...(game.spread === null ? [] : alike)]))
+  const alike = equalSpreads(games)
+  return games.map((game) => offer(game.id, game, [...gameObjections(game), ...(game.spread === null ? [] : alike)]))
 }
 
 /**
@@ -77,11 +77,11 @@ export function slateOffers(
     const game = games.get(line.gameId)
     return game && facingAs(game, line.homeTeamId)
   })
-  const alike = allEqual(feedGames)
+  const alike = equalSpreads(feedGames)
   return lines.map((line, index) => {
     const game = feedGames[index]
     const spread = game?.spread ?? null
-    const doubts = [...doubtsOfGame(game), ...(spread === null ? [] : alike), ...doubtsOfLine(line, spread)]
-    return offer(line.gameId, game, [...doubtsOfClosed(line, now), ...doubts])
+    const objections = [...gameObjections(game), ...(spread === null ? [] : alike), ...lineObjections(line, spread)]
+    return offer(line.gameId, game, [...closedObjections(line, now), ...objections])
   })
 }

@@ -42,11 +42,11 @@ function gameOf(data: Event): FeedGame | null {
   const [game] = data.competitions
   const home = game.competitors.find((each) => each.homeAway === 'home')
   const away = game.competitors.find((each) => each.homeAway === 'away')
-  const now = data.status ?? game.status
+  const status = data.status ?? game.status
   const kickoff = Date.parse(data.date)
-  if (!home || !away || !now || Number.isNaN(kickoff)) return null
+  if (!home || !away || !status || Number.isNaN(kickoff)) return null
   const offer = game.odds?.find((each) => each !== null)
-  const phase = readPhase(now.type)
+  const phase = readPhase(status.type)
   return {
     id: data.id,
     kickoff,
@@ -56,9 +56,9 @@ function gameOf(data: Event): FeedGame | null {
     home: readTeam(home),
     away: readTeam(away),
     phase,
-    period: now.period,
-    clock: now.displayClock,
-    pause: readPause(now.type.name),
+    period: status.period,
+    clock: status.displayClock,
+    pause: readPause(status.type.name),
     possession: readPossession(game.situation?.possession, home, away),
     down: game.situation?.downDistanceText ?? '',
     broadcast: game.broadcasts?.flatMap((each) => each.names).join(', ') || (game.broadcast ?? ''),

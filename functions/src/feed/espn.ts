@@ -67,7 +67,7 @@ function downReason(error: unknown): string {
   return isLate ? 'The score feed did not answer in time.' : 'The score feed cannot be reached.'
 }
 
-/** So many faults are named; the others are counted. */
+/** How many faults are named; the others are counted. */
 const NAMED_FAULTS = 3
 
 /** The games by id. One that is listed twice with different data, or cannot be read, is skipped; the others are kept. */

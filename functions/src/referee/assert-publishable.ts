@@ -11,17 +11,17 @@ export class Unpublishable extends Error {}
 
 /**
  * Checks a decision against the rules that no bug may break, so that a wrong board is never shown.
- * @param read the picks that were read for the decision, by game.
+ * @param picksJustRead the picks that were read for the decision, by game.
  * @throws Unpublishable
  */
 export function assertPublishable(
   state: WeekState,
   next: WeekDecision,
-  read: ReadonlyMap<string, readonly PublishedPick[]>,
+  picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>,
 ): void {
   assertLines(state, next)
   assertRows(next)
-  assertPicks(next, read)
+  assertPicks(next, picksJustRead)
   assertSeason(state, next)
 }
 
@@ -38,13 +38,13 @@ function assertLines({ lines }: WeekState, next: WeekDecision): void {
 
 /** The points of each row equal a fresh tally of it, and it shows only picks of revealed games. */
 function assertRows({ lines, board }: WeekDecision): void {
-  const open = new Set(lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId))
-  const wrong = board.revealed.find((id) => !open.has(id))
+  const revealed = new Set(lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId))
+  const wrong = board.revealed.find((id) => !revealed.has(id))
   if (wrong !== undefined) throw new Unpublishable(`The picks of game ${wrong} would be shown before its reveal.`)
   const totals = tallyAt(board.games)
   for (const [uid, row] of Object.entries(board.rows)) {
     const picks = storedPicks(board.games, row)
-    if (row.sides.length !== board.games.length || Object.keys(picks.sides).some((id) => !open.has(id)))
+    if (row.sides.length !== board.games.length || Object.keys(picks.sides).some((id) => !revealed.has(id)))
       throw new Unpublishable(`The row of ${uid} would show a pick that is not revealed.`)
     const { points, correct, picks: decided } = totals(picks)
     if (points !== row.points || correct !== row.correct || decided !== row.picks)
@@ -53,8 +53,8 @@ function assertRows({ lines, board }: WeekDecision): void {
 }
 
 /** For the games whose picks were read, the rows show exactly these picks. */
-function assertPicks({ board }: WeekDecision, read: ReadonlyMap<string, readonly PublishedPick[]>): void {
-  for (const [gameId, picks] of read) {
+function assertPicks({ board }: WeekDecision, picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>): void {
+  for (const [gameId, picks] of picksJustRead) {
     const index = board.games.findIndex((game) => game.gameId === gameId)
     const shown = Object.entries(board.rows).flatMap(([uid, { sides }]) =>
       sides[index] === '-' ? [] : [[uid, sides[index]]],

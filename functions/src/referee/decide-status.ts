@@ -11,17 +11,18 @@ export const isPresent = ({ away }: Pick<WeekState, 'away'>, uid: string): boole
 /**
  * How many of the games that can be picked each member has picked; never which side. Where games have closed since the
  * last count only by their reveal, their picks are subtracted from it, so that a reveal reads no slips.
- * @param read the picks of the games that have just revealed, by game.
+ * @param picksJustRead the picks of the games that have just revealed, by game.
  * @returns null if the slips of the state are not enough for that: then all must be read.
  */
 export function decideStatus(
   state: WeekState,
   lines: readonly GameLine[],
-  read: ReadonlyMap<string, readonly PublishedPick[]>,
+  picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>,
   now: number,
 ): WeekStatusDoc | null {
   const games = lines.filter((line) => closedBecause(line, now) === null).map((line) => line.gameId)
-  const countOf = games.length > 0 && !state.hasAllSlips ? countSinceLast(state, games, read) : countAgain(state, games)
+  const countOf =
+    games.length > 0 && !state.hasAllSlips ? countSinceLast(state, games, picksJustRead) : countAgain(state, games)
   const made = state.members.filter((uid) => isPresent(state, uid)).map((uid) => [uid, countOf?.(uid)] as const)
   // A negative count: a slip became visible only after later ones had been counted.
   const isKnown = (entry: readonly [string, number | undefined]): entry is readonly [string, number] =>
@@ -39,18 +40,19 @@ const countAgain =
 function countSinceLast(
   state: WeekState,
   games: readonly string[],
-  read: ReadonlyMap<string, readonly PublishedPick[]>,
+  picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>,
 ): CountOf | null {
   const { status, slips } = state
   if (!status || games.some((id) => !status.games.includes(id))) return null
   const closed = status.games.filter((id) => !games.includes(id))
-  if (closed.some((id) => !read.has(id))) return null
-  const gone = new Map<string, number>()
-  for (const { uid } of closed.flatMap((id) => read.get(id) ?? [])) gone.set(uid, (gone.get(uid) ?? 0) + 1)
+  if (closed.some((id) => !picksJustRead.has(id))) return null
+  const revealedCounts = new Map<string, number>()
+  for (const { uid } of closed.flatMap((id) => picksJustRead.get(id) ?? []))
+    revealedCounts.set(uid, (revealedCounts.get(uid) ?? 0) + 1)
   const again = countAgain(state, games)
   return (uid) => {
     if (slips.has(uid)) return again(uid)
     const before = status.made[uid]
-    return before === undefined ? undefined : before - (gone.get(uid) ?? 0)
+    return before === undefined ? undefined : before - (revealedCounts.get(uid) ?? 0)
   }
 }

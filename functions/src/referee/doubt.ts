@@ -16,14 +16,14 @@ const LASTING = 120_000
  */
 export function doubtAfter(
   line: GameLine,
-  given: FeedGame,
+  feedGame: FeedGame,
   { game, readAt = 0 }: { game: LiveGame; readAt?: number | undefined },
   now: number,
 ): KickoffDoubt | null {
-  if (given.phase !== 'pre' || playHasBegun(game) || given.timeTbd || given.kickoff > now) return null
-  if (!line.timeTbd && given.kickoff >= line.kickoff) return null
-  const before = line.doubt?.kickoff === given.kickoff ? line.doubt : null
-  if (!before) return { kickoff: given.kickoff, since: readAt, readings: 1, last: readAt }
+  if (feedGame.phase !== 'pre' || playHasBegun(game) || feedGame.timeTbd || feedGame.kickoff > now) return null
+  if (!line.timeTbd && feedGame.kickoff >= line.kickoff) return null
+  const before = line.doubt?.kickoff === feedGame.kickoff ? line.doubt : null
+  if (!before) return { kickoff: feedGame.kickoff, since: readAt, readings: 1, last: readAt }
   if (readAt <= before.last) return before
   const readings = before.readings + 1
   const confirmed = readings >= READINGS && readAt - before.since >= LASTING

@@ -38,11 +38,11 @@ export async function poll(
       isHandMade(id) || board.games.has(id) || board.skipped.has(id) || ENDED.has(phase) ? [] : [id],
     )
     // A response for another week does not tell which games are missing from this one.
-    const sought = isOfAnotherWeek(board, season, name) ? [] : missing
-    const strays = await findStrays(season, name.week, sought, signal)
+    const lookedFor = isOfAnotherWeek(board, season, name) ? [] : missing
+    const strays = await findStrays(season, name.week, lookedFor, signal)
     for (const [id, { game }] of strays) board.games.set(id, game)
     const elsewhere = new Map([...strays].map(([id, { label }]) => [id, label]))
-    const unlisted = new Set(sought.filter((id) => !strays.has(id)))
+    const unlisted = new Set(lookedFor.filter((id) => !strays.has(id)))
     const trouble = Object.keys(games)
       .flatMap((id) => board.skipped.get(id) ?? [])
       .join(' ')
@@ -59,11 +59,11 @@ interface Stray {
   label: string
 }
 
-/** By game: the week where a stray was last found, and when it was last sought (epoch ms). A new process seeks again. */
-const memory = perProcess(() => ({ foundIn: new Map<string, number>(), soughtAt: new Map<string, number>() }))
+/** By game: the week where a stray was last found, and when it was last looked for (epoch ms). A new process looks again. */
+const strayMemory = perProcess(() => ({ foundIn: new Map<string, number>(), lookedForAt: new Map<string, number>() }))
 
 /**
- * Seeks missing games in the weeks before and after their own. One that was found is from then on read from its new
+ * Looks for missing games in the weeks before and after their own. One that was found is from then on read from its new
  * week at every reading; one that was not costs two readings every {@link FULL_PASS_EVERY} at most.
  */
 async function findStrays(
@@ -72,10 +72,10 @@ async function findStrays(
   missing: readonly string[],
   signal: AbortSignal,
 ): Promise<Map<string, Stray>> {
-  const { foundIn, soughtAt } = memory()
+  const { foundIn, lookedForAt } = strayMemory()
   const now = Date.now()
-  const lost = missing.filter((id) => !foundIn.has(id) && now - (soughtAt.get(id) ?? 0) >= FULL_PASS_EVERY)
-  for (const id of lost) soughtAt.set(id, now)
+  const lost = missing.filter((id) => !foundIn.has(id) && now - (lookedForAt.get(id) ?? 0) >= FULL_PASS_EVERY)
+  for (const id of lost) lookedForAt.set(id, now)
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
   if (lost.length) for (const beside of [week - 1, week + 1]) weeks.add(beside)
   const strays = new Map<string, Stray>()

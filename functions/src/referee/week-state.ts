@@ -35,9 +35,9 @@ export interface WeekState {
   status: WeekStatusDoc | null
   /** The uids of all members, also of those who have left. */
   members: string[]
-  /** When they joined (epoch ms), by uid; members of the first hour are not in it. */
+  /** When they joined (epoch ms), by uid; members from before the field `joinedAt` are not in it. */
   joined: ReadonlyMap<string, number>
-  /** When they were away, by uid; who never left is not in it. */
+  /** When they were away, by uid; those who never left are not in it. */
   away: ReadonlyMap<string, readonly Absence[]>
   /** Those that were read: at least those saved after `scores.gatheredTo`, which the status does not count yet. */
   slips: ReadonlyMap<string, StoredSlip>
