@@ -18,10 +18,10 @@ import type { Handler } from '../routes/handler'
 import { getHealth } from '../routes/health'
 import { overallLeaderboard, userScore, weeklyLeaderboard } from '../routes/leaderboards'
 import { editLine, getLines, selectedGames } from '../routes/lines'
-import { back, getMembers, invite, remove, renew, resetMember } from '../routes/members'
+import { getMembers, postInvite, postInviteRenewal, postLetBack, postRemoval, resetMember } from '../routes/members'
 import { minigameLeaderboard, submitNickname } from '../routes/minigames'
 import { nameWeek } from '../routes/name-week'
-import { picks, savePick, userPicks, weekView } from '../routes/picks'
+import { getOwnPicks, savePick, userPicks, weekView } from '../routes/picks'
 import { compareTwo, lifetimeLeaderboard, postSeason, postSeasonClose } from '../routes/season'
 import { clearGames, gamesByWeek, saveGames } from '../routes/slate'
 import { addHalfPoints, getSpreads, seedSpreads } from '../routes/spreads'
@@ -48,11 +48,11 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'DELETE /users/me': deleteMe,
   'POST /auth/confirm-email': confirmEmail,
   'GET /commish/members': getMembers,
-  'POST /commish/remove-member': remove,
-  'POST /commish/let-back': back,
+  'POST /commish/remove-member': postRemoval,
+  'POST /commish/let-back': postLetBack,
   'POST /commish/reset-password': resetMember,
-  'POST /commish/invite': invite,
-  'POST /commish/invite/renew': renew,
+  'POST /commish/invite': postInvite,
+  'POST /commish/invite/renew': postInviteRenewal,
   'POST /auth/username-reminder': usernameReminder,
   'POST /auth/forgot': requestReset,
   'GET /auth/reset/verify': verifyReset,
@@ -83,7 +83,7 @@ export const handlers: { [R in RouteName]: Handler<R> } = {
   'POST /commish/fix-pick': fixPick,
   'GET /commish/undo': lastChange,
   'POST /commish/undo': undoLastChange,
-  'GET /picks': picks,
+  'GET /picks': getOwnPicks,
   'POST /picks': savePick,
   'GET /user/my/week-view': weekView,
   'GET /user/user-score': userScore,

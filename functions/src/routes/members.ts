@@ -43,12 +43,12 @@ async function commissionersAmong(users: ReadonlyMap<string, User>): Promise<Rea
   return new Set(held.flat())
 }
 
-function memberResponse(id: string, name: string, user: User, leads: boolean): MemberResponse {
+function memberResponse(id: string, name: string, user: User, isAmongCommissioners: boolean): MemberResponse {
   const present = !hasLeft(user)
   const last = present ? undefined : user.away?.at(-1)
   return {
     ...{ id, name, username: user.username },
-    isCommissioner: present && leads,
+    isCommissioner: present && isAmongCommissioners,
     left: last ? { at: last.from, reason: last.reason } : null,
   }
 }
@@ -56,14 +56,14 @@ function memberResponse(id: string, name: string, user: User, leads: boolean): M
 const inviteResponse = (code: string): InviteResponse => ({ code, address: `${siteUrl()}/register?invite=${code}` })
 
 /** The league's invite. The first call makes it. */
-export const invite: Handler<'POST /commish/invite'> = async () => inviteResponse(await makeInvite())
+export const postInvite: Handler<'POST /commish/invite'> = async () => inviteResponse(await makeInvite())
 
 /** Replaces the invite that the commissioner saw. */
-export const renew: Handler<'POST /commish/invite/renew'> = async ({ body }) =>
+export const postInviteRenewal: Handler<'POST /commish/invite/renew'> = async ({ body }) =>
   inviteResponse(await renewInvite(body.code))
 
 /** Removes a member. Sent again it finishes what was interrupted. */
-export const remove: Handler<'POST /commish/remove-member'> = async ({ body, caller }) => {
+export const postRemoval: Handler<'POST /commish/remove-member'> = async ({ body, caller }) => {
   const uid = parseUid(body.userId)
   const text = await removeMember({ uid, by: caller.uid }, body.reason)
   await syncSignIn(uid)
@@ -72,7 +72,7 @@ export const remove: Handler<'POST /commish/remove-member'> = async ({ body, cal
 }
 
 /** Lets a removed member back. */
-export const back: Handler<'POST /commish/let-back'> = async ({ body, caller }) => {
+export const postLetBack: Handler<'POST /commish/let-back'> = async ({ body, caller }) => {
   const uid = parseUid(body.userId)
   const text = await letBack({ uid, by: caller.uid })
   await syncSignIn(uid)

@@ -92,7 +92,7 @@ function chosenSide(line: GameLine, { pickTeam, selectedTeam }: RouteBody<'POST 
 export const weekView: Handler<'GET /user/my/week-view'> = ({ caller, query }) => ownWeek(caller.uid, query)
 
 /** The caller's own picks of a week. */
-export const picks: Handler<'GET /picks'> = async ({ caller, query }) => (await ownWeek(caller.uid, query)).picks
+export const getOwnPicks: Handler<'GET /picks'> = async ({ caller, query }) => (await ownWeek(caller.uid, query)).picks
 
 async function ownWeek(uid: string, query: RouteQuery<'GET /picks'>): Promise<WeekView> {
   const { season, week } = await readWeekAsked(query)
