@@ -5,7 +5,7 @@ import { writeClaims } from '../people/identity'
 import { sessionsEndedAt, wasChangedElsewhere } from '../people/passwords'
 import type { AccountLine, Header } from './file'
 
-/** So many accounts the sign-in service lists or takes at once. */
+/** How many accounts the sign-in service lists or takes at once. */
 const PAGE = 1_000
 
 /** What the sign-in service gives instead of a hash to whoever may not read it. */

@@ -2,16 +2,16 @@ import type { CollectionReference, DocumentReference, Firestore } from 'firebase
 import type { DocumentLine } from './file'
 import { decode, encode } from './values'
 
-/** So many documents are read in one request. */
+/** How many documents are read in one request. */
 const BATCH = 300
 
 /**
- * What a backup leaves out. A letter that was sent since must not be sent again, a reset link that was used must not work
+ * What a backup leaves out. A message that was sent since must not be sent again, a reset link that was used must not work
  * again, and attempts start at zero again.
  */
 export const TRANSIENT = new Set(['mail', 'pushes', 'passwordResets', 'attempts'])
 
-/** Collections whose documents have no collections below them, so that nobody asks each document for some. */
+/** Collections whose documents have no collections below them: asking each document for some would be a request each. */
 const LEAVES = new Set([
   ...['picks', 'slips', 'reminded', 'changes', 'undo', 'status', 'scores', 'leaderboards', 'private'],
   ...['usernames', 'avatars', 'plays', 'directory', 'settings', 'devices', 'setAside', 'deletions', 'health'],
@@ -41,7 +41,7 @@ async function* below(db: Firestore, refs: DocumentReference[]): AsyncGenerator<
   for (const collection of collections.flat()) yield* documentsOf(db, collection)
 }
 
-/** In production the writes of a second grow slowly, as it asks for; the emulator has no such limit. */
+/** Production asks for a rate of writes that grows slowly (the 500/50/5 rule); the emulator has no such limit. */
 const newWriter = (db: Firestore) => db.bulkWriter({ throttling: !process.env.FIRESTORE_EMULATOR_HOST })
 
 /** Stores documents. @throws Error with the first that was not stored. */

@@ -39,8 +39,8 @@ interface End {
 type Line = DocumentLine | AccountLine
 
 /**
- * Writes a backup, a compressed line of JSON for each document and account. It has its name only once it is complete,
- * and only its owner may read it. @throws Error if there is a file of that name.
+ * Writes a backup, a compressed line of JSON for each document and account. It is written as `.part` and
+ * renamed once it is complete, and only its owner may read it. @throws Error if there is a file of that name.
  */
 export async function writeBackup(path: string, header: Omit<Header, 'format'>, lines: AsyncIterable<Line>) {
   if (existsSync(path)) throw new Error(`${path} is there already: name a new file.`)
@@ -90,7 +90,7 @@ export async function* readLines(path: string): AsyncGenerator<Line> {
   throw new Error(incomplete(path))
 }
 
-/** The header of a backup. @throws Error if the file is none, or of a later version. */
+/** The header of a backup. @throws Error if the file is no backup, or of a later version. */
 export async function readHeader(path: string): Promise<Header> {
   for await (const line of rawLines(path)) {
     const header = line as unknown as Header

@@ -1,7 +1,7 @@
-/** A line is printed after so many. */
+/** How many items lie between two lines of progress. */
 const EVERY = 1_000
 
-/** Passes everything on, and prints how much it was: on a terminal one line that changes. */
+/** Passes every item on, and prints the count: on a terminal one line that changes. */
 export async function* progress<T>(each: AsyncIterable<T>, what: string): AsyncGenerator<T> {
   let count = 0
   const tell = () =>

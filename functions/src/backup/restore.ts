@@ -32,9 +32,9 @@ export interface Restored {
 export async function restore(path: string, { replace, hashParameters, withoutPasswords }: Options): Promise<Restored> {
   const header = await readHeader(path)
   for await (const _ of readLines(path));
-  const works = header.passwords === platform()
-  if (!works && !withoutPasswords) throw new Error(sayWhyNot(header))
-  if (works && platform() === 'production' && !withoutPasswords && !hashParameters) {
+  const passwordsWork = header.passwords === platform()
+  if (!passwordsWork && !withoutPasswords) throw new Error(sayWhyNot(header))
+  if (passwordsWork && platform() === 'production' && !withoutPasswords && !hashParameters) {
     throw new Error(
       `The passwords need the hash parameters of ${header.project}: copy them from its console (Authentication, Users, ⋮) ` +
         'into a file of JSON, and name it with --hash-parameters FILE.',
@@ -46,7 +46,7 @@ export async function restore(path: string, { replace, hashParameters, withoutPa
   }
   await deleteAccounts(auth)
   await deleteDocuments(db)
-  const passwords = works && !withoutPasswords ? header.passwords : 'none'
+  const passwords = passwordsWork && !withoutPasswords ? header.passwords : 'none'
   const reset = await storeAccounts({ auth, passwords, options }, accountsIn(path))
   await storeDocuments(db, progress(documentsIn(path), 'restored'))
   await upgrade()

@@ -14,7 +14,7 @@ export async function buildDirectory(): Promise<void> {
   })
 }
 
-/** A member's entry. One profile that no release wrote so must not keep the whole league from starting. */
+/** A member's entry. One malformed profile must not keep the whole league from starting. */
 function entryOf(uid: string, user: Partial<User>): Member {
   try {
     return memberOf(user, uid)

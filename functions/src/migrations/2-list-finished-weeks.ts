@@ -1,7 +1,7 @@
 import { paths } from '#common/paths'
 import { docRef, readIn, transact } from '../db/firebase'
 
-/** Gives the settings the list of finished weeks. Leagues from before it have every week that is not open in no list. */
+/** Gives the settings the list of finished weeks, which older leagues lack. */
 export function listFinishedWeeks(): Promise<void> {
   return transact(async (tx) => {
     const settings = await readIn(tx, paths.settings())
