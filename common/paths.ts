@@ -24,7 +24,7 @@ interface UsernameOwner {
   uid: string
 }
 
-/** A counted round of the nickname game; `at` is the time of the count (epoch ms). */
+/** A counted round of the nickname game. */
 interface NicknamePlay {
   result: RoundResult
   /** When it was counted (epoch ms). */

@@ -7,8 +7,8 @@ export interface Route {
   access: Access
   /**
    * How long a checked session is taken as valid without asking the sign-in service again (ms). Default 0: it is asked
-   * on every call. Only the two busiest calls set it, so that a Saturday's burst of picks does not become a burst of
-   * checks, nor the clocks that every page asks for, which are no secret of the league.
+   * on every call. Only the two busiest calls set it: picks, which come in bursts, and the clocks, which every page asks
+   * for and which are no secret.
    */
   trust?: number
   /** Older paths of the same call, served by the same handler. */

@@ -4,10 +4,10 @@ import { cellOf, type Race, type Racer, rivalsOf } from './race'
  * Whether a player can still be first, alone or shared: whether at least one outcome of every game, together with the
  * kindest hidden picks (the player's right, the rivals' wrong), leaves no rival ahead.
  *
- * All rivals must be held by the same outcomes, so no sum answers this. Two steps keep the search small: games with an
- * outcome that is best against every rival get that outcome ({@link bestOutcome}), and rivals who are too far behind to
- * pass the player in the remaining games are dropped. The rest is tried out ({@link canAfford}); it is mostly games
- * that the player did not pick. Twenty undecided games and five hundred players take about a tenth of a second.
+ * The same outcomes must keep every rival from passing, so no sum answers this. Two steps keep the search small: games
+ * with an outcome that is best against every rival get that outcome ({@link bestOutcome}), and rivals who are too far
+ * behind to pass the player in the remaining games are dropped. The rest is tried out ({@link canAfford}); it is mostly
+ * games that the player did not pick. Twenty undecided games and five hundred players take about a tenth of a second.
  */
 export function canWin(race: Race, racer: Racer): boolean {
   const settled: number[] = []

@@ -21,9 +21,9 @@ export function needsOf(race: Race, racer: Racer): Needs {
   const lead = leadAtWorst(race, racer)
   if (lead >= 0) return { kind: 'clinched', alone: lead > 0 }
   if (!canWin(race, racer)) return { kind: 'eliminated' }
-  const own = openPicks(race, racer)
+  const own = undecidedPicks(race, racer)
   const share = fewestCovers(race, racer, own, 0)
-  const alone = share && fewestCovers(race, racer, own, AHEAD)
+  const alone = share && fewestCovers(race, racer, own, SOLE_LEAD)
   const covers = alone?.length === share?.length ? alone : share
   if (covers) return { kind: 'covers', alone: covers === alone, covers, all: covers.length > 1 && isAll(covers, own) }
   const leadWithAll = leadAtWorst(withCovers(race, own), racer)
@@ -31,14 +31,14 @@ export function needsOf(race: Race, racer: Racer): Needs {
   return { kind: 'help', covers: own.filter((cover) => !canWin(withoutCover(race, cover), racer)) }
 }
 
-/** Points are whole, so a lead of half a point is a lead of one. */
-const AHEAD = 0.5
+/** The margin of a sole lead: points are whole, so a lead of half a point is a lead of one. */
+const SOLE_LEAD = 0.5
 
 /** The player's own picks in games that can still go either way. */
-function openPicks(race: Race, racer: Racer): Cover[] {
-  return racer.held.flatMap((held, index) => {
-    const open = (race.games[index]?.outcomes.length ?? 0) > 1
-    return open && (held === 'HOME' || held === 'AWAY') ? [{ index, side: held }] : []
+function undecidedPicks(race: Race, racer: Racer): Cover[] {
+  return racer.picks.flatMap((pick, index) => {
+    const isUndecided = (race.games[index]?.outcomes.length ?? 0) > 1
+    return isUndecided && (pick === 'HOME' || pick === 'AWAY') ? [{ index, side: pick }] : []
   })
 }
 

@@ -51,7 +51,7 @@ test('a player’s picks, and the fewest and most points they can bring', () => 
     { doubles: [1], whole: [1], hidden: [3], won: { me: 2, you: 1 } },
   )
   const [race, me] = racing(board, 'me')
-  expect(me).toMatchObject({ points: 2, held: ['HOME', 'AWAY', null, 'HIDDEN'] })
+  expect(me).toMatchObject({ points: 2, picks: ['HOME', 'AWAY', null, 'HIDDEN'] })
   expect(byGame(race, me.minPoints)).toEqual([
     [1, 0, 0],
     [0, 2, 0],
@@ -77,8 +77,8 @@ test('a player’s picks, and the fewest and most points they can bring', () => 
 test('the viewer’s own hidden picks are known; a hidden game they have not picked yet may still be picked', () => {
   const board = closeWeek({ me: 'HHH', you: 'HHH' }, { hidden: [0, 1] })
   const [race, me] = racing(board, 'me', ownSlip('me', 'A.A'))
-  expect(me.held).toEqual(['AWAY', 'HIDDEN', 'HOME'])
-  expect(race.racers.find(({ userId }) => userId === 'you')?.held).toEqual(['HIDDEN', 'HIDDEN', 'HOME'])
+  expect(me.picks).toEqual(['AWAY', 'HIDDEN', 'HOME'])
+  expect(race.racers.find(({ userId }) => userId === 'you')?.picks).toEqual(['HIDDEN', 'HIDDEN', 'HOME'])
 })
 
 test('a worth set by hand counts, also for the viewer’s own hidden pick', () => {

@@ -7,7 +7,7 @@ export const GAME_OUTCOMES = ['HOME', 'AWAY', 'PUSH'] as const
 export type GameOutcome = (typeof GAME_OUTCOMES)[number]
 
 /** A player's pick of a game. A hidden one may turn out to be either side, or no pick at all. */
-type HeldSide = Side | 'HIDDEN' | null
+type RacePick = Side | 'HIDDEN' | null
 
 /** A game that can still move the standings, with the outcomes that are still possible. */
 export interface RaceGame {
@@ -24,7 +24,7 @@ export interface Racer {
   /** Points won so far. */
   points: number
   /** The pick of each game of the race. */
-  held: HeldSide[]
+  picks: RacePick[]
   minPoints: Uint8Array
   maxPoints: Uint8Array
 }
@@ -78,12 +78,12 @@ export function raceOf(board: WeeklyBoard, own?: ViewerPicks, assumed: Assumptio
   const totals = tallyAt(board.games)
   const racers = board.rows.map((row): Racer => {
     const ownPicks = own?.userId === row.userId ? own : null
-    const held = games.map(({ game: { gameId } }): HeldSide => {
+    const picks = games.map(({ game: { gameId } }): RacePick => {
       if (revealed.has(gameId)) return row.sides[gameId] ?? null
       return ownPicks?.sides[gameId] ?? 'HIDDEN'
     })
     const worth = ({ gameId, multiplier }: BoardGame) => row.worth?.[gameId] ?? ownPicks?.worth?.[gameId] ?? multiplier
-    return { userId: row.userId, points: totals(row).points, held, ...pointTables(games, held, worth) }
+    return { userId: row.userId, points: totals(row).points, picks, ...pointTables(games, picks, worth) }
   })
   const maxGain = Uint8Array.from({ length: games.length * GAME_OUTCOMES.length }, (_, cell) =>
     racers.reduce((max, { minPoints }) => Math.max(max, minPoints[cell] ?? 0), 0),
@@ -107,13 +107,13 @@ function outcomesOf(game: BoardGame, assumed: Side | undefined): GameOutcome[] {
   return Number.isInteger(game.spread) ? ['HOME', 'AWAY', 'PUSH'] : ['HOME', 'AWAY']
 }
 
-function pointTables(games: readonly RaceGame[], held: readonly HeldSide[], worth: (game: BoardGame) => number) {
+function pointTables(games: readonly RaceGame[], picks: readonly RacePick[], worth: (game: BoardGame) => number) {
   const minPoints = new Uint8Array(games.length * GAME_OUTCOMES.length)
   const maxPoints = new Uint8Array(minPoints.length)
   games.forEach(({ game }, index) => {
     for (const side of ['HOME', 'AWAY'] as const) {
-      if (held[index] === side) minPoints[cellOf(index, side)] = worth(game)
-      if (held[index] === side || held[index] === 'HIDDEN') maxPoints[cellOf(index, side)] = worth(game)
+      if (picks[index] === side) minPoints[cellOf(index, side)] = worth(game)
+      if (picks[index] === side || picks[index] === 'HIDDEN') maxPoints[cellOf(index, side)] = worth(game)
     }
   })
   return { minPoints, maxPoints }
@@ -136,7 +136,7 @@ export function mostPoints({ games }: Race, racer: Racer): number {
 const HALF_POINT_RIVAL: Racer = {
   userId: '',
   points: 0.5,
-  held: [],
+  picks: [],
   minPoints: new Uint8Array(),
   maxPoints: new Uint8Array(),
 }

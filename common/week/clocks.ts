@@ -14,9 +14,9 @@ export interface WeekClocks {
 }
 
 /**
- * The scores with newer clocks: of games that are under way, and of which no commissioner has spoken. They stay as they
- * are while the feed says more of a game than its clock: the referee stores that within seconds, and where it does not,
- * the age of the scores has to show.
+ * The scores with newer clocks: of games that are under way and have no result by hand. They stay as they are while the
+ * feed says more of a game than its clock (it has begun or ended, or has another score): the referee stores that within
+ * seconds, and where it does not, the screen has to show how stale the scores are.
  */
 export function withClocks(scores: WeekScores, { at, clocks }: WeekClocks): WeekScores {
   const games = Object.entries(scores.games)
@@ -31,17 +31,17 @@ export function withClocks(scores: WeekScores, { at, clocks }: WeekClocks): Week
 const isSwapped = (game: LiveGame, { homeTeamId }: GameClock) => homeTeamId !== game.homeTeamId
 
 /** At a neutral site the feed may have swapped home and away, and with them who has the ball. */
-function momentOf(game: LiveGame, said: GameClock): Pick<LiveGame, 'period' | 'clock' | 'possession' | 'down'> {
-  const { period, clock, possession, down } = said
-  return { period, clock, down, possession: possession && isSwapped(game, said) ? otherSide(possession) : possession }
+function momentOf(game: LiveGame, newest: GameClock): Pick<LiveGame, 'period' | 'clock' | 'possession' | 'down'> {
+  const { period, clock, possession, down } = newest
+  return { period, clock, down, possession: possession && isSwapped(game, newest) ? otherSide(possession) : possession }
 }
 
 /** Whether the feed says that a game has begun or ended, or has another score. */
-function isBehind(id: string, game: LiveGame, said: GameClock | undefined): boolean {
+function isBehind(id: string, game: LiveGame, clock: GameClock | undefined): boolean {
   if (game.feed || game.unlisted || isHandMade(id)) return false
-  if (!said) return game.phase === 'live'
+  if (!clock) return game.phase === 'live'
   if (game.phase !== 'live') return game.phase === 'pre'
-  const is = [said.homeScore, said.awayScore]
-  const [home, away] = isSwapped(game, said) ? is.reverse() : is
+  const scores = [clock.homeScore, clock.awayScore]
+  const [home, away] = isSwapped(game, clock) ? scores.reverse() : scores
   return (home ?? game.homeScore) !== game.homeScore || (away ?? game.awayScore) !== game.awayScore
 }

@@ -5,10 +5,10 @@ import type { WeekStatus } from './week-status'
 
 const HOUR = 3_600_000
 
-/** The two reminders of a lock: how long before it each is sent, and how much later it may still be sent (ms). */
+/** The two reminders of a lock: how long before it each is due, and for how long from then on it may be sent (ms). */
 const REMINDERS = {
-  day: { before: 24 * HOUR, late: 12 * HOUR },
-  hour: { before: HOUR, late: HOUR },
+  day: { before: 24 * HOUR, sendableFor: 12 * HOUR },
+  hour: { before: HOUR, sendableFor: HOUR },
 } as const
 
 export type Reminder = keyof typeof REMINDERS
@@ -16,12 +16,12 @@ export type Reminder = keyof typeof REMINDERS
 /** The lock (epoch ms) that a player was last reminded of, by reminder, and when the last mail of either went out. */
 export type Reminded = Partial<Record<Reminder, number>> & { at?: number }
 
-/** Two reminders that come due within this time (ms) are one mail. */
-const TOGETHER = 10 * 60_000
+/** A reminder that comes due within this time (ms) of another one is not sent. */
+const MERGED_WITHIN = 10 * 60_000
 
 /** Whether a reminder has just gone out, so that another one would say the same again. @param now epoch ms */
 export const isRemindedJustNow = (reminded: Reminded | undefined, now: number): boolean =>
-  reminded?.at !== undefined && now - reminded.at < TOGETHER
+  reminded?.at !== undefined && now - reminded.at < MERGED_WITHIN
 
 /**
  * The reminder that is due for the next lock, or null. The day-before reminder is sent between 24 and 12 hours before
@@ -29,7 +29,7 @@ export const isRemindedJustNow = (reminded: Reminded | undefined, now: number): 
  */
 export function reminderDue(nextLock: number | null, now: number): Reminder | null {
   const left = nextLock === null ? 0 : nextLock - now
-  const isDue = ({ before, late }: (typeof REMINDERS)[Reminder]) => left <= before && left > before - late
+  const isDue = ({ before, sendableFor }: (typeof REMINDERS)[Reminder]) => left <= before && left > before - sendableFor
   return (['hour', 'day'] as const).find((reminder) => isDue(REMINDERS[reminder])) ?? null
 }
 
@@ -38,7 +38,7 @@ export function reminderDue(nextLock: number | null, now: number): Reminder | nu
  */
 export function wasReminded(reminded: Reminded | undefined, reminder: Reminder, nextLock: number): boolean {
   const lock = reminded?.[reminder]
-  return lock !== undefined && Math.abs(lock - nextLock) < REMINDERS[reminder].late
+  return lock !== undefined && Math.abs(lock - nextLock) < REMINDERS[reminder].sendableFor
 }
 
 /** The push notification that says the same as {@link reminderMail}. */

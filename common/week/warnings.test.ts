@@ -151,7 +151,7 @@ it('names every game it warns of', () => {
   expect(warningsOf([first, second], null, kickoff).map(({ gameId }) => gameId)).toEqual([first.gameId, 'other'])
 })
 
-it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canEnd: boolean]>([
+it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canCallOff: boolean]>([
   ['cancelled, which a commissioner took back', {}, { phase: 'canceled' }, true],
   ['postponed', { phase: 'postponed' }, { phase: 'postponed', timeTbd: true }, true],
   ['suspended', {}, { phase: 'suspended' }, true],
@@ -159,10 +159,10 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canEnd
   ['moved to another week', { kickoffWas: kickoff - 7 * DAY }, {}, true],
   ['without a time', { timeTbd: true }, { timeTbd: true }, false],
   ['without a line', { spread: null }, {}, false],
-])('a game %s: may it be called off?', (_about, line, live, canEnd) => {
+])('a game %s: may it be called off?', (_about, line, live, canCallOff) => {
   const games = { [ironBowl().gameId]: liveGame({ phase: 'pre', ...live }) }
   const warned = warningsOf([ironBowl(line)], { ...newScores(14), games }, kickoff - HOUR)
-  expect(warned.map((warning) => warning.canEnd)).toEqual([canEnd])
+  expect(warned.map((warning) => warning.canCallOff)).toEqual([canCallOff])
 })
 
 it('games without a spread get one sentence, which names the first of them', () => {
@@ -173,7 +173,7 @@ it('games without a spread get one sentence, which names the first of them', () 
     {
       gameId: 'a',
       text: '3 games have no line; a at Auburn locks in 2 hours: nobody can pick them.',
-      canEnd: false,
+      canCallOff: false,
     },
   ])
 })
@@ -188,7 +188,12 @@ it.each([
     const says =
       'is being checked: the score feed says it kicked off Fri, Nov 28, 7:30 PM EST, but it has not begun. Nobody can pick it until that is settled: say which kickoff holds.'
     expect(warningsOf([ironBowl({ timeTbd, doubt })], null, kickoff - HOUR)).toEqual([
-      { gameId: ironBowl().gameId, text: GAME + says, canEnd: false, kickoffs: { believed, given: doubt.kickoff } },
+      {
+        gameId: ironBowl().gameId,
+        text: GAME + says,
+        canCallOff: false,
+        kickoffs: { believed, given: doubt.kickoff },
+      },
     ])
   },
 )

@@ -17,7 +17,7 @@ export interface Warning {
   gameId: string
   text: string
   /** Whether the commissioner may call the game off. */
-  canEnd: boolean
+  canCallOff: boolean
   /** The two kickoffs to choose from (epoch ms): the line's own, null while it is to be announced, and the feed's. */
   kickoffs?: { believed: number | null; given: number }
 }
@@ -40,21 +40,20 @@ export function warningsOf(lines: readonly GameLine[], scores: WeekScores | null
   return [...ofGames, ...ofMissingSpreads(waiting, now)]
 }
 
-const mayEnd = (text: string): GameWarning => ({ text, canEnd: true })
+const callOffWarning = (text: string): GameWarning => ({ text, canCallOff: true })
 
 function warningsOfGame(line: GameLine, live: LiveGame | undefined, now: number): GameWarning[] {
   const warnings = [ofDoubt(line) ?? ofPhase(line, live, now)]
   if (live?.unlisted)
-    warnings.push(mayEnd('is no longer listed by the score feed: look whether it was moved or called off.'))
+    warnings.push(callOffWarning('is no longer listed by the score feed: look whether it was moved or called off.'))
   return warnings.filter((each) => each !== null)
 }
 
 /** The feed moved the kickoff into the past, and repeated readings have not confirmed it yet. */
 function ofDoubt({ doubt, timeTbd, kickoff }: GameLine): GameWarning | null {
   if (!doubt) return null
-  const believed = timeTbd ? null : kickoff
   const text = `is being checked: the score feed says it kicked off ${eastern(doubt.kickoff)}, but it has not begun. Nobody can pick it until that is settled: say which kickoff holds.`
-  return { text, canEnd: false, kickoffs: { believed, given: doubt.kickoff } }
+  return { text, canCallOff: false, kickoffs: { believed: timeTbd ? null : kickoff, given: doubt.kickoff } }
 }
 
 /** The warning that the game's phase calls for, or null. */
@@ -62,27 +61,29 @@ function ofPhase(line: GameLine, live: LiveGame | undefined, now: number): GameW
   const kickoff = live?.kickoff ?? line.kickoff
   switch (phaseNow(line, live)) {
     case 'canceled':
-      return mayEnd('is cancelled, and counts by a commissioner’s word: it will never be final.')
+      return callOffWarning('is cancelled, and counts by a commissioner’s word: it will never be final.')
     case 'postponed':
-      return mayEnd('was postponed and has no new date: wait for one, or call it off.')
+      return callOffWarning('was postponed and has no new date: wait for one, or call it off.')
     case 'suspended':
-      return mayEnd('is suspended: it counts once it is final; call it off if it will not be finished.')
+      return callOffWarning('is suspended: it counts once it is final; call it off if it will not be finished.')
     case 'pre':
       if (live?.timeTbd ?? line.timeTbd)
         return {
           text: `has no kickoff time yet, ${daysBefore(kickoff - now)}: it never locks by itself.`,
-          canEnd: false,
+          canCallOff: false,
         }
       if (movedBy(line, kickoff) > ANOTHER_WEEK) {
         const days = Math.round(movedBy(line, kickoff) / DAY)
-        return mayEnd(`was moved by ${days} days: the week stays open until it is played or called off.`)
+        return callOffWarning(`was moved by ${days} days: the week stays open until it is played or called off.`)
       }
   }
   const hours = Math.floor((now - kickoff) / HOUR)
   if (line.byHand && now - kickoff > USUAL_GAME)
-    return mayEnd(`kicked off ${hours} hours ago and is by hand: enter its final, or call it off.`)
+    return callOffWarning(`kicked off ${hours} hours ago and is by hand: enter its final, or call it off.`)
   return now - kickoff > LONGEST_GAME
-    ? mayEnd(`kicked off ${hours} hours ago and has no final: enter it, call the game off, or wait for the feed.`)
+    ? callOffWarning(
+        `kicked off ${hours} hours ago and has no final: enter it, call the game off, or wait for the feed.`,
+      )
     : null
 }
 
@@ -98,7 +99,7 @@ function ofMissingSpreads(lines: readonly GameLine[], now: number): Warning[] {
     due.length === 1
       ? [`${matchup(first)} has no line and`, 'nobody can pick it']
       : [`${due.length} games have no line; ${matchup(first)}`, 'nobody can pick them']
-  return [{ gameId: first.gameId, text: `${start} locks in ${hoursOf(untilLock(first))}: ${rest}.`, canEnd: false }]
+  return [{ gameId: first.gameId, text: `${start} locks in ${hoursOf(untilLock(first))}: ${rest}.`, canCallOff: false }]
 }
 
 /** How far a game has moved (ms): from the line's kickoff if it has revealed, else from the one before the move. */

@@ -48,8 +48,8 @@ export interface Week extends WeekName {
   /** A sentence for everybody, or empty. */
   notice: string
   /**
-   * The lines as the last pass over the whole week left them, so that a page follows one document instead of twenty. A
-   * week has none until a release that publishes them has passed over it.
+   * The lines as the last whole pass left them, so that a page follows one document instead of twenty. Absent before the
+   * first whole pass of a release that publishes them, and in seasons that were finished before it.
    */
   lines?: GameLine[]
 }

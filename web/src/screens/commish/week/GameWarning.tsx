@@ -10,7 +10,7 @@ import styles from './GameWarning.module.css'
 
 /** Why a game needs a decision, with a button for each choice. Undo takes the choice back. */
 export function GameWarning({ week, warning }: { week: number; warning: Warning }) {
-  const { gameId, text, canEnd, kickoffs } = warning
+  const { gameId, text, canCallOff, kickoffs } = warning
   const { busy, run } = useCommand()
   const why = useId()
   const callOff = () =>
@@ -31,14 +31,14 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
       <div id={why} className={styles.text}>
         <Notice tone="warn">{text}</Notice>
       </div>
-      {(canEnd || choices.length > 0) && (
+      {(canCallOff || choices.length > 0) && (
         <div className={styles.answers}>
           {choices.map((kickoff) => (
             <Button key={kickoff} disabled={busy} aria-describedby={why} onClick={() => saveKickoff(kickoff)}>
               Kickoff {eastern(kickoff)}
             </Button>
           ))}
-          {canEnd && (
+          {canCallOff && (
             <Button disabled={busy} aria-describedby={why} onClick={callOff}>
               Call it off
             </Button>
