@@ -6,8 +6,8 @@ import { decode, encode } from './values'
 const BATCH = 300
 
 /**
- * What a backup leaves out. A message that was sent since must not be sent again, a reset link that was used must not work
- * again, and attempts start at zero again.
+ * What a backup leaves out. A message that was sent since must not be sent again, a reset link that was used must not
+ * work again, and attempts start at zero again.
  */
 export const TRANSIENT = new Set(['mail', 'pushes', 'passwordResets', 'attempts'])
 

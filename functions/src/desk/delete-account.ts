@@ -29,8 +29,8 @@ const allDeletions = (): CollectionPath<Deletion> => paths.deletions()
 /**
  * Deletes an account. One commit takes the player out of the league: profile, address and names are gone, the directory
  * says "Former member", the secret picks are deleted, and nothing of a finished season is written. What no commit can
- * hold, such as the sign-in and the picture, follows at once; if that is interrupted, the scheduled round or a repeated call
- * finishes it.
+ * hold, such as the sign-in and the picture, follows at once; if that is interrupted, the scheduled round or a repeated
+ * call finishes it.
  * @throws ApiError conflict for the last commissioner
  */
 export async function deleteAccount(uid: string): Promise<void> {

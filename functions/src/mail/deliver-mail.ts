@@ -23,7 +23,7 @@ const onlyStoresMail = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOS
 /** Sends the mail that is due, as part of the scheduled round. */
 export const sendDueMail = atMostEvery(30_000, 'the mail waits for the next round', deliverMail)
 
-/** Where mail is stored instead of sent, stores it at once: who asks for a link in the demo need not wait for the round. */
+/** Where mail is stored instead of sent, stores it at once: in the demo nobody need wait for the round. */
 export function storeMailNow(): void {
   if (onlyStoresMail()) void deliverMail().catch((error: unknown) => logFailure('the mail was not stored', error))
 }

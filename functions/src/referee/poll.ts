@@ -59,7 +59,7 @@ interface Stray {
   label: string
 }
 
-/** By game: the week where a stray was last found, and when it was last looked for (epoch ms). A new process looks again. */
+/** By game: the week where a stray was last found, and when it was last looked for (epoch ms), by this process. */
 const strayMemory = perProcess(() => ({ foundIn: new Map<string, number>(), lookedForAt: new Map<string, number>() }))
 
 /**
