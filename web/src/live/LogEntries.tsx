@@ -6,7 +6,7 @@ import styles from './OpenLog.module.css'
 
 const FEED = 'the score feed'
 
-function Entry({ change: { at, by, text } }: { change: Change }) {
+function LogEntry({ change: { at, by, text } }: { change: Change }) {
   return (
     <li>
       <p>{text}</p>
@@ -25,7 +25,7 @@ export default function LogEntries({ week }: { week: number }) {
   return (
     <ol>
       {changes.map((change) => (
-        <Entry key={`${change.at} ${change.text}`} change={change} />
+        <LogEntry key={`${change.at} ${change.text}`} change={change} />
       ))}
     </ol>
   )

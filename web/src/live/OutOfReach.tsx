@@ -9,7 +9,7 @@ export default function OutOfReach() {
   const { reach, retry } = useReach()
   const { isReached } = reach
   useEffect(() => {
-    // Skeletons stop pretending that something is coming.
+    // The skeletons stop moving: nothing is on its way.
     document.documentElement.toggleAttribute('data-out-of-reach', !isReached)
     return () => document.documentElement.removeAttribute('data-out-of-reach')
   }, [isReached])

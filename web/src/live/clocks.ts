@@ -19,7 +19,7 @@ type OnValue = Parameters<Listen>[1]
  * Puts the newest clocks into the scores of a week. The database would bill each change of a clock for every page, so while
  * a game is under way a page in sight asks the API for them.
  * @param onValue gets the scores, and again with every newer clock.
- * @returns what takes the scores as they are stored, and what ends the asking.
+ * @returns `onScores` takes the scores as they are stored; `stop` ends the asking.
  */
 export function createClocks({ device, isHidden, call }: ClocksOptions) {
   return function follow(week: number, onValue: OnValue): { onScores: OnValue; stop: () => void } {
@@ -39,7 +39,7 @@ export function createClocks({ device, isHidden, call }: ClocksOptions) {
       if (stored) onValue(withClocks(stored, newest))
     }
 
-    function rest(): void {
+    function stopAsking(): void {
       cancel?.()
       cancel = null
     }
@@ -50,12 +50,12 @@ export function createClocks({ device, isHidden, call }: ClocksOptions) {
         stored = value as WeekScores | null
         onValue(stored && withClocks(stored, newest), isConfirmed)
         const isOn = Object.values(stored?.games ?? {}).some(({ phase }) => phase === 'live')
-        if (!isOn) rest()
+        if (!isOn) stopAsking()
         else if (!cancel) void ask()
       },
       stop: () => {
         isOver = true
-        rest()
+        stopAsking()
         endReturns()
       },
     }

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const offline = () => Object.assign(new Error('Offline.'), { code: 'auth/network-request-failed' })
-const refused = () => Object.assign(new Error('No such ticket.'), { code: 'auth/invalid-custom-token' })
+const refused = () => Object.assign(new Error('No such token.'), { code: 'auth/invalid-custom-token' })
 
 /** A tab in which Ann has just logged in, over a sign-in SDK that does as the test says. */
 function connectionIn() {
@@ -23,8 +23,8 @@ function connectionIn() {
   const auth = {
     ready: async () => {},
     current: () => user,
-    signIn: vi.fn(async (ticket: string) => {
-      user = userCalled(ticket.replace('ticket-', ''))
+    signIn: vi.fn(async (customToken: string) => {
+      user = userCalled(customToken.replace('custom-', ''))
     }),
     signOut: vi.fn(async () => {
       user = null
@@ -52,11 +52,11 @@ function connectionIn() {
 }
 
 describe('the database', () => {
-  it('opens once, after one sign-in with the ticket of the login', async () => {
+  it('opens once, after one sign-in with the custom token of the login', async () => {
     const { connection, auth, database, tab } = connectionIn()
     const [one, other] = await Promise.all([connection.connect(), connection.connect()])
     expect(one).toBe(other)
-    expect(auth.signIn.mock.calls).toEqual([['ticket-ann']])
+    expect(auth.signIn.mock.calls).toEqual([['custom-ann']])
     expect(database.open).toHaveBeenCalledOnce()
     expect(tab.session.customToken.read()).toBeNull()
   })
@@ -83,7 +83,7 @@ describe('the database', () => {
     expect(auth.signIn).toHaveBeenCalledOnce()
   })
 
-  it('ends the session when the ticket is refused, and logs why', async () => {
+  it('ends the session when the custom token is refused, and logs why', async () => {
     const { connection, auth, session } = connectionIn()
     const failure = refused()
     auth.signIn.mockRejectedValueOnce(failure)
@@ -121,7 +121,7 @@ describe('a logout', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await next).not.toBe(first)
     expect(database.close).toHaveBeenCalledExactlyOnceWith(first)
-    expect(auth.signIn.mock.calls).toEqual([['ticket-ann'], ['ticket-bob']])
+    expect(auth.signIn.mock.calls).toEqual([['custom-ann'], ['custom-bob']])
   })
 
   it('makes the same player sign in again', async () => {
@@ -143,7 +143,7 @@ describe('a logout', () => {
     expect(logged).toHaveBeenCalledOnce()
     tab.logIn('bob')
     await connection.connect()
-    expect(auth.signIn).toHaveBeenLastCalledWith('ticket-bob')
+    expect(auth.signIn).toHaveBeenLastCalledWith('custom-bob')
   })
 })
 

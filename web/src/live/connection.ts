@@ -13,7 +13,7 @@ interface SignInSdk {
   /** Resolves once the SDK has read who was signed in on this device. */
   ready(): Promise<void>
   current(): SignedIn | null
-  signIn(ticket: string): Promise<unknown>
+  signIn(customToken: string): Promise<unknown>
   signOut(): Promise<void>
   onTokenChange(listener: (user: SignedIn | null) => void): void
 }
@@ -55,16 +55,16 @@ export function createConnection<Database>({ device, session, auth, database }: 
     return opened
   }
 
-  /** Signs in with the ticket of a login. A ticket that is gone meanwhile was used by another tab, or logged out. */
-  async function useTicket(ticket: string): Promise<void> {
-    const isCurrent = () => session.customToken.read() === ticket
+  /** Signs in with the custom token of a login. One that is gone meanwhile was used by another tab, or logged out. */
+  async function signInWith(customToken: string): Promise<void> {
+    const isCurrent = () => session.customToken.read() === customToken
     try {
-      await auth.signIn(ticket)
+      await auth.signIn(customToken)
       if (isCurrent()) session.customToken.drop()
     } catch (failure) {
       if (!isNetworkFailure(failure)) throw failure
       await new Promise<void>((resolve) => device.after(SIGN_IN_RETRY, resolve))
-      if (isCurrent()) await useTicket(ticket)
+      if (isCurrent()) await signInWith(customToken)
     }
   }
 
@@ -72,15 +72,15 @@ export function createConnection<Database>({ device, session, auth, database }: 
     // Ends this session only: the player may have logged out, or in as another, while the SDK was busy.
     const refuse = () => playerNow() === uid && session.endSession(urls.login)
     await leaving
-    // Read first: another tab that used the ticket meanwhile has signed this one in as well.
-    const ticket = session.customToken.read()
+    // Read first: another tab that used the token meanwhile has signed this one in as well.
+    const customToken = session.customToken.read()
     await auth.ready()
-    if (!ticket) {
+    if (!customToken) {
       if (auth.current()?.uid !== uid) refuse()
       return
     }
     try {
-      await useTicket(ticket)
+      await signInWith(customToken)
     } catch (failure) {
       console.error('The sign-in was refused.', failure)
       refuse()

@@ -29,10 +29,10 @@ describe('a document', () => {
     enter(watcher)
     await tell({ week: 11, slate: ['a', 'b'] }, false)
     const { loaded } = known()
-    expect(documents.currency().isCurrent).toBe(false)
+    expect(documents.freshness().isCurrent).toBe(false)
     await tell({ week: 11, slate: ['a', 'b'] })
     expect([watcher.mock.calls.length, known().loaded === loaded]).toEqual([1, true])
-    expect(documents.currency().isCurrent).toBe(true)
+    expect(documents.freshness().isCurrent).toBe(true)
     await tell({ week: 11, slate: ['b', 'a'] })
     expect(watcher).toHaveBeenCalledTimes(2)
   })
@@ -65,10 +65,10 @@ describe('a document', () => {
     enter()
     await tell({ week: 11 })
     listeners[0]?.onValue({ week: 12 })
-    const before = documents.currency().isCurrent
-    documents.doubt()
+    const before = documents.freshness().isCurrent
+    documents.markStale()
     listeners[0]?.onValue({ week: 13 })
-    expect([before, documents.currency().isCurrent]).toEqual([true, false])
+    expect([before, documents.freshness().isCurrent]).toEqual([true, false])
   })
 
   it('is forgotten at the logout', async () => {

@@ -31,7 +31,7 @@ interface Followed {
   stop: (() => void) | null
   /** Keeps a listener that has lost its last watcher from ending. */
   cancelEnd: () => void
-  /** Whether the server has confirmed the value, and nothing has cast doubt on that since. */
+  /** Whether the server has confirmed the value, and nothing has made it stale since. */
   isCurrent: boolean
   /** When the server last confirmed the value, perhaps on an earlier visit (epoch ms); null for never. */
   confirmedAt: number | null
@@ -43,8 +43,8 @@ interface Kept {
   at: number
 }
 
-/** How current the documents are that components watch now. */
-export interface Currency {
+/** Whether the documents that components watch now are current. */
+export interface Freshness {
   isCurrent: boolean
   /** From when the oldest of the values is that are not current (epoch ms); null if none of them was ever confirmed. */
   knownAt: number | null
@@ -68,9 +68,9 @@ interface DocumentsOptions {
 /** The documents that the screens of a tab follow: one listener each, however many components watch it. */
 export function createDocuments({ device, storage, session, listen }: DocumentsOptions) {
   const followed = new Map<string, Followed>()
-  const currencyListeners = new Set<() => void>()
-  const tellCurrency = () => {
-    for (const listener of currencyListeners) listener()
+  const freshnessListeners = new Set<() => void>()
+  const tellFreshness = () => {
+    for (const listener of freshnessListeners) listener()
   }
 
   session.onPlayerChange(() => {
@@ -79,7 +79,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       each.stop?.()
     }
     followed.clear()
-    tellCurrency()
+    tellFreshness()
   })
 
   /** What is known of a path as this player; at first the value that the player last saw on this device. */
@@ -127,7 +127,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
         // With a full storage the next visit waits for the database.
         else storage.write('live', uid, path, { value, at: each.confirmedAt } satisfies Kept)
       }
-      tellCurrency()
+      tellFreshness()
     }
     const onFailure = (failure: Error) => {
       if (ended) return
@@ -146,10 +146,10 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     each.cancelEnd()
     each.watchers.add(watcher)
     if (!each.stop) start(each, uid, path)
-    tellCurrency()
+    tellFreshness()
     return () => {
       each.watchers.delete(watcher)
-      tellCurrency()
+      tellFreshness()
       if (each.watchers.size) return
       each.cancelEnd = device.after(LINGER, () => each.stop?.())
     }
@@ -157,16 +157,16 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
 
   const watched = () => [...followed.values()].filter(({ watchers }) => watchers.size > 0)
 
-  function currency(): Currency {
+  function freshness(): Freshness {
     const stale = watched().filter(({ isCurrent, known }) => !isCurrent && !known.failure)
     const times = stale.map(({ confirmedAt }) => confirmedAt).filter((at) => at !== null)
     return { isCurrent: stale.length === 0, knownAt: times.length ? Math.min(...times) : null }
   }
 
-  /** Takes no value for current any more until the server confirms it again. */
-  function doubt(): void {
+  /** Marks every value as stale until the server confirms it again. */
+  function markStale(): void {
     for (const each of followed.values()) each.isCurrent = false
-    tellCurrency()
+    tellFreshness()
   }
 
   /** Opens every listener again, on a database that was opened again. The values stay on the screen meanwhile. */
@@ -180,11 +180,11 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
   }
 
   return {
-    ...{ follow, watch, currency, doubt, restart },
-    /** Calls the listener whenever the currency of the documents may have changed. */
-    onCurrency: (listener: () => void) => {
-      currencyListeners.add(listener)
-      return () => currencyListeners.delete(listener)
+    ...{ follow, watch, freshness, markStale, restart },
+    /** Calls the listener whenever the freshness of the documents may have changed. */
+    onFreshness: (listener: () => void) => {
+      freshnessListeners.add(listener)
+      return () => freshnessListeners.delete(listener)
     },
   }
 }

@@ -45,7 +45,7 @@ const connection = createConnection({
   auth: {
     ready: () => auth.authStateReady(),
     current: () => auth.currentUser,
-    signIn: (ticket) => sdk.signInWithCustomToken(auth, ticket),
+    signIn: (customToken) => sdk.signInWithCustomToken(auth, customToken),
     signOut: () => sdk.signOut(auth),
     onTokenChange: (listener) => sdk.onIdTokenChanged(auth, listener),
   },

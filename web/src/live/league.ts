@@ -55,8 +55,8 @@ export const useOfWeek = <T>(
  */
 export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<SlateWeek> {
   const { status, value } = useOfWeek<Week>(paths.week, week, 'Failed to load week view')
-  const apart = useOfWeek<GameLine[]>(paths.lines, value && !value.lines ? week : undefined, sentence)
-  const lines = value?.lines ?? apart.value
+  const lineDocuments = useOfWeek<GameLine[]>(paths.lines, value && !value.lines ? week : undefined, sentence)
+  const lines = value?.lines ?? lineDocuments.value
   return useMemo(() => {
     if (!value) return { status }
     if (!lines) return LOADING

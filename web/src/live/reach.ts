@@ -22,7 +22,7 @@ const REACHED: Reach = { isReached: true }
 
 interface ReachOptions {
   device: Pick<Device, 'now' | 'after' | 'onReturn' | 'onHidden' | 'onOffline' | 'onUncaught'>
-  documents: Pick<Documents, 'currency' | 'onCurrency' | 'doubt' | 'restart'>
+  documents: Pick<Documents, 'freshness' | 'onFreshness' | 'markStale' | 'restart'>
   database: {
     /** Makes the database connect again. */
     reconnect: () => Promise<void>
@@ -50,8 +50,8 @@ export function createReach({ device, documents, database }: ReachOptions) {
     for (const listener of listeners) listener()
   }
 
-  function onCurrency(): void {
-    const { isCurrent, knownAt } = documents.currency()
+  function onFreshness(): void {
+    const { isCurrent, knownAt } = documents.freshness()
     if (isCurrent) {
       cancelNotice?.()
       cancelNotice = null
@@ -63,13 +63,13 @@ export function createReach({ device, documents, database }: ReachOptions) {
   }
 
   function giveNotice(): void {
-    const { isCurrent, knownAt } = documents.currency()
+    const { isCurrent, knownAt } = documents.freshness()
     if (!isCurrent) tell({ isReached: false, knownAt })
   }
 
   async function reopen(): Promise<void> {
     cancelReopen()
-    documents.doubt()
+    documents.markStale()
     try {
       await database.reopen()
     } catch (cause) {
@@ -85,7 +85,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
    * again.
    */
   function reconnect(): void {
-    documents.doubt()
+    documents.markStale()
     cancelReopen()
     cancelReopen = device.after(REOPEN_AFTER, () => void reopen())
     // Where it fails, the database is opened again.
@@ -108,16 +108,16 @@ export function createReach({ device, documents, database }: ReachOptions) {
     cancelPause()
     const wasHiddenFor = hiddenAt === null ? 0 : device.now() - hiddenAt
     hiddenAt = null
-    if (wasHiddenFor >= DEAD_AFTER_HIDDEN || !documents.currency().isCurrent) reconnect()
+    if (wasHiddenFor >= DEAD_AFTER_HIDDEN || !documents.freshness().isCurrent) reconnect()
   }
 
-  documents.onCurrency(onCurrency)
+  documents.onFreshness(onFreshness)
   // Values may have been waiting before this was loaded.
-  onCurrency()
+  onFreshness()
   device.onReturn(onReturn)
   device.onHidden(onHidden)
   // The SDK takes ten seconds to notice by itself.
-  device.onOffline(documents.doubt)
+  device.onOffline(documents.markStale)
   device.onUncaught((message) => {
     if (SDK_BROKEN.test(message)) void reopen()
   })

@@ -26,11 +26,11 @@ export function seasonChoices(settings: Settings, asked: string | null, view: Bo
   const isOver = (season: number) => !isInPlay(settings, season)
   const hasAll = view !== 'weekly' && seasons.some(isOver)
   const season = seasons.find((each) => String(each) === asked)
-  const rests = view === 'minigames' && season === undefined && isOver(settings.season)
+  const showsAllRounds = view === 'minigames' && season === undefined && isOver(settings.season)
   const options = seasons.map((value) => ({ value, name: `Season ${value}${isOver(value) ? ' · final' : ''}` }))
   return {
     season: season ?? settings.season,
-    all: hasAll && (asked === 'all' || rests),
+    all: hasAll && (asked === 'all' || showsAllRounds),
     options: hasAll ? [...options, { value: 'all', name: 'All time' }] : options,
   }
 }

@@ -6,26 +6,26 @@ afterEach(() => void vi.useRealTimers())
 
 const OTHER = 'seasons/2025/weeks/12'
 
-describe('the currency', () => {
+describe('the freshness', () => {
   const current = { isCurrent: true, knownAt: null }
 
   it('is the time of the oldest value on the screen that is not confirmed', async () => {
     const { documents, enter, tell } = documentsIn()
     enter()
     const leaveOther = enter(undefined, OTHER)
-    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: null })
+    expect(documents.freshness()).toEqual({ isCurrent: false, knownAt: null })
     await tell({ week: 12 }, true, OTHER)
     await vi.advanceTimersByTimeAsync(1_000)
     await tell({ week: 11 })
-    expect(documents.currency()).toEqual(current)
+    expect(documents.freshness()).toEqual(current)
     await tell({ week: 11 }, false)
-    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: 1_001_000 })
-    documents.doubt()
-    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: 1_000_000 })
+    expect(documents.freshness()).toEqual({ isCurrent: false, knownAt: 1_001_000 })
+    documents.markStale()
+    expect(documents.freshness()).toEqual({ isCurrent: false, knownAt: 1_000_000 })
     leaveOther()
-    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: 1_001_000 })
+    expect(documents.freshness()).toEqual({ isCurrent: false, knownAt: 1_001_000 })
     await tell({ week: 11 })
-    expect(documents.currency()).toEqual(current)
+    expect(documents.freshness()).toEqual(current)
   })
 
   it('does not count a document that cannot be read', async () => {
@@ -33,9 +33,9 @@ describe('the currency', () => {
     enter()
     enter(undefined, OTHER)
     await tell({ week: 11 })
-    expect(documents.currency()).toEqual({ isCurrent: false, knownAt: null })
+    expect(documents.freshness()).toEqual({ isCurrent: false, knownAt: null })
     await fail(OTHER)
-    expect(documents.currency()).toEqual(current)
+    expect(documents.freshness()).toEqual(current)
   })
 
   it('is on the next visit the time at which a value was confirmed on this one', async () => {
@@ -45,6 +45,6 @@ describe('the currency', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     const next = nextVisit()
     next.watch(next.follow('ann', PATH), 'ann', PATH, () => {})
-    expect(next.currency()).toEqual({ isCurrent: false, knownAt: 1_000_000 })
+    expect(next.freshness()).toEqual({ isCurrent: false, knownAt: 1_000_000 })
   })
 })
