@@ -36,10 +36,10 @@ export function Today({ uid }: { uid: string }) {
   }
   const last = phase === 'ahead' ? weeks.filter((each) => each.week !== active).at(-1) : week
   if (!last) return <Strip to={urls.weeklyPicks}>{week?.lines.length ? 'All picked' : 'No games to pick yet'}</Strip>
-  return <Standing key={last.week} {...{ uid, week: last, live: phase === 'playing' ? scores : undefined }} />
+  return <StandingStrip key={last.week} {...{ uid, week: last, live: phase === 'playing' ? scores : undefined }} />
 }
 
-interface StandingProps {
+interface StandingStripProps {
   uid: string
   week: { week: number; label: string }
   /** The scores of a week under way. */
@@ -47,7 +47,7 @@ interface StandingProps {
 }
 
 /** How the player stands in a week under way, or ended in a finished one. */
-function Standing({ uid, week: { week, label }, live }: StandingProps) {
+function StandingStrip({ uid, week: { week, label }, live }: StandingStripProps) {
   const { status, value: board } = useWeeklyBoard(week)
   // The clock renders this every second; the standing changes only with its documents.
   const text = useMemo(() => board && standingText(board, uid, live), [board, uid, live])

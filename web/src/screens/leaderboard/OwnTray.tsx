@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useState } from 'react'
 import { YouBadge } from '#web/ui/playerBadges'
 import styles from './OwnTray.module.css'
 import { RankCell, RankChange } from './Rank'
-import type { Standing } from './standings'
+import type { RankedRow } from './standings'
 
 interface Props {
   /** The body of the table. */
   rows: RefObject<HTMLElement | null>
   /** Changes whenever the rows do. */
   order: string
-  own: Standing
+  own: RankedRow
   underWay: boolean
   onShow: () => void
 }

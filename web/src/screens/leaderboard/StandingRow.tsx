@@ -5,10 +5,10 @@ import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { winShareText } from './display'
 import { RankCell, RankChange } from './Rank'
 import styles from './StandingRow.module.css'
-import type { Standing } from './standings'
+import type { RankedRow } from './standings'
 
 interface Props {
-  standing: Standing
+  standing: RankedRow
   you: boolean
   /** Games are on, so the points if they ended now are shown. */
   underWay: boolean

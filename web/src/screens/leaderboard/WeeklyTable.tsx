@@ -16,14 +16,14 @@ import {
   inOrder,
   MANY_PLAYERS,
   type Order,
+  type RankedRow,
   SORT_VALUES,
-  type Standing,
   weekProgress,
 } from './standings'
 import { useRowColor } from './viewer'
 
 interface Props {
-  standings: readonly Standing[]
+  standings: readonly RankedRow[]
   board: WeeklyBoard
   scores: WeekScores | undefined
   onPlayer: (userId: string) => void

@@ -8,10 +8,10 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { SeasonRow } from './SeasonRow'
 import styles from './SeasonRow.module.css'
 import { SortableHead } from './SortableHead'
-import { inOrder, type Order, type Standing } from './standings'
+import { inOrder, type Order, type RankedRow } from './standings'
 
 interface Props {
-  standings: readonly Standing[]
+  standings: readonly RankedRow[]
   label: string
   onPlayer: (userId: string) => void
 }
@@ -24,11 +24,11 @@ export default function WeeksTable({ standings, label, onPlayer }: Props) {
   if (status === 'loading') return <Skeleton count={8} height={58} />
   const weeks = board?.weeks ?? []
   const rowOf = new Map(board?.rows.map((row) => [row.userId, row]))
-  const pointsIn = (week: number) => (standing: Standing) => rowOf.get(standing.row.userId)?.byWeek[week] ?? -1
+  const pointsIn = (week: number) => (standing: RankedRow) => rowOf.get(standing.row.userId)?.byWeek[week] ?? -1
   const sortValues = {
-    Rank: ({ rank }: Standing) => -rank,
-    Points: ({ row }: Standing) => row.points,
-    Total: ({ row }: Standing) => rowOf.get(row.userId)?.points ?? 0,
+    Rank: ({ rank }: RankedRow) => -rank,
+    Points: ({ row }: RankedRow) => row.points,
+    Total: ({ row }: RankedRow) => rowOf.get(row.userId)?.points ?? 0,
     ...Object.fromEntries(weeks.map((week) => [`W${week}`, pointsIn(week)])),
   }
   const columns = ['Rank', 'Player', 'Points', ...weeks.map((week) => `W${week}`), 'Total']
@@ -56,4 +56,4 @@ export default function WeeksTable({ standings, label, onPlayer }: Props) {
 }
 
 /** The season of a player who is not on the season's board yet. */
-const emptySeason = (row: Standing['row']): OverallRow => ({ ...row, byWeek: {} })
+const emptySeason = (row: RankedRow['row']): OverallRow => ({ ...row, byWeek: {} })

@@ -2,7 +2,7 @@ import type { WeekStatus } from '#common/week/week-status'
 import styles from './WhoIsIn.module.css'
 
 /** How many players with picks left are named in the summary; the rest are counted. */
-const MOST_LATE_NAMED = 4
+const MOST_NAMED = 4
 
 /**
  * `10 of 12 finished picking. Still to pick: Bea (1), Sam (2)`, and every player when unfolded: who is done, never what
@@ -10,10 +10,10 @@ const MOST_LATE_NAMED = 4
  */
 export function WhoIsIn({ status }: { status: WeekStatus }) {
   if (!status.players.length || !status.games.length) return null
-  const late = status.players.filter((player) => player.missing > 0)
+  const unfinished = status.players.filter((player) => player.missing > 0)
   const done = status.players.filter((player) => player.missing === 0)
-  const named = late.slice(0, MOST_LATE_NAMED).map((player) => `${player.name} (${player.missing})`)
-  const more = late.length - named.length
+  const named = unfinished.slice(0, MOST_NAMED).map((player) => `${player.name} (${player.missing})`)
+  const more = unfinished.length - named.length
   return (
     <details className={styles.status}>
       <summary>
@@ -26,7 +26,7 @@ export function WhoIsIn({ status }: { status: WeekStatus }) {
         </span>
       </summary>
       <ul className={styles.players}>
-        {[...late, ...done].map(({ userId, name, missing }) => (
+        {[...unfinished, ...done].map(({ userId, name, missing }) => (
           <li key={userId} data-in={missing === 0}>
             <span>{name}</span> <b>{missing ? `${missing} left` : 'done ✓'}</b>
           </li>

@@ -16,7 +16,7 @@ import { type Square, squareOf } from '#web/ui/game/PickSquares'
 type Scores = WeekScores | undefined
 
 /** A row of the weekly leaderboard with everything it shows. */
-export interface Standing {
+export interface RankedRow {
   row: WeeklyRow
   rank: number
   /** Whether others have the same rank. */
@@ -32,7 +32,7 @@ export interface Standing {
 export const MANY_PLAYERS = 30
 
 /** The board in its order, with points and ranks as it stands. */
-export function standingsOf(board: WeeklyBoard, scores: Scores): Standing[] {
+export function standingsOf(board: WeeklyBoard, scores: Scores): RankedRow[] {
   const rows = [...board.rows].sort(byStanding)
   const totals = tallyAt(board.games, asItStands(scores))
   const asOfNow = rows.map((row) => ({ userId: row.userId, ...totals(row) }))
@@ -88,7 +88,7 @@ export interface Order<By extends string> {
 }
 
 /** The number each column of a table is sorted by; a column without one is sorted by the player's name. */
-type SortValues = Readonly<Record<string, (standing: Standing) => number>>
+type SortValues = Readonly<Record<string, (standing: RankedRow) => number>>
 
 /** How the weekly table is sorted. */
 export const SORT_VALUES: SortValues = {
@@ -104,11 +104,11 @@ export const SORT_VALUES: SortValues = {
  * Equal rows keep the order of the board.
  */
 export function inOrder(
-  standings: readonly Standing[],
+  standings: readonly RankedRow[],
   { by, reversed }: Order<string>,
   sortValues: SortValues,
-): Standing[] {
+): RankedRow[] {
   const value = sortValues[by]
-  const compare = (a: Standing, b: Standing) => (value ? value(b) - value(a) : byName(a.row, b.row))
+  const compare = (a: RankedRow, b: RankedRow) => (value ? value(b) - value(a) : byName(a.row, b.row))
   return [...standings].sort((a, b) => (reversed ? -1 : 1) * compare(a, b))
 }

@@ -63,7 +63,13 @@ interface OffersProps {
 }
 
 /** A game, and why its spread was left as it was. */
-function Words({ offer: { spread, problem, acceptable }, line }: { offer: SpreadOffer; line: GameLine | undefined }) {
+function OfferText({
+  offer: { spread, problem, acceptable },
+  line,
+}: {
+  offer: SpreadOffer
+  line: GameLine | undefined
+}) {
   return (
     <>
       <b>{line ? `${line.awayName} @ ${line.homeName}` : 'A game off the slate'}</b>
@@ -112,7 +118,7 @@ function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersProps) {
       <ul className={styles.offers}>
         {sorted.map((offer) => {
           const { gameId, acceptable } = offer
-          const words = <Words offer={offer} line={lineOf(gameId)} />
+          const words = <OfferText offer={offer} line={lineOf(gameId)} />
           return (
             <li key={gameId}>
               {acceptable ? (

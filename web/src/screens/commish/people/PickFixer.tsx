@@ -19,7 +19,7 @@ function sideName(line: GameLine, which: Side): string {
   return `${name} ${spread === null ? '' : formatSpread(spread)}`.trim()
 }
 
-interface Entry {
+interface PickEntry {
   userId: string
   gameId: string
   /** Without a default: a side that the commissioner did not choose must not become a pick. */
@@ -30,8 +30,8 @@ interface Entry {
 /** The pick being entered, and the call that enters it. */
 function usePickEntry(week: number) {
   const { busy, run } = useCommand()
-  const [entry, setEntry] = useState<Entry>({ userId: '', gameId: '', pickTeam: undefined, reason: '' })
-  const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
+  const [entry, setEntry] = useState<PickEntry>({ userId: '', gameId: '', pickTeam: undefined, reason: '' })
+  const change = (part: Partial<PickEntry>) => setEntry((before) => ({ ...before, ...part }))
   async function enter(event: FormEvent) {
     event.preventDefault()
     const { pickTeam } = entry

@@ -9,7 +9,7 @@ import { kickoffText } from '#web/ui/when'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
 import { AddGame } from './AddGame'
-import { type Candidate, GAME_FILTER_NAMES, GAME_FILTERS, type Narrowing, narrowed } from './games'
+import { type ChecklistFilter, type ChecklistGame, filtered, GAME_FILTER_NAMES, GAME_FILTERS } from './games'
 import checklist from './SlateChecklist.module.css'
 import { useSlate } from './useSlate'
 
@@ -26,7 +26,7 @@ interface Props {
 export function SlateChecklist({ id, week, lines, isNext }: Props) {
   const slate = useMemo(() => lines.map((line) => line.gameId), [lines])
   const draft = useSlate(week, lines, slate)
-  const [narrowing, setNarrowing] = useState<Narrowing>({ shown: 'all', words: '' })
+  const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   return (
     <section id={id} className={styles.panel} aria-labelledby="games">
       <div className={checklist.head}>
@@ -43,19 +43,19 @@ export function SlateChecklist({ id, week, lines, isNext }: Props) {
         label="Filter"
         type="search"
         placeholder="Team or channel"
-        value={narrowing.words}
-        onChange={(event) => setNarrowing({ ...narrowing, words: event.target.value })}
+        value={filter.words}
+        onChange={(event) => setFilter({ ...filter, words: event.target.value })}
       />
       <Chips
         label="Show games"
         chips={GAME_FILTERS.map((value) => ({ value, name: GAME_FILTER_NAMES[value] }))}
-        chosen={narrowing.shown}
-        onChoose={(shown) => setNarrowing({ ...narrowing, shown })}
+        chosen={filter.shown}
+        onChoose={(shown) => setFilter({ ...filter, shown })}
       />
       {draft.notice && <Notice tone="bad">{draft.notice}</Notice>}
       <div className={checklist.list}>
         {draft.isLoading && <Skeleton count={8} height={58} label="Loading the week's games" />}
-        {narrowed(draft.games, narrowing, slate, draft.chosen).map((game) => (
+        {filtered(draft.games, filter, slate, draft.chosen).map((game) => (
           <GameCheckbox key={game.id} game={game} draft={draft} />
         ))}
       </div>
@@ -77,7 +77,7 @@ export function SlateChecklist({ id, week, lines, isNext }: Props) {
 }
 
 interface GameProps {
-  game: Candidate
+  game: ChecklistGame
   draft: ReturnType<typeof useSlate>
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
-import { candidates, type GameFilter, narrowed } from './games'
+import { checklistGames, filtered, type GameFilter } from './games'
 
 const team = (homeAway: 'home' | 'away', location: string, abbreviation: string, rank: number): ScoreboardTeam => ({
   homeAway,
@@ -47,11 +47,11 @@ describe('a game of the checklist', () => {
     [null, 52.5, 'O/U 52½'],
     [null, null, ''],
   ])('with spread %s and total %s', (spread, overUnder, odds) => {
-    expect(candidates([game('1', '2025-11-15T20:30Z', spread, overUnder, [])])[0]?.odds).toBe(odds)
+    expect(checklistGames([game('1', '2025-11-15T20:30Z', spread, overUnder, [])])[0]?.odds).toBe(odds)
   })
 
   it('shows ranks of the Top 25 only', () => {
-    expect(candidates([game('1', '2025-11-15T20:30Z', null, null, [])])[0]).toMatchObject({
+    expect(checklistGames([game('1', '2025-11-15T20:30Z', null, null, [])])[0]).toMatchObject({
       home: '#4 Alabama',
       away: 'Oklahoma',
     })
@@ -59,13 +59,13 @@ describe('a game of the checklist', () => {
 })
 
 it('come in the order of kickoff and are found by any of their words', () => {
-  const games = candidates([
+  const games = checklistGames([
     game('late', '2025-11-15T23:30Z', null, null, ['ABC']),
     game('early', '2025-11-15T17:00Z', null, null, ['FOX']),
   ])
   expect(games.map(({ id }) => id)).toEqual(['early', 'late'])
   const ids = (shown: GameFilter, words: string, slate: string[] = [], chosen = slate) =>
-    narrowed(games, { shown, words }, slate, chosen).map(({ id }) => id)
+    filtered(games, { shown, words }, slate, chosen).map(({ id }) => id)
   expect(ids('all', ' bama abc ')).toEqual(['late'])
   expect(ids('all', 'ohio')).toEqual([])
   expect(ids('all', '', ['late'])).toEqual(['late', 'early'])

@@ -5,14 +5,14 @@ import { formatSpread, halves, isClose, roundToHalf } from '#common/game/spread'
 import { compareNames } from '#common/people/profile'
 
 /** A game of the feed as the checklist shows it. */
-export interface Candidate {
+export interface ChecklistGame {
   id: string
   kickoff: number
   timeTbd: boolean
   /** Poll rank 1–25, or null when unranked. */
   awayRank: number | null
   homeRank: number | null
-  /** The feed's number from the home side, or null. */
+  /** The feed's spread from the home side's view, or null. */
   spread: number | null
   /** `#4 Alabama`, away and home. */
   away: string
@@ -51,7 +51,7 @@ function oddsText(game: ScoreboardGame, home: ScoreboardTeam, away: ScoreboardTe
 }
 
 /** A game of the slate that the feed does not list: added by hand, or the feed is down. */
-function ofLine(line: GameLine): Candidate {
+function ofLine(line: GameLine): ChecklistGame {
   const { kickoff, timeTbd, awayRank, homeRank, spread } = line
   const titledSide = (side: Side) => {
     const { rank, name } = lineSide(line, side)
@@ -64,10 +64,10 @@ function ofLine(line: GameLine): Candidate {
 }
 
 /** The feed's games that have two sides, and those of the slate that it does not list, in the order of kickoff. */
-export function candidates(games: readonly ScoreboardGame[], lines: readonly GameLine[] = []): Candidate[] {
+export function checklistGames(games: readonly ScoreboardGame[], lines: readonly GameLine[] = []): ChecklistGame[] {
   const unlisted = lines.filter((line) => !games.some((game) => game.id === line.gameId)).map(ofLine)
   return games
-    .flatMap((game): Candidate[] => {
+    .flatMap((game): ChecklistGame[] => {
       const [competition] = game.competitions
       const side = (which: 'home' | 'away') => competition.competitors.find((each) => each.homeAway === which)
       const [home, away] = [side('home'), side('away')]
@@ -95,7 +95,7 @@ export function candidates(games: readonly ScoreboardGame[], lines: readonly Gam
     .sort((a, b) => a.kickoff - b.kickoff || compareNames(a.home, b.home))
 }
 
-/** What the checklist can be narrowed to. */
+/** The filters of the checklist. */
 export const GAME_FILTERS = ['all', 'ranked', 'close', 'selected'] as const
 export type GameFilter = (typeof GAME_FILTERS)[number]
 export const GAME_FILTER_NAMES: Record<GameFilter, string> = {
@@ -105,7 +105,7 @@ export const GAME_FILTER_NAMES: Record<GameFilter, string> = {
   selected: 'Selected',
 }
 
-const isShown: Record<GameFilter, (game: Candidate, chosen: readonly string[]) => boolean> = {
+const isShown: Record<GameFilter, (game: ChecklistGame, chosen: readonly string[]) => boolean> = {
   all: () => true,
   ranked: ({ awayRank, homeRank }) => awayRank !== null || homeRank !== null,
   close: ({ spread }) => isClose(spread),
@@ -113,22 +113,22 @@ const isShown: Record<GameFilter, (game: Candidate, chosen: readonly string[]) =
 }
 
 /** What the checklist shows: which games, and which words they must contain. */
-export interface Narrowing {
+export interface ChecklistFilter {
   shown: GameFilter
   words: string
 }
 
-/** The games left after narrowing, those of the slate that is out first. */
-export function narrowed(
-  games: readonly Candidate[],
-  { shown, words: typed }: Narrowing,
+/** The games that pass the filter, those of the saved slate first. */
+export function filtered(
+  games: readonly ChecklistGame[],
+  { shown, words: typed }: ChecklistFilter,
   slate: readonly string[],
   chosen: readonly string[],
-): Candidate[] {
+): ChecklistGame[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const found = games.filter(
     (game) => isShown[shown](game, chosen) && wanted.every((word) => game.words.includes(word)),
   )
-  const onSlate = ({ id }: Candidate) => slate.includes(id)
+  const onSlate = ({ id }: ChecklistGame) => slate.includes(id)
   return [...found.filter(onSlate), ...found.filter((game) => !onSlate(game))]
 }

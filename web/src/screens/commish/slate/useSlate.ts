@@ -7,7 +7,7 @@ import { call, sentenceOf } from '#web/api'
 import { untilLeft } from '#web/ui/untilLeft'
 import { useCommand } from '../command'
 import { chosenOf, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
-import { candidates } from './games'
+import { checklistGames } from './games'
 
 /** The feed's games of a week, and what is wrong with them. */
 interface FeedGames {
@@ -32,7 +32,7 @@ function useFeedGames(week: number): FeedGames | undefined {
 export function useSlate(week: number, lines: readonly GameLine[], slate: readonly string[]) {
   const { busy, run, question } = useCommand()
   const loaded = useFeedGames(week)
-  const games = useMemo(() => candidates(loaded?.games ?? [], lines), [loaded, lines])
+  const games = useMemo(() => checklistGames(loaded?.games ?? [], lines), [loaded, lines])
   const [draft, setDraft] = useState(NO_DRAFT)
   const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})
   const chosen = chosenOf(slate, draft)

@@ -17,7 +17,7 @@ interface Reading {
   at: number
 }
 
-/** How the league's works do, for commissioners. It is read when it is opened, and again on request. */
+/** Whether everything works, for commissioners. It is read when it is opened, and again on request. */
 export default function Status() {
   const [reading, setReading] = useState<Reading | string>()
   /** Counts the looks. */

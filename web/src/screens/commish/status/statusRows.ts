@@ -1,7 +1,7 @@
 import type { QueueStatus, StatusResponse } from '#common/api/responses'
 import { counted } from '#common/counted'
 
-/** A part of the league's works, and in a sentence or two how it does. */
+/** A part of what keeps the league running, and in a sentence or two how it does. */
 export interface StatusRow {
   name: string
   says: string
@@ -22,7 +22,7 @@ export function agoText(at: number, now: number): string {
   return hours < 48 ? `${counted(hours, 'hour')} ago` : `${Math.floor(hours / 24)} days ago`
 }
 
-/** The parts of the league's works. @param now epoch ms, by the server's clock as nearly as is known. */
+/** The parts of what keeps the league running. @param now epoch ms, by the server's clock as nearly as is known. */
 export function statusRows(status: StatusResponse, now: number): StatusRow[] {
   const { database, signIn } = status.responseTimes
   return [

@@ -3,7 +3,7 @@ import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
-import type { Standing } from '../standings'
+import type { RankedRow } from '../standings'
 import { useOwnSlip } from '../viewer'
 import { gridGames, gridRows, splitOf } from './grid'
 import { PicksGrid } from './PicksGrid'
@@ -15,7 +15,7 @@ import { SplitCard } from './SplitCard'
 interface Props {
   board: WeeklyBoard
   scores: WeekScores | undefined
-  standings: readonly Standing[]
+  standings: readonly RankedRow[]
   label: string
   onPlayer: (userId: string) => void
 }

@@ -4,7 +4,7 @@ import type { SlipEntry } from '#common/game/pick'
 import type { LiveGame, WeekScores } from '#common/week/week'
 import { SQUARE_WORDS, type Square, squareOf } from '#web/ui/game/PickSquares'
 import { rankText } from '../display'
-import type { Standing } from '../standings'
+import type { RankedRow } from '../standings'
 
 /** One pick of the grid. */
 interface GridCell extends Square {
@@ -73,7 +73,7 @@ function cellOf({ game, live, revealed }: GridGame, side: Side | undefined, own:
 }
 
 /** Everybody's picks of the week in the order of the standings: the revealed ones, and of `own` the hidden ones too. */
-export function gridRows(standings: readonly Standing[], games: readonly GridGame[], own?: OwnPicks): GridRow[] {
+export function gridRows(standings: readonly RankedRow[], games: readonly GridGame[], own?: OwnPicks): GridRow[] {
   return standings.map(({ row, rank, tied }) => {
     const fixed = new Set(row.fixed)
     const cells = games.map((each) => {

@@ -58,29 +58,29 @@ function Comparison({ first, second }: ComparisonProps) {
   if (weeks === 0) return <Notice>They have not met yet: no week in which both had a pick.</Notice>
   return (
     <div className={styles.compared}>
-      <Score what="Weeks won" first={[first.name, won]} second={[second.name, lost]}>
+      <CountPair what="Weeks won" first={[first.name, won]} second={[second.name, lost]}>
         {counted(weeks, 'week')} met{tied > 0 && `, ${tied} tied`}
-      </Score>
+      </CountPair>
       {differed > 0 && (
-        <Score what="Right where they differed" first={[first.name, right]} second={[second.name, wrong]}>
+        <CountPair what="Right where they differed" first={[first.name, right]} second={[second.name, wrong]}>
           {counted(differed, 'game')} picked differently
-        </Score>
+        </CountPair>
       )}
     </div>
   )
 }
 
-type Side = readonly [name: string, count: number]
+type NamedCount = readonly [name: string, count: number]
 
-interface ScoreProps {
+interface CountPairProps {
   what: string
-  first: Side
-  second: Side
+  first: NamedCount
+  second: NamedCount
   children: ReactNode
 }
 
 /** Two numbers side by side, each below its player's name. */
-function Score({ what, first, second, children }: ScoreProps) {
+function CountPair({ what, first, second, children }: CountPairProps) {
   return (
     <section className={styles.score} aria-label={what}>
       <h3>{what}</h3>
