@@ -65,8 +65,8 @@ function bodyOf(body: unknown, headers: Record<string, string>): RequestInit {
 
 async function failureOf(response: Response, otherwise: string): Promise<ApiFailure> {
   // A proxy in front of the server answers without JSON: the caller's sentence stands in.
-  const said = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
-  return new ApiFailure(response.status, said?.code ?? 'internal', said?.error ?? otherwise)
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
+  return new ApiFailure(response.status, body?.code ?? 'internal', body?.error ?? otherwise)
 }
 
 interface ApiOptions {

@@ -17,7 +17,7 @@ interface State {
 }
 
 /** What a player reads of a failure on a screen. React itself has logged it with its cause. */
-function sentenceOf(failure: unknown): string {
+function failureText(failure: unknown): string {
   if (failure instanceof ChunkError) return `${failure.message} (${failure.type})`
   return failure instanceof UserFacingError ? failure.message : OUR_FAULT
 }
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.props.quiet) return null
     return (
       <Screen title="Unexpected Application Error!" narrow>
-        <p role="alert">{sentenceOf(failure)}</p>
+        <p role="alert">{failureText(failure)}</p>
         {failure instanceof ChunkError && <p>The connection was lost, or a newer version of this page is out.</p>}
         <p>
           <Button weight="primary" onClick={() => location.reload()}>

@@ -50,7 +50,7 @@ export async function turnOn(uid: string, key: string): Promise<PushState> {
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   try {
     const { pushManager } = await readyWorker()
-    await alone(async () => {
+    await underLock(async () => {
       const before = await pushManager.getSubscription()
       // One that was made with another key cannot be used any more.
       await before?.unsubscribe()
@@ -101,15 +101,15 @@ async function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'toke
  * @param uid of who is logged in; null for nobody.
  */
 export function endLeftover(uid: string | null): Promise<void> {
-  return alone(async () => {
+  return underLock(async () => {
     if (uid !== null && playerStorage.read('device', uid, ENDPOINT) !== undefined) return
     await (await currentSubscription())?.unsubscribe()
     playerStorage.removeAll('device')
   })
 }
 
-/** Runs what must not happen at once in two tabs: in between, a new subscription would be taken for a leftover one. */
-const alone = (work: () => Promise<void>): Promise<void> => navigator.locks.request('push', work)
+/** Runs work under a lock that the tabs share: without it one tab would take another's new subscription for a leftover. */
+const underLock = (work: () => Promise<void>): Promise<void> => navigator.locks.request('push', work)
 
 /** Tells the server when the browser's subscription is not the one that it knows: push services end some. */
 export async function renewDevice(uid: string): Promise<void> {

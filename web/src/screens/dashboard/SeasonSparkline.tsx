@@ -8,7 +8,7 @@ interface Props {
   shown: number | undefined
 }
 
-/** Of a unit's width, what a column takes. */
+/** How much of a week's width its column takes, 0 to 1. */
 const COLUMN = 0.7
 
 /** A column for each week of the season, as high as its points; that of the shown week is bright. */
@@ -24,7 +24,7 @@ export function SeasonSparkline({ weeks, points, shown }: Props) {
       aria-label={seasonWords(weeks, points)}
     >
       {weeks.map((week, index) => {
-        // A week without a point is a line on the ground, and one without a row is nothing.
+        // A week without points is a thin line, and one without a row is empty.
         const height = points[week] === undefined ? 0 : Math.max(0.05, points[week] / most)
         return (
           <rect

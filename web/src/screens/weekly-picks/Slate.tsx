@@ -66,16 +66,16 @@ export function Slate({ uid }: { uid: string }) {
   const unfoldFor = (card: Card) => over.includes(card) && flushSync(() => setUnfolded(true))
 
   function save() {
-    const [open, late] = [missing(cards), unsaved(cards)]
-    setTried(open.length > 0)
-    if (open[0]) {
-      toast('warn', `You still need to make ${open.length} pick(s).`)
-      showCard(open[0].line.gameId)
-    } else if (late[0]) {
-      toast('warn', `Not saved yet: ${late.length} of your picks. Trying again.`)
-      unfoldFor(late[0])
-      showCard(late[0].line.gameId)
-      for (const card of late) again(card)
+    const [unpicked, pending] = [missing(cards), unsaved(cards)]
+    setTried(unpicked.length > 0)
+    if (unpicked[0]) {
+      toast('warn', `You still need to make ${unpicked.length} pick(s).`)
+      showCard(unpicked[0].line.gameId)
+    } else if (pending[0]) {
+      toast('warn', `Not saved yet: ${pending.length} of your picks. Trying again.`)
+      unfoldFor(pending[0])
+      showCard(pending[0].line.gameId)
+      for (const card of pending) again(card)
     } else navigate(urls.dashboard, { state: { banner: 'ready' } })
   }
 

@@ -23,8 +23,8 @@ function ofHandKickoff({ line, closed }: Card): string | false {
   return isMoved && closed !== 'kickoff' && 'Kickoff set by hand.'
 }
 
-/** The number a card showed before: the one the player picked at, else the one that was out. */
-function ofNumber({ line, side, pick }: Card): string | false {
+/** The spread a card showed before: the one the player picked at, else the line's former one. */
+function ofSpread({ line, side, pick }: Card): string | false {
   if (line.spread === null) return false
   const named = (shown: Side, spread: number) => `${lineSide(line, shown).abbr} ${formatSpread(spread)}`
   const now = (shown: Side) => formatSpread(sideSpread(line.spread, shown) ?? 0)
@@ -50,6 +50,6 @@ function ofHand({ pick }: Card): string | false {
 /** What a player should know of a game beyond its card: called off, postponed, moved, another number, entered by hand. */
 export function cardNotes(card: Card): string[] {
   if (card.line.void) return [CLOSED_TEXT.void]
-  const notes = [ofPhase(card.line), ofKickoff(card), ofHandKickoff(card), ofNumber(card), ofHand(card)]
+  const notes = [ofPhase(card.line), ofKickoff(card), ofHandKickoff(card), ofSpread(card), ofHand(card)]
   return notes.filter((note) => note !== false)
 }

@@ -21,8 +21,8 @@ function turnOf({ line, closed }: Card): number {
 }
 
 /**
- * The cards in the order of the screen: what can still be picked comes first, what locks soonest at the top. Picks have
- * no say in it, so that no card moves under the finger that taps it.
+ * The cards in the order of the screen: what can still be picked comes first, what locks soonest at the top. Whether
+ * a game is picked does not count, so that no card moves under the finger that taps it.
  */
 export function inStages(cards: readonly Card[]): Record<Stage, Card[]> {
   const sorted = [...cards].sort((a, b) => turnOf(a) - turnOf(b) || a.line.kickoff - b.line.kickoff)
