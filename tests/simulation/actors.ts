@@ -53,8 +53,8 @@ export class Actors {
       if (!again) began = scheduler.now
       this.counters.begins('a pass')
       await this.attempt(process, name, async () => {
-        for (const { overtaken } of await runRound(again))
-          if (overtaken > 0) this.counters.count('a pass was overtaken')
+        for (const { conflicts } of await runRound(again))
+          if (conflicts > 0) this.counters.count('a pass was overtaken')
       })
       this.counters.ends('a pass')
       if (!process.alive) process = scheduler.process(`${name} at ${scheduler.now}`)

@@ -30,7 +30,7 @@ describe('a pass that others overtake', () => {
     play.now += 15_000
     overtake(1)
     const [report] = await play.pass('referee', {})
-    expect(report).toMatchObject({ wrote: true, overtaken: 1 })
+    expect(report).toMatchObject({ wrote: true, conflicts: 1 })
     expect(play.scores(9).games[id]).toMatchObject({ homeScore: 10 })
   })
 
@@ -46,7 +46,7 @@ describe('a pass that others overtake', () => {
     await expect(play.pass('referee', {})).rejects.toThrow(new ConcurrentWrite(path))
     expect(play.scores(9).games[id]).toMatchObject({ homeScore: 3, phase: 'live' })
     const [report] = await play.pass('referee', {})
-    expect(report).toMatchObject({ wrote: true, overtaken: 0 })
+    expect(report).toMatchObject({ wrote: true, conflicts: 0 })
     expect(play.scores(9).games[id]).toMatchObject({ homeScore: 10 })
   })
 
@@ -57,7 +57,7 @@ describe('a pass that others overtake', () => {
     play.now += 15_000
     overtake(7)
     const [report] = await play.pass('referee', {})
-    expect(report).toMatchObject({ wrote: true, overtaken: 7, awake: true })
+    expect(report).toMatchObject({ wrote: true, conflicts: 7, awake: true })
     expect(play.line(9, id).phase).toBe('final')
   })
 
@@ -68,7 +68,7 @@ describe('a pass that others overtake', () => {
     play.game(id, { phase: 'final', period: 4 })
     play.losesAnswer('referee', 'scores/9')
     const [report] = await play.pass('referee', { again: true })
-    expect(report).toMatchObject({ wrote: false, overtaken: 1 })
+    expect(report).toMatchObject({ wrote: false, conflicts: 1 })
     expect(play.line(9, id).phase).toBe('final')
     const { reads } = await play.cost(() => play.pass('referee', { again: true }))
     expect(reads).toEqual(['scores/9'])
@@ -86,7 +86,7 @@ it.each([
   await play.pick('player-1', 9, id, 'HOME')
   play.before('slow', kind, path, () => play.pass('fast'))
   const [report] = await play.pass('slow')
-  expect(report?.overtaken).toBe(kind === 'commit' ? 1 : 0)
+  expect(report?.conflicts).toBe(kind === 'commit' ? 1 : 0)
   expect(play.doc('leaderboards/overall')).toMatchObject({ weeks: [9] })
   expect(play.doc('status/week-9')).toMatchObject({ made: { 'player-1': 1 } })
 })

@@ -134,7 +134,7 @@ it('a kickoff that was moved just before the lock does not reopen the game, whic
   play.now = lock - 20_000
   play.game(id, { kickoff: kickoff + 120 * MINUTE })
   const [report] = await play.pass()
-  expect(report?.overtaken).toBe(0)
+  expect(report?.conflicts).toBe(0)
   const { moveDecidedAt, lockWas } = play.doc<{ moveDecidedAt: number; lockWas: number }>(`weeks/9/lines/${id}`)
   expect(lockWas).toBe(lock)
   await play.pass()

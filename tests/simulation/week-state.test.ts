@@ -9,7 +9,7 @@ const MINUTE = 60_000
 it('a week that was never opened gets no pass', async () => {
   const { current: play } = scene
   const [report] = await play.pass('referee', { week: 3 })
-  expect(report).toEqual({ week: 3, trouble: '', wrote: false, awake: false, nextLock: null, overtaken: 0 })
+  expect(report).toEqual({ week: 3, trouble: '', wrote: false, awake: false, nextLock: null, conflicts: 0 })
   expect(play.store.peek('seasons/2026/scores/3')).toBeUndefined()
 })
 

@@ -41,8 +41,8 @@ export async function passWeeks(options: PassOptions & { week?: number } = {}): 
     const name: WeekName = settings.weeks.find((each) => each.week === week) ?? weekName(week)
     try {
       const report = await passWeek(season, name, options, signal, stored.get(week))
-      // What overtook the pass may be its own commit, which landed and was reported as failed.
-      if (report.wrote || report.overtaken > 0) lastRead().stored.delete(week)
+      // The conflicting write may be the pass's own commit, which landed and was reported as failed.
+      if (report.wrote || report.conflicts > 0) lastRead().stored.delete(week)
       results.reports.push(report)
     } catch (error) {
       lastRead().stored.delete(week)

@@ -86,11 +86,11 @@ export async function passWeek(
       ? await decideWhole(season, week, result, recounts ? 'all' : 'late')
       : await updateScores(season, week, beforeFeed ? null : stored, result, options.again ?? false)
   const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
-  const overtaken = (beforeFeed?.overtaken ?? 0) + afterFeed.overtaken
-  return { week, awake, trouble: result?.trouble ?? '', ...afterFeed, wrote, overtaken }
+  const conflicts = (beforeFeed?.conflicts ?? 0) + afterFeed.conflicts
+  return { week, awake, trouble: result?.trouble ?? '', ...afterFeed, wrote, conflicts }
 }
 
-const NOTHING: WholePassResult = { wrote: false, nextLock: null, overtaken: 0 }
+const NOTHING: WholePassResult = { wrote: false, nextLock: null, conflicts: 0 }
 
 const isReached = (time: number | null | undefined, now: number) => time != null && now >= time
 const isDue = ({ passRequested, revealAt }: StoredScores, now: number) => passRequested || isReached(revealAt, now)
@@ -117,7 +117,7 @@ async function updateScores(
     const now = Date.now()
     const next = decideScores(scores, result, now)
     if (isDue(scores, now) || concernsWeek(scores, next)) return decideWhole(season, week, result)
-    const outcome = { nextLock: scores.nextLock, overtaken: tries - 1 }
+    const outcome = { nextLock: scores.nextLock, conflicts: tries - 1 }
     const status = slips.size > 0 ? await docRef(paths.status(season, week)).get() : null
     const known = status?.data() ?? null
     const counted = status && countSlips(known, slips)

@@ -31,7 +31,7 @@ export interface WholePassResult {
   /** When the next game that can still be picked locks by itself (epoch ms), or null. */
   nextLock: number | null
   /** How often another process wrote first, so that everything was decided again. */
-  overtaken: number
+  conflicts: number
 }
 
 /** How often a pass is tried: more than the number of passes that can run at once. */
@@ -49,7 +49,7 @@ export async function decideWhole(
   result: FeedResult | null,
   slips: SlipsToRead = 'new',
 ): Promise<WholePassResult> {
-  const outcome: WholePassResult = { wrote: false, nextLock: null, overtaken: 0 }
+  const outcome: WholePassResult = { wrote: false, nextLock: null, conflicts: 0 }
   let which = slips
   for (let tries = 1; tries <= PASS_TRIES; tries += 1) {
     const state = await readWeekState(season, week, which)
@@ -65,7 +65,7 @@ export async function decideWhole(
     } catch (error) {
       if (error instanceof Unpublishable && !('revealing' in state)) return refuse(state, error, outcome)
       if (!(error instanceof ConcurrentWrite)) throw error
-      outcome.overtaken += 1
+      outcome.conflicts += 1
     }
   }
   throw new ConcurrentWrite(`week ${week}`)
