@@ -91,7 +91,7 @@ test('a game hides in the grid until it reveals, and then shows every side and t
   await inspect(page)
 })
 
-test('boards of three and of two hundred hold up on a phone and at a desk', async ({ page }) => {
+test('boards of three and of two hundred hold up on a phone and on a desktop', async ({ page }) => {
   await arrive(page, 'priya')
   for (const players of [3, 200]) {
     const staged = await stageBoard(10, players)

@@ -119,7 +119,7 @@ test('an open pick leads to its card', async ({ page }) => {
   await expect(card.getByRole('button').first()).toBeFocused()
 })
 
-test('at a desk a channel opens its page beside', async ({ page }) => {
+test('on a desktop a channel opens its page beside', async ({ page }) => {
   await page.context().route(/^https:/, (route) => route.fulfill({ body: 'watch' }))
   await arrive(page, 'maggie', '/dashboard')
   const [beside] = await Promise.all([

@@ -5,7 +5,7 @@ import { atBothSizes, expect, freshLeague, inspect, test } from './stadium'
 
 freshLeague()
 
-/** The screens of a stranger, and of a commissioner, that are looked at on a phone and at a desk. */
+/** The screens of a stranger, and of a commissioner, that are looked at on a phone and on a desktop. */
 const open = [
   ...['/', '/login', '/login-help', '/reset-password', '/register'],
   ...['/weekly-picks', '/how-it-works', '/nowhere'],
@@ -18,7 +18,7 @@ const screens = [
 test.describe('in a browser with workers', () => {
   test.use({ hasWorkers: true })
 
-  test('every screen of a stranger holds up on a phone and at a desk, and is refused nothing', async ({
+  test('every screen of a stranger holds up on a phone and on a desktop, and is refused nothing', async ({
     page,
     context,
   }) => {
@@ -34,7 +34,7 @@ test.describe('in a browser with workers', () => {
     expect(refused).toEqual([])
   })
 
-  test('every screen of a commissioner holds up on a phone and at a desk, and is refused nothing', async ({
+  test('every screen of a commissioner holds up on a phone and on a desktop, and is refused nothing', async ({
     page,
     context,
   }) => {

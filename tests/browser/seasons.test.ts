@@ -5,7 +5,7 @@ import { expect, freshLeague, inspect, test } from './stadium'
 
 freshLeague()
 
-const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 const chooser = (page: Page) => page.getByLabel('Season', { exact: true })
 
 test('a league in its first season has no chooser, and its desk offers nothing of the season', async ({ page }) => {

@@ -161,7 +161,7 @@ export async function inspect(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 }
 
-/** A phone and a desk. The page is loaded once, and follows. */
+/** A phone and a desktop. The page is loaded once, and follows. */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '../stadium'
 
-/** A phone, a tablet at the layout's own breakpoint, and a desk: the height of each by its width. */
+/** A phone, a tablet at the layout's own breakpoint, and a desktop: the height of each by its width. */
 const SCREENS = { 390: 844, 768: 1024, 1280: 900 } as const
 /** As far down as anybody looks (px). */
 const LOWEST = 5_000

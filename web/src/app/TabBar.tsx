@@ -26,7 +26,7 @@ function onChange(tell: () => void) {
   return () => phone.removeEventListener('change', tell)
 }
 
-/** A player's navigation on a phone, at its foot; the menu has the rest of the links. On a desktop its dot is not mounted. */
+/** A player's navigation on a phone, at its foot; the menu has the rest of the links. A desktop mounts no dot. */
 export function TabBar({ dot }: { dot: ReactNode }) {
   const isPlayer = useSession((state) => state.session !== null)
   const isPhone = useSyncExternalStore(onChange, () => phone.matches)
