@@ -10,7 +10,7 @@ const memberRequest = z.object({ userId: text(128) })
 export const peopleRoutes = {
   'PUT /users/me/picture': answers<OwnUserResponse>()({ access: 'player', form: true, body: z.object({}) }),
   'DELETE /users/me/picture': answers<OwnUserResponse>()({ access: 'player' }),
-  /** Queues a letter to the new address. */
+  /** Queues a mail to the new address. */
   'PUT /users/me/email': answers<{ message: string }>()({ access: 'player', body: z.object({ email: text(300) }) }),
   /** Answers a new session: the password change ended the caller's. */
   'PUT /users/me/password': answers<SessionResponse>()({

@@ -6,7 +6,7 @@ import { siteUrl } from '../site'
 import { isStale, type MailMessage } from './queue'
 
 /**
- * The letter that confirms a new address, or null if the player is gone or the request is stale. As for a reset, the
+ * The mail that confirms a new address, or null if the player is gone or the request is stale. As for a reset, the
  * link is made only when the mail is sent.
  * @param requestedAt epoch ms
  */

@@ -5,7 +5,7 @@ import { useSubmit } from '#web/ui/Form'
 import { Notice } from '#web/ui/Notice'
 import { AccountForm } from './AccountForm'
 
-/** A new address, which counts once the link of a letter to it was opened. */
+/** A new address, which counts once the link of a mail to it was opened. */
 export function EmailForm() {
   const [email, setEmail] = useState('')
   const [message, setMessage] = useState('')

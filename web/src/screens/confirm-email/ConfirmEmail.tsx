@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { urls } from '#web/urls'
 
-/** Where the letter to a new address leads: the player's password confirms it. */
+/** Where the mail to a new address leads: the player's password confirms it. */
 export default function ConfirmEmail() {
   const [search] = useSearchParams()
   const [token, uid] = [search.get('token') ?? '', search.get('uid') ?? '']
