@@ -15,7 +15,7 @@ export const hasLeft = ({ away = [] }: Absent): boolean => away.some(({ to }) =>
 
 /**
  * Whether somebody was a member when one of these games revealed; a game still to come counts for the present members.
- * Who was there for none of a week's games has no row in it.
+ * A member who was there for none of a week's games has no row on its board.
  * @param revealedAt of each game of a week (epoch ms), null for one that has not revealed.
  */
 export function wasThere(away: readonly Absence[] = [], revealedAt: readonly (number | null)[]): boolean {

@@ -51,8 +51,8 @@ export function withSeasonClosed(settings: Settings, now: number): Settings {
 }
 
 /**
- * The last season that may begin: the one that the calendar has reached, or the one after the present. One without games
- * does not make way for the next ahead of its time, else calls that are repeated would skip season after season.
+ * The last season that may begin: the one that the calendar has reached, or the one after the present. While the present
+ * one has no games, only the calendar counts: otherwise repeated calls would skip season after season.
  */
 export const lastToBegin = ({ season, weeks }: Pick<Settings, 'season' | 'weeks'>, now: number): number =>
   Math.max(withGames(weeks).length > 0 ? season + 1 : season, seasonAt(now))

@@ -84,7 +84,7 @@ const Nickname = screen(() => import('#web/screens/nickname/Nickname'), cards('N
 const Commish = screen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
 const Elsewhere = screen(() => import('#web/Elsewhere'), null)
 const HowItWorks = screen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
-// At once: without a network it could not be loaded any more.
+// Loaded at once, because without a network it could not be loaded any more.
 const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
 const NewRelease = lazyAfterScreen(() => import('#web/app/NewRelease'))
 const MissingDot = lazyAfterScreen(() => import('#web/live/MissingDot'))

@@ -8,7 +8,7 @@ import ConfirmEmail from '#web/screens/confirm-email/ConfirmEmail'
 import NotFound from '#web/screens/not-found/NotFound'
 import { urls } from '#web/urls'
 
-// Apart from what players open.
+// In a chunk of its own, which players do not load.
 const Status = lazyScreen(() => import('#web/screens/commish/status/Status'))
 
 /** The addresses that are opened a few times a year, in a chunk of their own: the first load brings nothing of them. */

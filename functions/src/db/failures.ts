@@ -10,8 +10,8 @@ const path: DocPath<{ last: Failure[] }> = 'health/failures'
 /** How many are kept. The log has them all, with their causes. */
 const KEPT = 20
 /** How long a process waits until it notes the same failure again, or any other (ms): a storm of them is few writes. */
-const SAME_AGAIN = 5 * 60_000
-const ANY_AGAIN = 5_000
+const SAME_INTERVAL = 5 * 60_000
+const ANY_INTERVAL = 5_000
 
 const noted = perProcess(() => ({ at: 0, times: new Map<string, number>() }))
 
@@ -19,7 +19,7 @@ const noted = perProcess(() => ({ at: 0, times: new Map<string, number>() }))
 export async function noteFailure({ from, what, todo }: Omit<Failure, 'at'>): Promise<void> {
   const at = Date.now()
   const mine = noted()
-  if (at - mine.at < ANY_AGAIN || at - (mine.times.get(what) ?? 0) < SAME_AGAIN) return
+  if (at - mine.at < ANY_INTERVAL || at - (mine.times.get(what) ?? 0) < SAME_INTERVAL) return
   mine.at = at
   if (mine.times.size >= KEPT) mine.times.clear()
   mine.times.set(what, at)

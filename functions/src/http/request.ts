@@ -41,7 +41,7 @@ function decodable(url: string): string {
     // Without the use of its value the bundler would drop the call.
     return decodeURIComponent(url) && url
   } catch {
-    // It throws for an invalid escape, which is what this is to find out.
+    // `decodeURIComponent` throws for an invalid escape.
     return url.replace(/%/g, '%25')
   }
 }

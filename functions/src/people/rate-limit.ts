@@ -10,13 +10,13 @@ const DAY = 24 * 60 * MINUTE
 
 /** How often something may be tried. Times are in ms. */
 export interface Limit {
-  /** After this many tries … */
+  /** How many tries need not wait. */
   tries: number
-  /** … within this time … */
+  /** The time within which they are counted. */
   within: number
-  /** … the next one must wait this long; the wait doubles with each further try … */
+  /** How long the next one must wait; the wait doubles with each further try. */
   firstWait: number
-  /** … up to this. */
+  /** The longest wait. */
   longestWait: number
 }
 

@@ -3,9 +3,9 @@ import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { playHasBegun } from './merge-game'
 
-/** A kickoff in the past is believed after this many readings of the feed … */
+/** A kickoff in the past is believed after this many readings of the feed. */
 const READINGS = 3
-/** … over at least this time (ms), so that a few wrong readings in a row reveal no picks. */
+/** The least time between the first and the last of them (ms), so that a few wrong ones in a row reveal no picks. */
 const LASTING = 120_000
 
 /**

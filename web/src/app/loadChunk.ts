@@ -41,7 +41,7 @@ const reloadOnce = createReloadOnce({
   reload: () => location.reload(),
 })
 
-/** What is known of a failed import. If this release is gone, the page is first loaded again, once, in the newer one. */
+/** The error of a failed import. If this release is gone, the page is first loaded again, once, in the newer one. */
 export async function chunkErrorOf(failure: unknown): Promise<ChunkError> {
   const type = await errorTypeOf(failure)
   if (type === 'missing') await reloadOnce()
@@ -50,7 +50,7 @@ export async function chunkErrorOf(failure: unknown): Promise<ChunkError> {
 
 /** The chunks that are being loaded. */
 const loading = new Set<Promise<unknown>>()
-/** How long after a chunk was loaded another may be asked for, by what it renders (ms). */
+/** How long to wait after a chunk was loaded for what it renders to ask for another (ms). */
 const SETTLE = 200
 
 /** Waits until no chunk is being loaded. */

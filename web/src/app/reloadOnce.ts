@@ -17,7 +17,7 @@ export const LEAVES_WITHIN = 10_000
 export function createReloadOnce({ storage, release, reload }: ReloadOnceOptions) {
   let leaving: Promise<void> | null = null
 
-  /** Keeps that this release has reloaded; false when it had before, or when nothing can be kept. */
+  /** Stores that this release has reloaded; false when it had before, or when nothing can be stored. */
   function isFirst(): boolean {
     try {
       const before = storage().getItem(RELOADED)?.split(' ') ?? []
@@ -29,7 +29,7 @@ export function createReloadOnce({ storage, release, reload }: ReloadOnceOptions
     }
   }
 
-  /** Ends at once if the page has to stay as it is, and while the page is being loaded again only if it never left. */
+  /** Resolves at once if the page must stay as it is; while it is being loaded again, only if it never left. */
   return async function reloadOnce(): Promise<void> {
     if (!leaving && isFirst()) {
       leaving = new Promise((resolve) => setTimeout(resolve, LEAVES_WITHIN))

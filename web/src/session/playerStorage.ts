@@ -39,7 +39,7 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
 
   /** Keeps a value; false when the storage is full. Last known values make room for it, for they can be read again. */
   function write(kind: KeptKind, uid: string, name: string, value: unknown): boolean {
-    const isKept = () => {
+    const tryStore = () => {
       try {
         storage().setItem(keyOf(kind, uid, name), JSON.stringify(value))
         return true
@@ -48,9 +48,9 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
         return false
       }
     }
-    if (isKept()) return true
+    if (tryStore()) return true
     removeAll('live')
-    return isKept()
+    return tryStore()
   }
 
   const remove = (kind: KeptKind, uid: string, name: string) => storage().removeItem(keyOf(kind, uid, name))

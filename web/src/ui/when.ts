@@ -1,6 +1,6 @@
 const SATURDAY = 'Sat'
 
-// Not by `Intl`, which takes a phone 65 ms before its first word, and every screen would wait for it. A date's own methods
+// Not by `Intl`, which a phone takes 65 ms to load, and every screen would wait for it. A date's own methods
 // follow a player who travels with the app open, and are in English everywhere: `Sat Oct 10 2026`.
 const dayOf = (date: Date) => date.toDateString().slice(0, 3)
 const twoDigits = (value: number) => String(value).padStart(2, '0')

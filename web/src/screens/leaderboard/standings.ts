@@ -28,7 +28,7 @@ export interface RankedRow {
   squares: Square[]
 }
 
-/** From how many players on one looks for a row rather than sees it. */
+/** From this many players on a board has a search field and a way to the viewer's own row. */
 export const MANY_PLAYERS = 30
 
 /** The board in its order, with points and ranks as it stands. */

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * A table of players by games. The column of names, the row of games and the viewer's own row stay in view while it
- * scrolls. A long table has the own row first: the foot of the table, where it would wait, may be below the screen.
+ * scrolls. In a long table the own row comes first, because a row that sticks to the foot may be below the screen.
  */
 export function PicksGrid({ label, games, rows, uid, onPlayer }: Props) {
   const isOwn = ({ userId }: GridRow) => userId === uid
