@@ -57,7 +57,7 @@ describe('a locked week', () => {
     expect([await locks(), await state()]).toEqual([[false, false, false], 'open'])
   })
 
-  it('opens no game that has kicked off or revealed, and stays locked where there is no other', async () => {
+  it('unlocks no game that has kicked off or revealed, and stays locked where there is no other', async () => {
     const now = Date.now()
     await desk.edit(second, { kickoff: now - 60_000 })
     await db.doc(paths.line(SEASON, week, first)).update({ revealedAt: now })

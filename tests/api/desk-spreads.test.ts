@@ -128,7 +128,7 @@ describe('the feed’s spreads', () => {
     await feed({ misbehave: null })
   })
 
-  it('come too late once the picks are open', async () => {
+  it('come too late once the picks are revealed', async () => {
     await given(first, { revealedAt: Date.now() - LOCK_AFTER_KICKOFF, spread: null, spreadSource: null })
     expect(await flags(await desk.asRead(first))).toMatchObject({ [first]: 'kicked-off' })
     await given(first, { revealedAt: null })

@@ -116,7 +116,7 @@ describe('a week of which the feed says nothing', () => {
   })
 })
 
-describe('before a game is open to all, nothing a commissioner says opens it', () => {
+describe('before a game is revealed, nothing a commissioner says reveals it', () => {
   const live = { phase: 'live', homeScore: 7, awayScore: 0 } as const
 
   it('a score is refused before its kickoff', async () => {
@@ -162,7 +162,7 @@ describe('the games are played', () => {
     expect(await points()).toMatchObject({ [fan.uid]: [0, 0], [rival.uid]: [1, 1] })
   })
 
-  it('a final is corrected, taken back and given again, and its picks stay open to all', async () => {
+  it('a final is corrected, taken back and given again, and its picks stay revealed', async () => {
     await desk.edit(derby, { homeScore: 21 })
     expect(await points()).toMatchObject({ [fan.uid]: [1, 1], [rival.uid]: [0, 0] })
     expect((await desk.log())[0]?.text).toBe('Navy at Army: final by hand, 14–17 → 14–21: 2 picks changed.')

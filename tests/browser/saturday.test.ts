@@ -59,7 +59,7 @@ test('open: a tap shows at once and is saved, a second changes it, a reload keep
   await rival.close()
 })
 
-test('grace, lock and reveal: picks change unseen up to the lock, to the millisecond, and are then open', async ({
+test('grace, lock and reveal: picks change unseen up to the lock, to the millisecond, and are then revealed', async ({
   page,
   browser,
 }) => {

@@ -92,14 +92,14 @@ describe('whatever a commissioner says,', () => {
     { phase: 'final', homeScore: 3, awayScore: 0 },
     { feed: true },
   ]
-  it.each(said)('%j reopens no game that is open to all', (edit) => {
+  it.each(said)('%j reopens no game that has revealed', (edit) => {
     const line = edited(revealed, edit)
     expect([isRevealed(line, LATE), closedBecause(line, LATE) === null]).toEqual([true, false])
     const due = edited({}, edit)
     expect([isRevealed(due, LATE), closedBecause(due, LATE) === null]).toEqual([true, false])
   })
 
-  it.each(said)('%j opens no picks before their time', (edit) => {
+  it.each(said)('%j reveals no picks before their time', (edit) => {
     const soon = KICKOFF + 9 * MINUTE
     expect(isRevealed(edited({}, edit, upcoming, soon), soon)).toBe(false)
   })

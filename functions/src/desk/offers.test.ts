@@ -37,7 +37,7 @@ describe('a number of the feed is not simply taken', () => {
     expect(offer?.problem).toMatch(/^[A-Z].*\.$/)
   })
 
-  test('once the picks are open', () =>
+  test('once the picks are revealed', () =>
     expect(one({}, { spread: 6 }, KICKOFF + LOCK_AFTER_KICKOFF)).toMatchObject({
       flag: 'kicked-off',
       acceptable: false,
