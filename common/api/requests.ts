@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { PUSH_KINDS } from '#common/people/push'
-import { askedSeason, gameIdShape, pickedSide, prose, SEASON_NEEDED, season, text, weekNumber } from './shapes'
+import { gameIdShape, pickedSide, prose, SEASON_NEEDED, season, seasonInQuery, text, weekNumber } from './shapes'
 
 /** A season other than the present one. */
-export const seasonQuery = z.object({ season: askedSeason.optional() })
+export const seasonQuery = z.object({ season: seasonInQuery.optional() })
 /** A season, or all of them. */
-const seasonOrAll = z.union([z.literal('all'), askedSeason], SEASON_NEEDED).optional()
+const seasonOrAll = z.union([z.literal('all'), seasonInQuery], SEASON_NEEDED).optional()
 export const anySeasonQuery = z.object({ season: seasonOrAll })
 export const headToHeadQuery = z.object({ season: seasonOrAll, first: text(128), second: text(128) })
-export const optionalWeekRequest = z.object({ week: weekNumber.optional(), season: askedSeason.optional() })
+export const optionalWeekRequest = z.object({ week: weekNumber.optional(), season: seasonInQuery.optional() })
 
 /** The registration form as it is sent. A missing field becomes empty, and the form's own rules report it. */
 export const registrationRequest = z.object({

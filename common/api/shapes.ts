@@ -27,7 +27,7 @@ export const sentence = text(SENT_MAX).transform(cleanSentence)
 export const weekRequest = z.object({ week: weekNumber })
 export const SEASON_NEEDED = 'Please give a season, such as 2025.'
 export const season = z.int(SEASON_NEEDED).min(1869, SEASON_NEEDED).max(9999, SEASON_NEEDED)
-export const askedSeason = z
+export const seasonInQuery = z
   .string()
   .regex(/^\d{4}$/, SEASON_NEEDED)
   .transform(Number)

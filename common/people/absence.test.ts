@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLeft, wasThere } from './absence'
+import { hasLeft, wasMember } from './absence'
 
 const gone = [{ from: 100 }]
 const back = [{ from: 100, to: 200 }]
@@ -19,4 +19,4 @@ test.each([
   ['who is back, in a week of the absence', back, [100, 199], false],
   ['who is back, in a week that reveals at that moment', back, [200], true],
   ['who is back, in a week still to come', back, [150, null], true],
-])('%s', (_who, away, revealedAt, is) => expect(wasThere(away, revealedAt)).toBe(is))
+])('%s', (_who, away, revealedAt, is) => expect(wasMember(away, revealedAt)).toBe(is))

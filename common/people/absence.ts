@@ -18,7 +18,7 @@ export const hasLeft = ({ away = [] }: Absent): boolean => away.some(({ to }) =>
  * A member who was there for none of a week's games has no row on its board.
  * @param revealedAt of each game of a week (epoch ms), null for one that has not revealed.
  */
-export function wasThere(away: readonly Absence[] = [], revealedAt: readonly (number | null)[]): boolean {
+export function wasMember(away: readonly Absence[] = [], revealedAt: readonly (number | null)[]): boolean {
   const isThere = !hasLeft({ away })
   const wasAway = (at: number) => away.some(({ from, to = Number.POSITIVE_INFINITY }) => from <= at && at < to)
   if (away.length === 0 || revealedAt.length === 0) return isThere

@@ -50,7 +50,7 @@ export function wrongDocuments(
     if (shown) counted.push(number)
     for (const [uid, away] of members) {
       const row = recount(docs, `${root}/weeks/${number}/lines`, lines, uid)
-      const isIn = wasThere(away, lines) || /[HA]/.test(row.sides)
+      const isIn = wasMember(away, lines) || /[HA]/.test(row.sides)
       const { sides, points, correct, picks } = board?.rows[uid] ?? {}
       must(`week ${number} of ${uid}`, board?.rows[uid] && { sides, points, correct, picks }, isIn ? row : undefined)
       const mine = seasonRows.get(uid)
@@ -101,7 +101,7 @@ export function wrongDocuments(
 }
 
 /** Whether somebody was a member when a game revealed. Here every game has revealed. */
-function wasThere(away: readonly RawAbsence[], lines: readonly RawLine[]): boolean {
+function wasMember(away: readonly RawAbsence[], lines: readonly RawLine[]): boolean {
   if (lines.length === 0) return !isGone(away)
   const at = lines.map((line) => line.revealedAt ?? 0)
   return at.some((time) => !away.some(({ from, to }) => from <= time && (to === undefined || time < to)))

@@ -4,7 +4,7 @@ import { type OverallBoardDoc, overallBoardDoc } from '#common/boards/overall-bo
 import { storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
 import { couldPick, nextLock } from '#common/game/lock'
-import { wasThere } from '#common/people/absence'
+import { wasMember } from '#common/people/absence'
 import type { Change, Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import type { StoredScores } from '../db/week'
@@ -103,7 +103,7 @@ function membersOfWeek(
 ): string[] {
   const reveals = lines.map((line) => line.revealedAt)
   const hasPick = (uid: string) => Object.keys(picks.get(uid)?.sides ?? {}).length > 0
-  const isIn = (uid: string) => couldPick(lines, joined.get(uid)) && wasThere(away.get(uid), reveals)
+  const isIn = (uid: string) => couldPick(lines, joined.get(uid)) && wasMember(away.get(uid), reveals)
   return members.filter((uid) => isIn(uid) || hasPick(uid))
 }
 

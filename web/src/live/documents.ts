@@ -18,14 +18,14 @@ export type Listen = (
   onFailure: (failure: Error) => void,
 ) => Promise<() => void>
 
-/** A value, or the failure to read it. */
-export interface Known {
+/** What is known of a document: its value, or the failure to read it. */
+export interface DocumentState {
   loaded: Loaded<unknown>
   failure?: Error
 }
 
-interface Followed {
-  known: Known
+interface FollowedDocument {
+  known: DocumentState
   watchers: Set<() => void>
   /** Ends the listener; null while there is none. */
   stop: (() => void) | null
@@ -38,7 +38,7 @@ interface Followed {
 }
 
 /** A value as it is kept for the next visit. */
-interface Kept {
+interface StoredValue {
   value: unknown
   at: number
 }
@@ -67,7 +67,7 @@ interface DocumentsOptions {
 
 /** The documents that the screens of a tab follow: one listener each, however many components watch it. */
 export function createDocuments({ device, storage, session, listen }: DocumentsOptions) {
-  const followed = new Map<string, Followed>()
+  const followed = new Map<string, FollowedDocument>()
   const freshnessListeners = new Set<() => void>()
   const tellFreshness = () => {
     for (const listener of freshnessListeners) listener()
@@ -83,11 +83,11 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
   })
 
   /** What is known of a path as this player; at first the value that the player last saw on this device. */
-  function follow(uid: string, path: string): Followed {
+  function follow(uid: string, path: string): FollowedDocument {
     const key = `${uid}:${path}`
     const found = followed.get(key)
     if (found) return found
-    const last = storage.read<Partial<Kept>>('live', uid, path)
+    const last = storage.read<Partial<StoredValue>>('live', uid, path)
     const known = { loaded: last?.value == null ? LOADING : loadedOf(last.value) }
     const confirmedAt = known.loaded.status === 'ready' ? (last?.at ?? null) : null
     const fresh = {
@@ -102,7 +102,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     return fresh
   }
 
-  function start(each: Followed, uid: string, path: string): void {
+  function start(each: FollowedDocument, uid: string, path: string): void {
     let ended = false
     let unsubscribe: (() => void) | undefined
     each.stop = () => {
@@ -110,7 +110,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       each.stop = null
       unsubscribe?.()
     }
-    const tell = (known: Known) => {
+    const tell = (known: DocumentState) => {
       each.known = known
       for (const watcher of each.watchers) watcher()
     }
@@ -125,7 +125,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
         // An absence is not kept: it may have ended by the next visit.
         if (value === null) storage.remove('live', uid, path)
         // With a full storage the next visit waits for the database.
-        else storage.write('live', uid, path, { value, at: each.confirmedAt } satisfies Kept)
+        else storage.write('live', uid, path, { value, at: each.confirmedAt } satisfies StoredValue)
       }
       tellFreshness()
     }
@@ -142,7 +142,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
   }
 
   /** Listens to a path on behalf of one component until the function returned is called. */
-  function watch(each: Followed, uid: string, path: string, watcher: () => void): () => void {
+  function watch(each: FollowedDocument, uid: string, path: string, watcher: () => void): () => void {
     each.cancelEnd()
     each.watchers.add(watcher)
     if (!each.stop) start(each, uid, path)

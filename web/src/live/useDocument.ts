@@ -3,7 +3,7 @@ import { ChunkError, loadChunk } from '#web/app/loadChunk'
 import { UserFacingError } from '#web/errors'
 import { browser } from '#web/session/device'
 import { playerStorage, session, useSession } from '#web/session/session'
-import { createDocuments, type Known, LOADING, type Loaded } from './documents'
+import { createDocuments, type DocumentState, LOADING, type Loaded } from './documents'
 
 /**
  * A document that could not be read, with the product's sentence for it: the database's own was not written for
@@ -27,7 +27,7 @@ export const documents = createDocuments({
   listen: async (...asked) => (await firebase()).listen(...asked),
 })
 
-const nothing: Known = { loaded: LOADING }
+const nothing: DocumentState = { loaded: LOADING }
 const unwatched = () => () => undefined
 
 /**
