@@ -92,7 +92,7 @@ export const saveSlateRequest = z.object({
 /** A slate to empty; with `known`, only of the games that the commissioner's screen showed. */
 export const clearSlateRequest = z.object({ week: weekNumber, known: games.optional(), confirmed })
 /**
- * Takes spreads from the feed. `accept` lists the flagged ones that the commissioner takes all the same: the feed's
+ * Takes spreads from the feed. `accept` lists the flagged ones that the commissioner takes nevertheless: the feed's
  * spread and the line's own (`seen`), as the screen showed them. If either has changed since, the game is offered
  * again.
  */

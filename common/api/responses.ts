@@ -120,7 +120,7 @@ export interface SpreadOffer {
   problem: string
   /** The same as a code; absent when there is no problem. */
   flag?: OfferFlag
-  /** Whether a commissioner may take it all the same, by listing it in `accept`. */
+  /** Whether a commissioner may take it nevertheless, by listing it in `accept`. */
   acceptable: boolean
 }
 

@@ -26,7 +26,7 @@ vi.mock('#common/game/lock', async (actual) => {
 const week = 11
 const games = Array.from({ length: 10 }, (_, index) => `edge-${index}`)
 const PLAYERS = 50
-/** The picks are sent over so long (ms). */
+/** Over how long the picks are sent (ms). */
 const SPAN = 6_000
 /** A busy machine answers late, so more picks are sent before the lock than after it. */
 const BEFORE_LOCK = 0.6

@@ -27,7 +27,7 @@ const pick = ({ token }: Member, gameId: string) =>
   call('POST /picks', { token, body: { gameId, week, pickTeam: 'HOME' } })
 const reminders = async (of: Member) => (await mailTo(of)).filter(({ subject }) => /missing/.test(subject))
 const counts = async () => (await Promise.all([ready, half, late].map(reminders))).map(({ length }) => length)
-/** A round of the referee so long before the lock (ms). */
+/** A round of the referee, this long before the lock (ms). */
 async function roundBefore(left: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: lock - left })
   await runRound()

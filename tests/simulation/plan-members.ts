@@ -3,7 +3,7 @@ import type { Action, Without } from './action'
 import { COMMISSIONERS, GAMES, MINUTE, PLAYERS, type SimulatedGame } from './games'
 import { pickTime } from './plan-by-hand'
 
-/** So many of the players are removed at some time; the others are members throughout. */
+/** How many of the players are removed at some time; the others are members throughout. */
 const LEAVING = 4
 
 /** From this one on, as many may delete their accounts; the first of them may be removed as well. */

@@ -81,7 +81,7 @@ export function queueGameAlert(
   queueAlert(tx, `game-${game.season}-${id}`, { about: 'game', ...game }, { dueAt: now, until: now + GAME_NEWS })
 }
 
-/** A final is often corrected right after it: the result waits for that so long (ms), and is worth showing for a day. */
+/** How long a result waits (ms), because finals are often corrected right after they come; it is worth showing for a day. */
 const WEEK_SETTLES = 10 * 60_000
 const WEEK_NEWS = 24 * 3_600_000
 

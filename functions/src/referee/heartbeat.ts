@@ -12,7 +12,7 @@ const path: DocPath<Heartbeat> = 'health/referee'
 
 /** How often a referee says that it works (ms): 288 writes a day, of 20,000 that are free. */
 const BEAT_EVERY = 5 * 60_000
-/** After so long without a completed round (ms) while a game is on, the referee is silent. */
+/** How long the referee may go without a completed round while a game is on (ms) before it counts as silent. */
 export const SILENT_AFTER = 3 * BEAT_EVERY
 
 /** When this process last wrote the heartbeat (epoch ms). */

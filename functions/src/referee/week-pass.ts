@@ -77,7 +77,7 @@ export async function passWeek(
   const polls = options.poll ?? (awake || full || Boolean(scores?.trouble))
   const result = polls ? await poll(season, name, scores?.games ?? {}, signal) : null
   const key = `${season}/${week}`
-  // A count that something else made wrong is put right by the first full pass of a process, and every six hours.
+  // A wrong count of picks is corrected by the first full pass of a process, and then every six hours.
   const recounts = options.whole || isOlder(lastRecount(), key, QUIET_PASS_EVERY, started)
   if (full) lastFullPass().set(key, started)
   if (full && recounts) lastRecount().set(key, started)

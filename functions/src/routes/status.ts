@@ -32,7 +32,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; took: numbe
   return { value, took: Math.round(performance.now() - started) }
 }
 
-/** What was queued so long ago (ms) and is still claimed may be lost: the round that claimed it has ended. */
+/** A message that was queued longer ago than this (ms) and is still claimed may be lost: its round has ended. */
 const ROUND_ENDED = 5 * 60_000
 
 async function queueStatus<Message extends Queued<string>>(path: CollectionPath<Message>): Promise<QueueStatus> {

@@ -6,9 +6,9 @@ export type Reach = { isReached: true } | { isReached: false; knownAt: number | 
 
 /** How long the server may leave a value unconfirmed before the player reads of it (ms); 8 s in all are promised. */
 export const OUT_OF_REACH_AFTER = 7_000
-/** After so long in the background (ms) the connection may be dead without anybody noticing. */
+/** After this long in the background (ms) the connection may be dead without an error. */
 export const DEAD_AFTER_HIDDEN = 30_000
-/** After so long in the background (ms) a page stops listening: each change would be billed, and nobody looks. */
+/** After this long in the background (ms) a page stops listening: each change would be billed, and nobody looks. */
 export const PAUSE_AFTER_HIDDEN = 60_000
 /** How long a new connection may take to confirm the values (ms). Then the database itself is opened again. */
 export const REOPEN_AFTER = 4_000

@@ -44,7 +44,7 @@ export const noResponse = (pick: PickState, { side }: Tap, now: number): PickSta
 export const refused = (pick: PickState, { side }: Tap, sentence: string): PickState =>
   pick.tap?.side === side ? { ...pick, tap: null, sending: false, refusal: { side, sentence } } : pick
 
-/** Another tab of this device has sent the tap that both held; the slip says what came of it. */
+/** Another tab of this device has sent the tap that both had; the slip says whether it was saved. */
 export const settledElsewhere = (pick: PickState): PickState => ({ ...pick, tap: null, sending: false })
 
 /**

@@ -89,7 +89,7 @@ export function useNicknameRound(uid: string, season: number, round: number) {
     postRound({ season, round, correct, total: teams.length, play: after.play, answers: after.answers })
   }
 
-  /** Goes on to the next question. After the last one the round begins again, and what it came to is returned. */
+  /** Goes on to the next question. After the last one the round begins again, and its answers are returned. */
   function next(): readonly Answered[] | null {
     const done = soFar.answers.length === teams.length
     setSoFar(done ? newRound(crypto.randomUUID()) : { ...soFar, judged: false })

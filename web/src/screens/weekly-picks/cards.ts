@@ -25,7 +25,7 @@ export interface Card {
   score: Score | null
 }
 
-/** Drops the refusal of a side that the slip holds all the same: an earlier try saved it, and its response was lost. */
+/** Drops the refusal of a side that the slip has: an earlier try saved it, and its response was lost. */
 const withoutSavedRefusal = (pick: PickState, slipPick: SlipEntry | undefined): PickState =>
   pick.refusal?.side === slipPick?.pickTeam ? { ...pick, refusal: null } : pick
 
