@@ -74,6 +74,10 @@ describe('a new address', () => {
   const ask = (email: string) => call('PUT /users/me/email', { token: fan.token, body: { email } })
   const confirm = (token: string, password = PASSWORD, uid = fan.uid) =>
     call('POST /auth/confirm-email', { body: { uid, token, password } })
+  const sentToFormer = async () => {
+    const mails = await db.collection(paths.mail()).where('to', '==', fan.email).get()
+    return mails.docs.map((each) => each.data().subject)
+  }
 
   it('is confirmed by a letter and the password, also twice, and logs in', async () => {
     const email = `${freshName('new')}@example.com`
@@ -87,8 +91,7 @@ describe('a new address', () => {
     expect([(await auth.getUser(fan.uid)).email, await me(fan.token)]).toEqual([email, 401])
     const { status, body } = await login(fan, PASSWORD)
     expect([(await confirm(token)).status, status, await me(body.token)]).toEqual([200, 200, 200])
-    const mails = await db.collection(paths.mail()).where('to', '==', fan.email).get()
-    expect(mails.docs.map((each) => each.data().subject)).toEqual(['Your e-mail address was changed'])
+    expect(await sentToFormer()).toEqual(['Your e-mail address was changed'])
   })
 
   it('is not confirmed by another player, by a guess, or when another link was confirmed', async () => {
@@ -110,13 +113,14 @@ describe('a new address', () => {
     expect((await login(fan, PASSWORD)).status).toBe(200)
   })
 
-  it('stays confirmed after an interruption, and a reset lets the player in', async () => {
+  it('stays confirmed after an interruption, the former one is told, and a reset lets the player in', async () => {
     const email = `${freshName('new')}@example.com`
     const token = await createEmailChange(fan.uid, email)
     const stopped = vi.spyOn(auth, 'updateUser').mockRejectedValue(new Error('stopped'))
     expect((await confirm(token)).status).toBe(500)
     stopped.mockRestore()
     expect((await read(paths.account(fan.uid)))?.email).toBe(email)
+    expect(await sentToFormer()).toEqual(['Your e-mail address was changed'])
     expect((await reset(fan, NEW)).status).toBe(200)
     expect([(await auth.getUser(fan.uid)).email, (await login(fan, NEW)).status]).toEqual([email, 200])
   })

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
-import { db } from '#functions/db/firebase'
+import { db, transact } from '#functions/db/firebase'
 import { setLog } from '#functions/log'
 import { deliverMail } from '#functions/mail/deliver-mail'
-import { type Mail, mailPlayer } from '#functions/mail/queue'
+import { type Mail, mailPlayerIn } from '#functions/mail/queue'
 import { isResetValid } from '#functions/people/passwords'
 import { type MailServer, type Manner, startMailServer } from '../fixtures/mail-server'
 import { call } from './support/client'
@@ -36,6 +36,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+const queueLetter = () => transact((tx) => mailPlayerIn(tx, fan.uid, { subject: 'Your pick', text: 'was changed.' }))
 const forgot = (email: string) => call('POST /auth/forgot', { body: { email } })
 const address = () => `${fan.username}@example.com`
 const stored = async () => (await mail.get()).docs.map((each) => each.data() as Mail)
@@ -48,7 +49,7 @@ async function roundIn(minutes: number) {
 
 describe('a mail', () => {
   it('waits for the round, and is sent once to rounds at once', async () => {
-    await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await queueLetter()
     expect(await states()).toEqual([['queued', 0]])
     expect(server.received).toEqual([])
     await Promise.all([deliverMail(), deliverMail(), deliverMail()])
@@ -61,7 +62,7 @@ describe('a mail', () => {
   const refusing: Manner[] = ['turns away', 'refuses the address', 'refuses the message']
   it.each(refusing)('that the server %s comes again, later each time, and arrives once', async (manner) => {
     server.manner = manner
-    await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await queueLetter()
     await deliverMail()
     expect(await states()).toEqual([['queued', 1]])
     await roundIn(0.9)
@@ -77,7 +78,7 @@ describe('a mail', () => {
 
   it('that nobody takes is given up after an hour', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
-    await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await queueLetter()
     for (const minutes of [0, 1, 2, 4, 8, 16, 32, 64]) await roundIn(minutes)
     expect(await states()).toEqual([['failed', 6]])
     expect(logged.at(-1)).toMatch(/given up/)
@@ -85,7 +86,7 @@ describe('a mail', () => {
 
   it('that the server may have is not sent twice', async () => {
     server.manner = 'hangs up'
-    await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await queueLetter()
     await deliverMail()
     server.manner = 'takes'
     await roundIn(60)
@@ -94,14 +95,14 @@ describe('a mail', () => {
   })
 
   it('that was claimed by a commit reported as failed is sent all the same, once', async () => {
-    await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await queueLetter()
     await losingAnswers(deliverMail)
     await deliverMail()
     expect([await states(), server.received.length]).toEqual([[['sent', 0]], 1])
   })
 
   it('of a round that stopped in the middle is not sent twice', async () => {
-    await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+    await queueLetter()
     for (const each of (await mail.get()).docs) await each.ref.update({ state: 'claimed', dueAt: null })
     await roundIn(60)
     expect(server.received).toEqual([])
@@ -163,7 +164,7 @@ describe('a reset link', () => {
 })
 
 it('a mail says when the database may delete it', async () => {
-  await mailPlayer(fan.uid, { subject: 'Your pick', text: 'was changed.' })
+  await queueLetter()
   const mails = await stored()
   for (const { expireAt } of mails) expect(expireAt.toMillis()).toBeGreaterThan(Date.now())
   expect(mails).toHaveLength(1)

@@ -10,6 +10,8 @@ const subjects = () =>
     path.startsWith('mail/') ? [(document as { subject?: string }).subject] : [],
   )
 
+const dead = () => Promise.reject(new Error('the line is dead'))
+
 it('an undone pick is mailed in the commit of the undo: if that fails, there is neither', async () => {
   const { current: play } = scene
   setLog(() => {})
@@ -20,9 +22,22 @@ it('an undone pick is mailed in the commit of the undo: if that fails, there is 
   const [entered] = subjects()
   const undo = () => play.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
   const pick = () => play.store.peek(`seasons/2026/weeks/9/lines/${gameId}/picks/player-1`)
-  play.before('commish', 'commit', 'mail/', () => Promise.reject(new Error('the line is dead')))
+  play.before('commish', 'commit', 'mail/', dead)
   await expect(undo()).rejects.toThrow('the line is dead')
   expect([pick(), subjects()]).toEqual([expect.anything(), [entered]])
   await undo()
   expect([pick(), subjects().sort()]).toEqual([undefined, [entered, 'Your pick is as it was'].sort()])
+})
+
+it('dropped picks are mailed in the commit of the slate: if that fails, the game stays', async () => {
+  const { current: play } = scene
+  const [gameId = '', ...others] = await play.open(9)
+  await play.pick('player-1', 9, gameId, 'HOME')
+  const body = { week: 9, selectedGameIds: others, confirmed: true }
+  const save = () => play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+  play.before('commish', 'commit', 'mail/', dead)
+  await expect(save()).rejects.toThrow('the line is dead')
+  expect([play.line(9, gameId), subjects()]).toEqual([expect.objectContaining({ gameId }), []])
+  await save()
+  expect([play.line(9, gameId), subjects()]).toEqual([{}, ['Week 9: a game you picked was taken off']])
 })

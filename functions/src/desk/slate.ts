@@ -10,7 +10,7 @@ import { collectionRef, docRef, readIn, transact } from '../db/firebase'
 import { currentSeason, newSettings } from '../db/settings'
 import { openWeek } from '../db/week'
 import { weekNameOf } from '../feed/scoreboard'
-import { mailPlayer } from '../mail/queue'
+import { mailPlayerIn } from '../mail/queue'
 import type { Caller } from '../people/identity'
 import { requestPass, runPassNow } from '../referee/pass'
 import { appendLog, isLogged, saveUndo, tellPickers } from './changes'
@@ -62,13 +62,12 @@ export interface SlateChange {
   slate: string[]
   added: GameLine[]
   removed: GameLine[]
-  /** The uids of those who had picked a game that was taken off, by game. */
-  dropped: Map<string, string[]>
 }
 
 /**
  * Applies a change to a week's slate, opening the week if it is new. Lines that stay are not touched. The picks on a
- * game that is taken off stay stored below its line's path, and count again if it comes back; so does its spread.
+ * game that is taken off stay stored below its line's path, and count again if it comes back; so does its spread. Their
+ * players get a mail.
  * @throws ApiError conflict when a game to take off has revealed, or one to add is on the slate of another week or has
  * kicked off since it was taken off; unconfirmed when picks would be dropped.
  */
@@ -102,7 +101,8 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   const slate = kept.map((line) => line.gameId)
   tx.update(docRef(paths.week(season, number)), { slate } satisfies Partial<Week>)
   if (opened) requestPass(tx, season, number)
-  return { season, label: week.label, slate, added, removed, dropped }
+  await mailDropped(tx, week.label, removed, dropped)
+  return { season, label: week.label, slate, added, removed }
 }
 
 /** A game is not taken off so shortly before its lock (ms): the commit may reach the database only after the reveal. */
@@ -129,11 +129,7 @@ async function refuseOnOtherSlate(tx: Transaction, season: number, added: readon
 }
 
 /** The uids of those who have picked these games, by game. The picks themselves are not read. */
-async function playersByGame(
-  tx: Transaction,
-  season: number,
-  lines: readonly GameLine[],
-): Promise<Map<string, string[]>> {
+async function playersByGame(tx: Transaction, season: number, lines: readonly GameLine[]) {
   const found = await Promise.all(
     lines.map(async ({ week, gameId }) => {
       const picks = await tx.get(collectionRef(paths.picks(season, week, gameId)).select())
@@ -151,7 +147,7 @@ function refuseDroppingPicks(removed: readonly GameLine[], dropped: ReadonlyMap<
   if (games.length) throw new ApiError('unconfirmed', `Taking off ${games.join(', ')}.`)
 }
 
-/** Changes a week's slate, with the entry in the open log, what undoes it, and a mail to those whose picks it drops. */
+/** Changes a week's slate, with the entry in the open log and what undoes it. */
 export async function changeSlate(week: number, edit: SlateEdit, caller: Caller): Promise<SlateChange> {
   const name = await weekNameOf(await currentSeason(), week)
   let done: { id: string; change: SlateChange } | null = null
@@ -163,13 +159,13 @@ export async function changeSlate(week: number, edit: SlateEdit, caller: Caller)
     if (added.length === 0 && removed.length === 0) return change
     const entry = { kind: 'slate' as const, text: slateText(change), by: caller.uid, at: Date.now() }
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
-    for (const line of removed) tellPickers(tx, season, id, [line], { ...entry, text: droppedText(change, [line]) })
+    for (const line of removed)
+      tellPickers(tx, season, id, [line], { ...entry, text: droppedText(change.label, [line]) })
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     done = { id, change }
     return change
   })
   await runPassNow(week)
-  await mailDropped(change)
   return change
 }
 
@@ -186,15 +182,18 @@ function slateText({ label, added, removed }: SlateChange): string {
 
 export const matchups = (lines: readonly GameLine[]) => lines.map(matchup).join(', ')
 
-const droppedText = ({ label }: Pick<SlateChange, 'label'>, games: readonly GameLine[]) =>
+const droppedText = (label: string, games: readonly GameLine[]) =>
   `${matchups(games)} was taken off the slate of ${label}, and your pick with it: it counts for nothing.`
 
-/** Mails the players whose picks were dropped with a game. */
-export async function mailDropped({ label, removed, dropped }: SlateChange): Promise<void> {
+/** Mails the players whose picks are dropped with a game. @param dropped their uids, by game. */
+async function mailDropped(tx: Transaction, label: string, removed: GameLine[], dropped: Map<string, string[]>) {
+  const subject = `${label}: a game you picked was taken off`
   const players = new Set([...dropped.values()].flat())
-  for (const uid of players) {
-    const games = removed.filter((line) => dropped.get(line.gameId)?.includes(uid))
-    const text = `${droppedText({ label }, games)}\n\nShould the game come back, so does your pick.`
-    await mailPlayer(uid, { subject: `${label}: a game you picked was taken off`, text })
-  }
+  await Promise.all(
+    [...players].map((uid) => {
+      const games = removed.filter((line) => dropped.get(line.gameId)?.includes(uid))
+      const text = `${droppedText(label, games)}\n\nShould the game come back, so does your pick.`
+      return mailPlayerIn(tx, uid, { subject, text })
+    }),
+  )
 }

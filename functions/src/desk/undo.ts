@@ -30,7 +30,7 @@ import {
 } from './changes'
 import { refuseLaterLockInPlay } from './line-edit'
 import { readPick, writePick } from './picks'
-import { mailDropped, type SlateChange, setSlate } from './slate'
+import { setSlate } from './slate'
 
 /**
  * Undoes the last change of a week.
@@ -49,8 +49,8 @@ export async function undoLast(
   const nameOf = await readNames()
   const named = (text: string) => withNames(text, nameOf)
   const call = randomUUID()
-  let done: { last: Undo; slate: SlateChange | null } | null = null
-  const { last, slate } = await transact(async (tx) => {
+  let done: Undo | null = null
+  const { text } = await transact(async (tx) => {
     const stored = await readIn(tx, path)
     // The SDK runs the transaction again if the response to its commit was lost. Then the change is undone already.
     if (done && stored && 'undone' in stored && stored.undone === call) return done
@@ -58,7 +58,7 @@ export async function undoLast(
     if (!last) throw new ApiError('conflict', 'There is nothing to undo.')
     if (at !== undefined && at !== last.at)
       throw new ApiError('conflict', `Something else was changed meanwhile: ${named(last.text)} Please look again.`)
-    const { slate, disturbed } = await revert(tx, season, name, last, confirmed)
+    const disturbed = await revert(tx, season, name, last, confirmed)
     tx.set(docRef(path), { undone: call })
     const { kind, gameId, pick } = last
     const entry = { week, gameId, text: `Undone: ${last.text}`, by, at: Date.now() }
@@ -67,37 +67,31 @@ export async function undoLast(
       tellPickers(tx, season, id, disturbed, entry)
     }
     if (pick) await mailPlayerIn(tx, pick.is.uid, { subject: 'Your pick is as it was', text: named(entry.text) })
-    done = { last, slate }
-    return done
+    done = last
+    return last
   })
   await runPassNow(week)
-  if (slate) await mailDropped(slate)
-  return named(last.text)
+  return named(text)
 }
 
-/** What an undo did: to the slate, if it changed that, and the games whose pickers are to be told of it. */
-interface Reverted {
-  slate: SlateChange | null
-  disturbed: GameLine[]
-}
-
+/** @returns the games whose pickers are to be told of it. */
 async function revert(
   tx: Transaction,
   season: number,
   name: WeekName,
   last: Undo,
   confirmed: boolean,
-): Promise<Reverted> {
+): Promise<GameLine[]> {
   const { added, removed, pick } = last
   if (added.length || removed.length) {
     const games = (current: ReadonlyMap<string, GameLine>) =>
       new Set([...[...current.keys()].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
     const slate = await setSlate(tx, name, { games, fresh: removed, confirmed })
-    return { slate, disturbed: [...slate.added, ...slate.removed] }
+    return [...slate.added, ...slate.removed]
   }
-  if (!pick) return { slate: null, disturbed: await revertFields(tx, season, name.week, last) }
+  if (!pick) return revertFields(tx, season, name.week, last)
   await revertPick(tx, season, pick)
-  return { slate: null, disturbed: [] }
+  return []
 }
 
 /** A pick that its player has saved again since is kept. The response does not tell which, so as not to reveal it. */

@@ -1,10 +1,8 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type CollectionPath, paths } from '#common/paths'
-import { displayName, type PrivateAccount, type User } from '#common/people/profile'
-import { collectionRef, existedAlready, getAll, read } from '../db/firebase'
-import { logFailure } from '../log'
+import { displayName } from '#common/people/profile'
+import { collectionRef, existedAlready, getAll } from '../db/firebase'
 import type { Queued } from '../outbox/outbox'
-import { readAccount } from '../people/find-account'
 
 /** A mail to one player. */
 export interface MailMessage {
@@ -29,42 +27,18 @@ export const mailPath = (): CollectionPath<Mail> => paths.mail()
 /** How long a mail is stored (ms). */
 const KEEP_FOR = 7 * 86_400_000
 
-/** What is written to a player. */
-type Letter = Omit<MailMessage, 'to'>
-
 /**
  * Queues a mail to a player in the commit of what it is about, so that it is queued exactly if that is stored.
  * Somebody without an account gets none.
  */
-export async function mailPlayerIn(tx: Transaction, uid: string, letter: Letter): Promise<void> {
-  const [user, account] = await getAll(tx, paths.user(uid), paths.account(uid))
-  const mail = mailTo(uid, user.data(), account.data(), letter)
-  if (mail) tx.create(newMailRef(), queued(mail))
-}
-
-/**
- * Queues a mail to a player about a change that is stored already. A failure is only logged: the open log tells the
- * player the same.
- * @param to the player's former address, instead of the present one.
- */
-export async function mailPlayer(uid: string, letter: Letter, to?: string): Promise<void> {
-  try {
-    const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
-    const mail = mailTo(uid, user, account, letter)
-    if (mail) await enqueue(to ? { ...mail, to } : mail)
-  } catch (error) {
-    logFailure(`a mail to ${uid} was not queued`, error, { todo: 'Tell the player what the open log says.' })
-  }
-}
-
-function mailTo(
+export async function mailPlayerIn(
+  tx: Transaction,
   uid: string,
-  user: User | null | undefined,
-  account: PrivateAccount | null | undefined,
-  { subject, text }: Letter,
-): MailMessage | null {
-  if (!user || !account?.email) return null
-  return { to: account.email, subject, text: `Hello ${displayName(user, uid)},\n\n${text}` }
+  { subject, text }: Omit<MailMessage, 'to'>,
+): Promise<void> {
+  const [found, account] = await getAll(tx, paths.user(uid), paths.account(uid))
+  const [user, to] = [found.data(), account.data()?.email]
+  if (user && to) tx.create(newMailRef(), queued({ to, subject, text: `Hello ${displayName(user, uid)},\n\n${text}` }))
 }
 
 /** Queues a request for a reset link, whether or not an account has that address. */

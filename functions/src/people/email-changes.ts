@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
 import { auth, collectionRef, docRef, read, readIn, transact } from '../db/firebase'
@@ -38,23 +39,29 @@ export const isEmailChangeValid = async (uid: string, token: string): Promise<bo
 
 /**
  * Gives a player the address of a link, in our own records; the player's other links are void from then on.
- * @returns the address before; null if it was confirmed already, and the sign-in service knows it.
+ * @param also writes what must be stored with it. It still reads the former address.
+ * @returns whether the sign-in service does not know the address yet.
  * @throws ApiError bad-input, conflict
  */
-export async function confirmEmailChange(uid: string, token: string): Promise<{ was: string } | null> {
-  const { email, was } = await transact(async (tx) => {
+export async function confirmEmailChange(
+  uid: string,
+  token: string,
+  also: (tx: Transaction) => Promise<void>,
+): Promise<boolean> {
+  const email = await transact(async (tx) => {
     const change = validLink(await readIn(tx, changePath(token)), uid)
     const account = await readIn(tx, paths.account(uid))
     if (!change || !account) throw new ApiError('bad-input', 'This link is invalid or expired.')
     const { email } = change
-    if (change.was !== undefined) return { email, was: change.was }
+    if (change.was !== undefined) return email
     const holder = (await tx.get(accountsWith(email))).docs[0]?.ref.parent.parent?.id
     if (holder && holder !== uid) throw new ApiError('conflict', EMAIL_TAKEN)
     const links = await tx.get(emailChangesOf(uid))
     for (const { ref } of links.docs) if (ref.path !== changePath(token)) tx.delete(ref)
     tx.update(docRef(changePath(token)), { was: account.email })
     tx.update(docRef(paths.account(uid)), { email })
-    return { email, was: account.email }
+    await also(tx)
+    return email
   })
-  return (await auth.getUser(uid)).email === email ? null : { was }
+  return (await auth.getUser(uid)).email !== email
 }

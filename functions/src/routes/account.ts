@@ -3,7 +3,7 @@ import { isEmail, RESET_PASSWORD_MIN } from '#common/people/registration'
 import { readSettings } from '../db/settings'
 import { deleteAccount } from '../desk/delete-account'
 import { storeMailNow } from '../mail/deliver-mail'
-import { mailPlayer, queueEmailChange } from '../mail/queue'
+import { mailPlayerIn, queueEmailChange } from '../mail/queue'
 import { storeAvatar } from '../people/avatars'
 import { checkPassword } from '../people/check-password'
 import { confirmEmailChange, isEmailChangeValid, refuseTakenAddress } from '../people/email-changes'
@@ -51,12 +51,10 @@ export const confirmEmail: Handler<'POST /auth/confirm-email'> = async ({ body, 
   await limitAnonymousCall(request, isValid ? null : { what: 'confirm-email', whom: uid, limit: GUESS_LIMIT })
   if (!isValid) throw new ApiError('bad-input', 'This link is invalid or expired.')
   await checkPassword(uid, password)
-  const confirmed = await confirmEmailChange(uid, token)
-  if (confirmed) {
-    await changePassword(uid, password)
-    const text = 'Your e-mail address was changed. If that was not you, please tell a commissioner.'
-    await mailPlayer(uid, { subject: 'Your e-mail address was changed', text }, confirmed.was)
-  }
+  const subject = 'Your e-mail address was changed'
+  const text = `${subject}. If that was not you, please tell a commissioner.`
+  const isNew = await confirmEmailChange(uid, token, (tx) => mailPlayerIn(tx, uid, { subject, text }))
+  if (isNew) await changePassword(uid, password)
   return { message: 'Your e-mail address is changed. Please log in.' }
 }
 
