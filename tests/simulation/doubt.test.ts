@@ -105,8 +105,12 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     expect(line()).toMatchObject({ kickoff: believed, revealedAt: null })
     play.game(id, { kickoff: believed, phase: 'live', homeScore: 7, awayScore: 0, period: 1, clock: '9:00' })
     await passAfter(MINUTE)
+    const before = play.operations.length
     await edit()
     expect(line().revealedAt).not.toBeNull()
+    const operations = play.operations.slice(before)
+    const reads = operations.slice(0, operations.findIndex(({ kind }) => kind === 'commit'))
+    expect(reads.filter(({ paths }) => paths.some((path) => path.endsWith('scores/9')))).toHaveLength(1)
   })
 
   it('that a commissioner moved into the future is settled when play begins', async () => {

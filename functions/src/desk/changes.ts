@@ -7,8 +7,8 @@ import { isRevealed } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import { type DocPath, paths } from '#common/paths'
 import { disturbsPicks, gamePush, lineChange } from '#common/week/line-change'
-import type { Change, Week } from '#common/week/week'
-import { collectionRef, docRef, readIn } from '../db/firebase'
+import type { Change, LiveGame, Week } from '#common/week/week'
+import { collectionRef, docRef } from '../db/firebase'
 import { queueGameAlert } from '../push/queue'
 import { feedsGame, playHasBegun } from '../referee/merge-game'
 import { changedFields } from '../referee/week-state'
@@ -57,18 +57,12 @@ export const undoable = (stored: Undo | Undone | null | undefined): Undo | undef
 /**
  * Refuses a change that would immediately reveal a game that has not visibly started: a mistyped kickoff, or an undo
  * that comes too late.
+ * @param game as the scores document has it.
  * @param now epoch ms
  * @throws ApiError conflict
  */
-export async function refuseUnplayedReveal(
-  tx: Transaction,
-  season: number,
-  was: GameLine,
-  next: GameLine,
-  now: number,
-): Promise<void> {
+export function refuseUnplayedReveal(was: GameLine, next: GameLine, game: LiveGame | undefined, now: number): void {
   if (isRevealed(was, now) || !isRevealed(next, now)) return
-  const game = (await readIn(tx, paths.scores(season, was.week)))?.games[was.gameId]
   // Only the feed is a witness: otherwise a commissioner could open picks early by saying that the game is on.
   if (game && playHasBegun(feedsGame(game))) return
   const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`

@@ -127,7 +127,7 @@ async function revertFields(
       refuseLaterLockInPlay(line, moved, known, now)
     }
     const next = 'byHand' in was ? withResultAgain(moved, known) : moved
-    await refuseUnplayedReveal(tx, season, line, next, now)
+    refuseUnplayedReveal(line, next, known, now)
     reverted.push([line, next])
   }
   if (week) tx.update(docRef(weekPath), week.was)

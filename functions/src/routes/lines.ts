@@ -65,7 +65,7 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     const known = (await readIn(tx, paths.scores(season, body.week)))?.games[gameId]
     const next = withEdit(was, body, known, author.at)
     if (editsResult(body)) refuseStaleResult(was, next, body, known)
-    if (!endsDoubt(was, next)) await refuseUnplayedReveal(tx, season, was, next, author.at)
+    if (!endsDoubt(was, next)) refuseUnplayedReveal(was, next, known, author.at)
     const regraded = await readRegraded(tx, season, was, next)
     const lines = writeLines(tx, season, [[was, next, regraded]], author)
     if (lines.length) {
