@@ -32,16 +32,18 @@ export function nameRequests(by: typeof requestId): void {
 
 /**
  * Logs a failure that a person must look at, with the severity that alerts find it by.
+ * @param what the same words for the same failure, so that it is noted once, whatever it is `about`.
  * @param cause the error, whose stack is logged, or the reason in words.
+ * @param more.about the id of the document that it is about.
  * @param more.requestId where the running code does not know its request.
  */
 export function logFailure(
   what: string,
   cause?: unknown,
-  { todo, requestId: id = requestId() }: Pick<LogEntry, 'todo' | 'requestId'> = {},
+  { todo, about, requestId: id = requestId() }: Pick<LogEntry, 'todo' | 'requestId'> & { about?: string } = {},
 ): void {
   const why = cause instanceof Error ? (cause.stack ?? cause.message) : cause
-  const message = why === undefined ? what : `${what}: ${String(why)}`
+  const message = [what, about, why].filter((part) => part !== undefined).join(': ')
   log({ severity: 'ERROR', message, ...(id && { requestId: id }), ...(todo && { todo }) })
   note(what, todo ?? '')
 }

@@ -72,18 +72,12 @@ async function passAndRemind(options: { again?: true }): Promise<PassResults> {
   } catch (error) {
     results.failures.push(error)
   }
-  for (const failure of results.failures) await noteRound(failure)
+  // The round throws its failures once it is over; then the function's runtime logs them, with their causes.
+  if (results.failures.length) await noteFailure({ from: 'referee', what: 'a round failed', todo: ROUND_TODO })
   for (const { trouble } of results.reports)
     if (trouble) await noteFailure({ from: 'feed', what: trouble, todo: FEED_TODO })
   return results
 }
 
 const FEED_TODO = 'Nothing, unless it goes on: then play by hand, with the scores of the desk.'
-
-/** Notes a failure that the round throws once it is over; then the function's runtime logs it. */
-const noteRound = (error: unknown) =>
-  noteFailure({
-    from: 'referee',
-    what: `a round failed: ${error instanceof Error ? error.message : String(error)}`,
-    todo: 'Nothing, unless it goes on: the next round tries again.',
-  })
+const ROUND_TODO = 'Nothing, unless it goes on: the next round tries again.'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { db, transact } from '#functions/db/firebase'
-import { setLog } from '#functions/log'
+import { noteFailures, setLog } from '#functions/log'
 import { deliverMail } from '#functions/mail/deliver-mail'
 import { type Mail, mailPlayerIn } from '#functions/mail/queue'
 import { isResetValid } from '#functions/people/passwords'
@@ -76,12 +76,21 @@ describe('a mail', () => {
     expect([await states(), server.received.length]).toEqual([[['sent', 2]], 1])
   })
 
-  it('that nobody takes is given up after an hour', async () => {
+  it('that nobody takes is given up after an hour, and noted as one failure with all others', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
+    const noted = new Set<string>()
+    noteFailures((what) => void noted.add(what))
+    await queueLetter()
     await queueLetter()
     for (const minutes of [0, 1, 2, 4, 8, 16, 32, 64]) await roundIn(minutes)
-    expect(await states()).toEqual([['failed', 6]])
-    expect(logged.at(-1)).toMatch(/given up/)
+    expect(await states()).toEqual([
+      ['failed', 6],
+      ['failed', 6],
+    ])
+    for (const { id } of (await mail.get()).docs)
+      expect(logged.join()).toMatch(`mail was not sent and is given up: ${id}: `)
+    expect([...noted]).toEqual(['mail was not sent', 'mail was not sent and is given up'])
+    noteFailures(() => undefined)
   })
 
   it('that the server may have is not sent twice', async () => {

@@ -38,9 +38,9 @@ export async function deliver<Message extends Queued<string>>(
       untried.map((found) => {
         tried.add(found.id)
         return deal(found.ref, found.data(), endsAt).catch(async (error: unknown) => {
-          logFailure(`${outbox.name} ${found.id} waits for a later round`, error)
+          logFailure(`${outbox.name} waits for a later round`, error, { about: found.id })
           await postpone(found.ref).catch((again: unknown) =>
-            logFailure(`${outbox.name} ${found.id} was not postponed`, again),
+            logFailure(`${outbox.name} was not postponed`, again, { about: found.id }),
           )
         })
       }),

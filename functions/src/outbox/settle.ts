@@ -54,7 +54,7 @@ export async function settle<Message extends Queued<string>>(
   if (outcome.is === 'sent') return void (await queuedRef(ref).update({ state: 'sent' }))
   if (outcome.is === 'unknown') {
     await queuedRef(ref).update({ state: 'unknown' })
-    return logFailure(`nobody knows whether ${name} ${ref.id} was sent`, outcome.why, { todo })
+    return logFailure(`nobody knows whether ${name} was sent`, outcome.why, { about: ref.id, todo })
   }
   const isOver = outcome.is === 'never' || tries + 1 >= TRIES
   await queuedRef(ref).update({
@@ -63,7 +63,8 @@ export async function settle<Message extends Queued<string>>(
     dueAt: isOver ? null : Date.now() + backOff(tries),
   })
   const givenUp = isOver ? ' and is given up' : ''
-  logFailure(`${name} ${ref.id} was not sent${givenUp}`, outcome.why, {
+  logFailure(`${name} was not sent${givenUp}`, outcome.why, {
+    about: ref.id,
     todo: isOver ? todo : 'Nothing: it is tried again.',
   })
 }
