@@ -1,22 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
-import { feed } from './support/client'
-import { deskOf } from './support/desk-of'
+import { type Desk, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, openWeek, SEASON } from './support/league'
+import { SEASON } from './support/league'
 
 const week = 13
 const games = gameIds(week, 3)
 const [first = '', second = '', third = ''] = games
-let desk: ReturnType<typeof deskOf>
+let desk: Desk
 
 beforeAll(async () => {
-  await emptyLeague()
-  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
-  const chief = await commissioner()
-  desk = deskOf(chief, week)
-  await openWeek(week, games, chief, -3)
+  desk = await openDesk(week, games)
 })
 
 const locks = () => Promise.all(games.map(async (id) => (await read(paths.line(SEASON, week, id)))?.isLocked ?? null))

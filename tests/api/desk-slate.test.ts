@@ -3,16 +3,16 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
 import { readStatus } from './support/boards'
-import { call, feed } from './support/client'
-import { deskOf, mailTo } from './support/desk-of'
+import { call } from './support/client'
+import { type Desk, deskOf, mailTo, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
+import { commissioner, type Member, player, SEASON } from './support/league'
 
 const week = 10
 const games = gameIds(week, 5)
 const [first = '', second = '', third = '', fourth = '', fifth = ''] = games
-let desk: ReturnType<typeof deskOf>
-let deputy: ReturnType<typeof deskOf>
+let desk: Desk
+let deputy: Desk
 let fan: Member
 let rival: Member
 
@@ -25,13 +25,9 @@ const missing = async (of: Member) => {
 }
 
 beforeAll(async () => {
-  await emptyLeague()
-  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
-  const chief = await commissioner()
-  desk = deskOf(chief, week)
+  desk = await openDesk(week, [first, second, third].sort(), games)
   deputy = deskOf(await commissioner('deputy'), week)
   ;[fan, rival] = await Promise.all([player(), player()])
-  await openWeek(week, [first, second, third].sort(), chief)
   for (const each of [fan, rival]) await pick(each, first)
   await pick(fan, second)
 })
@@ -62,7 +58,7 @@ describe('taking a picked game off the slate', () => {
   it('is undone with the line as it was, and the pick comes back with it', async () => {
     const { status } = await desk.undo()
     expect(status).toBe(200)
-    expect(await desk.line(second)).toMatchObject({ spread: -3.5, spreadSource: 'commissioner' })
+    expect(await desk.line(second)).toMatchObject({ spread: -3, spreadSource: 'commissioner' })
     expect(await missing(fan)).toMatchObject({ made: 2, missing: 1 })
     expect((await desk.log())[0]?.text).toMatch(/^Undone: Slate of Week 10: .+ taken off\.$/)
   })

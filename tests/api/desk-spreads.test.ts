@@ -4,26 +4,22 @@ import { paths } from '#common/paths'
 import type { Week } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
 import { feed } from './support/client'
-import { deskOf } from './support/desk-of'
+import { type Desk, deskOf, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, openWeek, SEASON } from './support/league'
+import { commissioner, SEASON } from './support/league'
 
 const week = 8
 const games = gameIds(week, 4)
 const [first = '', second = '', third = '', fourth = ''] = games
-let desk: ReturnType<typeof deskOf>
-let deputy: ReturnType<typeof deskOf>
+let desk: Desk
+let deputy: Desk
 
 /** A line as it came from elsewhere. */
 const given = (id: string, fields: object) => db.doc(paths.line(SEASON, week, id)).update(fields)
 
 beforeAll(async () => {
-  await emptyLeague()
-  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
-  const chief = await commissioner()
-  desk = deskOf(chief, week)
+  desk = await openDesk(week, games)
   deputy = deskOf(await commissioner('deputy'), week)
-  await openWeek(week, games, chief, -3)
 })
 
 beforeEach(async () => {

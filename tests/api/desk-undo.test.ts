@@ -4,23 +4,19 @@ import type { Week } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
 import { feed } from './support/client'
-import { deskOf } from './support/desk-of'
+import { type Desk, deskOf, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, openWeek, pastLock, SEASON } from './support/league'
+import { commissioner, pastLock, SEASON } from './support/league'
 
 const week = 6
 const games = gameIds(week, 3)
 const [first = '', second = '', third = ''] = games
-let desk: ReturnType<typeof deskOf>
-let deputy: ReturnType<typeof deskOf>
+let desk: Desk
+let deputy: Desk
 
 beforeAll(async () => {
-  await emptyLeague()
-  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
-  const chief = await commissioner()
-  desk = deskOf(chief, week)
+  desk = await openDesk(week, games)
   deputy = deskOf(await commissioner('deputy'), week)
-  await openWeek(week, games, chief, -3)
 })
 
 const whole = async () => ({

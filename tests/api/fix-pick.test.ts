@@ -6,9 +6,9 @@ import { writePick } from '#functions/desk/picks'
 import { refereePass } from '#functions/referee/pass'
 import { readWeekly } from './support/boards'
 import { call, feed } from './support/client'
-import { deskOf, mailTo } from './support/desk-of'
+import { type Desk, deskOf, mailTo, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, pastLock, player, SEASON } from './support/league'
+import { commissioner, type Member, pastLock, player, SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 import { type Meter, meter, prototypeOf, Stopped } from './support/meter'
 import { differences, readTree, restoreTree } from './support/season-tree'
@@ -18,19 +18,15 @@ const games = gameIds(week, 4)
 const [open = '', locked = '', played = '', off = ''] = games
 const REASON = 'Phone died at the tailgate'
 let chief: Member
-let desk: ReturnType<typeof deskOf>
+let desk: Desk
 let fan: Member
 let rival: Member
 let running: Meter | undefined
 
 beforeAll(async () => {
-  await emptyLeague()
-  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
-  chief = await commissioner()
+  desk = await openDesk(week, games)
+  ;[chief, fan, rival] = await Promise.all([commissioner(), player(), player()])
   await commissioner('deputy')
-  desk = deskOf(chief, week)
-  ;[fan, rival] = await Promise.all([player(), player()])
-  await openWeek(week, games, chief, -3)
   for (const gameId of [locked, played])
     await call('POST /picks', { token: fan.token, body: { gameId, week, pickTeam: 'HOME' } })
   await desk.edit(locked, { isLocked: true })

@@ -4,10 +4,10 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { sendDueReminders } from '#functions/mail/reminders'
 import { runRound } from '#functions/schedule'
-import { call, feed } from './support/client'
-import { deskOf, mailTo } from './support/desk-of'
+import { call } from './support/client'
+import { type Desk, mailTo, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
+import { type Member, player, SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 import { meter } from './support/meter'
 
@@ -17,7 +17,7 @@ const [first = '', second = ''] = games
 const HOUR = 3_600_000
 /** The lock of the first game; whole seconds, as the feed tells kickoffs. */
 let lock = 0
-let desk: ReturnType<typeof deskOf>
+let desk: Desk
 /** Has picked everything, one of two, nothing. */
 let ready: Member
 let half: Member
@@ -34,11 +34,7 @@ async function roundBefore(left: number) {
 }
 
 beforeAll(async () => {
-  await emptyLeague()
-  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
-  const chief = await commissioner()
-  desk = deskOf(chief, week)
-  await openWeek(week, games, chief, -3)
+  desk = await openDesk(week, games)
   ;[ready, half, late] = await Promise.all([player(), player(), player()])
   for (const [member, gameId] of [
     [ready, first],

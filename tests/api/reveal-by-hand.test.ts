@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
-import { deskOf } from './support/desk-of'
+import { type Desk, deskOf } from './support/desk-of'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
 
@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const [postponed = '', moved = '', unset = '', played = '', corrected = ''] = gameIds(week, 5)
 let chief: Member
 let fan: Member
-let desk: ReturnType<typeof deskOf>
+let desk: Desk
 
 beforeAll(async () => {
   await emptyLeague()

@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
 import { call } from './support/client'
-import { deskOf } from './support/desk-of'
+import { type Desk, deskOf } from './support/desk-of'
 import { commissioner, emptyLeague, type Member, player, SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 
@@ -66,7 +66,7 @@ describe('a week named by hand', () => {
 
 describe('a result by hand', () => {
   const shown = (homeScore: number) => ({ phase: 'final', homeScore, awayScore: 14 }) as const
-  let desk: ReturnType<typeof deskOf>
+  let desk: Desk
   let game = ''
 
   beforeAll(async () => {

@@ -5,13 +5,13 @@ import type { WeekScores } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
 import { call } from './support/client'
-import { deskOf } from './support/desk-of'
+import { type Desk, deskOf } from './support/desk-of'
 import { commissioner, emptyLeague, type Member, player, SEASON } from './support/league'
 
 const week = 12
 const HOUR = 3_600_000
 const TOMORROW = Date.now() + 24 * HOUR
-let desk: ReturnType<typeof deskOf>
+let desk: Desk
 let chief: Member
 let fan: Member
 let rival: Member

@@ -109,7 +109,10 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     await edit()
     expect(line().revealedAt).not.toBeNull()
     const operations = play.operations.slice(before)
-    const reads = operations.slice(0, operations.findIndex(({ kind }) => kind === 'commit'))
+    const reads = operations.slice(
+      0,
+      operations.findIndex(({ kind }) => kind === 'commit'),
+    )
     expect(reads.filter(({ paths }) => paths.some((path) => path.endsWith('scores/9')))).toHaveLength(1)
   })
 

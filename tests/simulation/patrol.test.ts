@@ -36,11 +36,16 @@ async function asked(): Promise<number[]> {
 const mailed = () =>
   [...scene.current.store.dump()].flatMap(([path, document]) => (path.startsWith('mail/') ? [document] : []))
 
-it('a round reads the feed every 15 s while games are near, and reminds everybody once', async () => {
+/** Opens week 9, whose first game kicks off in five minutes: a round reads the feed four times. */
+async function kicksOffSoon(): Promise<void> {
   const { current: play } = scene
   const [id = ''] = await play.open(9)
   play.game(id, { kickoff: play.now + 5 * MINUTE })
   await play.pass()
+}
+
+it('a round reads the feed every 15 s while games are near, and reminds everybody once', async () => {
+  await kicksOffSoon()
   expect(await asked()).toEqual([0, 15_000, 30_000, 45_000])
   expect(mailed().filter(({ to }) => to === 'player-1@example.com')).toEqual([
     expect.objectContaining({ subject: expect.stringMatching(/picks are still missing/) }),
@@ -77,9 +82,7 @@ function breakWeek(week: number, times: number): void {
 it('a week that fails keeps neither another week, its reminders nor the mail waiting', async () => {
   const { current: play } = scene
   await play.open(8)
-  const [id = ''] = await play.open(9)
-  play.game(id, { kickoff: play.now + 5 * MINUTE })
-  await play.pass()
+  await kicksOffSoon()
   breakWeek(8, 4)
   const [operations, requests] = [play.operations.length, play.asked.length]
   await expect(asked()).rejects.toThrow('week 8 is dead')
@@ -101,9 +104,7 @@ it('every failure of a round is logged, and the first one ends it', async () => 
 it('a reminder that fails stops no poll of the round, and hides no failure of a week', async () => {
   const { current: play } = scene
   await play.open(8)
-  const [id = ''] = await play.open(9)
-  play.game(id, { kickoff: play.now + 5 * MINUTE })
-  await play.pass()
+  await kicksOffSoon()
   breakWeek(8, 2)
   play.before('referee', 'commit', 'reminded/player-1', () => Promise.reject(new Error('the line is dead')))
   const requests = play.asked.length
@@ -115,9 +116,7 @@ it('a reminder that fails stops no poll of the round, and hides no failure of a 
 
 it('mail that goes out slowly holds up no reading of the feed, and the round ends after it', async () => {
   const { current: play } = scene
-  const [id = ''] = await play.open(9)
-  play.game(id, { kickoff: play.now + 5 * MINUTE })
-  await play.pass()
+  await kicksOffSoon()
   let answer = () => {}
   play.before('referee', 'read', 'mail', () => new Promise<void>((resolve) => (answer = resolve)))
   let isSent = false

@@ -2,8 +2,8 @@ import type { RouteBodyInput } from '#common/api/routes'
 import { paths } from '#common/paths'
 import { readAll } from '#functions/db/firebase'
 import type { MailMessage } from '#functions/mail/queue'
-import { call } from './client'
-import type { Member } from './league'
+import { call, feed } from './client'
+import { commissioner, emptyLeague, type Member, openWeek } from './league'
 
 type Of<R extends Parameters<typeof call>[0]> = Partial<RouteBodyInput<R>>
 
@@ -43,6 +43,21 @@ export function deskOf({ token }: Member, week: number) {
     line: async (id: string) => (await lines()).find((line) => line.gameId === id),
     log: async () => (await call('GET /changes', { token, query: { week } })).body,
   }
+}
+
+export type Desk = ReturnType<typeof deskOf>
+
+/**
+ * A league with one open week of these games, each at home −3.
+ * @param listed the games, and others, that the feed lists for the day after tomorrow.
+ * @returns the commissioner's desk.
+ */
+export async function openDesk(week: number, games: readonly string[], listed = games): Promise<Desk> {
+  await emptyLeague()
+  for (const id of listed) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
+  const chief = await commissioner()
+  await openWeek(week, games, chief, -3)
+  return deskOf(chief, week)
 }
 
 /** The mail a member has had, oldest first. */

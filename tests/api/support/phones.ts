@@ -5,10 +5,10 @@ import { deliverPushes } from '#functions/push/deliver-pushes'
 import { devicesPath, type PushDevice } from '#functions/push/devices'
 import type { Push } from '#functions/push/queue'
 import { newVapidKeys, startPushServer } from '../../fixtures/push-server'
-import { call, feed } from './client'
-import { deskOf } from './desk-of'
+import { call } from './client'
+import { openDesk } from './desk-of'
 import { gameIds } from './games'
-import { commissioner, emptyLeague, type Member, openWeek, player } from './league'
+import { type Member, player } from './league'
 
 /** Turns push on, with a push service of the test's own and the phones behind it. */
 export async function startPhones() {
@@ -61,11 +61,7 @@ export type Phones = Awaited<ReturnType<typeof startPhones>>
 export async function openPhoneLeague(week: number) {
   const phones = await startPhones()
   const games = gameIds(week, 3)
-  await emptyLeague()
-  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 200_000 } })
-  const chief = await commissioner()
-  const desk = deskOf(chief, week)
-  await openWeek(week, games, chief, -3)
+  const desk = await openDesk(week, games)
   const [ann, bob] = await Promise.all([player(), player()])
   const pick = ({ token }: Member, gameId: string, pickTeam: 'HOME' | 'AWAY') =>
     call('POST /picks', { token, body: { gameId, week, pickTeam } })
