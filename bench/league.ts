@@ -1,11 +1,11 @@
 import type { GameLine } from '#common/game/line'
+import { newLine } from '#common/game/new-line'
 import { paths } from '#common/paths'
 import { type Settings, type Week, weekName } from '#common/week/week'
 import { auth, db } from '#functions/db/firebase'
 import { newStoredScores } from '#functions/db/week'
 import { writeClaims } from '#functions/people/identity'
 import { newTokens } from '#functions/people/session'
-import { newLine } from '#functions/referee/merge-line'
 
 export const SEASON = 2025
 export const WEEK = 1

@@ -37,7 +37,7 @@ await main(async () => {
     await stopAll()
   }
   console.log(tableOf(rows))
-  if (!wanted) writeFileSync(RESULTS, `${JSON.stringify(rows, null, 2)}\n`)
+  if (!wanted) writeFileSync(RESULTS, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
 })
 
 /** The rows of one subject, measured in a process of its own. */

@@ -1,23 +1,18 @@
-import { randomInt } from 'node:crypto'
 import { paths } from '#common/paths'
 import { usernameKey } from '#common/people/registration'
 import { ALL_TEAMS } from '#common/teams/teams'
 import { read } from '#functions/db/firebase'
 import { createAccount, teamFields } from '#functions/people/accounts'
 import { commissionerKeys, writeClaims } from '#functions/people/identity'
+import { newCode } from '#functions/people/invites'
 import { changePassword } from '#functions/people/passwords'
-
-/** Without characters that look alike. */
-const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-const oneTimePassword = () =>
-  Array.from({ length: 14 }, () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)]).join('')
 
 /**
  * Creates a commissioner's account, or makes an existing one a commissioner's and changes its password.
  * @returns the password
  */
 async function commissioner(username: string, email: string): Promise<string> {
-  const password = oneTimePassword()
+  const password = newCode(14)
   const owner = await read(paths.username(usernameKey(username)))
   if (owner) {
     await writeClaims(owner.uid, { player: true, commissioner: true })

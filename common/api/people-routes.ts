@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reason } from './desk-requests'
 import type { InviteResponse, MembersResponse, OwnUserResponse, SessionResponse } from './responses'
 import { answers } from './route'
-import { text } from './shapes'
+import { newPassword, text } from './shapes'
 
 const memberRequest = z.object({ userId: text(128) })
 
@@ -15,7 +15,7 @@ export const peopleRoutes = {
   /** Answers a new session: the password change ended the caller's. */
   'PUT /users/me/password': answers<SessionResponse>()({
     access: 'player',
-    body: z.object({ password: text(200), newPassword: text(200) }),
+    body: z.object({ password: text(200), newPassword }),
   }),
   'GET /users/me/export': answers<Record<string, unknown>>()({ access: 'player' }),
   'DELETE /users/me': answers<{ message: string }>()({ access: 'player', body: z.object({ password: text(200) }) }),

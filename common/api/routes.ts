@@ -48,7 +48,7 @@ import type {
   WeekView,
 } from './responses'
 import { answers } from './route'
-import { text, weekNumber, weekRequest } from './shapes'
+import { newPassword, text, weekNumber, weekRequest } from './shapes'
 
 /**
  * Every call of the API: who may make it, what it takes and what it responds with. Paths are below `/api`. Only the
@@ -84,7 +84,7 @@ export const routes = {
   }),
   'POST /auth/reset': answers<{ message: string }>()({
     access: 'anyone',
-    body: z.object({ uid: text(200), token: text(200), newPassword: text(200) }),
+    body: z.object({ uid: text(200), token: text(200), newPassword }),
   }),
   'GET /picks/weeks': answers<number[]>()({ access: 'player' }),
   'GET /weeks': answers<WeekName[]>()({ access: 'player', query: seasonQuery }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SIDES } from '#common/game/line'
 import { cleanProse, cleanSentence } from '#common/people/clean-text'
+import { RESET_PASSWORD_MIN } from '#common/people/registration'
 import { LAST_WEEK } from '#common/week/week'
 
 /** Which of these weeks a season has is in the feed's calendar, where that is known. */
@@ -22,6 +23,10 @@ export const pickedSide = z.enum(SIDES, 'pickTeam is HOME or AWAY.')
 export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
 /** The most characters of a text before it is cleaned, which makes it shorter. */
 export const SENT_MAX = 5_000
+export const newPassword = text(200).min(
+  RESET_PASSWORD_MIN,
+  `Password must be at least ${RESET_PASSWORD_MIN} characters.`,
+)
 export const prose = text(SENT_MAX).transform(cleanProse)
 export const sentence = text(SENT_MAX).transform(cleanSentence)
 export const weekRequest = z.object({ week: weekNumber })

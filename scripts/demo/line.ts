@@ -1,5 +1,6 @@
 import type { GameLine } from '#common/game/line'
 import { lockAt } from '#common/game/lock'
+import { newLine } from '#common/game/new-line'
 import { channelOf } from '../season/channel'
 import { instantAt } from '../season/clock'
 import type { ScheduledGame } from '../season/day'
@@ -14,40 +15,18 @@ export function lineOf({ game, kickoff, timeTbd }: ScheduledGame, multiplier: 1 
   const away = schoolOf(game.awayId)
   const { phase } = timeTbd ? { phase: 'pre' as const } : instantAt(now - kickoff, game.periods)
   const reveal = lockAt({ kickoff, timeTbd })
+  const teams = {
+    home: { ...home, rank: game.homeRank, record: recordsOf(home.id, game, 'before')?.overall ?? '' },
+    away: { ...away, rank: game.awayRank, record: recordsOf(away.id, game, 'before')?.overall ?? '' },
+  }
+  const broadcast = timeTbd ? '' : channelOf(game)
+  const { id, neutralSite, total: overUnder } = game
   return {
-    gameId: game.id,
-    week: game.week,
-    homeTeamId: home.id,
-    awayTeamId: away.id,
-    homeAbbr: home.abbr,
-    awayAbbr: away.abbr,
-    homeName: home.name,
-    awayName: away.name,
-    homeRank: game.homeRank,
-    awayRank: game.awayRank,
-    homeRecord: recordsOf(home.id, game, 'before')?.overall ?? '',
-    awayRecord: recordsOf(away.id, game, 'before')?.overall ?? '',
-    neutralSite: game.neutralSite,
-    broadcast: timeTbd ? '' : channelOf(game),
-    kickoff,
-    timeTbd,
-    kickoffWas: null,
-    kickoffSource: 'feed',
-    doubt: null,
-    lockWas: null,
-    moveDecidedAt: null,
-    movedAt: null,
+    ...newLine({ id, ...teams, neutralSite, broadcast, kickoff, timeTbd, overUnder }, game.week),
     spread: game.homeSpread,
     spreadSource: 'feed',
     spreadAt: kickoff - 3 * DAY,
-    spreadWas: null,
-    overUnder: game.total,
-    lineType: 'SPREAD',
     multiplier,
-    isLocked: false,
-    void: false,
-    voidSource: null,
-    byHand: null,
     revealedAt: reveal !== null && now >= reveal ? reveal : null,
     phase,
     homeScore: phase === 'final' ? game.homeScore : null,

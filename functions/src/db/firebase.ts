@@ -60,6 +60,11 @@ export async function readAll<T>(path: CollectionPath<T>): Promise<Map<string, T
   return new Map(found.docs.map((document) => [document.id, document.data()]))
 }
 
+/** Deletes every document that a query finds. */
+export async function deleteFound(query: Query): Promise<void> {
+  await Promise.all((await query.get()).docs.map(({ ref }) => ref.delete()))
+}
+
 /** How often a transaction is run before its error is final. */
 const TRANSACTION_TRIES = 5
 

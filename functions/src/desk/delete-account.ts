@@ -1,4 +1,4 @@
-import { FieldPath, type Query, type Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
@@ -6,11 +6,12 @@ import { formerMember, memberOf, type User } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
 import { atMostEvery } from '../db/at-most-every'
 import { writeMember } from '../db/directory'
-import { auth, collectionRef, db, docRef, getAll, read, transact } from '../db/firebase'
+import { auth, collectionRef, db, deleteFound, docRef, getAll, read, transact } from '../db/firebase'
 import { newSettings } from '../db/settings'
 import { logFailure } from '../log'
 import { deleteMailOf } from '../mail/queue'
 import { emailChangesOf } from '../people/email-changes'
+import { nicknamePlaysOf } from '../people/export-account'
 import { findAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { deleteResets } from '../people/passwords'
@@ -77,22 +78,16 @@ async function finishDeletion(uid: string): Promise<void> {
   if (!deletion) return
   // First, because it ends every session.
   if (await findAccount(uid)) await auth.deleteUser(uid)
-  const rounds = collectionRef(paths.nicknamePlays())
-  const byId = FieldPath.documentId()
   await Promise.all([
     db.recursiveDelete(docRef(paths.user(uid))),
     db.doc(paths.avatar(uid)).delete(),
     deleteResets(uid),
     deleteMailOf(uid, deletion.email),
-    deleteAll(emailChangesOf(uid)),
-    deleteAll(rounds.where(byId, '>=', `${uid}_`).where(byId, '<', `${uid}_\uf8ff`)),
+    deleteFound(emailChangesOf(uid)),
+    deleteFound(nicknamePlaysOf(uid)),
     ...COUNTED.map((what) => clearAttempts({ what, whom: uid })),
   ])
   await docRef(deletionPath(uid)).delete()
-}
-
-async function deleteAll(query: Query): Promise<void> {
-  await Promise.all((await query.get()).docs.map(({ ref }) => ref.delete()))
 }
 
 /** Finishes deletions that were interrupted, as part of the scheduled round. */

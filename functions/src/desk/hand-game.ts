@@ -4,9 +4,8 @@ import type { RouteBody } from '#common/api/routes'
 import { HAND_MADE } from '#common/game/by-hand'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
+import { type NewTeam, newLine } from '#common/game/new-line'
 import { findTeam, teamById } from '#common/teams/teams'
-import type { FeedTeam } from '../feed/feed-game'
-import { newLine } from '../referee/merge-line'
 
 type Asked = RouteBody<'POST /commish/games'>
 
@@ -22,13 +21,13 @@ function codeOf(name: string): string {
 }
 
 /** A team of the catalogue by id, code or name; any other name is a team of its own. @throws ApiError bad-input */
-function teamOf(words: string): FeedTeam {
+function teamOf(words: string): NewTeam {
   const known = teamById(words) ?? findTeam(words)
-  const ofFeed = { color: '', rank: null, record: '', score: null }
-  if (known) return { id: known.id, abbr: known.abbr, name: known.name, nickname: known.nickname, ...ofFeed }
+  const unknown = { rank: null, record: '' }
+  if (known) return { id: known.id, abbr: known.abbr, name: known.name, ...unknown }
   if (words.length < 2 || !/\p{L}/u.test(words))
     throw new ApiError('bad-input', `No team is called ${words}. Please give its name.`)
-  return { id: idOf(words.toLowerCase()), abbr: codeOf(words), name: words, nickname: '', ...ofFeed }
+  return { id: idOf(words.toLowerCase()), abbr: codeOf(words), name: words, ...unknown }
 }
 
 /**

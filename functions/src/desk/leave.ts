@@ -4,17 +4,8 @@ import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import type { Settings } from '#common/week/week'
 import { collectionRef, docRef, readIn } from '../db/firebase'
-import { requestPass } from '../referee/pass'
+import { passableWeeks, requestPasses } from '../referee/pass'
 import { writeSlip } from './picks'
-
-/** The open weeks that have scores, and so can be passed over. */
-const passableWeeks = ({ openWeeks, weeks }: Settings) =>
-  openWeeks.filter((number) => weeks.some(({ week }) => week === number))
-
-/** Requests a pass over every open week, after the members have changed. */
-export function requestPasses(tx: Transaction, settings: Settings): void {
-  for (const week of passableWeeks(settings)) requestPass(tx, settings.season, week)
-}
 
 /**
  * Reads which picks of a leaving member are still secret. A pick that is being saved meanwhile reads the player's

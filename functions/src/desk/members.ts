@@ -8,8 +8,9 @@ import { writeMember } from '../db/directory'
 import { docRef, getAll, transact } from '../db/firebase'
 import { newSettings } from '../db/settings'
 import { mailPlayerIn } from '../mail/queue'
+import { requestPasses } from '../referee/pass'
 import { appendLog } from './changes'
-import { leaveOpenWeeks, requestPasses } from './leave'
+import { leaveOpenWeeks } from './leave'
 
 /** Who is removed or let back, and by which commissioner (uids). */
 interface MemberChange {

@@ -1,7 +1,7 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type CollectionPath, paths } from '#common/paths'
 import { displayName } from '#common/people/profile'
-import { collectionRef, existedAlready, getAll } from '../db/firebase'
+import { collectionRef, deleteFound, existedAlready, getAll } from '../db/firebase'
 import type { Queued } from '../outbox/outbox'
 
 /** A mail to one player. */
@@ -56,12 +56,11 @@ export const isStale = (requestedAt: number): boolean => Date.now() - requestedA
 /** Deletes the mail to a player, sent or not. */
 export async function deleteMailOf(uid: string, email: string): Promise<void> {
   const mail = collectionRef(mailPath())
-  const found = await Promise.all([
-    mail.where('to', '==', email).get(),
-    mail.where('reset', '==', email).get(),
-    mail.where('confirm.uid', '==', uid).get(),
+  await Promise.all([
+    deleteFound(mail.where('to', '==', email)),
+    deleteFound(mail.where('reset', '==', email)),
+    deleteFound(mail.where('confirm.uid', '==', uid)),
   ])
-  await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())))
 }
 
 type Content = Pick<Mail, 'to' | 'subject' | 'text' | 'reset' | 'confirm'>

@@ -9,7 +9,7 @@ import { seasonAt } from '#common/week/season'
 import { readDirectory, writeMember } from '../db/directory'
 import { auth, docRef, getAll, read, transact } from '../db/firebase'
 import { readSettings } from '../db/settings'
-import { requestPass, runPassNow } from '../referee/pass'
+import { requestPasses, runPassNow } from '../referee/pass'
 import { EMAIL_TAKEN } from './email-changes'
 import { accountsWith, findPlayerByEmail, freeAddress, isBeingRegistered } from './find-account'
 import { writeClaims } from './identity'
@@ -76,8 +76,7 @@ async function createProfile(tx: Transaction, uid: string, { user, email, phone 
   tx.create(docRef(paths.account(uid)), { email, phone })
   writeMember(tx, uid, memberOf(member, uid))
   const settings = league.data()
-  const weeks = settings?.openWeeks.filter((week) => settings.weeks.some((each) => each.week === week)) ?? []
-  for (const week of weeks) requestPass(tx, settings?.season ?? 0, week)
+  if (settings) requestPasses(tx, settings)
 }
 
 /** @throws ApiError conflict when the username or the e-mail address of a new account is taken. */

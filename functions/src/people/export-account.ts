@@ -30,7 +30,7 @@ export async function exportAccount(uid: string): Promise<Kept> {
     mail: await documents(collectionRef(paths.mail()).where('to', '==', account?.email ?? '')),
     resetLinks: await documents(collectionRef(paths.passwordResets()).where('uid', '==', uid)),
     emailChanges: await documents(emailChangesOf(uid)),
-    nicknameRounds: await roundsOf(uid),
+    nicknameRounds: await documents(nicknamePlaysOf(uid)),
     nicknameBoard: (await read(paths.minigameBoard()))?.rows[uid] ?? null,
     seasons: await exportSeasons(uid),
   }
@@ -49,9 +49,10 @@ interface Found {
 }
 const documents = async (query: Found): Promise<unknown[]> => (await query.get()).docs.map((each) => each.data())
 
-function roundsOf(uid: string): Promise<unknown[]> {
+/** A query for the rounds that a player has finished; their ids begin with the uid. */
+export function nicknamePlaysOf(uid: string) {
   const id = FieldPath.documentId()
-  return documents(collectionRef(paths.nicknamePlays()).where(id, '>=', `${uid}_`).where(id, '<', `${uid}_\uf8ff`))
+  return collectionRef(paths.nicknamePlays()).where(id, '>=', `${uid}_`).where(id, '<', `${uid}_\uf8ff`)
 }
 
 /** The player's picks, reminders and rows by season, and what the open logs say of them. */

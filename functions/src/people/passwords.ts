@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '#common/api/api-error'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
-import { auth, collectionRef, db, docRef, read, readIn, transact } from '../db/firebase'
+import { auth, collectionRef, deleteFound, docRef, read, readIn, transact } from '../db/firebase'
 import { removeDevices } from '../push/devices'
 import { freeAddress, readAccount } from './find-account'
 import { claimsOf, writeClaims } from './identity'
@@ -124,9 +124,4 @@ export function consumeReset(uid: string, token: string): Promise<boolean> {
 }
 
 /** Deletes every reset link of a player. */
-export async function deleteResets(uid: string): Promise<void> {
-  const found = await resetsOf(uid).get()
-  const batch = db.batch()
-  for (const each of found.docs) batch.delete(each.ref)
-  if (!found.empty) await batch.commit()
-}
+export const deleteResets = (uid: string): Promise<void> => deleteFound(resetsOf(uid))

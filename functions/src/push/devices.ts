@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
-import { collectionRef, db, docRef, transact } from '../db/firebase'
+import { collectionRef, db, deleteFound, docRef, transact } from '../db/firebase'
 
 /** `/users/{uid}/devices/{hash}`: a browser that shows a player's notifications, as its push service knows it. */
 export interface PushDevice {
@@ -44,7 +44,4 @@ export async function removeDevice(uid: string, endpoint: string): Promise<void>
 }
 
 /** Removes all devices of a player. */
-export async function removeDevices(uid: string): Promise<void> {
-  const found = await collectionRef(devicesPath(uid)).get()
-  await Promise.all(found.docs.map(({ ref }) => ref.delete()))
-}
+export const removeDevices = (uid: string): Promise<void> => deleteFound(collectionRef(devicesPath(uid)))

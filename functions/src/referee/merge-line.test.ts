@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
+import { newLine } from '#common/game/new-line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
 import { linesToReveal } from './decide-lines'
-import { type MergedLine, mergeLine, newLine } from './merge-line'
+import { type MergedLine, mergeLine } from './merge-line'
 
 const HOUR = 3_600_000
 const REVEAL = KICKOFF + LOCK_AFTER_KICKOFF

@@ -132,6 +132,15 @@ export function requestPass(tx: Transaction, season: number, week: number, rerea
   tx.update(db.doc(paths.scores(season, week)), request)
 }
 
+/** The open weeks that have scores, and so can be passed over. */
+export const passableWeeks = ({ openWeeks, weeks }: Settings) =>
+  openWeeks.filter((number) => weeks.some(({ week }) => week === number))
+
+/** Requests a pass over every open week, after the members have changed. */
+export function requestPasses(tx: Transaction, settings: Settings): void {
+  for (const week of passableWeeks(settings)) requestPass(tx, settings.season, week)
+}
+
 /**
  * Runs a pass over a week now, so that a change shows at once. If it fails, the failure is logged and the schedule runs
  * the requested pass.

@@ -1,6 +1,7 @@
 import { ApiError } from '#common/api/api-error'
 import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
+import { newLine } from '#common/game/new-line'
 import { paths } from '#common/paths'
 import { read, readAll } from '../db/firebase'
 import { currentSeason } from '../db/settings'
@@ -8,7 +9,6 @@ import { changeSlate, matchups, mustStay } from '../desk/slate'
 import type { FeedGame } from '../feed/feed-game'
 import { weekScoreboard } from '../feed/scoreboard'
 import { scoreboardGame } from '../feed/scoreboard-game'
-import { newLine } from '../referee/merge-line'
 import type { Handler } from './handler'
 
 /** The feed's games of a week, to choose a slate from. */

@@ -10,12 +10,12 @@ import { logFailure } from '../log'
 import { createAccount, refuseTakenAccount, teamFields, USERNAME_TAKEN } from '../people/accounts'
 import { storeAvatar } from '../people/avatars'
 import { changeName } from '../people/change-name'
+import { tryPassword } from '../people/check-password'
 import { findAccount } from '../people/find-account'
 import { isReserved, parseUid } from '../people/identity'
 import { refuseUninvited } from '../people/invites'
 import { clearAttempts, GUESS_LIMIT, limitAnonymousCall, limitTries, PROFILE_LIMIT } from '../people/rate-limit'
 import { openSession, ownUserResponse, userResponse } from '../people/session'
-import { isPassword } from '../people/sign-in'
 import type { Handler } from './handler'
 
 /** Registers a player and logs them in. The commissioners' usernames are refused. */
@@ -49,12 +49,7 @@ export const login: Handler<'POST /users/login'> = async ({ body, request }) => 
   const tried = { what: 'login', whom: owner?.uid ?? key, limit: GUESS_LIMIT }
   const uncount = await limitAnonymousCall(request, tried)
   const account = await findAccount(owner?.uid ?? 'nobody')
-  const right = await isPassword(account?.email ?? 'nobody@example.invalid', body.password || '-').catch(
-    async (error: unknown) => {
-      await uncount()
-      throw error
-    },
-  )
+  const right = await tryPassword(account?.email ?? 'nobody@example.invalid', body.password, uncount)
   if (!account || !right) throw new ApiError('signed-out', 'Wrong username or password.')
   await clearAttempts(tried)
   return openSession(account.uid, startedAt)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call, sentenceOf } from '#web/api'
 import { Button } from '#web/ui/Button'
+import { saveFile } from '#web/ui/picture'
 import { toast } from '#web/ui/toast'
 
 /** Saves everything that is kept about the player as a file. */
@@ -10,12 +11,7 @@ export function ExportButton({ username }: { username: string }) {
     setBusy(true)
     try {
       const kept = await call('GET /users/me/export', { otherwise: 'Your data could not be fetched.' })
-      const address = URL.createObjectURL(new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' }))
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `cfb-picks-${username}.json`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+      saveFile(new File([JSON.stringify(kept, null, 2)], `cfb-picks-${username}.json`, { type: 'application/json' }))
     } catch (failure) {
       toast('bad', sentenceOf(failure))
     }

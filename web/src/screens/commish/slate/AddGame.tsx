@@ -57,22 +57,17 @@ function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
           ))}
         </datalist>
         <div className={styles.fields}>
-          <InputField
-            label="Away team"
-            name="away"
-            required
-            maxLength={HAND_NAME_MAX}
-            list={`${id}-teams`}
-            autoComplete="off"
-          />
-          <InputField
-            label="Home team"
-            name="home"
-            required
-            maxLength={HAND_NAME_MAX}
-            list={`${id}-teams`}
-            autoComplete="off"
-          />
+          {['Away', 'Home'].map((side) => (
+            <InputField
+              key={side}
+              label={`${side} team`}
+              name={side.toLowerCase()}
+              required
+              maxLength={HAND_NAME_MAX}
+              list={`${id}-teams`}
+              autoComplete="off"
+            />
+          ))}
         </div>
         <InputField label="Kickoff" name="kickoff" type="datetime-local" required hint="In your own time zone." />
         <div className={styles.fields}>
