@@ -1,5 +1,5 @@
 import { finalScore, type Score } from '#common/game/grade'
-import type { GameLine } from '#common/game/line'
+import { type GameLine, hasScore } from '#common/game/line'
 import type { LiveGame, WeekScores } from '#common/week/week'
 import type { ScoreOf } from './leaderboard'
 
@@ -9,7 +9,7 @@ type Scored = Pick<GameLine, 'phase' | 'homeScore' | 'awayScore'>
 export function scoreNow(line: Scored, live: LiveGame | undefined): Score | null {
   const final = finalScore(line)
   if (final) return final
-  if (!live || (live.phase !== 'live' && live.phase !== 'final' && live.phase !== 'suspended')) return null
+  if (!live || !hasScore(live.phase)) return null
   return { homeScore: live.homeScore, awayScore: live.awayScore }
 }
 

@@ -1,14 +1,11 @@
 import { type Directory, memberProfile } from '#common/people/profile'
-import { byStanding, type OverallBoard, type OverallRow } from './leaderboard'
+import { byStanding, type OverallBoard, type OverallRow, type Tally } from './leaderboard'
 import { possibleOf, type WeeklyBoardDoc } from './weekly-board'
 
 /** A player's stored season: about 130 bytes, so that 5,000 players fit one document. */
-export interface OverallRowDoc {
+export interface OverallRowDoc extends Omit<Tally, 'points'> {
   /** Points by week in the order of the board's weeks, `-` for a week without a row: `7 - 12`. */
   byWeek: string
-  correct: number
-  picks: number
-  possible: number
 }
 
 /** `leaderboards/overall`: the season in one document, rows by uid. The names are in the directory. */

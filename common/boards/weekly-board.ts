@@ -13,15 +13,9 @@ import {
 } from './leaderboard'
 
 /** A player's stored row: about 100 bytes, so that 5,000 players fit one document. */
-export interface WeeklyRowDoc {
+export interface WeeklyRowDoc extends Omit<Tally, 'possible'>, Omit<RevealedPicks, 'sides'> {
   /** One letter for each game of the board: `H` home, `A` away, `-` no pick or not revealed. */
   sides: string
-  points: number
-  correct: number
-  picks: number
-  worth?: Record<string, 1 | 2>
-  fixed?: string[]
-  late?: string[]
 }
 
 /** `leaderboards/week-{n}`: the whole page in one document, rows by uid. The names are in the directory. */

@@ -1,7 +1,6 @@
 import { type GameLine, otherSide, type Side, sideSpread } from './line'
 
-const RESULTS = ['WIN', 'LOSS', 'PUSH', 'VOID'] as const
-export type Result = (typeof RESULTS)[number]
+export type Result = 'WIN' | 'LOSS' | 'PUSH' | 'VOID'
 
 /** A score, home and away, in points. */
 export interface Score {
@@ -50,16 +49,6 @@ export function finalScore(line: Pick<GameLine, 'phase' | 'homeScore' | 'awaySco
   return phase === 'final' && homeScore !== null && awayScore !== null ? { homeScore, awayScore } : null
 }
 
-/** Status words of the feed and of older clients for a game that is over. */
-const finalWords = new Set(['final', 'post', 'ended', 'complete', 'completed'])
-
-/** Whether a status word means the game is over, e.g. `Final`, `STATUS_FINAL`, `post`. */
-export function isFinalStatus(status: string): boolean {
-  return finalWords.has(
-    status
-      .trim()
-      .toLowerCase()
-      .replace(/^status_/, '')
-      .split(/[^a-z]/)[0] ?? '',
-  )
-}
+/** Whether a status word of the feed or an older client means the game is over, e.g. `STATUS_FINAL`, `Final`, `post`. */
+export const isFinalStatus = (status: string): boolean =>
+  /^(status_)?(final|post|ended|completed?)(?![a-z])/i.test(status.trim())

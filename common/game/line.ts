@@ -9,6 +9,10 @@ export type Side = (typeof SIDES)[number]
 export const PHASES = ['pre', 'live', 'final', 'postponed', 'canceled', 'suspended'] as const
 export type Phase = (typeof PHASES)[number]
 
+const SCORED: ReadonlySet<Phase> = new Set<Phase>(['live', 'final', 'suspended'])
+/** Whether a game in this phase has been played at least in part, and so has a score. */
+export const hasScore = (phase: Phase): boolean => SCORED.has(phase)
+
 /** The phases that a commissioner may say a game is in. */
 export const HAND_PHASES = ['pre', 'live', 'final', 'canceled', 'postponed'] as const satisfies readonly Phase[]
 
@@ -21,8 +25,7 @@ export interface HandResult {
 }
 
 /** Who last set a line's spread, kickoff or void. */
-const CHANGED_BY = ['feed', 'commissioner'] as const
-type ChangedBy = (typeof CHANGED_BY)[number]
+type ChangedBy = 'feed' | 'commissioner'
 
 /** A time: epoch milliseconds, or the database's timestamp where the database filled it in. */
 export type DatabaseTime = number | { toMillis(): number }

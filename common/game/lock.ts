@@ -59,8 +59,7 @@ export function couldPick(lines: readonly (RevealFields & Pick<GameLine, 'void'>
 }
 
 /** Why a pick on this line cannot be made or changed now. */
-export const CLOSED_REASONS = ['void', 'kickoff', 'doubt', 'hand', 'no-line'] as const
-export type ClosedReason = (typeof CLOSED_REASONS)[number]
+export type ClosedReason = 'void' | 'kickoff' | 'doubt' | 'hand' | 'no-line'
 
 /** Null while a pick may be made or changed, else why not. */
 export function closedBecause(line: LockFields, now: number): ClosedReason | null {

@@ -4,6 +4,7 @@ import type { GameLine } from './line'
 export interface NewTeam {
   id: string
   abbr: string
+  /** The school, e.g. `Ohio State`. */
   name: string
   rank: number | null
   record: string

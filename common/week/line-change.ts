@@ -4,6 +4,7 @@ import { type GameLine, lineSide, matchup } from '#common/game/line'
 import { spreadText } from '#common/game/spread'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
+import { isSameResult } from './shown-result'
 import type { Change } from './week'
 
 /** A kickoff that a commissioner moved, confirmed, or left to the feed again. */
@@ -21,8 +22,7 @@ function kickoffChange(was: GameLine, next: GameLine): string | null {
 function resultChange(was: GameLine, next: GameLine, regraded: number | null): [Change['kind'], string] | null {
   const [before, after] = [was.byHand ?? null, next.byHand ?? null]
   if (!after) return before && ['final', 'score and phase follow the feed again']
-  if (before?.phase === after.phase && before.homeScore === after.homeScore && before.awayScore === after.awayScore)
-    return null
+  if (before && isSameResult(before, after)) return null
   const score = scoreline(after)
   const corrected = was.phase === 'final' ? `${scoreline(was)} → ` : ''
   const count = regraded === null ? '' : `: ${counted(regraded, 'pick')} changed`

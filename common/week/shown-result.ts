@@ -1,10 +1,6 @@
 import { scoreline } from '#common/game/grade'
-import type { GameLine, Phase } from '#common/game/line'
+import { type GameLine, hasScore, type Phase } from '#common/game/line'
 import { type LiveGame, phaseNow } from './week'
-
-const SCORED: ReadonlySet<Phase> = new Set<Phase>(['live', 'final', 'suspended'])
-/** Whether a game in this phase has a score. */
-export const hasScore = (phase: Phase): boolean => SCORED.has(phase)
 
 /** How far a game is and its score, as a form shows them; 0-0 where there is no score. */
 export interface ShownResult {

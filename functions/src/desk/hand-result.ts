@@ -3,7 +3,7 @@ import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { storedPicks } from '#common/boards/weekly-board'
 import { isHandMade } from '#common/game/by-hand'
-import { type GameLine, HAND_PHASES, type HandResult, matchup } from '#common/game/line'
+import { type GameLine, HAND_PHASES, type HandResult, hasScore, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { isSameResult, resultText, shownResult } from '#common/week/shown-result'
@@ -45,8 +45,7 @@ function resultOf(line: GameLine, { phase, homeScore, awayScore }: Edit, game: L
   // A score alone is that of a game under way, or corrects a final.
   const meant = phase ?? (current === 'final' ? 'final' : 'live')
   if (meant !== 'live' && meant !== 'final') return { phase: meant, homeScore: 0, awayScore: 0 }
-  const isScored = game.phase === 'live' || game.phase === 'final' || game.phase === 'suspended'
-  if (meant === 'final' && !isScored && (homeScore === undefined || awayScore === undefined))
+  if (meant === 'final' && !hasScore(game.phase) && (homeScore === undefined || awayScore === undefined))
     throw new ApiError('bad-input', `A final needs both scores: give those of ${matchup(line)}.`)
   return { phase: meant, homeScore: homeScore ?? game.homeScore, awayScore: awayScore ?? game.awayScore }
 }

@@ -1,18 +1,13 @@
 import { favoriteSide, otherSide, type Side } from '#common/game/line'
+import type { NewTeam } from '#common/game/new-line'
 import type { CalendarWeek } from '#common/week/calendar'
 import type { LiveGame } from '#common/week/week'
 
 /** One team of a game, as read from the feed. */
-export interface FeedTeam {
-  id: string
-  abbr: string
-  /** The school, e.g. `Ohio State`. */
-  name: string
+export interface FeedTeam extends NewTeam {
   nickname: string
   /** #rrggbb, or empty. */
   color: string
-  rank: number | null
-  record: string
   /** Null when the feed leaves it blank. */
   score: number | null
 }

@@ -1,7 +1,6 @@
-import type { RevealedPicks } from '#common/boards/leaderboard'
-import { isFinished } from '#common/boards/leaderboard'
+import { isFinished, type RevealedPicks } from '#common/boards/leaderboard'
 import { type OverallBoardDoc, overallBoardDoc } from '#common/boards/overall-board'
-import { storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
+import { picksOfGames, storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
 import { couldPick, nextLock } from '#common/game/lock'
 import { wasMember } from '#common/people/absence'
@@ -113,8 +112,9 @@ function revealedPicks(
   picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>,
 ): Map<string, RevealedPicks> {
   const picks = new Map<string, RevealedPicks>(members.map((uid) => [uid, { sides: {} }]))
+  const others = (board?.revealed ?? []).filter((gameId) => !picksJustRead.has(gameId))
   for (const [uid, row] of Object.entries(board?.rows ?? {})) {
-    picks.set(uid, withoutGames(storedPicks(board?.games ?? [], row), picksJustRead))
+    picks.set(uid, picksOfGames(storedPicks(board?.games ?? [], row), others))
   }
   for (const pick of [...picksJustRead.values()].flat()) {
     const mine = picks.get(pick.uid) ?? { sides: {} }
@@ -125,21 +125,6 @@ function revealedPicks(
     picks.set(pick.uid, mine)
   }
   return picks
-}
-
-function withoutGames(
-  { sides, worth, fixed, late }: RevealedPicks,
-  games: ReadonlyMap<string, unknown>,
-): RevealedPicks {
-  const keep = <T>(of: Record<string, T> | undefined) =>
-    of && Object.fromEntries(Object.entries(of).filter(([id]) => !games.has(id)))
-  const kept = keep(worth)
-  return {
-    sides: keep(sides) ?? {},
-    ...(kept && { worth: kept }),
-    ...(fixed && { fixed: fixed.filter((id) => !games.has(id)) }),
-    ...(late && { late: late.filter((id) => !games.has(id)) }),
-  }
 }
 
 /**

@@ -1,13 +1,10 @@
-import type { GameLine, Phase } from '#common/game/line'
+import { type GameLine, hasScore, type Phase } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { type FeedGame, facingAs } from '../feed/feed-game'
 import type { FeedSnapshot } from './poll'
 
 /** What is known of a game of which the feed has said nothing. */
 const NOT_BEGUN = { phase: 'pre', homeScore: 0, awayScore: 0 } as const
-
-/** Phases in which a game has been played at least in part. */
-const started = new Set<Phase>(['live', 'final', 'suspended'])
 
 /**
  * What is known of a game after a reading of the feed, which may no longer list it.
@@ -27,8 +24,8 @@ export function scoresAfterReading(known: LiveGame, id: string, reading: FeedSna
 export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, now: number): LiveGame {
   const fromFeed = facingAs(game, known.homeTeamId)
   if (known.phase === 'final' && fromFeed.phase !== 'final') return known
-  if (started.has(known.phase) && fromFeed.phase === 'pre' && fromFeed.kickoff <= now) return known
-  const scored = started.has(fromFeed.phase) && fromFeed.home.score !== null && fromFeed.away.score !== null
+  if (hasScore(known.phase) && fromFeed.phase === 'pre' && fromFeed.kickoff <= now) return known
+  const scored = hasScore(fromFeed.phase) && fromFeed.home.score !== null && fromFeed.away.score !== null
   if (known.phase === 'final' && !scored) return known
   // A final without a score cannot be graded: it stays live until the score comes.
   const phase = fromFeed.phase === 'final' && !scored ? 'live' : fromFeed.phase
