@@ -11,6 +11,7 @@ const clocks = () => scene.current.as('api', () => invoke('GET /clocks', 'player
 it('every page gets the clocks of the feed, which is read for all of them together', async () => {
   const { current: play } = scene
   const id = await play.underWay()
+  await play.pass()
   const asked = play.asked.length
   const all = await Promise.all([clocks(), clocks(), clocks()])
   expect(all[0]).toMatchObject({ at: play.now, clocks: { [id]: { period: 1, clock: '9:00' } } })
@@ -22,6 +23,7 @@ it('every page gets the clocks of the feed, which is read for all of them togeth
   expect(play.asked.length - asked).toBe(1)
   play.now += 1
   expect(await clocks()).toMatchObject({ clocks: { [id]: { clock: '8:00' } } })
+  expect(play.scores(9).games[id], 'as stored').toMatchObject({ clock: '9:00' })
 })
 
 it('the database is asked for the name of the week once in a quarter of an hour', async () => {

@@ -5,6 +5,7 @@ import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
 import { type LiveGame, newScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
+import { kickoffText } from '#web/ui/when'
 import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'
@@ -62,7 +63,7 @@ const states: [
   never: (string | RegExp)[],
 ][] = [
   ['open, not picked', {}, NONE, ['No pick yet', /Locks .*\d:40/, '−7', '+7', 'O/U 48½'], ['Saved', 'locked']],
-  ['open, picked', { pick: alabama }, AWAY, [/Saved .*\d:30/], ['No pick', 'Not saved']],
+  ['open, picked', { pick: alabama }, AWAY, [kickoffText(ironBowl()), /Saved .*\d:30/], ['No pick', 'Not saved']],
   ['missing when saving', { highlighted: true }, NONE, ['No pick yet'], []],
   ['saving', { pick: alabama, receipt: { tap, sending: true } }, HOME, ['Saving…'], ['Saved', 'Retry']],
   [
