@@ -18,18 +18,12 @@ export interface BenchPlayer {
   token: string
 }
 
-const side = (id: string) => ({ id, abbr: id, name: id, nickname: '', color: '', rank: null, record: '', score: 0 })
+const side = (id: string) => ({ id, abbr: id, name: id, rank: null, record: '' })
 
 /** A game tomorrow, the home side favoured by 3½. */
 export function benchLine(id: string): GameLine {
-  const line = newLine(
-    {
-      ...{ id, kickoff: Date.now() + DAY, timeTbd: false, neutralSite: false, home: side('HOM'), away: side('AWY') },
-      ...{ phase: 'pre', period: 0, clock: '', pause: null, possession: null, down: '', broadcast: '' },
-      ...{ spread: -3.5, favorite: null, overUnder: null },
-    },
-    WEEK,
-  )
+  const game = { id, kickoff: Date.now() + DAY, timeTbd: false, neutralSite: false, broadcast: '', overUnder: null }
+  const line = newLine({ ...game, home: side('HOM'), away: side('AWY') }, WEEK)
   return { ...line, spread: -3.5, spreadSource: 'feed', spreadAt: 0 }
 }
 

@@ -57,8 +57,7 @@ function afterTry(pick: PickState, tried: Side, now: number): PickState {
 }
 
 /** What a card says of the player's last tap. */
-const SAVE_PROGRESSES = ['settled', 'saving', 'waiting', 'refused'] as const
-export type SaveProgress = (typeof SAVE_PROGRESSES)[number]
+export type SaveProgress = 'settled' | 'saving' | 'waiting' | 'refused'
 
 export function saveProgress({ tap, sending, refusal }: PickState): SaveProgress {
   if (tap) return sending ? 'saving' : 'waiting'

@@ -1,5 +1,5 @@
 import { handText } from '#common/game/by-hand'
-import { type GameLine, lineSide, pollRank, RANKED_TEAMS, type Side } from '#common/game/line'
+import { type GameLine, pollRank, RANKED_TEAMS } from '#common/game/line'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { formatSpread, halves, isClose, roundToHalf } from '#common/game/spread'
 import { compareNames } from '#common/people/profile'
@@ -27,10 +27,7 @@ export interface ChecklistGame {
 
 const rankOf = ({ curatedRank }: ScoreboardTeam) => pollRank(curatedRank.current)
 
-function titled(side: ScoreboardTeam): string {
-  const rank = rankOf(side)
-  return `${rank === null ? '' : `#${rank} `}${side.team.location}`
-}
+const titled = (rank: number | null, name: string) => `${rank === null ? '' : `#${rank} `}${name}`
 
 function spreadOf(game: ScoreboardGame): number | null {
   const spread = game.competitions[0].odds[0]?.spread ?? null
@@ -53,11 +50,7 @@ function oddsText(game: ScoreboardGame, home: ScoreboardTeam, away: ScoreboardTe
 /** A game of the slate that the feed does not list: added by hand, or the feed is down. */
 function ofLine(line: GameLine): ChecklistGame {
   const { kickoff, timeTbd, awayRank, homeRank, spread } = line
-  const titledSide = (side: Side) => {
-    const { rank, name } = lineSide(line, side)
-    return `${rank === null ? '' : `#${rank} `}${name}`
-  }
-  const [away, home] = [titledSide('AWAY'), titledSide('HOME')]
+  const [away, home] = [titled(awayRank, line.awayName), titled(homeRank, line.homeName)]
   const words = [away, home, line.awayAbbr, line.homeAbbr, line.broadcast].join(' ').toLowerCase()
   const shown = { away, home, neutral: line.neutralSite, channel: line.broadcast, odds: handText(line), words }
   return { id: line.gameId, kickoff, timeTbd, awayRank, homeRank, spread, ...shown }
@@ -82,8 +75,8 @@ export function checklistGames(games: readonly ScoreboardGame[], lines: readonly
           awayRank: rankOf(away),
           homeRank: rankOf(home),
           spread: spreadOf(game),
-          away: titled(away),
-          home: titled(home),
+          away: titled(rankOf(away), away.team.location),
+          home: titled(rankOf(home), home.team.location),
           neutral: game.neutralSite,
           channel,
           odds: oddsText(game, home, away),

@@ -13,18 +13,14 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
   const { gameId, text, canCallOff, kickoffs } = warning
   const { busy, run } = useCommand()
   const why = useId()
-  const callOff = () =>
+  const edit = (failed: string, change: { void: true } | { kickoff: number }, done: string) =>
     run(
-      'Error toggling void',
-      () => call('PATCH /commish/line/:id', { params: { id: gameId }, body: { week, void: true } }),
-      (line) => `${matchup(line)} is called off and counts for nobody.`,
+      failed,
+      () => call('PATCH /commish/line/:id', { params: { id: gameId }, body: { week, ...change } }),
+      (line) => `${matchup(line)} ${done}.`,
     )
-  const saveKickoff = (kickoff: number) =>
-    run(
-      'Error saving',
-      () => call('PATCH /commish/line/:id', { params: { id: gameId }, body: { week, kickoff } }),
-      (line) => `${matchup(line)} kicks off ${eastern(kickoff)}.`,
-    )
+  const callOff = () => edit('Error toggling void', { void: true }, 'is called off and counts for nobody')
+  const saveKickoff = (kickoff: number) => edit('Error saving', { kickoff }, `kicks off ${eastern(kickoff)}`)
   const choices = [kickoffs?.believed ?? null, kickoffs?.given ?? null].filter((kickoff) => kickoff !== null)
   return (
     <div className={styles.warning}>
