@@ -9,9 +9,8 @@ export type Side = (typeof SIDES)[number]
 export const PHASES = ['pre', 'live', 'final', 'postponed', 'canceled', 'suspended'] as const
 export type Phase = (typeof PHASES)[number]
 
-const SCORED: ReadonlySet<Phase> = new Set<Phase>(['live', 'final', 'suspended'])
 /** Whether a game in this phase has been played at least in part, and so has a score. */
-export const hasScore = (phase: Phase): boolean => SCORED.has(phase)
+export const hasScore = (phase: Phase): boolean => ['live', 'final', 'suspended'].includes(phase)
 
 /** The phases that a commissioner may say a game is in. */
 export const HAND_PHASES = ['pre', 'live', 'final', 'canceled', 'postponed'] as const satisfies readonly Phase[]
