@@ -113,7 +113,7 @@ describe('a new address', () => {
     expect((await login(fan, PASSWORD)).status).toBe(200)
   })
 
-  it('stays confirmed after an interruption, the former one is told, and a reset lets the player in', async () => {
+  it('stays confirmed after an interruption, the former one gets mail, and a reset lets the player in', async () => {
     const email = `${freshName('new')}@example.com`
     const token = await createEmailChange(fan.uid, email)
     const stopped = vi.spyOn(auth, 'updateUser').mockRejectedValue(new Error('stopped'))

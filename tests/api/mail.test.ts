@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const queueLetter = () => transact((tx) => mailPlayerIn(tx, fan.uid, { subject: 'Your pick', text: 'was changed.' }))
+const queueMail = () => transact((tx) => mailPlayerIn(tx, fan.uid, { subject: 'Your pick', text: 'was changed.' }))
 const forgot = (email: string) => call('POST /auth/forgot', { body: { email } })
 const address = () => `${fan.username}@example.com`
 const stored = async () => (await mail.get()).docs.map((each) => each.data() as Mail)
@@ -49,7 +49,7 @@ async function roundIn(minutes: number) {
 
 describe('a mail', () => {
   it('waits for the round, and is sent once to rounds at once', async () => {
-    await queueLetter()
+    await queueMail()
     expect(await states()).toEqual([['queued', 0]])
     expect(server.received).toEqual([])
     await Promise.all([deliverMail(), deliverMail(), deliverMail()])
@@ -62,7 +62,7 @@ describe('a mail', () => {
   const refusing: Manner[] = ['turns away', 'refuses the address', 'refuses the message']
   it.each(refusing)('that the server %s comes again, later each time, and arrives once', async (manner) => {
     server.manner = manner
-    await queueLetter()
+    await queueMail()
     await deliverMail()
     expect(await states()).toEqual([['queued', 1]])
     await roundIn(0.9)
@@ -80,8 +80,8 @@ describe('a mail', () => {
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
     const noted = new Set<string>()
     noteFailures((what) => void noted.add(what))
-    await queueLetter()
-    await queueLetter()
+    await queueMail()
+    await queueMail()
     for (const minutes of [0, 1, 2, 4, 8, 16, 32, 64]) await roundIn(minutes)
     expect(await states()).toEqual([
       ['failed', 6],
@@ -95,7 +95,7 @@ describe('a mail', () => {
 
   it('that the server may have is not sent twice', async () => {
     server.manner = 'hangs up'
-    await queueLetter()
+    await queueMail()
     await deliverMail()
     server.manner = 'takes'
     await roundIn(60)
@@ -104,14 +104,14 @@ describe('a mail', () => {
   })
 
   it('that was claimed by a commit reported as failed is sent all the same, once', async () => {
-    await queueLetter()
+    await queueMail()
     await losingAnswers(deliverMail)
     await deliverMail()
     expect([await states(), server.received.length]).toEqual([[['sent', 0]], 1])
   })
 
   it('of a round that stopped in the middle is not sent twice', async () => {
-    await queueLetter()
+    await queueMail()
     for (const each of (await mail.get()).docs) await each.ref.update({ state: 'claimed', dueAt: null })
     await roundIn(60)
     expect(server.received).toEqual([])
@@ -173,7 +173,7 @@ describe('a reset link', () => {
 })
 
 it('a mail says when the database may delete it', async () => {
-  await queueLetter()
+  await queueMail()
   const mails = await stored()
   for (const { expireAt } of mails) expect(expireAt.toMillis()).toBeGreaterThan(Date.now())
   expect(mails).toHaveLength(1)

@@ -74,7 +74,7 @@ export async function undoLast(
   return named(text)
 }
 
-/** @returns the games whose pickers are to be told of it. */
+/** @returns the games whose pickers get an alert of it. */
 async function revert(
   tx: Transaction,
   season: number,
