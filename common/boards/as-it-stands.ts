@@ -7,10 +7,8 @@ type Scored = Pick<GameLine, 'phase' | 'homeScore' | 'awayScore'>
 
 /** The current score: the line's final, else the feed's score once the game has begun; null before that. */
 export function scoreNow(line: Scored, live: LiveGame | undefined): Score | null {
-  const final = finalScore(line)
-  if (final) return final
-  if (!live || !hasScore(live.phase)) return null
-  return { homeScore: live.homeScore, awayScore: live.awayScore }
+  const begun = live && hasScore(live.phase) ? { homeScore: live.homeScore, awayScore: live.awayScore } : null
+  return finalScore(line) ?? begun
 }
 
 /** The score at which a game was stopped that is postponed or cancelled now; null when it never began. */
