@@ -8,7 +8,7 @@ const screen = (path: string) => `web/src/screens/${path}.tsx`
 
 /** What a page loads before it shows what was last known, and the most that it may weigh (KB, gzip −9). */
 export const WEIGHED_PAGES = [
-  { page: 'the home of a visitor', most: 90, modules: [screen('home/Home')] },
+  { page: 'the home of a visitor', most: 90, modules: [screen('home/VisitorHome')] },
   { page: 'the weekly picks', most: 110, modules: [screen('weekly-picks/WeeklyPicks'), OUT_OF_REACH] },
   { page: 'the live scores', most: 110, modules: [screen('live-scores/LiveScores'), OUT_OF_REACH] },
   { page: 'the leaderboard', most: 110, modules: [screen('leaderboard/Leaderboard'), OUT_OF_REACH] },

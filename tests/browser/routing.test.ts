@@ -56,6 +56,18 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('a screen is shown as soon as its code is there, and waits for no timer', async ({ page }) => {
+    await arrive(page, 'wes', '/live-scores')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    // Before the page is loaded, whose scripts keep the timers they find.
+    await page.clock.install()
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Scores' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
   test('a tap is answered before the code of its screen is there', async ({ page }) => {
     await arrive(page, 'wes', '/dashboard')
     let deliver = () => {}

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { ErrorBoundary } from '#web/app/ErrorBoundary'
 import { ForCommissioners, ForPlayers } from '#web/app/guards'
-import { lazyAfterScreen, lazyScreen } from '#web/app/loadChunk'
+import { lazyAfterScreen, lazyScreen } from '#web/app/lazyScreen'
 import { Main } from '#web/app/Main'
 import { Navbar } from '#web/app/Navbar'
 import { TabBar } from '#web/app/TabBar'
@@ -11,19 +11,6 @@ import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { Toaster } from '#web/ui/Toaster'
 import { movedUrls, urls } from '#web/urls'
-
-/**
- * A screen that is loaded when it is first opened, and what stands in its place until then. Each has a boundary of its
- * own: with a shared one, React would keep the old screen in view, and a tap would seem to do nothing.
- */
-function screen(load: Parameters<typeof lazyScreen>[0], waiting: ReactNode) {
-  const Loaded = lazyScreen(load)
-  return () => (
-    <Suspense fallback={waiting}>
-      <Loaded />
-    </Suspense>
-  )
-}
 
 const form = (title: string) => (
   <Screen title={title} narrow>
@@ -43,47 +30,47 @@ const cards = (title: string, height: number, above?: ReactNode) => (
   </Screen>
 )
 
-/** A visitor's home has no skeleton: it is the one page that is mostly words. */
+/** What stands for a player's home until it is loaded. A visitor's needs nothing: it is mostly words. */
 function HomeWaiting() {
-  const session = useSession((state) => state.session)
+  const username = useSession(({ session }) => session?.username)
   return (
-    session && (
-      <Screen title={`Hello, ${session.username}`}>
-        <Skeleton height={56} />
-        <Skeleton height={320} />
-      </Screen>
-    )
+    <Screen title={`Hello, ${username}`}>
+      <Skeleton height={56} />
+      <Skeleton height={320} />
+    </Screen>
   )
 }
 
-const Home = screen(() => import('#web/screens/home/Home'), <HomeWaiting />)
-const Login = screen(() => import('#web/screens/login/Login'), form('Log in'))
-const LoginHelp = screen(() => import('#web/screens/login-help/LoginHelp'), form('Login help'))
-const ResetPassword = screen(() => import('#web/screens/reset-password/ResetPassword'), form('Reset password'))
-const Register = screen(() => import('#web/screens/register/Register'), form('Sign up'))
-const Dashboard = screen(
+const VisitorHome = lazyScreen(() => import('#web/screens/home/VisitorHome'))
+// A chunk of its own: it brings the team catalogue, which visitors need not load.
+const PlayerHome = lazyScreen(() => import('#web/screens/home/PlayerHome'), <HomeWaiting />)
+const Login = lazyScreen(() => import('#web/screens/login/Login'), form('Log in'))
+const LoginHelp = lazyScreen(() => import('#web/screens/login-help/LoginHelp'), form('Login help'))
+const ResetPassword = lazyScreen(() => import('#web/screens/reset-password/ResetPassword'), form('Reset password'))
+const Register = lazyScreen(() => import('#web/screens/register/Register'), form('Sign up'))
+const Dashboard = lazyScreen(
   () => import('#web/screens/dashboard/Dashboard'),
   cards('Dashboard', 162, <Skeleton count={2} height={72} />),
 )
-const WeeklyPicks = screen(() => import('#web/screens/weekly-picks/WeeklyPicks'), cards('Weekly Picks', 213))
-const LiveScores = screen(() => import('#web/screens/live-scores/LiveScores'), cards('Live Scores', 232))
-const Leaderboard = screen(() => import('#web/screens/leaderboard/Leaderboard'), board('Leaderboard'))
-const WeeklyLeaderboard = screen(
+const WeeklyPicks = lazyScreen(() => import('#web/screens/weekly-picks/WeeklyPicks'), cards('Weekly Picks', 213))
+const LiveScores = lazyScreen(() => import('#web/screens/live-scores/LiveScores'), cards('Live Scores', 232))
+const Leaderboard = lazyScreen(() => import('#web/screens/leaderboard/Leaderboard'), board('Leaderboard'))
+const WeeklyLeaderboard = lazyScreen(
   () => import('#web/screens/leaderboard/WeeklyLeaderboard'),
   board('Weekly Leaderboard'),
 )
-const OverallLeaderboard = screen(
+const OverallLeaderboard = lazyScreen(
   () => import('#web/screens/leaderboard/OverallLeaderboard'),
   board('Overall Leaderboard'),
 )
-const MinigameLeaderboard = screen(
+const MinigameLeaderboard = lazyScreen(
   () => import('#web/screens/leaderboard/MinigameLeaderboard'),
   board('Mini Games Leaderboard'),
 )
-const Nickname = screen(() => import('#web/screens/nickname/Nickname'), cards('Nickname Game', 320))
-const Commish = screen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
-const Elsewhere = screen(() => import('#web/Elsewhere'), null)
-const HowItWorks = screen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
+const Nickname = lazyScreen(() => import('#web/screens/nickname/Nickname'), cards('Nickname Game', 320))
+const Commish = lazyScreen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
+const Elsewhere = lazyScreen(() => import('#web/Elsewhere'))
+const HowItWorks = lazyScreen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
 // Loaded at once, because without a network it could not be loaded any more.
 const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
 const NewRelease = lazyAfterScreen(() => import('#web/app/NewRelease'))
@@ -94,20 +81,20 @@ const MissingDot = lazyAfterScreen(() => import('#web/live/MissingDot'))
  */
 const quiet = (place: string, part: ReactNode) => (
   <ErrorBoundary place={place} quiet>
-    <Suspense>{part}</Suspense>
+    {part}
   </ErrorBoundary>
 )
 
 /** The whole app: every address and the screen behind it. */
 export function App() {
-  const isLoggedIn = useSession(({ session }) => session !== null)
+  const session = useSession((state) => state.session)
   return (
     <BrowserRouter>
-      <Navbar offer={isLoggedIn && quiet('release', <NewRelease />)} />
+      <Navbar offer={session && quiet('release', <NewRelease />)} />
       <Main>
-        {isLoggedIn && quiet('reach', <OutOfReach />)}
+        {session && quiet('reach', <OutOfReach />)}
         <Routes>
-          <Route path={urls.home} element={<Home />} />
+          <Route path={urls.home} element={session ? <PlayerHome session={session} /> : <VisitorHome />} />
           <Route path={urls.login} element={<Login />} />
           <Route path={urls.loginHelp} element={<LoginHelp />} />
           <Route path={urls.resetPassword} element={<ResetPassword />} />

@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { ForCommissioners, ForPlayers } from '#web/app/guards'
-import { lazyScreen } from '#web/app/loadChunk'
+import { lazyScreen } from '#web/app/lazyScreen'
 import Account from '#web/screens/account/Account'
 import Members from '#web/screens/commish/members/Members'
 import ConfirmEmail from '#web/screens/confirm-email/ConfirmEmail'
@@ -21,14 +20,7 @@ export default function Elsewhere() {
       </Route>
       <Route element={<ForCommissioners />}>
         <Route path={urls.members} element={<Members />} />
-        <Route
-          path={urls.status}
-          element={
-            <Suspense>
-              <Status />
-            </Suspense>
-          }
-        />
+        <Route path={urls.status} element={<Status />} />
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -1,4 +1,3 @@
-import { type ComponentType, lazy } from 'react'
 import { UserFacingError } from '#web/errors'
 import { createReloadOnce } from './reloadOnce'
 import { withTimeout } from './withTimeout'
@@ -73,13 +72,3 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
     loading.delete(chunk)
   }
 }
-
-/** A component that shows nothing at first, so it is loaded after the screen: it must not delay what players wait for. */
-export const lazyAfterScreen = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(async () => {
-    await chunksLoaded()
-    return await loadChunk(load)
-  })
-
-/** A component that is loaded when it is first shown. */
-export const lazyScreen = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => loadChunk(load))

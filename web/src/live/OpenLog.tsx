@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
-import { lazyScreen } from '#web/app/loadChunk'
+import { useState } from 'react'
+import { lazyScreen } from '#web/app/lazyScreen'
 import styles from './OpenLog.module.css'
 
 const LogEntries = lazyScreen(() => import('./LogEntries'))
@@ -10,7 +10,7 @@ export function OpenLog({ week }: { week: number }) {
   return (
     <details className={styles.log} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>What changed this week</summary>
-      <Suspense>{opened && <LogEntries week={week} />}</Suspense>
+      {opened && <LogEntries week={week} />}
     </details>
   )
 }

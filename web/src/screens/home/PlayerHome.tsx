@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OwnUserResponse } from '#common/api/responses'
 import { teamByCode } from '#common/teams/teams'
 import { call, sentenceOf } from '#web/api'
 import { ErrorBoundary } from '#web/app/ErrorBoundary'
-import { lazyScreen } from '#web/app/loadChunk'
+import { lazyScreen } from '#web/app/lazyScreen'
 import { ABSENT, LOADING, type Loaded } from '#web/live/documents'
 import { endSession, type Session, saveUser, useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
@@ -97,9 +97,7 @@ export default function PlayerHome({ session }: { session: Session }) {
           {settings && <Reminders on={settings.reminders} />}
           {settings?.push.key && (
             <ErrorBoundary place="notifications" quiet>
-              <Suspense>
-                <Notifications uid={uid} push={settings.push} />
-              </Suspense>
+              <Notifications uid={uid} push={settings.push} />
             </ErrorBoundary>
           )}
           <ButtonLink to={urls.account} weight="quiet">

@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { lazyScreen } from '#web/app/loadChunk'
+import { lazyScreen } from '#web/app/lazyScreen'
 import { useSeasonAddress } from '#web/live/seasonAddress'
 import { Skeleton } from '#web/ui/Skeleton'
 import { Tabs } from '#web/ui/Tabs'
@@ -8,12 +7,15 @@ import { BOARD_VIEWS, type BoardView, boardUrl } from '#web/urls'
 import { SeasonScreen } from './SeasonScreen'
 import { WeeklyStandings } from './WeeklyLeaderboard'
 
-const SeasonStandings = lazyScreen(async () => ({
-  default: (await import('./OverallLeaderboard')).SeasonStandings,
-}))
-const MinigameStandings = lazyScreen(async () => ({
-  default: (await import('./MinigameLeaderboard')).MinigameStandings,
-}))
+const waiting = <Skeleton count={8} height={58} />
+const SeasonStandings = lazyScreen(
+  async () => ({ default: (await import('./OverallLeaderboard')).SeasonStandings }),
+  waiting,
+)
+const MinigameStandings = lazyScreen(
+  async () => ({ default: (await import('./MinigameLeaderboard')).MinigameStandings }),
+  waiting,
+)
 
 const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall', minigames: 'Mini Games' }
 
@@ -30,11 +32,9 @@ export default function Leaderboard() {
             label="Leaderboards"
             tabs={BOARD_VIEWS.map((each) => ({ name: names[each], to: boardUrl(each, asked), current: each === view }))}
           />
-          <Suspense key={view} fallback={<Skeleton count={8} height={58} />}>
-            {view === 'weekly' && <WeeklyStandings />}
-            {view === 'overall' && <SeasonStandings all={all} />}
-            {view === 'minigames' && <MinigameStandings all={all} />}
-          </Suspense>
+          {view === 'weekly' && <WeeklyStandings />}
+          {view === 'overall' && <SeasonStandings all={all} />}
+          {view === 'minigames' && <MinigameStandings all={all} />}
         </>
       )}
     </SeasonScreen>

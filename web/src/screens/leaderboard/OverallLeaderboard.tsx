@@ -1,8 +1,8 @@
-import { Suspense, useContext, useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { type OverallBoard, ranksOf, tiedRanks } from '#common/boards/leaderboard'
 import { seasonCsv } from '#common/boards/season-csv'
 import { counted } from '#common/counted'
-import { lazyScreen } from '#web/app/loadChunk'
+import { lazyScreen } from '#web/app/lazyScreen'
 import { useSeasonBoard } from '#web/live/boards'
 import { useSettings } from '#web/live/league'
 import { ShownSeason } from '#web/live/shownSeason'
@@ -18,9 +18,9 @@ import { SeasonRow } from './SeasonRow'
 import styles from './SeasonRow.module.css'
 import { SeasonScreen } from './SeasonScreen'
 
-const Lifetime = lazyScreen(() => import('./lifetime/Lifetime'))
+const Lifetime = lazyScreen(() => import('./lifetime/Lifetime'), <Skeleton count={8} height={84} />)
 const PlayerModal = lazyScreen(() => import('./PlayerModal'))
-const SeasonLines = lazyScreen(() => import('./season/SeasonLines'))
+const SeasonLines = lazyScreen(() => import('./season/SeasonLines'), <Skeleton height={480} />)
 
 /** The season's leaderboard on a page of its own. */
 export default function OverallLeaderboard() {
@@ -33,12 +33,7 @@ export default function OverallLeaderboard() {
 
 /** One season's leaderboard, or that of all finished seasons together. */
 export function SeasonStandings({ all }: { all: boolean }) {
-  if (!all) return <OverallStandings />
-  return (
-    <Suspense fallback={<Skeleton count={8} height={84} />}>
-      <Lifetime />
-    </Suspense>
-  )
+  return all ? <Lifetime /> : <OverallStandings />
 }
 
 /** The season's leaderboard, live. */
@@ -96,22 +91,16 @@ function OverallStandings() {
         </table>
       </ScrollSideways>
       {/* Two weeks at least: a line needs two points. */}
-      {board.weeks.length > 1 && (
-        <Suspense fallback={<Skeleton height={480} />}>
-          <SeasonLines board={board} viewer={uid} />
-        </Suspense>
-      )}
+      {board.weeks.length > 1 && <SeasonLines board={board} viewer={uid} />}
       <CsvButton board={board} />
-      <Suspense>
-        {opened && (
-          <PlayerModal
-            player={opened}
-            week={board.weeks.at(-1) ?? 0}
-            first="season"
-            onClose={() => setPlayer(undefined)}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <PlayerModal
+          player={opened}
+          week={board.weeks.at(-1) ?? 0}
+          first="season"
+          onClose={() => setPlayer(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { Suspense, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Tally } from '#common/boards/leaderboard'
 import type { Profile } from '#common/people/profile'
 import { conferenceIn } from '#common/teams/conferences'
 import { findTeam } from '#common/teams/teams'
 import { weekLabel, weeksOf } from '#common/week/season'
-import { lazyScreen } from '#web/app/loadChunk'
+import { lazyScreen } from '#web/app/lazyScreen'
 import { useSeasonBoard, useUser, useWeeklyBoard } from '#web/live/boards'
 import { useScores, useSettings, useSlip } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
@@ -20,7 +20,7 @@ import { winShareText } from './display'
 import { RevealedPick, SeasonWeeks } from './PlayerLists'
 import styles from './PlayerModal.module.css'
 
-const HeadToHead = lazyScreen(() => import('./lifetime/HeadToHead'))
+const HeadToHead = lazyScreen(() => import('./lifetime/HeadToHead'), <Skeleton height={220} />)
 
 interface Props {
   player: { userId: string; name: string }
@@ -79,11 +79,7 @@ export default function PlayerModal({ player, week, first, onClose }: Props) {
           <PlayerSeason userId={userId} labelOf={labelIn(season)} onWeek={setOpened} />
         </ShownSeason>
       )}
-      {part === 'rivals' && (
-        <Suspense fallback={<Skeleton height={220} />}>
-          <HeadToHead player={player} />
-        </Suspense>
-      )}
+      {part === 'rivals' && <HeadToHead player={player} />}
     </Modal>
   )
 }

@@ -1,8 +1,8 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { finalScore } from '#common/game/grade'
 import { weekLabel } from '#common/week/season'
-import { lazyScreen } from '#web/app/loadChunk'
+import { lazyScreen } from '#web/app/lazyScreen'
 import { useStatus, useWeeklyBoard } from '#web/live/boards'
 import { useActiveWeek, useScores } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
@@ -16,10 +16,10 @@ import { useBoardAddress } from './viewer'
 import { WeeklyTable } from './WeeklyTable'
 import { WhoIsIn } from './WhoIsIn'
 
-const WeekPicks = lazyScreen(() => import('./grid/WeekPicks'))
-const WeeksTable = lazyScreen(() => import('./WeeksTable'))
+const WeekPicks = lazyScreen(() => import('./grid/WeekPicks'), <Skeleton count={8} height={64} />)
+const WeeksTable = lazyScreen(() => import('./WeeksTable'), <Skeleton count={8} height={64} />)
 const PlayerModal = lazyScreen(() => import('./PlayerModal'))
-const WhatIf = lazyScreen(() => import('./what-if/WhatIf'))
+const WhatIf = lazyScreen(() => import('./what-if/WhatIf'), <Skeleton height={52} />)
 
 /** The weekly leaderboard on a page of its own. */
 export default function WeeklyLeaderboard() {
@@ -48,18 +48,10 @@ export function WeeklyStandings() {
   function table() {
     if (!board?.rows.length) return <Notice>No scores yet.</Notice>
     if (address.show === 'grid') {
-      return (
-        <Suspense fallback={<Skeleton count={8} height={64} />}>
-          <WeekPicks {...shown} board={board} scores={scores} label={label} />
-        </Suspense>
-      )
+      return <WeekPicks {...shown} board={board} scores={scores} label={label} />
     }
     if (address.show === 'weeks') {
-      return (
-        <Suspense fallback={<Skeleton count={8} height={64} />}>
-          <WeeksTable {...shown} label={label} />
-        </Suspense>
-      )
+      return <WeeksTable {...shown} label={label} />
     }
     return (
       <>
@@ -80,9 +72,7 @@ export function WeeklyStandings() {
           <OpenLog week={week} />
         </>
       )}
-      <Suspense>
-        {opened && <PlayerModal player={opened} week={week} first="picks" onClose={() => setPlayer(undefined)} />}
-      </Suspense>
+      {opened && <PlayerModal player={opened} week={week} first="picks" onClose={() => setPlayer(undefined)} />}
     </>
   )
 }
@@ -91,11 +81,7 @@ export function WeeklyStandings() {
 function WhatIfSection({ board }: { board: WeeklyBoard }) {
   const undecided = board.games.some((game) => !game.void && game.spread !== null && !finalScore(game))
   if (!undecided || !board.rows.length) return null
-  return (
-    <Suspense fallback={<Skeleton height={52} />}>
-      <WhatIf key={board.week} board={board} />
-    </Suspense>
-  )
+  return <WhatIf key={board.week} board={board} />
 }
 
 /** Who has made all picks of a week. Mounted only while a game may be open, so that the status is read only then. */

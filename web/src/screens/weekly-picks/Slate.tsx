@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Side } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
 import { ErrorBoundary } from '#web/app/ErrorBoundary'
-import { lazyScreen } from '#web/app/loadChunk'
+import { lazyScreen } from '#web/app/lazyScreen'
 import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
@@ -130,9 +130,7 @@ export function Slate({ uid }: { uid: string }) {
                 ...(showsOver ? over.map(toCard) : []),
               ]}
             </div>
-            <Suspense>
-              <YourPicks cards={cards} onLeave={unfoldFor} />
-            </Suspense>
+            <YourPicks cards={cards} onLeave={unfoldFor} />
           </div>
           {week && <OpenLog week={week.week} />}
           <p className={styles.more}>
@@ -143,9 +141,7 @@ export function Slate({ uid }: { uid: string }) {
       <SaveBar cards={cards} loading={loading} onSave={save}>
         {!loading && (
           <ErrorBoundary place="offer" quiet>
-            <Suspense>
-              <Offers uid={uid} cards={cards} />
-            </Suspense>
+            <Offers uid={uid} cards={cards} />
           </ErrorBoundary>
         )}
       </SaveBar>

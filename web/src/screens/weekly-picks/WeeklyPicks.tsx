@@ -1,5 +1,5 @@
-import { Suspense, useLayoutEffect, useState } from 'react'
-import { lazyScreen } from '#web/app/loadChunk'
+import { useLayoutEffect, useState } from 'react'
+import { lazyScreen } from '#web/app/lazyScreen'
 import { startPicking, usePicking } from '#web/picking/picking'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
@@ -34,7 +34,7 @@ export default function WeeklyPicks() {
           </p>
         </Screen>
       )}
-      <Suspense>{(asking || signedOut) && <LoginModal onClose={close} />}</Suspense>
+      {(asking || signedOut) && <LoginModal onClose={close} />}
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isFinished, type WeeklyBoard } from '#common/boards/leaderboard'
-import { lazyScreen } from '#web/app/loadChunk'
+import { lazyScreen } from '#web/app/lazyScreen'
 import { Icon } from '#web/ui/Icon'
 import { Skeleton } from '#web/ui/Skeleton'
 import { namesText } from '../display'
 import { winnersOf } from '../standings'
 import styles from './FinishedWeek.module.css'
 
-const RecapCard = lazyScreen(() => import('./RecapCard'))
+const RecapCard = lazyScreen(() => import('./RecapCard'), <Skeleton height={420} />)
 
 /** How many winners the banner names before it counts the rest; in the table all of them wear the crown. */
 const MOST_WINNERS_NAMED = 3
@@ -41,11 +41,7 @@ export function RecapSection({ board, label }: Props) {
       <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
         Recap of {label} <span aria-hidden>›</span>
       </button>
-      {opened && (
-        <Suspense fallback={<Skeleton height={420} />}>
-          <RecapCard board={board} label={label} />
-        </Suspense>
-      )}
+      {opened && <RecapCard board={board} label={label} />}
     </section>
   )
 }
