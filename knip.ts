@@ -12,6 +12,7 @@ export default {
         'web/src/worker/worker.ts',
         'scripts/simulator/main.ts',
         'bench/main.ts',
+        'bench/bare/page.ts',
         'tests/simulation/main.ts',
         'tests/mutants/*.config.ts',
         'tools/logos/{run.mjs,main.ts}',

@@ -4,6 +4,7 @@ import { measureColdStart } from './rows/cold-start'
 import { measureGrading } from './rows/grading'
 import { measureJavaScript } from './rows/javascript'
 import { measureLeague } from './rows/league'
+import { measurePages } from './rows/pages'
 import { measurePicks } from './rows/picks'
 import { measureQuietPass } from './rows/quiet-pass'
 import { measureReveal } from './rows/reveal'
@@ -22,6 +23,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Row[]>>> = {
   reveal: measureReveal,
   'saturday-grading': measureSaturdayGrading,
   picks: measurePicks,
+  pages: measurePages,
 }
 
 /**

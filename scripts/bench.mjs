@@ -1,15 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { IN_MEMORY, ON_EMULATORS } from '../bench/names.mjs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { BY_ITSELF, IN_BROWSER, IN_MEMORY, ON_EMULATORS } from '../bench/names.mjs'
 import { tableOf } from '../bench/table.mjs'
-import { buildFunctions, buildTools, tool } from './run/build.mjs'
+import { lighthouseRows, suiteRows } from './run/bench-rows.mjs'
+import { browserPath } from './run/browser.mjs'
+import { BARE_PAGE, buildBarePage, buildFunctions, buildTools, buildWeb, tool } from './run/build.mjs'
+import { SIMULATOR, seedLeague, startGameDay } from './run/demo.mjs'
 import { complain, startEmulators } from './run/emulators.mjs'
 import { main } from './run/main.mjs'
-import { at, EMULATOR_ENV } from './run/paths.mjs'
-import { run, stopAll } from './run/processes.mjs'
+import { at, EMULATOR_ENV, SIMULATOR_PORT } from './run/paths.mjs'
+import { run, start, stopAll } from './run/processes.mjs'
 import { Stop, say } from './run/say.mjs'
 import { setUp, setUpEmulators } from './run/setup.mjs'
 
 const RESULTS = at('bench', 'results.json')
+/** What this script measures itself. */
+const OWN = { suite: suiteRows, lighthouse: lighthouseRows }
 
 /**
  * `npm run bench`: measures everything, prints the table, and writes `bench/results.json`. `npm run bench -- NAME`
@@ -18,20 +23,29 @@ const RESULTS = at('bench', 'results.json')
  */
 await main(async () => {
   const [wanted] = process.argv.slice(2)
-  const every = [...IN_MEMORY, ...ON_EMULATORS]
+  const every = [...BY_ITSELF, ...IN_MEMORY, ...ON_EMULATORS, ...IN_BROWSER]
   if (wanted && !every.includes(wanted)) throw new Stop(`npm run bench -- NAME takes one of ${every.join(', ')}.`)
   const names = wanted ? [wanted] : every
-  const needsEmulators = names.some((name) => ON_EMULATORS.includes(name))
-  await (needsEmulators ? setUpEmulators() : setUp())
-  say('building')
-  await Promise.all([buildFunctions(), buildTools()])
+  const among = (subjects) => names.filter((name) => subjects.includes(name))
+  const needsBrowser = among(IN_BROWSER).length > 0
+  const needsEmulators = needsBrowser || among(ON_EMULATORS).length > 0
   const rows = []
+  for (const name of among(BY_ITSELF)) rows.push(...(await measure(name)))
+  await (needsEmulators
+    ? setUpEmulators({ 'the game-day simulator': SIMULATOR_PORT, 'the bare page': BARE_PAGE.port })
+    : setUp())
+  say('building')
+  await Promise.all([buildFunctions(), buildTools(), ...(needsBrowser ? [buildWeb(), buildBarePage()] : [])])
   try {
-    for (const name of names.filter((each) => IN_MEMORY.includes(each))) rows.push(...(await measure(name)))
+    for (const name of among(IN_MEMORY)) rows.push(...(await measure(name)))
     if (needsEmulators) {
       say('starting the Firebase emulators')
-      await startEmulators({}, complain).api()
-      for (const name of names.filter((each) => ON_EMULATORS.includes(each))) rows.push(...(await measure(name)))
+      await startEmulators({ FEED_URL: SIMULATOR }, complain).api()
+      for (const name of among(ON_EMULATORS)) rows.push(...(await measure(name)))
+    }
+    if (needsBrowser) {
+      await startDemo()
+      for (const name of among(IN_BROWSER)) rows.push(...(await measure(name)))
     }
   } finally {
     await stopAll()
@@ -40,10 +54,24 @@ await main(async () => {
   if (!wanted) writeFileSync(RESULTS, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
 })
 
-/** The rows of one subject, measured in a process of its own. */
+/** The demo league in place of what other subjects have left, its scores as one pass leaves them, and the bare page. */
+async function startDemo() {
+  say('seeding the demo league')
+  startGameDay()
+  await seedLeague('demo', SIMULATOR, ['--clear'])
+  const { root, web, port } = BARE_PAGE
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js')
+  const preview = ['preview', root, '--outDir', web, '--host', '127.0.0.1', '--port', String(port), '--strictPort']
+  start(process.execPath, [vite, ...preview], { onLine: complain })
+}
+
+/** The rows of one subject; what is not measured by this script is measured in a process of its own. */
 async function measure(name) {
   say(`measuring ${name}`)
+  if (OWN[name]) return OWN[name]()
   const file = at('.cache', `bench-${name}.json`)
-  await run(process.execPath, ['--enable-source-maps', tool('bench'), name, file], { env: EMULATOR_ENV })
+  mkdirSync(at('.cache'), { recursive: true })
+  const env = { ...EMULATOR_ENV, ...(IN_BROWSER.includes(name) && { CHROMIUM_PATH: await browserPath() }) }
+  await run(process.execPath, ['--enable-source-maps', tool('bench'), name, file], { env })
   return JSON.parse(readFileSync(file, 'utf8'))
 }

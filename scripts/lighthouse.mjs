@@ -1,72 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { browserPath } from './run/browser.mjs'
+import { LIGHTHOUSE_PAGES, lighthouseScores } from './run/lighthouse.mjs'
 import { main } from './run/main.mjs'
-import { at, SITE } from './run/paths.mjs'
-import { run } from './run/processes.mjs'
+import { SITE } from './run/paths.mjs'
 import { Stop, say } from './run/say.mjs'
 
-const PAGES = { home: '/', picks: '/weekly-picks', scores: '/live-scores', board: '/leaderboard' }
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-const REPORTS = at('.cache', 'lighthouse')
-
-/**
- * `npm run lighthouse`: Lighthouse's scores of a phone for the running product, the home as a visitor, the rest as a
- * player.
- */
+/** `npm run lighthouse`: Lighthouse's scores of a phone for the running product. */
 await main(async () => {
   if (!(await fetch(SITE).catch(() => null))) throw new Stop('The product is not running: run npm start first.')
-  mkdirSync(REPORTS, { recursive: true })
-  for (const [name, path] of Object.entries(PAGES)) {
+  const scores = {}
+  for (const name of Object.keys(LIGHTHOUSE_PAGES)) {
     say(`measuring ${name}`)
-    const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
-    try {
-      if (path !== PAGES.home) await visit(profile, (page) => logIn(page, path))
-      await measure(name, path, profile)
-    } finally {
-      rmSync(profile, { recursive: true })
-    }
+    scores[name] = await lighthouseScores(name)
   }
-  console.table(Object.fromEntries(Object.keys(PAGES).map((name) => [name, scoresOf(name)])))
+  console.table(scores)
 })
-
-/** Opens a page, as a player has who comes back, in a browser that keeps what it learns in the profile. */
-async function visit(profile, work) {
-  const { chromium } = createRequire(at('package.json'))('@playwright/test')
-  const browser = await chromium.launchPersistentContext(profile, { executablePath: await browserPath() })
-  try {
-    await work(await browser.newPage())
-  } finally {
-    await browser.close()
-  }
-}
-
-/** Logs in and opens the page once. */
-async function logIn(page, path) {
-  await page.goto(`${SITE}/login`)
-  await page.getByLabel('Username').fill('ray')
-  await page.getByLabel('Password', { exact: true }).fill('saturday')
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
-  await page.goto(SITE + path)
-  await page.waitForTimeout(8_000)
-}
-
-/**
- * Lighthouse is fetched for the run: no test needs it, and an installation would take twice as long with it. It starts
- * the browser itself: in one that Playwright drives too it finds no beginning of the page.
- */
-async function measure(name, path, profile) {
-  const browser = ['--disable-storage-reset', `--chrome-flags=--headless=new --no-sandbox --user-data-dir=${profile}`]
-  const report = ['--quiet', '--output', 'json', '--output-path', join(REPORTS, `${name}.json`)]
-  const env = { CHROME_PATH: await browserPath() }
-  return run('npx', ['--yes', 'lighthouse@12', SITE + path, ...browser, ...report], { quiet: true, env })
-}
-
-function scoresOf(name) {
-  const { categories, audits } = JSON.parse(readFileSync(join(REPORTS, `${name}.json`), 'utf8'))
-  const scores = CATEGORIES.map((category) => [category, Math.round(categories[category].score * 100)])
-  return { ...Object.fromEntries(scores), 'layout shift': audits['cumulative-layout-shift'].numericValue }
-}

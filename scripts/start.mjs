@@ -1,30 +1,28 @@
 import { buildAll, tool } from './run/build.mjs'
+import { SIMULATOR, seedLeague, startGameDay } from './run/demo.mjs'
 import { complain, startEmulators } from './run/emulators.mjs'
 import { localPushKeys } from './run/local-push-keys.mjs'
 import { isMail, MAIL_FILE, mailFile } from './run/mail-file.mjs'
 import { main } from './run/main.mjs'
 import { at, EMULATOR_ENV, rememberFeed, SIMULATOR_PORT, SITE } from './run/paths.mjs'
-import { run, start } from './run/processes.mjs'
+import { start } from './run/processes.mjs'
 import { Stop, say } from './run/say.mjs'
 import { setUpEmulators } from './run/setup.mjs'
 
 const dev = process.argv.includes('--dev')
 const DEV_SITE = 'http://127.0.0.1:5173'
 
-/** Seed and simulator get the same start, so that they place the demo's games at the same times. */
-const dayStart = new Date().toISOString()
-
 await main(async (end) => {
-  const seed = process.env.SEED || 'demo'
-  if (!['demo', 'empty'].includes(seed)) throw new Stop(`SEED is demo or empty, not ${seed}.`)
+  const kind = process.env.SEED || 'demo'
+  if (!['demo', 'empty'].includes(kind)) throw new Stop(`SEED is demo or empty, not ${kind}.`)
   const seconds = Number(process.env.REFEREE_SECONDS || 5)
   if (!(seconds > 0)) throw new Stop('REFEREE_SECONDS is a number of seconds above 0.')
   const ownFeed = !process.env.FEED_URL
   await setUpEmulators(ownFeed ? { 'the game-day simulator': SIMULATOR_PORT } : {})
   say('building')
   await buildAll()
-  if (ownFeed) await startSimulator()
-  const feed = process.env.FEED_URL || `http://127.0.0.1:${SIMULATOR_PORT}/`
+  if (ownFeed) startGameDay()
+  const feed = process.env.FEED_URL || SIMULATOR
   rememberFeed(feed)
   say('starting the Firebase emulators')
   const storeMail = mailFile()
@@ -32,11 +30,8 @@ await main(async (end) => {
     isMail(line) ? storeMail(line) : complain(line),
   )
   await emulators.databases()
-  say(seed === 'demo' ? 'seeding the demo league' : 'seeding an empty league')
-  await run(process.execPath, [tool('seed'), seed, '--start', dayStart], {
-    env: { ...EMULATOR_ENV, FEED_URL: feed },
-    quiet: true,
-  })
+  say(kind === 'demo' ? 'seeding the demo league' : 'seeding an empty league')
+  await seedLeague(kind, feed)
   start(process.execPath, [tool('referee'), '--every', String(seconds)], {
     env: { ...EMULATOR_ENV, FEED_URL: feed, ...localPushKeys() },
     onLine: (line) => (isMail(line) ? storeMail(line) : console.log(line)),
@@ -44,15 +39,8 @@ await main(async (end) => {
   if (dev) startDev()
   await emulators.api()
   emulators.child.once('exit', () => end(1, 'The Firebase emulators have stopped.'))
-  welcome(seed, feed)
+  welcome(kind, feed)
 }, 0)
-
-/** The simulator plays the demo's game day in real time. */
-async function startSimulator() {
-  start(process.execPath, [tool('simulator'), '--port', String(SIMULATOR_PORT), '--start', dayStart], {
-    onLine: (line) => /error/i.test(line) && console.error(line),
-  })
-}
 
 /** Hot reload for the screens; the functions are rebuilt on change, and the emulator reloads them. */
 function startDev() {
@@ -61,9 +49,9 @@ function startDev() {
   start(process.execPath, [vite, 'build', '--watch', '--config', at('functions', 'vite.config.ts')])
 }
 
-function welcome(seed, feed) {
+function welcome(kind, feed) {
   console.log(`\nCFB Picks is ready at ${SITE}${dev ? `, and with hot reload at ${DEV_SITE}` : ''}\n`)
-  if (seed === 'demo') {
+  if (kind === 'demo') {
     console.log('  players       ray, maggie, dee … (12 of them), or register your own')
     console.log('  commissioners commish and deputy')
     console.log('  password      saturday, for every demo account')

@@ -5,12 +5,17 @@ const VITE = at('node_modules', 'vite', 'bin', 'vite.js')
 const vite = (args, env = {}) =>
   run(process.execPath, [VITE, 'build', '--logLevel', 'warn', ...args], { quiet: true, env })
 
+/** The bench's page with one listener, the floor of the app's. */
+export const BARE_PAGE = { root: at('bench', 'bare'), web: at('.cache', 'bare'), port: 5006 }
+export const buildBarePage = () =>
+  vite([BARE_PAGE.root, '--outDir', BARE_PAGE.web, '--emptyOutDir', '--target', 'es2022'])
+
 /** What is deployed as Cloud Functions. */
 export const buildFunctions = () => vite(['--config', at('functions', 'vite.config.ts')])
 /** The tools that run beside the emulators. */
 export const buildTools = () => vite(['--config', at('functions', 'vite.config.ts'), '--mode', 'tools'])
 /** The web app. */
-const buildWeb = () => vite(['--config', at('web', 'vite.config.ts')])
+export const buildWeb = () => vite(['--config', at('web', 'vite.config.ts')])
 /** The web app for the project of a sandbox. */
 export const buildSandboxWeb = ({ project, authEmulator, web }) =>
   vite(['--config', at('web', 'vite.config.ts'), '--outDir', web], {
