@@ -53,7 +53,9 @@ beforeAll(async () => {
   await setPassword(idToken, 'stolen-again')
   before = await keptDocuments()
   await db.doc('mail/sent-since').set({ to: fan.email, state: 'queued', dueAt: 0 })
-  await db.doc('passwordResets/used-since').set({ uid: fan.uid, expireAt: new Date(Date.now() + 3_600_000) })
+  const link = { uid: fan.uid, expireAt: new Date(Date.now() + 3_600_000) }
+  await db.doc('passwordResets/used-since').set(link)
+  await db.doc('emailChanges/used-since').set({ ...link, email: 'former@example.com' })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -65,7 +67,9 @@ it('a league that was wiped is restored with every document, account and login',
   expect((await restore(file, intended)).reset).toEqual([])
   expect(await keptDocuments()).toEqual(before)
   // What may have been used since is not there again, and neither are the sessions.
-  expect([...(await readAllDocuments(db)).keys()].filter((path) => /^(mail|passwordResets)/.test(path))).toEqual([])
+  expect(
+    [...(await readAllDocuments(db)).keys()].filter((path) => /^(mail|passwordResets|emailChanges)/.test(path)),
+  ).toEqual([])
   expect(await me(fan.token)).toBe(401)
   expect(await accounts()).toEqual(accountsBefore)
   const { status, body } = await login(fan, PASSWORD)

@@ -6,10 +6,10 @@ import { decode, encode } from './values'
 const BATCH = 300
 
 /**
- * What a backup leaves out. A message that was sent since must not be sent again, a reset link that was used must not
- * work again, and attempts start at zero again.
+ * What a backup leaves out. A message that was sent since must not be sent again, a link that was used must not work
+ * again, whether it resets a password or confirms an address, and attempts start at zero again.
  */
-export const TRANSIENT = new Set(['mail', 'pushes', 'passwordResets', 'attempts'])
+export const TRANSIENT = new Set(['mail', 'pushes', 'passwordResets', 'emailChanges', 'attempts'])
 
 /** Collections whose documents have no collections below them: asking each document for some would be a request each. */
 const LEAVES = new Set([
