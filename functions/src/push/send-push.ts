@@ -17,13 +17,11 @@ export interface Delivery {
   message: PushMessage
   /** How much longer it is worth showing (ms). */
   ttl: number
-  /** How long the push service may take to respond (ms). */
-  timeout?: number
 }
 
 /** Encrypts a message for a device and hands it to the device's push service. */
 export async function sendPush(keys: PushKeys, delivery: Delivery): Promise<PushOutcome> {
-  const { device, message, ttl, timeout = TIMEOUT } = delivery
+  const { device, message, ttl } = delivery
   if (!isAtPushService(device.endpoint)) return { is: 'gone' }
   let request: RequestInit
   try {
@@ -36,7 +34,7 @@ export async function sendPush(keys: PushKeys, delivery: Delivery): Promise<Push
     const response = await fetch(device.endpoint, {
       ...request,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     await response.body?.cancel()
     return outcomeOf(response.status)
