@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiFailure, sentenceOf, tokenExpired } from '#web/api'
+import { ApiFailure, LIMITS, sentenceOf, tokenExpired } from '#web/api'
 import { OUR_FAULT, UserFacingError } from '#web/errors'
-import { newBrowser, newNetwork, settled } from '../../tests/fixtures/device'
+import { newBrowser, newNetwork, settled, timeoutsOnFakeClock } from '../../tests/fixtures/device'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -122,6 +122,21 @@ describe('a call that fails', () => {
       await network.next()[lose]()
       expect(await result).toMatchObject({ status: 0, code: 'offline', message: /^The server cannot be reached/ })
     }
+  })
+
+  it.each([
+    ['GET /users/me', LIMITS.read],
+    ['POST /users/login', LIMITS.change],
+  ] as const)('%s waits %i ms for a server that never answers', async (name, limit) => {
+    const timeout = timeoutsOnFakeClock()
+    const { result } = calling(name)
+    const ended = vi.fn()
+    void result.then(ended)
+    await vi.advanceTimersByTimeAsync(limit - 1)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await result).toMatchObject({ status: 0, code: 'offline', message: /^The server cannot be reached/ })
+    timeout.mockRestore()
   })
 
   it('says the caller’s sentence when the server gives none', async () => {

@@ -27,7 +27,7 @@ interface CallOptions<R extends RouteName> {
   query?: Record<string, string | number>
   /** What to say when the server gives no sentence. */
   otherwise?: string
-  /** How long the response may take (ms); without it as long as the browser waits. */
+  /** How long the response may take (ms), where it is not {@link LIMITS}. */
   limit?: number
   /** The token of the session to call as, if not the present one: of a player who has just logged out. */
   token?: string
@@ -35,6 +35,8 @@ interface CallOptions<R extends RouteName> {
 
 /** A 401 of these is shown to the player and does not end the session. */
 const KEEPS_SESSION: ReadonlySet<RouteName> = new Set(['POST /users/login', 'POST /picks', 'DELETE /users/me/devices'])
+/** How long a response may take (ms): to a call that reads, to one that changes something. Hosting waits for 60 s. */
+export const LIMITS = { read: 8_000, change: 60_000 } as const
 /** A token counts as expired this long before it is (ms), so that it lasts until the server reads it. */
 const TOKEN_MARGIN = 30_000
 
@@ -98,7 +100,7 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
       response = await fetch(address(path, ask as CallOptions<RouteName>), {
         method,
         credentials: 'include',
-        signal: ask.limit === undefined ? null : AbortSignal.timeout(ask.limit),
+        signal: AbortSignal.timeout(ask.limit ?? (method === 'GET' ? LIMITS.read : LIMITS.change)),
         ...bodyOf(ask.body, await bearer(ask.token)),
       })
       // The body is read here too: it may be cut off, or a hotel's login page may have answered in the server's place.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newBrowser, newNetwork, settled, type Tab } from '../../../tests/fixtures/device'
+import { newBrowser, newNetwork, settled, type Tab, timeoutsOnFakeClock } from '../../../tests/fixtures/device'
 import { createPicking } from './picking'
 import { NO_PICK_STATE, saveProgress, shownPick } from './pickState'
 
@@ -80,11 +80,7 @@ describe('a pick', () => {
   })
 
   it('waits when the server has not responded for 12 seconds', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
-      const controller = new AbortController()
-      setTimeout(() => controller.abort(), time)
-      return controller.signal
-    })
+    const timeout = timeoutsOnFakeClock()
     const { tap, card } = loggedIn()
     await tap('HOME')
     await vi.advanceTimersByTimeAsync(11_999)

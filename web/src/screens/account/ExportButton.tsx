@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, sentenceOf } from '#web/api'
+import { call, LIMITS, sentenceOf } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { saveFile } from '#web/ui/picture'
 import { toast } from '#web/ui/toast'
@@ -10,7 +10,10 @@ export function ExportButton({ username }: { username: string }) {
   async function save() {
     setBusy(true)
     try {
-      const kept = await call('GET /users/me/export', { otherwise: 'Your data could not be fetched.' })
+      const kept = await call('GET /users/me/export', {
+        otherwise: 'Your data could not be fetched.',
+        limit: LIMITS.change,
+      })
       saveFile(new File([JSON.stringify(kept, null, 2)], `cfb-picks-${username}.json`, { type: 'application/json' }))
     } catch (failure) {
       toast('bad', sentenceOf(failure))

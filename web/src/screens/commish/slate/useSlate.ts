@@ -6,6 +6,7 @@ import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call, sentenceOf } from '#web/api'
 import { untilLeft } from '#web/ui/untilLeft'
 import { useCommand } from '../command'
+import { FEED_LIMIT } from '../feedLimit'
 import { chosenOf, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
 import { checklistGames } from './games'
 
@@ -20,7 +21,7 @@ function useFeedGames(week: number): FeedGames | undefined {
   const [loaded, setLoaded] = useState<FeedGames>()
   useEffect(
     () =>
-      untilLeft(call('GET /games-by-week', { query: { week } }), setLoaded, (failure) =>
+      untilLeft(call('GET /games-by-week', { query: { week }, limit: FEED_LIMIT }), setLoaded, (failure) =>
         setLoaded({ games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }),
       ),
     [week],

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CalendarResponse } from '#common/api/responses'
 import { call, sentenceOf } from '#web/api'
 import { untilLeft } from '#web/ui/untilLeft'
+import { FEED_LIMIT } from '../feedLimit'
 
 interface Calendar {
   status: 'loading' | 'absent' | 'ready'
@@ -19,7 +20,7 @@ export function useCalendar(season: number | undefined): Calendar {
   useEffect(
     () =>
       untilLeft(
-        call('GET /commish/calendar'),
+        call('GET /commish/calendar', { limit: FEED_LIMIT }),
         (value) => setCalendar({ status: 'ready', value, problem: '' }),
         (failure) => setCalendar({ status: 'absent', problem: sentenceOf(failure) }),
       ),
