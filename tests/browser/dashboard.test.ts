@@ -39,34 +39,6 @@ test('picks are shared as a picture, at one and a half times their size on a pla
   await expect(page.getByText('Your picks are saved as picks.png.')).toBeVisible()
 })
 
-for (const width of [390, 1280]) {
-  test(`nothing moves while it loads, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await logIn(page, 'maggie')
-    // As on a first visit: nothing of the league is known on this device.
-    await page.addInitScript(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('live:')) localStorage.removeItem(key)
-      const moved: [number, string][] = []
-      Object.assign(window, { moved })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
-          moved.push([entry.value, entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join()])
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    for (const path of ['/dashboard', '/dashboard?week=10']) {
-      await page.goto(path)
-      await expect(page.getByRole('img', { name: /^Points by week: / })).toBeVisible()
-      await expect(cards(page).first()).toBeVisible()
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))))
-      const moved: [number, string][] = await page.evaluate(() => Reflect.get(window, 'moved'))
-      expect(
-        moved.reduce((sum, [value]) => sum + value, 0),
-        `${path}: ${JSON.stringify(moved)}`,
-      ).toBeLessThan(0.01)
-    }
-  })
-}
-
 test.describe('on a phone with a share sheet', () => {
   test.use({ deviceScaleFactor: 2 })
 

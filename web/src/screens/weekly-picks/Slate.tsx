@@ -90,7 +90,8 @@ export function Slate({ uid }: { uid: string }) {
   )
 
   return (
-    <Screen title={week ? week.label : 'Weekly Picks'} beside="Tap who you think beats the spread">
+    // Beside the longer title that stands there first, the sentence would take a line of its own on a phone, and give it up.
+    <Screen title={week ? week.label : 'Weekly Picks'} beside={week && 'Tap who you think beats the spread'}>
       {isNew && (
         <FirstLines
           onDismiss={() => {
