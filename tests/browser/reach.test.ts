@@ -49,31 +49,19 @@ test('a database that is down leaves the last known cards after a reload, and Re
   await expect(notice(page)).toBeHidden({ timeout: 10_000 })
 })
 
-test('a screen that was never seen stops pretending that something is coming', async ({ page }) => {
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('live:')) localStorage.removeItem(key)
+for (const path of ['/leaderboard', '/live-scores', '/dashboard']) {
+  test(`${path} that was never seen stops pretending that something is coming, and invents no number`, async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('live:')) localStorage.removeItem(key)
+    })
+    await page.route(LISTENS, (route) => route.abort())
+    await page.goto(path)
+    await expect(page.getByText("Can't reach the league.", { exact: true })).toBeVisible(SOON)
+    const loading = await page.getByText(/^Loading/).all()
+    expect(loading.length).toBeGreaterThan(0)
+    for (const each of loading) await expect(each).toBeHidden()
+    for (const number of await page.getByRole('definition').all()) await expect(number).toHaveText(/^–?$/)
   })
-  await page.route(LISTENS, (route) => route.abort())
-  await page.goto('/leaderboard')
-  await expect(page.getByText("Can't reach the league.", { exact: true })).toBeVisible(SOON)
-  const placeholder = page.getByRole('status').filter({ hasText: 'Loading' }).locator('span:not(.unseen)')
-  for (const each of await placeholder.all()) await expect(each).toBeHidden()
-})
-
-test('after a phone has slept for ten minutes the page connects again, without a reload', async ({ page }) => {
-  await page.evaluate(() => {
-    const set = (state: 'hidden' | 'visible') => {
-      Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true })
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }
-    set('hidden')
-    const real = Date.now
-    Date.now = () => real() + 600_000
-    Object.assign(window, { wakeUp: () => set('visible') })
-  })
-  const connects = page.waitForRequest(LISTENS, { timeout: 10_000 })
-  await page.evaluate(() => (window as unknown as { wakeUp: () => void }).wakeUp())
-  await connects
-  await expect(notice(page)).toBeHidden()
-})
+}

@@ -20,6 +20,8 @@ const weeks = [13, 14].map((week) => ({ week, label: `Week ${week}` }))
 const settings = { season: 2026, activeWeek: 14, openWeeks: [14], finishedWeeks: [13], weeks }
 const league: { value: object } = { value: settings }
 
+const slip: { status: string; value?: object } = { status: 'ready', value: { picks } }
+
 vi.mock('#web/live/league', () => ({
   useSettings: () => league,
   useActiveWeek: () => ({ status: 'ready', active: 14, weeks }),
@@ -27,7 +29,7 @@ vi.mock('#web/live/league', () => ({
     status: 'ready',
     value: { week, label: `Week ${week}`, lines: week === 14 ? [final] : [] },
   }),
-  useSlip: () => ({ status: 'ready', value: { picks } }),
+  useSlip: () => slip,
   useScores: () => ({ status: 'absent' }),
 }))
 vi.mock('#web/live/boards', () => ({ useSeasonBoard: () => season }))
@@ -49,6 +51,12 @@ it.each<[about: string, pick: Partial<SlipEntry>, points: number]>([
 ])('counts a won pick that is worth %s, in the total as on its card', (_, pick, points) => {
   expect(said(pick)).toContain(`Points ${points} / 1 Correct 1 / 1`)
   expect(said(pick)).toContain(`WIN +${points}`)
+})
+
+it('says nothing of a week that it does not know', () => {
+  Object.assign(slip, { status: 'loading', value: undefined })
+  expect(said({})).toContain('Points – Correct – Picks made –')
+  Object.assign(slip, { status: 'ready', value: { picks } })
 })
 
 it('names the place of the season and the distance to the lead', () => {

@@ -78,8 +78,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       <Totals
         {...{ overall, own, shown }}
         begun={status === 'loading' || weeks.length > 1}
-        week={result}
-        made={picked.length}
+        week={loading ? undefined : { ...result, made: picked.length }}
       />
       {status === 'loading' && <Skeleton height={44} />}
       <div className={styles.choose}>
@@ -121,13 +120,12 @@ interface TotalsProps {
   /** Whether the season has weeks to show, so that their place is kept until they come. */
   begun: boolean
   shown: number | undefined
-  week: Tally
-  /** How many picks of the week there are. */
-  made: number
+  /** Its points, and how many picks of it there are; undefined while they are not known. */
+  week: (Tally & { made: number }) | undefined
 }
 
 /** The player's numbers: points, place and weeks of the season, the points of the shown week, and its number of picks. */
-function Totals({ overall, own, begun, shown, week, made }: TotalsProps) {
+function Totals({ overall, own, begun, shown, week }: TotalsProps) {
   const rows = overall?.rows ?? []
   const place = placeText(rows, own?.userId)
   return (
@@ -153,20 +151,20 @@ function Totals({ overall, own, begun, shown, week, made }: TotalsProps) {
       <div>
         <dt>Points</dt>
         <dd>
-          {week.points}
-          <small> / {week.possible}</small>
+          {week?.points ?? '–'}
+          {week && <small> / {week.possible}</small>}
         </dd>
       </div>
       <div>
         <dt>Correct</dt>
         <dd>
-          {week.correct}
-          <small> / {week.picks}</small>
+          {week?.correct ?? '–'}
+          {week && <small> / {week.picks}</small>}
         </dd>
       </div>
       <div>
         <dt>Picks made</dt>
-        <dd>{made}</dd>
+        <dd>{week?.made ?? '–'}</dd>
       </div>
     </dl>
   )

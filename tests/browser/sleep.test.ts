@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import type { SessionResponse } from '#common/api/responses'
+import { arrive } from './arrive'
+import { throughWire } from './deadWire'
+import { expect, freshLeague, test, WEEK } from './stadium'
+
+freshLeague()
+const goDead = throughWire()
+// The browser speaks of connections that end.
+test.use({ complaints: 'expected' })
+
+/** A page that comes back is promised to be fresh within this time (ms), without a reload. */
+const FRESH = { timeout: 10_000 }
+
+test.beforeEach(async ({ page }) => {
+  await arrive(page, 'ray', '/weekly-picks')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+/** The commissioner tells everybody something, which a page on a dead connection does not hear. */
+async function tell(page: Page, notice: string): Promise<void> {
+  const login = await page.request.post('/api/users/login', { data: { username: 'commish', password: 'saturday' } })
+  const { token }: SessionResponse = await login.json()
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.post('/api/commish/notice', { data: { week: WEEK, notice }, headers })
+  expect(answer.status()).toBe(200)
+  await expect(page.getByText(notice)).toHaveCount(0)
+}
+
+/** Puts the page into the background, or brings it back as long after (ms), as a phone does that runs nothing meanwhile. */
+const show = (page: Page, state: 'hidden' | 'visible', after = 0) =>
+  page.evaluate(
+    ([state, after]) => {
+      const now = Date.now
+      Date.now = () => now() + after
+      Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true })
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    [state, after] as const,
+  )
+
+test('a page that slept for ten minutes, and whose connection is dead, is fresh soon after', async ({ page }) => {
+  await show(page, 'hidden')
+  goDead()
+  await tell(page, 'Kickoffs are late today.')
+  await show(page, 'visible', 600_000)
+  await expect(page.getByText('Kickoffs are late today.')).toBeVisible(FRESH)
+  await expect(page.getByText(/^Can't reach the league/)).toHaveCount(0)
+})
+
+test('a page whose SDK broke is fresh soon after', async ({ page }) => {
+  goDead()
+  await tell(page, 'Kickoffs are on time.')
+  const broken = 'FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state'
+  await page.evaluate(
+    (message) =>
+      setTimeout(() => {
+        throw new Error(message)
+      }),
+    broken,
+  )
+  await expect(page.getByText('Kickoffs are on time.')).toBeVisible(FRESH)
+})
