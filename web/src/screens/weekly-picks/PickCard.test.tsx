@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
@@ -12,6 +12,7 @@ import { cardsOf } from './cards'
 import { PickCard } from './PickCard'
 
 vi.stubGlobal('navigator', { onLine: true })
+afterAll(() => void vi.useRealTimers())
 
 const KICKOFF = ironBowl().kickoff
 const LOCK = KICKOFF + LOCK_AFTER_KICKOFF
@@ -31,6 +32,8 @@ interface State {
 /** The card's words, and which of its two teams are pressed (away first). */
 function shown({ line, pick, receipt, live, now = KICKOFF - HOUR, highlighted = false }: State) {
   const { gameId } = ironBowl()
+  // The countdown has a clock of its own.
+  vi.setSystemTime(now)
   const scores = { ...newScores(14), games: live ? { [gameId]: live } : {} }
   const slip = pick ? { picks: { [gameId]: pick } } : undefined
   const [card] = cardsOf([ironBowl(line)], slip, { [gameId]: { ...NO_PICK_STATE, ...receipt } }, now, scores)
@@ -184,6 +187,7 @@ describe('the card of a game', () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(waits()).toContain('You&#x27;re offline. We&#x27;ll save this when you&#x27;re back.')
     vi.stubGlobal('navigator', { onLine: true })
+afterAll(() => void vi.useRealTimers())
   })
 
   it('is highlighted when it was missed', () => {

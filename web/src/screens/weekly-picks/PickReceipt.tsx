@@ -1,9 +1,12 @@
 import { finalScore, gradePick, pointsFor } from '#common/game/grade'
+import type { GameLine } from '#common/game/line'
+import { lockAt } from '#common/game/lock'
 import { PickResult } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { coverStatus } from '#web/ui/game/CoverBar'
 import { closedWords, lockText, scoreText } from '#web/ui/game/gameText'
 import { Icon } from '#web/ui/Icon'
+import { useNow } from '#web/ui/useNow'
 import { countdown, timeText } from '#web/ui/when'
 import type { Card } from './cards'
 import { LAST_MINUTES } from './lockHooks'
@@ -40,7 +43,13 @@ function Ending({ card: { line, side, closed, toLock, pick } }: { card: Card }) 
     )
   }
   if (toLock === null || toLock > LAST_MINUTES) return <span>{lockText(line)}</span>
-  return <span className={styles.soon}>{toLock > 0 ? `Locks in ${countdown(toLock)}` : 'Locking…'}</span>
+  return <LocksIn line={line} />
+}
+
+/** Counts down by the second, while the rest of the card rests. */
+function LocksIn({ line }: { line: GameLine }) {
+  const left = (lockAt(line) ?? 0) - useNow(1_000)
+  return <span className={styles.soon}>{left > 0 ? `Locks in ${countdown(left)}` : 'Locking…'}</span>
 }
 
 /** What a finished game came to against the spread: `Alabama won by 8, needed more than 7`. */

@@ -1,25 +1,35 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { countedAre } from '#common/counted'
 import type { GameLine } from '#common/game/line'
-import { CARD_GRACE, nextLock } from '#common/game/lock'
+import { CARD_GRACE, lockAt } from '#common/game/lock'
 import { toast } from '#web/ui/toast'
 import { useNow } from '#web/ui/useNow'
 import { timeText } from '#web/ui/when'
 import type { lockRisk } from './cards'
 
-/** How often the cards' clock is read (ms): far from a lock, and close to one. */
-const INTERVAL = { far: 30_000, close: 1_000 }
-/** The clock goes by the second this long before a lock (ms). */
+/** The longest that the cards' clock rests (ms). */
+const LONGEST = 30_000
+/** A card counts down by the second this long before its game locks (ms). */
 export const LAST_MINUTES = 120_000
 
-/** The clock of the cards: every 30 s, every second in the last two minutes before a game locks. */
+/**
+ * How long the cards stay as they are (ms) but for their countdowns, which go by themselves: until one begins, its game
+ * locks, or its card closes a little later.
+ */
+export function untilNextChange(lines: readonly GameLine[], now: number): number {
+  const changes = lines.flatMap((line) => {
+    const at = lockAt(line)
+    return at === null ? [] : [at - LAST_MINUTES, at, at + CARD_GRACE].map((moment) => moment - now)
+  })
+  return Math.min(LONGEST, ...changes.filter((left) => left > 0))
+}
+
+/** The clock of the cards: every 30 s, and whenever a lock changes one. All cards are drawn when it moves. */
 export function usePickClock(lines: readonly GameLine[]): number {
-  const [interval, changeInterval] = useState(INTERVAL.far)
-  const now = useNow(interval)
-  // The card closes a little after the lock, so the clock goes by the second until then.
-  const next = nextLock(lines, now - CARD_GRACE)
-  const wanted = next !== null && next - now <= LAST_MINUTES + INTERVAL.far ? INTERVAL.close : INTERVAL.far
-  if (wanted !== interval) changeInterval(wanted)
+  const [rest, setRest] = useState(LONGEST)
+  const now = useNow(rest)
+  const wanted = untilNextChange(lines, now)
+  if (wanted !== rest) setRest(wanted)
   return now
 }
 
