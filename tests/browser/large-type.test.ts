@@ -54,3 +54,13 @@ test('with letters of twice the size nothing is cut off, lies over another or be
     expect.soft(await overlapping(page), `over one another on ${path}`).toEqual([])
   }
 })
+
+test('with letters of twice the size a receipt takes a line or two, not a column of words', async ({ page }) => {
+  await arrive(page, 'maggie', '/weekly-picks')
+  const receipts = page.getByRole('article').getByText(/^(Saved |No pick)/)
+  await expect(receipts.first()).toBeVisible()
+  const lines = await receipts.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight)),
+  )
+  expect(Math.max(...lines)).toBeLessThan(2.5)
+})
