@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { expect, freshLeague, test } from './stadium'
 
@@ -68,21 +69,34 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('a tap is answered before the code of its screen is there', async ({ page }) => {
-    await arrive(page, 'wes', '/dashboard')
+  /** Holds the code of a screen back. @returns what delivers it. */
+  async function holdBack(page: Page, chunk: string): Promise<() => void> {
     let deliver = () => {}
     const held = new Promise<void>((resolve) => {
       deliver = resolve
     })
-    await page.route('**/assets/LiveScores-*.js', async (route) => {
+    await page.route(`**/assets/${chunk}-*.js`, async (route) => {
       await held
       await route.continue()
     })
-    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Scores' }).click()
+    return () => deliver()
+  }
+
+  test('a tap is answered before the code of its screen is there', async ({ page }) => {
+    await arrive(page, 'wes', '/dashboard')
+    const tabs = page.getByRole('navigation', { name: 'Tabs' })
+    const deliver = await holdBack(page, 'LiveScores')
+    await tabs.getByRole('link', { name: 'Scores' }).click()
     await expect(page.getByRole('heading', { name: 'Live Scores' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0)
     deliver()
     await expect(page.getByRole('article').first()).toBeVisible()
+    const deliverRare = await holdBack(page, 'Elsewhere')
+    await tabs.getByRole('link', { name: 'Me' }).click()
+    await page.getByRole('link', { name: 'Account' }).click()
+    await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+    deliverRare()
+    await expect(page.getByLabel('Your name on the boards')).toBeVisible()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '#web/app/ErrorBoundary'
 import { ForCommissioners, ForPlayers } from '#web/app/guards'
 import { lazyAfterScreen, lazyScreen } from '#web/app/lazyScreen'
@@ -41,6 +41,14 @@ function HomeWaiting() {
   )
 }
 
+/** What a tap leads to among the addresses of `Elsewhere`. */
+const ELSEWHERE: Record<string, string> = { [urls.account]: 'Account', [urls.members]: 'Members' }
+
+function ElsewhereWaiting() {
+  const title = ELSEWHERE[useLocation().pathname]
+  return title && form(title)
+}
+
 const VisitorHome = lazyScreen(() => import('#web/screens/home/VisitorHome'))
 // A chunk of its own: it brings the team catalogue, which visitors need not load.
 const PlayerHome = lazyScreen(() => import('#web/screens/home/PlayerHome'), <HomeWaiting />)
@@ -69,7 +77,7 @@ const MinigameLeaderboard = lazyScreen(
 )
 const Nickname = lazyScreen(() => import('#web/screens/nickname/Nickname'), cards('Nickname Game', 320))
 const Commish = lazyScreen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
-const Elsewhere = lazyScreen(() => import('#web/Elsewhere'))
+const Elsewhere = lazyScreen(() => import('#web/Elsewhere'), <ElsewhereWaiting />)
 const HowItWorks = lazyScreen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
 // Loaded at once, because without a network it could not be loaded any more.
 const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))

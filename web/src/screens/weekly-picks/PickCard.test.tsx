@@ -38,10 +38,8 @@ function shown({ line, pick, receipt, live, now = KICKOFF - HOUR, highlighted = 
   const slip = pick ? { picks: { [gameId]: pick } } : undefined
   const [card] = cardsOf([ironBowl(line)], slip, { [gameId]: { ...NO_PICK_STATE, ...receipt } }, now, scores)
   if (!card) throw new Error('no card')
-  const nothing = () => undefined
-  const html = renderToStaticMarkup(
-    <PickCard card={card} highlighted={highlighted} onPick={nothing} onRetry={nothing} />,
-  )
+  const asked = { card, highlighted, onPick: () => undefined, onRetry: () => undefined }
+  const html = renderToStaticMarkup(<PickCard {...asked} />)
   const pressed = [...html.matchAll(/aria-pressed="(\w+)"/g)].map(([, state]) => state === 'true')
   const words = html
     .replace(/<[^>]+>/g, ' ')
@@ -187,7 +185,7 @@ describe('the card of a game', () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(waits()).toContain('You&#x27;re offline. We&#x27;ll save this when you&#x27;re back.')
     vi.stubGlobal('navigator', { onLine: true })
-afterAll(() => void vi.useRealTimers())
+    afterAll(() => void vi.useRealTimers())
   })
 
   it('is highlighted when it was missed', () => {
