@@ -29,6 +29,10 @@ test('among two hundred one finds oneself and others, and sorts without a head',
     await page.evaluate(() => scrollTo(0, 0))
   })
 
+  await test.step('the squares of a row are summed up in words', async () => {
+    await expect(own.getByText(/^\d+–\d+(–\d+)?$/)).toBeVisible()
+  })
+
   await test.step('the own row is at the foot only while it is scrolled away', async () => {
     await rowOf('Kenny B 19').first().scrollIntoViewIfNeeded()
     await expect(own).not.toBeInViewport()

@@ -26,15 +26,15 @@ export const StandingRow = memo(function StandingRow({ standing, you, underWay, 
       <th scope="row" className={styles.player}>
         <Avatar {...row} />
         <span className={styles.who}>
-          <button type="button" onClick={() => onPlayer(row.userId)}>
-            {row.name}
-          </button>{' '}
-          {you && <YouBadge />}
-          {row.left && <LeftBadge />}
-          <span className={styles.picks}>
-            <PickSquares squares={squares} />
+          <span className={styles.name}>
+            <button type="button" onClick={() => onPlayer(row.userId)}>
+              {row.name}
+            </button>{' '}
+            {you && <YouBadge />}
+            {row.left && <LeftBadge />}
             <small aria-hidden>{recordText(squares)}</small>
           </span>
+          <PickSquares squares={squares} />
         </span>
       </th>
       <td className={styles.points}>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
@@ -12,7 +12,6 @@ import { cardsOf } from './cards'
 import { PickCard } from './PickCard'
 
 vi.stubGlobal('navigator', { onLine: true })
-afterAll(() => void vi.useRealTimers())
 
 const KICKOFF = ironBowl().kickoff
 const LOCK = KICKOFF + LOCK_AFTER_KICKOFF
@@ -185,7 +184,6 @@ describe('the card of a game', () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(waits()).toContain('You&#x27;re offline. We&#x27;ll save this when you&#x27;re back.')
     vi.stubGlobal('navigator', { onLine: true })
-    afterAll(() => void vi.useRealTimers())
   })
 
   it('is highlighted when it was missed', () => {
