@@ -93,10 +93,14 @@ describe('an expired token', () => {
     const network = newNetwork(tab)
     const refresh = vi.fn(async () => 'fresh')
     network.refreshTokensWith(refresh)
-    void network.call('GET /users/me')
+    const result = network.call('GET /users/me')
     await settled()
-    expect(network.next().authorization).toBe('Bearer token-ann')
+    const request = network.next()
+    expect(request.authorization).toBe('Bearer token-ann')
     expect(refresh).not.toHaveBeenCalled()
+    // A call without an answer would fail after this test.
+    await request.answer(200, {})
+    await result
   })
 })
 
