@@ -41,6 +41,7 @@ const REQUIRED = [
   'a change at the desk meets a pass',
   'a reveal happened during a change at the desk',
   'a pick was accepted',
+  'a pick was a push',
   'a pick was refused: locked',
   'the outcome of a pick was unknown',
   'a final was corrected',

@@ -30,6 +30,13 @@ export const GAMES: readonly SimulatedGame[] = Object.entries(KICKOFFS).flatMap(
   })),
 )
 
+/** The spread that the final of a game of the feed lands on: at it every pick of the game is a push. */
+export function landsOn({ week, id }: SimulatedGame): number {
+  const game = slateOf(week).find((each) => each.id === id)
+  if (!game) throw new Error(`the feed has no game ${id}`)
+  return game.awayScore - game.homeScore
+}
+
 /** The games that the commissioners add by hand, one in each week. The feed never lists them. */
 export const HAND_GAMES: readonly (SimulatedGame & { homeTeam: string; awayTeam: string })[] = [
   { week: 9, homeTeam: 'Army', awayTeam: 'Slippery Rock', minute: 40 },

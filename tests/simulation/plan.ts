@@ -2,7 +2,18 @@ import type { Side } from '#common/game/line'
 import { between, type Chance, chanceOf, oneOf } from '#common/random'
 import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'
 import type { Action, Without } from './action'
-import { COMMISSIONERS, GAMES, LATEST_MOVE, LOCK, MINUTE, PLAYERS, QUIET, type SimulatedGame, START } from './games'
+import {
+  COMMISSIONERS,
+  GAMES,
+  LATEST_MOVE,
+  LOCK,
+  landsOn,
+  MINUTE,
+  PLAYERS,
+  QUIET,
+  type SimulatedGame,
+  START,
+} from './games'
 import { handActions, pickTime } from './plan-by-hand'
 import { memberActions } from './plan-members'
 
@@ -48,8 +59,11 @@ export function deskAction(chance: Chance): Without<Action> {
   const side: Side = chance() < 0.5 ? 'HOME' : 'AWAY'
   const yes = chance() < 0.5
   switch (between(chance, 1, 15)) {
-    case 1:
-      return { does: 'spread', game, spread: between(chance, -20, 20) / 2 }
+    case 1: {
+      const any = between(chance, -20, 20) / 2
+      // By chance alone a final would hardly ever land on the spread.
+      return { does: 'spread', game, spread: yes ? landsOn(game) : any }
+    }
     case 2:
       return { does: 'line', game, change: { isDouble: yes } }
     case 3:

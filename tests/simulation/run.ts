@@ -13,6 +13,7 @@ import { COMMISSIONERS, GAMES, MINUTE, QUIET, SEASON, START } from './games'
 import { countLogged } from './logged'
 import { wrongDocuments } from './model'
 import { planOf } from './plan'
+import { countPushes } from './pushes'
 import { emptyLeague, type RawScores } from './raw'
 import type { Process } from './scheduler'
 import { SimulatedServer } from './server'
@@ -166,6 +167,7 @@ class SimulatedRun {
     const lost = this.picks.wrong(docs) ?? leftOfDeleted(docs)
     if (lost || wrong.length > 0) return lost ?? wrong.slice(0, 5).join('\n')
     countLogged(this.counters, docs)
+    countPushes(this.counters, docs)
     await this.server.alone('one pass more', passAll)
     const changed = [...store.dump()].filter(([path, doc]) => docs.get(path) !== doc && !path.includes('/scores/'))
     if (changed.length > 0) return `a pass over a settled league changed ${changed.map(([path]) => path)}`
