@@ -24,7 +24,10 @@ export const boardGame = (line: GameLine) => ({
   awayScore: line.awayScore,
 })
 /** A game as a leaderboard keeps it. */
-export type BoardGame = ReturnType<typeof boardGame>
+export type BoardGame = ReturnType<typeof boardGame> & {
+  /** The game is void because its season ended without a result of it. Not stored: see `finishedBoard`. */
+  noResult?: true
+}
 
 /** A player's revealed picks of a week, by game id. */
 export interface RevealedPicks {

@@ -3,7 +3,7 @@ import type { GameLine } from '#common/game/line'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
 import { boardGame, type RevealedPicks } from './leaderboard'
-import { picksOfGames, possibleOf, storedPicks, weeklyBoardDoc } from './weekly-board'
+import { finishedBoard, picksOfGames, possibleOf, storedPicks, weeklyBoardDoc } from './weekly-board'
 
 const kickoff = ironBowl().kickoff
 const final = ironBowl({ gameId: 'OSU at MICH', spread: 9.5, phase: 'final', awayScore: 27, homeScore: 9 })
@@ -21,6 +21,19 @@ const picks = new Map<string, RevealedPicks>([
   ['bob', { sides: { 'OSU at MICH': 'HOME' }, fixed: ['TA&M at TEX', 'OSU at MICH'], late: ['OSU at MICH'] }],
   ['gone', { sides: { 'OSU at MICH': 'HOME' } }],
 ])
+
+test('of a finished season voids what was never graded, a final whose picks stayed hidden too', () => {
+  const hidden = ironBowl({ gameId: 'hidden', phase: 'final', awayScore: 27, homeScore: 9 })
+  const off = ironBowl({ gameId: 'off', void: true })
+  const { games } = finishedBoard(weeklyBoard(14, [...lines, hidden, off], members, picks))
+  expect(games.map((game) => [game.gameId, game.void, game.noResult ?? false])).toEqual([
+    ['OSU at MICH', false, false],
+    ['ALA at AUB', true, true],
+    ['TA&M at TEX', true, true],
+    ['hidden', true, true],
+    ['off', true, false],
+  ])
+})
 
 describe("a week's board", () => {
   const board = weeklyBoard(14, lines, members, picks)

@@ -94,6 +94,19 @@ export function picksOfGames({ sides, worth = {}, fixed = [], late = [] }: Revea
 export const possibleOf = (games: readonly BoardGame[]): number =>
   games.reduce((sum, game) => (game.void || game.spread === null || !finalScore(game) ? sum : sum + game.multiplier), 0)
 
+/**
+ * The board of a week whose season is finished. What had not been graded by then never will be: such a game is void, and
+ * says why.
+ */
+export function finishedBoard(board: WeeklyBoard): WeeklyBoard {
+  const revealed = new Set(board.revealed)
+  const isGraded = (game: BoardGame) => finalScore(game) !== null && revealed.has(game.gameId)
+  const games = board.games.map(
+    (game): BoardGame => (game.void || isGraded(game) ? game : { ...game, void: true, noResult: true }),
+  )
+  return { ...board, games }
+}
+
 /** The board with the members' names, best first. */
 export function joinWeekly(doc: WeeklyBoardDoc, directory: Directory | null | undefined): WeeklyBoard {
   const { week, games, revealed } = doc

@@ -1,11 +1,14 @@
+import { useContext } from 'react'
 import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
 import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
-import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
+import { finishedBoard, joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
-import type { User } from '#common/people/profile'
+import type { Directory, User } from '#common/people/profile'
+import { isInPlay } from '#common/week/season'
 import { joinStatus, type WeekStatus, type WeekStatusDoc } from '#common/week/week-status'
 import type { Loaded } from './documents'
-import { NO_LEADERBOARD, useNamed, useOfSeason, useOfWeek } from './league'
+import { NO_LEADERBOARD, useNamed, useOfSeason, useOfWeek, useSettings } from './league'
+import { ShownSeason } from './shownSeason'
 import { useDocument } from './useDocument'
 
 // Apart from the league, so that the weekly picks and the live scores do not load them.
@@ -15,8 +18,13 @@ const NO_WEEK_BOARD = 'Failed to load weekly leaderboard'
 /** The week's leaderboard. What reads only one player's picks off it gives its own sentence. */
 export function useWeeklyBoard(week: number | undefined, sentence = NO_WEEK_BOARD): Loaded<WeeklyBoard> {
   const doc = useOfWeek<WeeklyBoardDoc>(paths.weeklyBoard, week, sentence)
-  return useNamed(doc, sentence, joinWeekly)
+  const { value: settings } = useSettings()
+  const shown = useContext(ShownSeason)
+  const isOver = settings !== undefined && !isInPlay(settings, shown ?? settings.season)
+  return useNamed(doc, sentence, isOver ? joinFinished : joinWeekly)
 }
+
+const joinFinished = (doc: WeeklyBoardDoc, directory: Directory | null) => finishedBoard(joinWeekly(doc, directory))
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
 export function useSeasonBoard(sentence = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {

@@ -3,7 +3,7 @@ import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { WeekName, WeekScores } from '#common/week/week'
 import { Chips } from '#web/ui/Chips'
 import styles from './BoardHead.module.css'
-import { weekProgress } from './standings'
+import { progressText } from './standings'
 import { chooseRowColor, ROW_COLORS, type Show, type useBoardAddress, useRowColor } from './viewer'
 
 const shows: readonly { value: Show; name: string }[] = [
@@ -23,7 +23,6 @@ interface Props {
 /** The controls above the weekly board: week, view and row color, and how many games are over. */
 export function BoardHead({ weeks, week, address, board, scores }: Props) {
   const id = useId()
-  const progress = board && weekProgress(board, scores)
   return (
     <div className={styles.head}>
       <label className="unseen" htmlFor={`${id}-week`}>
@@ -42,10 +41,7 @@ export function BoardHead({ weeks, week, address, board, scores }: Props) {
         chosen={address.show}
         onChoose={(show) => address.choose('show', show)}
       />
-      <p className={styles.progress}>
-        {progress &&
-          `${progress.completed} completed • ${progress.underWay} in progress • ${progress.remaining} remaining`}
-      </p>
+      <p className={styles.progress}>{board && progressText(board, scores)}</p>
       {address.show === 'standings' && <RowColorChoice />}
     </div>
   )

@@ -46,6 +46,13 @@ it.each([
   ['called off', { ...over, awayRank: null, void: true }, {}, 'Alabama @ Auburn |Final 31–20|Alabama −7|VOID|'],
 ] as const)('%s', (_, line, pick, text) => expect(shown(line, pick)).toBe(text))
 
+it('of a game that never got a result shows the pick, and not how it stood', () => {
+  const game = { ...boardGame(ironBowl({ awayRank: null, void: true })), noResult: true } as const
+  const live = liveGame()
+  expect(shown({}, { game, live })).toBe('Alabama @ Auburn |No result|Alabama −7|VOID|')
+  expect(shown({}, { game, live, side: undefined })).toBe('Alabama @ Auburn |No result|Counts for nobody|')
+})
+
 it('hides what has not been revealed', () => {
   expect(shown({}, { side: undefined, seen: false })).toContain('|Hidden until 10 min after kickoff|')
 })

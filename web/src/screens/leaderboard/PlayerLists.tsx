@@ -8,7 +8,7 @@ import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { coverStatus } from '#web/ui/game/CoverBar'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Notice } from '#web/ui/Notice'
-import { boardGameMoment } from './display'
+import { boardGameMoment, voidText } from './display'
 import styles from './PlayerModal.module.css'
 
 interface Props {
@@ -43,7 +43,7 @@ export function RevealedPick(props: Props) {
   const picked = side && lineSide(game, side)
   const { text, score } = boardGameMoment(game, live)
   const unknown = seen ? 'No pick' : HIDDEN_TEXT
-  const noPick = game.void ? 'Called off' : unknown
+  const noPick = game.void ? voidText(game) : unknown
   return (
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
       <p className={styles.game}>

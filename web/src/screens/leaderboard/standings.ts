@@ -55,12 +55,21 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): RankedRow[] {
   })
 }
 
-/** How many games of the week are over, under way and ahead. A void game counts as over. */
+/** How many games of the week are over, under way and ahead. A void game counts as over, unless it never got a result. */
 export function weekProgress(board: WeeklyBoard, scores: Scores) {
-  const phases = board.games.map((game) => (game.void ? 'final' : phaseNow(game, scores?.games[game.gameId])))
+  const counting = board.games.filter((game) => !game.noResult)
+  const phases = counting.map((game) => (game.void ? 'final' : phaseNow(game, scores?.games[game.gameId])))
   const completed = phases.filter((phase) => phase === 'final').length
   const underWay = phases.filter((phase) => phase === 'live').length
   return { completed, underWay, remaining: phases.length - completed - underWay }
+}
+
+/** The progress of the week in words. In a finished season a game that is not over is not awaited any more. */
+export function progressText(board: WeeklyBoard, scores: Scores): string {
+  const { completed, underWay, remaining } = weekProgress(board, scores)
+  const noResult = board.games.filter((game) => game.noResult).length
+  if (noResult > 0) return `${completed} completed • ${noResult} without a result`
+  return `${completed} completed • ${underWay} in progress • ${remaining} remaining`
 }
 
 /**

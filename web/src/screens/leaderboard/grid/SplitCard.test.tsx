@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { boardGame } from '#common/boards/leaderboard'
+import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { SplitCard, SplitNames } from './SplitCard'
 
@@ -27,6 +28,12 @@ it('shows nothing before the reveal', () => {
 })
 
 it('says that a game is called off', () => expect(text(card({ void: true }, split))).toContain('Called off'))
+
+it('says that a game never got a result, and not how it stood', () => {
+  const game = { ...boardGame(ironBowl({ void: true })), noResult: true } as const
+  const html = renderToStaticMarkup(<SplitCard game={game} live={liveGame()} split={split} />)
+  expect(text(html)).toBe(' Alabama @ Auburn No result Counts for nobody ')
+})
 
 it('names who took which', () => {
   const sides = [

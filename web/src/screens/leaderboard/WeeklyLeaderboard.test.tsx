@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { weeklyBoardDoc } from '#common/boards/weekly-board'
+import { paths } from '#common/paths'
+import { newScores } from '#common/week/week'
+import { ShownSeason } from '#web/live/shownSeason'
+import { member } from '../../../../tests/fixtures/board'
+import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { WeeklyStandings } from './WeeklyLeaderboard'
+
+const documents = vi.hoisted(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  return new Map<string, object>()
+})
+vi.mock('#web/live/useDocument', () => ({
+  useDocument: (path: string) => ({ status: documents.has(path) ? 'ready' : 'absent', value: documents.get(path) }),
+}))
+vi.mock('#web/session/session', () => ({ useSession: () => 'ann' }))
+/** A part that is loaded later shows where it is loaded from. */
+vi.mock('#web/app/lazyScreen', () => ({ lazyScreen: (load: () => unknown) => () => String(load) }))
+
+const [SEASON, WEEK] = [2025, 14]
+const weeks = [{ week: WEEK, label: 'Week 14' }]
+const settings = { season: SEASON, activeWeek: WEEK, openWeeks: [WEEK], finishedWeeks: [], weeks }
+const closed = { finishedSeasons: [{ season: SEASON, closedAt: 1, weeks }] }
+const lines = [
+  ironBowl({ gameId: 'final', revealedAt: KICKOFF, phase: 'final', homeScore: 20, awayScore: 31 }),
+  ironBowl({ gameId: 'live', revealedAt: KICKOFF }),
+  ironBowl({ gameId: 'ahead' }),
+]
+const ann = { sides: { final: 'AWAY', live: 'HOME' } } as const
+
+beforeEach(() => {
+  const board = weeklyBoardDoc(WEEK, lines, ['final', 'live'], ['ann'], new Map([['ann', ann]]))
+  documents.set(paths.weeklyBoard(SEASON, WEEK), board)
+  documents.set(paths.scores(SEASON, WEEK), { ...newScores(WEEK), games: { live: liveGame() } })
+  documents.set(paths.directory(), { members: { ann: member('Ann') } })
+  documents.set(paths.status(SEASON, WEEK), { games: ['ahead'], made: { ann: 0 } })
+})
+
+/** What the weekly board says. */
+function said(settings: object): string {
+  documents.set(paths.settings(), settings)
+  const markup = renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/leaderboard']}>
+      <ShownSeason value={SEASON}>
+        <WeeklyStandings />
+      </ShownSeason>
+    </MemoryRouter>,
+  )
+  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+it('counts the games of a season in play, and offers What if', () => {
+  const text = said(settings)
+  expect(text).toContain('1 completed • 1 in progress • 1 remaining')
+  for (const words of ['WhatIf', 'if it ended now', 'Still to pick']) expect(text).toContain(words)
+})
+
+it.each([
+  ['is closed', { ...settings, ...closed }],
+  ['came before the present one', { ...settings, ...closed, season: SEASON + 1, activeWeek: 1, weeks: [] }],
+])('awaits nothing more when the season %s, and crowns the winner', (_, settings) => {
+  const text = said(settings)
+  expect(text).toContain('1 completed • 2 without a result')
+  expect(text).toContain('Ann won Week 14')
+  for (const words of ['WhatIf', 'if it ended now', 'Still to pick', 'covering']) expect(text).not.toContain(words)
+})
