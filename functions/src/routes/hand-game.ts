@@ -1,6 +1,8 @@
 import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { read } from '../db/firebase'
+import { currentSeason } from '../db/settings'
+import { refuseOutOfSeason } from '../desk/changes'
 import { handLine, refuseSameTeams } from '../desk/hand-game'
 import { changeSlate } from '../desk/slate'
 import type { Handler } from './handler'
@@ -9,7 +11,9 @@ import { lineResponse, notOnSlate } from './lines'
 /** Adds a game by hand, without the feed. A call that comes twice adds it once. */
 export const addGame: Handler<'POST /commish/games'> = async ({ body, caller }) => {
   const { week } = body
-  const line = handLine(body, Date.now())
+  const now = Date.now()
+  const line = handLine(body, now)
+  refuseOutOfSeason(await currentSeason(), line.kickoff, now)
   const games = (current: ReadonlyMap<string, GameLine>) => {
     refuseSameTeams(line, current.values())
     return new Set([...current.keys(), line.gameId])

@@ -8,7 +8,7 @@ import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { read, readAll, readIn, transact } from '../db/firebase'
 import { currentSeason, readWeekAsked } from '../db/settings'
-import { refuseUnplayedReveal, saveUndo, writeLines } from '../desk/changes'
+import { refuseOutOfSeason, refuseUnplayedReveal, saveUndo, writeLines } from '../desk/changes'
 import { editsResult, readRegraded, refuseStaleResult } from '../desk/hand-result'
 import { endsDoubt, withEdit } from '../desk/line-edit'
 import { requestPass, runPassNow } from '../referee/pass'
@@ -62,6 +62,7 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     if (!was) throw notOnSlate()
     refuseStaleSpread(was, body)
     const author = { by: caller.uid, at: Date.now() }
+    if (body.kickoff !== undefined) refuseOutOfSeason(season, body.kickoff, author.at)
     const known = (await readIn(tx, paths.scores(season, body.week)))?.games[gameId]
     const next = withEdit(was, body, known, author.at)
     if (editsResult(body)) refuseStaleResult(was, next, body, known)

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { invoke } from './desk'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+let id: string
+
+const move = (kickoff: number) => scene.current.edit(9, id, { kickoff })
+const add = (kickoff: number) =>
+  scene.current.as('commish', () =>
+    invoke('POST /commish/games', 'commish', { body: { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff } }),
+  )
+
+beforeEach(async () => {
+  ;[id = ''] = await scene.current.open(9)
+})
+
+describe.each([
+  ['that moves a game', move],
+  ['of a game by hand', add],
+])('a kickoff %s', (_what, give) => {
+  it.each([
+    ['the season after', Date.UTC(2027, 8, 4, 16)],
+    ['2150', Date.UTC(2150, 10, 7, 17)],
+  ])('is refused in %s', async (_year, kickoff) => {
+    const line = scene.current.line(9, id)
+    await expect(give(kickoff)).rejects.toMatchObject({
+      code: 'bad-input',
+      message: 'That kickoff is not in the season of 2026. Please check its date.',
+    })
+    expect(scene.current.line(9, id)).toEqual(line)
+    expect(scene.current.doc<{ slate: string[] }>('weeks/9').slate).not.toContainEqual(expect.stringMatching(/^hand-/))
+  })
+
+  it('may be weeks after the bowls', async () => {
+    await expect(give(Date.UTC(2027, 1, 28))).resolves.toBeTruthy()
+  })
+})
+
+it.each([
+  ['1970', 0],
+  ['the season before', Date.UTC(2025, 10, 8, 17)],
+])('a kickoff that moves a game is refused in %s', async (_year, kickoff) => {
+  await expect(move(kickoff)).rejects.toThrow('That kickoff is not in the season of 2026. Please check its date.')
+})
