@@ -155,6 +155,20 @@ describe('the status that commissioners read', () => {
     ])
   })
 
+  it('notes a call that failed once, whatever game it names', async () => {
+    keepFailures('api')
+    for (const id of [game, 'another']) {
+      later(5 * MINUTE)
+      const at = Date.now()
+      vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(new Error('the database is busy'))
+      const edit = { token: desk.token, params: { id }, body: { week, isDouble: true } }
+      expect((await call('PATCH /commish/line/:id', edit)).status).toBe(500)
+      await vi.waitUntil(async () => (await lastFailures())[0]?.at === at)
+    }
+    const calls = (await lastFailures()).filter(({ what }) => what.includes('PATCH'))
+    expect(calls.map(({ what }) => what)).toEqual(['PATCH /commish/line/:id'])
+  })
+
   it('notes a round that failed', async () => {
     later(MINUTE)
     vi.spyOn(db, 'doc').mockImplementationOnce(() => {

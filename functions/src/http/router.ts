@@ -88,11 +88,17 @@ const errorHandler: ErrorRequestHandler = (error: unknown, request: Request, res
   const known = apiErrorOf(error)
   const requestId = requestIdOf(response)
   if (known !== error && known.status >= 500)
-    logFailure(`${request.method} ${request.path}`, error, { requestId, todo: 'Report it with its stack.' })
+    logFailure(failedCall(request), error, { about: request.path, requestId, todo: 'Report it with its stack.' })
   if (response.headersSent) return
   if (known.status >= 500) response.set('X-Request-Id', requestId)
   const body: ErrorBody = { error: known.message, code: known.code }
   response.status(known.status).json(body)
+}
+
+/** A call by the pattern of its route, which is the same for every id. It has none while its body is read. */
+function failedCall({ method, route }: Request): string {
+  const { path }: { path?: string } = route ?? {}
+  return path === undefined ? `a call by ${method}` : `${method} ${path}`
 }
 
 function apiErrorOf(error: unknown): ApiError {
