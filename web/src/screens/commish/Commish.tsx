@@ -14,6 +14,7 @@ import { Lines } from './lines/Lines'
 import { Nudge } from './people/Nudge'
 import { PickFixer } from './people/PickFixer'
 import { SlateChecklist } from './slate/SlateChecklist'
+import { useFeedGames } from './slate/useFeedGames'
 import { GameWarning } from './week/GameWarning'
 import { NoticeForm } from './week/NoticeForm'
 import { SeasonCard } from './week/SeasonCard'
@@ -31,6 +32,7 @@ export default function Commish() {
   const shown = weeks.isLoading ? undefined : weeks.week
   const { status, value: week } = useWeek(shown, 'Error loading spreads')
   const { value: scores } = useScores(shown)
+  const feedGames = useFeedGames(shown)
   const now = useNow(30_000)
   if (shown === undefined) return <Skeleton count={4} height={160} />
   const isLoading = status === 'loading'
@@ -45,6 +47,7 @@ export default function Commish() {
         next={next}
         after={weeks.labels.get(shown + 1) ?? null}
         isPrepared={week !== undefined}
+        canSuggest={feedGames?.games.length !== 0}
         busy={weeks.busy}
         onOpen={() => weeks.activate(shown)}
         onAfter={() => weeks.choose(shown + 1)}
@@ -67,6 +70,7 @@ export default function Commish() {
             id={partId('games')}
             week={shown}
             lines={week?.lines ?? NO_LINES}
+            feedGames={feedGames}
             isNext={next.value === 'games'}
           />
         </div>

@@ -11,6 +11,7 @@ import { Confirmation } from '../command'
 import { AddGame } from './AddGame'
 import { type ChecklistFilter, type ChecklistGame, filtered, GAME_FILTER_NAMES, GAME_FILTERS } from './games'
 import checklist from './SlateChecklist.module.css'
+import type { FeedGames } from './useFeedGames'
 import { useSlate } from './useSlate'
 
 interface Props {
@@ -18,14 +19,16 @@ interface Props {
   week: number
   /** The saved slate. */
   lines: readonly GameLine[]
+  /** The feed's games of the week; undefined until they are loaded. */
+  feedGames: FeedGames | undefined
   /** The week has no games, and choosing them is the next thing to do. */
   isNext: boolean
 }
 
 /** The feed's games of the week and those of the slate that it lacks, ticked when they are on the slate. */
-export function SlateChecklist({ id, week, lines, isNext }: Props) {
+export function SlateChecklist({ id, week, lines, feedGames, isNext }: Props) {
   const slate = useMemo(() => lines.map((line) => line.gameId), [lines])
-  const draft = useSlate(week, lines, slate)
+  const draft = useSlate(week, lines, slate, feedGames)
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   return (
     <section id={id} className={styles.panel} aria-labelledby="games">

@@ -1,38 +1,25 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
-import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
-import { call, sentenceOf } from '#web/api'
-import { untilLeft } from '#web/ui/untilLeft'
+import { call } from '#web/api'
 import { useCommand } from '../command'
-import { FEED_LIMIT } from '../feedLimit'
 import { chosenOf, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
 import { checklistGames } from './games'
+import type { FeedGames } from './useFeedGames'
 
-/** The feed's games of a week, and what is wrong with them. */
-interface FeedGames {
-  games: ScoreboardGame[]
-  notice: string
-}
-
-/** The feed's games of a week; undefined until they are loaded. */
-function useFeedGames(week: number): FeedGames | undefined {
-  const [loaded, setLoaded] = useState<FeedGames>()
-  useEffect(
-    () =>
-      untilLeft(call('GET /games-by-week', { query: { week }, limit: FEED_LIMIT }), setLoaded, (failure) =>
-        setLoaded({ games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }),
-      ),
-    [week],
-  )
-  return loaded
-}
-
-/** The slate of a week while a commissioner changes it. `lines` are those of the saved one, `slate` their ids. */
-export function useSlate(week: number, lines: readonly GameLine[], slate: readonly string[]) {
+/**
+ * The slate of a week while a commissioner changes it.
+ * @param lines those of the saved one; `slate` are their ids.
+ * @param loaded the feed's games; undefined until they are loaded.
+ */
+export function useSlate(
+  week: number,
+  lines: readonly GameLine[],
+  slate: readonly string[],
+  loaded: FeedGames | undefined,
+) {
   const { busy, run, question } = useCommand()
-  const loaded = useFeedGames(week)
   const games = useMemo(() => checklistGames(loaded?.games ?? [], lines), [loaded, lines])
   const [draft, setDraft] = useState(NO_DRAFT)
   const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})

@@ -13,6 +13,8 @@ interface Props {
   /** The label of the week after it; null after the last one. */
   after: string | null
   isPrepared: boolean
+  /** Whether the feed has games to suggest, or may have: they are still being loaded. */
+  canSuggest: boolean
   busy: boolean
   onOpen: () => void
   onAfter: () => void
@@ -27,9 +29,13 @@ const SENTENCES: Record<Exclude<Step, 'open'>, string> = {
   score: 'Picks are closed and scores come in by themselves. When every game is over, score the week.',
 }
 
-function sentence({ label, next: { status, value }, isPrepared }: Props): string {
+const NOTHING_TO_SUGGEST =
+  'Choose the games. The score feed has none for us right now; “Add a game by hand” works without it.'
+
+function sentence({ label, next: { status, value }, isPrepared, canSuggest }: Props): string {
   if (status === 'loading') return ''
   if (!value) return `${label} is over and scored.`
+  if (value === 'games' && !canSuggest) return NOTHING_TO_SUGGEST
   if (value !== 'open') return SENTENCES[value]
   return isPrepared
     ? 'The games are ready. Open the week and everybody can pick.'

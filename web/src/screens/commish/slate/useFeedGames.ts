@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { ScoreboardGame } from '#common/game/scoreboard-game'
+import { call, sentenceOf } from '#web/api'
+import { untilLeft } from '#web/ui/untilLeft'
+import { FEED_LIMIT } from '../feedLimit'
+
+/** The feed's games of a week, and what is wrong with them. */
+export interface FeedGames {
+  week: number
+  games: ScoreboardGame[]
+  notice: string
+}
+
+/** The feed's games of a week; undefined until they are loaded. Without a week they are not asked for. */
+export function useFeedGames(week: number | undefined): FeedGames | undefined {
+  const [loaded, setLoaded] = useState<FeedGames>()
+  useEffect(() => {
+    if (week === undefined) return
+    return untilLeft(
+      call('GET /games-by-week', { query: { week }, limit: FEED_LIMIT }),
+      (answer) => setLoaded({ week, ...answer }),
+      (failure) => setLoaded({ week, games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }),
+    )
+  }, [week])
+  return loaded?.week === week ? loaded : undefined
+}
