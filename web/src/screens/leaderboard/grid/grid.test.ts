@@ -46,6 +46,15 @@ it('shows a player their own picks before the reveal, and takes revealed picks f
   expect(gridRows(standingsOf(board, scores), games)[1]?.cells[4]).toMatchObject({ kind: 'hidden', abbr: '' })
 })
 
+it('does not mark a player’s own pick of a void game as one that will be revealed', () => {
+  const off = boardOf([ironBowl({ gameId: 'off', void: true })], { bob: { sides: {} } })
+  const [row] = gridRows(standingsOf(off, scores), gridGames(off, scores), {
+    uid: 'bob',
+    picks: { off: { pickTeam: 'AWAY' } },
+  })
+  expect(row?.cells[0]).toMatchObject({ kind: 'void', own: false, words: 'void' })
+})
+
 it('marks the picks that a commissioner entered', () => {
   const [row, ...rest] = board.rows
   const fixed = { ...board, rows: [{ ...row, fixed: ['push'] } as typeof row & object, ...rest] }

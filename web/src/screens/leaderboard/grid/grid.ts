@@ -78,7 +78,9 @@ export function gridRows(standings: readonly RankedRow[], games: readonly GridGa
     const fixed = new Set(row.fixed)
     const cells = games.map((each) => {
       const { gameId } = each.game
-      const hidden = each.revealed || row.userId !== own?.uid ? undefined : own.picks[gameId]?.pickTeam
+      // A void game reveals nothing any more.
+      const isHidden = !each.revealed && !each.game.void
+      const hidden = isHidden && row.userId === own?.uid ? own.picks[gameId]?.pickTeam : undefined
       return cellOf(each, row.sides[gameId] ?? hidden, hidden !== undefined, fixed.has(gameId))
     })
     const { userId, name, favoriteColor: color, left = false, points } = row
