@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest'
+import { createElement, useState } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { LAST_MINUTES, untilNextChange } from './lockHooks'
+import { LAST_MINUTES, untilNextChange, usePickClock } from './lockHooks'
+
+afterEach(() => void vi.useRealTimers())
 
 const LOCK = 1_000_000_000
 const line = ironBowl({ kickoff: LOCK - LOCK_AFTER_KICKOFF })
@@ -22,4 +27,20 @@ it('a second lock is not missed while the card of the first still closes', () =>
 
 it('without a kickoff nothing locks', () => {
   expect(untilNextChange([ironBowl({ timeTbd: true })], LOCK)).toBe(30_000)
+})
+
+it('the clock is right for lines that come, or change, after it was last read', () => {
+  vi.useFakeTimers({ now: LOCK - 20_000 })
+  const read: number[] = []
+  function Cards() {
+    const [lines, setLines] = useState<GameLine[]>([])
+    read.push(usePickClock(lines))
+    if (lines.length === 0) {
+      vi.setSystemTime(LOCK + 1_000)
+      setLines([line])
+    }
+    return null
+  }
+  renderToStaticMarkup(createElement(Cards))
+  expect(read).toEqual([LOCK - 20_000, LOCK + 1_000])
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { countedAre } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, lockAt } from '#common/game/lock'
@@ -24,12 +24,11 @@ export function untilNextChange(lines: readonly GameLine[], now: number): number
   return Math.min(LONGEST, ...changes.filter((left) => left > 0))
 }
 
-/** The clock of the cards: every 30 s, and whenever a lock changes one. All cards are drawn when it moves. */
+/** The time of the cards: it is read every 30 s, whenever a lock changes a card, and when the lines have changed. */
 export function usePickClock(lines: readonly GameLine[]): number {
-  const [rest, setRest] = useState(LONGEST)
-  const now = useNow(rest)
-  const wanted = untilNextChange(lines, now)
-  if (wanted !== rest) setRest(wanted)
+  // Not the time of the last tick, which may be half a minute old when lines come that lock sooner.
+  const now = Date.now()
+  useNow(untilNextChange(lines, now))
   return now
 }
 
