@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gamesOfWeek } from '../../scripts/season/season2025'
+import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -76,3 +77,16 @@ it.each(['9', '8'])('a defect in reading week %s is not taken for a feed that is
   }
   await expect(play.pass()).rejects.toThrow('a defect')
 })
+
+it.each([
+  ['GET /games-by-week', 'commish'],
+  ['GET /clocks', 'player-1'],
+] as const)(
+  'all requests of one %s share a deadline, also where the calendar must be read first',
+  async (name, who) => {
+    const { current: play } = scene
+    await play.as('api', () => invoke(name, who, { query: { week: 11 } }))
+    expect(play.asked.length).toBeGreaterThan(1)
+    expect(new Set(play.asked.map(({ signal }) => signal)).size).toBe(1)
+  },
+)

@@ -2,7 +2,7 @@ import type { GameClock, WeekClocks } from '#common/week/clocks'
 import type { WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { currentSeason } from '../db/settings'
-import { FeedDown, readScoreboard } from './espn'
+import { FeedDown, feedDeadline, readScoreboard } from './espn'
 import { weekNameOf } from './scoreboard'
 
 /** How old the clocks of an answer may be (ms), so that a process reads the feed at most three times a minute. */
@@ -31,11 +31,12 @@ export function readClocks(week: number): Promise<WeekClocks> {
 }
 
 async function askFeed(week: number, cached: CachedWeek): Promise<WeekClocks> {
+  const deadline = feedDeadline()
   if (!cached.week || Date.now() - cached.week.at >= NAME_MAX_AGE) {
     const season = await currentSeason()
-    cached.week = { season, name: await weekNameOf(season, week), at: Date.now() }
+    cached.week = { season, name: await weekNameOf(season, week, deadline), at: Date.now() }
   }
-  const { at, games } = await readScoreboard(cached.week.season, cached.week.name)
+  const { at, games } = await readScoreboard(cached.week.season, cached.week.name, deadline)
   const underWay = [...games.values()].filter(({ phase }) => phase === 'live')
   const clocks = underWay.map(({ id, home, away, period, clock, possession, down }): [string, GameClock] => [
     id,

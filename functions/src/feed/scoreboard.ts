@@ -5,7 +5,7 @@ import { type WeekName, weekName } from '#common/week/week'
 import { read } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { currentSeason } from '../db/settings'
-import { FeedDown, readScoreboard } from './espn'
+import { FeedDown, feedDeadline, readScoreboard } from './espn'
 import type { Scoreboard } from './feed-game'
 
 /** How long the feed's calendar is cached (ms). It changes a few times a year at most. */
@@ -35,12 +35,13 @@ export async function seasonCalendar(season: number, signal?: AbortSignal): Prom
  * What a week is called, here and in the feed. A week with games keeps its stored name, by which they were chosen, and
  * one that a commissioner named keeps its label and days. For others the feed's calendar decides; while the feed is down,
  * the stored name or else the usual numbering.
+ * @param signal as for {@link seasonCalendar}.
  * @throws ApiError bad-input when the season has no such week.
  */
-export async function weekNameOf(season: number, week: number): Promise<WeekName> {
+export async function weekNameOf(season: number, week: number, signal?: AbortSignal): Promise<WeekName> {
   const opened = await read(paths.week(season, week))
   if (opened?.slate.length) return opened
-  const calendar = await seasonCalendar(season)
+  const calendar = await seasonCalendar(season, signal)
   const named = calendar.find((each) => each.week === week)
   if (opened?.days) return { ...(named ?? opened), label: opened.label, days: opened.days }
   if (named) return named
@@ -97,10 +98,11 @@ function isFresh({ end }: FeedRequest, maxAge: number): boolean {
 }
 
 async function requestScoreboard(season: number, week: number): Promise<WeekScoreboard> {
+  const deadline = feedDeadline()
   try {
-    const name = await weekNameOf(season, week)
-    const board = await readScoreboard(season, name)
-    const calendar = board.calendar.length ? board.calendar : await seasonCalendar(season)
+    const name = await weekNameOf(season, week, deadline)
+    const board = await readScoreboard(season, name, deadline)
+    const calendar = board.calendar.length ? board.calendar : await seasonCalendar(season, deadline)
     const games = new Map([...board.games].filter(([, { kickoff }]) => isOfWeek(calendar, week, kickoff)))
     return { ...board, games, notice: isOfAnotherWeek(board, season, name) ? noticeOf(board) : '' }
   } catch (error) {
