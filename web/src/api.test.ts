@@ -73,6 +73,15 @@ describe('an expired token', () => {
     expect(network.next().authorization).toBe('Bearer fresh')
   })
 
+  it('that is refreshed slowly takes nothing of the time that the server has to respond', async () => {
+    const timeout = timeoutsOnFakeClock()
+    const { network, result } = callingWith(() => new Promise((done) => setTimeout(() => done('fresh'), LIMITS.change)))
+    await vi.advanceTimersByTimeAsync(LIMITS.change)
+    await network.next().answer(200, { saved: true })
+    expect(await result).toEqual({ saved: true })
+    timeout.mockRestore()
+  })
+
   it('that the SDK no longer refreshes is left for the server to refuse', async () => {
     const { network } = callingWith(async () => undefined)
     await settled()

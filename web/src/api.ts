@@ -100,8 +100,9 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
       response = await fetch(address(path, ask as CallOptions<RouteName>), {
         method,
         credentials: 'include',
-        signal: AbortSignal.timeout(ask.limit ?? (method === 'GET' ? LIMITS.read : LIMITS.change)),
         ...bodyOf(ask.body, await bearer(ask.token)),
+        // Only now, for a token may have been refreshed first.
+        signal: AbortSignal.timeout(ask.limit ?? (method === 'GET' ? LIMITS.read : LIMITS.change)),
       })
       // The body is read here too: it may be cut off, or a hotel's login page may have answered in the server's place.
       if (response.ok) return (await response.json()) as RouteResponse<R>
