@@ -5,7 +5,7 @@ import { at } from './paths.mjs'
 import { run } from './processes.mjs'
 import { say } from './say.mjs'
 
-/** Lighthouse's scores vary from run to run, so each page is measured so often. */
+/** How often each page is measured, because Lighthouse's scores vary from run to run. */
 const RUNS = 3
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 

@@ -44,7 +44,7 @@ export async function mailPlayerIn(
 /** Queues a request for a reset link, whether or not an account has that address. */
 export const queueReset = (email: string): Promise<void> => enqueue({ reset: email })
 
-/** Queues the letter that confirms a player's new address. */
+/** Queues the mail that confirms a player's new address. */
 export const queueEmailChange = (uid: string, email: string): Promise<void> => enqueue({ confirm: { uid, email } })
 
 /** A request for a link that is older than this (ms) is dropped. */

@@ -30,7 +30,7 @@ export const removePicture: Handler<'DELETE /users/me/picture'> = async ({ calle
   return ownUserResponse(uid)
 }
 
-/** Queues a letter to the new address; nothing changes until its link is confirmed with the password. */
+/** Queues a mail to the new address; nothing changes until its link is confirmed with the password. */
 export const changeEmail: Handler<'PUT /users/me/email'> = async ({ body, caller: { uid } }) => {
   const email = body.email.trim().toLowerCase()
   if (!isEmail(email)) throw new ApiError('bad-input', 'Please enter a valid email address.')
@@ -42,7 +42,7 @@ export const changeEmail: Handler<'PUT /users/me/email'> = async ({ body, caller
 }
 
 /**
- * Confirms a new address. Whoever opens the link needs the player's password as well: the letter may have come to a
+ * Confirms a new address. Whoever opens the link needs the player's password as well: the mail may have come to a
  * stranger, and the phone from which it was asked for may be lost. Every session ends, as with a new password.
  */
 export const confirmEmail: Handler<'POST /auth/confirm-email'> = async ({ body, request }) => {
