@@ -41,8 +41,12 @@ function HomeWaiting() {
   )
 }
 
-/** What a tap leads to among the addresses of `Elsewhere`. */
-const ELSEWHERE: Record<string, string> = { [urls.account]: 'Account', [urls.members]: 'Members' }
+/** The titles of those screens of `Elsewhere` that a tap in the app opens. */
+const ELSEWHERE: Record<string, string> = {
+  [urls.account]: 'Account',
+  [urls.members]: 'Members',
+  [urls.status]: 'Is everything working?',
+}
 
 function ElsewhereWaiting() {
   const title = ELSEWHERE[useLocation().pathname]

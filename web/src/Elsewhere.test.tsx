@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, Outlet } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { urls } from '#web/urls'
+import Elsewhere from './Elsewhere'
+
+vi.mock('#web/app/guards', () => ({ ForPlayers: Outlet, ForCommissioners: Outlet }))
+
+it('a tap on the status is answered before its code is there', () => {
+  const page = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[urls.status]}>
+      <Elsewhere />
+    </MemoryRouter>,
+  )
+  expect(page).toContain('<h1>Is everything working?</h1>')
+})
