@@ -46,7 +46,7 @@ function Ending({ card: { line, side, closed, toLock, pick } }: { card: Card }) 
   return <LocksIn line={line} />
 }
 
-/** Counts down by the second, while the rest of the card rests. */
+/** Counts down by the second; nothing else on the cards is drawn with it. */
 function LocksIn({ line }: { line: GameLine }) {
   const left = (lockAt(line) ?? 0) - useNow(1_000)
   return <span className={styles.soon}>{left > 0 ? `Locks in ${countdown(left)}` : 'Locking…'}</span>

@@ -90,7 +90,7 @@ export function Slate({ uid }: { uid: string }) {
   )
 
   return (
-    // Beside the longer title that stands there first, the sentence would take a line of its own on a phone, and give it up.
+    // Not beside the longer title that stands for the week while it loads: on a phone the sentence would wrap there.
     <Screen title={week ? week.label : 'Weekly Picks'} beside={week && 'Tap who you think beats the spread'}>
       {isNew && (
         <FirstLines
