@@ -55,7 +55,8 @@ async function measureScore(score: Score, { app, bare }: Pages): Promise<Row[]> 
       await score.write(value)
       waits.app.push((await arrivalOf(app, value)) - started)
       waits.bare.push((await arrivalOf(bare, value)) - started)
-      waits.raw.push((arrivals.get(value) ?? Number.NaN) - started)
+      while (!arrivals.has(value)) await sleep(5)
+      waits.raw.push((arrivals.get(value) ?? 0) - started)
       await sleep(PAUSE + Math.random() * 50)
     }
     rounds.push({ value: p95(waits.app), floor: p95(waits.bare) })
