@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await page.clock.install()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.clock.pauseAt(Date.now() + 2_000)
     await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Scores' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
   })
