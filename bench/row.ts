@@ -10,6 +10,7 @@ export interface Row {
   ratio: number | null
   /** The lowest and the highest ratio of the rounds; null for what is counted and comes out the same in every run. */
   spread: [low: number, high: number] | null
+  /** Empty for a row that is given for comparison. */
   aim: string
   met: boolean
 }

@@ -10,12 +10,13 @@ export function tableOf(rows) {
   const times = (ratio) => `${ratio.toFixed(2)} ×`
   const cells = rows.map(({ name, value, unit, floor, ratio, spread, aim, met }) => [
     name,
-    `${NUMBER.format(value)} ${unit}`,
+    `${NUMBER.format(value)} ${unit}`.trim(),
     floor === null ? '' : `${NUMBER.format(floor)} ${unit}`,
     ratio === null ? '' : times(ratio),
     spread ? spread.map(times).join(' – ') : '',
     aim,
-    met ? 'yes' : '**no**',
+    // A row without an aim is given for comparison.
+    aim && (met ? 'yes' : '**no**'),
   ])
   return [HEAD, HEAD.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
