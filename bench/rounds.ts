@@ -16,6 +16,10 @@ export async function timeOf(work: Work): Promise<number> {
 export const medianOf = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
+/** What all but a twentieth of some numbers stay below. */
+export const p95 = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? Number.NaN
+
 /** What a timed row is measured by. */
 export interface Timed {
   name: string

@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import type { Settings, WeekScores } from '#common/week/week'
 import { db } from '#functions/db/firebase'
 import { arrivalOf, launch, openBare, openScores, type WatchedPage } from '../browser'
-import { rowOfRounds } from '../rounds'
+import { p95, rowOfRounds } from '../rounds'
 import type { Row } from '../row'
 
 const ROUNDS = 7
@@ -101,6 +101,3 @@ async function scoreUnderWay(): Promise<Score> {
   }
   return { path, game, write }
 }
-
-const p95 = (waits: readonly number[]) =>
-  [...waits].sort((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? Number.NaN

@@ -6,7 +6,7 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { createApi } from '#functions/http/router'
 import { type BenchPlayer, openLeague, players, SEASON, WEEK } from '../league'
-import { medianOf, rowOfRounds, timeOf } from '../rounds'
+import { medianOf, p95, rowOfRounds, timeOf } from '../rounds'
 import { limitRow, type Row } from '../row'
 
 const PLAYERS = 500
@@ -54,8 +54,6 @@ export async function measurePicks(): Promise<Row[]> {
     limitRow('of these the median above the floor', 'ms', medianOf(saved) - medianOf(bare), 250),
   ]
 }
-
-const p95 = (waits: readonly number[]) => [...waits].sort((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0
 
 /** Saves all of them, so many at a time. */
 async function all(picks: readonly BenchPick[], saving: (pick: BenchPick) => Promise<void>): Promise<void> {

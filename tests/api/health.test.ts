@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import { keepFailures, lastFailures } from '#functions/db/failures'
 import { auth, db, transact } from '#functions/db/firebase'
 import { logFailure, noteFailures, setLog } from '#functions/log'
-import { mailPlayerIn } from '#functions/mail/queue'
+import { mailPlayer } from '#functions/mail/queue'
 import { SILENT_AFTER } from '#functions/referee/heartbeat'
 import { runRound } from '#functions/schedule'
 import { call, feed } from './support/client'
@@ -123,7 +123,7 @@ describe('the status that commissioners read', () => {
       'one whose round ended before it was sent': { ...claimed, at: at - 5 * MINUTE },
     }
     for (const subject of Object.keys(fields))
-      await transact((tx) => mailPlayerIn(tx, desk.uid, { subject, text: 'Hello.' }))
+      await transact((tx) => mailPlayer(tx, desk.uid, { subject, text: 'Hello.' }))
     const mails = await db.collection(paths.mail()).get()
     for (const mail of mails.docs) await mail.ref.set(fields[mail.data().subject] ?? {}, { merge: true })
     expect((await status()).mail).toEqual({ waiting: 2, failed: 3, dueSince: at })

@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import { db, transact } from '#functions/db/firebase'
 import { noteFailures, setLog } from '#functions/log'
 import { deliverMail } from '#functions/mail/deliver-mail'
-import { type Mail, mailPlayerIn } from '#functions/mail/queue'
+import { type Mail, mailPlayer } from '#functions/mail/queue'
 import { isResetValid } from '#functions/people/passwords'
 import { type MailServer, type Manner, startMailServer } from '../fixtures/mail-server'
 import { call } from './support/client'
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const queueMail = () => transact((tx) => mailPlayerIn(tx, fan.uid, { subject: 'Your pick', text: 'was changed.' }))
+const queueMail = () => transact((tx) => mailPlayer(tx, fan.uid, { subject: 'Your pick', text: 'was changed.' }))
 const forgot = (email: string) => call('POST /auth/forgot', { body: { email } })
 const address = () => `${fan.username}@example.com`
 const stored = async () => (await mail.get()).docs.map((each) => each.data() as Mail)

@@ -7,7 +7,7 @@ import type { Settings } from '#common/week/week'
 import { writeMember } from '../db/directory'
 import { docRef, getAll, transact } from '../db/firebase'
 import { newSettings } from '../db/settings'
-import { mailPlayerIn } from '../mail/queue'
+import { mailPlayer } from '../mail/queue'
 import { requestPasses } from '../referee/pass'
 import { appendLog } from './changes'
 import { leaveOpenWeeks } from './leave'
@@ -37,7 +37,7 @@ export async function removeMember({ uid, by }: MemberChange, reason: string): P
     leave()
     logMember(tx, settings, { uid, by }, text, now)
     const reasonText = `A commissioner has removed you from the league: ${reason}`
-    await mailPlayerIn(tx, uid, { subject: 'You are no longer in the league', text: reasonText })
+    await mailPlayer(tx, uid, { subject: 'You are no longer in the league', text: reasonText })
   })
   return text
 }
@@ -57,7 +57,7 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
     writeAway(tx, uid, user, away)
     requestPasses(tx, settings)
     logMember(tx, settings, { uid, by }, text, to)
-    await mailPlayerIn(tx, uid, { subject: 'You are back in the league', text: 'You can log in again.' })
+    await mailPlayer(tx, uid, { subject: 'You are back in the league', text: 'You can log in again.' })
   })
   return text
 }

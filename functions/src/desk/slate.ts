@@ -10,7 +10,7 @@ import { collectionRef, docRef, readIn, transact } from '../db/firebase'
 import { currentSeason, newSettings } from '../db/settings'
 import { openWeek } from '../db/week'
 import { weekNameOf } from '../feed/scoreboard'
-import { mailPlayerIn } from '../mail/queue'
+import { mailPlayers } from '../mail/queue'
 import type { Caller } from '../people/identity'
 import { requestPass, runPassNow } from '../referee/pass'
 import { appendLog, isLogged, saveUndo, tellPickers } from './changes'
@@ -186,14 +186,15 @@ const droppedText = (label: string, games: readonly GameLine[]) =>
   `${matchups(games)} was taken off the slate of ${label}, and your pick with it: it counts for nothing.`
 
 /** Mails the players whose picks are dropped with a game. @param dropped their uids, by game. */
-async function mailDropped(tx: Transaction, label: string, removed: GameLine[], dropped: Map<string, string[]>) {
+function mailDropped(tx: Transaction, label: string, removed: GameLine[], dropped: Map<string, string[]>) {
   const subject = `${label}: a game you picked was taken off`
-  const players = new Set([...dropped.values()].flat())
-  await Promise.all(
-    [...players].map((uid) => {
-      const games = removed.filter((line) => dropped.get(line.gameId)?.includes(uid))
-      const text = `${droppedText(label, games)}\n\nShould the game come back, so does your pick.`
-      return mailPlayerIn(tx, uid, { subject, text })
-    }),
-  )
+  const gamesOf = new Map<string, GameLine[]>()
+  for (const line of removed) {
+    for (const uid of dropped.get(line.gameId) ?? []) gamesOf.set(uid, [...(gamesOf.get(uid) ?? []), line])
+  }
+  const mails = [...gamesOf].map(([uid, games]) => {
+    const text = `${droppedText(label, games)}\n\nShould the game come back, so does your pick.`
+    return [uid, { subject, text }] as const
+  })
+  return mailPlayers(tx, new Map(mails))
 }

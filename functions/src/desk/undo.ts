@@ -12,7 +12,7 @@ import { readNames } from '../db/directory'
 import { docRef, getAll, readIn, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import { weekNameOf } from '../feed/scoreboard'
-import { mailPlayerIn } from '../mail/queue'
+import { mailPlayer } from '../mail/queue'
 import { effectiveGame, feedsGame, gameOfLine } from '../referee/merge-game'
 import { replaceResult, withLockWas } from '../referee/merge-line'
 import { requestPass, runPassNow } from '../referee/pass'
@@ -66,7 +66,7 @@ export async function undoLast(
       const id = appendLog(tx, season, { ...entry, kind, ...(pick && { userId: pick.is.uid }) })
       tellPickers(tx, season, id, disturbed, entry)
     }
-    if (pick) await mailPlayerIn(tx, pick.is.uid, { subject: 'Your pick is as it was', text: named(entry.text) })
+    if (pick) await mailPlayer(tx, pick.is.uid, { subject: 'Your pick is as it was', text: named(entry.text) })
     done = last
     return last
   })

@@ -27,18 +27,30 @@ export const mailPath = (): CollectionPath<Mail> => paths.mail()
 /** How long a mail is stored (ms). */
 const KEEP_FOR = 7 * 86_400_000
 
+/** A mail to a player, whose address is read when it is queued. */
+type PlayerMail = Omit<MailMessage, 'to'>
+
 /**
  * Queues a mail to a player in the commit of what it is about, so that it is queued exactly if that is stored.
  * Somebody without an account gets none.
  */
-export async function mailPlayerIn(
-  tx: Transaction,
-  uid: string,
-  { subject, text }: Omit<MailMessage, 'to'>,
-): Promise<void> {
-  const [found, account] = await getAll(tx, paths.user(uid), paths.account(uid))
-  const [user, to] = [found.data(), account.data()?.email]
-  if (user && to) tx.create(newMailRef(), queued({ to, subject, text: `Hello ${displayName(user, uid)},\n\n${text}` }))
+export const mailPlayer = (tx: Transaction, uid: string, mail: PlayerMail): Promise<void> =>
+  mailPlayers(tx, new Map([[uid, mail]]))
+
+/** As {@link mailPlayer}, for many players: one read of all of them. @param mails by uid */
+export async function mailPlayers(tx: Transaction, mails: ReadonlyMap<string, PlayerMail>): Promise<void> {
+  const uids = [...mails.keys()]
+  if (uids.length === 0) return
+  const [users, accounts] = await Promise.all([
+    getAll(tx, ...uids.map((uid) => paths.user(uid))),
+    getAll(tx, ...uids.map((uid) => paths.account(uid))),
+  ])
+  uids.forEach((uid, index) => {
+    const [user, to, mail] = [users[index]?.data(), accounts[index]?.data()?.email, mails.get(uid)]
+    if (!user || !to || !mail) return
+    const text = `Hello ${displayName(user, uid)},\n\n${mail.text}`
+    tx.create(newMailRef(), queued({ to, subject: mail.subject, text }))
+  })
 }
 
 /** Queues a request for a reset link, whether or not an account has that address. */

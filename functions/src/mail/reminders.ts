@@ -16,7 +16,7 @@ import { pushKeys } from '../push/keys'
 import { queueAlert } from '../push/queue'
 import type { PassReport } from '../referee/week-pass'
 import { siteUrl } from '../site'
-import { mailPlayerIn } from './queue'
+import { mailPlayer } from './queue'
 
 /** The last reminder that this process has queued, by week. A new process looks again and finds each one noted. */
 const doneByWeek = perProcess(() => new Map<number, string>())
@@ -85,7 +85,7 @@ function queueReminder(
     const isRepeated = isRemindedJustNow(reminded ?? undefined, now)
     tx.set(docRef(path), { [reminder]: nextLock, ...(!isRepeated && { at: now }) }, { merge: true })
     if (isRepeated) return
-    if (byMail) await mailPlayerIn(tx, userId, reminderMail(label, missing, nextLock, siteUrl()))
+    if (byMail) await mailPlayer(tx, userId, reminderMail(label, missing, nextLock, siteUrl()))
     const message = reminderPush(week, label, missing, nextLock)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${nextLock}`
     queueAlert(tx, id, { about: 'missing', uid: userId, message }, { dueAt: now, until: nextLock })

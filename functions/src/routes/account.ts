@@ -3,7 +3,7 @@ import { isEmail } from '#common/people/registration'
 import { readSettings } from '../db/settings'
 import { deleteAccount } from '../desk/delete-account'
 import { storeMailNow } from '../mail/deliver-mail'
-import { mailPlayerIn, queueEmailChange } from '../mail/queue'
+import { mailPlayer, queueEmailChange } from '../mail/queue'
 import { storeAvatar } from '../people/avatars'
 import { checkPassword } from '../people/check-password'
 import { confirmEmailChange, isEmailChangeValid, refuseTakenAddress } from '../people/email-changes'
@@ -53,7 +53,7 @@ export const confirmEmail: Handler<'POST /auth/confirm-email'> = async ({ body, 
   await checkPassword(uid, password)
   const subject = 'Your e-mail address was changed'
   const text = `${subject}. If that was not you, please tell a commissioner.`
-  const isNew = await confirmEmailChange(uid, token, (tx) => mailPlayerIn(tx, uid, { subject, text }))
+  const isNew = await confirmEmailChange(uid, token, (tx) => mailPlayer(tx, uid, { subject, text }))
   if (isNew) await changePassword(uid, password)
   return { message: 'Your e-mail address is changed. Please log in.' }
 }

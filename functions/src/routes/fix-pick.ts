@@ -11,7 +11,7 @@ import { getAll, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import { appendLog, saveUndo, type Undo, undoable, undoPath } from '../desk/changes'
 import { readPick, writePick } from '../desk/picks'
-import { mailPlayerIn } from '../mail/queue'
+import { mailPlayer } from '../mail/queue'
 import { type Caller, parseUid } from '../people/identity'
 import { runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
@@ -50,7 +50,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
     const entry = { kind: 'pick' as const, gameId, text, by: caller.uid, at }
     appendLog(tx, season, { ...entry, week, userId: uid })
     saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason } })
-    await mailPlayerIn(tx, uid, { subject: `Your pick on ${matchup(game)}`, text: withNames(text, nameOf) })
+    await mailPlayer(tx, uid, { subject: `Your pick on ${matchup(game)}`, text: withNames(text, nameOf) })
     return text
   })
   await runPassNow(week)
