@@ -18,6 +18,15 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update' })
 /** Waits until the app is kept on the device. */
 const isKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
+/**
+ * Waits for what the app loads after its screen. If a deploy comes before, the tab loads itself again for that, and a
+ * press on a link meanwhile is lost.
+ */
+async function isLoaded(page: Page): Promise<void> {
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(loaded).toContainEqual(expect.stringMatching(/NewRelease-.*[.]js$/))
+}
+
 /** The addresses of everything that the worker keeps. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
@@ -162,6 +171,7 @@ test.describe('without workers', () => {
   test('a tab from before a deploy loads itself again for a screen whose file is gone, once', async ({ page }) => {
     await logIn(page, 'maggie')
     await expect(page.getByRole('article').first()).toBeVisible()
+    await isLoaded(page)
     const before = await releaseOf(page)
     let loads = 0
     page.on('load', () => (loads += 1))

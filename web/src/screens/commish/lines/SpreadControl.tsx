@@ -11,8 +11,8 @@ interface Props {
   /** The game in words, for the controls' names. */
   game: string
   busy: boolean
-  /** The home side's spread. */
-  onSet: (spread: number) => void
+  /** Stores the home side's spread. @returns undefined if that failed. */
+  onSet: (spread: number) => Promise<unknown>
 }
 
 /** The favorite's number, 0 or less: half a point more or less, or typed and set. At 0 the favorite can be swapped. */
@@ -28,15 +28,16 @@ export function SpreadControl({ line, game, busy, onSet }: Props) {
     setTyped(undefined)
     // The team stays on the screen when its number reaches 0.
     setEven(favorite)
-    onSet(stepSpread(line.spread ?? 0, favorite, direction))
+    void onSet(stepSpread(line.spread ?? 0, favorite, direction))
   }
-  function set(event: FormEvent) {
+  async function set(event: FormEvent) {
     event.preventDefault()
     const number = typedNumber(typed ?? '')
     if (!typed?.trim() || !isSpread(number)) return toast('warn', NO_SPREAD)
-    setTyped(undefined)
     setEven(favorite)
-    onSet(favorite === 'HOME' ? number : 0 - number)
+    const saved = await onSet(favorite === 'HOME' ? number : 0 - number)
+    // What is refused stays to be corrected, and what was typed meanwhile stays too.
+    if (saved !== undefined) setTyped((now) => (now === typed ? undefined : now))
   }
   const canSwap = !line.spread && typed === undefined
   return (
