@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { SANDBOXES } from './scripts/run/sandboxes.mjs'
 
@@ -49,8 +50,14 @@ const inSandbox = { setupFiles: [SANDBOX], ...patient }
 /** A process for each file would take nearly as long again as the unit tests themselves. */
 const shareProcess = { isolate: false, setupFiles: ['tests/freshFile.ts'] }
 const shareSandbox = { isolate: false, setupFiles: ['tests/freshFile.ts', SANDBOX], ...patient }
-// The simulation's runs take seconds, and longer on a machine that is busy.
-const unit = { testTimeout: 60_000, hookTimeout: 240_000, sequence: { groupOrder: 0 } }
+// The simulation's runs take seconds, and longer on a machine that is busy. Vitest leaves one core to itself, which on
+// two cores would be half the machine.
+const unit = {
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  testTimeout: 60_000,
+  hookTimeout: 240_000,
+  sequence: { groupOrder: 0 },
+}
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },

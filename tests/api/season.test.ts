@@ -12,7 +12,7 @@ import { SeasonPlay } from './support/season-play'
 import { type Count, inOrder, recountSeason, recountWeek } from './support/season-recount'
 import { WEEKS } from './support/season-script'
 
-const MEMBERS = 12
+const MEMBERS = process.env.LONG ? 12 : 5
 const weeks = Array.from({ length: WEEKS }, (_, index) => index + 1)
 let season: SeasonPlay
 let fans: Member[]

@@ -17,9 +17,11 @@ import { playByHand } from './support/week-by-hand'
 
 /** From one week's games to the next (ms): the whole stays in the past, because sessions end by the real clock. */
 const PAUSE = 4 * 86_400_000
-/** The feed dies after this week. */
-const WITH_FEED = 4
-const LAST = 15
+/** The feed dies after this week. `LONG` plays a whole season. */
+const WITH_FEED = process.env.LONG ? 4 : 2
+const LAST = process.env.LONG ? 15 : 7
+/** After which week somebody is removed, joins and deletes the account, and the league is moved. */
+const AFTER = { removed: WITH_FEED + 1, late: WITH_FEED + 2, moved: WITH_FEED + 3, deleted: WITH_FEED + 4 }
 const NEXT = SEASON + 1
 const NEXT_WEEKS = [1, 2, 3]
 const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-seasons-'))
@@ -52,7 +54,7 @@ async function byHand(season: number, week: number): Promise<void> {
 
 /** What happens after a week, by its number. */
 const between: Record<number, () => Promise<void>> = {
-  6: async () => {
+  [AFTER.removed]: async () => {
     const gone = fans.at(-1)
     if (!gone) return
     names.removed = gone.uid
@@ -60,13 +62,13 @@ const between: Record<number, () => Promise<void>> = {
     await ok(call('POST /commish/remove-member', { token: desk.token, body }))
     remove(gone)
   },
-  8: async () => {
+  [AFTER.late]: async () => {
     const late = await player()
     names.late = late.uid
     fans = [...fans, late]
   },
-  10: moveLeague,
-  12: async () => {
+  [AFTER.moved]: moveLeague,
+  [AFTER.deleted]: async () => {
     const [gone] = fans.slice(1)
     if (!gone) return
     names.deleted = gone.uid
@@ -151,10 +153,13 @@ it.each([SEASON, NEXT])('the board of the season %i is its weeks added up', asyn
 })
 
 it('whoever came late has no row before, and whoever left none after', async () => {
-  const has = (week: number, uid: string) => counted.get(`${SEASON} ${week}`)?.some(({ userId }) => userId === uid)
-  expect([has(8, names.late), has(9, names.late)]).toEqual([false, true])
-  expect([has(6, names.removed), has(7, names.removed)]).toEqual([true, false])
-  expect([has(12, names.deleted), has(13, names.deleted)]).toEqual([true, false])
+  const around = (what: keyof typeof AFTER & keyof typeof names) =>
+    [AFTER[what], AFTER[what] + 1].map((week) =>
+      counted.get(`${SEASON} ${week}`)?.some(({ userId }) => userId === names[what]),
+    )
+  expect(around('late')).toEqual([false, true])
+  expect(around('removed')).toEqual([true, false])
+  expect(around('deleted')).toEqual([true, false])
 })
 
 it('the finished season names nobody who deleted the account', async () => {

@@ -23,8 +23,10 @@ export function twoReleases() {
     isDeployed = true
   }
 
-  test.afterEach(() => {
+  test.afterEach(async ({ context }) => {
     if (!isDeployed) return
+    // A tab that is still loading the second release would load itself again, and a browser hangs that is closed then.
+    await Promise.all(context.pages().map((page) => page.close()))
     renameSync(web, second)
     renameSync(first, web)
     isDeployed = false
