@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { at, EMULATOR_ENV, SITE, TEST_FEED_PORT } from './paths.mjs'
 
 const hasManyCores = availableParallelism() >= 4
-/** So many tests run at the same time: they wait for clocks and the database more than they compute. */
-export const SANDBOXES = hasManyCores ? 4 : 3
+/** So many tests of the API run at the same time: they wait for clocks and the database more than they compute. */
+export const SANDBOXES = 5
 /** A browser computes more. */
 export const BROWSERS = hasManyCores ? 3 : 2
 
