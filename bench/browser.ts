@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { SessionResponse } from '#common/api/responses'
+import { BROWSER_ARGS } from '../scripts/run/browser-args.mjs'
 
 const SITE = 'http://127.0.0.1:5002'
 const BARE_SITE = 'http://127.0.0.1:5006'
@@ -21,8 +22,7 @@ export interface WatchedPage {
 
 export async function launch(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
-  return chromium.launch({ ...(executablePath && { executablePath }), args })
+  return chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_ARGS })
 }
 
 /** The live scores of a player who is logged in. */

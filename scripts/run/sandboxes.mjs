@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { at, EMULATOR_ENV, SITE, TEST_FEED_PORT } from './paths.mjs'
 
-const hasManyCores = availableParallelism() >= 4
 /** So many tests of the API run at the same time: they wait for clocks and the database more than they compute. */
 export const SANDBOXES = 5
-/** A browser computes more. */
-export const BROWSERS = hasManyCores ? 3 : 2
+/** So many browsers: they compute more. */
+export const BROWSERS = availableParallelism() >= 4 ? 3 : 2
 
 /**
  * What one worker of the tests has to itself: a project in the Firestore emulator, a port of the Auth emulator (which gives

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS } from '../../scripts/run/browser-args.mjs'
 import { BROWSERS, HOSTED_ENV, sandbox } from '../../scripts/run/sandboxes.mjs'
 import type { Place } from './stadium'
 
@@ -43,16 +44,6 @@ export default defineConfig<object, Place>({
     // A trace of every test would cost a third of the run; `TRACE=1 npm test -- browser/desk` keeps those that fail.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      // Chromium's own calls home fail on machines without a network, loudly.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: BROWSER_ARGS },
   },
 })
