@@ -1,8 +1,8 @@
 /** A stream of numbers in [0, 1): the same seed gives the same stream on every machine. */
-export type Chance = () => number
+export type Random = () => number
 
 /** The generator mulberry32: small and fast; not for secrets. */
-export function mulberry32(seed: number): Chance {
+export function mulberry32(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -13,26 +13,26 @@ export function mulberry32(seed: number): Chance {
 }
 
 /** The stream of a name, e.g. a game id, and a seed. */
-export function chanceOf(name: string, seed: number): Chance {
+export function seededRandom(name: string, seed: number): Random {
   let hash = 2166136261 ^ seed
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
   return mulberry32(hash)
 }
 
 /** A whole number from `low` to `high`, both included. */
-export function between(chance: Chance, low: number, high: number): number {
-  return low + Math.floor(chance() * (high - low + 1))
+export function between(random: Random, low: number, high: number): number {
+  return low + Math.floor(random() * (high - low + 1))
 }
 
 /** One item of a list. */
-export function oneOf<T>(chance: Chance, choices: readonly [T, ...T[]]): T {
-  return choices[Math.floor(chance() * choices.length)] ?? choices[0]
+export function oneOf<T>(random: Random, choices: readonly [T, ...T[]]): T {
+  return choices[Math.floor(random() * choices.length)] ?? choices[0]
 }
 
 /** A copy of a list in random order. */
-export function shuffled<T>(chance: Chance, items: readonly T[]): T[] {
+export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   return items
-    .map((item) => ({ item, order: chance() }))
+    .map((item) => ({ item, order: random() }))
     .sort((a, b) => a.order - b.order)
     .map(({ item }) => item)
 }

@@ -1,5 +1,5 @@
 import { boardGame, byStanding, type RevealedPicks, sharedRanks, tallyAt } from '#common/boards/leaderboard'
-import { chanceOf } from '#common/random'
+import { seededRandom } from '#common/random'
 import { benchLine } from '../league'
 import { timedRow } from '../rounds'
 import { limitRow, type Row } from '../row'
@@ -12,10 +12,10 @@ const PICKS = PLAYERS * WEEKS * GAMES
 /** Fifty weeks of twenty decided games, picked by a hundred players: their totals, ordered and ranked. */
 export async function measureGrading(): Promise<Row[]> {
   const uids = Array.from({ length: PLAYERS }, (_, index) => `player-${index}`)
-  const chance = chanceOf('grading', 1)
-  const side = () => (chance() < 0.5 ? 'HOME' : 'AWAY')
+  const random = seededRandom('grading', 1)
+  const side = () => (random() < 0.5 ? 'HOME' : 'AWAY')
   const lines = Array.from({ length: GAMES }, (_, index) => {
-    const [homeScore, awayScore] = [Math.floor(chance() * 40), Math.floor(chance() * 40)]
+    const [homeScore, awayScore] = [Math.floor(random() * 40), Math.floor(random() * 40)]
     return { ...benchLine(`game-${index}`), phase: 'final' as const, homeScore, awayScore, revealedAt: 0 }
   })
   const games = lines.map(boardGame)

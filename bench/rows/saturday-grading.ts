@@ -2,7 +2,7 @@ import type { RevealedPicks } from '#common/boards/leaderboard'
 import { weeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
-import { chanceOf } from '#common/random'
+import { seededRandom } from '#common/random'
 import { db, docRef, getAll } from '#functions/db/firebase'
 import { withResultByHand } from '#functions/desk/hand-result'
 import { refereePass, requestPass } from '#functions/referee/pass'
@@ -41,9 +41,9 @@ async function revealedLeague(games: readonly string[]): Promise<GameLine[]> {
   const kickoff = Date.now() - 4 * HOUR
   const lines = games.map((id) => ({ ...benchLine(id), kickoff, revealedAt: kickoff + HOUR }))
   const uids = Array.from({ length: PLAYERS }, (_, index) => `uid-${String(index).padStart(24, '0')}`)
-  const chance = chanceOf('grading a Saturday', 1)
+  const random = seededRandom('grading a Saturday', 1)
   const picksOf = (): RevealedPicks => ({
-    sides: Object.fromEntries(games.map((id) => [id, chance() < 0.5 ? 'HOME' : 'AWAY'])),
+    sides: Object.fromEntries(games.map((id) => [id, random() < 0.5 ? 'HOME' : 'AWAY'])),
   })
   const board = weeklyBoardDoc(WEEK, lines, games, uids, new Map(uids.map((uid) => [uid, picksOf()])))
   const member = (name: string) => ({ name, color: '', team: '', picture: '' })

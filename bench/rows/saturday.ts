@@ -1,5 +1,5 @@
 import { paths } from '#common/paths'
-import { chanceOf } from '#common/random'
+import { seededRandom } from '#common/random'
 import { runRound } from '#functions/schedule'
 import { ASK_EVERY } from '#web/live/clocks'
 import { COUNTED_SEASON, COUNTED_WEEK, CountedLeague } from '../counted-league'
@@ -92,12 +92,12 @@ async function saturday(players: number) {
 
 /** Everybody picks every game within the hour before the first kickoff, each within five minutes. */
 function picksOf({ uids }: CountedLeague, games: readonly string[]) {
-  const chance = chanceOf('picks', 1)
+  const random = seededRandom('picks', 1)
   const picks = uids.flatMap((uid) => {
-    const begins = MORNING + chance() * 55 * MINUTE
+    const begins = MORNING + random() * 55 * MINUTE
     return games.map((gameId) => {
-      const side: 'HOME' | 'AWAY' = chance() < 0.5 ? 'HOME' : 'AWAY'
-      return { at: begins + chance() * 5 * MINUTE, uid, gameId, side }
+      const side: 'HOME' | 'AWAY' = random() < 0.5 ? 'HOME' : 'AWAY'
+      return { at: begins + random() * 5 * MINUTE, uid, gameId, side }
     })
   })
   return picks.sort((a, b) => a.at - b.at)

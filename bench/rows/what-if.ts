@@ -3,7 +3,7 @@ import type { Side } from '#common/game/line'
 import { needsOf, needsText } from '#common/race/needs'
 import { raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
-import { chanceOf } from '#common/random'
+import { seededRandom } from '#common/random'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
 import { benchLine, WEEK } from '../league'
 import { timedRow, timeOf } from '../rounds'
@@ -49,14 +49,14 @@ export async function measureWhatIf(): Promise<Row[]> {
 
 /** Every game revealed and undecided, with a third of the picks missing, which is the slowest case. */
 function undecidedBoard(): WeeklyBoard {
-  const chance = chanceOf('what if', 1)
+  const random = seededRandom('what if', 1)
   const lines = Array.from({ length: GAMES }, (_, index) => ({ ...benchLine(`game-${index}`), revealedAt: 0 }))
   const uids = Array.from({ length: PLAYERS }, (_, index) => `player-${index}`)
   const members = new Map(uids.map((uid) => [uid, member(uid)]))
   const slip = (): RevealedPicks => {
     const sides = lines.flatMap(({ gameId }): [string, Side][] => {
-      const side = chance() < 0.5 ? 'HOME' : 'AWAY'
-      return chance() < 1 / 3 ? [] : [[gameId, side]]
+      const side = random() < 0.5 ? 'HOME' : 'AWAY'
+      return random() < 1 / 3 ? [] : [[gameId, side]]
     })
     return { sides: Object.fromEntries(sides) }
   }

@@ -1,4 +1,4 @@
-import { chanceOf, shuffled } from '#common/random'
+import { seededRandom, shuffled } from '#common/random'
 import type { Team } from '#common/teams/team'
 import { FBS_TEAMS } from '#common/teams/teams'
 import { isNicknameOf } from './nicknames'
@@ -32,13 +32,13 @@ export interface RoundResult {
 
 /** The teams of a round, 1 to 8: the same for everybody, all season. */
 export function teamsOf(season: number, round: number): Team[] {
-  const all = shuffled(chanceOf('nicknames', season), FBS_TEAMS)
+  const all = shuffled(seededRandom('nicknames', season), FBS_TEAMS)
   return all.slice((round - 1) * TEAMS_A_ROUND, round * TEAMS_A_ROUND)
 }
 
 /** The teams of a round in this player's own order. */
 export function questionsOf(uid: string, season: number, round: number): Team[] {
-  return shuffled(chanceOf(`${uid} ${round}`, season), teamsOf(season, round))
+  return shuffled(seededRandom(`${uid} ${round}`, season), teamsOf(season, round))
 }
 
 /** Whether a person can have typed this answer in its time. A skipped question takes none. */

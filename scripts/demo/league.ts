@@ -3,7 +3,7 @@ import type { Slip, StoredPick } from '#common/game/pick'
 import { addRound, type MinigameBoardDoc, type MinigameRowDoc } from '#common/nicknames/minigame-board'
 import { ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import type { User } from '#common/people/profile'
-import { between, chanceOf } from '#common/random'
+import { between, seededRandom } from '#common/random'
 import { teamByCode } from '#common/teams/teams'
 import { seasonAt } from '#common/week/season'
 import { type Settings, type Week, weekName } from '#common/week/week'
@@ -112,13 +112,13 @@ export function slipsOf(picks: readonly StoredPick[], week: number): Map<string,
 /** The nickname game: what some of the members have played in the days before `start`. */
 function minigameBoardOf(members: readonly { uid: string }[], start: number, seed: number): MinigameBoardDoc {
   const rows = members.flatMap(({ uid }): [string, MinigameRowDoc][] => {
-    const chance = chanceOf(`nicknames ${uid}`, seed)
-    const knows = 0.55 + chance() * 0.42
+    const random = seededRandom(`nicknames ${uid}`, seed)
+    const knows = 0.55 + random() * 0.42
     // A quarter of the members has not played it.
-    const rounds = chance() < 0.25 ? 0 : between(chance, 1, ROUNDS + 4)
+    const rounds = random() < 0.25 ? 0 : between(random, 1, ROUNDS + 4)
     let row: MinigameRowDoc | undefined
     for (let played = 0; played < rounds; played += 1) {
-      const correct = Array.from({ length: TEAMS_A_ROUND }, () => chance() < knows).filter(Boolean).length
+      const correct = Array.from({ length: TEAMS_A_ROUND }, () => random() < knows).filter(Boolean).length
       const result = { round: (played % ROUNDS) + 1, correct, total: TEAMS_A_ROUND }
       row = addRound(row, result, start - (rounds - played) * DAY)
     }

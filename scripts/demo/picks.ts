@@ -2,7 +2,7 @@ import { coverMargin } from '#common/game/grade'
 import { type GameLine, otherSide, type Side, sideSpread } from '#common/game/line'
 import { isRevealed, lockAt } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
-import { type Chance, chanceOf } from '#common/random'
+import { type Random, seededRandom } from '#common/random'
 import { seasonGame } from '../season/season2025'
 import { type DemoPlayer, demoUid, idlePlayer } from './players'
 
@@ -21,18 +21,18 @@ export function demoPicks(
   const week = lines[0]?.week ?? 0
   if (player.away?.includes(week) || (current && player.key === idlePlayer)) return []
   return lines.flatMap((line) => {
-    const chance = chanceOf(`${player.key} ${line.gameId}`, seed)
+    const random = seededRandom(`${player.key} ${line.gameId}`, seed)
     const wanted = current && !isRevealed({ ...line, revealedAt: null }, start) ? EARLY : 1
-    const remembered = chance() >= player.forgets && chance() < wanted
-    return remembered ? [pickOf(player, line, chance, start)] : []
+    const remembered = random() >= player.forgets && random() < wanted
+    return remembered ? [pickOf(player, line, random, start)] : []
   })
 }
 
-function pickOf(player: DemoPlayer, line: GameLine, chance: Chance, start: number): StoredPick {
-  const side = sideFor(player, line, chance)
+function pickOf(player: DemoPlayer, line: GameLine, random: Random, start: number): StoredPick {
+  const side = sideFor(player, line, random)
   // Most picks are made in the two days before kickoff, a few within the grace period after it.
-  const late = chance() < 0.06
-  const made = line.kickoff - (late ? -chance() * 9 * 60_000 : HOUR + chance() * 44 * HOUR)
+  const late = random() < 0.06
+  const made = line.kickoff - (late ? -random() * 9 * 60_000 : HOUR + random() * 44 * HOUR)
   const last = Math.min(start, lockAt(line) ?? start) - 1000
   return {
     uid: demoUid(player),
@@ -40,15 +40,15 @@ function pickOf(player: DemoPlayer, line: GameLine, chance: Chance, start: numbe
     week: line.week,
     pickTeam: side,
     spread: sideSpread(line.spread, side) ?? 0,
-    savedAt: Math.floor(made <= last ? made : last - chance() * 30 * HOUR),
+    savedAt: Math.floor(made <= last ? made : last - random() * 30 * HOUR),
   }
 }
 
 /** The side that covered in the real game, with the probability of the player's skill; either side after a push. */
-function sideFor(player: DemoPlayer, line: GameLine, chance: Chance): Side {
+function sideFor(player: DemoPlayer, line: GameLine, random: Random): Side {
   const game = seasonGame(line.gameId)
   const margin = game && line.spread !== null ? coverMargin(line.spread, 'HOME', game) : 0
   const covered: Side = margin > 0 ? 'HOME' : 'AWAY'
   const skill = margin === 0 ? 0.5 : player.skill
-  return chance() < skill ? covered : otherSide(covered)
+  return random() < skill ? covered : otherSide(covered)
 }

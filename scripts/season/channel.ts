@@ -1,4 +1,4 @@
-import { chanceOf, oneOf } from '#common/random'
+import { oneOf, seededRandom } from '#common/random'
 import type { Conference } from '#common/teams/team'
 import { schoolOf } from './school'
 import type { SeasonGame } from './season2025'
@@ -43,5 +43,5 @@ export function channelOf(game: SeasonGame): string {
   // The big networks do not show a ranked team at home to an FCS school.
   const againstFcs = schoolOf(game.awayId).conference === 'FCS'
   const bySides = [rest, ranked, top] as const
-  return oneOf(chanceOf(game.id, 0), (againstFcs ? undefined : bySides[sides]) ?? rest)
+  return oneOf(seededRandom(game.id, 0), (againstFcs ? undefined : bySides[sides]) ?? rest)
 }

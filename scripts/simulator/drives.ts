@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '#common/game/line'
-import { between, type Chance } from '#common/random'
+import { between, type Random } from '#common/random'
 import { OVERTIME, playedBefore, QUARTER } from '../season/clock'
 import type { ScoringPlay } from './scoring'
 
@@ -22,26 +22,26 @@ const OWN_HALF = [12, 42] as const
 const NEAR_OWN_GOAL = [3, 9] as const
 
 /** The possessions of a game; every score ends a drive of the side that scored. */
-export function drivesOf(plays: readonly ScoringPlay[], periods: number, chance: Chance): Drive[] {
+export function drivesOf(plays: readonly ScoringPlay[], periods: number, random: Random): Drive[] {
   const drives: Drive[] = []
-  const opening: Side = chance() < 0.5 ? 'HOME' : 'AWAY'
+  const opening: Side = random() < 0.5 ? 'HOME' : 'AWAY'
   for (const [half, receiver] of [opening, otherSide(opening)].entries()) {
     let cursor = half * HALF
     let receiving: Side = receiver
     for (const play of plays.filter(({ second }) => Math.floor(second / HALF) === half)) {
-      drives.push(...stretch(cursor, play.second, receiving, play, chance))
+      drives.push(...stretch(cursor, play.second, receiving, play, random))
       cursor = play.second
       // After a safety the side that conceded it kicks off.
       receiving = play.points === 2 ? play.side : otherSide(play.side)
     }
-    drives.push(...stretch(cursor, (half + 1) * HALF, receiving, null, chance))
+    drives.push(...stretch(cursor, (half + 1) * HALF, receiving, null, random))
   }
   for (let period = 5; period <= periods; period++) drives.push(...overtimeDrives(period, plays))
   return drives
 }
 
 /** The drives between a kickoff and the next score, or the end of the half. */
-function stretch(from: number, to: number, receiving: Side, score: ScoringPlay | null, chance: Chance): Drive[] {
+function stretch(from: number, to: number, receiving: Side, score: ScoringPlay | null, random: Random): Drive[] {
   let count = Math.max(1, Math.round((to - from) / USUAL_DRIVE))
   if (score) {
     const scorer = score.points === 2 ? otherSide(score.side) : score.side
@@ -52,24 +52,24 @@ function stretch(from: number, to: number, receiving: Side, score: ScoringPlay |
   return Array.from({ length: count }, (_, index): Drive => {
     const ending = index === count - 1 ? score?.points : undefined
     const [low, high] = ending === 2 ? NEAR_OWN_GOAL : OWN_HALF
-    const start = index === 0 ? 25 : between(chance, low, high)
-    const punt = Math.min(70, start + between(chance, 3, 30))
+    const start = index === 0 ? 25 : between(random, low, high)
+    const punt = Math.min(70, start + between(random, 3, 30))
     return {
       from: Math.round(from + index * length),
       to: Math.round(from + (index + 1) * length),
       offense: index % 2 === 0 ? receiving : otherSide(receiving),
       kickoff: index === 0,
       start,
-      end: endOf(ending, punt, chance),
+      end: endOf(ending, punt, random),
     }
   })
 }
 
 /** Where a drive ends that ended in so many points, or in none. */
-function endOf(points: number | undefined, punt: number, chance: Chance): number {
+function endOf(points: number | undefined, punt: number, random: Random): number {
   if (points === undefined) return punt
   if (points === 2) return 1
-  return points === 3 ? between(chance, 66, 92) : 99
+  return points === 3 ? between(random, 66, 92) : 99
 }
 
 /** Each side has the ball once, from the other's 25. */

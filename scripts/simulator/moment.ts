@@ -1,5 +1,5 @@
 import type { Phase } from '#common/game/line'
-import { chanceOf } from '#common/random'
+import { seededRandom } from '#common/random'
 import { clockText, instantAt } from '../season/clock'
 import type { SeasonGame } from '../season/season2025'
 import { type Drive, drivesOf } from './drives'
@@ -32,9 +32,9 @@ export interface GameMoment {
 
 /** The course of a game to its real final; the same for the same game and seed. */
 export function courseOf(game: SeasonGame, seed: number): Course {
-  const chance = chanceOf(game.id, seed)
-  const plays = scoringPlays(game, chance)
-  return { game, seed, plays, drives: drivesOf(plays, game.periods, chance) }
+  const random = seededRandom(game.id, seed)
+  const plays = scoringPlays(game, random)
+  return { game, seed, plays, drives: drivesOf(plays, game.periods, random) }
 }
 
 /** A game before its kickoff, or one that is postponed or cancelled. */

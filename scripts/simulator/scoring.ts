@@ -1,6 +1,6 @@
 import { sidePoints } from '#common/game/grade'
 import type { Side } from '#common/game/line'
-import { type Chance, oneOf, shuffled } from '#common/random'
+import { oneOf, type Random, shuffled } from '#common/random'
 import { OVERTIME, playedBefore, QUARTER } from '../season/clock'
 import type { SeasonGame } from '../season/season2025'
 
@@ -16,7 +16,7 @@ export interface ScoringPlay {
 const APART = 70
 
 /** Draws scoring plays that add up to `total`; usual combinations are likelier. @throws Error for a total of 1 */
-export function splitPoints(total: number, chance: Chance): number[] {
+export function splitPoints(total: number, random: Random): number[] {
   const ways: { plays: number[]; weight: number }[] = []
   for (let safeties = 0; safeties <= 2; safeties++)
     for (let twos = 0; twos <= 2; twos++)
@@ -37,7 +37,7 @@ export function splitPoints(total: number, chance: Chance): number[] {
             weight: Math.exp(-oddness),
           })
         }
-  let draw = chance() * ways.reduce((sum, way) => sum + way.weight, 0)
+  let draw = random() * ways.reduce((sum, way) => sum + way.weight, 0)
   for (const { plays, weight } of ways) {
     draw -= weight
     if (draw < 0) return plays
@@ -46,22 +46,22 @@ export function splitPoints(total: number, chance: Chance): number[] {
 }
 
 /** Every score of the game in order; they add up to the real final. */
-export function scoringPlays(game: SeasonGame, chance: Chance): ScoringPlay[] {
-  const rounds = game.periods > 4 ? overtimeRounds(game, chance) : []
+export function scoringPlays(game: SeasonGame, random: Random): ScoringPlay[] {
+  const rounds = game.periods > 4 ? overtimeRounds(game, random) : []
   const regulation = (side: Side) => sidePoints(game, side) - rounds.reduce((sum, round) => sum + round[side], 0)
-  const scores = shuffled(chance, [
-    ...splitPoints(regulation('HOME'), chance).map((points) => ({ side: 'HOME' as const, points })),
-    ...splitPoints(regulation('AWAY'), chance).map((points) => ({ side: 'AWAY' as const, points })),
+  const scores = shuffled(random, [
+    ...splitPoints(regulation('HOME'), random).map((points) => ({ side: 'HOME' as const, points })),
+    ...splitPoints(regulation('AWAY'), random).map((points) => ({ side: 'AWAY' as const, points })),
   ])
   const room = 4 * QUARTER - APART * (scores.length + 1)
-  const times = scores.map(() => chance() * room).sort((a, b) => a - b)
+  const times = scores.map(() => random() * room).sort((a, b) => a - b)
   const plays: ScoringPlay[] = scores.map((score, index) => ({
     ...score,
     second: Math.round((times[index] ?? 0) + APART * (index + 1)),
   }))
   rounds.forEach((round, index) => {
     const begin = playedBefore(5 + index)
-    const order: Side[] = chance() < 0.5 ? ['HOME', 'AWAY'] : ['AWAY', 'HOME']
+    const order: Side[] = random() < 0.5 ? ['HOME', 'AWAY'] : ['AWAY', 'HOME']
     order.forEach((side, turn) => {
       const second = Math.round(begin + OVERTIME * (turn === 0 ? 0.44 : 0.92))
       if (round[side] > 0) plays.push({ second, side, points: round[side] })
@@ -71,7 +71,7 @@ export function scoringPlays(game: SeasonGame, chance: Chance): ScoringPlay[] {
 }
 
 /** What each side scored in each overtime: equal in all but the last, so that regulation ended in a possible tie. */
-function overtimeRounds(game: SeasonGame, chance: Chance): Record<Side, number>[] {
+function overtimeRounds(game: SeasonGame, random: Random): Record<Side, number>[] {
   const possession = [0, 3, 6, 7, 8, 2]
   const margin = game.homeScore - game.awayScore
   const level = game.periods > 5 ? [0, 3, 7] : [0]
@@ -85,5 +85,5 @@ function overtimeRounds(game: SeasonGame, chance: Chance): Record<Side, number>[
   )
   const [first, ...others] = ways
   if (!first) throw new Error(`no overtime ends ${game.awayScore}–${game.homeScore}`)
-  return oneOf(chance, [first, ...others])
+  return oneOf(random, [first, ...others])
 }

@@ -1,5 +1,5 @@
 import type { Side } from '#common/game/line'
-import { chanceOf } from '#common/random'
+import { seededRandom } from '#common/random'
 import type { Drive } from './drives'
 
 /** Ball and down at one moment. Yards are counted from the offense's own goal line. */
@@ -30,15 +30,15 @@ export function situationAt(drives: readonly Drive[], second: number, seed: numb
 
 /** Plays the drive up to snap number `current`. A fourth down always reaches the line to gain. */
 function playOut(drive: Drive, snaps: number, current: number, seed: number): Situation {
-  const chance = chanceOf(`${drive.from}-${drive.offense}`, seed)
+  const random = seededRandom(`${drive.from}-${drive.offense}`, seed)
   let yard = drive.start
   let mark = Math.min(100, yard + 10)
   let down = 1
   let gained = 0
   for (let snap = 1; snap <= current; snap++) {
     const even = drive.start + ((drive.end - drive.start) * snap) / snaps
-    const sacked = chance() < 0.06
-    let next = sacked ? yard - 6 : Math.max(yard, Math.round(even + chance() * 8 - 4))
+    const sacked = random() < 0.06
+    let next = sacked ? yard - 6 : Math.max(yard, Math.round(even + random() * 8 - 4))
     next = Math.max(1, Math.min(99, next))
     if (down === 4) next = Math.max(next, Math.min(99, mark))
     gained = next - yard

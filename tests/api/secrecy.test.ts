@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { otherSide } from '#common/game/line'
-import { chanceOf } from '#common/random'
+import { seededRandom } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { gameIds } from './support/games'
@@ -66,13 +66,13 @@ async function play(mirrored: boolean): Promise<Step[]> {
   await emptyLeague()
   for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 40_000 } })
   await openWeek(week, games, desk)
-  const chance = chanceOf('a season of secrets', 7)
+  const random = seededRandom('a season of secrets', 7)
   const steps: Step[] = []
   for (const [round, revealing] of games.entries()) {
     for (const { token } of fans) {
       for (const gameId of games.slice(round)) {
-        const side = chance() < 0.5 ? 'HOME' : 'AWAY'
-        if (chance() < 0.3) continue
+        const side = random() < 0.5 ? 'HOME' : 'AWAY'
+        if (random() < 0.3) continue
         const pickTeam = mirrored && gameId === secret ? otherSide(side) : side
         expect((await call('POST /picks', { token, body: { gameId, week, pickTeam } })).status).toBe(200)
       }

@@ -61,8 +61,8 @@ const heardOf = new Set<string>()
 
 describe('a program comes out the same in the emulator and in the store', () => {
   test.concurrent.each(SEEDS)('seed %s', async (seed) => {
-    const chance = mulberry32(seed)
-    const steps = Array.from({ length: STEPS }, () => someStep(chance))
+    const random = mulberry32(seed)
+    const steps = Array.from({ length: STEPS }, () => someStep(random))
     const place = root(seed)
     const results = await play(inEmulator(place), steps)
     expect(await playInStore(place, steps, results)).toEqual(results)

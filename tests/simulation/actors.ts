@@ -1,7 +1,7 @@
 import { ApiError } from '#common/api/api-error'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
-import type { Chance } from '#common/random'
+import type { Random } from '#common/random'
 import { findTeam } from '#common/teams/teams'
 import { changeProfile } from '#functions/db/directory'
 import { SeasonFinished } from '#functions/db/run-in-season'
@@ -30,7 +30,7 @@ export class Actors {
     private readonly server: SimulatedServer,
     private readonly counters: Counters,
     private readonly picks: AcceptedPicks,
-    private readonly pauses: Chance,
+    private readonly pauses: Random,
     private readonly broken: (what: string) => void,
     private readonly answered: (process: string, answer: unknown) => void = () => {},
   ) {}

@@ -6,9 +6,9 @@ const FAULTS: readonly Outcome[] = ['lost', 'reported-lost', 'killed-after', 'ab
 const FAULT_RATE = 0.012
 const READ_FAULT_RATE = 0.004
 
-/** What becomes of an operation, by the chance of its process. */
-export function faultOf({ kind }: Operation, { chance }: Process): Outcome {
-  const die = chance()
+/** What becomes of an operation, by the random numbers of its process. */
+export function faultOf({ kind }: Operation, { random }: Process): Outcome {
+  const die = random()
   if (kind === 'read') return die < READ_FAULT_RATE ? 'unavailable' : 'ok'
   return FAULTS[Math.floor(die / FAULT_RATE)] ?? 'ok'
 }

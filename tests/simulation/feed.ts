@@ -1,4 +1,4 @@
-import type { Chance } from '#common/random'
+import type { Random } from '#common/random'
 import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
 import type { Scheduler } from './scheduler'
@@ -26,7 +26,7 @@ export class SimulatedFeed {
     week: number,
     games: ReadonlySet<string>,
     private readonly scheduler: Scheduler,
-    private readonly chance: Chance,
+    private readonly random: Random,
     /** Called when the response arrives to a request that was sent at this time. */
     private readonly arrived: (askedAt: number) => void,
   ) {
@@ -42,7 +42,7 @@ export class SimulatedFeed {
     await this.scheduler.turn({ kind: 'read', paths: ['the feed'], who: this.scheduler.whoIsCalling() })
     const { answer } = this.stage.orders
     const board = simulatedScoreboard(this.stage, new URL(String(address)).searchParams, this.scheduler.now)
-    const pause = this.punctual ? 0 : Math.floor(this.chance() ** 4 * TIMEOUT * 1.1)
+    const pause = this.punctual ? 0 : Math.floor(this.random() ** 4 * TIMEOUT * 1.1)
     const late = answer === 'timeout' ? TIMEOUT : pause
     await this.scheduler.sleep(Math.min(late, TIMEOUT))
     this.arrived(askedAt)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { between, chanceOf, oneOf } from '#common/random'
+import { between, oneOf, seededRandom } from '#common/random'
 import type { Action } from './action'
 import { COMMISSIONERS, MINUTE, PLAYERS, SEASON } from './games'
 import { deskAction } from './plan'
@@ -13,17 +13,17 @@ type Unnumbered<T> = T extends unknown ? Omit<T, 'number'> : never
 
 /** The finale: both commissioners close the season and begin the next, several times, and go on working. */
 export function finaleOf(seed: number): Action[] {
-  const chance = chanceOf('the finale', seed)
-  const within = (from: number, to: number) => Math.floor((FINALE.from + from + chance() * (to - from)) * MINUTE)
+  const random = seededRandom('the finale', seed)
+  const within = (from: number, to: number) => Math.floor((FINALE.from + from + random() * (to - from)) * MINUTE)
   const actions: Unnumbered<Action>[] = []
   for (const who of COMMISSIONERS) {
-    for (let count = 0; count < 12; count += 1) actions.push({ who, at: within(0, 13), ...deskAction(chance) })
+    for (let count = 0; count < 12; count += 1) actions.push({ who, at: within(0, 13), ...deskAction(random) })
     for (const at of [within(3, 6), within(6, 12)]) actions.push({ who, at, does: 'close', season: SEASON })
     for (const at of [within(6, 9), within(9, 13)]) actions.push({ who, at, does: 'begin', season: SEASON + 1 })
   }
-  for (let count = between(chance, 1, 3); count > 0; count -= 1)
-    actions.push({ who: oneOf(chance, PLAYERS as [string]), at: within(0, 13), does: 'team', abbr: 'ND' })
-  actions.push({ who: oneOf(chance, PLAYERS as [string]), at: within(0, 13), does: 'delete' })
+  for (let count = between(random, 1, 3); count > 0; count -= 1)
+    actions.push({ who: oneOf(random, PLAYERS as [string]), at: within(0, 13), does: 'team', abbr: 'ND' })
+  actions.push({ who: oneOf(random, PLAYERS as [string]), at: within(0, 13), does: 'delete' })
   return actions.sort((a, b) => a.at - b.at).map((action, index) => ({ ...action, number: 10_000 + index }) as Action)
 }
 

@@ -1,4 +1,4 @@
-import { between, type Chance, oneOf } from '#common/random'
+import { between, oneOf, type Random } from '#common/random'
 import type { Action, Without } from './action'
 import { COMMISSIONERS, GAMES, MINUTE, PLAYERS, type SimulatedGame } from './games'
 import { pickTime } from './plan-by-hand'
@@ -12,23 +12,23 @@ const DELETING = PLAYERS.slice(LEAVING - 1, 2 * LEAVING - 1)
 type MemberAction = Without<Action> & { at: number; who: string }
 
 /** Members are removed, half of them while picks are being saved, and most let back; others delete their accounts. */
-export function memberActions(chance: Chance): MemberAction[] {
+export function memberActions(random: Random): MemberAction[] {
   const actions: MemberAction[] = []
   for (const of of PLAYERS.slice(0, LEAVING)) {
-    for (let count = between(chance, 1, 2); count > 0; count -= 1) {
-      const at = pickTime(chance, oneOf(chance, GAMES as [SimulatedGame]))
+    for (let count = between(random, 1, 2); count > 0; count -= 1) {
+      const at = pickTime(random, oneOf(random, GAMES as [SimulatedGame]))
       const desk = (later: number, does: 'remove' | 'back') =>
-        actions.push({ who: oneOf(chance, COMMISSIONERS), at: at + later, does, of })
+        actions.push({ who: oneOf(random, COMMISSIONERS), at: at + later, does, of })
       desk(0, 'remove')
-      if (chance() < 0.3) desk(between(chance, 0, 3_000), 'remove')
-      if (chance() < 0.8) desk(between(chance, 1_000, 40 * MINUTE), 'back')
+      if (random() < 0.3) desk(between(random, 0, 3_000), 'remove')
+      if (random() < 0.8) desk(between(random, 1_000, 40 * MINUTE), 'back')
     }
   }
   for (const who of DELETING) {
-    if (chance() < 0.5) continue
-    const at = pickTime(chance, oneOf(chance, GAMES as [SimulatedGame]))
+    if (random() < 0.5) continue
+    const at = pickTime(random, oneOf(random, GAMES as [SimulatedGame]))
     // Half of them ask twice, of which the second call may find an interrupted deletion.
-    for (const again of chance() < 0.5 ? [0] : [0, 1_000]) actions.push({ who, at: at + again, does: 'delete' })
+    for (const again of random() < 0.5 ? [0] : [0, 1_000]) actions.push({ who, at: at + again, does: 'delete' })
   }
   return actions
 }

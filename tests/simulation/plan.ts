@@ -1,5 +1,5 @@
 import type { Side } from '#common/game/line'
-import { between, type Chance, chanceOf, oneOf } from '#common/random'
+import { between, oneOf, type Random, seededRandom } from '#common/random'
 import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'
 import type { Action, Without } from './action'
 import {
@@ -21,58 +21,58 @@ import { memberActions } from './plan-members'
  * All actions of a run, by seed. They are chosen before the run, so that the plan of a failing one can be shortened.
  */
 export function planOf(seed: number): Action[] {
-  const chance = chanceOf('the plan', seed)
+  const random = seededRandom('the plan', seed)
   const actions: (Without<Action> & { at: number; who: string })[] = []
-  const within = (from: number, to: number) => Math.floor((from + chance() * (to - from)) * MINUTE)
+  const within = (from: number, to: number) => Math.floor((from + random() * (to - from)) * MINUTE)
   for (const who of PLAYERS) {
     for (let count = 0; count < 22; count += 1) {
-      const game = oneOf(chance, GAMES as [SimulatedGame])
-      actions.push({ who, at: pickTime(chance, game), does: 'pick', game, side: chance() < 0.5 ? 'HOME' : 'AWAY' })
+      const game = oneOf(random, GAMES as [SimulatedGame])
+      actions.push({ who, at: pickTime(random, game), does: 'pick', game, side: random() < 0.5 ? 'HOME' : 'AWAY' })
     }
-    if (chance() < 0.3)
-      actions.push({ who, at: within(0, QUIET), does: 'team', abbr: oneOf(chance, ['ALA', 'ND', 'OSU']) })
+    if (random() < 0.3)
+      actions.push({ who, at: within(0, QUIET), does: 'team', abbr: oneOf(random, ['ALA', 'ND', 'OSU']) })
   }
   for (const who of COMMISSIONERS)
-    for (let count = 0; count < 26; count += 1) actions.push({ who, at: within(0, QUIET - 10), ...deskAction(chance) })
+    for (let count = 0; count < 26; count += 1) actions.push({ who, at: within(0, QUIET - 10), ...deskAction(random) })
   for (const game of GAMES) {
-    if (chance() < 0.6) continue
-    const at = game.kickoff - START + LOCK * MINUTE - Math.floor(chance() * 1_500)
+    if (random() < 0.6) continue
+    const at = game.kickoff - START + LOCK * MINUTE - Math.floor(random() * 1_500)
     actions.push({
-      who: oneOf(chance, COMMISSIONERS),
+      who: oneOf(random, COMMISSIONERS),
       at,
       does: 'move',
       game,
-      minutes: between(chance, 30, LATEST_MOVE),
+      minutes: between(random, 30, LATEST_MOVE),
     })
   }
-  actions.push(...handActions(chanceOf('by hand', seed)))
-  actions.push(...memberActions(chanceOf('members', seed)))
-  for (let count = 0; count < 12; count += 1) actions.push(...troubles(chance, within(0, QUIET - 20)))
-  if (chance() < 0.5) actions.push(...lateCorrection(chance, within(120, QUIET - 20)))
+  actions.push(...handActions(seededRandom('by hand', seed)))
+  actions.push(...memberActions(seededRandom('members', seed)))
+  for (let count = 0; count < 12; count += 1) actions.push(...troubles(random, within(0, QUIET - 20)))
+  if (random() < 0.5) actions.push(...lateCorrection(random, within(120, QUIET - 20)))
   return actions.sort((a, b) => a.at - b.at).map((action, number) => ({ ...action, number }) as Action)
 }
 
 /** Something that a commissioner does at the desk. */
-export function deskAction(chance: Chance): Without<Action> {
-  const game = oneOf(chance, GAMES as [SimulatedGame])
-  const week = chance() < 0.5 ? 9 : 10
-  const side: Side = chance() < 0.5 ? 'HOME' : 'AWAY'
-  const yes = chance() < 0.5
-  switch (between(chance, 1, 15)) {
+export function deskAction(random: Random): Without<Action> {
+  const game = oneOf(random, GAMES as [SimulatedGame])
+  const week = random() < 0.5 ? 9 : 10
+  const side: Side = random() < 0.5 ? 'HOME' : 'AWAY'
+  const yes = random() < 0.5
+  switch (between(random, 1, 15)) {
     case 1: {
-      const any = between(chance, -20, 20) / 2
+      const any = between(random, -20, 20) / 2
       // By chance alone a final would hardly ever land on the spread.
       return { does: 'spread', game, spread: yes ? landsOn(game) : any }
     }
     case 2:
       return { does: 'line', game, change: { isDouble: yes } }
     case 3:
-      return { does: 'line', game, change: { isLocked: chance() < 0.2 } }
+      return { does: 'line', game, change: { isLocked: random() < 0.2 } }
     case 4:
       return { does: 'line', game, change: { void: yes } }
     case 5:
     case 6:
-      return { does: 'fix', game, side, of: oneOf(chance, PLAYERS as [string]) }
+      return { does: 'fix', game, side, of: oneOf(random, PLAYERS as [string]) }
     case 7:
       return { does: 'slate', week, without: yes ? game : null }
     case 8:
@@ -87,7 +87,7 @@ export function deskAction(chance: Chance): Without<Action> {
     case 13:
       return { does: 'seed', week }
     case 14: {
-      const die = chance()
+      const die = random()
       if (die < 0.3) return { does: die < 0.15 ? 'lock' : 'unlock', week }
       return { does: 'clear', week }
     }
@@ -99,23 +99,23 @@ export function deskAction(chance: Chance): Without<Action> {
 type FeedAction = Without<Action> & { at: number; who: string }
 
 /** A fault of the feed, and its end. */
-function troubles(chance: Chance, at: number): FeedAction[] {
+function troubles(random: Random, at: number): FeedAction[] {
   const who = 'feed'
-  const game = oneOf(chance, GAMES as [SimulatedGame])
-  const end = at + between(chance, 5, 40 * 60) * 1_000
-  const die = chance()
+  const game = oneOf(random, GAMES as [SimulatedGame])
+  const end = at + between(random, 5, 40 * 60) * 1_000
+  const die = random()
   if (die < 0.15) {
-    const kind = oneOf(chance, ['timeout', '500', 'half-json'] as const)
+    const kind = oneOf(random, ['timeout', '500', 'half-json'] as const)
     return [
       { who, at, does: 'answer', kind },
       { who, at: end, does: 'answer', kind: null },
     ]
   }
   if (die < 0.4)
-    return [{ who, at: nearLock(chance, game, at), does: 'wrong-date', game, lasts: between(chance, 5, 400) * 1_000 }]
-  const kind = oneOf(chance, GAME_TROUBLES as unknown as [GameTrouble])
-  const minutes = kind === 'moved-kickoff' ? between(chance, -30, 60) : null
-  const begins = kind === 'moved-kickoff' ? nearLock(chance, game, at) : at
+    return [{ who, at: nearLock(random, game, at), does: 'wrong-date', game, lasts: between(random, 5, 400) * 1_000 }]
+  const kind = oneOf(random, GAME_TROUBLES as unknown as [GameTrouble])
+  const minutes = kind === 'moved-kickoff' ? between(random, -30, 60) : null
+  const begins = kind === 'moved-kickoff' ? nearLock(random, game, at) : at
   const twice: FeedAction[] =
     kind === 'cancelled'
       ? [
@@ -127,16 +127,16 @@ function troubles(chance: Chance, at: number): FeedAction[] {
 }
 
 /** The feed corrects a final of the first week after a commissioner has finished that week by going on to the next. */
-function lateCorrection(chance: Chance, at: number): FeedAction[] {
-  const game = oneOf(chance, GAMES.filter(({ week }) => week === 9) as [SimulatedGame])
+function lateCorrection(random: Random, at: number): FeedAction[] {
+  const game = oneOf(random, GAMES.filter(({ week }) => week === 9) as [SimulatedGame])
   return [
-    { who: oneOf(chance, COMMISSIONERS), at: at - 6 * MINUTE, does: 'active', week: 10 },
+    { who: oneOf(random, COMMISSIONERS), at: at - 6 * MINUTE, does: 'active', week: 10 },
     { who: 'feed', at, does: 'trouble', game, kind: 'corrected-final', minutes: null },
   ]
 }
 
 /** Half of the moves reach the feed just before the lock. */
-function nearLock(chance: Chance, { kickoff }: SimulatedGame, otherwise: number): number {
+function nearLock(random: Random, { kickoff }: SimulatedGame, otherwise: number): number {
   const lock = kickoff - START + LOCK * MINUTE
-  return chance() < 0.5 ? lock - Math.floor(chance() * 40_000) : otherwise
+  return random() < 0.5 ? lock - Math.floor(random() * 40_000) : otherwise
 }

@@ -1,4 +1,4 @@
-import { chanceOf } from '#common/random'
+import { seededRandom } from '#common/random'
 import { finishDeletions } from '#functions/desk/delete-account'
 import { AcceptedPicks } from './accepted'
 import type { Action } from './action'
@@ -86,7 +86,7 @@ class SimulatedRun {
       this.server,
       this.counters,
       this.picks,
-      chanceOf('pauses', seed),
+      seededRandom('pauses', seed),
       broken,
       observer.answered,
     )

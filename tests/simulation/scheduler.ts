@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Chance, chanceOf } from '#common/random'
+import { type Random, seededRandom } from '#common/random'
 import { Killed, type Operation, type Outcome } from './store/store'
 
 /** A process of the simulated server, or a client. A killed process loses its memory. */
@@ -8,7 +8,7 @@ export interface Process {
   memory: Map<object, unknown>
   alive: boolean
   /** Decides the order of its operations, how long they take, and which of them fail. */
-  chance: Chance
+  random: Random
 }
 
 interface Waiting {
@@ -47,7 +47,7 @@ export class Scheduler {
 
   /** Starts a process. */
   process(name: string): Process {
-    return { name, memory: new Map(), alive: true, chance: chanceOf(name, this.seed) }
+    return { name, memory: new Map(), alive: true, random: seededRandom(name, this.seed) }
   }
 
   readonly whoIsCalling = (): string => this.#current().name
@@ -62,7 +62,7 @@ export class Scheduler {
   readonly turn = (operation: Operation): Promise<Outcome> =>
     new Promise((go) => {
       const process = this.#current()
-      this.#waiting.push({ process, priority: process.chance(), operation, go })
+      this.#waiting.push({ process, priority: process.random(), operation, go })
     })
 
   /** Waits for some simulated time (ms). */
@@ -99,7 +99,7 @@ export class Scheduler {
     if (!chosen.process.alive) return
     this.operations += 1
     this.now = Math.min(
-      this.now + Math.floor(chosen.process.chance() ** 3 * LONGEST_OPERATION),
+      this.now + Math.floor(chosen.process.random() ** 3 * LONGEST_OPERATION),
       Math.max(this.now, next),
     )
     const outcome = this.fault(chosen.operation, chosen.process)

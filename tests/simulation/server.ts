@@ -1,4 +1,4 @@
-import { chanceOf } from '#common/random'
+import { seededRandom } from '#common/random'
 import { auth, setDatabase } from '#functions/db/firebase'
 import { setProcessMemory } from '#functions/db/process-memory'
 import { setLog } from '#functions/log'
@@ -32,7 +32,7 @@ export class SimulatedServer {
     const { turn, whoIsCalling } = this.scheduler
     this.store = createStore({ clock: () => this.scheduler.now, turn, whoIsCalling, id })
     const games = new Set(GAMES.map((game) => game.id))
-    this.feed = new SimulatedFeed(START, 10, games, this.scheduler, chanceOf('the feed', seed), hooks.arrived)
+    this.feed = new SimulatedFeed(START, 10, games, this.scheduler, seededRandom('the feed', seed), hooks.arrived)
   }
 
   /**

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { Side } from '#common/game/line'
-import { chanceOf } from '#common/random'
+import { seededRandom } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
 import { slateOf } from '../../../scripts/season/day'
 import { type Simulator, startSimulator } from '../../../scripts/simulator/server'
@@ -105,11 +105,11 @@ export class SeasonPlay {
 
   /** Every player picks each game with this chance, all at once. */
   private async pickAll(truth: readonly TrueGame[], share: number): Promise<void> {
-    const chance = chanceOf(`week-${truth[0]?.week}-${share}`, SEED)
+    const random = seededRandom(`week-${truth[0]?.week}-${share}`, SEED)
     const wanted = this.fans.flatMap((fan) =>
       truth.flatMap((of) => {
-        const side: Side = chance() < 0.5 ? 'HOME' : 'AWAY'
-        return chance() < share && !of.off ? [{ fan, of, side }] : []
+        const side: Side = random() < 0.5 ? 'HOME' : 'AWAY'
+        return random() < share && !of.off ? [{ fan, of, side }] : []
       }),
     )
     const statuses = await Promise.all(wanted.map(({ fan, of, side }) => this.pick(fan, of, side)))

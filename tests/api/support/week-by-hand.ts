@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { Side } from '#common/game/line'
-import { type Chance, chanceOf } from '#common/random'
+import { type Random, seededRandom } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
 import { call } from './client'
 import { deskOf } from './desk-of'
@@ -27,21 +27,21 @@ export async function playByHand(
 ): Promise<TrueGame[]> {
   const { token } = desk
   const hands = deskOf(desk, week)
-  const chance = chanceOf('by hand', week)
+  const random = seededRandom('by hand', week)
   expect((await call('POST /settings/active-week', { token, body: { activeWeek: week } })).status).toBe(200)
   const kickoff = Date.now() + 2 * HOUR
   const games: TrueGame[] = []
   for (const [homeTeam, awayTeam] of GAMES) {
-    const homeSpread = Math.floor(chance() * 28) / 2 - 7
+    const homeSpread = Math.floor(random() * 28) / 2 - 7
     const added = await hands.add({ homeTeam, awayTeam, kickoff, spread: homeSpread })
     expect([week, homeTeam, added.status]).toEqual([week, homeTeam, 200])
     const id = added.body.gameId
     const double = games.length === week % GAMES.length
     if (double) await hands.edit(id, { isDouble: true })
-    const game = { id, homeScore: Math.floor(chance() * 40) }
-    games.push({ week, game, homeSpread, double, off: false, awayScore: Math.floor(chance() * 40) })
+    const game = { id, homeScore: Math.floor(random() * 40) }
+    games.push({ week, game, homeSpread, double, off: false, awayScore: Math.floor(random() * 40) })
   }
-  await pickAll(week, { fans, games, chance })
+  await pickAll(week, { fans, games, random })
   vi.setSystemTime(kickoff + 11 * MINUTE)
   await refereePass()
   const [late] = fans
@@ -59,14 +59,14 @@ export async function playByHand(
 interface Picks {
   fans: readonly Member[]
   games: readonly TrueGame[]
-  chance: Chance
+  random: Random
 }
 
-async function pickAll(week: number, { fans, games, chance }: Picks): Promise<void> {
+async function pickAll(week: number, { fans, games, random }: Picks): Promise<void> {
   const wanted = fans.flatMap((fan) =>
     games.flatMap(({ game }) => {
-      const pickTeam: Side = chance() < 0.5 ? 'HOME' : 'AWAY'
-      return chance() < 0.85 ? [pick(fan, week, { gameId: game.id, pickTeam })] : []
+      const pickTeam: Side = random() < 0.5 ? 'HOME' : 'AWAY'
+      return random() < 0.85 ? [pick(fan, week, { gameId: game.id, pickTeam })] : []
     }),
   )
   expect(new Set((await Promise.all(wanted)).map(({ status }) => status))).toEqual(new Set([200]))

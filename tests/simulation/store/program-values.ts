@@ -1,22 +1,22 @@
-import type { Chance } from '#common/random'
+import type { Random } from '#common/random'
 import { FieldValue, Timestamp } from './sdk'
 
 /** A value to write, chosen once and created again for every world. `nested` allows a deletion. */
-type Choice = (chance: Chance) => (mayDelete: boolean) => unknown
+type Choice = (random: Random) => (mayDelete: boolean) => unknown
 
-const number = (chance: Chance) => Math.floor(chance() * 4)
+const number = (random: Random) => Math.floor(random() * 4)
 const or =
   (...choices: readonly Choice[]): Choice =>
-  (chance) =>
-    (choices[Math.floor(chance() * choices.length)] as Choice)(chance)
+  (random) =>
+    (choices[Math.floor(random() * choices.length)] as Choice)(random)
 const is =
   (make: (n: number) => unknown): Choice =>
-  (chance) => {
-    const n = number(chance)
+  (random) => {
+    const n = number(random)
     return () => make(n)
   }
-const gone: Choice = (chance) => {
-  const n = number(chance)
+const gone: Choice = (random) => {
+  const n = number(random)
   return (mayDelete) => (mayDelete ? FieldValue.delete() : n)
 }
 
@@ -57,20 +57,20 @@ const fields: Record<string, Choice> = {
 const paths: Record<string, Choice> = { ...fields, 'm.x': numbers, 'm.y.z': numbers, 'q.r': lists }
 
 /** Some fields for set(), create() or a merge. */
-export function someValues(chance: Chance): (mayDelete: boolean) => Record<string, unknown> {
-  const chosen = choose(chance, fields)
+export function someValues(random: Random): (mayDelete: boolean) => Record<string, unknown> {
+  const chosen = choose(random, fields)
   return (mayDelete) => Object.fromEntries(chosen.map(([name, make]) => [name, make(mayDelete)]))
 }
 
 /** Some field paths for update(), none within another. */
-export function someUpdate(chance: Chance): () => Record<string, unknown> {
+export function someUpdate(random: Random): () => Record<string, unknown> {
   const { m, ...inner } = paths
-  const chosen = choose(chance, chance() < 0.5 ? fields : inner)
+  const chosen = choose(random, random() < 0.5 ? fields : inner)
   return () => Object.fromEntries(chosen.map(([name, make]) => [name, make(true)]))
 }
 
-function choose(chance: Chance, from: Record<string, Choice>): [string, (mayDelete: boolean) => unknown][] {
-  const made = Object.entries(from).map(([name, choice]) => [name, choice(chance), chance() < 0.4] as const)
+function choose(random: Random, from: Record<string, Choice>): [string, (mayDelete: boolean) => unknown][] {
+  const made = Object.entries(from).map(([name, choice]) => [name, choice(random), random() < 0.4] as const)
   const chosen = made.filter(([, , isChosen]) => isChosen)
   return (chosen.length ? chosen : made.slice(0, 1)).map(([name, make]) => [name, make])
 }

@@ -1,4 +1,4 @@
-import type { Chance } from '#common/random'
+import type { Random } from '#common/random'
 import { someUpdate, someValues } from './program-values'
 import type { Firestore, Timestamp } from './sdk'
 import { outcomeOf } from './testing'
@@ -23,7 +23,7 @@ export interface World {
 export type Work = (world: World) => Promise<unknown>
 
 const DOCUMENTS = ['a/1', 'a/2', 'a/3', 'b/1', 'b/2']
-const among = <const T>(chance: Chance, ...list: readonly T[]) => list[Math.floor(chance() * list.length)] as T
+const among = <const T>(random: Random, ...list: readonly T[]) => list[Math.floor(random() * list.length)] as T
 const at = ({ db, root }: World, path: string) => db.doc(`${root}-${path}`)
 
 function timesOf({ seen }: World, path: string): Timestamp[] {
@@ -33,14 +33,14 @@ function timesOf({ seen }: World, path: string): Timestamp[] {
 }
 
 /** A random step. All choices are made here, so that it does the same in every world. */
-export function someStep(chance: Chance): Work {
+export function someStep(random: Random): Work {
   const kinds = [write, write, write, write, batch, batch, look, look, look, some, readOnly, besideLock, both]
-  return among(chance, ...kinds)(chance)
+  return among(random, ...kinds)(random)
 }
 
 /** A write of one document, sometimes with a precondition. */
-function write(chance: Chance): Work {
-  const add = toBatch(chance)
+function write(random: Random): Work {
+  const add = toBatch(random)
   return async (world) => {
     const batch = world.db.batch()
     add(world, batch)
@@ -48,8 +48,8 @@ function write(chance: Chance): Work {
   }
 }
 
-function batch(chance: Chance): Work {
-  const adds = Array.from({ length: 2 }, (_each, nth) => toBatch(chance, DOCUMENTS.slice(nth * 2, nth * 2 + 2)))
+function batch(random: Random): Work {
+  const adds = Array.from({ length: 2 }, (_each, nth) => toBatch(random, DOCUMENTS.slice(nth * 2, nth * 2 + 2)))
   return async (world) => {
     const batch = world.db.batch()
     for (const add of adds) add(world, batch)
@@ -57,11 +57,11 @@ function batch(chance: Chance): Work {
   }
 }
 
-function toBatch(chance: Chance, documents = DOCUMENTS): (world: World, batch: Batch) => void {
-  const path = among(chance, ...documents)
-  const [values, update, back] = [someValues(chance), someUpdate(chance), 1 + Math.floor(chance() * 3)]
+function toBatch(random: Random, documents = DOCUMENTS): (world: World, batch: Batch) => void {
+  const path = among(random, ...documents)
+  const [values, update, back] = [someValues(random), someUpdate(random), 1 + Math.floor(random() * 3)]
   const kind = among(
-    chance,
+    random,
     'create',
     'set',
     'merge',
@@ -89,11 +89,11 @@ function toBatch(chance: Chance, documents = DOCUMENTS): (world: World, batch: B
 }
 
 /** A read of a document, of several with a mask, or of a query; it remembers the update times. */
-function look(chance: Chance): Work {
+function look(random: Random): Work {
   const [path, kind, n] = [
-    among(chance, ...DOCUMENTS),
-    among(chance, 'one', 'one', 'all', 'query', 'sorted', 'count'),
-    Math.floor(chance() * 4),
+    among(random, ...DOCUMENTS),
+    among(random, 'one', 'one', 'all', 'query', 'sorted', 'count'),
+    Math.floor(random() * 4),
   ]
   return async (world) => {
     const from = world.db.collection(`${world.root}-${path.slice(0, 1)}`)
@@ -112,13 +112,13 @@ function look(chance: Chance): Work {
 }
 
 /** A transaction that reads, and writes what it read. */
-function some(chance: Chance): Work {
+function some(random: Random): Work {
   const [first, second, target] = [
-    among(chance, ...DOCUMENTS),
-    among(chance, ...DOCUMENTS),
-    among(chance, ...DOCUMENTS),
+    among(random, ...DOCUMENTS),
+    among(random, ...DOCUMENTS),
+    among(random, ...DOCUMENTS),
   ]
-  const [asks, fails, creates] = [chance() < 0.3, chance() < 0.1, chance() < 0.2]
+  const [asks, fails, creates] = [random() < 0.3, random() < 0.1, random() < 0.2]
   return (world) =>
     outcomeOf(() =>
       world.transact(async (tx) => {
@@ -135,8 +135,8 @@ function some(chance: Chance): Work {
 }
 
 /** A read-only transaction in which somebody else writes between two reads. */
-function readOnly(chance: Chance): Work {
-  const [writes, between, path] = [[write(chance), batch(chance)], some(chance), among(chance, ...DOCUMENTS)]
+function readOnly(random: Random): Work {
+  const [writes, between, path] = [[write(random), batch(random)], some(random), among(random, ...DOCUMENTS)]
   return (world) => {
     const numbers = async (tx: Tx) => {
       const all = await tx.get(world.db.collection(`${world.root}-a`).orderBy('n'))
@@ -153,8 +153,8 @@ function readOnly(chance: Chance): Work {
 }
 
 /** A read-only transaction, and a plain read, while another transaction has read and not yet written. */
-function besideLock(chance: Chance): Work {
-  const path = among(chance, ...DOCUMENTS)
+function besideLock(random: Random): Work {
+  const path = among(random, ...DOCUMENTS)
   return (world) => {
     const ref = at(world, path)
     return outcomeOf(() =>
@@ -170,7 +170,7 @@ function besideLock(chance: Chance): Work {
 }
 
 /** Two transactions at once, or a transaction and a write. */
-function both(chance: Chance): Work {
-  const works = [some(chance), chance() < 0.6 ? some(chance) : write(chance)]
+function both(random: Random): Work {
+  const works = [some(random), random() < 0.6 ? some(random) : write(random)]
   return (world) => world.pair(works)
 }

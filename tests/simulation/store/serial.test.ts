@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { between, type Chance, mulberry32 } from '#common/random'
+import { between, mulberry32, type Random } from '#common/random'
 import type { Outcome } from './operations'
 import type { Firestore } from './sdk'
 import { outcomeOf, testStore } from './testing'
@@ -9,9 +9,9 @@ import { outcomeOf, testStore } from './testing'
 type Work = (db: Firestore) => Promise<unknown>
 
 /** Reads, and writes what depends on that; or only writes. */
-function someWork(chance: Chance): Work {
-  const path = () => `c/${between(chance, 1, 3)}`
-  const [reads, target, asks, onlyWrites] = [[path(), path()], path(), chance() < 0.3, chance() < 0.2]
+function someWork(random: Random): Work {
+  const path = () => `c/${between(random, 1, 3)}`
+  const [reads, target, asks, onlyWrites] = [[path(), path()], path(), random() < 0.3, random() < 0.2]
   if (onlyWrites) return (db) => db.doc(target).set({ n: 10 })
   return (db) =>
     db.runTransaction(async (tx) => {
@@ -23,14 +23,14 @@ function someWork(chance: Chance): Work {
 }
 
 /** What the works return, without times, and leave, when the order of their operations is random. */
-async function atOnce(works: readonly Work[], chance: Chance) {
+async function atOnce(works: readonly Work[], random: Random) {
   const waiting: ((outcome: Outcome) => void)[] = []
   const { store, db } = testStore({ turn: () => new Promise((go) => waiting.push(go)) })
   const received = Promise.all(works.map((work) => listen(work, db)))
   for (;;) {
     await new Promise((resolve) => setImmediate(resolve))
     if (!waiting.length) return { received: await received, stored: store.dump(), operations: store.operations }
-    waiting.splice(between(chance, 0, waiting.length - 1), 1)[0]?.('ok')
+    waiting.splice(between(random, 0, waiting.length - 1), 1)[0]?.('ok')
   }
 }
 
@@ -58,9 +58,9 @@ const orders = <T>(of: readonly T[]): T[][] =>
 test('whatever the order of the operations, transactions give the result of running one after the other', async () => {
   let overtaken = 0
   for (let seed = 1; seed <= 500; seed += 1) {
-    const chance = mulberry32(seed)
-    const works = Array.from({ length: between(chance, 2, 4) }, () => someWork(chance))
-    const { received, stored, operations } = await atOnce(works, chance)
+    const random = mulberry32(seed)
+    const works = Array.from({ length: between(random, 2, 4) }, () => someWork(random))
+    const { received, stored, operations } = await atOnce(works, random)
     const done = works.filter((_work, index) => received[index] !== ABORTED)
     const serial = await Promise.all(orders(done).map((order) => inOrder(works, order)))
     const same = serial.filter((each) => isDeepStrictEqual([each.received, each.stored], [received, stored]))
