@@ -1,7 +1,7 @@
 import { write } from 'firebase-functions/logger'
 
-/** One line of the log. */
-interface LogEntry {
+/** One record of the log. */
+interface LogRecord {
   severity: 'ERROR'
   message: string
   /** What the person who finds it should do. */
@@ -10,7 +10,7 @@ interface LogEntry {
   requestId?: string
 }
 
-let log: (entry: LogEntry) => void = write
+let log: (entry: LogRecord) => void = write
 let requestId: () => string | undefined = () => undefined
 
 /** Replaces the log. For tests, whose failures are intended. */
@@ -40,7 +40,7 @@ export function nameRequests(by: typeof requestId): void {
 export function logFailure(
   what: string,
   cause?: unknown,
-  { todo, about, requestId: id = requestId() }: Pick<LogEntry, 'todo' | 'requestId'> & { about?: string } = {},
+  { todo, about, requestId: id = requestId() }: Pick<LogRecord, 'todo' | 'requestId'> & { about?: string } = {},
 ): void {
   const why = cause instanceof Error ? (cause.stack ?? cause.message) : cause
   const message = [what, about, why].filter((part) => part !== undefined).join(': ')

@@ -6,7 +6,7 @@ import { sendDueReminders } from './mail/reminders'
 import { upToDate } from './migrations/upgrade'
 import { sendDuePushes } from './push/deliver-pushes'
 import { beat } from './referee/heartbeat'
-import { type PassResults, passWeeks, throwFirst } from './referee/pass'
+import { type PassResults, refereePassSettled, throwFirst } from './referee/pass'
 import type { PassReport } from './referee/week-pass'
 
 /** How often the feed is read while games are near or under way (ms). */
@@ -67,7 +67,7 @@ async function passAndRemind(options: { again?: true }): Promise<PassResults> {
   const results: PassResults = { reports: [], failures: [] }
   try {
     await upToDate()
-    Object.assign(results, await passWeeks(options))
+    Object.assign(results, await refereePassSettled(options))
     await sendDueReminders(results.reports)
   } catch (error) {
     results.failures.push(error)

@@ -71,7 +71,7 @@ async function refuseLastCommissioner(tx: Transaction, user: User): Promise<void
 }
 
 /** The kinds of attempts that are counted by a player's uid. */
-const COUNTED = ['login', 'profile', 'reset', 'email', 'export', 'confirm-email']
+const ATTEMPTS_BY_UID = ['login', 'profile', 'reset', 'email', 'export', 'confirm-email']
 
 async function finishDeletion(uid: string): Promise<void> {
   const deletion = await read(deletionPath(uid))
@@ -85,7 +85,7 @@ async function finishDeletion(uid: string): Promise<void> {
     deleteMailOf(uid, deletion.email),
     deleteFound(emailChangesOf(uid)),
     deleteFound(nicknamePlaysOf(uid)),
-    ...COUNTED.map((what) => clearAttempts({ what, whom: uid })),
+    ...ATTEMPTS_BY_UID.map((what) => clearAttempts({ what, whom: uid })),
   ])
   await docRef(deletionPath(uid)).delete()
 }

@@ -4,7 +4,7 @@ import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import type { Settings } from '#common/week/week'
 import { collectionRef, docRef, readIn } from '../db/firebase'
-import { passableWeeks, requestPasses } from '../referee/pass'
+import { openWeeksWithScores, requestPasses } from '../referee/pass'
 import { writeSlip } from './picks'
 
 /**
@@ -22,7 +22,7 @@ export async function leaveOpenWeeks(
 ): Promise<() => void> {
   const { season } = settings
   const secret = await Promise.all(
-    passableWeeks(settings).map(async (week) => {
+    openWeeksWithScores(settings).map(async (week) => {
       const [lines, slip] = await Promise.all([
         tx.get(collectionRef(paths.lines(season, week))),
         readIn(tx, paths.slip(season, week, uid)),

@@ -8,8 +8,11 @@ import { postpone } from './settle'
 /** How long into a round a further batch may begin (ms). */
 const ROUND = 10_000
 
-/** @param endsAt no further batch begins from then on (epoch ms). */
-type Deal<Message> = (ref: DocumentReference<Message>, message: Message, endsAt: number) => Promise<void>
+/**
+ * Processes one message that is due.
+ * @param endsAt no further batch begins from then on (epoch ms).
+ */
+type DeliverOne<Message> = (ref: DocumentReference<Message>, message: Message, endsAt: number) => Promise<void>
 
 /** The messages that are due, the longest waiting first. */
 export async function dueMessages<Message extends Queued<string>>(
@@ -21,12 +24,12 @@ export async function dueMessages<Message extends Queued<string>>(
 }
 
 /**
- * Deals with every message that is due, each once, as long as a round lasts. One that fails is logged and waits longer
+ * Processes every message that is due, each once, as long as a round lasts. One that fails is logged and waits longer
  * each time, so that it does not come before the others in every round.
  */
 export async function deliver<Message extends Queued<string>>(
   outbox: Outbox<Message>,
-  deal: Deal<Message>,
+  deliverOne: DeliverOne<Message>,
 ): Promise<void> {
   const endsAt = Date.now() + ROUND
   const tried = new Set<string>()
@@ -37,7 +40,7 @@ export async function deliver<Message extends Queued<string>>(
     await Promise.all(
       untried.map((found) => {
         tried.add(found.id)
-        return deal(found.ref, found.data(), endsAt).catch(async (error: unknown) => {
+        return deliverOne(found.ref, found.data(), endsAt).catch(async (error: unknown) => {
           logFailure(`${outbox.name} waits for a later round`, error, { about: found.id })
           await postpone(found.ref).catch((again: unknown) =>
             logFailure(`${outbox.name} was not postponed`, again, { about: found.id }),

@@ -56,15 +56,14 @@ export async function settle<Message extends Queued<string>>(
     await queuedRef(ref).update({ state: 'unknown' })
     return logFailure(`nobody knows whether ${name} was sent`, outcome.why, { about: ref.id, todo })
   }
-  const isOver = outcome.is === 'never' || tries + 1 >= TRIES
+  const isGivenUp = outcome.is === 'never' || tries + 1 >= TRIES
   await queuedRef(ref).update({
-    state: isOver ? 'failed' : 'queued',
+    state: isGivenUp ? 'failed' : 'queued',
     tries: outcome.is === 'never' ? tries : tries + 1,
-    dueAt: isOver ? null : Date.now() + backOff(tries),
+    dueAt: isGivenUp ? null : Date.now() + backOff(tries),
   })
-  const givenUp = isOver ? ' and is given up' : ''
-  logFailure(`${name} was not sent${givenUp}`, outcome.why, {
+  logFailure(`${name} was not sent${isGivenUp ? ' and is given up' : ''}`, outcome.why, {
     about: ref.id,
-    todo: isOver ? todo : 'Nothing: it is tried again.',
+    todo: isGivenUp ? todo : 'Nothing: it is tried again.',
   })
 }

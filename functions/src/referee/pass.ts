@@ -9,7 +9,7 @@ import { type StoredScores, scoresPath } from '../db/week'
 import { feedDeadline } from '../feed/espn'
 import { logFailure } from '../log'
 import { FULL_PASS_EVERY, QUIET_PASS_EVERY } from './wake'
-import { isFullPassDue, type PassOptions, type PassReport, passWeek } from './week-pass'
+import { isFullPassDue, type PassOptions, type PassReport, weekPass } from './week-pass'
 
 /** How long a finished week is still checked for corrections (ms). Finals are corrected for about a week. */
 const CORRECTED_FOR = 14 * 86_400_000
@@ -23,10 +23,10 @@ export interface PassResults {
 /**
  * One pass of the referee over the open weeks, and over the finished ones that are due for a check. Idempotent: it may
  * run twice, late, partly, or at the same time as another pass, and the documents end the same. One deadline holds for
- * everything it requests from the feed.
+ * everything it requests from the feed. Like `Promise.allSettled`, it returns what failed instead of throwing it.
  * @param options.week only this week, even if it is finished.
  */
-export async function passWeeks(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
+export async function refereePassSettled(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
   const { settings, stored } =
     options.week === undefined ? await knownLeague(options.again ?? false) : await freshLeague()
   const { season } = settings
@@ -40,7 +40,7 @@ export async function passWeeks(options: PassOptions & { week?: number } = {}): 
   for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
     const name: WeekName = settings.weeks.find((each) => each.week === week) ?? weekName(week)
     try {
-      const report = await passWeek(season, name, options, signal, stored.get(week))
+      const report = await weekPass(season, name, options, signal, stored.get(week))
       // The conflicting write may be the pass's own commit, which landed and was reported as failed.
       if (report.wrote || report.conflicts > 0) lastRead().stored.delete(week)
       results.reports.push(report)
@@ -111,9 +111,9 @@ export function throwFirst(failures: readonly unknown[]): void {
   if (failures.length) throw first
 }
 
-/** As {@link passWeeks}; throws if a week failed, after it has tried them all. */
+/** As {@link refereePassSettled}, but throws if a week failed, after it has tried them all. */
 export async function refereePass(options: PassOptions & { week?: number } = {}): Promise<PassReport[]> {
-  const { reports, failures } = await passWeeks(options)
+  const { reports, failures } = await refereePassSettled(options)
   throwFirst(failures)
   return reports
 }
@@ -132,13 +132,13 @@ export function requestPass(tx: Transaction, season: number, week: number, rerea
   tx.update(db.doc(paths.scores(season, week)), request)
 }
 
-/** The open weeks that have scores, and so can be passed over. */
-export const passableWeeks = ({ openWeeks, weeks }: Settings) =>
+/** The open weeks that have scores: those whose name is stored. Only they can have a pass requested. */
+export const openWeeksWithScores = ({ openWeeks, weeks }: Settings) =>
   openWeeks.filter((number) => weeks.some(({ week }) => week === number))
 
 /** Requests a pass over every open week, after the members have changed. */
 export function requestPasses(tx: Transaction, settings: Settings): void {
-  for (const week of passableWeeks(settings)) requestPass(tx, settings.season, week)
+  for (const week of openWeeksWithScores(settings)) requestPass(tx, settings.season, week)
 }
 
 /**

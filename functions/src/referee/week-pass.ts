@@ -56,7 +56,7 @@ export const isFullPassDue = (season: number, week: number, every: number, now: 
  * @param signal the deadline of everything that is requested from the feed.
  * @param read the scores document, if this pass has just read it.
  */
-export async function passWeek(
+export async function weekPass(
   season: number,
   name: WeekName,
   options: PassOptions,
