@@ -19,8 +19,8 @@ export interface Route {
   query?: z.ZodType
 }
 
-/** Gives a route the type of its response; the type has no value at run time. */
-export const answers =
-  <Answer>() =>
-  <const R extends Route>(route: R): R & { answer?: Answer } =>
-    route
+/** A row of the route table with the type of its response, which has no value at run time. */
+export const route =
+  <T>() =>
+  <const R extends Route>(row: R): R & { response?: T } =>
+    row
