@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newBrowser, settled, type Tab } from '../../../tests/fixtures/device'
-import { createRetryQueue, forEachPlayer, type TryResult } from './retryQueue'
+import { createRetryQueue, type TryResult } from './retryQueue'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -181,20 +181,4 @@ it('sends nothing more once it is closed, and removes what is settled then, but 
   expect(send.mock.calls.map(([id]) => id)).toEqual(['a', 'b', 'c'])
   expect(browser.keys()).toEqual(['waiting:ann:a', 'waiting:ann:c'])
   expect(tab.listeners()).toBe(listeners)
-})
-
-it('opens from the start for every player who logs in, and closes when they leave', () => {
-  const tab = newBrowser().openTab()
-  tab.logIn('ann')
-  const said: string[] = []
-  const start = forEachPlayer(tab.session, (uid) => {
-    said.push(`open ${uid}`)
-    return () => void said.push(`close ${uid}`)
-  })
-  expect(said).toEqual([])
-  start()
-  start()
-  tab.logIn('bob')
-  tab.session.endSession('/')
-  expect(said).toEqual(['open ann', 'close ann', 'open bob', 'close bob'])
 })

@@ -1,6 +1,5 @@
 import type { Device } from '#web/session/device'
 import type { KeptKind, PlayerStorage } from '#web/session/playerStorage'
-import type { SessionOfTab } from '#web/session/session'
 
 /** What came of one try: the server judged the item, or no response came and the item is to be sent again. */
 export type TryResult = 'settled' | 'retry'
@@ -121,23 +120,3 @@ export function createRetryQueue<Item>(options: RetryQueueOptions<Item>) {
 }
 
 export type RetryQueue<Item> = ReturnType<typeof createRetryQueue<Item>>
-
-export type PlayerSession = Pick<SessionOfTab, 'useSession' | 'onPlayerChange'>
-
-/**
- * Opens something for the player logged in at the start and for each later one; what `open` returns closes it.
- * @returns what starts it. A second start does nothing.
- */
-export function forEachPlayer({ useSession, onPlayerChange }: PlayerSession, open: (uid: string) => () => void) {
-  const openFor = (uid: string | null | undefined) => (uid ? open(uid) : undefined)
-  let isStarted = false
-  return (): void => {
-    if (isStarted) return
-    isStarted = true
-    let close = openFor(useSession.getState().session?.uid)
-    onPlayerChange((uid) => {
-      close?.()
-      close = openFor(uid)
-    })
-  }
-}

@@ -1,7 +1,8 @@
 import type { RouteBodyInput } from '#common/api/routes'
 import { type ApiCall, ApiFailure, call } from '#web/api'
-import { createRetryQueue, forEachPlayer, type PlayerSession, type RetryQueue } from '#web/app/retryQueue'
+import { createRetryQueue, type RetryQueue } from '#web/app/retryQueue'
 import { browser, type Device } from '#web/session/device'
+import { forEachPlayer, type PlayerSession } from '#web/session/forEachPlayer'
 import type { PlayerStorage } from '#web/session/playerStorage'
 import { playerStorage, session } from '#web/session/session'
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { newBrowser } from '../../../tests/fixtures/device'
+import { forEachPlayer } from './forEachPlayer'
+
+it('opens from the start for every player who logs in, and closes when they leave', () => {
+  const tab = newBrowser().openTab()
+  tab.logIn('ann')
+  const said: string[] = []
+  const start = forEachPlayer(tab.session, (uid) => {
+    said.push(`open ${uid}`)
+    return () => void said.push(`close ${uid}`)
+  })
+  expect(said).toEqual([])
+  start()
+  start()
+  tab.logIn('bob')
+  tab.session.endSession('/')
+  expect(said).toEqual(['open ann', 'close ann', 'open bob', 'close bob'])
+})
