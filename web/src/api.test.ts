@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiFailure, LIMITS, sentenceOf, tokenExpired } from '#web/api'
+import { ApiFailure, sentenceOf, TIMEOUTS, tokenExpired } from '#web/api'
 import { OUR_FAULT, UserFacingError } from '#web/errors'
 import { newBrowser, newNetwork, settled, timeoutsOnFakeClock } from '../../tests/fixtures/device'
 
@@ -75,8 +75,10 @@ describe('an expired token', () => {
 
   it('that is refreshed slowly takes nothing of the time that the server has to respond', async () => {
     const timeout = timeoutsOnFakeClock()
-    const { network, result } = callingWith(() => new Promise((done) => setTimeout(() => done('fresh'), LIMITS.change)))
-    await vi.advanceTimersByTimeAsync(LIMITS.change)
+    const { network, result } = callingWith(
+      () => new Promise((done) => setTimeout(() => done('fresh'), TIMEOUTS.change)),
+    )
+    await vi.advanceTimersByTimeAsync(TIMEOUTS.change)
     await network.next().answer(200, { saved: true })
     expect(await result).toEqual({ saved: true })
     timeout.mockRestore()
@@ -138,14 +140,14 @@ describe('a call that fails', () => {
   })
 
   it.each([
-    ['GET /users/me', LIMITS.read],
-    ['POST /users/login', LIMITS.change],
-  ] as const)('%s waits %i ms for a server that never answers', async (name, limit) => {
+    ['GET /users/me', TIMEOUTS.read],
+    ['POST /users/login', TIMEOUTS.change],
+  ] as const)('%s waits %i ms for a server that never answers', async (name, longest) => {
     const timeout = timeoutsOnFakeClock()
     const { result } = calling(name)
     const ended = vi.fn()
     void result.then(ended)
-    await vi.advanceTimersByTimeAsync(limit - 1)
+    await vi.advanceTimersByTimeAsync(longest - 1)
     expect(ended).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(await result).toMatchObject({ status: 0, code: 'offline', message: /^The server cannot be reached/ })
@@ -155,7 +157,7 @@ describe('a call that fails', () => {
   it('says the caller’s sentence when the server gives none', async () => {
     const tab = newBrowser().openTab()
     const network = newNetwork(tab)
-    const result = network.call('GET /users/me', { otherwise: 'No profile.' }).catch((failure: unknown) => failure)
+    const result = network.call('GET /users/me', { fallbackError: 'No profile.' }).catch((failure: unknown) => failure)
     await settled()
     await network.next().answer(502, {})
     expect(await result).toMatchObject({ status: 502, code: 'internal', message: 'No profile.' })

@@ -26,9 +26,9 @@ interface CallOptions<R extends RouteName> {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   /** What to say when the server gives no sentence. */
-  otherwise?: string
-  /** How long the response may take (ms), where it is not {@link LIMITS}. */
-  limit?: number
+  fallbackError?: string
+  /** How long the response may take (ms), where it is not {@link TIMEOUTS}. */
+  timeout?: number
   /** The token of the session to call as, if not the present one: of a player who has just logged out. */
   token?: string
 }
@@ -36,7 +36,7 @@ interface CallOptions<R extends RouteName> {
 /** A 401 of these is shown to the player and does not end the session. */
 const KEEPS_SESSION: ReadonlySet<RouteName> = new Set(['POST /users/login', 'POST /picks', 'DELETE /users/me/devices'])
 /** How long a response may take (ms): to a call that reads, to one that changes something. Hosting waits for 60 s. */
-export const LIMITS = { read: 8_000, change: 60_000 } as const
+export const TIMEOUTS = { read: 8_000, change: 60_000 } as const
 /** A token counts as expired this long before it is (ms), so that it lasts until the server reads it. */
 const TOKEN_MARGIN = 30_000
 
@@ -65,10 +65,10 @@ function bodyOf(body: unknown, headers: Record<string, string>): RequestInit {
   return body ? { body: JSON.stringify(body), headers: json } : { headers: json }
 }
 
-async function failureOf(response: Response, otherwise: string): Promise<ApiFailure> {
+async function failureOf(response: Response, fallbackError: string): Promise<ApiFailure> {
   // A proxy in front of the server answers without JSON: the caller's sentence stands in.
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
-  return new ApiFailure(response.status, body?.code ?? 'internal', body?.error ?? otherwise)
+  return new ApiFailure(response.status, body?.code ?? 'internal', body?.error ?? fallbackError)
 }
 
 interface ApiOptions {
@@ -92,17 +92,17 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
   }
 
   /** Makes one call of the route table, e.g. `call('POST /picks', { body })`. Throws {@link ApiFailure}. */
-  async function call<R extends RouteName>(name: R, ask: CallOptions<R> = {}): Promise<RouteResponse<R>> {
+  async function call<R extends RouteName>(name: R, options: CallOptions<R> = {}): Promise<RouteResponse<R>> {
     const [method = 'GET', path = ''] = name.split(' ')
     const caller = current()?.uid
     let response: Response
     try {
-      response = await fetch(address(path, ask as CallOptions<RouteName>), {
+      response = await fetch(address(path, options as CallOptions<RouteName>), {
         method,
         credentials: 'include',
-        ...bodyOf(ask.body, await bearer(ask.token)),
+        ...bodyOf(options.body, await bearer(options.token)),
         // Only now, for a token may have been refreshed first.
-        signal: AbortSignal.timeout(ask.limit ?? (method === 'GET' ? LIMITS.read : LIMITS.change)),
+        signal: AbortSignal.timeout(options.timeout ?? (method === 'GET' ? TIMEOUTS.read : TIMEOUTS.change)),
       })
       // The body is read here too: it may be cut off, or a hotel's login page may have answered in the server's place.
       if (response.ok) return (await response.json()) as RouteResponse<R>
@@ -110,7 +110,7 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
       const sentence = 'The server cannot be reached. Check your connection and try again.'
       throw new ApiFailure(0, 'offline', sentence, cause)
     }
-    const failure = await failureOf(response, ask.otherwise ?? OUR_FAULT)
+    const failure = await failureOf(response, options.fallbackError ?? OUR_FAULT)
     // A response that arrives after another player has logged in says nothing of their session.
     if (failure.status === 401 && !KEEPS_SESSION.has(name) && current()?.uid === caller) session.endSession(urls.login)
     throw failure

@@ -33,7 +33,7 @@ export function createClocks({ device, isHidden, call }: ClocksOptions) {
       cancel = device.after(ASK_EVERY, ask)
       if (isHidden()) return
       // Without an answer the clocks stay as they are, and the screen says how old the scores are.
-      const answer = await call('GET /clocks', { query: { week }, limit: ASK_EVERY }).catch(() => null)
+      const answer = await call('GET /clocks', { query: { week }, timeout: ASK_EVERY }).catch(() => null)
       if (!answer || isOver || answer.at <= newest.at) return
       newest = answer
       if (stored) onValue(withClocks(stored, newest))

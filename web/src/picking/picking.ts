@@ -76,8 +76,8 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
       try {
         const { savedAt } = await call('POST /picks', {
           body: { gameId, week: tap.week, pickTeam: tap.side, waited },
-          otherwise: 'Your pick could not be saved.',
-          limit: SAVE_TIMEOUT,
+          fallbackError: 'Your pick could not be saved.',
+          timeout: SAVE_TIMEOUT,
         })
         update(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))
         return 'settled'

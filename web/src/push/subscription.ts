@@ -68,7 +68,7 @@ const readyWorker = (): Promise<ServiceWorkerRegistration> =>
 async function tellServer(uid: string, subscription: PushSubscription): Promise<void> {
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   const body = { endpoint: endpoint ?? '', keys: { p256dh, auth } }
-  await call('PUT /users/me/devices', { body, otherwise: NOT_TURNED_ON })
+  await call('PUT /users/me/devices', { body, fallbackError: NOT_TURNED_ON })
   // A browser has one subscription, so it shows one player's notifications.
   playerStorage.removeAll('device')
   playerStorage.write('device', uid, ENDPOINT, subscription.endpoint)
@@ -81,10 +81,10 @@ export async function turnOff(uid: string): Promise<void> {
 
 /** Ends this device's notifications after a logout, as far as the network lets it. @param token of who logged out. */
 export async function forgetDevice(uid: string, token: string): Promise<void> {
-  await drop(uid, { token, limit: LOGOUT_PATIENCE })
+  await drop(uid, { token, timeout: LOGOUT_PATIENCE })
 }
 
-async function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | 'limit'>): Promise<void> {
+async function drop(uid: string, as: Pick<Parameters<ApiCall>[1] & object, 'token' | 'timeout'>): Promise<void> {
   const subscription = await currentSubscription()
   playerStorage.remove('device', uid, ENDPOINT)
   if (!subscription) return

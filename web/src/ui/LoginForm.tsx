@@ -14,7 +14,7 @@ export function LoginForm() {
   const from = (useLocation().state as { from?: string } | null)?.from
   const { busy, problem, onSubmit } = useSubmit(async (fields) => {
     const body = { username: String(fields.get('username')).trim(), password: String(fields.get('password')) }
-    const session = await call('POST /users/login', { body, otherwise: 'Login failed.', limit: 12_000 })
+    const session = await call('POST /users/login', { body, fallbackError: 'Login failed.', timeout: 12_000 })
     if (!session.token) throw new UserFacingError('Login succeeded, but no token was returned by the server.')
     beginSession(session)
     navigate(from ?? urls.dashboard, { state: { banner: 'welcome' } })

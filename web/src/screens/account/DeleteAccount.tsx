@@ -27,7 +27,7 @@ function Question({ onClose }: { onClose: () => void }) {
   const { busy, problem, onSubmit } = useSubmit(async () => {
     const { message } = await call('DELETE /users/me', {
       body: { password },
-      otherwise: 'The account could not be deleted.',
+      fallbackError: 'The account could not be deleted.',
     })
     toast('good', message)
     endSession(urls.home)

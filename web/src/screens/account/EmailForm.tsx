@@ -11,8 +11,8 @@ export function EmailForm() {
   const [message, setMessage] = useState('')
   const form = useSubmit(async () => {
     setMessage('')
-    const otherwise = 'The letter could not be sent.'
-    setMessage((await call('PUT /users/me/email', { body: { email }, otherwise })).message)
+    const fallbackError = 'The letter could not be sent.'
+    setMessage((await call('PUT /users/me/email', { body: { email }, fallbackError })).message)
   })
   return (
     <AccountForm title="E-mail" form={form} isReady={email !== ''} button={['Send the letter', 'Sending…']}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, LIMITS, sentenceOf } from '#web/api'
+import { call, sentenceOf, TIMEOUTS } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { saveFile } from '#web/ui/picture'
 import { toast } from '#web/ui/toast'
@@ -11,8 +11,8 @@ export function ExportButton({ username }: { username: string }) {
     setBusy(true)
     try {
       const kept = await call('GET /users/me/export', {
-        otherwise: 'Your data could not be fetched.',
-        limit: LIMITS.change,
+        fallbackError: 'Your data could not be fetched.',
+        timeout: TIMEOUTS.change,
       })
       saveFile(new File([JSON.stringify(kept, null, 2)], `cfb-picks-${username}.json`, { type: 'application/json' }))
     } catch (failure) {

@@ -22,7 +22,7 @@ export function NameForm({ session: { username } }: { session: Session }) {
   )
   const form = useSubmit(async () => {
     const body = { displayName: name }
-    saveUser((await call('PUT /users/me', { body, otherwise: 'The name could not be saved.' })).user)
+    saveUser((await call('PUT /users/me', { body, fallbackError: 'The name could not be saved.' })).user)
     toast('good', 'Your name is saved.')
   })
   return (

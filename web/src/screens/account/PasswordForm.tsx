@@ -14,7 +14,7 @@ export function PasswordForm() {
   const form = useSubmit(async () => {
     checkNewPassword(newPassword)
     const body = { password, newPassword }
-    beginSession(await call('PUT /users/me/password', { body, otherwise: 'The password could not be saved.' }))
+    beginSession(await call('PUT /users/me/password', { body, fallbackError: 'The password could not be saved.' }))
     setPassword('')
     setNewPassword('')
     toast('good', 'Your password is saved. Your other devices are logged out.')

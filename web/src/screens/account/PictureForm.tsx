@@ -13,13 +13,13 @@ export function PictureForm({ session: { avatar } }: { session: Session }) {
   const wrong = chosen ? avatarProblem(chosen) : ''
   const { busy, problem, onSubmit } = useSubmit(async (_fields, pressed) => {
     if (pressed === 'remove') {
-      saveUser((await call('DELETE /users/me/picture', { otherwise: 'The picture could not be removed.' })).user)
+      saveUser((await call('DELETE /users/me/picture', { fallbackError: 'The picture could not be removed.' })).user)
       toast('good', 'Your picture is removed.')
       return
     }
     const body = new FormData()
     if (chosen) body.set('avatar', chosen)
-    saveUser((await call('PUT /users/me/picture', { body, otherwise: 'The picture could not be saved.' })).user)
+    saveUser((await call('PUT /users/me/picture', { body, fallbackError: 'The picture could not be saved.' })).user)
     setChosen(null)
     toast('good', 'Your picture is saved.')
   })

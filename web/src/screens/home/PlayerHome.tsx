@@ -50,7 +50,7 @@ function Reminders({ on }: { on: boolean }) {
     setWanted(reminders)
     setBusy(true)
     try {
-      await call('PUT /users/me', { body: { reminders }, otherwise: 'The switch could not be saved.' })
+      await call('PUT /users/me', { body: { reminders }, fallbackError: 'The switch could not be saved.' })
     } catch (failure) {
       setWanted(!reminders)
       toast('bad', sentenceOf(failure))

@@ -18,9 +18,9 @@ export default function LoginHelp() {
     setMessage('')
     const body = { email: String(fields.get('email')).trim() }
     if (pressed === 'password') {
-      setMessage((await call('POST /auth/forgot', { body, otherwise: 'Failed to start reset.' })).message)
+      setMessage((await call('POST /auth/forgot', { body, fallbackError: 'Failed to start reset.' })).message)
     } else {
-      setUsername((await call('POST /auth/username-reminder', { body, otherwise: 'Lookup failed.' })).username)
+      setUsername((await call('POST /auth/username-reminder', { body, fallbackError: 'Lookup failed.' })).username)
     }
   })
   return (

@@ -21,11 +21,11 @@ function sendRegistration(form: Registration & { invite: string }, avatar: File 
   const team = teamByCode(form.favoriteTeam)
   const favorite = { favoriteTeam: team?.name ?? '', conference: team?.conference ?? '', abbr: team?.abbr ?? '' }
   const fields = { ...form, ...favorite }
-  if (!avatar) return call('POST /users/register', { body: fields, otherwise: 'Registration failed.' })
+  if (!avatar) return call('POST /users/register', { body: fields, fallbackError: 'Registration failed.' })
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) body.set(field, value)
   body.set('avatar', avatar)
-  return call('POST /users/register', { body, otherwise: 'Registration failed.' })
+  return call('POST /users/register', { body, fallbackError: 'Registration failed.' })
 }
 
 /** The sign-up form. `favoriteTeam` holds the team's code until it is sent. */

@@ -30,7 +30,7 @@ function useResetLink(): { link: ResetLink; state: LinkState } {
     if (!token || !uid) return setState(INVALID)
     setState('checking')
     return untilLeft(
-      call('GET /auth/reset/verify', { query: { token, uid }, otherwise: 'Failed to reset.' }),
+      call('GET /auth/reset/verify', { query: { token, uid }, fallbackError: 'Failed to reset.' }),
       ({ valid }) => setState(valid ? 'valid' : INVALID),
       (failure) => setState({ refusal: sentenceOf(failure) }),
     )
@@ -70,7 +70,7 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
   const { busy, problem, onSubmit } = useSubmit(async () => {
     checkNewPassword(newPassword)
     const body = { ...link, newPassword }
-    setMessage((await call('POST /auth/reset', { body, otherwise: 'Failed to reset.' })).message)
+    setMessage((await call('POST /auth/reset', { body, fallbackError: 'Failed to reset.' })).message)
   })
 
   useEffect(() => {

@@ -20,7 +20,7 @@ export function RemoveMember({ member: { id, name }, onClose, onChange }: Props)
   const [reason, setReason] = useState('')
   const { busy, problem, onSubmit } = useSubmit(async () => {
     const body = { userId: id, reason }
-    const { text } = await call('POST /commish/remove-member', { body, otherwise: 'The member was not removed.' })
+    const { text } = await call('POST /commish/remove-member', { body, fallbackError: 'The member was not removed.' })
     toast('good', text)
     onClose()
     onChange()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
 import { call, sentenceOf } from '#web/api'
 import { untilLeft } from '#web/ui/untilLeft'
-import { FEED_LIMIT } from '../feedLimit'
+import { FEED_TIMEOUT } from '../feedTimeout'
 
 /** The feed's games of a week, and what is wrong with them. */
 export interface FeedGames {
@@ -17,7 +17,7 @@ export function useFeedGames(week: number | undefined): FeedGames | undefined {
   useEffect(() => {
     if (week === undefined) return
     return untilLeft(
-      call('GET /games-by-week', { query: { week }, limit: FEED_LIMIT }),
+      call('GET /games-by-week', { query: { week }, timeout: FEED_TIMEOUT }),
       (answer) => setLoaded({ week, ...answer }),
       (failure) => setLoaded({ week, games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }),
     )

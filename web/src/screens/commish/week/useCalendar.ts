@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CalendarResponse } from '#common/api/responses'
 import { call, sentenceOf } from '#web/api'
 import { untilLeft } from '#web/ui/untilLeft'
-import { FEED_LIMIT } from '../feedLimit'
+import { FEED_TIMEOUT } from '../feedTimeout'
 
 interface Calendar {
   status: 'loading' | 'absent' | 'ready'
@@ -20,7 +20,7 @@ export function useCalendar(season: number | undefined): Calendar {
   useEffect(
     () =>
       untilLeft(
-        call('GET /commish/calendar', { limit: FEED_LIMIT }),
+        call('GET /commish/calendar', { timeout: FEED_TIMEOUT }),
         (value) => setCalendar({ status: 'ready', value, problem: '' }),
         (failure) => setCalendar({ status: 'absent', problem: sentenceOf(failure) }),
       ),
