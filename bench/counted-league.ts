@@ -24,15 +24,10 @@ export class CountedLeague {
   onCommit: (paths: readonly string[]) => void = () => {}
   readonly stage: Stage
   readonly uids: string[]
-  private ids = 0
   private readonly memory = new Map<object, unknown>()
   readonly store = createStore({
     clock: () => this.now,
     whoIsCalling: () => 'the bench',
-    id: () => {
-      this.ids += 1
-      return `id-${this.ids}`
-    },
     billed: (reads) => {
       this.billed.reads += reads
     },

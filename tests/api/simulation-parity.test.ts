@@ -34,14 +34,9 @@ const SEEDS = process.env.LONG ? [1, 2, 3, 4, 5, 6] : [1]
 it.each(SEEDS)(
   'seed %i leaves the same documents on the emulator and on the store',
   async (seed) => {
-    let ids = 0
-    const id = () => {
-      ids += 1
-      return `id-${ids}`
-    }
     // The emulator's clock is weeks ahead of the run's; so is the store's.
     const clock = () => Date.now() + 30 * 86_400_000
-    const store = createStore({ clock, id, whoIsCalling: () => 'everybody', turn: async () => 'ok' })
+    const store = createStore({ clock, whoIsCalling: () => 'everybody', turn: async () => 'ok' })
     await emulator.recursiveDelete(emulator.collection('seasons'))
     for (const name of ['settings', 'directory', 'users', 'mail'])
       await emulator.recursiveDelete(emulator.collection(name))

@@ -11,7 +11,6 @@ const clocks = () => scene.current.as('api', () => invoke('GET /clocks', 'player
 it('every page gets the clocks of the feed, which is read for all of them together', async () => {
   const { current: play } = scene
   const id = await play.underWay()
-  await play.pass()
   const asked = play.asked.length
   const all = await Promise.all([clocks(), clocks(), clocks()])
   expect(all[0]).toMatchObject({ at: play.now, clocks: { [id]: { period: 1, clock: '9:00' } } })

@@ -4,20 +4,13 @@ import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const live = (id: string) => scene.current.doc<{ games: Record<string, { unlisted?: true }> }>('scores/9').games[id]
+const live = (id: string) => scene.current.scores(9).games[id]
 
 /** The weeks that a pass requested from the feed. */
 async function asked(): Promise<(string | null)[]> {
   scene.current.asked.length = 0
   await scene.current.pass()
   return scene.current.asked.map(({ url }) => url.searchParams.get('week'))
-}
-
-/** Week 9 after its first pass. */
-async function opened(): Promise<string> {
-  const [id = ''] = await scene.current.open(9)
-  await scene.current.pass()
-  return id
 }
 
 const trouble = (id: string, kind: 'dropped-game' | 'duplicate-game') =>
@@ -28,7 +21,7 @@ it.each([
   ['season', { season: { type: 2, year: 2025 } }],
 ])('a response for another %s than requested is not used', async (_what, other) => {
   const { current: play } = scene
-  const id = await opened()
+  const id = await scene.current.opened()
   trouble(id, 'dropped-game')
   globalThis.fetch = async (address, init) => {
     const board = { ...(await (await play.fetch(address as URL, init)).json()), ...other }
@@ -41,7 +34,7 @@ it.each([
 describe('a game that is listed twice and differently', () => {
   it('stays as it was, is reported as trouble, and is not looked for in other weeks', async () => {
     const { current: play } = scene
-    const id = await opened()
+    const id = await scene.current.opened()
     trouble(id, 'duplicate-game')
     play.game(id, { phase: 'live', homeScore: 3, period: 1 })
     expect(await asked()).toEqual(['9'])
@@ -63,7 +56,7 @@ describe('a game that is listed twice and differently', () => {
 
 it.each(['9', '8'])('a defect in reading week %s is not taken for a feed that is down', async (week) => {
   const { current: play } = scene
-  const id = await opened()
+  const id = await scene.current.opened()
   trouble(id, 'dropped-game')
   const broken = {
     get events(): never {

@@ -6,13 +6,6 @@ import { useScene } from './stage-scene'
 const scene = useScene()
 const SCORES = 'seasons/2026/scores/9'
 
-/** Week 9 with its first game under way, after a pass. */
-async function underWay(): Promise<string> {
-  const id = await scene.current.underWay()
-  await scene.current.pass()
-  return id
-}
-
 describe('a pass that others overtake', () => {
   /** Lets another process write the scores just before this pass commits them, this many times. */
   const overtake = (times: number) => {
@@ -25,7 +18,7 @@ describe('a pass that others overtake', () => {
 
   it('writes the scores at the second attempt', async () => {
     const { current: play } = scene
-    const id = await underWay()
+    const id = await scene.current.underWay()
     play.game(id, { homeScore: 10 })
     play.now += 15_000
     overtake(1)
@@ -39,7 +32,7 @@ describe('a pass that others overtake', () => {
     ['the whole week', 'week 9', { homeScore: 10, phase: 'final', period: 4 }],
   ] as const)('gives up %s after eight tries, and writes nothing', async (_what, path, hand) => {
     const { current: play } = scene
-    const id = await underWay()
+    const id = await scene.current.underWay()
     play.game(id, hand)
     play.now += 15_000
     overtake(8)
@@ -52,7 +45,7 @@ describe('a pass that others overtake', () => {
 
   it('succeeds at the eighth attempt', async () => {
     const { current: play } = scene
-    const id = await underWay()
+    const id = await scene.current.underWay()
     play.game(id, { phase: 'final', period: 4 })
     play.now += 15_000
     overtake(7)
@@ -63,7 +56,7 @@ describe('a pass that others overtake', () => {
 
   it('by its own commit, which was reported as failed, does not go on by scores from before it', async () => {
     const { current: play } = scene
-    const id = await underWay()
+    const id = await scene.current.underWay()
     await play.pass('referee', {})
     play.game(id, { phase: 'final', period: 4 })
     play.losesAnswer('referee', 'scores/9')
@@ -98,7 +91,7 @@ describe('a database that fails', () => {
     ['while scores are stored', { homeScore: 10 }, 'commit', 'scores/9'],
   ] as const)('%s ends the pass, and the next one does its work', async (_about, hand, kind, path) => {
     const { current: play } = scene
-    const id = await underWay()
+    const id = await scene.current.underWay()
     play.game(id, hand)
     play.now += 15_000
     play.before('referee', kind, path, () => Promise.reject(new Error('the line is dead')))
@@ -109,7 +102,7 @@ describe('a database that fails', () => {
 
   it('leaves the pass that a change requested to the schedule', async () => {
     const { current: play } = scene
-    const id = await underWay()
+    const id = await scene.current.underWay()
     const logged: string[] = []
     setLog(({ message }) => void logged.push(message))
     play.before('commish', 'read', 'leaderboards', () => Promise.reject(new Error('the line is dead')))

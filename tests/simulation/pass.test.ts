@@ -6,13 +6,6 @@ import { useScene } from './stage-scene'
 const scene = useScene()
 const MINUTE = 60_000
 
-/** Week 9 with its first game under way, after a pass. */
-async function underWay(): Promise<string> {
-  const id = await scene.current.underWay()
-  await scene.current.pass()
-  return id
-}
-
 const costOf = (ms: number, options = {}) => {
   scene.current.now += ms
   return scene.current.cost(() => scene.current.pass('referee', options))
@@ -41,14 +34,14 @@ it('a pass without news costs two reads and no write', async () => {
 
 describe('a further pass of the same round', () => {
   it('reads the feed, and without news no document', async () => {
-    await underWay()
+    await scene.current.underWay()
     await costOf(15_000)
     expect(await costOf(15_000, { again: true })).toEqual({ reads: [], writes: [], asked: 1, wrote: false })
   })
 
   it('stores a score at once, and reads what it has written before it goes on', async () => {
     const { current: play } = scene
-    const id = await underWay()
+    const id = await scene.current.underWay()
     await costOf(15_000)
     play.game(id, { homeScore: 10 })
     expect(await costOf(15_000, { again: true })).toMatchObject({ reads: ['settings/app'], writes: ['scores/9'] })
@@ -58,7 +51,7 @@ describe('a further pass of the same round', () => {
 
   it('starts over if another process has written meanwhile', async () => {
     const { current: play } = scene
-    const id = await underWay()
+    const id = await scene.current.underWay()
     await costOf(15_000)
     await play.edit(9, id, { isDouble: true })
     play.game(id, { homeScore: 10 })
@@ -103,7 +96,7 @@ it('a kickoff set by a commissioner costs nothing more, whatever the feed says a
 describe('a pass while games are under way', () => {
   it('writes a changed score at once, and only the scores document', async () => {
     const { current: play } = scene
-    const id = await underWay()
+    const id = await scene.current.underWay()
     const { version } = play.scores(9)
     play.game(id, { homeScore: 10 })
     expect(await costOf(15_000)).toEqual({ reads: COMMITTED, writes: ['scores/9'], asked: 1, wrote: true })
@@ -112,7 +105,7 @@ describe('a pass while games are under way', () => {
 
   it('writes a clock after five minutes', async () => {
     const { current: play } = scene
-    const id = await underWay()
+    const id = await scene.current.underWay()
     play.game(id, { clock: '8:00' })
     for (const pause of [15_000, 15_000, 240_000])
       expect(await costOf(pause)).toEqual({ reads: QUIET, writes: [], asked: 1, wrote: false })

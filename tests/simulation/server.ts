@@ -23,14 +23,9 @@ export class SimulatedServer {
   readonly feed: SimulatedFeed
 
   constructor(seed: number, hooks: Hooks) {
-    let ids = 0
-    const id = () => {
-      ids += 1
-      return `id-${ids}`
-    }
     this.scheduler = new Scheduler(seed, START, hooks.fault, hooks.after)
     const { turn, whoIsCalling } = this.scheduler
-    this.store = createStore({ clock: () => this.scheduler.now, turn, whoIsCalling, id })
+    this.store = createStore({ clock: () => this.scheduler.now, turn, whoIsCalling })
     const games = new Set(GAMES.map((game) => game.id))
     this.feed = new SimulatedFeed(START, 10, games, this.scheduler, seededRandom('the feed', seed), hooks.arrived)
   }

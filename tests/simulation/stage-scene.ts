@@ -37,14 +37,9 @@ export class Scene {
   private readonly names = new AsyncLocalStorage<string>()
   private readonly memories = new Map<string, Map<object, unknown>>()
   private interruptions: Interruption[] = []
-  private ids = 0
   readonly store = createStore({
     clock: () => this.now,
     whoIsCalling: () => this.names.getStore() ?? 'the test',
-    id: () => {
-      this.ids += 1
-      return `id-${this.ids}`
-    },
     turn: async (operation) => {
       this.now += this.tick
       this.operations.push(operation)
@@ -107,7 +102,14 @@ export class Scene {
     return games
   }
 
-  /** Opens week 9, and lets its first game be under way: in the first quarter, the others to come. */
+  /** Week 9 after its first pass. @returns its first game. */
+  async opened(): Promise<string> {
+    const [id = ''] = await this.open(9)
+    await this.pass()
+    return id
+  }
+
+  /** Week 9 after a pass with its first game under way, in the first quarter, and the others to come. */
   async underWay(): Promise<string> {
     const [id = ''] = await this.open(9)
     const [score, clock] = [
@@ -115,6 +117,7 @@ export class Scene {
       { period: 1, clock: '9:00' },
     ]
     this.game(id, { kickoff: this.now - 30 * 60_000, phase: 'live', ...score, ...clock })
+    await this.pass()
     return id
   }
 

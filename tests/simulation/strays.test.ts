@@ -5,7 +5,7 @@ import { useScene } from './stage-scene'
 const scene = useScene()
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const live = (id: string) => scene.current.doc<{ games: Record<string, { unlisted?: true }> }>('scores/9').games[id]
+const live = (id: string) => scene.current.scores(9).games[id]
 
 /** The weeks that a pass requested from the feed. */
 async function asked(minutes = 0, week = 9): Promise<string[]> {
@@ -21,19 +21,12 @@ async function asked(minutes = 0, week = 9): Promise<string[]> {
 /** The request whose response contains the season's calendar, sent once in six hours. */
 const CALENDAR = '1'
 
-/** Week 9 after its first pass. */
-async function opened(): Promise<string> {
-  const [id = ''] = await scene.current.open(9)
-  await scene.current.pass()
-  return id
-}
-
 const trouble = (id: string, kind: 'dropped-game' | 'moved-week') =>
   scene.current.stage.orders.games.set(id, { kind, minutes: null })
 
 describe('a game that its week no longer lists', () => {
   it('is looked for in the weeks beside it, every quarter of an hour', async () => {
-    const id = await opened()
+    const id = await scene.current.opened()
     trouble(id, 'dropped-game')
     expect(await asked()).toEqual(['9', CALENDAR, '8', '10'])
     expect(live(id)).toMatchObject({ unlisted: true })
@@ -47,7 +40,7 @@ describe('a game that its week no longer lists', () => {
 
   it('is read from the week that lists it from then on, and the log says which', async () => {
     const { current: play } = scene
-    const id = await opened()
+    const id = await scene.current.opened()
     trouble(id, 'moved-week')
     expect(await asked()).toEqual(['9', CALENDAR, '8', '10'])
     // A week later than tomorrow.
@@ -60,7 +53,7 @@ describe('a game that its week no longer lists', () => {
   })
 
   it('is looked for again when the week where it was found drops it', async () => {
-    const id = await opened()
+    const id = await scene.current.opened()
     trouble(id, 'moved-week')
     await asked()
     trouble(id, 'dropped-game')
@@ -72,7 +65,7 @@ describe('a game that its week no longer lists', () => {
 
   it('stays found while the week that lists it cannot be read', async () => {
     const { current: play } = scene
-    const id = await opened()
+    const id = await scene.current.opened()
     trouble(id, 'moved-week')
     await asked()
     globalThis.fetch = async (address, init) => {
@@ -88,7 +81,7 @@ describe('a game that its week no longer lists', () => {
 
   it.each(['final', 'cancelled'] as const)('is missed by nobody once it is %s', async (end) => {
     const { current: play } = scene
-    const id = await opened()
+    const id = await scene.current.opened()
     if (end === 'cancelled') play.stage.orders.games.set(id, { kind: 'cancelled', minutes: null })
     else play.game(id, { kickoff: play.now - 200 * MINUTE, phase: 'final', homeScore: 27, awayScore: 20, period: 4 })
     await play.pass()
@@ -98,7 +91,10 @@ describe('a game that its week no longer lists', () => {
   })
 
   it('keeps its week while another game is looked for', async () => {
-    const [id, , other = ''] = [await opened(), ...scene.current.doc<{ slate: string[] }>('weeks/9').slate]
+    const [id, , other = ''] = [
+      await scene.current.opened(),
+      ...scene.current.doc<{ slate: string[] }>('weeks/9').slate,
+    ]
     trouble(id, 'moved-week')
     await asked()
     trouble(other, 'dropped-game')

@@ -19,7 +19,6 @@ export interface StoreOptions {
   clock: () => number
   turn: (operation: Operation) => Promise<Outcome>
   whoIsCalling: () => string
-  id: () => string
   /** Called after each read with what Firestore bills for it: every document found, and at least one. */
   billed?: (reads: number) => void
 }

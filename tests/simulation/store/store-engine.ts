@@ -17,6 +17,8 @@ export class StoreEngine implements Engine {
   operations = 0
   /** The time of the latest commit, in microseconds. */
   #latest = 0
+  /** How many ids were given out. */
+  #ids = 0
 
   constructor(
     readonly options: StoreOptions,
@@ -26,6 +28,7 @@ export class StoreEngine implements Engine {
   clone(options: StoreOptions): StoreEngine {
     const clone = new StoreEngine(options, this.documents.clone())
     clone.#latest = this.#latest
+    clone.#ids = this.#ids
     return clone
   }
 
@@ -42,7 +45,8 @@ export class StoreEngine implements Engine {
   }
 
   newId(): string {
-    return this.options.id()
+    this.#ids += 1
+    return `id-${this.#ids}`
   }
 
   readonly read: Read = async ({ paths, find }) => {

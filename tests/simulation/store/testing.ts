@@ -5,16 +5,11 @@ import { createStore } from './store'
 /** A store whose operations run at once, with a clock that stands still until it is set. */
 export function testStore(options: Partial<StoreOptions> = {}) {
   let now = 1_000_000
-  let ids = 0
-  const id = () => {
-    ids += 1
-    return `id-${ids}`
-  }
   const setClock = (to: number) => {
     now = to
   }
   const turn = async (): Promise<Outcome> => 'ok'
-  const store = createStore({ clock: () => now, turn, whoIsCalling: () => 'test', id, ...options })
+  const store = createStore({ clock: () => now, turn, whoIsCalling: () => 'test', ...options })
   return { store, db: store.db, setClock }
 }
 
