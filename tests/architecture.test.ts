@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { filesIn, type Import, ROOT, type Source, source, sourcesIn } from './sources'
+import { type Import, type Source, source, sourcesIn, stylesheets } from './sources'
 
 // What Biome can check is in biome.json: cycles, packages, `any`, the length of files. Its rules are tried in
 // biome.test.ts.
@@ -177,13 +176,11 @@ test('no exported name is declared in two files', () => {
   expect(declaredTwice(sources)).toEqual([])
 })
 
-const stylesheets = filesIn('web/src')
-  .filter((path) => path.endsWith('.css'))
-  .map((path) => [path, readFileSync(new URL(path, ROOT), 'utf8')] as const)
+const sheets = stylesheets()
 
 test('a stylesheet has at most 200 lines', () => {
   // Biome counts the lines of scripts only.
-  expect(stylesheets.filter(([, text]) => text.split('\n').length > 201).map(([path]) => path)).toEqual([])
+  expect(sheets.filter(([, text]) => text.split('\n').length > 201).map(([path]) => path)).toEqual([])
 })
 
 /** The sizes of letters in px. `min()` keeps letters within their place, where the same words stand beside it. */
@@ -191,5 +188,5 @@ const inPixels = (text: string) => text.match(/\bfont(-size)?: (?![^;]*min\()[^;
 
 test('type is in rem, so that it follows the text size of the browser', () => {
   expect(inPixels('font: 600 15px / 1 x; font-size: max(1rem, 9px); font-size: min(1rem, 9px)')).toHaveLength(2)
-  expect(stylesheets.map(([path, text]) => [path, inPixels(text)]).filter(([, sizes]) => sizes?.length)).toEqual([])
+  expect(sheets.map(([path, text]) => [path, inPixels(text)]).filter(([, sizes]) => sizes?.length)).toEqual([])
 })

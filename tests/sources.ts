@@ -56,6 +56,12 @@ export function filesIn(folder: string): string[] {
   })
 }
 
+/** Every stylesheet of the web app: its path and its text. */
+export const stylesheets = () =>
+  filesIn('web/src')
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => [path, readFileSync(new URL(path, ROOT), 'utf8')] as const)
+
 /** The sources below these folders, without tests. */
 export function sourcesIn(...folders: string[]): Source[] {
   return folders

@@ -4,7 +4,7 @@ import { paths } from '#common/paths'
 import { auth, db, docRef, read } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
-import { type Fan, login, me, PASSWORD, register } from './support/fan'
+import { directoryEntry, type Fan, login, me, PASSWORD, register } from './support/fan'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, pastLock, SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
@@ -33,7 +33,6 @@ const pick = ({ token }: Pick<Fan, 'token'>, gameId: string) =>
   call('POST /picks', { token, body: { week, gameId, pickTeam: 'HOME' } })
 const rowOf = async (uid: string, of = week) => (await read(paths.weeklyBoard(SEASON, of)))?.rows[uid]
 const madeBy = async (uid: string) => (await read(paths.status(SEASON, week)))?.made[uid]
-const memberOf = async (uid: string) => (await read(paths.directory()))?.members[uid]
 
 describe('a removed member', () => {
   it('is out at once: every token, the login, and no pick comes after', async () => {
@@ -180,7 +179,7 @@ it('past boards keep a member who left, later weeks omit them', async () => {
   await refereePass({ week, whole: true })
   expect((await rowOf(fan.uid))?.sides).toBe('H-')
   expect(await rowOf(fan.uid, next)).toBeUndefined()
-  expect(await memberOf(fan.uid)).toMatchObject({ name: fan.username, away: [{ from: expect.any(Number) }] })
+  expect(await directoryEntry(fan.uid)).toMatchObject({ name: fan.username, away: [{ from: expect.any(Number) }] })
   const board = await call('GET /leaderboard/weekly', { token: desk.token, query: { week } })
   expect(board.body.find(({ userId }) => userId === fan.uid)).toMatchObject({ left: true })
   const overall = await read(paths.overallBoard(SEASON))

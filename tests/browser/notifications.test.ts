@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { completeSlip, reachPushService } from './pushService'
+import { completeSlip, IPHONE, reachPushService, removePush } from './pushService'
 import { ask, expect, fitsSideways, freshLeague, inspect, logIn, signUp, test } from './stadium'
 
 freshLeague()
@@ -84,14 +84,9 @@ test('“Not now” is the last word', async ({ page, context }) => {
 })
 
 test.describe('an iPhone in a browser tab', () => {
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1',
-  })
+  test.use({ userAgent: IPHONE })
   test('is shown the way to the Home Screen', async ({ page, context }) => {
-    await context.addInitScript(() => {
-      for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name)
-    })
+    await removePush(context)
     await signUp(page, 'iphone')
     await completeSlip(page)
     await expect(offer(page).getByText(/Share, then Add to Home Screen/)).toBeVisible()

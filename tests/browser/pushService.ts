@@ -27,6 +27,16 @@ export const reachPushService = (context: BrowserContext) =>
     })
   }, PUSH_ENDPOINT)
 
+/** Safari on an iPhone, as it names itself. */
+export const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1'
+
+/** Takes from the pages what Safari lacks in a tab of an iPhone. */
+export const removePush = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name)
+  })
+
 /** Picks every open game but the last, then the last. */
 export async function completeSlip(page: Page): Promise<void> {
   const open = page.getByRole('article').filter({ hasText: 'No pick yet' })

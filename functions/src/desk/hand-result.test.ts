@@ -2,14 +2,13 @@ import { describe, expect, it, test } from 'vitest'
 import type { GameLine, HandResult } from '#common/game/line'
 import { closedBecause, isRevealed } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
-import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { KICKOFF, liveGame, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { withEdit } from './line-edit'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const LATE = KICKOFF + HOUR
-const upcoming = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
 const delayed = liveGame({ homeScore: 0, awayScore: 0, pause: 'delayed' })
 const revealed = { revealedAt: KICKOFF + 10 * MINUTE }
 const hand = (phase: HandResult['phase'], homeScore = 0, awayScore = 0): HandResult => ({ phase, homeScore, awayScore })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLine, HandResult } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
-import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { feedGame, feedScore, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { lineOf, reading, scoresOf, settings, weekState } from '../../../tests/fixtures/week-state'
 import { decideLines } from './decide-lines'
@@ -15,10 +15,6 @@ const NOW = KICKOFF + HOUR
 const ID = ironBowl().gameId
 const FINAL: HandResult = { phase: 'final', homeScore: 20, awayScore: 27 }
 const open = { revealedAt: KICKOFF + 600_000 }
-const scored = (home: number, away: number) => ({
-  home: { ...feedGame().home, score: home },
-  away: { ...feedGame().away, score: away },
-})
 
 /** A line after one reading of a feed that knew `known` of its game. */
 function after(line: Partial<GameLine>, known: LiveGame, listed: Parameters<typeof feedGame>[0] | null, now = NOW) {
@@ -29,7 +25,7 @@ function after(line: Partial<GameLine>, known: LiveGame, listed: Parameters<type
 
 describe('what a commissioner says of a game', () => {
   const byHand = { ...open, byHand: FINAL, phase: 'final', homeScore: 20, awayScore: 27 } as const
-  const live = { phase: 'live', ...scored(31, 21) } as const
+  const live = { phase: 'live', ...feedScore(31, 21) } as const
 
   it('beats the feed, which is heard beneath', () => {
     const { line, game } = after(byHand, effectiveGame(byHand, liveGame()), live)
@@ -66,7 +62,7 @@ describe('what a commissioner says of a game', () => {
 
   it('that it has not begun does not keep a game open that the feed sees played', () => {
     const said = { byHand: { ...FINAL, phase: 'pre' }, kickoff: NOW + HOUR, kickoffSource: 'commissioner' } as const
-    const { line } = after(said, effectiveGame(said, liveGame()), { phase: 'live', ...scored(7, 0) })
+    const { line } = after(said, effectiveGame(said, liveGame()), { phase: 'live', ...feedScore(7, 0) })
     expect(line).toMatchObject({ kickoff: KICKOFF, kickoffSource: 'feed', phase: 'pre' })
   })
 })

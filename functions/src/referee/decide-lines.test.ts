@@ -2,17 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { RevealedPicks } from '#common/boards/leaderboard'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
-import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { feedGame, KICKOFF, liveGame, REVEAL, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { lineOf, reading } from '../../../tests/fixtures/week-state'
 import { correctionEntries, decideLines, isKickoffByHand, linesToReveal } from './decide-lines'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const REVEAL = KICKOFF + 600_000
 const NOW = KICKOFF - HOUR
 const ID = ironBowl().gameId
-const upcoming = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
 const doubt = { kickoff: KICKOFF - DAY, since: NOW, readings: 1, last: NOW }
 
 it('the lines that are due reveal, with the time of the rule, and no others', () => {

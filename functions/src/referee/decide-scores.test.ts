@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveGame } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
-import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { feedGame, feedScore, KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { answer, scoresOf, slip, storedScores } from '../../../tests/fixtures/week-state'
 import type { StoredScores } from '../db/week'
@@ -10,14 +10,10 @@ import { concernsWeek, countSlips, decideScores, isWorthWriting, latestSave } fr
 const ID = ironBowl().gameId
 const NOW = KICKOFF + 3_600_000
 const upcoming = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0, period: 0, clock: '' })
-const score = (home: number, away: number) => ({
-  home: { ...feedGame().home, score: home },
-  away: { ...feedGame().away, score: away },
-})
 
 describe('the scores after polling the feed', () => {
   const before = scoresOf(liveGame(), { feedAt: 1_000, trouble: 'The score feed did not answer in time.' })
-  const at = (time: number) => answer([feedGame({ phase: 'live', ...score(31, 21) })], { at: time })
+  const at = (time: number) => answer([feedGame({ phase: 'live', ...feedScore(31, 21) })], { at: time })
 
   it('are those of the reading, with its time', () => {
     const after = decideScores(before, at(2_000), NOW)

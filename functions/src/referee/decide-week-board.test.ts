@@ -1,26 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
-import type { StoredPick } from '#common/game/pick'
-import { KICKOFF } from '../../../tests/fixtures/games'
+import { KICKOFF, REVEAL } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { lineOf, pick, readOf, weekState } from '../../../tests/fixtures/week-state'
+import { decideAtReveal, finalLine, lineOf, pick, weekState } from '../../../tests/fixtures/week-state'
 import { decideWeek } from './decide-week'
 import type { WeekState } from './week-state'
 
-const REVEAL = KICKOFF + 600_000
 const ID = ironBowl().gameId
-/** Alabama, giving 7, won by 8. */
-const final = (over: Partial<GameLine> = {}) =>
-  ironBowl({ phase: 'final', homeScore: 19, awayScore: 27, revealedAt: REVEAL, ...over })
-const decide = (state: Partial<WeekState>, read: readonly StoredPick[] = []) =>
-  decideWeek(weekState(state), readOf(read), null, REVEAL)
 
 describe('the board', () => {
   const lines = [
-    final(),
+    finalLine(),
     lineOf('b', { phase: 'final', homeScore: 30, awayScore: 0, multiplier: 2, revealedAt: REVEAL }),
   ]
-  const first = decide({ lines }, [
+  const first = decideAtReveal({ lines }, [
     pick('ann', 'AWAY', { points: 2 }),
     pick('ann', 'HOME', { gameId: 'b', points: 1, fixedBy: 'commish', afterFinal: true }),
     pick('bob', 'HOME', { gameId: 'b' }),
@@ -38,7 +31,7 @@ describe('the board', () => {
   })
 
   it('keeps its picks without reading them again', () => {
-    expect(decide({ lines, board: first }).board).toEqual(first)
+    expect(decideAtReveal({ lines, board: first }).board).toEqual(first)
   })
 
   it('drops a pick that was deleted when its game is read again, and keeps the others', () => {
@@ -50,18 +43,18 @@ describe('the board', () => {
   })
 
   it('replaces a pick that was saved again, with its marks', () => {
-    const { rows } = decide({ lines, board: first }, [pick('ann', 'AWAY', { gameId: 'b' })]).board
+    const { rows } = decideAtReveal({ lines, board: first }, [pick('ann', 'AWAY', { gameId: 'b' })]).board
     expect(rows.ann).toEqual({ sides: 'AA', points: 2, correct: 1, picks: 2, worth: { [ID]: 2 } })
   })
 
   it('marks every pick that was entered by hand', () => {
     const byHand = { fixedBy: 'commish', afterFinal: true } as const
-    const { rows } = decide({ lines, board: first }, [pick('ann', 'HOME', byHand)]).board
+    const { rows } = decideAtReveal({ lines, board: first }, [pick('ann', 'HOME', byHand)]).board
     expect(rows.ann).toMatchObject({ fixed: [ID, 'b'], late: [ID, 'b'] })
   })
 
   it('shows no pick of somebody who is no member, nor of a game that is not revealed', () => {
-    const { board, changes } = decide({ lines: [ironBowl()] }, [pick('gone', 'HOME'), pick('ann', 'HOME')])
+    const { board, changes } = decideAtReveal({ lines: [ironBowl()] }, [pick('gone', 'HOME'), pick('ann', 'HOME')])
     expect(board.revealed).toEqual([])
     expect(board.rows).toEqual({
       ann: { sides: '-', points: 0, correct: 0, picks: 0 },
@@ -72,20 +65,20 @@ describe('the board', () => {
 })
 
 describe('a late joiner', () => {
-  const lines = [final()]
+  const lines = [finalLine()]
   const joined = new Map([['bob', REVEAL]])
   it('is not in yet: no row, and no points of the week in the season', () => {
-    const { board, overall } = decide({ lines, joined }, [pick('ann', 'AWAY')])
+    const { board, overall } = decideAtReveal({ lines, joined }, [pick('ann', 'AWAY')])
     expect(Object.keys(board.rows)).toEqual(['ann'])
     expect(overall.rows.bob).toEqual({ byWeek: '-', correct: 0, picks: 0, possible: 0 })
   })
   it('is in the week of a pick that a commissioner entered', () => {
-    const { board } = decide({ lines, joined }, [pick('bob', 'AWAY', { fixedBy: 'commish' })])
+    const { board } = decideAtReveal({ lines, joined }, [pick('bob', 'AWAY', { fixedBy: 'commish' })])
     expect(board.rows.bob).toMatchObject({ sides: 'A', points: 1 })
-    expect(decide({ lines, joined, board }).board).toEqual(board)
+    expect(decideAtReveal({ lines, joined, board }).board).toEqual(board)
   })
   it('is in a week with a game still to come', () => {
-    const { board } = decide({ lines: [final(), lineOf('b', { kickoff: KICKOFF + 3_600_000 })], joined })
+    const { board } = decideAtReveal({ lines: [finalLine(), lineOf('b', { kickoff: KICKOFF + 3_600_000 })], joined })
     expect(board.rows.bob).toMatchObject({ sides: '--', picks: 0 })
   })
 })
@@ -93,9 +86,9 @@ describe('a late joiner', () => {
 describe('who has left', () => {
   const away = new Map([['bob', [{ from: REVEAL }]]])
   const open = lineOf('b', { kickoff: KICKOFF + 3_600_000 })
-  const decided = (lines: GameLine[], over = {}) => decide({ lines, away, ...over }, [pick('ann', 'AWAY')])
+  const decided = (lines: GameLine[], over = {}) => decideAtReveal({ lines, away, ...over }, [pick('ann', 'AWAY')])
   it('has no row in a week that reveals later, nor a place in status and season', () => {
-    const { board, overall, status } = decided([final()])
+    const { board, overall, status } = decided([finalLine()])
     expect([board.rows, overall.rows, status?.made ?? {}].map((each) => Object.keys(each))).toEqual([
       ['ann'],
       ['ann'],
@@ -103,20 +96,20 @@ describe('who has left', () => {
     ])
   })
   it('keeps the row of a week that had begun, and the place in the season', () => {
-    const lines = [final(), open]
+    const lines = [finalLine(), open]
     const { board, overall, status } = decided(lines, { away: new Map([['bob', [{ from: REVEAL + 1 }]]]) })
     expect(board.rows.bob).toMatchObject({ sides: '--' })
     expect(overall.rows.bob).toMatchObject({ byWeek: '0' })
     expect(status?.made.bob).toBeUndefined()
   })
   it('keeps the row of a pick that had revealed', () => {
-    const { board } = decide({ lines: [final()], away }, [pick('bob', 'AWAY')])
+    const { board } = decideAtReveal({ lines: [finalLine()], away }, [pick('bob', 'AWAY')])
     expect(board.rows.bob).toMatchObject({ sides: 'A', points: 1 })
   })
 })
 
 describe('the season', () => {
-  const { board } = decide({ lines: [final()] }, [pick('ann', 'AWAY')])
+  const { board } = decideAtReveal({ lines: [finalLine()] }, [pick('ann', 'AWAY')])
   const of = (week: number, over: object) => ({ ...board, week, ...over })
   it.each<[about: string, state: Partial<WeekState>, weeks: number[]]>([
     ['counts the weeks up to the active one that have games', { otherBoards: [of(13, { revealed: [] })] }, [13, 14]],
@@ -130,11 +123,11 @@ describe('the season', () => {
       [],
     ],
   ])('%s', (_about, state, weeks) => {
-    expect(decide({ lines: [final()], board, ...state }).overall.weeks).toEqual(weeks)
+    expect(decideAtReveal({ lines: [finalLine()], board, ...state }).overall.weeks).toEqual(weeks)
   })
 
   it('has everybody’s points of each week', () => {
-    const { overall } = decide({ lines: [final()], board, otherBoards: [of(13, {})] })
+    const { overall } = decideAtReveal({ lines: [finalLine()], board, otherBoards: [of(13, {})] })
     expect(overall.rows.ann).toEqual({ byWeek: '1 1', correct: 2, picks: 2, possible: 2 })
   })
 })

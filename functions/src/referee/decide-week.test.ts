@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
-import type { StoredPick } from '#common/game/pick'
-import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { feedGame, feedScore, KICKOFF, liveGame, REVEAL } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {
   answer,
+  decideAtReveal,
+  finalLine,
   lineOf,
   pick,
-  readOf,
   scoresOf,
   slip,
   storedScores,
@@ -17,28 +17,22 @@ import { decideWeek, gamesToRead } from './decide-week'
 import type { WeekState } from './week-state'
 
 const HOUR = 3_600_000
-const REVEAL = KICKOFF + 600_000
 const ID = ironBowl().gameId
-/** Alabama, giving 7, won by 8. */
-const final = (over: Partial<GameLine> = {}) =>
-  ironBowl({ phase: 'final', homeScore: 19, awayScore: 27, revealedAt: REVEAL, ...over })
-const decide = (state: Partial<WeekState>, read: readonly StoredPick[] = []) =>
-  decideWeek(weekState(state), readOf(read), null, REVEAL)
 
 describe('the picks of a game are read', () => {
-  const onBoard = { board: decide({ lines: [final()] }, [pick('ann', 'AWAY')]).board }
+  const onBoard = { board: decideAtReveal({ lines: [finalLine()] }, [pick('ann', 'AWAY')]).board }
   it.each<[about: string, state: Partial<WeekState>, read: string[]]>([
     ['never before its reveal', { lines: [ironBowl()], scores: storedScores({ rereadPicks: [ID] }) }, []],
-    ['once it has revealed', { lines: [final()] }, [ID]],
-    ['only once', { lines: [final()], ...onBoard }, []],
+    ['once it has revealed', { lines: [finalLine()] }, [ID]],
+    ['only once', { lines: [finalLine()], ...onBoard }, []],
     [
       'again when a commissioner entered one',
-      { lines: [final()], ...onBoard, scores: storedScores({ rereadPicks: [ID] }) },
+      { lines: [finalLine()], ...onBoard, scores: storedScores({ rereadPicks: [ID] }) },
       [ID],
     ],
     [
       'not for another game’s entry',
-      { lines: [final()], ...onBoard, scores: storedScores({ rereadPicks: ['a'] }) },
+      { lines: [finalLine()], ...onBoard, scores: storedScores({ rereadPicks: ['a'] }) },
       [],
     ],
   ])('%s', (_about, state, read) => expect(gamesToRead(weekState(state))).toEqual(read))
@@ -46,12 +40,12 @@ describe('the picks of a game are read', () => {
 
 it('the status counts the open games on each slip, and holds no side', () => {
   const lines = [
-    final(),
+    finalLine(),
     ...['a', 'b'].map((id) => lineOf(id, { kickoff: KICKOFF + HOUR })),
     lineOf('locked', { kickoff: KICKOFF + HOUR, isLocked: true }),
   ]
   const slips = new Map([['ann', slip(5_000, { [ID]: 'HOME', a: 'AWAY', locked: 'HOME' })]])
-  const { status, scores } = decide({ lines, slips })
+  const { status, scores } = decideAtReveal({ lines, slips })
   expect(status).toEqual({ week: 14, games: ['a', 'b'], made: { ann: 1, bob: 0 } })
   expect(scores.gatheredTo?.toMillis()).toBe(5_000)
 })
@@ -59,8 +53,8 @@ it('the status counts the open games on each slip, and holds no side', () => {
 describe('the scores', () => {
   it('have the next times, and no more requests', () => {
     const asked = { passRequested: true, rereadPicks: [ID], refusal: 'no', doubted: true, wakeAt: 1, trouble: 'down' }
-    const lines = [final(), lineOf('next', { kickoff: KICKOFF + HOUR, kickoffSource: 'commissioner' })]
-    const { scores } = decide({ lines, scores: scoresOf(liveGame({ phase: 'final' }), asked) })
+    const lines = [finalLine(), lineOf('next', { kickoff: KICKOFF + HOUR, kickoffSource: 'commissioner' })]
+    const { scores } = decideAtReveal({ lines, scores: scoresOf(liveGame({ phase: 'final' }), asked) })
     expect(scores).toMatchObject({
       ...{ passRequested: false, rereadPicks: [], refusal: '', doubted: false, trouble: 'down' },
       ...{ wakeAt: KICKOFF + 55 * 60_000, revealAt: REVEAL + HOUR, nextLock: REVEAL + HOUR, gatheredTo: null },
@@ -86,11 +80,10 @@ describe('the scores', () => {
     const scores = scoresOf(liveGame({ phase: 'final', homeScore: 19, awayScore: 27 }), { feedAt: 1_000 })
     const corrected = feedGame({
       phase: 'final',
-      home: { ...feedGame().home, score: 20 },
-      away: { ...feedGame().away, score: 27 },
+      ...feedScore(20, 27),
     })
     const after = (at: number) =>
-      decideWeek(weekState({ lines: [final()], scores }), new Map(), answer([corrected], { at }), REVEAL)
+      decideWeek(weekState({ lines: [finalLine()], scores }), new Map(), answer([corrected], { at }), REVEAL)
     expect(after(999)).toMatchObject({ lines: [{ homeScore: 19 }], changes: [], scores: { feedAt: 1_000 } })
     expect(after(1_000)).toMatchObject({ lines: [{ homeScore: 20 }], scores: { games: { [ID]: { homeScore: 20 } } } })
     expect(after(1_000).changes).toMatchObject([{ week: 14, gameId: ID, kind: 'final', at: REVEAL, by: 'feed' }])
@@ -98,33 +91,33 @@ describe('the scores', () => {
 })
 
 it('the log counts the picks that a corrected final changes, those just read and those on the board', () => {
-  const lines = [final()]
+  const lines = [finalLine()]
   const scores = scoresOf(liveGame({ phase: 'final', homeScore: 21, awayScore: 27 }))
   const read = [pick('ann', 'AWAY'), pick('bob', 'HOME')]
   const text = 'Alabama at Auburn: final corrected, 27–19 → 27–21: 2 picks changed.'
-  expect(decide({ lines, scores }, read).changes[0]?.text).toBe(text)
-  const { board } = decide({ lines }, read)
-  expect(decide({ lines, scores, board }).changes[0]?.text).toBe(text)
+  expect(decideAtReveal({ lines, scores }, read).changes[0]?.text).toBe(text)
+  const { board } = decideAtReveal({ lines }, read)
+  expect(decideAtReveal({ lines, scores, board }).changes[0]?.text).toBe(text)
 })
 
 describe('a week is finished', () => {
   const settled = lineOf('b', { phase: 'canceled', void: true, timeTbd: true })
   it.each<[about: string, lines: GameLine[], finished: boolean]>([
-    ['once all its games are final and revealed', [final(), final()], true],
-    ['or called off', [final(), final({ phase: 'canceled', void: true })], true],
-    ['or will never reveal', [final(), settled], true],
-    ['not while one is to come', [final(), ironBowl({ kickoff: KICKOFF + HOUR })], false],
-    ['not while one is live', [final(), final({ phase: 'live' })], false],
+    ['once all its games are final and revealed', [finalLine(), finalLine()], true],
+    ['or called off', [finalLine(), finalLine({ phase: 'canceled', void: true })], true],
+    ['or will never reveal', [finalLine(), settled], true],
+    ['not while one is to come', [finalLine(), ironBowl({ kickoff: KICKOFF + HOUR })], false],
+    ['not while one is live', [finalLine(), finalLine({ phase: 'live' })], false],
     [
       'not while one that is final has still to reveal',
-      [final(), final({ revealedAt: null, kickoff: KICKOFF + HOUR })],
+      [finalLine(), finalLine({ revealedAt: null, kickoff: KICKOFF + HOUR })],
       false,
     ],
-    ['not while one to be announced may still be played', [final(), ironBowl({ timeTbd: true })], false],
+    ['not while one to be announced may still be played', [finalLine(), ironBowl({ timeTbd: true })], false],
     ['not without games', [], false],
   ])('%s', (_about, lines, finished) => {
     const { settings } = weekState()
-    const next = decide({ lines, settings: { ...settings, activeWeek: 15 } })
+    const next = decideAtReveal({ lines, settings: { ...settings, activeWeek: 15 } })
     expect(next.settings.openWeeks).toEqual(finished ? [] : [14])
   })
 })

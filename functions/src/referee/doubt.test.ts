@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLine, KickoffDoubt } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
-import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { feedGame, KICKOFF, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
 import { doubtAfter } from './doubt'
@@ -11,11 +11,10 @@ const DAY = 24 * 60 * MINUTE
 const NOW = KICKOFF - 60 * MINUTE
 /** A wrong date: yesterday. */
 const WRONG = KICKOFF - DAY
-const calm = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
 const first: KickoffDoubt = { kickoff: WRONG, since: NOW, readings: 1, last: NOW }
 
 const after = (line: Partial<GameLine>, given: Partial<FeedGame>, game: Partial<LiveGame> = {}, readAt = NOW) =>
-  doubtAfter(ironBowl(line), feedGame({ kickoff: WRONG, ...given }), { game: { ...calm, ...game }, readAt }, NOW)
+  doubtAfter(ironBowl(line), feedGame({ kickoff: WRONG, ...given }), { game: { ...upcoming, ...game }, readAt }, NOW)
 
 describe('a kickoff that the feed moves into the past', () => {
   it('is in doubt from the first such reading', () => expect(after({}, {})).toEqual(first))

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
-import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { feedGame, KICKOFF, REVEAL, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
 import { mergeLine, withLockWas } from './merge-line'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const REVEAL = KICKOFF + 600_000
-const upcoming = liveGame({ phase: 'pre', homeScore: 0, awayScore: 0 })
 
 const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, game: Partial<LiveGame> = {}) =>
   mergeLine(

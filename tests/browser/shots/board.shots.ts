@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, freshLeague, logIn, test } from '../stadium'
 import { stageBoard } from '../stagedBoard'
-import { keepShared, shoot, shootAll } from './shoot'
+import { keepShared, press, shoot, shootAll } from './shoot'
 
 freshLeague()
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const openPlayer = (page: Page) => page.getByRole('rowheader').nth(1).getByRole('button').click()
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
 

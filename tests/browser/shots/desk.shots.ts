@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test'
 import { emptyLeague, expect, freshLeague, logIn, seedLeague, test, WEEK } from '../stadium'
-import { shoot, shootAll } from './shoot'
+import { press, shoot, shootAll } from './shoot'
 
 freshLeague()
 // The last one empties the league, and other files of this worker play the demo.
 test.afterAll(seedLeague)
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 test('the desk on game day', async ({ page }) => {
   await logIn(page, 'commish')

@@ -1,5 +1,5 @@
 import { twoReleases } from '../deploy'
-import { completeSlip, reachPushService } from '../pushService'
+import { completeSlip, IPHONE, reachPushService, removePush } from '../pushService'
 import { expect, freshLeague, logIn, signUp, test } from '../stadium'
 import { shoot, shootAll } from './shoot'
 
@@ -25,14 +25,9 @@ test('notifications are offered', async ({ page, context }) => {
 })
 
 test.describe('an iPhone in a browser tab', () => {
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1',
-  })
+  test.use({ userAgent: IPHONE })
   test('the way to the Home Screen', async ({ page, context }) => {
-    await context.addInitScript(() => {
-      for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name)
-    })
+    await removePush(context)
     await signUp(page, 'iphone')
     await completeSlip(page)
     await expect(page.getByText(/Share, then Add to Home Screen/)).toBeVisible()

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, feed, freshLeague, logIn, seedLeague, signUp, slate, test, WEEK } from '../stadium'
-import { keepShared, shoot, shootAll } from './shoot'
+import { keepShared, press, shoot, shootAll } from './shoot'
 
 freshLeague()
 test.use({ complaints: 'expected' })
 
 const LISTENS = /google\.firestore\.v1\.Firestore\/Listen/
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 const recap = (page: Page) => expect(page.getByRole('button', { name: 'Save recap' })).toBeVisible()
 

@@ -50,6 +50,9 @@ export async function shootAll(page: Page, shots: readonly Shot[], way?: Way): P
   }
 }
 
+/** Presses the first button of this name. */
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
 /** Keeps the picture that a button saves, as `shots/{its name}`. */
 export async function keepShared(page: Page, button: RegExp): Promise<void> {
   const saved = page.waitForEvent('download')

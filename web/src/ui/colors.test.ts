@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ALL_TEAMS, FBS_TEAMS } from '#common/teams/teams'
-import { filesIn, ROOT } from '../../../tests/sources'
+import { filesIn, ROOT, stylesheets } from '../../../tests/sources'
 import { contrastRatio, inkOn, livelier, readableOn, SHAPE_RATIO, TEXT_RATIO, teamTokens } from './colors'
 
 const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
@@ -59,9 +59,7 @@ it('gold can be read on every ground, words can be read on gold, and the line of
   expect(contrastRatio(token('--on-gold'), token('--gold'))).toBeGreaterThanOrEqual(TEXT_RATIO)
 })
 
-const sheets = filesIn('web/src')
-  .filter((path) => path.endsWith('.css'))
-  .map((path) => [path, readFileSync(new URL(path, ROOT), 'utf8')] as const)
+const sheets = stylesheets()
 
 it('what one acts on is gold in every stylesheet, never in the colour of the team', () => {
   const sheet = (name: string) => sheets.find(([path]) => path.endsWith(name))?.[1] ?? ''
