@@ -2,13 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { deploymentConfig, params } from '../hosting/config.mjs'
 import { buildProductionWeb } from '../run/build.mjs'
-import { at, PROJECT as LOCAL_PROJECT } from '../run/paths.mjs'
+import { at, FIREBASE_CLI, PROJECT as LOCAL_PROJECT } from '../run/paths.mjs'
 import { run } from '../run/processes.mjs'
 import { Stop, say } from '../run/say.mjs'
 
 /** What every deployment must say for itself, although there is a default for the emulators. */
 const REQUIRED = ['COMMISSIONERS', 'WEB_API_KEY']
-const DEFAULT_CLI = at('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 /** How often, and how far apart (ms), the league is asked whether it answers: a new function takes a while to start. */
 const TRIES = 10
 const PAUSE = 3_000
@@ -17,7 +16,7 @@ const PAUSE = 3_000
  * Builds for a project, deploys, and asks whether the league answers.
  * @param env the project's variables. @param cli the script of the Firebase CLI. @throws Stop
  */
-export async function deployTo(project, env, cli = process.env.FIREBASE_CLI || DEFAULT_CLI) {
+export async function deployTo(project, env, cli = process.env.FIREBASE_CLI || FIREBASE_CLI) {
   say(`building the web app for ${project}`)
   await buildProductionWeb({ project, apiKey: env.WEB_API_KEY })
   verifyBuild(project)

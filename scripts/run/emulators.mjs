@@ -3,12 +3,11 @@ import { basename } from 'node:path'
 import { emulatorConfig } from '../hosting/config.mjs'
 import { firestoreJar } from './firestore-jar.mjs'
 import { localPushKeys } from './local-push-keys.mjs'
-import { at, PORTS, PROJECT, SITE } from './paths.mjs'
+import { at, FIREBASE_CLI, PORTS, PROJECT, SITE } from './paths.mjs'
 import { start } from './processes.mjs'
 import { sandbox } from './sandboxes.mjs'
 import { Stop } from './say.mjs'
 
-const FIREBASE = at('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 const EMULATORS = 'auth,firestore,functions,hosting'
 const PATIENCE = 180_000
 /** Not that of the product, which may be running. */
@@ -62,7 +61,7 @@ export async function startFirestoreEmulator() {
 const ASK_NOBODY = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', npm_config_offline: 'true' }
 
 const startFirebase = (options, env, onLine) =>
-  startPatiently([FIREBASE, 'emulators:start', ...options], { ...env, ...ASK_NOBODY }, onLine)
+  startPatiently([FIREBASE_CLI, 'emulators:start', ...options], { ...env, ...ASK_NOBODY }, onLine)
 
 /**
  * Starts a server.

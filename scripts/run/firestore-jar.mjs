@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { at } from './paths.mjs'
+import { at, FIREBASE_CLI } from './paths.mjs'
 import { run } from './processes.mjs'
 import { Stop, say } from './say.mjs'
 
@@ -37,8 +37,7 @@ export function needJava() {
 export async function needFirestoreEmulator() {
   if (firestoreJar() || isCached()) return
   say('downloading the Firestore emulator')
-  const firebase = at('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
-  await run(process.execPath, [firebase, 'setup:emulators:firestore'], { quiet: true }).catch(() => {
+  await run(process.execPath, [FIREBASE_CLI, 'setup:emulators:firestore'], { quiet: true }).catch(() => {
     throw new Stop(
       'The Firestore emulator is missing and could not be downloaded: connect to the network and start again, ' +
         'or set FIRESTORE_EMULATOR_BINARY_PATH to its jar.',

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 export const at = (...parts) => join(ROOT, ...parts)
 
+/** The script of the Firebase CLI. */
+export const FIREBASE_CLI = at('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
+
 export const PROJECT = 'demo-cfb-picks'
 export const SITE = 'http://127.0.0.1:5002'
 export const SIMULATOR_PORT = 5003
