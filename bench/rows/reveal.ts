@@ -1,5 +1,6 @@
 import { paths } from '#common/paths'
 import { db, readAll } from '#functions/db/firebase'
+import { readSettingsIn } from '#functions/db/settings'
 import { refereePass, requestPass } from '#functions/referee/pass'
 import { openLeague, SEASON, WEEK } from '../league'
 import { rowOfRounds, timeOf } from '../rounds'
@@ -30,8 +31,9 @@ export async function measureReveal(): Promise<Row[]> {
 /** Puts the kickoff of a game into the past, as a commissioner would: in one commit with the request for a pass. */
 function kickOff(gameId: string): Promise<void> {
   return db.runTransaction(async (tx) => {
+    const settings = await readSettingsIn(tx)
     tx.update(db.doc(paths.line(SEASON, WEEK, gameId)), { kickoff: Date.now() - 3_600_000 })
-    requestPass(tx, SEASON, WEEK)
+    requestPass(tx, settings, WEEK)
   })
 }
 

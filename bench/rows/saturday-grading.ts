@@ -4,6 +4,7 @@ import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { seededRandom } from '#common/random'
 import { db, docRef, getAll } from '#functions/db/firebase'
+import { readSettingsIn } from '#functions/db/settings'
 import { withResultByHand } from '#functions/desk/hand-result'
 import { refereePass, requestPass } from '#functions/referee/pass'
 import { benchLine, openLeague, SEASON, WEEK } from '../league'
@@ -59,12 +60,13 @@ async function revealedLeague(games: readonly string[]): Promise<GameLine[]> {
 /** Gives every game another final by hand, in one commit with the request for a pass, as the desk does. */
 function end(lines: readonly GameLine[], round: number): Promise<void> {
   return db.runTransaction(async (tx) => {
+    const settings = await readSettingsIn(tx)
     for (const [index, line] of lines.entries()) {
       const scores = { homeScore: 20 + ((index + round) % 7), awayScore: 20 }
       const ended = withResultByHand(line, { phase: 'final', ...scores }, undefined, Date.now())
       tx.set(docRef(paths.line(SEASON, WEEK, line.gameId)), ended)
     }
-    requestPass(tx, SEASON, WEEK)
+    requestPass(tx, settings, WEEK)
   })
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
+import { readSettingsIn } from '#functions/db/settings'
 import { writePick } from '#functions/desk/picks'
 import { refereePass } from '#functions/referee/pass'
 import { readWeekly } from './support/boards'
@@ -37,6 +38,13 @@ beforeAll(async () => {
 })
 afterEach(() => running?.stop())
 
+/** Enters a pick as the handler does, without the pass after it. */
+const enterFor = ({ uid }: Member, gameId: string) =>
+  db.runTransaction(async (tx) => {
+    const of = { uid, gameId, week }
+    const pick = { ...of, pickTeam: 'AWAY' as const, spread: 3, savedAt: 1, fixedBy: 'deputy' }
+    writePick(tx, await readSettingsIn(tx), of, pick)
+  })
 const row = async (of: Member) => (await readWeekly(week))?.rows.find(({ userId }) => userId === of.uid)
 const kept = (of: Member, gameId: string) => read<StoredPick>(paths.pick(SEASON, week, gameId, of.uid))
 
@@ -128,11 +136,7 @@ describe('a pick entered after the reveal', () => {
 
   it('is on the board after a referee stopped at any write', async () => {
     const before = await readTree()
-    const of = { uid: rival.uid, gameId: played, week }
-    const write = () =>
-      db.runTransaction(async (tx) =>
-        writePick(tx, SEASON, of, { ...of, pickTeam: 'AWAY', spread: 3, savedAt: 1, fixedBy: 'deputy' }),
-      )
+    const write = () => enterFor(rival, played)
     await write()
     running = await meter()
     await refereePass()
@@ -155,7 +159,6 @@ describe('a pick entered after the reveal', () => {
 
 it('a pick entered while a pass is revealing its game is on the board in the end', async () => {
   await feed({ game: { id: locked, ...pastLock() } })
-  const of = { uid: rival.uid, gameId: locked, week }
   const picks = paths.picks(SEASON, week, locked)
   const query = prototypeOf(prototypeOf(db.collection(picks)))
   const get = query.get
@@ -163,9 +166,7 @@ it('a pick entered while a pass is revealing its game is on the board in the end
   const spy = vi.spyOn(query, 'get').mockImplementation(async function (this: typeof query) {
     const found = await get.call(this)
     if (found.docs.some(({ ref }) => ref.parent.path === picks) && !(await kept(rival, locked))?.fixedBy)
-      await db.runTransaction(async (tx) =>
-        writePick(tx, SEASON, of, { ...of, pickTeam: 'AWAY', spread: 3, savedAt: 1, fixedBy: 'deputy' }),
-      )
+      await enterFor(rival, locked)
     return found
   })
   await refereePass({ poll: true })

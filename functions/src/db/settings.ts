@@ -1,8 +1,9 @@
+import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { seasonAt, seasonsOf, weeksOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
-import { read } from './firebase'
+import { read, readIn } from './firebase'
 import { perProcess } from './process-memory'
 
 /** The settings of a league before its first week. @param now epoch ms; it decides the season. */
@@ -14,6 +15,10 @@ export function newSettings(now: number): Settings {
 export async function readSettings(): Promise<Settings> {
   return (await read(paths.settings())) ?? newSettings(Date.now())
 }
+
+/** The settings as a transaction sees them. */
+export const readSettingsIn = async (tx: Transaction): Promise<Settings> =>
+  (await readIn(tx, paths.settings())) ?? newSettings(Date.now())
 
 const lastRead = perProcess((): { season?: number } => ({}))
 

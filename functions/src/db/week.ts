@@ -41,6 +41,7 @@ export function newStoredScores(week: number): StoredScores {
  * scores. A week that is open stays as it is, but its name may still be corrected while it has no games.
  * @param opened the week as the transaction read it, or null if it is new.
  * @param games how many games its slate has after this transaction.
+ * @returns the settings with the week among the open ones, as they are stored.
  */
 export function openWeek(
   tx: Transaction,
@@ -48,7 +49,7 @@ export function openWeek(
   name: WeekName,
   opened: Week | null,
   { activeWeek = settings.activeWeek, games = opened?.slate.length ?? 0 } = {},
-): void {
+): Settings {
   const { season } = settings
   const { week } = name
   const ref = docRef(paths.week(season, week))
@@ -56,16 +57,21 @@ export function openWeek(
   const known = opened?.slate.length ? nameOnly(opened) : nameOnly(name)
   const listed = { ...known, ...(games === 0 && { isEmpty: true as const }) }
   const weeks = [...others, listed].sort((a, b) => a.week - b.week)
-  const openWeeks = [...new Set([...settings.openWeeks, week])].sort((a, b) => a - b)
-  const finishedWeeks = settings.finishedWeeks.filter((each) => each.week !== week)
-  changeSettings(tx, settings, { ...settings, activeWeek, weeks, openWeeks, finishedWeeks })
-  if (opened) {
-    if (!opened.slate.length) tx.update(ref, { ...known })
-    return
-  }
-  tx.set(ref, { ...known, slate: [], state: 'open', notice: '' })
-  tx.set(docRef(scoresPath(season, week)), newStoredScores(week))
+  const next = { ...withWeekOpen(settings, week), activeWeek, weeks }
+  changeSettings(tx, settings, next)
+  if (!opened) {
+    tx.set(ref, { ...known, slate: [], state: 'open', notice: '' })
+    tx.set(docRef(scoresPath(season, week)), newStoredScores(week))
+  } else if (!opened.slate.length) tx.update(ref, { ...known })
+  return next
 }
+
+/** The settings with a week among the open ones, also if it was finished. */
+export const withWeekOpen = (settings: Settings, week: number): Settings => ({
+  ...settings,
+  openWeeks: [...new Set([...settings.openWeeks, week])].sort((a, b) => a - b),
+  finishedWeeks: settings.finishedWeeks.filter((each) => each.week !== week),
+})
 
 /**
  * Stores changed settings. The scores of an open week note the new version in the same commit, so that the referee, who

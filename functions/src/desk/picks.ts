@@ -1,6 +1,7 @@
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type { SlipEntry, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
+import type { Settings } from '#common/week/week'
 import { db, docRef, readIn } from '../db/firebase'
 import { requestPass } from '../referee/pass'
 
@@ -17,15 +18,16 @@ export const readPick = (tx: Transaction, season: number, { week, gameId, uid }:
  */
 export function writePick(
   tx: Transaction,
-  season: number,
+  settings: Settings,
   { week, gameId, uid }: PickOf,
   pick: StoredPick | null,
 ): void {
+  const { season } = settings
   const ref = docRef(paths.pick(season, week, gameId, uid))
   if (pick) tx.set(ref, pick)
   else tx.delete(ref)
   writeSlip(tx, paths.slip(season, week, uid), gameId, pick && slipEntry(pick), true)
-  requestPass(tx, season, week, [gameId])
+  requestPass(tx, settings, week, [gameId])
 }
 
 const slipEntry = ({ uid: _uid, gameId: _gameId, week: _week, ...pick }: StoredPick): SlipEntry => pick

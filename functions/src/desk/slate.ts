@@ -7,7 +7,7 @@ import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { type Settings, type Week, type WeekName, weekName } from '#common/week/week'
 import { collectionRef, docRef, readIn, transact } from '../db/firebase'
-import { currentSeason, newSettings } from '../db/settings'
+import { currentSeason, readSettingsIn } from '../db/settings'
 import { openWeek } from '../db/week'
 import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayers } from '../mail/queue'
@@ -34,7 +34,7 @@ export async function readSlate(tx: Transaction, week: number): Promise<StoredSl
 }
 
 async function tryReadSlate(tx: Transaction, name: WeekName): Promise<StoredSlate & { opened: Week | null }> {
-  const settings = (await readIn(tx, paths.settings())) ?? newSettings(Date.now())
+  const settings = await readSettingsIn(tx)
   const opened = await readIn(tx, paths.week(settings.season, name.week))
   const lines = await tx.get(collectionRef(paths.lines(settings.season, name.week)))
   return {
@@ -89,7 +89,7 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   const dropped = await playersByGame(tx, season, removed)
   if (!edit.confirmed) refuseDroppingPicks(removed, dropped)
   // A finished week that gets a new game is open again.
-  openWeek(tx, settings, name, opened, { games: games.size })
+  const next = openWeek(tx, settings, name, opened, { games: games.size })
   const locked = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
   for (const line of added) tx.set(lineRef(line), { ...line, isLocked: line.isLocked || locked })
   for (const line of removed) {
@@ -100,7 +100,7 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   kept.sort(byKickoff)
   const slate = kept.map((line) => line.gameId)
   tx.update(docRef(paths.week(season, number)), { slate } satisfies Partial<Week>)
-  if (opened) requestPass(tx, season, number)
+  if (opened) requestPass(tx, next, number)
   await mailDropped(tx, week.label, removed, dropped)
   return { season, label: week.label, slate, added, removed }
 }

@@ -7,10 +7,10 @@ import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import { disturbsPicks } from '#common/week/line-change'
-import type { LiveGame, WeekName } from '#common/week/week'
+import type { LiveGame, Settings, WeekName } from '#common/week/week'
 import { readNames } from '../db/directory'
 import { docRef, getAll, readIn, transact } from '../db/firebase'
-import { currentSeason } from '../db/settings'
+import { currentSeason, readSettingsIn } from '../db/settings'
 import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
 import { effectiveGame, feedsGame, gameOfLine } from '../referee/merge-game'
@@ -58,7 +58,7 @@ export async function undoLast(
     if (!last) throw new ApiError('conflict', 'There is nothing to undo.')
     if (at !== undefined && at !== last.at)
       throw new ApiError('conflict', `Something else was changed meanwhile: ${named(last.text)} Please look again.`)
-    const disturbed = await revert(tx, season, name, last, confirmed)
+    const disturbed = await revert(tx, name, last, confirmed)
     tx.set(docRef(path), { undone: call })
     const { kind, gameId, pick } = last
     const entry = { week, gameId, text: `Undone: ${last.text}`, by, at: Date.now() }
@@ -75,13 +75,7 @@ export async function undoLast(
 }
 
 /** @returns the games whose pickers get an alert of it. */
-async function revert(
-  tx: Transaction,
-  season: number,
-  name: WeekName,
-  last: Undo,
-  confirmed: boolean,
-): Promise<GameLine[]> {
+async function revert(tx: Transaction, name: WeekName, last: Undo, confirmed: boolean): Promise<GameLine[]> {
   const { added, removed, pick } = last
   if (added.length || removed.length) {
     const games = (current: ReadonlyMap<string, GameLine>) =>
@@ -89,25 +83,27 @@ async function revert(
     const slate = await setSlate(tx, name, { games, fresh: removed, confirmed })
     return [...slate.added, ...slate.removed]
   }
-  if (!pick) return revertFields(tx, season, name.week, last)
-  await revertPick(tx, season, pick)
+  const settings = await readSettingsIn(tx)
+  if (!pick) return revertFields(tx, settings, name.week, last)
+  await revertPick(tx, settings, pick)
   return []
 }
 
 /** A pick that its player has saved again since is kept. The response does not tell which, so as not to reveal it. */
-async function revertPick(tx: Transaction, season: number, { was, is }: PickStep): Promise<void> {
-  const now = await readPick(tx, season, is)
+async function revertPick(tx: Transaction, settings: Settings, { was, is }: PickStep): Promise<void> {
+  const now = await readPick(tx, settings.season, is)
   const untouched = now?.savedAt === is.savedAt && now.fixedBy === is.fixedBy
-  writePick(tx, season, is, untouched ? was : now)
+  writePick(tx, settings, is, untouched ? was : now)
 }
 
 /** @returns the lines whose change disturbs their pickers. */
 async function revertFields(
   tx: Transaction,
-  season: number,
+  settings: Settings,
   number: number,
   { lines, week }: Undo,
 ): Promise<GameLine[]> {
+  const { season } = settings
   const weekPath = paths.week(season, number)
   const linePaths = lines.map(({ gameId }) => paths.line(season, number, gameId))
   const [opened, ...found] = await getAll(tx, weekPath, ...linePaths)
@@ -134,7 +130,7 @@ async function revertFields(
   for (const [line, next] of reverted) {
     tx.update(docRef(paths.line(season, number, line.gameId)), changedFields(line, next) ?? {})
   }
-  requestPass(tx, season, number)
+  requestPass(tx, settings, number)
   return reverted.filter(([line, next]) => disturbsPicks(line, next)).map(([, next]) => next)
 }
 

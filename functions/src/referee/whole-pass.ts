@@ -6,7 +6,7 @@ import { gamePush } from '#common/week/line-change'
 import type { Change, Week } from '#common/week/week'
 import { docRef, isPreconditionFailure, transact } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
-import { scoresPath } from '../db/week'
+import { changeSettings, scoresPath } from '../db/week'
 import { logFailure } from '../log'
 import { queueGameAlert, queueWeekAlert } from '../push/queue'
 import { assertPublishable, Unpublishable } from './assert-publishable'
@@ -145,7 +145,7 @@ async function commitDecision(state: VersionedState, next: WeekDecision, now: nu
     ...set(paths.weeklyBoard(season, week.week), state.board, next.board),
     ...set(paths.overallBoard(season), state.overall, next.overall),
     ...(next.status ? set(paths.status(season, week.week), state.status, next.status) : []),
-    ...set(paths.settings(), settings, next.settings),
+    ...(next.settings === settings ? [] : [(tx: Transaction) => changeSettings(tx, settings, next.settings)]),
   ]
   if (writes.length === 0 && !isWorthWriting(state.scores, next.scores, now)) return false
   await commitIfUnchanged(state, (tx) => {

@@ -8,7 +8,7 @@ import { hasLeft } from '#common/people/absence'
 import { nameToken, withNames } from '#common/people/profile'
 import { readNames } from '../db/directory'
 import { getAll, transact } from '../db/firebase'
-import { currentSeason } from '../db/settings'
+import { currentSeason, newSettings } from '../db/settings'
 import { appendLog, saveUndo, type Undo, undoable, undoPath } from '../desk/changes'
 import { readPick, writePick } from '../desk/picks'
 import { mailPlayer } from '../mail/queue'
@@ -30,12 +30,11 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
   const season = await currentSeason()
   const nameOf = await readNames()
   const text = await transact(async (tx) => {
-    const [line, member, last] = await getAll(
+    const [league, line, member, last] = await getAll(
       tx,
-      paths.line(season, week, gameId),
-      paths.user(uid),
-      undoPath(season, week),
+      ...([paths.settings(), paths.line(season, week, gameId), paths.user(uid), undoPath(season, week)] as const),
     )
+    const settings = league.data() ?? newSettings(Date.now())
     const was = await readPick(tx, season, { week, gameId, uid })
     const player = member.data()
     if (!player || hasLeft(player)) throw new ApiError('not-found', 'There is no such player.')
@@ -46,7 +45,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
     const spread = lineSide(game, body.pickTeam).spread ?? 0
     const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: caller.uid }
     if (game.phase === 'final') pick.afterFinal = true
-    writePick(tx, season, pick, pick)
+    writePick(tx, settings, pick, pick)
     const entry = { kind: 'pick' as const, gameId, text, by: caller.uid, at }
     appendLog(tx, season, { ...entry, week, userId: uid })
     saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason } })

@@ -7,7 +7,7 @@ import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { read, readAll, readIn, transact } from '../db/firebase'
-import { currentSeason, readWeekAsked } from '../db/settings'
+import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
 import { refuseOutOfSeason, refuseUnplayedReveal, saveUndo, writeLines } from '../desk/changes'
 import { editsResult, readRegraded, refuseStaleResult } from '../desk/hand-result'
 import { endsDoubt, withEdit } from '../desk/line-edit'
@@ -76,7 +76,7 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
         text: `${matchup(next)}: ${homeSpreadText(next)}.`,
       }
       saveUndo(tx, season, body.week, { ...author, ...entry, gameId: was.gameId, lines })
-      requestPass(tx, season, body.week)
+      requestPass(tx, await readSettingsIn(tx), body.week)
     }
     return next
   })

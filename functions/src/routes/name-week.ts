@@ -4,7 +4,7 @@ import { paths } from '#common/paths'
 import { seasonAt } from '#common/week/season'
 import { type WeekName, weekName } from '#common/week/week'
 import { readIn, transact } from '../db/firebase'
-import { currentSeason, newSettings } from '../db/settings'
+import { currentSeason, readSettingsIn } from '../db/settings'
 import { openWeek } from '../db/week'
 import { appendLog } from '../desk/changes'
 import { seasonCalendar } from '../feed/scoreboard'
@@ -29,7 +29,7 @@ export const nameWeek: Handler<'POST /commish/weeks'> = async ({ body, caller })
     throw new ApiError('bad-input', `A week has 1 to ${LONGEST} days: please check the first and the last.`)
   const calendar = await seasonCalendar(await currentSeason())
   return transact(async (tx) => {
-    const settings = (await readIn(tx, paths.settings())) ?? newSettings(Date.now())
+    const settings = await readSettingsIn(tx)
     const { season } = settings
     if (seasonAt(days.start) !== season)
       throw new ApiError('bad-input', `${firstDay} is not in the season of ${season}.`)

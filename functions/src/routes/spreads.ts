@@ -43,7 +43,7 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, call
     if (steps.length === 0) return { seeded: 0, offers }
     const text = `${counted(steps.length, 'number')} taken from the feed.`
     saveUndo(tx, settings.season, week, { kind: 'line', text, by: caller.uid, at, lines: steps })
-    requestPass(tx, settings.season, week)
+    requestPass(tx, settings, week)
     return { seeded: steps.length, offers }
   })
   await runPassNow(week)
@@ -78,7 +78,7 @@ export const addHalfPoints: Handler<'POST /commish/add-half-points'> = async ({ 
     if (steps.length === 0) return done
     const text = `The hook on ${counted(steps.length, 'whole number')}.`
     saveUndo(tx, settings.season, week, { ...author, kind: 'line', text, lines: steps })
-    requestPass(tx, settings.season, week)
+    requestPass(tx, settings, week)
     done = steps.length
     return done
   })

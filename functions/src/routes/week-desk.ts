@@ -4,7 +4,6 @@ import { paths } from '#common/paths'
 import type { Week } from '#common/week/week'
 import { docRef, read, readIn, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
-import { openWeek } from '../db/week'
 import { appendLog, saveUndo, stepOf } from '../desk/changes'
 import { notOpened, readSlate } from '../desk/slate'
 import { refereePass, requestPass, runPassNow } from '../referee/pass'
@@ -32,7 +31,7 @@ export const lockWeek: Handler<'POST /commish/lock-week'> = async ({ body, calle
     appendLog(tx, season, { ...change, week, gameId: null })
     const steps = changed.map(({ gameId }) => ({ gameId, ...step }))
     saveUndo(tx, season, week, { ...change, lines: steps, week: state })
-    requestPass(tx, season, week)
+    requestPass(tx, settings, week)
     done = changed.length
     return done
   })
@@ -45,14 +44,12 @@ export const scoreWeek: Handler<'POST /commish/score-week/:week'> = async ({ par
   const week = /^\d{1,2}$/.test(params.week ?? '') ? Number(params.week) : null
   if (week === null) throw new ApiError('bad-input', 'Please give a week number.')
   const season = await transact(async (tx) => {
-    const { settings, week: opened, lines } = await readSlate(tx, week)
+    const { settings, lines } = await readSlate(tx, week)
     const { season } = settings
-    // Opens a finished week again, so that the schedule completes an interrupted pass.
-    openWeek(tx, settings, opened, opened)
     tx.update(docRef(paths.week(season, week)), { state: 'scored' } satisfies Partial<Week>)
     const revealed = [...lines.values()].filter((line) => line.revealedAt !== null)
     const gameIds = revealed.map(({ gameId }) => gameId)
-    requestPass(tx, season, week, gameIds)
+    requestPass(tx, settings, week, gameIds)
     return season
   })
   const [report] = await refereePass({ week, poll: true, whole: true })

@@ -5,7 +5,7 @@ import { isInPlay, visibleWeeks, weeksOf } from '#common/week/season'
 import { LAST_WEEK, type WeekName, weekName } from '#common/week/week'
 import { readIn, transact } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
-import { currentSeason, newSettings, readSeason, readSettings } from '../db/settings'
+import { currentSeason, readSeason, readSettings, readSettingsIn } from '../db/settings'
 import { openWeek } from '../db/week'
 import { seasonCalendar, weekNameOf } from '../feed/scoreboard'
 import { requestPass, runPassNow } from '../referee/pass'
@@ -50,15 +50,15 @@ export const setActiveWeek: Handler<'POST /settings/active-week'> = async ({ bod
   const season = await currentSeason()
   const name = await weekNameOf(season, body.activeWeek)
   const others = await transact(async (tx) => {
-    const settings = (await readIn(tx, paths.settings())) ?? newSettings(Date.now())
+    const settings = await readSettingsIn(tx)
     if (!isInPlay(settings, season)) throw new SeasonFinished(season)
     const opened = await readIn(tx, paths.week(season, name.week))
-    openWeek(tx, settings, name, opened, { activeWeek: name.week })
+    const next = openWeek(tx, settings, name, opened, { activeWeek: name.week })
     const others = settings.openWeeks.filter((week) => week !== name.week)
     // The week that was active may be finished, and only now leaves the open weeks. The overall leaderboard shows the
     // weeks up to the active one.
-    for (const week of others) requestPass(tx, season, week)
-    if (opened) requestPass(tx, season, name.week)
+    for (const week of others) requestPass(tx, next, week)
+    if (opened) requestPass(tx, next, name.week)
     return others
   })
   for (const week of [...others, name.week]) await runPassNow(week)

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { setLog } from '#functions/log'
+import { invoke } from './desk'
+import { SEASON } from './games'
+import type { RawSettings } from './raw'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const final = (homeScore: number, awayScore: number) => ({ phase: 'final' as const, homeScore, awayScore, period: 4 })
+const league = () => scene.current.store.peek('settings/app') as unknown as RawSettings
+const pointsOf = (uid: string) => scene.current.board(9).rows[uid]?.points
+
+const desk = (name: 'POST /commish/fix-pick' | 'POST /commish/undo' | 'POST /commish/season/close', body: object) =>
+  scene.current.as('commish', () => invoke(name, 'commish', { body }))
+
+/** A week that is played to its end, with a win for player-1 in every game. */
+async function play(week: number): Promise<string[]> {
+  const { current } = scene
+  const games = await current.open(week)
+  for (const id of games) await current.pick('player-1', week, id, 'HOME')
+  for (const id of games) current.game(id, { kickoff: current.now - 4 * HOUR, ...final(31, 10) })
+  await current.pass()
+  current.now += MINUTE
+  return games
+}
+
+/** Week 9 finished, and week 10 the only one that is open, which the referee knows. */
+async function finished(): Promise<string> {
+  const [first = ''] = await play(9)
+  await play(10)
+  await scene.current.pass('referee', {})
+  expect([league().openWeeks, pointsOf('player-1')]).toEqual([[10], 3])
+  return first
+}
+
+/** A change whose process dies in the pass after its commit; then a round of the schedule. */
+async function changeAndDie(change: () => Promise<unknown>): Promise<void> {
+  const { current } = scene
+  setLog(() => {})
+  current.before('commish', 'read', 'weeks/9/slips', () => Promise.reject(new Error('the line is dead')))
+  await change()
+  expect(current.scores(9)).toMatchObject({ passRequested: true })
+  current.now += MINUTE
+  await current.pass('referee', {})
+}
+
+const fix = (gameId: string) =>
+  desk('POST /commish/fix-pick', { week: 9, gameId, userId: 'player-1', pickTeam: 'AWAY', reason: 'Wrong side noted' })
+
+describe('a change of a finished week whose own pass never ran', () => {
+  it.each([
+    ['a final that is corrected', (id: string) => scene.current.edit(9, id, { phase: 'final', homeScore: 0 })],
+    ['a pick that is entered', fix],
+  ])('is published by the next round, and the week is finished again: %s', async (_what, change) => {
+    const id = await finished()
+    await changeAndDie(() => change(id))
+    expect(pointsOf('player-1')).toBe(2)
+    expect(league()).toMatchObject({ openWeeks: [10], finishedWeeks: [{ week: 9 }] })
+  })
+
+  it('is published by the next round when it was an undo', async () => {
+    const id = await finished()
+    await fix(id)
+    expect(pointsOf('player-1')).toBe(2)
+    await changeAndDie(() => desk('POST /commish/undo', { week: 9 }))
+    expect(pointsOf('player-1')).toBe(3)
+  })
+
+  it('keeps the season from being closed until it is published', async () => {
+    const { current } = scene
+    const id = await finished()
+    const close = () => desk('POST /commish/season/close', { season: SEASON, confirmed: true })
+    setLog(() => {})
+    current.before('commish', 'read', 'weeks/9/slips', () => Promise.reject(new Error('the line is dead')))
+    await current.edit(9, id, { phase: 'final', homeScore: 0 })
+    await expect(close()).rejects.toMatchObject({ code: 'conflict', message: expect.stringMatching(/being counted/) })
+    await current.pass('referee', {})
+    await close()
+    expect(pointsOf('player-1')).toBe(2)
+  })
+})
+
+it('a referee notices at once that another one has opened a finished week again', async () => {
+  const { current } = scene
+  const [id = ''] = await current.open(9)
+  const others = current.doc<{ slate: string[] }>('weeks/9').slate.filter((each) => each !== id)
+  for (const each of others) current.game(each, { kickoff: current.now - 4 * HOUR, ...final(31, 10) })
+  current.game(id, { kickoff: current.now - 4 * HOUR })
+  current.stage.orders.games.set(id, { kind: 'cancelled', minutes: null })
+  await current.pass()
+  await play(10)
+  await current.pass('referee', {})
+  expect(league().openWeeks).toEqual([10])
+  current.stage.orders.games.delete(id)
+  current.game(id, { phase: 'live', homeScore: 3, awayScore: 0, period: 1 })
+  await current.pass('another', { poll: true, week: 9 })
+  expect(league().openWeeks).toEqual([9, 10])
+  current.now += MINUTE
+  const reports = await current.pass('referee', {})
+  expect(reports.map(({ week }) => week)).toEqual([9, 10])
+})
