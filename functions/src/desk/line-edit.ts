@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { type GameLine, matchup } from '#common/game/line'
@@ -42,8 +43,10 @@ function withKickoffByHand(
   now: number,
 ): GameLine {
   if (kickoff !== undefined) {
-    refuseKickoffAfterReveal(was, now)
     const next = movedByHand(was, { kickoff, timeTbd: false }, feed ? 'feed' : 'commissioner', now)
+    // The transaction may be retried after its own commit was stored, when the game may have revealed.
+    if (isDeepStrictEqual(next, was)) return was
+    refuseKickoffAfterReveal(was, now)
     // An edit that says that the game has not begun withdraws the result by hand, which is then no evidence of play.
     refuseLaterLockInPlay(was, phase === 'pre' ? { ...next, byHand: null } : next, known, now)
     return next

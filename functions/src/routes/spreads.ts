@@ -26,6 +26,7 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, call
   const { week } = body
   const accepted = new Map(body.accept?.map((each) => [each.gameId, each]))
   const { games } = await weekScoreboard(week)
+  let seeded = 0
   const result = await transact(async (tx) => {
     const { settings, lines: slate } = await readSlate(tx, week)
     const at = Date.now()
@@ -40,11 +41,13 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, call
       return line && !offer.problem && offer.spread !== line.spread ? [[line, withOffer(line, offer, at)]] : []
     })
     const steps = writeLines(tx, settings.season, taken, { by: 'feed', at })
-    if (steps.length === 0) return { seeded: 0, offers }
+    // There is nothing left to take, or this is a retry after the transaction's own commit was stored.
+    if (steps.length === 0) return { seeded, offers }
     const text = `${counted(steps.length, 'number')} taken from the feed.`
     saveUndo(tx, settings.season, week, { kind: 'line', text, by: caller.uid, at, lines: steps })
     requestPass(tx, settings, week)
-    return { seeded: steps.length, offers }
+    seeded = steps.length
+    return { seeded, offers }
   })
   await runPassNow(week)
   return result
