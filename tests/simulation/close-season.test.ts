@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { gamesOfWeek } from '../../scripts/season/season2025'
 import { invoke } from './desk'
 import { SEASON } from './games'
 import { useScene } from './stage-scene'
@@ -59,4 +60,24 @@ it('one season can be begun ahead of its time, and none after it until it has ga
     message: `The season of ${SEASON + 2} is too far ahead. The season of ${SEASON + 1} has no games yet.`,
   })
   await expect(begin(SEASON + 1)).resolves.toEqual({ season: SEASON + 1 })
+})
+
+it('a slate that is chosen while the next season begins is not saved into that season', async () => {
+  const { current: play } = scene
+  await play.open(9)
+  const games = gamesOfWeek(2, 10).slice(0, 3)
+  globalThis.fetch = async (address, init) => {
+    const answer = await play.fetch(address, init)
+    const body = { season: SEASON + 1, confirmed: true }
+    if (new URL(String(address)).searchParams.get('week') === '10')
+      await play.as('deputy', () => invoke('POST /commish/season', 'deputy', { body }))
+    return answer
+  }
+  const body = { week: 10, selectedGameIds: games.map(({ id }) => id) }
+  const saved = play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+  await expect(saved).rejects.toMatchObject({
+    code: 'conflict',
+    message: `The season of ${SEASON} is finished: nothing in it changes any more.`,
+  })
+  expect(play.store.peek('settings/app')).toMatchObject({ season: SEASON + 1, weeks: [] })
 })

@@ -5,6 +5,21 @@ import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { docRef, getAll } from '../db/firebase'
 
+/** A game is not taken off so shortly before its lock (ms): the commit may reach the database only after the reveal. */
+export const REMOVAL_MARGIN = 60_000
+
+/** Whether a game has to stay on its slate: its picks are revealed, or are about to be. @param now epoch ms */
+export const mustStay = (line: GameLine, now: number): boolean => isRevealed(line, now + REMOVAL_MARGIN)
+
+/** @throws ApiError conflict when one of the games to take off has to stay. */
+export function refuseRevealed(removed: readonly GameLine[]): void {
+  const now = Date.now()
+  const played = removed.find((line) => mustStay(line, now))
+  if (!played) return
+  const text = `${matchup(played)} has kicked off and its picks are open. Call it off instead of removing it.`
+  throw new ApiError('conflict', text)
+}
+
 /** Keeps the line of a game that is taken off a slate, so that it has its spread again should it come back. */
 export function setAside(tx: Transaction, season: number, line: GameLine): void {
   tx.set(docRef(paths.setAside(season, line.week, line.gameId)), line)

@@ -3,18 +3,18 @@ import { ApiError } from '#common/api/api-error'
 import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
 import { byKickoff, type GameLine, matchup } from '#common/game/line'
-import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { type Settings, type Week, type WeekName, weekName } from '#common/week/week'
 import { collectionRef, docRef, readIn, transact } from '../db/firebase'
-import { currentSeason, readSettingsIn } from '../db/settings'
+import { SeasonFinished } from '../db/run-in-season'
+import { readSettingsIn } from '../db/settings'
 import { openWeek } from '../db/week'
 import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayers } from '../mail/queue'
 import type { Caller } from '../people/identity'
 import { requestPass, runPassNow } from '../referee/pass'
 import { appendLog, isLogged, saveUndo, tellPickers } from './changes'
-import { setAside, withSpreadsBack } from './set-aside'
+import { refuseRevealed, setAside, withSpreadsBack } from './set-aside'
 
 /** A week's slate as a transaction read it. */
 export interface StoredSlate {
@@ -47,6 +47,8 @@ async function tryReadSlate(tx: Transaction, name: WeekName): Promise<StoredSlat
 
 /** A change of a slate. */
 export interface SlateEdit {
+  /** The season for which the change was made. */
+  season: number
   /** The games that the slate should have, given those it has. */
   games: (current: ReadonlyMap<string, GameLine>) => ReadonlySet<string>
   /** Lines for games that may be new to it. */
@@ -57,7 +59,6 @@ export interface SlateEdit {
 
 /** How a slate was changed. */
 export interface SlateChange {
-  season: number
   label: string
   slate: string[]
   added: GameLine[]
@@ -68,13 +69,15 @@ export interface SlateChange {
  * Applies a change to a week's slate, opening the week if it is new. Lines that stay are not touched. The picks on a
  * game that is taken off stay stored below its line's path, and count again if it comes back; so does its spread. Their
  * players get a mail.
- * @throws ApiError conflict when a game to take off has revealed, or one to add is on the slate of another week or has
- * kicked off since it was taken off; unconfirmed when picks would be dropped.
+ * @throws SeasonFinished when another season has begun since; ApiError conflict when a game to take off has revealed, or
+ * one to add is on the slate of another week or has kicked off since it was taken off; unconfirmed when picks would be
+ * dropped.
  */
 export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit): Promise<SlateChange> {
   const { settings, week, lines, opened } = await tryReadSlate(tx, name)
   const number = name.week
   const { season } = settings
+  if (season !== edit.season) throw new SeasonFinished(edit.season)
   const lineRef = ({ gameId }: GameLine) => docRef(paths.line(season, number, gameId))
   const games = edit.games(lines)
   const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
@@ -88,7 +91,6 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   await refuseOnOtherSlate(tx, season, added)
   const dropped = await playersByGame(tx, season, removed)
   if (!edit.confirmed) refuseDroppingPicks(removed, dropped)
-  // A finished week that gets a new game is open again.
   const next = openWeek(tx, settings, name, opened, { games: games.size })
   const locked = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
   for (const line of added) tx.set(lineRef(line), { ...line, isLocked: line.isLocked || locked })
@@ -102,21 +104,7 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   tx.update(docRef(paths.week(season, number)), { slate } satisfies Partial<Week>)
   if (opened) requestPass(tx, next, number)
   await mailDropped(tx, week.label, removed, dropped)
-  return { season, label: week.label, slate, added, removed }
-}
-
-/** A game is not taken off so shortly before its lock (ms): the commit may reach the database only after the reveal. */
-export const REMOVAL_MARGIN = 60_000
-
-/** Whether a game has to stay on its slate: its picks are revealed, or are about to be. @param now epoch ms */
-export const mustStay = (line: GameLine, now: number): boolean => isRevealed(line, now + REMOVAL_MARGIN)
-
-function refuseRevealed(removed: readonly GameLine[]): void {
-  const now = Date.now()
-  const played = removed.find((line) => mustStay(line, now))
-  if (!played) return
-  const text = `${matchup(played)} has kicked off and its picks are open. Call it off instead of removing it.`
-  throw new ApiError('conflict', text)
+  return { label: week.label, slate, added, removed }
 }
 
 async function refuseOnOtherSlate(tx: Transaction, season: number, added: readonly GameLine[]): Promise<void> {
@@ -149,13 +137,14 @@ function refuseDroppingPicks(removed: readonly GameLine[], dropped: ReadonlyMap<
 
 /** Changes a week's slate, with the entry in the open log and what undoes it. */
 export async function changeSlate(week: number, edit: SlateEdit, caller: Caller): Promise<SlateChange> {
-  const name = await weekNameOf(await currentSeason(), week)
+  const { season } = edit
+  const name = await weekNameOf(season, week)
   let done: { id: string; change: SlateChange } | null = null
   const change = await transact(async (tx) => {
     // The SDK runs the transaction again if the response to its commit was lost. Then the entry is in the log already.
-    if (done && (await isLogged(tx, done.change.season, done.id))) return done.change
+    if (done && (await isLogged(tx, season, done.id))) return done.change
     const change = await setSlate(tx, name, edit)
-    const { season, added, removed } = change
+    const { added, removed } = change
     if (added.length === 0 && removed.length === 0) return change
     const entry = { kind: 'slate' as const, text: slateText(change), by: caller.uid, at: Date.now() }
     const id = appendLog(tx, season, { ...entry, week, gameId: null })

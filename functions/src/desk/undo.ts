@@ -58,7 +58,7 @@ export async function undoLast(
     if (!last) throw new ApiError('conflict', 'There is nothing to undo.')
     if (at !== undefined && at !== last.at)
       throw new ApiError('conflict', `Something else was changed meanwhile: ${named(last.text)} Please look again.`)
-    const disturbed = await revert(tx, name, last, confirmed)
+    const disturbed = await revert(tx, season, name, last, confirmed)
     tx.set(docRef(path), { undone: call })
     const { kind, gameId, pick } = last
     const entry = { week, gameId, text: `Undone: ${last.text}`, by, at: Date.now() }
@@ -75,12 +75,18 @@ export async function undoLast(
 }
 
 /** @returns the games whose pickers get an alert of it. */
-async function revert(tx: Transaction, name: WeekName, last: Undo, confirmed: boolean): Promise<GameLine[]> {
+async function revert(
+  tx: Transaction,
+  season: number,
+  name: WeekName,
+  last: Undo,
+  confirmed: boolean,
+): Promise<GameLine[]> {
   const { added, removed, pick } = last
   if (added.length || removed.length) {
     const games = (current: ReadonlyMap<string, GameLine>) =>
       new Set([...[...current.keys()].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
-    const slate = await setSlate(tx, name, { games, fresh: removed, confirmed })
+    const slate = await setSlate(tx, name, { season, games, fresh: removed, confirmed })
     return [...slate.added, ...slate.removed]
   }
   const settings = await readSettingsIn(tx)

@@ -13,12 +13,13 @@ export const addGame: Handler<'POST /commish/games'> = async ({ body, caller }) 
   const { week } = body
   const now = Date.now()
   const line = handLine(body, now)
-  refuseOutOfSeason(await currentSeason(), line.kickoff, now)
+  const season = await currentSeason()
+  refuseOutOfSeason(season, line.kickoff, now)
   const games = (current: ReadonlyMap<string, GameLine>) => {
     refuseSameTeams(line, current.values())
     return new Set([...current.keys(), line.gameId])
   }
-  const { season } = await changeSlate(week, { games, fresh: [line], confirmed: false }, caller)
+  await changeSlate(week, { season, games, fresh: [line], confirmed: false }, caller)
   const stored = await read(paths.line(season, week, line.gameId))
   if (!stored) throw notOnSlate()
   return lineResponse(stored)

@@ -5,7 +5,8 @@ import { newLine } from '#common/game/new-line'
 import { paths } from '#common/paths'
 import { read, readAll } from '../db/firebase'
 import { currentSeason } from '../db/settings'
-import { changeSlate, matchups, mustStay } from '../desk/slate'
+import { mustStay } from '../desk/set-aside'
+import { changeSlate, matchups } from '../desk/slate'
 import type { FeedGame } from '../feed/feed-game'
 import { weekScoreboard } from '../feed/scoreboard'
 import { scoreboardGame } from '../feed/scoreboard-game'
@@ -25,13 +26,14 @@ export const gamesByWeek: Handler<'GET /games-by-week'> = async ({ query }) => {
  */
 export const saveGames: Handler<'POST /commish/save-games'> = async ({ body, caller }) => {
   const { week, known, confirmed = false } = body
+  const season = await currentSeason()
   const selected = new Set(body.selectedGameIds)
   const ticked = known ? [...selected].filter((id) => !known.includes(id)) : [...selected]
-  const fresh = await newLines(week, ticked)
+  const fresh = await newLines(season, week, ticked)
   const unticked = new Set(known?.filter((id) => !selected.has(id)))
   const games = (current: ReadonlyMap<string, GameLine>) =>
     known ? new Set([...[...current.keys()].filter((id) => !unticked.has(id)), ...ticked]) : selected
-  const { slate } = await changeSlate(week, { games, fresh, confirmed }, caller)
+  const { slate } = await changeSlate(week, { season, games, fresh, confirmed }, caller)
   return { week, selectedGameIds: slate }
 }
 
@@ -39,8 +41,7 @@ export const saveGames: Handler<'POST /commish/save-games'> = async ({ body, cal
  * Lines for those of the games that have none yet. While the feed is down, a game that was taken off can still come back
  * as it was.
  */
-async function newLines(week: number, ids: readonly string[]): Promise<GameLine[]> {
-  const season = await currentSeason()
+async function newLines(season: number, week: number, ids: readonly string[]): Promise<GameLine[]> {
   const lines = await readAll(paths.lines(season, week))
   const missing = ids.filter((id) => !lines.has(id))
   const kept = await Promise.all(missing.map((id) => read(paths.setAside(season, week, id))))
@@ -70,13 +71,14 @@ async function gamesOf(week: number, canDoWithout: boolean): Promise<ReadonlyMap
  */
 export const clearGames: Handler<'DELETE /commish/clear-selected-games'> = async ({ body, caller }) => {
   const { week, known, confirmed = false } = body
+  const season = await currentSeason()
   const stays = (line: GameLine) => (known && !known.includes(line.gameId)) || mustStay(line, Date.now())
   let left: GameLine[] = []
   const games = (current: ReadonlyMap<string, GameLine>) => {
     left = [...current.values()].filter(stays)
     return new Set(left.map(({ gameId }) => gameId))
   }
-  const { removed } = await changeSlate(week, { games, fresh: [], confirmed }, caller)
+  const { removed } = await changeSlate(week, { season, games, fresh: [], confirmed }, caller)
   const open = left.filter((line) => mustStay(line, Date.now()))
   const has = open.length === 1 ? 'has' : 'have'
   const notice = open.length ? `${matchups(open)} ${has} kicked off: call off what shall not count.` : ''
