@@ -95,14 +95,18 @@ export class Watch {
       this.counters.count('a final was corrected in a finished week')
   }
 
-  /** Who leaves has no secret pick left in the same commit. */
+  /** Who leaves has no secret pick left in the same commit, except under a season that is finished. */
   #members(docs: Docs, now: number): void {
     const before = membersOf(this.#before)
+    const { season, finishedSeasons = [] } = rawAt<RawSettings>(docs, 'settings/app') ?? { season: 0 }
+    if (finishedSeasons.some((each) => each.season === season)) return
     for (const [uid, away] of membersOf(docs)) {
       if (!isGone(away) || isGone(before.get(uid))) continue
-      const kept = [...docs.keys()].filter((path) => path.endsWith(`/picks/${uid}`))
+      const kept = [...docs.keys()].filter(
+        (path) => path.startsWith(`seasons/${season}/`) && path.endsWith(`/picks/${uid}`),
+      )
       const lines = kept.map((path) => rawAt<RawLine>(docs, path.replace(/\/picks\/.*/, '')))
-      if (lines.some((line) => line && !isOpen(line, now))) throw new Broken(`${uid} has left and kept a secret pick`)
+      if (lines.some((line) => !isOpen(line, now))) throw new Broken(`${uid} has left and kept a secret pick`)
     }
   }
 
@@ -115,12 +119,12 @@ export class Watch {
     // Only the undo of an entered pick restores what was picked before, where that is revealed.
     if (is && hasLeft(this.#before) && !was?.fixedBy) throw new Broken(`${path} was saved after its player had left`)
     const line = rawAt<RawLine>(this.#before, path.replace(/\/picks\/[^/]+$/, ''))
-    if (!line) throw new Broken(`${path} has no game`)
-    // A removal deletes what is still secret.
+    // A removal deletes what is still secret, also of games that were taken off.
     if (!is && hasLeft(docs) && !hasLeft(this.#before)) {
-      if (line.revealedAt != null) throw new Broken(`${path} was deleted with its player, after its game had opened`)
+      if (line?.revealedAt != null) throw new Broken(`${path} was deleted with its player, after its game had opened`)
       return
     }
+    if (!line) throw new Broken(`${path} has no game`)
     // A commissioner may enter a pick at any time, and undo that.
     if (is?.fixedBy || was?.fixedBy) return
     const opens = opensAt(line)

@@ -16,7 +16,7 @@ import { findAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { deleteResets } from '../people/passwords'
 import { clearAttempts } from '../people/rate-limit'
-import { leaveOpenWeeks } from './leave'
+import { leaveWeeks } from './leave'
 
 /** `/deletions/{uid}`: an account that was deleted, until the last of it is gone. */
 interface Deletion {
@@ -45,7 +45,7 @@ export async function deleteAccount(uid: string): Promise<void> {
     await refuseLastCommissioner(tx, user)
     const names = await tx.get(collectionRef(paths.usernames()).where('uid', '==', uid))
     const now = Date.now()
-    const leave = await leaveOpenWeeks(tx, uid, league.data() ?? newSettings(now), now)
+    const leave = await leaveWeeks(tx, uid, league.data() ?? newSettings(now), now)
     for (const { ref } of [found, account, ...names.docs]) tx.delete(ref)
     writeMember(tx, uid, formerMember(memberOf(user, uid), now))
     tx.create(docRef(deletionPath(uid)), { email: account.data()?.email ?? '' })

@@ -2,35 +2,31 @@ import type { Transaction } from 'firebase-admin/firestore'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
+import { isInPlay } from '#common/week/season'
 import type { Settings } from '#common/week/week'
-import { collectionRef, docRef, readIn } from '../db/firebase'
-import { openWeeksWithScores, requestPasses } from '../referee/pass'
+import { docRef, getAll, readIn } from '../db/firebase'
+import { requestPasses } from '../referee/pass'
 import { writeSlip } from './picks'
 
 /**
- * Reads which picks of a leaving member are still secret. A pick that is being saved meanwhile reads the player's
- * document, which the same commit writes, so none comes after.
+ * Reads which picks of a leaving member are still secret: also those of games that were taken off their slate, which
+ * would count again with the game, and in weeks that are finished. A pick that is being saved meanwhile reads the
+ * player's document, which the same commit writes, so none comes after.
  * @param now epoch ms
  * @returns the writes: they delete these picks, and request passes over the open weeks. They tell nobody how many there
  * were.
  */
-export async function leaveOpenWeeks(
-  tx: Transaction,
-  uid: string,
-  settings: Settings,
-  now: number,
-): Promise<() => void> {
+export async function leaveWeeks(tx: Transaction, uid: string, settings: Settings, now: number): Promise<() => void> {
   const { season } = settings
+  const weeks = isInPlay(settings, season) ? settings.weeks : []
   const secret = await Promise.all(
-    openWeeksWithScores(settings).map(async (week) => {
-      const [lines, slip] = await Promise.all([
-        tx.get(collectionRef(paths.lines(season, week))),
-        readIn(tx, paths.slip(season, week, uid)),
-      ])
+    weeks.map(async ({ week }) => {
+      const slip = await readIn(tx, paths.slip(season, week, uid))
+      const picked = Object.keys(slip?.picks ?? {})
+      const lines = picked.length ? await getAll(tx, ...picked.map((id) => paths.line(season, week, id))) : []
       // A game may have been revealed between `now` and this read.
-      const isSecret = (line: GameLine) => line.revealedAt === null && !isRevealed(line, now)
-      const games = lines.docs.map((line) => line.data()).filter(isSecret)
-      return games.filter(({ gameId }) => slip?.picks[gameId]).map(({ gameId }) => ({ week, gameId }))
+      const isOpen = (line: GameLine | undefined) => line && (line.revealedAt !== null || isRevealed(line, now))
+      return picked.filter((_, index) => !isOpen(lines[index]?.data())).map((gameId) => ({ week, gameId }))
     }),
   )
   return () => {

@@ -10,7 +10,7 @@ import { newSettings } from '../db/settings'
 import { mailPlayer } from '../mail/queue'
 import { requestPasses } from '../referee/pass'
 import { appendLog } from './changes'
-import { leaveOpenWeeks } from './leave'
+import { leaveWeeks } from './leave'
 
 /** Who is removed or let back, and by which commissioner (uids). */
 interface MemberChange {
@@ -32,7 +32,7 @@ export async function removeMember({ uid, by }: MemberChange, reason: string): P
     const { user, settings } = await readMember(tx, { uid, by })
     if (hasLeft(user)) return
     const now = Date.now()
-    const leave = await leaveOpenWeeks(tx, uid, settings, now)
+    const leave = await leaveWeeks(tx, uid, settings, now)
     writeAway(tx, uid, user, [...(user.away ?? []), { from: now, by, reason }])
     leave()
     logMember(tx, settings, { uid, by }, text, now)

@@ -1,0 +1,67 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { auth } from '#functions/db/firebase'
+import { deleteAccount } from '#functions/desk/delete-account'
+import { removeMember } from '#functions/desk/members'
+import { setLog } from '#functions/log'
+import { invoke } from './desk'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const player = 'player-1'
+
+beforeEach(() => {
+  setLog(() => {})
+  const nobody = Object.assign(new Error('nobody'), { code: 'auth/user-not-found' })
+  vi.spyOn(auth, 'getUser').mockRejectedValue(nobody)
+})
+
+const desk = (name: 'POST /commish/save-games' | 'POST /commish/undo', body: object) =>
+  scene.current.as('commish', () => invoke(name, 'commish', { body }))
+
+const takeOff = (week: number, id: string) => {
+  const { slate } = scene.current.doc<{ slate: string[] }>(`weeks/${week}`)
+  const selectedGameIds = slate.filter((each) => each !== id)
+  return desk('POST /commish/save-games', { week, selectedGameIds, confirmed: true })
+}
+
+const pickPaths = () => [...scene.current.store.dump().keys()].filter((path) => path.endsWith(`/picks/${player}`))
+
+const leaving: [string, () => Promise<unknown>][] = [
+  ['is removed', () => removeMember({ uid: player, by: 'commish' }, 'Asked to leave')],
+  ['deletes the account', () => deleteAccount(player)],
+]
+
+it.each(leaving)('who %s keeps no pick of a game that was taken off, should it come back', async (_how, leave) => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  await play.pick(player, 9, id, 'HOME')
+  await takeOff(9, id)
+  await play.as(player, leave)
+  expect([pickPaths(), play.doc(`weeks/9/slips/${player}`)]).toEqual([[], expect.objectContaining({ picks: {} })])
+  await desk('POST /commish/undo', { week: 9 })
+  await play.edit(9, id, { kickoff: play.now + MINUTE })
+  play.now += 12 * MINUTE
+  await play.pass()
+  expect(play.board(9)).toMatchObject({ revealed: [id] })
+  expect(play.board(9).rows).not.toHaveProperty(player)
+})
+
+it.each(leaving)('who %s keeps the open picks of a finished week, and no other', async (_how, leave) => {
+  const { current: play } = scene
+  const [off = '', ...others] = await play.open(9)
+  for (const id of [off, ...others]) await play.pick(player, 9, id, 'HOME')
+  await takeOff(9, off)
+  for (const id of others)
+    play.game(id, { kickoff: play.now - 4 * HOUR, phase: 'final', homeScore: 31, awayScore: 10, period: 4 })
+  await play.pass()
+  await play.open(10)
+  await play.pass()
+  expect(play.store.peek('settings/app')).toMatchObject({ openWeeks: [10] })
+  const before = play.board(9)
+  await play.as(player, leave)
+  await play.pass('referee', { week: 9, whole: true })
+  expect(pickPaths()).toEqual(others.map((id) => `seasons/2026/weeks/9/lines/${id}/picks/${player}`))
+  expect(play.board(9)).toEqual(before)
+})
