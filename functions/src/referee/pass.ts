@@ -142,7 +142,7 @@ export function requestPass(
 }
 
 /** The open weeks that have scores: those whose name is stored. Only they can have a pass requested. */
-export const openWeeksWithScores = ({ openWeeks, weeks }: Settings) =>
+const openWeeksWithScores = ({ openWeeks, weeks }: Settings) =>
   openWeeks.filter((number) => weeks.some(({ week }) => week === number))
 
 /** Requests a pass over every open week, after the members have changed. */
