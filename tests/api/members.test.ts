@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { auth, db, docRef, read } from '#functions/db/firebase'
+import { saveDevice } from '#functions/push/devices'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { directoryEntry, type Fan, login, me, PASSWORD, register } from './support/fan'
@@ -80,6 +81,9 @@ describe('a removed member', () => {
     await remove(fan.uid)
     const below = await docRef(paths.user(fan.uid)).listCollections()
     expect(below.map(({ id }) => id)).toEqual(['private'])
+    // A call that was admitted just before the removal comes this far.
+    const late = saveDevice(fan.uid, { endpoint: 'https://push.example.com', keys: { p256dh: '', auth: '' }, at: 1 })
+    await expect(late).rejects.toMatchObject({ code: 'signed-out' })
   })
 
   it('is let back with the old password, without the deleted picks', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { ApiError } from '#common/api/api-error'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
-import { collectionRef, db, deleteFound, docRef, transact } from '../db/firebase'
+import { hasLeft } from '#common/people/absence'
+import { collectionRef, db, deleteFound, docRef, readIn, transact } from '../db/firebase'
 
 /** `/users/{uid}/devices/{hash}`: a browser that shows a player's notifications, as its push service knows it. */
 export interface PushDevice {
@@ -25,13 +27,16 @@ export const allDevices = () => db.collectionGroup('devices')
 /**
  * Stores a player's device. It stops showing the notifications of whoever used the same browser before, which a logout
  * without a network could not tell us. Subscribing again changes nothing but the time.
+ * @throws ApiError signed-out if the player has been removed or deleted meanwhile, and with them their devices.
  */
 export function saveDevice(uid: string, device: PushDevice): Promise<void> {
   return transact(async (tx) => {
-    const [mine, same] = await Promise.all([
+    const [player, mine, same] = await Promise.all([
+      readIn(tx, paths.user(uid)),
       tx.get(collectionRef(devicesPath(uid)).orderBy('at', 'desc')),
       tx.get(allDevices().where('endpoint', '==', device.endpoint)),
     ])
+    if (!player || hasLeft(player)) throw new ApiError('signed-out', 'You are no longer a member.')
     const others = mine.docs.filter(({ id }) => id !== hashOf(device.endpoint))
     for (const { ref } of [...others.slice(DEVICES_MAX - 1), ...same.docs]) tx.delete(ref)
     tx.set(docRef(devicePath(uid, hashOf(device.endpoint))), device)

@@ -1,11 +1,12 @@
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { paths } from '#common/paths'
+import type { PrivateAccount } from '#common/people/profile'
 import { barePhone, registrationProblems, usernameKey } from '#common/people/registration'
 import type { Team } from '#common/teams/team'
 import { findTeam } from '#common/teams/teams'
 import { changeProfile } from '../db/directory'
-import { docRef, read } from '../db/firebase'
+import { docRef, read, readIn, transact } from '../db/firebase'
 import { logFailure } from '../log'
 import { createAccount, refuseTakenAccount, teamFields, USERNAME_TAKEN } from '../people/accounts'
 import { storeAvatar } from '../people/avatars'
@@ -69,11 +70,19 @@ export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid }
   const isOther = isSwitch || displayName !== undefined
   const team = !isOther || body.favoriteTeam !== undefined ? chosenTeam(body) : null
   await limitTries({ what: 'profile', whom: uid, limit: PROFILE_LIMIT })
-  if (team) await changeProfile(uid, teamFields(team))
+  // First, because only a name can be refused: then nothing is changed.
   if (displayName !== undefined) await changeName(uid, displayName)
-  if (isSwitch) await docRef(paths.account(uid)).set(switches, { merge: true })
+  if (team) await changeProfile(uid, teamFields(team))
+  if (isSwitch) await changeSwitches(uid, switches)
   return ownUserResponse(uid)
 }
+
+/** Changes which reminders and notifications a player gets. @throws ApiError not-found if the account was deleted. */
+const changeSwitches = (uid: string, switches: Pick<PrivateAccount, 'reminders' | 'push'>): Promise<void> =>
+  transact(async (tx) => {
+    if (!(await readIn(tx, paths.account(uid)))) throw new ApiError('not-found', 'There is no such player.')
+    tx.set(docRef(paths.account(uid)), switches, { merge: true })
+  })
 
 function chosenTeam({ abbr = '', favoriteTeam = '' }: RouteBody<'PUT /users/me'>): Team {
   const team = findTeam(abbr) ?? findTeam(favoriteTeam)

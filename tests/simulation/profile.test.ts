@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { auth } from '#functions/db/firebase'
+import { deleteAccount } from '#functions/desk/delete-account'
+import { setLog } from '#functions/log'
+import { invoke } from './desk'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const player = 'player-1'
+
+beforeEach(() => {
+  setLog(() => {})
+  const nobody = Object.assign(new Error('nobody'), { code: 'auth/user-not-found' })
+  vi.spyOn(auth, 'getUser').mockRejectedValue(nobody)
+})
+
+const update = (body: object) => scene.current.as(player, () => invoke('PUT /users/me', player, { body }))
+
+/** Everything stored of the player, but for the counters of tries. */
+const stored = () =>
+  [...scene.current.store.dump()].filter(([path]) => path.includes(player) || path.startsWith('directory/'))
+
+it('of a team and a name that is taken nothing is changed', async () => {
+  const before = stored()
+  const both = { favoriteTeam: 'Michigan', abbr: 'MICH', displayName: 'Commish', reminders: false }
+  await expect(update(both)).rejects.toMatchObject({ code: 'conflict' })
+  expect(stored()).toEqual(before)
+})
+
+it('a switch that is changed while its account is deleted leaves nothing behind', async () => {
+  const { current: play } = scene
+  const deleted = () => play.as('another device', () => deleteAccount(player))
+  play.before(player, 'commit', 'private/account', deleted)
+  await expect(update({ reminders: false })).rejects.toMatchObject({ code: 'not-found' })
+  expect(stored().map(([path]) => path)).toEqual(['directory/members'])
+})
