@@ -4,6 +4,7 @@ import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
+const MINUTE = 60_000
 const live = (id: string) => scene.current.scores(9).games[id]
 
 /** The weeks that a pass requested from the feed. */
@@ -52,6 +53,40 @@ describe('a game that is listed twice and differently', () => {
     expect(await asked()).toEqual(['9'])
     expect(play.scores(9)).toMatchObject({ trouble: '' })
   })
+})
+
+/** Lets the feed give a game's id to a game of two other teams. */
+function otherTeams(id: string): void {
+  const { current: play } = scene
+  globalThis.fetch = async (address, init) => {
+    const { events, ...board } = await (await play.fetch(address as URL, init)).json()
+    for (const event of events.filter((each: { id: string }) => each.id === id))
+      for (const each of event.competitions[0].competitors)
+        each.team = { id: `other-${each.homeAway}`, location: `Other ${each.homeAway}` }
+    return Response.json({ ...board, events })
+  }
+}
+
+it('a game whose id the feed gives to other teams keeps its kickoff and gets no score, until one is entered by hand', async () => {
+  const { current: play } = scene
+  const id = await play.opened()
+  await play.pick('player-1', 9, id, 'HOME')
+  const { kickoff } = play.line(9, id)
+  otherTeams(id)
+  play.game(id, { kickoff: play.now - 240 * MINUTE, phase: 'final', homeScore: 50, awayScore: 0, period: 4 })
+  play.now += MINUTE
+  await play.pass()
+  expect(play.line(9, id)).toMatchObject({ kickoff, phase: 'pre', doubt: null, revealedAt: null })
+  expect(live(id)).toMatchObject({ phase: 'pre', homeScore: 0 })
+  expect(live(id)).not.toHaveProperty('unlisted')
+  const text = 'The score feed has other teams in a game of this week: Other away at Other home.'
+  expect(play.scores(9)).toMatchObject({ trouble: `${text} Please enter its result by hand.` })
+  await play.edit(9, id, { kickoff: play.now - 5 * MINUTE })
+  await play.edit(9, id, { phase: 'final', homeScore: 10, awayScore: 20 })
+  play.now += 10 * MINUTE
+  await play.pass()
+  expect(play.board(9).rows['player-1']).toMatchObject({ points: 0, picks: 1 })
+  expect(play.scores(9)).toMatchObject({ trouble: '' })
 })
 
 it.each(['9', '8'])('a defect in reading week %s is not taken for a feed that is down', async (week) => {

@@ -62,6 +62,12 @@ test('a game that the feed turned round is read as the slate has it', () => {
   })
 })
 
+test('a game that the feed has of other teams is not the line’s', () => {
+  const other = feedGame({ id: ironBowl().gameId, spread: -20 })
+  const games = new Map([[other.id, { ...other, home: { ...other.home, id: 'x' }, away: { ...other.away, id: 'y' } }]])
+  expect(slateOffers([ironBowl()], games, EARLY)).toMatchObject([{ spread: null, flag: 'unlisted', acceptable: false }])
+})
+
 describe('one number for every game', () => {
   const lines = ['a', 'b', 'c', 'd', 'e'].map((gameId) => ironBowl({ gameId, spread: null, spreadSource: null }))
   const gamesWith = (spreads: (number | null)[]) =>

@@ -44,6 +44,10 @@ export interface Scoreboard {
   trouble: string
 }
 
+/** Whether one of the teams is the slate's home team. If not, the feed has given the id to another game. */
+export const isGameOf = ({ home, away }: FeedGame, homeTeamId: string): boolean =>
+  home.id === homeTeamId || away.id === homeTeamId
+
 /** The game with home and away as the slate has them: at a neutral site the feed may swap them at any time. */
 export function facingAs(game: FeedGame, homeTeamId: string): FeedGame {
   return game.away.id === homeTeamId ? withSidesSwapped(game) : game

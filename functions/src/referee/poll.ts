@@ -2,7 +2,7 @@ import { isHandMade } from '#common/game/by-hand'
 import { LAST_WEEK, type LiveGame, type WeekName, weekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { FeedDown, readScoreboard } from '../feed/espn'
-import type { FeedGame, Scoreboard } from '../feed/feed-game'
+import { type FeedGame, isGameOf, type Scoreboard } from '../feed/feed-game'
 import { isOfAnotherWeek, seasonCalendar } from '../feed/scoreboard'
 import { ENDED, FULL_PASS_EVERY } from './wake'
 
@@ -41,17 +41,30 @@ export async function poll(
     const lookedFor = isOfAnotherWeek(board, season, name) ? [] : missing
     const strays = await findStrays(season, name.week, lookedFor, signal)
     for (const [id, { game }] of strays) board.games.set(id, game)
+    const others = otherGames(board, games)
+    for (const { id } of others) board.games.delete(id)
     const elsewhere = new Map([...strays].map(([id, { label }]) => [id, label]))
     const unlisted = new Set(lookedFor.filter((id) => !strays.has(id)))
-    const trouble = Object.keys(games)
-      .flatMap((id) => board.skipped.get(id) ?? [])
-      .join(' ')
+    const skipped = Object.keys(games).flatMap((id) => board.skipped.get(id) ?? [])
+    // One that is over, or has a result by hand, needs nobody's attention.
+    const awaited = others.filter(({ id }) => !games[id]?.feed && !ENDED.has(games[id]?.phase ?? 'pre'))
+    const trouble = [...skipped, ...awaited.map(otherGameText)].join(' ')
     return { reading: { ...board, elsewhere, unlisted }, trouble }
   } catch (error) {
     if (error instanceof FeedDown) return { reading: null, trouble: error.message }
     throw error
   }
 }
+
+/** Games under an id of the slate that are of other teams. Their scores would be those of the wrong teams. */
+const otherGames = (board: Scoreboard, games: Readonly<Record<string, LiveGame>>): FeedGame[] =>
+  Object.entries(games).flatMap(([id, { homeTeamId }]) => {
+    const game = board.games.get(id)
+    return game && !isGameOf(game, homeTeamId) ? [game] : []
+  })
+
+const otherGameText = ({ away, home }: FeedGame) =>
+  `The score feed has other teams in a game of this week: ${away.name} at ${home.name}. Please enter its result by hand.`
 
 /** A game that its own week no longer lists, and the label of the week that does. */
 interface Stray {
