@@ -77,6 +77,7 @@ test.each<[about: string, score: unknown, points: number | null]>([
   ['half a point', '2.5', null],
   ['a score below zero', '-3', null],
   ['a word', 'TBD', null],
+  ['more than any side ever scored', '1e300', null],
 ])('a score that is %s', (_about, score, points) => {
   expect(away(side('61', 'UGA', 'Georgia', 'Bulldogs', { score }))?.score).toBe(points)
 })

@@ -1,3 +1,4 @@
+import { SCORE_MAX } from '#common/game/by-hand'
 import { isFinalStatus } from '#common/game/grade'
 import { type Phase, pollRank, type Side } from '#common/game/line'
 import { roundToHalf } from '#common/game/spread'
@@ -79,7 +80,7 @@ function readTeam({ team, score, curatedRank, records }: Competitor): FeedTeam {
     color: known?.pcolor ?? (/^[0-9a-f]{6}$/i.test(team.color) ? `#${team.color.toLowerCase()}` : ''),
     rank: pollRank(curatedRank?.current ?? 0),
     record: records?.[0]?.summary ?? '',
-    score: Number.isInteger(points) && points >= 0 ? points : null,
+    score: Number.isInteger(points) && points >= 0 && points <= SCORE_MAX ? points : null,
   }
 }
 
