@@ -73,9 +73,30 @@ describe('a game that its week no longer lists', () => {
       const answer = await play.fetch(address as URL, init)
       return week10 ? ({ ok: false, status: 503 } as Response) : answer
     }
-    expect(await asked(1)).toEqual(['9', '10'])
+    for (let minute = 0; minute < 3; minute += 1) {
+      expect(await asked(1)).toEqual(['9', '10'])
+      expect(live(id)).not.toHaveProperty('unlisted')
+    }
     globalThis.fetch = play.fetch
     expect(await asked(1)).toEqual(['9', '10'])
+    expect(live(id)).not.toHaveProperty('unlisted')
+  })
+
+  it('is not called missing before both weeks beside its own were read', async () => {
+    const { current: play } = scene
+    const id = await play.opened()
+    trouble(id, 'moved-week')
+    globalThis.fetch = async (address, init) => {
+      const week10 = new URL(String(address)).searchParams.get('week') === '10'
+      const answer = await play.fetch(address as URL, init)
+      return week10 ? ({ ok: false, status: 503 } as Response) : answer
+    }
+    for (let minute = 0; minute < 3; minute += 1) {
+      expect((await asked(1)).slice(-2)).toEqual(['8', '10'])
+      expect(live(id)).not.toHaveProperty('unlisted')
+    }
+    globalThis.fetch = play.fetch
+    expect(await asked(1)).toEqual(['9', '8', '10'])
     expect(live(id)).not.toHaveProperty('unlisted')
   })
 

@@ -39,12 +39,12 @@ export async function poll(
     )
     // A response for another week does not tell which games are missing from this one.
     const lookedFor = isOfAnotherWeek(board, season, name) ? [] : missing
-    const strays = await findStrays(season, name.week, lookedFor, signal)
+    const { strays, unsure } = await findStrays(season, name.week, lookedFor, signal)
     for (const [id, { game }] of strays) board.games.set(id, game)
     const others = otherGames(board, games)
     for (const { id } of others) board.games.delete(id)
     const elsewhere = new Map([...strays].map(([id, { label }]) => [id, label]))
-    const unlisted = new Set(lookedFor.filter((id) => !strays.has(id)))
+    const unlisted = new Set(lookedFor.filter((id) => !strays.has(id) && !unsure.has(id)))
     const skipped = Object.keys(games).flatMap((id) => board.skipped.get(id) ?? [])
     // One that is over, or has a result by hand, needs nobody's attention.
     const awaited = others.filter(({ id }) => !games[id]?.feed && !ENDED.has(games[id]?.phase ?? 'pre'))
@@ -78,13 +78,14 @@ const strayMemory = perProcess(() => ({ foundIn: new Map<string, number>(), look
 /**
  * Looks for missing games in the weeks before and after their own. One that was found is from then on read from its new
  * week at every reading; one that was not costs two readings every {@link FULL_PASS_EVERY} at most.
+ * @returns those found, and those that may be listed in a week that cannot be read now.
  */
 async function findStrays(
   season: number,
   week: number,
   missing: readonly string[],
   signal: AbortSignal,
-): Promise<Map<string, Stray>> {
+): Promise<{ strays: Map<string, Stray>; unsure: Set<string> }> {
   const { foundIn, lookedForAt } = strayMemory()
   const now = Date.now()
   const lost = missing.filter((id) => !foundIn.has(id) && now - (lookedForAt.get(id) ?? 0) >= FULL_PASS_EVERY)
@@ -92,10 +93,13 @@ async function findStrays(
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
   if (lost.length) for (const beside of [week - 1, week + 1]) weeks.add(beside)
   const strays = new Map<string, Stray>()
+  const unsure = new Set<string>()
   const calendar = weeks.size ? await seasonCalendar(season, signal) : []
   for (const beside of [...weeks].filter((each) => each >= 1 && each <= LAST_WEEK)) {
     const name = calendar.find((each) => each.week === beside) ?? weekName(beside)
     const board = await readScoreboard(season, name, signal).catch(nullIfFeedDown)
+    const sought = missing.filter((id) => foundIn.get(id) === beside || lost.includes(id))
+    if (!board) for (const id of sought) unsure.add(id)
     for (const id of missing) {
       const game = board?.games.get(id)
       if (game) strays.set(id, { game, label: name.label })
@@ -103,7 +107,9 @@ async function findStrays(
       else if (board && foundIn.get(id) === beside) foundIn.delete(id)
     }
   }
-  return strays
+  // What was not seen to be missing is looked for again at the next reading.
+  for (const id of unsure) lookedForAt.delete(id)
+  return { strays, unsure }
 }
 
 /** A week that cannot be read now is read the next time. */
