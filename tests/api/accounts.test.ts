@@ -1,5 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { paths } from '#common/paths'
+import { usernameKey } from '#common/people/registration'
+import { db, read } from '#functions/db/firebase'
 import { call, SITE } from './support/client'
+import { picture } from './support/fan'
 import { commissioner, emptyLeague, freshName, player } from './support/league'
 
 beforeAll(emptyLeague)
@@ -30,6 +34,24 @@ describe('registration', () => {
     for (const [name, value] of Object.entries(form())) parts.set(name, value)
     const answer = await fetch(`${SITE}/api/users/register`, { method: 'POST', body: parts })
     expect(answer.status).toBe(200)
+  })
+
+  it('whose picture could not be stored answers the account that was made, without it', async () => {
+    const { username, ...fields } = form()
+    const parts = new FormData()
+    for (const [name, value] of Object.entries({ username, ...fields })) parts.set(name, value)
+    parts.set('avatar', new Blob([new Uint8Array(await picture())]), 'me.png')
+    const run = db.runTransaction.bind(db)
+    const spy = vi.spyOn(db, 'runTransaction').mockImplementation(async (work, options) => {
+      if (await read(paths.username(usernameKey(username)))) throw new Error('the database is down')
+      return run(work, options as never)
+    })
+    const answer = await fetch(`${SITE}/api/users/register`, { method: 'POST', body: parts })
+    spy.mockRestore()
+    expect([answer.status, (await answer.json()).user]).toEqual([
+      200,
+      expect.objectContaining({ username, avatar: '' }),
+    ])
   })
 
   it.each([

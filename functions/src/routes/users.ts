@@ -35,7 +35,11 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
   const picture = file && (await (await import('../people/encode-avatar')).encodeAvatar(file))
   const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
   const uid = await createAccount(account)
-  if (picture) await storeAvatar(uid, picture)
+  // The account is made: an error now would send the player to register again, and find the username taken.
+  if (picture)
+    await storeAvatar(uid, picture).catch((error: unknown) =>
+      logFailure('the picture of a new player was not stored', error, { todo: 'Nothing: they can choose it again.' }),
+    )
   return openSession(uid, Date.now()).catch((error: unknown) => {
     logFailure('a new player could not be logged in', error, { todo: 'Nothing: the player was asked to log in.' })
     throw new ApiError('not-ready', 'Your account is ready. Please log in.')
