@@ -1,35 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { setLog } from '#functions/log'
 import { invoke } from './desk'
-import { SEASON } from './games'
+import { final, MINUTE, SEASON } from './games'
 import type { RawSettings } from './raw'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const final = (homeScore: number, awayScore: number) => ({ phase: 'final' as const, homeScore, awayScore, period: 4 })
 const league = () => scene.current.store.peek('settings/app') as unknown as RawSettings
 const pointsOf = (uid: string) => scene.current.board(9).rows[uid]?.points
 
 const desk = (name: 'POST /commish/fix-pick' | 'POST /commish/undo' | 'POST /commish/season/close', body: object) =>
   scene.current.as('commish', () => invoke(name, 'commish', { body }))
 
-/** A week that is played to its end, with a win for player-1 in every game. */
-async function play(week: number): Promise<string[]> {
-  const { current } = scene
-  const games = await current.open(week)
-  for (const id of games) await current.pick('player-1', week, id, 'HOME')
-  for (const id of games) current.game(id, { kickoff: current.now - 4 * HOUR, ...final(31, 10) })
-  await current.pass()
-  current.now += MINUTE
-  return games
-}
-
 /** Week 9 finished, and week 10 the only one that is open, which the referee knows. */
 async function finished(): Promise<string> {
-  const [first = ''] = await play(9)
-  await play(10)
+  const [first = ''] = await scene.current.play(9)
+  await scene.current.play(10)
   await scene.current.pass('referee', {})
   expect([league().openWeeks, pointsOf('player-1')]).toEqual([[10], 3])
   return first
@@ -90,7 +77,7 @@ it('a referee notices at once that another one has opened a finished week again'
   current.game(id, { kickoff: current.now - 4 * HOUR })
   current.stage.orders.games.set(id, { kind: 'cancelled', minutes: null })
   await current.pass()
-  await play(10)
+  await scene.current.play(10)
   await current.pass('referee', {})
   expect(league().openWeeks).toEqual([10])
   current.stage.orders.games.delete(id)

@@ -45,3 +45,11 @@ export const HAND_GAMES: readonly (SimulatedGame & { homeTeam: string; awayTeam:
   const kickoff = START + minute * MINUTE
   return { ...game, kickoff, id: handLine({ ...game, kickoff }, START).gameId }
 })
+
+/** What the feed says of a game that ended so. */
+export const final = (homeScore: number, awayScore: number) => ({
+  phase: 'final' as const,
+  homeScore,
+  awayScore,
+  period: 4,
+})

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { invoke } from './desk'
+import { final, MINUTE } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 const LOCK = 10 * MINUTE
-const final = (homeScore: number, awayScore: number) => ({ phase: 'final' as const, homeScore, awayScore, period: 4 })
 const board = 'leaderboards/week-9'
 
 /** Week 9 with its first game at 27–20, picked by two. */

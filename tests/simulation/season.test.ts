@@ -4,30 +4,18 @@ import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
 import { joinStatus, type WeekStatusDoc } from '#common/week/week-status'
 import { changeProfile } from '#functions/db/directory'
 import { invoke } from './desk'
+import { final, MINUTE } from './games'
 import type { RawSettings } from './raw'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const final = (homeScore: number, awayScore: number) => ({ phase: 'final' as const, homeScore, awayScore, period: 4 })
 
 const activate = (week: number) =>
   scene.current.as('commish', () => invoke('POST /settings/active-week', 'commish', { body: { activeWeek: week } }))
 const season = () => joinOverall(scene.current.doc<OverallBoardDoc>('leaderboards/overall'), null)
 const pointsOf = (uid: string) => season().rows.find(({ userId }) => userId === uid)?.points
-
-/** A week that is played to its end, with a win for player-1 in every game. */
-async function play(week: number): Promise<string[]> {
-  const { current } = scene
-  const games = await current.open(week)
-  for (const id of games) await current.pick('player-1', week, id, 'HOME')
-  for (const id of games) current.game(id, { kickoff: current.now - 4 * HOUR, ...final(31, 10) })
-  await current.pass()
-  current.now += MINUTE
-  return games
-}
 
 describe('a finished week', () => {
   const questions = (week: number) =>
@@ -35,8 +23,8 @@ describe('a finished week', () => {
 
   it('gets four passes a day for 14 days, and a corrected final is graded and logged', async () => {
     const { current } = scene
-    const [first = '', ...others] = await play(9)
-    await play(10)
+    const [first = '', ...others] = await scene.current.play(9)
+    await scene.current.play(10)
     await current.pass('referee', {})
     expect(current.store.peek('settings/app')?.finishedWeeks).toEqual([{ week: 9, at: expect.any(Number) }])
     expect(pointsOf('player-1')).toBe(others.length + 1 + 4)
@@ -61,8 +49,8 @@ describe('a finished week', () => {
     ['with', 0, 0],
   ])('gets its last pass %s the end of the 14th day', async (_about, ms, looks) => {
     const { current } = scene
-    await play(9)
-    await play(10)
+    await scene.current.play(9)
+    await scene.current.play(10)
     const { finishedWeeks } = current.store.peek('settings/app') as unknown as RawSettings
     current.now = (finishedWeeks?.[0]?.at ?? 0) + 14 * DAY + ms
     const before = questions(9)
@@ -72,8 +60,8 @@ describe('a finished week', () => {
 
   it('gets a pass from a new process at once', async () => {
     const { current } = scene
-    const [first = ''] = await play(9)
-    await play(10)
+    const [first = ''] = await scene.current.play(9)
+    await scene.current.play(10)
     current.game(first, final(10, 31))
     await current.pass('a new process', {})
     expect(current.doc(`weeks/9/lines/${first}`)).toMatchObject({ homeScore: 10 })
@@ -92,8 +80,8 @@ it('a week is requested by the feed week it was opened with', async () => {
 })
 
 it('setting the active week back removes nothing from the season', async () => {
-  await play(9)
-  await play(10)
+  await scene.current.play(9)
+  await scene.current.play(10)
   const before = season()
   expect(before.weeks).toEqual([9, 10])
   await activate(9)
@@ -163,7 +151,7 @@ it('for a game without news twelve hours after its kickoff the feed is read four
 
 it('names have the same order in every list, and a change of name writes no board', async () => {
   const { current } = scene
-  await play(9)
+  await scene.current.play(9)
   const boards = () => ['leaderboards/week-9', 'leaderboards/overall', 'status/week-9'].map((path) => current.doc(path))
   const before = boards()
   const names = { 'player-2': 'Zed', 'player-3': 'bea', 'player-4': 'Amy' }
