@@ -5,6 +5,7 @@ import { displayName } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
 import { auth, db } from '#functions/db/firebase'
 import { newSettings } from '#functions/db/settings'
+import { newStoredScores, scoresPath } from '#functions/db/week'
 import { buildDirectory } from '#functions/migrations/1-build-directory'
 import { writeClaims } from '#functions/people/identity'
 import { rebuildSeason } from '#functions/referee/pass'
@@ -78,6 +79,8 @@ async function seedSeason({ settings, weeks, lines, picks, minigames }: DemoLeag
     for (const [uid, slip] of slipsOf(picks, week.week))
       write(paths.slip(season, week.week, uid), { ...slip, at: new Date() })
   }
+  // An open week has scores, in which every change of the settings is noted.
+  for (const week of settings.openWeeks) write(scoresPath(season, week), newStoredScores(week))
   for (const line of lines) write(paths.line(season, line.week, line.gameId), line)
   for (const pick of picks) write(paths.pick(season, pick.week, pick.gameId, pick.uid), pick)
   write(paths.minigameBoard(), minigames)
