@@ -13,6 +13,7 @@ import styles from './Commish.module.css'
 import { Lines } from './lines/Lines'
 import { Nudge } from './people/Nudge'
 import { PickFixer } from './people/PickFixer'
+import { hasSpreadFor } from './slate/games'
 import { SlateChecklist } from './slate/SlateChecklist'
 import { useFeedGames } from './slate/useFeedGames'
 import { GameWarning } from './week/GameWarning'
@@ -38,6 +39,7 @@ export default function Commish() {
   const isLoading = status === 'loading'
   const known = { week: shown, settings: weeks.settings, opened: week, scores }
   const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(known, now))
+  const canRefresh = feedGames === undefined || hasSpreadFor(week?.lines ?? NO_LINES, feedGames.games)
   const desk = { week: shown, opened: week, scores, now, isLoading }
   return (
     <Screen title="Commish" beside={week ? `${week.label}: ${week.state}` : undefined}>
@@ -48,6 +50,7 @@ export default function Commish() {
         after={weeks.labels.get(shown + 1) ?? null}
         isPrepared={week !== undefined}
         canSuggest={feedGames?.games.length !== 0}
+        canRefresh={canRefresh}
         busy={weeks.busy}
         onOpen={() => weeks.activate(shown)}
         onAfter={() => weeks.choose(shown + 1)}
@@ -75,7 +78,7 @@ export default function Commish() {
           />
         </div>
         <div className={styles.second}>
-          <Lines key={shown} id={partId('lines')} {...desk} isNext={next.value === 'lines'} />
+          <Lines key={shown} id={partId('lines')} {...desk} isNext={next.value === 'lines' && canRefresh} />
           <WeekActions key={`actions of ${shown}`} {...desk} next={next} />
         </div>
         {week && (

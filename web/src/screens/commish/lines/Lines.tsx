@@ -18,7 +18,7 @@ interface Props {
   opened: SlateWeek | undefined
   scores: WeekScores | undefined
   isLoading: boolean
-  /** A line is missing, which is the next thing to do. */
+  /** A line is missing that the feed has or may have, which is the next thing to do. */
   isNext: boolean
   /** The time now (epoch ms). */
   now: number

@@ -19,7 +19,7 @@ interface Props {
   week: number
   lines: readonly GameLine[]
   command: Command
-  /** A line is missing, which is the next thing to do. */
+  /** A line is missing that the feed has or may have, which is the next thing to do. */
   isNext: boolean
 }
 

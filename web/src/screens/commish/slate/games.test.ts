@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
-import { checklistGames, filtered, type GameFilter } from './games'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { checklistGames, filtered, type GameFilter, hasSpreadFor } from './games'
 
 const team = (homeAway: 'home' | 'away', location: string, abbreviation: string, rank: number): ScoreboardTeam => ({
   homeAway,
@@ -70,4 +71,15 @@ it('come in the order of kickoff and are found by any of their words', () => {
   expect(ids('all', 'ohio')).toEqual([])
   expect(ids('all', '', ['late'])).toEqual(['late', 'early'])
   expect(ids('selected', '', ['late'], ['early'])).toEqual(['early'])
+})
+
+describe('the spreads of the feed', () => {
+  const listed = [game('1', '2025-11-29T20:30:00Z', -7, null, []), game('2', '2025-11-29T20:30:00Z', null, 45, [])]
+  it.each<[about: string, line: Parameters<typeof ironBowl>[0], has: boolean]>([
+    ['a line that lacks one', { gameId: '1', spread: null }, true],
+    ['a line that has one', { gameId: '1', spread: -3 }, false],
+    ['a game called off', { gameId: '1', spread: null, void: true }, false],
+    ['a game that the feed has no spread for', { gameId: '2', spread: null }, false],
+    ['a game that the feed does not list', { gameId: '3', spread: null }, false],
+  ])('%s', (_about, line, has) => expect(hasSpreadFor([ironBowl(line)], listed)).toBe(has))
 })

@@ -88,6 +88,12 @@ export function checklistGames(games: readonly ScoreboardGame[], lines: readonly
     .sort((a, b) => a.kickoff - b.kickoff || compareNames(a.home, b.home))
 }
 
+/** Whether the feed has a spread for one of the lines that lack one. */
+export function hasSpreadFor(lines: readonly GameLine[], games: readonly ScoreboardGame[]): boolean {
+  const missing = new Set(lines.filter((line) => line.spread === null && !line.void).map((line) => line.gameId))
+  return games.some((game) => missing.has(game.id) && spreadOf(game) !== null)
+}
+
 /** The filters of the checklist. */
 export const GAME_FILTERS = ['all', 'ranked', 'close', 'selected'] as const
 export type GameFilter = (typeof GAME_FILTERS)[number]

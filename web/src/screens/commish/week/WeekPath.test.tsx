@@ -1,14 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { Step } from './steps'
 import { WeekPath } from './WeekPath'
 
 const path = { label: 'Week 11', after: null, isPrepared: true, busy: false, onOpen: () => {}, onAfter: () => {} }
-const said = (canSuggest: boolean) =>
-  renderToStaticMarkup(<WeekPath {...path} next={{ status: 'ready', value: 'games' }} canSuggest={canSuggest} />)
+const said = (value: Step, fromFeed: boolean) =>
+  renderToStaticMarkup(
+    <WeekPath {...path} next={{ status: 'ready', value }} canSuggest={fromFeed} canRefresh={fromFeed} />,
+  )
 
-it('recommends a suggestion while the feed has games for one', () => expect(said(true)).toContain('“Suggest a slate”'))
+it('recommends a suggestion while the feed has games for one', () =>
+  expect(said('games', true)).toContain('“Suggest a slate”'))
 
 it('says that games can be added by hand while the feed has none', () => {
-  expect(said(false)).toContain('“Add a game by hand” works without it.')
-  expect(said(false)).not.toContain('Suggest')
+  expect(said('games', false)).toContain('“Add a game by hand” works without it.')
+  expect(said('games', false)).not.toContain('Suggest')
+})
+
+it('recommends the spreads of the feed while it has one that is missing', () =>
+  expect(said('lines', true)).toContain('“Refresh spreads”'))
+
+it('says that lines can be typed while the feed has none', () => {
+  expect(said('lines', false)).toContain('type each one and press “Set”')
+  expect(said('lines', false)).not.toContain('Refresh')
 })

@@ -15,6 +15,8 @@ interface Props {
   isPrepared: boolean
   /** Whether the feed has games to suggest, or may have: they are still being loaded. */
   canSuggest: boolean
+  /** Whether the feed has a spread for a line that lacks one, or may have. */
+  canRefresh: boolean
   busy: boolean
   onOpen: () => void
   onAfter: () => void
@@ -32,10 +34,14 @@ const SENTENCES: Record<Exclude<Step, 'open'>, string> = {
 const NOTHING_TO_SUGGEST =
   'Choose the games. The score feed has none for us right now; “Add a game by hand” works without it.'
 
-function sentence({ label, next: { status, value }, isPrepared, canSuggest }: Props): string {
+const NOTHING_TO_REFRESH =
+  'Give every game its line. The score feed has none for us right now: type each one and press “Set”.'
+
+function sentence({ label, next: { status, value }, isPrepared, canSuggest, canRefresh }: Props): string {
   if (status === 'loading') return ''
   if (!value) return `${label} is over and scored.`
   if (value === 'games' && !canSuggest) return NOTHING_TO_SUGGEST
+  if (value === 'lines' && !canRefresh) return NOTHING_TO_REFRESH
   if (value !== 'open') return SENTENCES[value]
   return isPrepared
     ? 'The games are ready. Open the week and everybody can pick.'
