@@ -92,11 +92,10 @@ describe('a removed member', () => {
     await remove(fan.uid)
     expect((await letBack(fan.uid)).status).toBe(200)
     expect((await letBack(fan.uid)).status).toBe(200)
-    // What was given out before the removal, or in its second, is over for good.
-    await sleep(1_100)
     const { status, body } = await login(fan, PASSWORD)
     expect([status, await me(body.token), await readsLive(body.token)]).toEqual([200, 200, true])
     expect([await madeBy(fan.uid), (await rowOf(fan.uid))?.sides]).toEqual([0, '--'])
+    // What was given out before the removal is over for good.
     expect(await me(fan.token)).toBe(401)
     expect((await pick({ token: body.token }, first)).status).toBe(200)
   })

@@ -52,10 +52,7 @@ test('a newcomer is invited, joins, is removed and is out; another leaves on the
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('Asked to leave.')
     await inspect(page)
-    const removal = page.waitForResponse('**/api/commish/remove-member')
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-    await removal
-    const removedAt = Date.now()
     await expect(page.getByText('removed New Uncle from the league: Asked to leave.')).toBeVisible()
     await other.goto('/account')
     await expect(other).toHaveURL('/login')
@@ -68,8 +65,6 @@ test('a newcomer is invited, joins, is removed and is out; another leaves on the
     await page.getByRole('button', { name: 'Let back' }).click()
     await expect(page.getByText(/let New Uncle back into the league\./)).toBeVisible()
     await letBack
-    // A removal ends the sessions of the second after it too, for clocks differ (CLOCK_MARGIN).
-    await other.waitForTimeout(Math.max(0, removedAt + 1_000 - Date.now()))
     await other.getByRole('button', { name: 'Log in' }).click()
     await expect(other).toHaveURL('/account')
   })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '#common/api/api-error'
 import type { OwnUserResponse, SessionResponse, UserResponse } from '#common/api/responses'
@@ -7,7 +8,7 @@ import { auth, read } from '../db/firebase'
 import { pushKeys } from '../push/keys'
 import { findAccount, readAccount } from './find-account'
 import { claimsOf, isCommissioner } from './identity'
-import { CHANGED_ELSEWHERE, wasChangedElsewhere } from './passwords'
+import { CHANGED_ELSEWHERE, CLOCK_MARGIN, wasChangedElsewhere } from './passwords'
 import { idTokenFor } from './sign-in'
 
 /** A player's public profile, as responses carry it. @throws ApiError not-found */
@@ -33,6 +34,18 @@ export async function ownUserResponse(uid: string): Promise<OwnUserResponse> {
       switches: { missing: true, game: true, overtaken: true, result: true, ...switches },
     },
   }
+}
+
+/**
+ * Waits until a login of this account can begin: sessions that are opened within {@link CLOCK_MARGIN} of a reset or a
+ * removal count as ended, so that nobody could do anything with theirs.
+ * @returns the time then (epoch ms).
+ */
+export async function beginLogin(account: UserRecord | null): Promise<number> {
+  const left = claimsOf(account?.customClaims).resetAt - Date.now()
+  // Twice the margin, for the clock that set the end may be ahead by as much.
+  if (left >= 0) await sleep(Math.min(left, 2 * CLOCK_MARGIN) + 1)
+  return Date.now()
 }
 
 /**

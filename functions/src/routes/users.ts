@@ -16,7 +16,7 @@ import { findAccount } from '../people/find-account'
 import { isReserved, parseUid } from '../people/identity'
 import { refuseUninvited } from '../people/invites'
 import { clearAttempts, GUESS_LIMIT, limitAnonymousCall, limitTries, PROFILE_LIMIT } from '../people/rate-limit'
-import { openSession, ownUserResponse, userResponse } from '../people/session'
+import { beginLogin, openSession, ownUserResponse, userResponse } from '../people/session'
 import type { Handler } from './handler'
 
 /** Registers a player and logs them in. The commissioners' usernames are refused. */
@@ -48,12 +48,12 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
 
 /** Logs a player in. An unknown username and a wrong password get the same response, after the same time. */
 export const login: Handler<'POST /users/login'> = async ({ body, request }) => {
-  const startedAt = Date.now()
   const key = usernameKey(body.username)
   const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
   const tried = { what: 'login', whom: owner?.uid ?? key, limit: GUESS_LIMIT }
   const uncount = await limitAnonymousCall(request, tried)
   const account = await findAccount(owner?.uid ?? 'nobody')
+  const startedAt = await beginLogin(account)
   const right = await tryPassword(account?.email ?? 'nobody@example.invalid', body.password, uncount)
   if (!account || !right) throw new ApiError('signed-out', 'Wrong username or password.')
   await clearAttempts(tried)
