@@ -41,8 +41,10 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
     await expect(number).toHaveValue('0')
     await cardSays('EVEN', 'EVEN')
     await line.getByRole('button', { name: 'Swap favorite' }).click()
-    await line.getByRole('button', { name: `Half a point more for ${other}` }).click()
+    const more = line.getByRole('button', { name: `Half a point more for ${other}` })
+    await more.click()
     await expect(number).toHaveValue('−1')
+    await expect(more, 'so that it can be pressed again').toBeFocused()
     await (other === game.homeName ? cardSays('−1', '+1') : cardSays('+1', '−1'))
   })
 

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiFailure, sentenceOf } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { Modal } from '#web/ui/Modal'
+import { returnFocus } from '#web/ui/returnFocus'
 import { toast } from '#web/ui/toast'
 
 /** A question that the commissioner answers before a command goes on. */
@@ -35,6 +37,7 @@ export function useCommand() {
     done?: (response: T) => string,
     yes = '',
   ): Promise<T | undefined> {
+    const focused = document.activeElement
     setBusy(true)
     try {
       const response = await command(false).catch(async (failure: unknown) => {
@@ -47,7 +50,8 @@ export function useCommand() {
       toast('bad', `${failed}: ${sentenceOf(failure)}`)
       return undefined
     } finally {
-      setBusy(false)
+      flushSync(() => setBusy(false))
+      returnFocus(focused)
     }
   }
   return { busy, run, question }
