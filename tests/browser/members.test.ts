@@ -56,6 +56,7 @@ test('a newcomer is invited, joins, is removed and is out; another leaves on the
     await expect(page.getByText('removed New Uncle from the league: Asked to leave.')).toBeVisible()
     await other.goto('/account')
     await expect(other).toHaveURL('/login')
+    await expect(other.getByText('You have been logged out. Please log in again.')).toBeVisible()
     await other.getByLabel('Username').fill('newcomer')
     await other.getByLabel('Password').fill('saturday')
     await other.getByRole('button', { name: 'Log in' }).click()

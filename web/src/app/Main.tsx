@@ -24,8 +24,8 @@ export function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (exit === null) return
     if (pathname === exit) useSession.setState({ exit: null })
-    // Whoever has to log in comes back to where they were.
-    else navigate(exit, { replace: true, state: exit === urls.login ? { from: pathname + search } : null })
+    // Whoever has to log in reads why, and comes back to where they were.
+    else navigate(exit, { replace: true, state: exit === urls.login ? { from: pathname + search, ended: true } : null })
   }, [exit, pathname, search, navigate])
 
   return (

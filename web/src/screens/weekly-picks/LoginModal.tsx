@@ -1,10 +1,17 @@
-import { endSession } from '#web/session/session'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { endSession, useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Modal } from '#web/ui/Modal'
 import { urls } from '#web/urls'
 
-/** Asks whoever is not logged in to do so before picking. */
+/** Asks whoever is not logged in, or no longer, to do so before picking. */
 export default function LoginModal({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  function leave() {
+    if (useSession.getState().session) endSession(urls.login)
+    else navigate(urls.login, { state: { from: pathname + search } })
+  }
   return (
     <Modal
       title="Please log in"
@@ -12,7 +19,7 @@ export default function LoginModal({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button weight="primary" onClick={() => endSession(urls.login)}>
+          <Button weight="primary" onClick={leave}>
             Go to Login
           </Button>
         </>
