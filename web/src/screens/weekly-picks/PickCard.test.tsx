@@ -47,6 +47,7 @@ function shown({ line, pick, receipt, live, now = KICKOFF - HOUR, highlighted = 
   return { words, pressed, html }
 }
 
+const CALLED_OFF = { void: true, kickoffWas: 0 }
 const NONE = [false, false]
 const AWAY = [true, false]
 const HOME = [false, true]
@@ -109,13 +110,7 @@ const states: [
     [],
   ],
   ['moved, but under way', { line: { kickoffWas: 0 }, now: LOCK + HOUR }, NONE, ['Locked'], ['moved']],
-  [
-    'called off',
-    { line: { void: true, kickoffWas: 0 }, pick: alabama },
-    AWAY,
-    ['This game was called off and counts for nobody.', 'Counts for nobody'],
-    ['moved'],
-  ],
+  ['called off', { line: CALLED_OFF, pick: alabama }, AWAY, ['was called off.', 'Counts for nobody'], ['moved']],
   ['postponed', { line: { phase: 'postponed' } }, NONE, ['Postponed. Picks stand, and count once it is played.'], []],
   ['suspended', { line: { phase: 'suspended' } }, NONE, ['Suspended.'], []],
   ['without a line', { line: { spread: null } }, NONE, ['No line yet'], ['No pick', '+7']],

@@ -1,7 +1,6 @@
 import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, lineSide, type Side, sideSpread } from '#common/game/line'
-import { CLOSED_TEXT } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
 import { dateText } from '#web/ui/when'
 import type { Card } from './cards'
@@ -49,7 +48,7 @@ function ofHand({ pick }: Card): string | false {
 
 /** What a player should know of a game beyond its card: called off, postponed, moved, another number, entered by hand. */
 export function cardNotes(card: Card): string[] {
-  if (card.line.void) return [CLOSED_TEXT.void]
+  if (card.line.void) return ['This game was called off.']
   const notes = [ofPhase(card.line), ofKickoff(card), ofHandKickoff(card), ofSpread(card), ofHand(card)]
   return notes.filter((note) => note !== false)
 }
