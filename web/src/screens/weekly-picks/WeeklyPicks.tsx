@@ -1,13 +1,12 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { lazyScreen } from '#web/app/lazyScreen'
 import { startPicking, usePicking } from '#web/picking/picking'
 import { useSession } from '#web/session/session'
-import { Button } from '#web/ui/Button'
-import { Notice } from '#web/ui/Notice'
-import { Screen } from '#web/ui/Screen'
 import { Slate } from './Slate'
 
+// A player who is logged in needs neither.
 const LoginModal = lazyScreen(() => import('./LoginModal'))
+const VisitorPicks = lazyScreen(() => import('./VisitorPicks'))
 
 /** The weekly picks: a visitor is asked to log in, a player picks. */
 export default function WeeklyPicks() {
@@ -15,26 +14,10 @@ export default function WeeklyPicks() {
   // Before anything is on the screen that could be tapped.
   useLayoutEffect(startPicking, [])
   const signedOut = usePicking((state) => state.signedOut)
-  const [asking, setAsking] = useState(!session)
-  function close() {
-    setAsking(false)
-    usePicking.setState({ signedOut: false })
-  }
   return (
     <>
-      {session ? (
-        <Slate key={session.uid} uid={session.uid} />
-      ) : (
-        <Screen title="Weekly Picks">
-          <Notice>The week's games are open to players of the league.</Notice>
-          <p>
-            <Button weight="primary" onClick={() => setAsking(true)}>
-              Make your picks
-            </Button>
-          </p>
-        </Screen>
-      )}
-      {(asking || signedOut) && <LoginModal onClose={close} />}
+      {session ? <Slate key={session.uid} uid={session.uid} /> : <VisitorPicks />}
+      {signedOut && <LoginModal onClose={() => usePicking.setState({ signedOut: false })} />}
     </>
   )
 }
