@@ -83,7 +83,7 @@ const chunks = {
       name: 'game',
       minShareCount: 2,
       test: inProject(
-        /^common\/game\/pick\.|^web\/src\/ui\/(NoGames\.|game\/(?!(Channel|PickSquares|TeamSelect|broad)))/,
+        /^common\/game\/pick\.|^web\/src\/(picking\/firstVisit\.|ui\/(NoGames\.|game\/(?!(Channel|PickSquares|TeamSelect|broad))))/,
       ),
     },
     {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cardId } from '#web/ui/game/showCard'
 import { arrive } from './arrive'
-import { cardOf, expect, feed, freshLeague, inspect, signUp, slate, test } from './stadium'
+import { cardOf, expect, feed, freshLeague, inspect, logIn, signUp, slate, test } from './stadium'
 
 freshLeague()
 test.use({ viewport: { width: 390, height: 844 } })
@@ -42,6 +42,27 @@ test('a new player reads three lines once, and the first card is the next to loc
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
   await expect(firstLines(page)).toHaveCount(0)
+})
+
+test('a player who has picked before is not greeted as a new one by another device', async ({ page, browser }) => {
+  await test.step('with picks of this week', async () => {
+    await arrive(page, 'ray', '/weekly-picks')
+    await expect(cards(page).first()).toBeVisible()
+    await expect(firstLines(page)).toHaveCount(0)
+  })
+
+  await test.step('with picks of earlier weeks, after a login', async () => {
+    const other = await (await browser.newContext()).newPage()
+    await logIn(other, 'wes')
+    await expect(other.getByText(/ of 12/)).toBeVisible()
+    await other
+      .getByRole('navigation', { name: 'Tabs' })
+      .getByRole('link', { name: /^Picks/ })
+      .click()
+    await expect(cards(other).first()).toBeVisible()
+    await expect(firstLines(other)).toHaveCount(0)
+    await other.context().close()
+  })
 })
 
 test('a game under way shows its score, a final one unfolds for the link that leads to it', async ({ page }) => {

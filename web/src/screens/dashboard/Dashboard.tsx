@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type OverallBoard, type OverallRow, slipPicks, type Tally, tally } from '#common/boards/leaderboard'
 import { useSeasonBoard } from '#web/live/boards'
@@ -6,7 +6,8 @@ import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { useSeasonAddress, weekInQuery } from '#web/live/seasonAddress'
 import { ShownSeason } from '#web/live/shownSeason'
-import { useSession } from '#web/session/session'
+import { rememberVisit } from '#web/picking/firstVisit'
+import { playerStorage, useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
 import { NoGames } from '#web/ui/NoGames'
@@ -68,6 +69,11 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const name = session?.username ?? ''
   const result = tally(lines, slipPicks(picks))
   const own = overall?.rows.find(({ userId }) => userId === session?.uid)
+  const hasPicked = picked.length > 0 || (own?.picks ?? 0) > 0
+  // A login leads here first, so that Weekly Picks does not explain itself to somebody who knows it from another device.
+  useEffect(() => {
+    if (session && hasPicked) rememberVisit(playerStorage, session.uid)
+  }, [session, hasPicked])
 
   return (
     <Screen

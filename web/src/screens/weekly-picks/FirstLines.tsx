@@ -1,10 +1,28 @@
+import { useEffect, useState } from 'react'
+import { isFirstVisit, rememberVisit } from '#web/picking/firstVisit'
+import { playerStorage } from '#web/session/session'
 import { Icon } from '#web/ui/Icon'
 import { Link } from '#web/ui/Link'
 import { urls } from '#web/urls'
 import styles from './FirstLines.module.css'
 
-/** How picking works in three lines, for a player's first visit. */
-export function FirstLines({ onDismiss }: { onDismiss: () => void }) {
+interface Props {
+  uid: string
+  /** Whether the player has a pick this week, perhaps from another device. */
+  hasPicked: boolean
+}
+
+/** How picking works in three lines, for a player who has not picked before. The first pick leaves them in place. */
+export function FirstLines({ uid, hasPicked }: Props) {
+  const [isShown, setShown] = useState(() => !hasPicked && isFirstVisit(playerStorage, uid))
+  useEffect(() => {
+    if (hasPicked) rememberVisit(playerStorage, uid)
+  }, [hasPicked, uid])
+  if (!isShown) return null
+  function dismiss() {
+    rememberVisit(playerStorage, uid)
+    setShown(false)
+  }
   return (
     <section className={styles.lines} aria-label="Picking in three lines">
       <ul>
@@ -16,7 +34,7 @@ export function FirstLines({ onDismiss }: { onDismiss: () => void }) {
           Every tap is saved. <Link to={urls.howItWorks}>How it works</Link>
         </li>
       </ul>
-      <button type="button" aria-label="Got it" onClick={onDismiss}>
+      <button type="button" aria-label="Got it" onClick={dismiss}>
         <Icon shape="close" size={18} />
       </button>
     </section>

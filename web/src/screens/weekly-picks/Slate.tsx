@@ -8,7 +8,6 @@ import { lazyScreen } from '#web/app/lazyScreen'
 import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
-import { playerStorage } from '#web/session/session'
 import { cardId, showCard } from '#web/ui/game/showCard'
 import { Icon } from '#web/ui/Icon'
 import { Link } from '#web/ui/Link'
@@ -20,7 +19,6 @@ import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
 import { type Card, cardsOf, lockRisk, missing, unsaved } from './cards'
 import { FirstLines } from './FirstLines'
-import { isFirstVisit, rememberVisit } from './firstVisit'
 import { useLeaveWarning, usePickClock } from './lockHooks'
 import { NextLock } from './NextLock'
 import { inStages } from './order'
@@ -44,7 +42,6 @@ export function Slate({ uid }: { uid: string }) {
   const lines = week?.lines ?? []
   const now = usePickClock(lines)
   const [tried, setTried] = useState(false)
-  const [isNew, setIsNew] = useState(() => isFirstVisit(playerStorage, uid))
   /** Whether the final games are unfolded; null until the player says so. */
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
   const loading = status === 'loading' || (status === 'ready' && [slipStatus, scoresStatus].includes('loading'))
@@ -55,7 +52,6 @@ export function Slate({ uid }: { uid: string }) {
   useLeaveWarning(lockRisk(cards))
 
   function tap(card: Card, side: Side) {
-    rememberVisit(playerStorage, uid)
     if (card.closed) toast('warn', CLOSED_TEXT[card.closed])
     else if (card.side !== side || card.progress === 'refused') pickTeam(card.line.week, card.line.gameId, side)
   }
@@ -92,14 +88,7 @@ export function Slate({ uid }: { uid: string }) {
   return (
     // Not beside the longer title that stands for the week while it loads: on a phone the sentence would wrap there.
     <Screen title={week ? week.label : 'Weekly Picks'} beside={week && 'Tap who you think beats the spread'}>
-      {isNew && (
-        <FirstLines
-          onDismiss={() => {
-            rememberVisit(playerStorage, uid)
-            setIsNew(false)
-          }}
-        />
-      )}
+      {!loading && <FirstLines uid={uid} hasPicked={cards.some(({ side }) => side)} />}
       {loading && <Skeleton count={6} height={213} cards label="Loading the week's games" />}
       {!loading && cards.length === 0 && <NoGames label={week?.label} />}
       {!loading && cards.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newBrowser } from '../../../../tests/fixtures/device'
+import { newBrowser } from '../../../tests/fixtures/device'
 import { isFirstVisit, rememberVisit } from './firstVisit'
 
 it('is a first visit once per player on a device, also after a logout', () => {
