@@ -95,7 +95,7 @@ const chunks = {
       name: 'league',
       minShareCount: 4,
       test: inProject(
-        /^common\/(?!teams\/|boards\/(?!as-it))|^web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|session\/forEachPlayer\.|ui\/(badges|Notice|useNow|when)\.)/,
+        /^common\/(?!teams\/|boards\/(?!as-it))|^web\/src\/(live\/(?!boards|season|Season|settled)|app\/retryQueue\.|session\/forEachPlayer\.|ui\/(badges|Notice|useNow|when)\.)/,
       ),
     },
   ],

@@ -94,6 +94,8 @@ export interface GameLine {
   isLocked: boolean
   /** Called off: it gives no points and counts in nobody's Win %. */
   void: boolean
+  /** The game is void because its season ended without a result of it. Not stored: see `finishedLine`. */
+  noResult?: true
   /** Who set `void` last. The feed can take back only what it called off itself. */
   voidSource: ChangedBy | null
   /** When the picks of this game were revealed; from then on it can never be hidden or picked again. */

@@ -1,14 +1,12 @@
-import { useContext } from 'react'
 import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
 import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
 import { finishedBoard, joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
 import type { Directory, User } from '#common/people/profile'
-import { isInPlay } from '#common/week/season'
 import { joinStatus, type WeekStatus, type WeekStatusDoc } from '#common/week/week-status'
 import type { Loaded } from './documents'
-import { NO_LEADERBOARD, useNamed, useOfSeason, useOfWeek, useSettings } from './league'
-import { ShownSeason } from './shownSeason'
+import { NO_LEADERBOARD, useNamed, useOfSeason, useOfWeek } from './league'
+import { useIsOver } from './settledWeek'
 import { useDocument } from './useDocument'
 
 // Apart from the league, so that the weekly picks and the live scores do not load them.
@@ -18,10 +16,7 @@ const NO_WEEK_BOARD = 'Failed to load weekly leaderboard'
 /** The week's leaderboard. What reads only one player's picks off it gives its own sentence. */
 export function useWeeklyBoard(week: number | undefined, sentence = NO_WEEK_BOARD): Loaded<WeeklyBoard> {
   const doc = useOfWeek<WeeklyBoardDoc>(paths.weeklyBoard, week, sentence)
-  const { value: settings } = useSettings()
-  const shown = useContext(ShownSeason)
-  const isOver = settings !== undefined && !isInPlay(settings, shown ?? settings.season)
-  return useNamed(doc, sentence, isOver ? joinFinished : joinWeekly)
+  return useNamed(doc, sentence, useIsOver() ? joinFinished : joinWeekly)
 }
 
 const joinFinished = (doc: WeeklyBoardDoc, directory: Directory | null) => finishedBoard(joinWeekly(doc, directory))

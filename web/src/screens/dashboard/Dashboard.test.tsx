@@ -6,6 +6,8 @@ import { ironBowl } from '../../../../tests/fixtures/line'
 import Dashboard from './Dashboard'
 
 const final = ironBowl({ phase: 'final', homeScore: 20, awayScore: 30, revealedAt: Date.UTC(2025, 10, 30, 1) })
+const putOff = ironBowl({ gameId: 'put off', phase: 'postponed' })
+const linesOf: Record<number, object[]> = { 12: [putOff], 14: [final] }
 const picks: Record<string, SlipEntry> = {}
 
 interface Season {
@@ -16,7 +18,7 @@ const season: { status: string; value?: Season } = { status: 'loading' }
 
 vi.mock('#web/session/session', () => ({ useSession: () => ({ uid: 'dee' }) }))
 vi.mock('#web/api', () => ({}))
-const weeks = [13, 14].map((week) => ({ week, label: `Week ${week}` }))
+const weeks = [12, 13, 14].map((week) => ({ week, label: `Week ${week}` }))
 const settings = { season: 2026, activeWeek: 14, openWeeks: [14], finishedWeeks: [13], weeks }
 const league: { value: object } = { value: settings }
 
@@ -27,7 +29,7 @@ vi.mock('#web/live/league', () => ({
   useActiveWeek: () => ({ status: 'ready', active: 14, weeks }),
   useWeek: (week: number) => ({
     status: 'ready',
-    value: { week, label: `Week ${week}`, lines: week === 14 ? [final] : [] },
+    value: { week, label: `Week ${week}`, lines: linesOf[week] ?? [] },
   }),
   useSlip: () => slip,
   useScores: () => ({ status: 'absent' }),
@@ -71,6 +73,16 @@ it.each([
   ['/dashboard?week=13', 'No picks for Week 13 yet.'],
   ['/dashboard?week=99', 'WIN +1'],
 ])('%s says %s', (address, words) => expect(said({}, address)).toContain(words))
+
+it('says of a game that was put off that it has no result, once the season is closed', () => {
+  picks[putOff.gameId] = { pickTeam: 'AWAY', spread: -7, savedAt: 0 }
+  const game = () => said({}, '/dashboard?week=12')
+  expect(game()).toContain('Postponed')
+  league.value = { ...settings, finishedSeasons: [{ season: 2026, closedAt: 1, weeks }] }
+  expect(game()).toContain('No result')
+  expect(game()).not.toMatch(/Postponed|Change/)
+  league.value = settings
+})
 
 it('offers the seasons before, once there is one', () => {
   expect(said({})).not.toContain('Season')

@@ -63,6 +63,7 @@ describe('a pick on the dashboard', () => {
     ['won double', { at: 240, line: { ...final, awayScore: 30, multiplier: 2 } }, /Double points .*WIN \+2/],
     ['pushed', { at: 240, line: { ...final, awayScore: 27 } }, /PUSH/],
     ['called off', { line: { void: true } }, /Called off .*Counts for nobody VOID/],
+    ['without a result', { line: { void: true, noResult: true } }, /No result .*Counts for nobody VOID/],
     ['locked by hand', { line: { isLocked: true } }, /Locked by the commissioner/],
     ['entered by a commissioner', { pick: { fixedBy: 'commish' } }, /Entered by commish\./],
   ])('%s', (_, state, says) => expect(said(state)).toMatch(says))

@@ -41,6 +41,7 @@ describe('the card of a game', () => {
     ['put off', {}, thirdQuarter({ phase: 'postponed', ...blank }), ['Postponed', 'Waits for a new kickoff.']],
     ['put off in play', {}, thirdQuarter({ phase: 'postponed' }), ['Postponed', 'Play stopped at ALA 17, AUB 13.']],
     ['cancelled', { void: true }, thirdQuarter({ phase: 'canceled', ...blank }), ['Called off', 'Counts for nobody.']],
+    ['without a result', { void: true, noResult: true }, undefined, ['No result', 'Counts for nobody.']],
     ['lost by the feed', {}, thirdQuarter({ unlisted: true }), ['The feed no longer lists this game.']],
     [
       'over',

@@ -5,9 +5,12 @@ import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { kickoffText, timeText } from '../when'
 
 /** When a game kicks off, or its clock: `Q3 7:21`. */
-export function cardMoment(line: Pick<GameLine, 'phase' | 'kickoff' | 'timeTbd' | 'void'>, live: LiveGame | undefined) {
+export function cardMoment(
+  line: Pick<GameLine, 'phase' | 'kickoff' | 'timeTbd' | 'void' | 'noResult'>,
+  live: LiveGame | undefined,
+) {
   const phase = phaseNow(line, live)
-  if (line.void) return 'Called off'
+  if (line.void) return line.noResult ? 'No result' : 'Called off'
   if (phase === 'pre') return kickoffText(line)
   return momentText({ period: 0, clock: '', pause: null, ...live, phase })
 }
