@@ -38,7 +38,7 @@ export function InviteLink({ invite, onChange }: Props) {
       <h2 id="invite">Invite link</h2>
       {invite ? (
         <>
-          <p>Only who has this link can join.</p>
+          <p>Only people who have this link can join.</p>
           <p className={styles.quote}>{invite.address}</p>
           <div className={styles.buttons}>
             <Button weight="primary" onClick={() => copy(invite.address)}>
@@ -51,7 +51,7 @@ export function InviteLink({ invite, onChange }: Props) {
         </>
       ) : (
         <>
-          <p>Everybody who knows the address can join. With an invite link, only who has it can.</p>
+          <p>Everybody who knows the address can join. With an invite link, only people who have it can.</p>
           <div className={styles.buttons}>
             <Button disabled={busy} onClick={make}>
               Make an invite link
