@@ -54,7 +54,7 @@ test('a player who has picked before is not greeted as a new one by another devi
   await test.step('with picks of earlier weeks, after a login', async () => {
     const other = await (await browser.newContext()).newPage()
     await logIn(other, 'wes')
-    await expect(other.getByText(/ of 12/)).toBeVisible()
+    await expect(other.getByText(/(st|nd|rd|th) of \d+/)).toBeVisible()
     await other
       .getByRole('navigation', { name: 'Tabs' })
       .getByRole('link', { name: /^Picks/ })
