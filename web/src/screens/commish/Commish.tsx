@@ -33,7 +33,7 @@ export default function Commish() {
   const shown = weeks.isLoading ? undefined : weeks.week
   const { status, value: week } = useWeek(shown, 'Error loading spreads')
   const { value: scores } = useScores(shown)
-  const feedGames = useFeedGames(shown)
+  const { feedGames, again } = useFeedGames(shown)
   const now = useNow(30_000)
   if (shown === undefined) return <Skeleton count={4} height={160} />
   const isLoading = status === 'loading'
@@ -74,6 +74,7 @@ export default function Commish() {
             week={shown}
             lines={week?.lines ?? NO_LINES}
             feedGames={feedGames}
+            onAgain={again}
             isNext={next.value === 'games'}
           />
         </div>

@@ -21,12 +21,14 @@ interface Props {
   lines: readonly GameLine[]
   /** The feed's games of the week; undefined until they are loaded. */
   feedGames: FeedGames | undefined
+  /** Asks the feed again. */
+  onAgain: () => void
   /** The week has no games, and choosing them is the next thing to do. */
   isNext: boolean
 }
 
 /** The feed's games of the week and those of the slate that it lacks, ticked when they are on the slate. */
-export function SlateChecklist({ id, week, lines, feedGames, isNext }: Props) {
+export function SlateChecklist({ id, week, lines, feedGames, onAgain, isNext }: Props) {
   const slate = useMemo(() => lines.map((line) => line.gameId), [lines])
   const draft = useSlate(week, lines, slate, feedGames)
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
@@ -55,7 +57,12 @@ export function SlateChecklist({ id, week, lines, feedGames, isNext }: Props) {
         chosen={filter.shown}
         onChoose={(shown) => setFilter({ ...filter, shown })}
       />
-      {draft.notice && <Notice tone="bad">{draft.notice}</Notice>}
+      {draft.notice && (
+        <>
+          <Notice tone="bad">{draft.notice}</Notice>
+          <Button onClick={onAgain}>Try again</Button>
+        </>
+      )}
       <div className={checklist.list}>
         {draft.isLoading && <Skeleton count={8} height={58} label="Loading the week's games" />}
         {filtered(draft.games, filter, slate, draft.chosen).map((game) => (

@@ -11,9 +11,13 @@ export interface FeedGames {
   notice: string
 }
 
-/** The feed's games of a week; undefined until they are loaded. Without a week they are not asked for. */
-export function useFeedGames(week: number | undefined): FeedGames | undefined {
+/**
+ * The feed's games of a week, undefined until they are loaded, and how to ask for them again. Without a week they are
+ * not asked for.
+ */
+export function useFeedGames(week: number | undefined) {
   const [loaded, setLoaded] = useState<FeedGames>()
+  const [tries, setTries] = useState(1)
   useEffect(() => {
     if (week === undefined) return
     return untilLeft(
@@ -21,6 +25,7 @@ export function useFeedGames(week: number | undefined): FeedGames | undefined {
       (answer) => setLoaded({ week, ...answer }),
       (failure) => setLoaded({ week, games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }),
     )
-  }, [week])
-  return loaded?.week === week ? loaded : undefined
+  }, [week, tries])
+  const again = () => setTries(tries + 1)
+  return { feedGames: loaded?.week === week ? loaded : undefined, again }
 }
