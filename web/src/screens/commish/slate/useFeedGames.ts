@@ -26,6 +26,9 @@ export function useFeedGames(week: number | undefined) {
       (failure) => setLoaded({ week, games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }),
     )
   }, [week, tries])
-  const again = () => setTries(tries + 1)
+  function again(): void {
+    setLoaded(undefined)
+    setTries(tries + 1)
+  }
   return { feedGames: loaded?.week === week ? loaded : undefined, again }
 }
