@@ -25,7 +25,7 @@ export const boardGame = (line: GameLine) => ({
 })
 /** A game as a leaderboard keeps it. */
 export type BoardGame = ReturnType<typeof boardGame> & {
-  /** The game is void because its season ended without a result of it. Not stored: see `finishedBoard`. */
+  /** The game is void because its season ended without a result of it. Not stored: see `finishedGame`. */
   noResult?: true
 }
 

@@ -1,3 +1,4 @@
+import { finishedGame } from '#common/game/finished-game'
 import { finalScore } from '#common/game/grade'
 import { type GameLine, SIDES, type Side } from '#common/game/line'
 import { type Directory, memberProfile } from '#common/people/profile'
@@ -94,17 +95,10 @@ export function picksOfGames({ sides, worth = {}, fixed = [], late = [] }: Revea
 export const possibleOf = (games: readonly BoardGame[]): number =>
   games.reduce((sum, game) => (game.void || game.spread === null || !finalScore(game) ? sum : sum + game.multiplier), 0)
 
-/**
- * The board of a week whose season is finished. What had not been graded by then never will be: such a game is void, and
- * says why.
- */
+/** The board of a week whose season is finished. */
 export function finishedBoard(board: WeeklyBoard): WeeklyBoard {
   const revealed = new Set(board.revealed)
-  const isGraded = (game: BoardGame) => finalScore(game) !== null && revealed.has(game.gameId)
-  const games = board.games.map(
-    (game): BoardGame => (game.void || isGraded(game) ? game : { ...game, void: true, noResult: true }),
-  )
-  return { ...board, games }
+  return { ...board, games: board.games.map((game) => finishedGame(game, revealed.has(game.gameId))) }
 }
 
 /** The board with the members' names, best first. */

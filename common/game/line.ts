@@ -94,7 +94,7 @@ export interface GameLine {
   isLocked: boolean
   /** Called off: it gives no points and counts in nobody's Win %. */
   void: boolean
-  /** The game is void because its season ended without a result of it. Not stored: see `finishedLine`. */
+  /** The game is void because its season ended without a result of it. Not stored: see `finishedGame`. */
   noResult?: true
   /** Who set `void` last. The feed can take back only what it called off itself. */
   voidSource: ChangedBy | null

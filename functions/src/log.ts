@@ -10,7 +10,7 @@ interface LogRecord {
   requestId?: string
 }
 
-let log: (entry: LogRecord) => void = write
+let log: (record: LogRecord) => void = write
 let requestId: () => string | undefined = () => undefined
 
 /** Replaces the log. For tests, whose failures are intended. */

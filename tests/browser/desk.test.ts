@@ -67,6 +67,24 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
   await player.close()
 })
 
+test.describe('while a spread cannot be stored', () => {
+  test.use({ complaints: 'expected' })
+
+  test('what was typed stays, and is stored by the next press', async ({ page }) => {
+    await arrive(page, 'commish', '/commish')
+    const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
+    const [number, set] = [line.getByRole('textbox'), line.getByRole('button', { name: 'Set spread' })]
+    await page.route('**/api/commish/line/*', (route) => route.abort())
+    await number.fill('-17.5')
+    await set.click()
+    await expect(page.getByText(/^Error updating spread: /)).toBeVisible()
+    await expect(number).toHaveValue('-17.5')
+    await page.unroute('**/api/commish/line/*')
+    await set.click()
+    await expect(number).toHaveValue('−17½')
+  })
+})
+
 test('the commissioner reads whether everything works', async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   await page.getByRole('link', { name: 'Is everything working?' }).click()

@@ -46,7 +46,7 @@ export async function poll(
     const elsewhere = new Map([...strays].map(([id, { label }]) => [id, label]))
     const unlisted = new Set(lookedFor.filter((id) => !strays.has(id) && !unsure.has(id)))
     const skipped = Object.keys(games).flatMap((id) => board.skipped.get(id) ?? [])
-    // One that is over, or has a result by hand, needs nobody's attention.
+    // No commissioner has to act on one that is over or has a result by hand.
     const awaited = others.filter(({ id }) => !games[id]?.feed && !ENDED.has(games[id]?.phase ?? 'pre'))
     const trouble = [...skipped, ...awaited.map(otherGameText)].join(' ')
     return { reading: { ...board, elsewhere, unlisted }, trouble }

@@ -1,6 +1,5 @@
 import { useContext, useMemo } from 'react'
-import { finalScore } from '#common/game/grade'
-import type { GameLine } from '#common/game/line'
+import { finishedGame } from '#common/game/finished-game'
 import { isInPlay } from '#common/week/season'
 import type { WeekScores } from '#common/week/week'
 import type { Loaded } from './documents'
@@ -16,19 +15,14 @@ export function useIsOver(): boolean {
   return settings !== undefined && !isInPlay(settings, shown ?? settings.season)
 }
 
-/**
- * A line of a season that is finished. What had not been graded by then never will be: such a game is void, and says why.
- */
-export const finishedLine = (line: GameLine): GameLine =>
-  line.void || (finalScore(line) && line.revealedAt !== null) ? line : { ...line, void: true, noResult: true }
-
 /** The week as {@link useWeek} gives it; in a finished season a game without a result is over for good. */
 export function useSettledWeek(week: number | undefined): Loaded<SlateWeek> {
   const loaded = useWeek(week)
   const isOver = useIsOver()
   return useMemo(() => {
     if (!isOver || loaded.status !== 'ready') return loaded
-    return { ...loaded, value: { ...loaded.value, lines: loaded.value.lines.map(finishedLine) } }
+    const lines = loaded.value.lines.map((line) => finishedGame(line, line.revealedAt !== null))
+    return { ...loaded, value: { ...loaded.value, lines } }
   }, [loaded, isOver])
 }
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { ironBowl } from '../../tests/fixtures/line'
+import { finishedGame } from './finished-game'
+
+const final = { phase: 'final', homeScore: 20, awayScore: 27 } as const
+
+test.each<[about: string, line: Parameters<typeof ironBowl>[0], isRevealed: boolean, changes: object]>([
+  ['graded', final, true, {}],
+  ['final, and never revealed', final, false, { void: true, noResult: true }],
+  ['under way', { phase: 'live' }, true, { void: true, noResult: true }],
+  ['called off', { void: true }, false, {}],
+])('a game that is %s when its season ends', (_about, line, isRevealed, changes) =>
+  expect(finishedGame(ironBowl(line), isRevealed)).toEqual({ ...ironBowl(line), ...changes }),
+)
