@@ -89,13 +89,13 @@ const chunks = {
     {
       name: 'boards',
       minShareCount: 3,
-      test: inProject(/^common\/boards\/(?!as-it)|^web\/src\/live\/(boards|season|Season)/),
+      test: inProject(/^common\/(boards\/(?!as-it)|week\/week-status\.)|^web\/src\/live\/(boards|season|Season)/),
     },
     {
       name: 'league',
       minShareCount: 4,
       test: inProject(
-        /^common\/(?!teams\/|boards\/(?!as-it))|^web\/src\/(live\/(?!boards|season|Season|settled)|app\/retryQueue\.|session\/forEachPlayer\.|ui\/(badges|Notice|useNow|when)\.)/,
+        /^common\/(?!teams\/|boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|session\/forEachPlayer\.|ui\/(badges|Notice|useNow|when)\.)/,
       ),
     },
   ],

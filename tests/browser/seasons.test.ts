@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { beginSeason } from '#functions/desk/season'
+import { seasonAt } from '#common/week/season'
+import { beginSeason, finishSeason } from '#functions/desk/season'
 import { arrive } from './arrive'
 import { expect, freshLeague, inspect, test } from './stadium'
 
 freshLeague()
 
+const SEASON = seasonAt(Date.now())
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 const chooser = (page: Page) => page.getByLabel('Season', { exact: true })
 
@@ -17,17 +19,33 @@ test('a league in its first season has no chooser, and its desk offers nothing o
   await expect(page.getByRole('button', { name: /^(Begin|Close) season/ })).toHaveCount(0)
 })
 
+test('a season that is closed while games are open leaves nothing to pick, and says so on every screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.phone)
+  await arrive(page, 'tucker', '/')
+  await expect(page.getByText(/missing, next lock in/)).toBeVisible()
+  await finishSeason({ season: SEASON, confirmed: true }, Date.now())
+  await expect(page.getByText(/^Week 11: .* of 12/)).toBeVisible()
+  await expect(page.getByText('(missing)')).toHaveCount(0)
+  for (const address of ['/weekly-picks', '/live-scores', '/dashboard']) {
+    await page.goto(address)
+    await expect(page.getByText('No result').first()).toBeVisible()
+    await expect(page.getByText(/^(Locks|Next to lock)|in progress/)).toHaveCount(0)
+    await inspect(page)
+  }
+})
+
 test('the season before stays where it was: its boards, its players, and the lifetime', async ({ page }) => {
-  const season = new Date().getUTCFullYear() - (new Date().getUTCMonth() < 2 ? 1 : 0)
   await arrive(page, 'priya', '/leaderboard?view=overall')
   const names = page.getByRole('rowheader')
   await expect(names).toHaveCount(12)
   const before = await names.allTextContents()
-  await beginSeason({ season: season + 1, confirmed: true }, Date.now())
+  await beginSeason({ season: SEASON + 1, confirmed: true }, Date.now())
   await expect(page.getByText('No scores yet.')).toBeVisible()
 
-  await chooser(page).selectOption(`Season ${season} · final`)
-  await expect(page).toHaveURL(`/leaderboard?view=overall&season=${season}`)
+  await chooser(page).selectOption(`Season ${SEASON} · final`)
+  await expect(page).toHaveURL(`/leaderboard?view=overall&season=${SEASON}`)
   await expect(names).toHaveText(before)
   await page.reload()
   await expect(names).toHaveText(before)
@@ -43,7 +61,7 @@ test('the season before stays where it was: its boards, its players, and the lif
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Weekly', exact: true }).click()
-  await expect(page).toHaveURL(`/leaderboard?view=weekly&season=${season}`)
+  await expect(page).toHaveURL(`/leaderboard?view=weekly&season=${SEASON}`)
   await page.getByLabel('Week', { exact: true }).selectOption('Week 10')
   await page.getByRole('button', { name: 'Picks grid' }).click()
   await expect(page.getByRole('table', { name: /Everybody’s picks, Week 10/ })).toBeVisible()
@@ -51,9 +69,9 @@ test('the season before stays where it was: its boards, its players, and the lif
 
   await page.goto('/dashboard')
   await expect(page.getByText('Total score')).toBeVisible()
-  await chooser(page).selectOption(`Season ${season} · final`)
+  await chooser(page).selectOption(`Season ${SEASON} · final`)
   await page.getByRole('button', { name: 'Week 10' }).click()
-  await expect(page).toHaveURL(`/dashboard?season=${season}&week=10`)
+  await expect(page).toHaveURL(`/dashboard?season=${SEASON}&week=10`)
   await expect(
     page
       .getByRole('article')
@@ -64,7 +82,7 @@ test('the season before stays where it was: its boards, its players, and the lif
   await expect(page.getByRole('link', { name: /picks$|^Change the pick/ })).toHaveCount(0)
   await inspect(page)
 
-  await page.goto(`/leaderboard?view=overall&season=${season}`)
+  await page.goto(`/leaderboard?view=overall&season=${SEASON}`)
   await chooser(page).selectOption('All time')
   await expect(page).toHaveURL('/leaderboard?view=overall&season=all')
   for (const size of Object.values(sizes)) {

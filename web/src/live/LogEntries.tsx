@@ -1,10 +1,19 @@
-import type { Change } from '#common/week/week'
+import { paths } from '#common/paths'
+import { type Directory, memberProfile } from '#common/people/profile'
+import { type Change, namedChange } from '#common/week/week'
 import { Skeleton } from '#web/ui/Skeleton'
 import { timeText } from '#web/ui/when'
-import { useChanges } from './league'
+import { useNamed, useOfWeek } from './league'
 import styles from './OpenLog.module.css'
 
+const NO_LOG = 'Failed to load the log'
 const FEED = 'the score feed'
+
+/** The entries with the members' names, latest first. */
+const namedLog = (changes: readonly Change[], directory: Directory | null): Change[] => {
+  const nameOf = (uid: string) => memberProfile(directory, uid).name
+  return changes.map((change) => namedChange(change, nameOf)).sort((a, b) => b.at - a.at)
+}
 
 function LogEntry({ change: { at, by, text } }: { change: Change }) {
   return (
@@ -19,7 +28,8 @@ function LogEntry({ change: { at, by, text } }: { change: Change }) {
 
 /** What was changed in a week, when and by whom, latest first. */
 export default function LogEntries({ week }: { week: number }) {
-  const { status, value: changes } = useChanges(week)
+  const doc = useOfWeek<Change[]>((season, n) => `${paths.changes(season)}?week=${n}`, week, NO_LOG)
+  const { status, value: changes } = useNamed(doc, NO_LOG, namedLog)
   if (status === 'loading') return <Skeleton count={2} height={44} label="Loading the log" />
   if (!changes?.length) return <p className={styles.none}>Nothing has changed this week.</p>
   return (

@@ -5,8 +5,7 @@ import { paths } from '#common/paths'
 import type { Directory, User } from '#common/people/profile'
 import { joinStatus, type WeekStatus, type WeekStatusDoc } from '#common/week/week-status'
 import type { Loaded } from './documents'
-import { NO_LEADERBOARD, useNamed, useOfSeason, useOfWeek } from './league'
-import { useIsOver } from './settledWeek'
+import { NO_LEADERBOARD, useIsOver, useNamed, useOfSeason, useOfWeek } from './league'
 import { useDocument } from './useDocument'
 
 // Apart from the league, so that the weekly picks and the live scores do not load them.

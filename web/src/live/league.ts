@@ -1,10 +1,11 @@
 import { useContext, useMemo } from 'react'
+import { finishedGame } from '#common/game/finished-game'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { type Directory, memberProfile } from '#common/people/profile'
-import { weeksOf } from '#common/week/season'
-import { type Change, namedChange, type Settings, type Week, type WeekScores } from '#common/week/week'
+import { isInPlay, weeksOf } from '#common/week/season'
+import type { Settings, Week, WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { ABSENT, LOADING, type Loaded } from './documents'
 import { ShownSeason } from './shownSeason'
@@ -20,25 +21,35 @@ const NO_GAMES = 'Error fetching selected games or spreads'
 /** The league's settings: season, active week, weeks opened so far. */
 export const useSettings = (sentence = 'Failed to load weeks') => useDocument<Settings>(paths.settings(), sentence)
 
+/** The settings, and the season that the screen shows: the present one unless it says another; 0 without settings. */
+function useShownSeason() {
+  const { status, value: settings } = useSettings()
+  const shown = useContext(ShownSeason)
+  return { status, settings, season: shown ?? settings?.season ?? 0 }
+}
+
 /**
  * The week that the league plays, none in a season before the present, and the weeks of the season shown that players
  * may look at: those with games.
  */
 export function useActiveWeek() {
-  const { status, value: settings } = useSettings()
-  const shown = useContext(ShownSeason)
+  const { status, settings, season } = useShownSeason()
   return useMemo(() => {
-    const season = shown ?? settings?.season
     const active = season === settings?.season ? settings?.activeWeek : undefined
-    return { status, active, weeks: settings ? weeksOf(settings, shown ?? settings.season) : [] }
-  }, [status, settings, shown])
+    return { status, active, weeks: settings ? weeksOf(settings, season) : [] }
+  }, [status, settings, season])
+}
+
+/** Whether the season shown is finished: nothing in it changes any more. */
+export function useIsOver(): boolean {
+  const { settings, season } = useShownSeason()
+  return settings !== undefined && !isInPlay(settings, season)
 }
 
 /** A document of the season shown, which a league without settings does not have. */
 export function useOfSeason<T>(pathOf: (season: number) => string | null, sentence: string): Loaded<T> {
-  const { status, value: settings } = useSettings()
-  const shown = useContext(ShownSeason)
-  const found = useDocument<T>(settings ? pathOf(shown ?? settings.season) : null, sentence)
+  const { status, settings, season } = useShownSeason()
+  const found = useDocument<T>(settings ? pathOf(season) : null, sentence)
   return status === 'absent' ? ABSENT : found
 }
 
@@ -50,25 +61,34 @@ export const useOfWeek = <T>(
 ): Loaded<T> => useOfSeason((season) => (week === undefined ? null : pathOf(season, week)), sentence)
 
 /**
- * A week and its lines, which are in its document; those of seasons before that are documents of their own. The desk gives
- * its own sentence for lines that cannot be read.
+ * A week and its lines, which are in its document; those of seasons before that are documents of their own. In a finished
+ * season a game without a result is void. The desk gives its own sentence for lines that cannot be read.
  */
 export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<SlateWeek> {
   const { status, value } = useOfWeek<Week>(paths.week, week, 'Failed to load week view')
   const lineDocuments = useOfWeek<GameLine[]>(paths.lines, value && !value.lines ? week : undefined, sentence)
-  const lines = value?.lines ?? lineDocuments.value
+  const stored = value?.lines ?? lineDocuments.value
+  const isOver = useIsOver()
   return useMemo(() => {
     if (!value) return { status }
-    if (!lines) return LOADING
-    return {
-      status,
-      value: { ...value, lines: value.slate.flatMap((id) => lines.find((line) => line.gameId === id) ?? []) },
-    }
-  }, [status, value, lines])
+    if (!stored) return LOADING
+    const lines = value.slate
+      .flatMap((id) => stored.find((line) => line.gameId === id) ?? [])
+      .map((line) => (isOver ? finishedGame(line, line.revealedAt !== null) : line))
+    return { status, value: { ...value, lines } }
+  }, [status, value, stored, isOver])
 }
 
-/** The week's live scores. */
-export const useScores = (week: number | undefined) => useOfWeek<WeekScores>(paths.scores, week, NO_GAMES)
+/** The week's live scores. In a finished season, only those of games that are final. */
+export function useScores(week: number | undefined): Loaded<WeekScores> {
+  const loaded = useOfWeek<WeekScores>(paths.scores, week, NO_GAMES)
+  const isOver = useIsOver()
+  return useMemo(() => {
+    if (!isOver || loaded.status !== 'ready') return loaded
+    const finals = Object.entries(loaded.value.games).filter(([, { phase }]) => phase === 'final')
+    return { ...loaded, value: { ...loaded.value, games: Object.fromEntries(finals), trouble: '' } }
+  }, [loaded, isOver])
+}
 
 /** Every member's name, colours and team, from one document that changes seldom. */
 const useDirectory = (sentence: string) => useDocument<Directory>(paths.directory(), sentence)
@@ -111,16 +131,3 @@ const namedSlip = ({ picks }: Slip, directory: Directory | undefined): Slip => (
     ]),
   ),
 })
-
-const NO_LOG = 'Failed to load the log'
-
-/** The open log of a week, latest first. */
-export function useChanges(week: number | undefined): Loaded<Change[]> {
-  const doc = useOfWeek<Change[]>((season, n) => `${paths.changes(season)}?week=${n}`, week, NO_LOG)
-  return useNamed(doc, NO_LOG, namedLog)
-}
-
-const namedLog = (changes: readonly Change[], directory: Directory | null): Change[] => {
-  const nameOf = (uid: string) => memberProfile(directory, uid).name
-  return changes.map((change) => namedChange(change, nameOf)).sort((a, b) => b.at - a.at)
-}

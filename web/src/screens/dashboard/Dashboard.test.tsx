@@ -6,8 +6,7 @@ import { ironBowl } from '../../../../tests/fixtures/line'
 import Dashboard from './Dashboard'
 
 const final = ironBowl({ phase: 'final', homeScore: 20, awayScore: 30, revealedAt: Date.UTC(2025, 10, 30, 1) })
-const putOff = ironBowl({ gameId: 'put off', phase: 'postponed' })
-const linesOf: Record<number, object[]> = { 12: [putOff], 14: [final] }
+const linesOf: Record<number, object[]> = { 14: [final] }
 const picks: Record<string, SlipEntry> = {}
 
 interface Season {
@@ -31,6 +30,7 @@ vi.mock('#web/live/league', () => ({
     status: 'ready',
     value: { week, label: `Week ${week}`, lines: linesOf[week] ?? [] },
   }),
+  useIsOver: () => false,
   useSlip: () => slip,
   useScores: () => ({ status: 'absent' }),
 }))
@@ -73,16 +73,6 @@ it.each([
   ['/dashboard?week=13', 'No picks for Week 13 yet.'],
   ['/dashboard?week=99', 'WIN +1'],
 ])('%s says %s', (address, words) => expect(said({}, address)).toContain(words))
-
-it('says of a game that was put off that it has no result, once the season is closed', () => {
-  picks[putOff.gameId] = { pickTeam: 'AWAY', spread: -7, savedAt: 0 }
-  const game = () => said({}, '/dashboard?week=12')
-  expect(game()).toContain('Postponed')
-  league.value = { ...settings, finishedSeasons: [{ season: 2026, closedAt: 1, weeks }] }
-  expect(game()).toContain('No result')
-  expect(game()).not.toMatch(/Postponed|Change/)
-  league.value = settings
-})
 
 it('offers the seasons before, once there is one', () => {
   expect(said({})).not.toContain('Season')

@@ -2,10 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type OverallBoard, type OverallRow, slipPicks, type Tally, tally } from '#common/boards/leaderboard'
 import { useSeasonBoard } from '#web/live/boards'
-import { useActiveWeek, useSlip } from '#web/live/league'
+import { useActiveWeek, useIsOver, useScores, useSlip, useWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { useSeasonAddress, weekInQuery } from '#web/live/seasonAddress'
-import { useIsOver, useSettledScores, useSettledWeek } from '#web/live/settledWeek'
 import { ShownSeason } from '#web/live/shownSeason'
 import { rememberVisit } from '#web/picking/firstVisit'
 import { playerStorage, useSession } from '#web/session/session'
@@ -53,10 +52,10 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const [chosen, choose] = useChosenWeek()
   const offered = (wanted: number | undefined) => weeks.find(({ week }) => week === wanted)?.week
   const shown = offered(chosen) ?? offered(active) ?? weeks.at(-1)?.week ?? active
-  const { status: weekStatus, value: week } = useSettledWeek(shown)
+  const { status: weekStatus, value: week } = useWeek(shown)
   const { status: slipStatus, value: slip } = useSlip(shown)
   const { value: overall } = useSeasonBoard('Error fetching user score')
-  const { status: scoresStatus, value: scores } = useSettledScores(shown)
+  const { status: scoresStatus, value: scores } = useScores(shown)
   const isOver = useIsOver()
   const now = useNow(30_000)
   // The scores make a card taller, so no card is shown before them.

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useActiveWeek, useSlip } from '#web/live/league'
-import { useSettledScores, useSettledWeek } from '#web/live/settledWeek'
+import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
 import { Chips } from '#web/ui/Chips'
 import { Icon } from '#web/ui/Icon'
 import { NoGames } from '#web/ui/NoGames'
@@ -23,8 +22,8 @@ const NOTHING = {
 /** The games of the active week with their scores, live. */
 export default function LiveScores() {
   const { active } = useActiveWeek()
-  const { status, value: week } = useSettledWeek(active)
-  const { status: scoresStatus, value: scores } = useSettledScores(active)
+  const { status, value: week } = useWeek(active)
+  const { status: scoresStatus, value: scores } = useScores(active)
   const { value: slip } = useSlip(active)
   const now = useNow(30_000)
   const [only, setOnly] = useState<Group | 'all'>('all')

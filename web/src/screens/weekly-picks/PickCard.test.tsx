@@ -111,6 +111,13 @@ const states: [
   ],
   ['moved, but under way', { line: { kickoffWas: 0 }, now: LOCK + HOUR }, NONE, ['Locked'], ['moved']],
   ['called off', { line: CALLED_OFF, pick: alabama }, AWAY, ['was called off.', 'Counts for nobody'], ['moved']],
+  [
+    'without a result when its season ended',
+    { line: { ...CALLED_OFF, noResult: true }, pick: alabama },
+    AWAY,
+    ['No result when the season ended.', 'Counts for nobody'],
+    ['called off'],
+  ],
   ['postponed', { line: { phase: 'postponed' } }, NONE, ['Postponed. Picks stand, and count once it is played.'], []],
   ['suspended', { line: { phase: 'suspended' } }, NONE, ['Suspended.'], []],
   ['without a line', { line: { spread: null } }, NONE, ['No line yet'], ['No pick', '+7']],

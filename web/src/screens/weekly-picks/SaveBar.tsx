@@ -29,8 +29,8 @@ interface Props {
 export function SaveBar({ cards, loading, onSave, children }: Props) {
   const picked = cards.filter((card) => card.side).length
   const pending = unsaved(cards)
-  const saving = pending.some((card) => card.progress === 'saving')
   const late = pending.filter((card) => card.progress !== 'saving').length
+  const saving = pending.length > late
   const isDone = !pending.length && cards.every((card) => card.closed)
   return (
     <div className={styles.bar} data-screen-only>

@@ -44,7 +44,7 @@ export function Slate({ uid }: { uid: string }) {
   const [tried, setTried] = useState(false)
   /** Whether the final games are unfolded; null until the player says so. */
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
-  const loading = status === 'loading' || (status === 'ready' && [slipStatus, scoresStatus].includes('loading'))
+  const loading = [status, slipStatus, scoresStatus].includes('loading')
   const { ahead, on, over } = inStages(cardsOf(lines, slip, picks, now, scores))
   const cards = [...ahead, ...on, ...over]
   const isTarget = ({ line }: Card) => hash === `#${cardId(line.gameId)}`

@@ -48,7 +48,7 @@ function ofHand({ pick }: Card): string | false {
 
 /** What a player should know of a game beyond its card: called off, postponed, moved, another number, entered by hand. */
 export function cardNotes(card: Card): string[] {
-  if (card.line.void) return ['This game was called off.']
+  if (card.line.void) return [card.line.noResult ? 'No result when the season ended.' : 'This game was called off.']
   const notes = [ofPhase(card.line), ofKickoff(card), ofHandKickoff(card), ofSpread(card), ofHand(card)]
   return notes.filter((note) => note !== false)
 }

@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '#common/paths'
+import { newScores } from '#common/week/week'
+import { ironBowl } from '../../../tests/fixtures/line'
+import { useScores, useWeek } from './league'
+
+const SEASON = 2026
+const settings = { season: SEASON, activeWeek: 14, openWeeks: [14], finishedWeeks: [], weeks: [] }
+const live = { phase: 'live', homeScore: 7, awayScore: 3 } as const
+const under = ironBowl({ gameId: 'under way', ...live, revealedAt: 1 })
+const over = ironBowl({ gameId: 'over', phase: 'final', homeScore: 20, awayScore: 30, revealedAt: 1 })
+const documents = new Map<string, unknown>()
+
+vi.mock('#web/session/session', () => ({ useSession: () => 'dee' }))
+vi.mock('./useDocument', () => ({
+  useDocument: (path: string | null) => {
+    const value = path && documents.get(path)
+    return value ? { status: 'ready', value } : { status: path ? 'absent' : 'loading' }
+  },
+}))
+
+/** What a hook gives a screen. */
+function given<T>(hook: () => T): T {
+  const seen: T[] = []
+  function Screen() {
+    seen.push(hook())
+    return null
+  }
+  renderToStaticMarkup(<Screen />)
+  return seen[0] as T
+}
+
+beforeEach(() => {
+  documents.clear()
+  documents.set(paths.settings(), settings)
+  documents.set(paths.week(SEASON, 14), { week: 14, slate: ['over', 'under way'], lines: [under, over] })
+  const games = { over: { ...live, phase: 'final' }, 'under way': live }
+  documents.set(paths.scores(SEASON, 14), { ...newScores(14), games, trouble: 'The feed is down.' })
+})
+
+describe('in the season in play', () => {
+  it('a week has its lines as they are stored, in the order of the slate', () => {
+    expect(given(() => useWeek(14)).value?.lines).toEqual([over, under])
+  })
+
+  it('a week of an older release has the lines of documents of their own', () => {
+    documents.set(paths.week(SEASON, 14), { week: 14, slate: ['over'] })
+    documents.set(paths.lines(SEASON, 14), [under, over])
+    expect(given(() => useWeek(14)).value?.lines).toEqual([over])
+  })
+
+  it('its scores are those of every game, with the trouble of the feed', () => {
+    const { value } = given(() => useScores(14))
+    expect([Object.keys(value?.games ?? {}), value?.trouble]).toEqual([['over', 'under way'], 'The feed is down.'])
+  })
+})
+
+describe('once the season is closed', () => {
+  beforeEach(() => {
+    documents.set(paths.settings(), { ...settings, finishedSeasons: [{ season: SEASON, closedAt: 1, weeks: [] }] })
+  })
+
+  it('a game without a result is void', () => {
+    expect(given(() => useWeek(14)).value?.lines).toEqual([over, { ...under, void: true, noResult: true }])
+  })
+
+  it('its scores are those of the games that are final, without trouble', () => {
+    const { value } = given(() => useScores(14))
+    expect([Object.keys(value?.games ?? {}), value?.trouble]).toEqual([['over'], ''])
+  })
+})
+
+it('nothing is known of a week before the league is', () => {
+  documents.clear()
+  expect([given(() => useWeek(14)).status, given(() => useScores(14)).status]).toEqual(['absent', 'absent'])
+})
