@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { SANDBOXES } from './scripts/run/sandboxes.mjs'
 
 const api = (...names: string[]) => names.map((name) => `tests/api/${name}.test.ts`)
@@ -14,6 +15,13 @@ const IN_BOTH = api('bodies')
 const ALONE = [...api('lock-edge'), ...rules('reveal')]
 /** Judges what the other tests of the rules made the emulator note. */
 const RULES_COVERAGE = rules('coverage')
+
+/** The files that take longest, most of it waiting: they begin first, so that none is left when all others are done. */
+const LONGEST = [
+  ...api('limits', 'hostile', 'sessions', 'misbehave', 'members', 'season', 'two-seasons', 'convergence', 'desk-undo'),
+  'tests/simulation/side-door.test.ts',
+  'functions/src/mail/smtp.test.ts',
+]
 
 /**
  * Unit tests that need a process of their own, while the others share one: those that mock a module, and those that
@@ -33,6 +41,13 @@ function testsBelow(folder: string): string[] {
 
 function mocks(path: string): boolean {
   return readFileSync(path, 'utf8').includes('vi.mock(')
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turn = ({ moduleId }: TestSpecification) => Number(!LONGEST.some((path) => moduleId.endsWith(path)))
+    return (await super.sort(files)).sort((a, b) => turn(a) - turn(b))
+  }
 }
 
 // A machine with two cores that runs three of these at once is busy.
@@ -63,6 +78,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     silent: 'passed-only',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
