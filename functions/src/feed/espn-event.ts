@@ -14,17 +14,31 @@ export interface ReadEvent {
   id: string
   /** Which fields could not be read, in a sentence for a commissioner, or empty. */
   fault: string
+  /** Says of a game that is left out that its teams are not known yet, or empty. */
+  unnamed: string
 }
+
+const NO_GAME: ReadEvent = { game: null, id: '', fault: '', unnamed: '' }
 
 /** Reads one event of the scoreboard. */
 export function readEvent(raw: unknown): ReadEvent {
   // Advertisements and the like are no games, and nothing is wrong with them.
-  if (typeof raw !== 'object' || raw === null) return { game: null, id: '', fault: '' }
+  if (typeof raw !== 'object' || raw === null) return NO_GAME
   const { event, id, unread } = shapeEvent(raw)
   const game = event && gameOf(event)
+  if (game && !(isNamed(game.home) && isNamed(game.away))) return { ...NO_GAME, id, unnamed: unnamedText(game) }
   const fields = event && !game ? [fieldMissing(event)] : unread
-  return { game, id, fault: fields.length ? faultText(id, fields, game) : '' }
+  return { ...NO_GAME, game, id, fault: fields.length ? faultText(id, fields, game) : '' }
 }
+
+/**
+ * Whether the feed knows the team. It lists bowls and playoff games before it does, with teams named TBD whose ids are
+ * below zero and change when the teams are known, so such a game cannot be followed.
+ */
+const isNamed = ({ id }: FeedTeam) => !id.startsWith('-')
+
+const unnamedText = ({ away, home }: FeedGame) =>
+  `The score feed does not know both teams of ${away.name} at ${home.name} yet.`
 
 /** The field that keeps an event of the right shape from being a game. */
 function fieldMissing(data: Event): string {

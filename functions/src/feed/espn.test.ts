@@ -109,6 +109,27 @@ describe('a field that cannot be read', () => {
   })
 })
 
+describe('a game whose teams are not known yet', () => {
+  // As the feed lists a semifinal before the quarterfinals.
+  const unknown = (id: string) => ({ team: { id, location: 'TBD', abbreviation: 'TBD', displayName: 'TBD' } })
+  const semifinal = feedEvent({ id: 'a', home: unknown('-1'), away: unknown('-2') })
+  const half = feedEvent({ id: 'b', away: unknown('-2') })
+
+  it('is skipped, which is no fault of the feed', async () => {
+    const board = await read({ events: [semifinal, half, feedEvent({ id: 'c' })] })
+    expect([...board.games.keys()]).toEqual(['c'])
+    expect([...board.skipped]).toEqual([
+      ['a', 'The score feed does not know both teams of TBD at TBD yet.'],
+      ['b', 'The score feed does not know both teams of TBD at Auburn yet.'],
+    ])
+    expect(board.trouble).toBe('')
+  })
+
+  it('may be the only one of its week', async () => {
+    expect(await read({ events: [semifinal, semifinal] })).toMatchObject({ games: new Map(), trouble: '' })
+  })
+})
+
 describe('a game that is listed twice', () => {
   const leads = (id: string, score: string) => feedEvent({ id, home: side('2', 'AUB', 'Auburn', 'Tigers', { score }) })
 

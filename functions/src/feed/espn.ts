@@ -70,15 +70,18 @@ function downReason(error: unknown): string {
 /** How many faults are named; the others are counted. */
 const NAMED_FAULTS = 3
 
-/** The games by id. One that is listed twice with different data, or cannot be read, is skipped; the others are kept. */
+/**
+ * The games by id. One that is listed twice with different data, cannot be read, or whose teams are not known yet is
+ * skipped; the others are kept.
+ */
 function gamesById(events: readonly unknown[]): Pick<Scoreboard, 'games' | 'skipped' | 'trouble'> {
   const games = new Map<string, FeedGame>()
   const skipped = new Map<string, string>()
   const faults = new Set<string>()
   for (const raw of events) {
-    const { game, id, fault } = readEvent(raw)
+    const { game, id, fault, unnamed } = readEvent(raw)
     if (fault) faults.add(fault)
-    if (!game && id) skipped.set(id, fault)
+    if (!game && id) skipped.set(id, fault || unnamed)
     if (!game) continue
     const before = games.get(game.id)
     if (before && !isDeepStrictEqual(before, game)) {
@@ -90,7 +93,9 @@ function gamesById(events: readonly unknown[]): Pick<Scoreboard, 'games' | 'skip
   }
   for (const id of skipped.keys()) games.delete(id)
   const [first = '', ...others] = faults
-  if (events.length > 0 && games.size === 0)
+  // A week of the playoff may have nothing but games whose teams are not known yet.
+  const isUnderstood = games.size > 0 || (faults.size === 0 && skipped.size > 0)
+  if (events.length > 0 && !isUnderstood)
     throw new FeedDown(`The score feed lists no game that can be understood. ${first}`.trim())
   const named = [first, ...others.slice(0, NAMED_FAULTS - 1)].filter(Boolean)
   const more = faults.size - named.length

@@ -37,7 +37,8 @@ export interface Scoreboard {
   calendar: CalendarWeek[]
   games: Map<string, FeedGame>
   /**
-   * Games that are listed but not among `games`, each with the reason in a sentence: twice and differently, unreadable.
+   * Games that are listed but not among `games`, each with the reason in a sentence: twice and differently, unreadable,
+   * of teams that are not known yet.
    */
   skipped: ReadonlyMap<string, string>
   /** What was wrong with the response, in sentences for a commissioner, or empty. */
