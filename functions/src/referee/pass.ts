@@ -163,10 +163,10 @@ export async function runPassNow(week: number, poll = false): Promise<void> {
   )
 }
 
-/** Publishes every week of the season, after it was seeded. */
+/** Publishes every week of the season, after it was seeded. Weeks that are over do not need the feed. */
 export async function rebuildSeason(): Promise<void> {
-  const { weeks } = await readSettings()
-  for (const { week } of weeks) await refereePass({ week, whole: true })
+  const { weeks, openWeeks } = await readSettings()
+  for (const { week } of weeks) await refereePass(openWeeks.includes(week) ? { week } : { week, poll: false })
 }
 
 /**
