@@ -7,7 +7,7 @@ import { pointsUpTo } from './recap'
 export function resultPushes({ week, rows }: WeeklyBoard, label: string): Map<string, PushMessage> {
   const ranks = ranksOf(rows)
   const winners = rows.filter(({ userId }) => ranks.get(userId) === 1)
-  const won = `${firstNames(winners)} won with ${counted(winners[0]?.points ?? 0, 'point')}`
+  const won = `${shortNames(winners)} won with ${counted(winners[0]?.points ?? 0, 'point')}`
   const recipients = rows.filter(({ picks }) => picks > 0)
   return new Map(
     recipients.map(({ userId, points }) => {
@@ -37,14 +37,14 @@ export function overtakenPushes(
     const passed = all.filter((other) => other.was < mine.was && other.points > mine.points)
     if (passed.length === 0) return []
     const body = `You are ${ordinal(ranks.get(mine.userId) ?? 0)} in the season now.`
-    const title = `${firstNames(passed)} passed you`
+    const title = `${shortNames(passed)} passed you`
     return [[mine.userId, { title, body, path: '/overall-leaderboard', tag: `overtaken-${week}` }]]
   })
   return new Map(pushes)
 }
 
 /** `Ann`, `Ann and Bob`, `Ann and 2 others`. */
-function firstNames([first, second, ...more]: readonly { name: string }[]): string {
+function shortNames([first, second, ...more]: readonly { name: string }[]): string {
   if (!first || !second) return first?.name ?? ''
   return `${first.name} and ${more.length ? `${more.length + 1} others` : second.name}`
 }

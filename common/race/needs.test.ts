@@ -86,9 +86,9 @@ describe('what a player needs', () => {
       [[]],
     )
 
-  const holds = ({ board, own, supposed }: Seen) => {
-    const race = raceOf(board, own, supposed)
-    const endings = [...everyEnding(board, own, supposed)]
+  const holds = ({ board, own, assumed }: Seen) => {
+    const race = raceOf(board, own, assumed)
+    const endings = [...everyEnding(board, own, assumed)]
     const after = (covers: readonly Cover[]) =>
       endings.filter(({ covered }) => covers.every((each) => isSo(race, each, covered)))
     for (const racer of race.racers) {

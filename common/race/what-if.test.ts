@@ -40,8 +40,8 @@ const picks = new Map([
 ])
 const board = weeklyBoard(14, lines, members, picks)
 const own = { ...maggie, userId: 'maggie' }
-const standings = (supposed: Record<string, Side>) =>
-  whatIf(board, supposed, own).map(({ row, points, rank, moved, outlook }) => [
+const standings = (assumed: Record<string, Side>) =>
+  whatIf(board, assumed, own).map(({ row, points, rank, moved, outlook }) => [
     row.name,
     points,
     rank,
@@ -68,8 +68,8 @@ describe('what if', () => {
   })
 
   test('the viewer’s own hidden pick counts; the others’ count only as possible', () => {
-    const supposed = { 'Alabama at Auburn': 'AWAY', 'LSU at Oklahoma': 'AWAY', 'Texas A&M at Texas': 'HOME' } as const
-    expect(standings(supposed)).toEqual([
+    const assumed = { 'Alabama at Auburn': 'AWAY', 'LSU at Oklahoma': 'AWAY', 'Texas A&M at Texas': 'HOME' } as const
+    expect(standings(assumed)).toEqual([
       ['maggie', 5, 1, 0, 5, 'clinched'],
       ['ray', 2, 2, -1, 3, 'eliminated'],
       ['dee', 2, 2, 1, 3, 'eliminated'],
@@ -78,13 +78,13 @@ describe('what if', () => {
 })
 
 describe('what a player needs, in words', () => {
-  const needs = (userId: string, supposed: Record<string, Side> = {}) => {
-    const race = raceOf(board, { ...(picks.get(userId) ?? slip()), userId }, supposed)
+  const needs = (userId: string, assumed: Record<string, Side> = {}) => {
+    const race = raceOf(board, { ...(picks.get(userId) ?? slip()), userId }, assumed)
     const racer = race.racers.find((each) => each.userId === userId)
     const sentence = racer && needsText(needsOf(race, racer), race)
     return sentence?.map(({ text, team }) => (team ? `*${text}*` : text)).join('')
   }
-  const cases: [who: string, supposed: Record<string, Side>, text: string][] = [
+  const cases: [who: string, assumed: Record<string, Side>, text: string][] = [
     ['maggie', {}, 'You win or share it if *Alabama* covers'],
     ['ray', {}, 'You win if *Auburn* covers'],
     // Dee does not need Alabama: a push there leaves everybody at one point. She does need Texas A&M.
@@ -92,7 +92,7 @@ describe('what a player needs, in words', () => {
     ['dee', { 'Alabama at Auburn': 'HOME' }, 'You cannot win the week any more'],
     ['maggie', { 'Alabama at Auburn': 'AWAY', 'Texas A&M at Texas': 'HOME' }, 'You have clinched the week'],
   ]
-  test.each(cases)('%s assuming %o', (who, supposed, text) => expect(needs(who, supposed)).toBe(text))
+  test.each(cases)('%s assuming %o', (who, assumed, text) => expect(needs(who, assumed)).toBe(text))
 })
 
 /** A player's fate, given what came of them in every possible ending. */
@@ -103,9 +103,9 @@ function fateAmong(crowns: readonly ReturnType<typeof crown>[]): Fate {
 }
 
 describe('outlooks are exact', () => {
-  const agree = ({ board, own, supposed }: Seen) => {
-    const endings = [...everyEnding(board, own, supposed)]
-    const race = raceOf(board, own, supposed)
+  const agree = ({ board, own, assumed }: Seen) => {
+    const endings = [...everyEnding(board, own, assumed)]
+    const race = raceOf(board, own, assumed)
     const worked = new Map(race.racers.map((racer) => [racer.userId, outlookOf(race, racer)]))
     for (const { userId } of board.rows) {
       const crowns = endings.map((ending) => crown(ending, userId))

@@ -30,9 +30,11 @@ function misbehave(stage: Stage, { misbehave: kind, gameId, minutes }: Fields, n
     orders.endTroubles(id)
     return { misbehave: null, ...(id && { gameId: id }) }
   }
-  const whole = ANSWER_TROUBLES.find((each) => each === kind)
-  if (whole) orders.answer = whole
-  if (whole) return { misbehave: whole }
+  const ofAnswer = ANSWER_TROUBLES.find((each) => each === kind)
+  if (ofAnswer) {
+    orders.answer = ofAnswer
+    return { misbehave: ofAnswer }
+  }
   const trouble = GAME_TROUBLES.find((each) => each === kind)
   if (!trouble) throw new BadOrder(`misbehave is null or one of ${TROUBLES.join(', ')}.`)
   if (trouble === 'blank-scores' && !id) {

@@ -51,7 +51,7 @@ export class Stage {
 
   /** The first game of the slate in the phase that this trouble needs. */
   fitting(kind: GameTrouble, now: number): string | undefined {
-    const wanted = fitting.get(kind) ?? null
+    const wanted = PHASE_NEEDED.get(kind) ?? null
     const slate = slateOf(this.week).flatMap(({ id }) => this.schedule.get(id) ?? [])
     const fits = (scheduled: ScheduledGame) =>
       wanted === null ||
@@ -61,7 +61,7 @@ export class Stage {
 }
 
 /** The phase that a trouble needs; troubles not listed fit any game. */
-const fitting = new Map<GameTrouble, Phase>([
+const PHASE_NEEDED = new Map<GameTrouble, Phase>([
   ['final-to-live', 'final'],
   ['corrected-final', 'final'],
   ['suspended', 'live'],

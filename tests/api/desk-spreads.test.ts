@@ -131,18 +131,18 @@ describe('the feed’s spreads', () => {
   })
 })
 
-describe('the hook', () => {
+describe('half a point more for whole numbers', () => {
   it('turns whole spreads of open games into halves, and says so', async () => {
     await given(first, { spread: -7, spreadSource: 'feed' })
     await given(second, { spread: 10, isLocked: true })
     await given(third, { spread: 0 })
     await given(fourth, { spread: 6.5 })
-    expect((await desk.hook()).body).toEqual({ modified: 1 })
+    expect((await desk.addHalfPoints()).body).toEqual({ modified: 1 })
     expect(await desk.line(first)).toMatchObject({ spread: -7.5, spreadWas: -7, spreadSource: 'commissioner' })
     const others = await Promise.all([second, third, fourth].map(desk.line))
     expect(others.map((line) => line?.spread)).toEqual([10, 0, 6.5])
     expect((await desk.log())[0]?.text).toMatch(/ −7 → −7½\.$/)
-    expect((await desk.hook()).body).toEqual({ modified: 0 })
+    expect((await desk.addHalfPoints()).body).toEqual({ modified: 0 })
   })
 })
 

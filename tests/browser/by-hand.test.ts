@@ -48,9 +48,9 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
 
   await test.step('its score under way, then its final', async () => {
     await row.getByRole('button', { name: /^Score or kickoff/ }).click()
-    await dialog.getByLabel('How far it is').selectOption('Final')
+    await dialog.getByLabel('Status').selectOption('Final')
     await expect(dialog.getByLabel('Army', { exact: true }), 'nobody saves a 0–0 they did not type').toHaveValue('')
-    await dialog.getByLabel('How far it is').selectOption('Live')
+    await dialog.getByLabel('Status').selectOption('Live')
     await dialog.getByLabel('Slippery Rock', { exact: true }).fill('7')
     await dialog.getByLabel('Army', { exact: true }).fill('10')
     await inspect(page)
@@ -59,7 +59,7 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
     await expect(row.getByText('Live', { exact: true })).toBeVisible()
     await row.getByRole('button', { name: /^Score or kickoff/ }).click()
     await expect(dialog.getByLabel('Army', { exact: true })).toHaveValue('10')
-    await dialog.getByLabel('How far it is').selectOption('Final')
+    await dialog.getByLabel('Status').selectOption('Final')
     await dialog.getByLabel('Army', { exact: true }).fill('21')
     await dialog.getByRole('button', { name: 'Save by hand' }).click()
     await expect(dialog).toHaveCount(0)

@@ -22,7 +22,7 @@ export type Action = { at: number; who: string; number: number } & (
   | { does: 'fix'; game: SimulatedGame; side: Side; of: string }
   | { does: 'slate'; week: number; without: SimulatedGame | null }
   | { does: 'active'; week: number }
-  | { does: 'score' | 'lock' | 'unlock' | 'hook' | 'undo' | 'seed' | 'clear'; week: number }
+  | { does: 'score' | 'lock' | 'unlock' | 'addHalfPoints' | 'undo' | 'seed' | 'clear'; week: number }
   | { does: 'team'; abbr: string }
   | { does: 'remove' | 'back'; of: string }
   | { does: 'delete' }

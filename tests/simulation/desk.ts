@@ -86,7 +86,7 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
       return invoke('POST /commish/lock-week', who, { body: { week: action.week } })
     case 'unlock':
       return invoke('POST /commish/lock-week', who, { body: { week: action.week, locked: false } })
-    case 'hook':
+    case 'addHalfPoints':
       return invoke('POST /commish/add-half-points', who, { body: { week: action.week } })
     case 'seed':
       return invoke('POST /commish/spreads', who, { body: { week: action.week } })

@@ -83,7 +83,7 @@ export function deskAction(random: Random): Without<Action> {
     case 11:
       return { does: 'settle', game, believe: yes }
     case 12:
-      return { does: 'hook', week }
+      return { does: 'addHalfPoints', week }
     case 13:
       return { does: 'seed', week }
     case 14: {

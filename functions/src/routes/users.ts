@@ -71,8 +71,8 @@ export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid }
   const { reminders, push, displayName } = body
   const switches = { ...(reminders !== undefined && { reminders }), ...(push && { push }) }
   const isSwitch = Object.keys(switches).length > 0
-  const isOther = isSwitch || displayName !== undefined
-  const team = !isOther || body.favoriteTeam !== undefined ? chosenTeam(body) : null
+  const changesMoreThanTeam = isSwitch || displayName !== undefined
+  const team = !changesMoreThanTeam || body.favoriteTeam !== undefined ? chosenTeam(body) : null
   await limitTries({ what: 'profile', whom: uid, limit: PROFILE_LIMIT })
   // First, because only a name can be refused: then nothing is changed.
   if (displayName !== undefined) await changeName(uid, displayName)

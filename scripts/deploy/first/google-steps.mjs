@@ -49,13 +49,13 @@ export const expires = ({ body }) => {
 }
 
 /**
- * What is set up at Google. Each step has the questions it asks Google, what it learns from the answers and how it sees
- * in them that it is done, what it says to a person, and the requests that do it. Without requests only the console can.
+ * What is set up at Google. Each step has the requests that check it, what it learns from their answers and how it sees
+ * in them that it is done, what it says to a person, and the requests that do it. Without those only the console can.
  */
 export const googleSteps = {
   plan: {
     title: 'the Blaze plan, which Cloud Functions need',
-    ask: ({ project }) => [
+    checks: ({ project }) => [
       `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
       `https://cloudresourcemanager.googleapis.com/v1/projects/${project}`,
     ],
@@ -68,7 +68,7 @@ export const googleSteps = {
   },
   apis: {
     title: "Google's APIs",
-    ask: ({ project }) => {
+    checks: ({ project }) => {
       const names = APIS.map((api) => `names=projects/${project}/services/${api}`).join('&')
       return [`https://serviceusage.googleapis.com/v1/projects/${project}/services:batchGet?${names}`]
     },
@@ -83,7 +83,7 @@ export const googleSteps = {
   },
   database: {
     title: 'the database, with recovery to any minute of the last seven days',
-    ask: (about) => [database(about)],
+    checks: (about) => [database(about)],
     isDone: ([{ body }]) => body.type === 'FIRESTORE_NATIVE' && covers(body, RECOVERY),
     how: (_about, [{ body }]) =>
       body.locationId
@@ -106,7 +106,7 @@ export const googleSteps = {
   },
   signIn: {
     title: 'sign-in by e-mail and password, with self-service sign-up off',
-    ask: (about) => [signIn(about)],
+    checks: (about) => [signIn(about)],
     isDone: ([{ body }]) => covers(body, SIGN_IN),
     how: (about, [{ status }]) =>
       status === 404
@@ -119,7 +119,7 @@ export const googleSteps = {
   },
   role: {
     title: 'the role by which the functions sign the tokens that browsers log in with',
-    ask: (about) => [
+    checks: (about) => [
       { url: policy(about, 'get'), ...{ method: 'POST', body: { options: { requestedPolicyVersion: 3 } } } },
     ],
     isDone: ([{ body }], about) => (body.bindings ?? []).some((each) => isSigner(each, about)),
@@ -131,7 +131,7 @@ export const googleSteps = {
   },
   budget: {
     title: 'a budget alert',
-    ask: ({ billing }) => [`https://billingbudgets.googleapis.com/v1/${billing}/budgets`],
+    checks: ({ billing }) => [`https://billingbudgets.googleapis.com/v1/${billing}/budgets`],
     isDone: ([{ body }], { number }) =>
       (body.budgets ?? []).some(({ budgetFilter = {}, thresholdRules = [] }) => {
         const { projects = [] } = budgetFilter

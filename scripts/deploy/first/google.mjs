@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { Stop } from '../../run/say.mjs'
 
-/** APIs that count a person's calls to a project, which must be named; the others count them to gcloud itself. */
-const COUNTED = /^(identitytoolkit|billingbudgets|firebase|firebasehosting)\.googleapis\.com$/
+/** APIs that count a person's calls to the project that a header names; the others count them to gcloud itself. */
+const NEEDS_QUOTA_PROJECT = /^(identitytoolkit|billingbudgets|firebase|firebasehosting)\.googleapis\.com$/
 const TIMEOUT = 30_000
 const UNAUTHORIZED = 401
 
@@ -19,7 +19,7 @@ export function googleFor(project) {
     const headers = {
       ...(body && { 'content-type': 'application/json' }),
       ...(hostname.endsWith('.googleapis.com') && { authorization: `Bearer ${token}` }),
-      ...(COUNTED.test(hostname) && { 'x-goog-user-project': project }),
+      ...(NEEDS_QUOTA_PROJECT.test(hostname) && { 'x-goog-user-project': project }),
     }
     const signal = AbortSignal.timeout(TIMEOUT)
     const options = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }

@@ -24,7 +24,7 @@ const namesOf = ({ variables }) => (variables.COMMISSIONERS ?? '').split(',').ma
 export const leagueSteps = {
   host: {
     title: 'the web app, its host, and functions/.env.PROJECT with the commissioners',
-    ask: (about) => [webApps(about), sites(about)],
+    checks: (about) => [webApps(about), sites(about)],
     isDone: ([apps, hosts], { variables }) =>
       Boolean(apps.body.apps?.length && hosts.body.sites?.length && variables.WEB_API_KEY && variables.COMMISSIONERS),
     how: ({ project }) => `Make the web app and its host, and write functions/.env.${project}`,
@@ -39,7 +39,7 @@ export const leagueSteps = {
   },
   secrets: {
     title: `the secrets ${SECRETS.join(' and ')}`,
-    ask: (about) => SECRETS.map((name) => `${secrets(about)}/${name}/versions/latest`),
+    checks: (about) => SECRETS.map((name) => `${secrets(about)}/${name}/versions/latest`),
     isDone: (answers) => answers.every(({ status, body }) => status === OK && body.state === 'ENABLED'),
     how: () => `Make the secrets; what is not used is ${OFF}`,
     async make(about, answers, { google, ask }) {
@@ -60,7 +60,7 @@ export const leagueSteps = {
   },
   deploy: {
     title: 'the deployment, with rules, indexes and the policies by which the database deletes what has expired',
-    ask: (about) => [
+    checks: (about) => [
       `${documents(about).replace(/\/documents$/, '')}/collectionGroups/-/fields?filter=ttlConfig:*`,
       `${about.variables.SITE_URL || `https://${about.project}.web.app`}/api/health`,
     ],
@@ -74,7 +74,7 @@ export const leagueSteps = {
   },
   commissioners: {
     title: 'the accounts of the two commissioners',
-    ask: (about) => namesOf(about).map((name) => byUsername(about, name)),
+    checks: (about) => namesOf(about).map((name) => byUsername(about, name)),
     isDone: (answers) => answers.every(({ body }) => Array.isArray(body) && body.some(({ document }) => document)),
     how: (about) => `Make the accounts of ${namesOf(about).join(' and ')}; each gets a one-time password`,
     async make(about, answers, { ask }) {

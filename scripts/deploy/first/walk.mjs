@@ -21,7 +21,7 @@ export function stateOf(step, answers, about) {
   // The league itself, unlike Google, may well be silent before it is deployed.
   const isGoogle = (request) => new URL(request.url ?? request).hostname.endsWith('.googleapis.com')
   const isSaid = ({ status }) => status === 200 || status === 404
-  return step.ask(about).every((request, index) => !isGoogle(request) || isSaid(answers[index])) ? 'open' : 'unknown'
+  return step.checks(about).every((request, index) => !isGoogle(request) || isSaid(answers[index])) ? 'open' : 'unknown'
 }
 
 /**
@@ -34,7 +34,7 @@ export function stateOf(step, answers, about) {
 export async function walk(about, { google, ask, pause = PAUSE }) {
   const unchecked = []
   const look = async (step) => {
-    const answers = await Promise.all(step.ask(about).map(google))
+    const answers = await Promise.all(step.checks(about).map(google))
     Object.assign(about, step.learn?.(answers))
     return { answers, state: stateOf(step, answers, about) }
   }

@@ -119,7 +119,7 @@ async function walkWith(place: number, before: unknown[], answer = '', toChange 
     for (const [index, step] of steps.entries()) {
       const done = cases.find((each) => each[0] === index + 1 && each[3] === 'done')?.[2] ?? []
       const at = step
-        .ask(about)
+        .checks(about)
         .findIndex((each: string | Request) => (typeof each === 'string' ? each : each.url) === url)
       if (at >= 0) return index + 1 === place && (isOpen() || answer === 'yes') ? before[at] : done[at]
     }

@@ -29,7 +29,7 @@ export function deskOf({ token }: Member, week: number) {
       const offers = body.offers.filter(({ gameId }) => ids.includes(gameId))
       return offers.map(({ gameId, spread }) => ({ gameId, spread, seen: seen(gameId) }))
     },
-    hook: () => call('POST /commish/add-half-points', { token, body: { week } }),
+    addHalfPoints: () => call('POST /commish/add-half-points', { token, body: { week } }),
     lock: () => call('POST /commish/lock-week', { token, body: { week } }),
     unlock: () => call('POST /commish/lock-week', { token, body: { week, locked: false } }),
     notice: (notice: string, seen?: string) =>

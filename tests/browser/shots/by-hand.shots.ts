@@ -25,7 +25,7 @@ test('the desk by hand', async ({ page }) => {
   await press('Add game')
   const row = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').filter({ hasText: 'Slippery Rock' })
   await row.getByRole('button', { name: /^Score or kickoff/ }).click()
-  await dialog.getByLabel('How far it is').selectOption('Final')
+  await dialog.getByLabel('Status').selectOption('Final')
   await dialog.getByLabel('Slippery Rock', { exact: true }).fill('7')
   await dialog.getByLabel('Army', { exact: true }).fill('21')
   await shoot(page, 'hand-result', { whole: false })

@@ -107,7 +107,7 @@ export function GameByHand(props: Props) {
             isRevealed(line, Date.now()) ? 'Its picks are open, so it keeps its kickoff.' : 'In your own time zone.'
           }
         />
-        <Field label="How far it is">
+        <Field label="Status">
           {(wiring) => (
             <select
               {...wiring}
