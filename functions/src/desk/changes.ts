@@ -70,8 +70,11 @@ export function refuseUnplayedReveal(was: GameLine, next: GameLine, game: LiveGa
   throw new ApiError('conflict', `${text} Lock the game by hand, or give a kickoff of the last ten minutes.`)
 }
 
-/** Fields that follow from a change of the kickoff, or of the result by hand. An undo computes them again. */
-const DERIVED = new Set(['lockWas', 'moveDecidedAt', 'movedAt', 'phase', 'homeScore', 'awayScore'])
+/**
+ * Fields that follow from a change of the kickoff, or of the result by hand, which an undo computes again; and one that
+ * the feed goes on changing.
+ */
+const DERIVED = new Set(['lockWas', 'moveDecidedAt', 'movedAt', 'phase', 'homeScore', 'awayScore', 'overUnder'])
 
 /**
  * The fields in which two values differ, or null if there are none. A field that an older document lacks counts as
@@ -183,6 +186,16 @@ export function writeLines(
       const id = appendLog(tx, season, { week, gameId, ...entry, ...author })
       if (disturbsPicks(was, next)) tellPickers(tx, season, id, [next], { ...entry, ...author })
     }
-    return [{ gameId, ...step }]
+    return [{ gameId, was: { ...kickoffByHand(was, next), ...step.was }, is: step.is }]
   })
+}
+
+/**
+ * The kickoff by hand of a game that a change gives back to the feed. An undo brings it back, whatever the feed's kickoff
+ * is by then.
+ */
+function kickoffByHand(was: GameLine, { kickoffSource }: GameLine): Partial<GameLine> {
+  const { kickoff, timeTbd, kickoffWas, doubt, revealedAt } = was
+  const isGivenBack = was.kickoffSource === 'commissioner' && kickoffSource === 'feed' && revealedAt === null
+  return isGivenBack ? { kickoff, timeTbd, kickoffWas, doubt } : {}
 }

@@ -4,6 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import type { GameLine } from '#common/game/line'
+import { lockAt } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import { disturbsPicks } from '#common/week/line-change'
@@ -50,7 +51,7 @@ export async function undoLast(
   const named = (text: string) => withNames(text, nameOf)
   const call = randomUUID()
   let done: Undo | null = null
-  const { text } = await transact(async (tx) => {
+  const undone = await transact(async (tx) => {
     const stored = await readIn(tx, path)
     // The SDK runs the transaction again if the response to its commit was lost. Then the change is undone already.
     if (done && stored && 'undone' in stored && stored.undone === call) return done
@@ -70,9 +71,16 @@ export async function undoLast(
     done = last
     return last
   })
-  await runPassNow(week)
-  return named(text)
+  await runPassNow(week, bringsBack(undone))
+  return named(undone.text)
 }
+
+/**
+ * Whether an undo brings back a game or a kickoff, which is as old as the change. The feed may have moved the game since,
+ * so it is read at once.
+ */
+const bringsBack = ({ removed, lines }: Undo): boolean =>
+  removed.length > 0 || lines.some(({ was }) => 'kickoffSource' in was)
 
 /** @returns the games whose pickers get an alert of it. */
 async function revert(
@@ -124,7 +132,7 @@ async function revertFields(
     if (!line) continue
     const known = scores?.games[line.gameId]
     const moved = withLockWas(line, { ...line, ...was }, now)
-    if ('kickoff' in was || 'timeTbd' in was) {
+    if (lockAt(moved) !== lockAt(line)) {
       refuseKickoffAfterReveal(line, now)
       refuseLaterLockInPlay(line, moved, known, now)
     }

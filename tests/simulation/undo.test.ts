@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { invoke } from './desk'
+import { final } from './games'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const HOUR = 3_600_000
+
+const undo = () =>
+  scene.current.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9, confirmed: true } }))
+
+it('of a kickoff given back to the feed brings back the kickoff by hand, though the feed’s was taken since', async () => {
+  const { current: play } = scene
+  const id = await play.opened()
+  const feeds = play.line(9, id).kickoff
+  await play.edit(9, id, { kickoff: feeds + HOUR })
+  await play.edit(9, id, { feed: true })
+  expect(play.line(9, id)).toMatchObject({ kickoff: feeds, kickoffSource: 'feed' })
+  await undo()
+  expect(play.line(9, id)).toMatchObject({ kickoff: feeds + HOUR, kickoffSource: 'commissioner' })
+})
+
+it('of a kickoff by hand takes the feed’s of this moment, not the one of then', async () => {
+  const { current: play } = scene
+  const id = await play.opened()
+  const then = play.line(9, id).kickoff
+  await play.edit(9, id, { kickoff: then + HOUR })
+  play.game(id, { kickoff: then - HOUR })
+  await undo()
+  expect(play.line(9, id)).toMatchObject({ kickoff: then - HOUR, kickoffSource: 'feed' })
+})
+
+it('of a game taken off lets nobody pick it if the feed has moved and played it since', async () => {
+  const { current: play } = scene
+  const [id = '', ...others] = await play.open(9)
+  await play.pass()
+  const body = { week: 9, selectedGameIds: others }
+  await play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+  play.game(id, { kickoff: play.now + HOUR, ...final(31, 10) })
+  play.now += 5 * HOUR
+  await undo()
+  await expect(play.pick('player-1', 9, id, 'HOME')).rejects.toThrow('This game is locked')
+})
+
+it('of spreads from the feed holds though the feed’s total has changed since', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  const { fetch } = globalThis
+  const withTotal = (total: number) => {
+    globalThis.fetch = async (...asked) => {
+      const board = JSON.stringify(await (await fetch(...asked)).json())
+      return Response.json(JSON.parse(board.replaceAll(/"overUnder":[\d.]+/g, `"overUnder":${total}`)))
+    }
+  }
+  withTotal(61.5)
+  play.now += HOUR
+  const seed = (body: object) =>
+    play.as('commish', () => invoke('POST /commish/spreads', 'commish', { body: { week: 9, ...body } }))
+  const { offers } = (await seed({})) as { offers: { gameId: string; spread: number }[] }
+  await seed({ accept: offers.map(({ gameId, spread }) => ({ gameId, spread, seen: -3.5 })) })
+  expect(play.line(9, id).spread).not.toBe(-3.5)
+  withTotal(62.5)
+  play.now += HOUR
+  await play.pass()
+  await undo()
+  expect(play.line(9, id)).toMatchObject({ spread: -3.5, overUnder: 62.5 })
+})
