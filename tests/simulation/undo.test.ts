@@ -65,3 +65,19 @@ it('of spreads from the feed holds though the feed’s total has changed since',
   await undo()
   expect(play.line(9, id)).toMatchObject({ spread: -3.5, overUnder: 62.5 })
 })
+
+it('whose answer is lost takes nothing back that the other commissioner does meanwhile', async () => {
+  const { current: play } = scene
+  const [id = '', other = ''] = await play.open(9)
+  const deputy = () =>
+    play.as('deputy', () =>
+      invoke('PATCH /commish/line/:id', 'deputy', { params: { id: other }, body: { week: 9, spread: 7.5 } }),
+    )
+  await play.edit(9, id, { isDouble: true })
+  play.before('commish', 'read', 'undo/', async () => {
+    play.losesAnswer('commish', 'undo/')
+    play.before('commish', 'read', 'undo/', deputy)
+  })
+  await expect(undo()).resolves.toEqual({ undone: expect.stringContaining('now counts double') })
+  expect([play.line(9, id).multiplier, play.line(9, other).spread]).toEqual([1, 7.5])
+})

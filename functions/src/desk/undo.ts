@@ -21,6 +21,7 @@ import { changedFields } from '../referee/week-state'
 import {
   appendLog,
   type FieldChange,
+  isLogged,
   type PickStep,
   refuseKickoffAfterReveal,
   refuseUnplayedReveal,
@@ -50,25 +51,25 @@ export async function undoLast(
   const nameOf = await readNames()
   const named = (text: string) => withNames(text, nameOf)
   const call = randomUUID()
-  let done: Undo | null = null
+  let done: { change: Undo; entry: string | null } | null = null
   const undone = await transact(async (tx) => {
     const stored = await readIn(tx, path)
-    // The SDK runs the transaction again if the response to its commit was lost. Then the change is undone already.
-    if (done && stored && 'undone' in stored && stored.undone === call) return done
+    // The SDK runs the transaction again if the response to its commit was lost. Then the change is undone already, and
+    // the next one may have been made since.
+    if (done && stored && 'undone' in stored && stored.undone === call) return done.change
+    if (done?.entry && (await isLogged(tx, season, done.entry))) return done.change
     const last = undoable(stored)
     if (!last) throw new ApiError('conflict', 'There is nothing to undo.')
-    if (at !== undefined && at !== last.at)
+    if ((at ?? done?.change.at ?? last.at) !== last.at)
       throw new ApiError('conflict', `Something else was changed meanwhile: ${named(last.text)} Please look again.`)
     const disturbed = await revert(tx, season, name, last, confirmed)
     tx.set(docRef(path), { undone: call })
     const { kind, gameId, pick } = last
     const entry = { week, gameId, text: `Undone: ${last.text}`, by, at: Date.now() }
-    if (kind) {
-      const id = appendLog(tx, season, { ...entry, kind, ...(pick && { userId: pick.is.uid }) })
-      tellPickers(tx, season, id, disturbed, entry)
-    }
+    const id = kind && appendLog(tx, season, { ...entry, kind, ...(pick && { userId: pick.is.uid }) })
+    if (id) tellPickers(tx, season, id, disturbed, entry)
     if (pick) await mailPlayer(tx, pick.is.uid, { subject: 'Your pick is as it was', text: named(entry.text) })
-    done = last
+    done = { change: last, entry: id }
     return last
   })
   await runPassNow(week, bringsBack(undone))
