@@ -36,7 +36,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const queueMail = () => transact((tx) => mailPlayer(tx, fan.uid, { subject: 'Your pick', text: 'was changed.' }))
+const queueMail = (more = {}) =>
+  transact((tx) => mailPlayer(tx, fan.uid, { subject: 'Your pick', text: 'was changed.', ...more }))
 const forgot = (email: string) => call('POST /auth/forgot', { body: { email } })
 const address = () => `${fan.username}@example.com`
 const stored = async () => (await mail.get()).docs.map((each) => each.data() as Mail)
@@ -91,6 +92,17 @@ describe('a mail', () => {
       expect(logged.join()).toMatch(`mail was not sent and is given up: ${id}: `)
     expect([...noted]).toEqual(['mail was not sent', 'mail was not sent and is given up'])
     noteFailures(() => undefined)
+  })
+
+  it('that nobody wants to read any more is deleted instead, however long the server was away', async () => {
+    server.manner = 'turns away'
+    await queueMail({ until: Date.now() + 30 * 60_000 })
+    await deliverMail()
+    expect(await states()).toEqual([['queued', 1]])
+    server.manner = 'takes'
+    server.received.length = 0
+    await roundIn(31)
+    expect([await stored(), server.received]).toEqual([[], []])
   })
 
   it('that the server may have is not sent twice', async () => {

@@ -55,6 +55,7 @@ describe('a reminder', () => {
     const [mail] = await reminders(half)
     expect(mail?.subject).toBe('Week 5: 1 pick is still missing')
     expect(mail?.text).toMatch(/^Hello .+\n\n1 pick is still missing .+\/weekly-picks/s)
+    expect(mail, 'nobody wants to read it after the lock').toMatchObject({ until: lock })
     expect((await reminders(late))[0]?.subject).toBe('Week 5: 2 picks are still missing')
     await roundBefore(20 * HOUR)
     expect(await counts()).toEqual([0, 1, 1])

@@ -3,7 +3,7 @@ import { config } from '../config'
 import { atMostEvery } from '../db/at-most-every'
 import { logFailure } from '../log'
 import { deliver, dueMessages } from '../outbox/deliver'
-import type { Outbox } from '../outbox/outbox'
+import { isTooLate, type Outbox } from '../outbox/outbox'
 import { claim, settle } from '../outbox/settle'
 import { emailChangeMail } from './email-change-mail'
 import { type Mail, type MailMessage, mailPath } from './queue'
@@ -55,9 +55,11 @@ const claimAndSend = (send: Send) => async (ref: Ref) => {
 }
 
 /** What is to be sent; null for nothing. */
-async function messageOf({ reset, confirm, at, to = '', subject = '', text = '' }: Mail): Promise<MailMessage | null> {
-  if (confirm) return emailChangeMail(confirm, at)
-  return reset === undefined ? { to, subject, text } : resetMail(reset, at)
+async function messageOf(mail: Mail): Promise<MailMessage | null> {
+  const { reset, confirm, to = '', subject = '', text = '' } = mail
+  if (isTooLate(mail)) return null
+  if (confirm) return emailChangeMail(confirm)
+  return reset === undefined ? { to, subject, text } : resetMail(reset)
 }
 
 /** Stores a mail and logs it on one line, so that `npm start` can show it whole. */

@@ -3,18 +3,14 @@ import { displayName } from '#common/people/profile'
 import { read } from '../db/firebase'
 import { createEmailChange } from '../people/email-changes'
 import { siteUrl } from '../site'
-import { isStale, type MailMessage } from './queue'
+import type { Mail, MailMessage } from './queue'
 
 /**
- * The mail that confirms a new address, or null if the player is gone or the request is stale. As for a reset, the
- * link is made only when the mail is sent.
- * @param requestedAt epoch ms
+ * The mail that confirms a new address, or null if the player is gone. As for a reset, the link is made only when
+ * the mail is sent.
  */
-export async function emailChangeMail(
-  { uid, email }: { uid: string; email: string },
-  requestedAt: number,
-): Promise<MailMessage | null> {
-  const user = isStale(requestedAt) ? null : await read(paths.user(uid))
+export async function emailChangeMail({ uid, email }: NonNullable<Mail['confirm']>): Promise<MailMessage | null> {
+  const user = await read(paths.user(uid))
   if (!user) return null
   const token = await createEmailChange(uid, email)
   const link = `${siteUrl()}/confirm-email?token=${token}&uid=${encodeURIComponent(uid)}`

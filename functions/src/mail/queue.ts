@@ -16,6 +16,8 @@ export interface MailMessage {
  * sent, under the emulators.
  */
 export interface Mail extends Partial<MailMessage>, Queued<'kept'> {
+  /** Whose mail it is, if it is already worded; their address may be another by now. */
+  uid?: string
   /** The address for which a reset link was requested. */
   reset?: string
   /** Whose new address is to be confirmed. */
@@ -24,11 +26,14 @@ export interface Mail extends Partial<MailMessage>, Queued<'kept'> {
 
 export const mailPath = (): CollectionPath<Mail> => paths.mail()
 
+/** How long somebody waits for a link (ms). */
+const LINK_WAITS = 60 * 60_000
+
 /** How long a mail is stored (ms). */
 const KEEP_FOR = 7 * 86_400_000
 
-/** A mail to a player, whose address is read when it is queued. */
-type PlayerMail = Omit<MailMessage, 'to'>
+/** A mail to a player, whose address is read when it is queued. `until` is as in {@link Queued}. */
+type PlayerMail = Omit<MailMessage, 'to'> & Pick<Mail, 'until'>
 
 /**
  * Queues a mail to a player in the commit of what it is about, so that it is queued exactly if that is stored.
@@ -49,21 +54,16 @@ export async function mailPlayers(tx: Transaction, mails: ReadonlyMap<string, Pl
     const [user, to, mail] = [users[index]?.data(), accounts[index]?.data()?.email, mails.get(uid)]
     if (!user || !to || !mail) return
     const text = `Hello ${displayName(user, uid)},\n\n${mail.text}`
-    tx.create(newMailRef(), queued({ to, subject: mail.subject, text }))
+    tx.create(newMailRef(), queued({ ...mail, uid, to, text }))
   })
 }
 
 /** Queues a request for a reset link, whether or not an account has that address. */
-export const queueReset = (email: string): Promise<void> => enqueue({ reset: email })
+export const queueReset = (email: string): Promise<void> => enqueue({ reset: email, until: Date.now() + LINK_WAITS })
 
 /** Queues the mail that confirms a player's new address. */
-export const queueEmailChange = (uid: string, email: string): Promise<void> => enqueue({ confirm: { uid, email } })
-
-/** A request for a link that is older than this (ms) is dropped. */
-const STALE = 60 * 60_000
-
-/** Whether nobody waits for a requested link any more. @param requestedAt epoch ms */
-export const isStale = (requestedAt: number): boolean => Date.now() - requestedAt >= STALE
+export const queueEmailChange = (uid: string, email: string): Promise<void> =>
+  enqueue({ confirm: { uid, email }, until: Date.now() + LINK_WAITS })
 
 /** Deletes the mail to a player, sent or not. */
 export async function deleteMailOf(uid: string, email: string): Promise<void> {
@@ -75,7 +75,7 @@ export async function deleteMailOf(uid: string, email: string): Promise<void> {
   ])
 }
 
-type Content = Pick<Mail, 'to' | 'subject' | 'text' | 'reset' | 'confirm'>
+type Content = Omit<Mail, keyof Queued> & Pick<Mail, 'until'>
 
 const newMailRef = () => collectionRef(mailPath()).doc()
 

@@ -85,7 +85,8 @@ function queueReminder(
     const isRepeated = isRemindedJustNow(reminded ?? undefined, now)
     tx.set(docRef(path), { [reminder]: nextLock, ...(!isRepeated && { at: now }) }, { merge: true })
     if (isRepeated) return
-    if (byMail) await mailPlayer(tx, userId, reminderMail(label, missing, nextLock, siteUrl()))
+    const mail = { ...reminderMail(label, missing, nextLock, siteUrl()), until: nextLock }
+    if (byMail) await mailPlayer(tx, userId, mail)
     const message = reminderPush(week, label, missing, nextLock)
     const id = `missing-${season}-${week}-${userId}-${reminder}-${nextLock}`
     queueAlert(tx, id, { about: 'missing', uid: userId, message }, { dueAt: now, until: nextLock })

@@ -5,15 +5,14 @@ import { read } from '../db/firebase'
 import { findPlayerByEmail } from '../people/find-account'
 import { createReset } from '../people/passwords'
 import { siteUrl } from '../site'
-import { isStale, type MailMessage } from './queue'
+import type { MailMessage } from './queue'
 
 /**
- * The mail with a reset link, or null if no member has this address or the request is stale. The link is made only when
+ * The mail with a reset link, or null if no member has this address. The link is made only when
  * the mail is sent, so that in production none is stored or logged.
- * @param requestedAt epoch ms
  */
-export async function resetMail(email: string, requestedAt: number): Promise<MailMessage | null> {
-  const uid = isStale(requestedAt) ? null : await findPlayerByEmail(email)
+export async function resetMail(email: string): Promise<MailMessage | null> {
+  const uid = await findPlayerByEmail(email)
   const user = uid && (await read(paths.user(uid)))
   if (!user || hasLeft(user)) return null
   const link = `${siteUrl()}/reset-password?token=${await createReset(uid)}&uid=${encodeURIComponent(uid)}`

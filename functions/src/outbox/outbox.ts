@@ -14,12 +14,17 @@ export interface Queued<FurtherState extends string = never> {
   at: number
   /** When it is to be processed next (epoch ms); null for never again. */
   dueAt: number | null
+  /** From then on (epoch ms) nobody wants to read it; absent for one that is always worth reading. */
+  until?: number
   tries: number
   /** The call that claimed it. */
   claimedBy?: string
   /** The database deletes the document some time after this. */
   expireAt: Timestamp
 }
+
+/** Whether a message comes too late. */
+export const isTooLate = ({ until }: Pick<Queued, 'until'>): boolean => until !== undefined && until <= Date.now()
 
 /** A queue of messages that go out one way. */
 export interface Outbox<Message extends Queued<string>> {

@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import { atMostEvery } from '../db/at-most-every'
 import { collectionRef, docRef, existedAlready, read } from '../db/firebase'
 import { deliver } from '../outbox/deliver'
-import type { Outbox } from '../outbox/outbox'
+import { isTooLate, type Outbox } from '../outbox/outbox'
 import { claim, settle } from '../outbox/settle'
 import { devicePath } from './devices'
 import { type PushKeys, pushKeys } from './keys'
@@ -28,7 +28,7 @@ export async function deliverPushes(): Promise<void> {
   const keys = pushKeys()
   if (!keys) return
   await deliver(PUSHES, async (ref, push, endsAt) => {
-    if (push.until <= Date.now()) await drop(ref)
+    if (isTooLate(push)) await drop(ref)
     else if (push.alert) await address(ref, push, push.alert, endsAt)
     else await send(ref, push.letter, keys)
   })

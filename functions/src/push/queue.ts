@@ -28,7 +28,6 @@ export interface Letter {
  * nobody.
  */
 interface QueuedPush extends Queued<'addressed' | 'dropped'> {
-  /** From then on (epoch ms) nobody wants to read it. */
   until: number
 }
 
