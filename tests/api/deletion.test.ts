@@ -6,7 +6,17 @@ import { finishDeletions } from '#functions/desk/delete-account'
 import { createEmailChange } from '#functions/people/email-changes'
 import { createReset } from '#functions/people/passwords'
 import { call, feed } from './support/client'
-import { directoryEntry, type Fan, login, me, PASSWORD, picture, register, sendPicture } from './support/fan'
+import {
+  countMailTo,
+  directoryEntry,
+  type Fan,
+  login,
+  me,
+  PASSWORD,
+  picture,
+  register,
+  sendPicture,
+} from './support/fan'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, freshName, type Member, openWeek, SEASON } from './support/league'
 import { setPassword, signInWithCustomToken } from './support/sign-in-service'
@@ -75,6 +85,17 @@ describe('a deleted account', () => {
     await expect(auth.getUser(fan.uid)).rejects.toThrow()
     const again = { username: fan.username, email: fan.email, password: PASSWORD, favoriteTeam: 'Army' }
     expect((await call('POST /users/register', { body: again })).status).toBe(200)
+  })
+
+  it('leaves no mail to an address that the player had before', async () => {
+    const { uid, email: former } = fan
+    const email = `${freshName('new')}@example.com`
+    const link = { uid, token: await createEmailChange(uid, email), password: PASSWORD }
+    expect((await call('POST /auth/confirm-email', { body: link })).status).toBe(200)
+    expect(await countMailTo(former)).toBe(1)
+    fan = { ...fan, token: (await login(fan, PASSWORD)).body.token }
+    expect((await deletion()).status).toBe(200)
+    expect(await traces()).toEqual([])
   })
 
   it.each(['the schedule', 'a repeated call'])('that was interrupted is finished by %s', async (by) => {

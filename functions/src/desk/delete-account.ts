@@ -9,9 +9,8 @@ import { writeMember } from '../db/directory'
 import { auth, collectionRef, db, deleteFound, docRef, getAll, read, transact } from '../db/firebase'
 import { newSettings } from '../db/settings'
 import { logFailure } from '../log'
-import { deleteMailOf } from '../mail/queue'
 import { emailChangesOf } from '../people/email-changes'
-import { nicknamePlaysOf } from '../people/export-account'
+import { mailOf, nicknamePlaysOf } from '../people/export-account'
 import { findAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { deleteResets } from '../people/passwords'
@@ -20,7 +19,7 @@ import { leaveWeeks } from './leave'
 
 /** `/deletions/{uid}`: an account that was deleted, until the last of it is gone. */
 interface Deletion {
-  /** The address, by which the mail is found. */
+  /** The address, by which requests for a reset link are found. */
   email: string
 }
 
@@ -82,7 +81,7 @@ async function finishDeletion(uid: string): Promise<void> {
     db.recursiveDelete(docRef(paths.user(uid))),
     db.doc(paths.avatar(uid)).delete(),
     deleteResets(uid),
-    deleteMailOf(uid, deletion.email),
+    ...mailOf(uid, deletion.email).map(deleteFound),
     deleteFound(emailChangesOf(uid)),
     deleteFound(nicknamePlaysOf(uid)),
     ...ATTEMPTS_BY_UID.map((what) => clearAttempts({ what, whom: uid })),

@@ -1,7 +1,7 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type CollectionPath, paths } from '#common/paths'
 import { displayName } from '#common/people/profile'
-import { collectionRef, deleteFound, existedAlready, getAll } from '../db/firebase'
+import { collectionRef, existedAlready, getAll } from '../db/firebase'
 import type { Queued } from '../outbox/outbox'
 
 /** A mail to one player. */
@@ -64,16 +64,6 @@ export const queueReset = (email: string): Promise<void> => enqueue({ reset: ema
 /** Queues the mail that confirms a player's new address. */
 export const queueEmailChange = (uid: string, email: string): Promise<void> =>
   enqueue({ confirm: { uid, email }, until: Date.now() + LINK_WAITS })
-
-/** Deletes the mail to a player, sent or not. */
-export async function deleteMailOf(uid: string, email: string): Promise<void> {
-  const mail = collectionRef(mailPath())
-  await Promise.all([
-    deleteFound(mail.where('to', '==', email)),
-    deleteFound(mail.where('reset', '==', email)),
-    deleteFound(mail.where('confirm.uid', '==', uid)),
-  ])
-}
 
 type Content = Omit<Mail, keyof Queued> & Pick<Mail, 'until'>
 

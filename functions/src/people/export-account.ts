@@ -27,7 +27,7 @@ export async function exportAccount(uid: string): Promise<Kept> {
     signIn: { email, disabled, createdAt: metadata?.creationTime, lastUsedAt: metadata?.lastSignInTime },
     names: names.docs.map(({ id }) => id),
     picture,
-    mail: await documents(collectionRef(paths.mail()).where('to', '==', account?.email ?? '')),
+    mail: (await Promise.all(mailOf(uid, account?.email ?? '').map(documents))).flat(),
     resetLinks: await documents(collectionRef(paths.passwordResets()).where('uid', '==', uid)),
     emailChanges: await documents(emailChangesOf(uid)),
     nicknameRounds: await documents(nicknamePlaysOf(uid)),
@@ -48,6 +48,12 @@ interface Found {
   get(): Promise<{ docs: readonly { data(): unknown }[] }>
 }
 const documents = async (query: Found): Promise<unknown[]> => (await query.get()).docs.map((each) => each.data())
+
+/** Queries for a player's mail, sent or not: to whichever address it is, and the requests for one with a link. */
+export function mailOf(uid: string, email: string) {
+  const mail = db.collection(paths.mail())
+  return [mail.where('uid', '==', uid), mail.where('reset', '==', email), mail.where('confirm.uid', '==', uid)]
+}
 
 /** A query for the rounds that a player has finished; their ids begin with the uid. */
 export function nicknamePlaysOf(uid: string) {
