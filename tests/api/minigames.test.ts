@@ -4,7 +4,7 @@ import type { RouteBodyInput } from '#common/api/routes'
 import type { MinigameRowDoc } from '#common/nicknames/minigame-board'
 import { type NicknameAnswer, questionsOf, TEAMS_A_ROUND, teamsOf } from '#common/nicknames/nickname-round'
 import { paths } from '#common/paths'
-import { db } from '#functions/db/firebase'
+import { db, read } from '#functions/db/firebase'
 import { readMinigames } from './support/boards'
 import { call } from './support/client'
 import { emptyLeague, type Member, player, SEASON } from './support/league'
@@ -73,6 +73,20 @@ describe('a round with its answers', () => {
     const answers = teamsOf(season, 3).map(({ id, nickname }) => ({ teamId: id, answer: nickname, ms: 2_000 }))
     expect((await submit({ ...played(3), answers })).status).toBe(400)
     expect((await submit({ ...played(3), answers, season })).body).toEqual({ round: 3, correct: 17, total: 17 })
+  })
+
+  it('counts in the season it was played in, and only among all once that is over', async () => {
+    const finishedSeasons = [{ season: SEASON - 1, closedAt: 1, weeks: [] }]
+    await db.doc(paths.settings()).update({ finishedSeasons })
+    const ofSeason = async () => (await read(paths.seasonMinigameBoard(SEASON)))?.rows[fan.uid]?.roundsPlayed
+    const season = SEASON - 1
+    const answers = teamsOf(season, 6).map(({ id, nickname }) => ({ teamId: id, answer: nickname, ms: 2_000 }))
+    expect((await submit({ ...played(6), answers, season })).status).toBe(200)
+    expect([await rowOf(fan), await ofSeason()]).toEqual([expect.objectContaining({ roundsPlayed: 2 }), undefined])
+    await rest(fan, 60_000)
+    expect((await submit({ ...played(6), season: SEASON })).status).toBe(200)
+    expect([await rowOf(fan), await ofSeason()]).toEqual([expect.objectContaining({ roundsPlayed: 2 }), 1])
+    await emptyLeague()
   })
 
   it('counts once however often and however concurrently it is sent', async () => {

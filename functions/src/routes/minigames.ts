@@ -38,7 +38,8 @@ export const minigameLeaderboard: Handler<'GET /minigames/leaderboard'> = async 
  * once. A round that follows the player's last one faster than a person can type is refused, to be sent again later.
  */
 export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async ({ body, caller: { uid } }) => {
-  const result = resultOf(body, body.season ?? (await currentSeason()))
+  const season = body.season ?? (await currentSeason())
+  const result = resultOf(body, season)
   const playPath = paths.nicknamePlay(uid, body.play ?? randomUUID())
   return transact(async (tx) => {
     const [play, board, account, league] = await getAll(
@@ -49,7 +50,7 @@ export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async 
       paths.settings(),
     )
     const settings = league.data()
-    const own = settings && seasonBoardPath(settings)
+    const own = settings && seasonBoardPath(settings, season)
     const ofSeason = own && (await readIn(tx, own))
     const counted = play.data()
     if (counted) return counted.result
@@ -66,9 +67,9 @@ export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async 
   })
 }
 
-/** The board of the present season, for rounds that count in it: after it is closed they count only among all. */
-const seasonBoardPath = (settings: Settings) =>
-  hasMinigameBoard(settings) && isInPlay(settings, settings.season) ? paths.seasonMinigameBoard(settings.season) : null
+/** The board of the season in which a round was played. Once that is closed, the round counts only among all. */
+const seasonBoardPath = (settings: Settings, season: number) =>
+  hasMinigameBoard(settings) && isInPlay(settings, season) ? paths.seasonMinigameBoard(season) : null
 
 /** When the player's last round was counted, or else the account was created (epoch ms). */
 function lastPlayed(before: MinigameRowDoc | undefined, account: DocumentSnapshot): number {
