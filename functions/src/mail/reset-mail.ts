@@ -8,8 +8,8 @@ import { siteUrl } from '../site'
 import type { MailMessage } from './queue'
 
 /**
- * The mail with a reset link, or null if no member has this address. The link is made only when
- * the mail is sent, so that in production none is stored or logged.
+ * The mail with a reset link, or null if no member has this address. The link is made only when the mail is sent, so that
+ * in production none is stored or logged.
  */
 export async function resetMail(email: string): Promise<MailMessage | null> {
   const uid = await findPlayerByEmail(email)
