@@ -169,7 +169,11 @@ export function gameLabel(line: Pick<GameLine, 'homeName' | 'awayName'>): string
   return `${line.awayName} vs. ${line.homeName}`
 }
 
-/** The game in a sentence, e.g. `LSU at Texas A&M`. */
-export function matchup({ awayName, homeName }: Pick<GameLine, 'homeName' | 'awayName'>): string {
-  return `${awayName} at ${homeName}`
+/** The game in a sentence: `LSU at Texas A&M`, or with `vs` on a neutral field. */
+export function matchup(line: Pick<GameLine, 'homeName' | 'awayName' | 'neutralSite'>): string {
+  return `${line.awayName} ${line.neutralSite ? 'vs' : 'at'} ${line.homeName}`
 }
+
+/** The game in codes: `OU @ ALA`, or with `vs` on a neutral field. */
+export const matchupCodes = (line: Pick<GameLine, 'homeAbbr' | 'awayAbbr' | 'neutralSite'>): string =>
+  `${line.awayAbbr} ${line.neutralSite ? 'vs' : '@'} ${line.homeAbbr}`

@@ -3,6 +3,7 @@ import type { Score } from '#common/game/grade'
 /** A game to try the rules on: Alabama, at home, gives Oklahoma 6½. */
 export const EXAMPLE = {
   gameId: 'example',
+  neutralSite: false,
   homeTeamId: '333',
   awayTeamId: '201',
   homeAbbr: 'ALA',

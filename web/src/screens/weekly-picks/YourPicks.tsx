@@ -1,10 +1,10 @@
 import { finalScore, gradePick } from '#common/game/grade'
-import { lineSide, otherSide } from '#common/game/line'
+import { lineSide, matchupCodes, otherSide } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { cardId } from '#web/ui/game/showCard'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { type Card, matchupCodes } from './cards'
+import type { Card } from './cards'
 import styles from './YourPicks.module.css'
 
 function PickLine({ card: { line, side, progress }, onLeave }: { card: Card; onLeave: () => void }) {

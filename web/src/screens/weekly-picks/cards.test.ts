@@ -3,7 +3,7 @@ import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { cardsOf, lockRisk, matchupCodes, missing, nextToLock, unsaved } from './cards'
+import { cardsOf, lockRisk, missing, nextToLock, unsaved } from './cards'
 
 const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>
   ironBowl({ gameId, kickoff, homeAbbr: 'ALA', awayAbbr: 'OU', ...more })
@@ -71,5 +71,4 @@ it('names what locks next', () => {
   expect(nextToLock([line('a', HOUR, { ...names, neutralSite: true })], 0)?.game).toBe('Texas A&M vs Missouri')
   expect(nextToLock(later, 9 * HOUR)).toBeNull()
   expect(nextToLock([line('a', 0, { timeTbd: true })], 0)).toBeNull()
-  expect(matchupCodes(line('a', 0, { neutralSite: true }))).toBe('OU vs ALA')
 })

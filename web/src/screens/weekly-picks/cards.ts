@@ -1,6 +1,6 @@
 import { scoreNow } from '#common/boards/as-it-stands'
 import type { Score } from '#common/game/grade'
-import { type GameLine, lineSide, type Side } from '#common/game/line'
+import { type GameLine, matchup, type Side } from '#common/game/line'
 import { type ClosedReason, cardClosedBecause, closedBecause, lockAt, nextLock } from '#common/game/lock'
 import type { Slip, SlipEntry } from '#common/game/pick'
 import type { LiveGame, WeekScores } from '#common/week/week'
@@ -88,15 +88,10 @@ export function lockRisk(cards: readonly Card[]): { picks: number; lockAt: numbe
   return moments.length ? { picks: near.length, lockAt: Math.min(...moments) } : null
 }
 
-/** The matchup in codes: `OU @ ALA`, `TEX vs OU` on a neutral field. */
-export function matchupCodes(line: GameLine): string {
-  return `${lineSide(line, 'AWAY').abbr} ${line.neutralSite ? 'vs' : '@'} ${lineSide(line, 'HOME').abbr}`
-}
-
 interface NextToLock {
   at: number
   gameId: string
-  /** The game in words, `LSU at Texas A&M`, or with `vs` on a neutral field. */
+  /** The game in words. */
   game: string
   /** How many more lock at the same time. */
   more: number
@@ -108,6 +103,5 @@ export function nextToLock(lines: readonly GameLine[], now: number): NextToLock 
   if (at === null) return null
   const [first, ...others] = lines.filter((line) => lockAt(line) === at && closedBecause(line, now) === null)
   if (!first) return null
-  const { gameId, awayName, homeName, neutralSite } = first
-  return { at, gameId, game: `${awayName} ${neutralSite ? 'vs' : 'at'} ${homeName}`, more: others.length }
+  return { at, gameId: first.gameId, game: matchup(first), more: others.length }
 }

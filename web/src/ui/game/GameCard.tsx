@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { GameLine } from '#common/game/line'
+import { type GameLine, matchup } from '#common/game/line'
 import { halves } from '#common/game/spread'
 import { DoubleBadge } from '../badges'
 import { classes } from '../classes'
@@ -7,7 +7,7 @@ import styles from './GameCard.module.css'
 import { cardId, useScrollToHash } from './showCard'
 
 interface Props {
-  line: Pick<GameLine, 'gameId' | 'overUnder' | 'multiplier' | 'homeName' | 'awayName'>
+  line: Pick<GameLine, 'gameId' | 'overUnder' | 'multiplier' | 'homeName' | 'awayName' | 'neutralSite'>
   /** At the left end of the head: when, and on which channel. */
   head: ReactNode
   foot: ReactNode
@@ -24,7 +24,7 @@ export function GameCard({ line, head, foot, highlighted = false, children }: Pr
     <article
       ref={card}
       id={cardId(line.gameId)}
-      aria-label={line.awayName && line.homeName ? `${line.awayName} at ${line.homeName}` : 'Game'}
+      aria-label={line.awayName && line.homeName ? matchup(line) : 'Game'}
       className={classes(styles.card, highlighted && styles.highlighted)}
     >
       <header className={styles.head}>

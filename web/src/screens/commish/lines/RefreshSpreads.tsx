@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SpreadOffer } from '#common/api/responses'
 import type { RouteBodyInput } from '#common/api/routes'
 import { counted } from '#common/counted'
-import type { GameLine } from '#common/game/line'
+import { type GameLine, matchup } from '#common/game/line'
 import { spreadText } from '#common/game/spread'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
@@ -72,7 +72,7 @@ function OfferText({
 }) {
   return (
     <>
-      <b>{line ? `${line.awayName} @ ${line.homeName}` : 'A game off the slate'}</b>
+      <b>{line ? matchup(line) : 'A game off the slate'}</b>
       <small>{problem}</small>
       {acceptable && line && (
         <small>
