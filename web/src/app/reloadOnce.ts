@@ -29,7 +29,10 @@ export function createReloadOnce({ storage, release, reload }: ReloadOnceOptions
     }
   }
 
-  /** Resolves at once if the page must stay as it is; while it is being loaded again, only if it never left. */
+  /**
+   * Resolves at once if nothing is reloaded. During a reload it resolves only if the page is still there after
+   * {@link LEAVES_WITHIN}.
+   */
   return async function reloadOnce(): Promise<void> {
     if (!leaving && isFirst()) {
       leaving = new Promise((resolve) => setTimeout(resolve, LEAVES_WITHIN))

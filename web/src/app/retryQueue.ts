@@ -12,7 +12,7 @@ interface RetryQueueOptions<Item> {
   uid: string
   /** The wait before the first retry, doubled with each further one up to the longest (ms). */
   backOff: { first: number; longest: number }
-  /** Which item wins if two tabs hold one with the same id. */
+  /** Whether an item replaces another with the same id, where two tabs hold one each. */
   isNewer: (item: Item, than: Item) => boolean
   /** Tries once to send an item. Must not reject. */
   send: (id: string, item: Item) => Promise<TryResult>

@@ -5,8 +5,8 @@ import styles from './MissingDot.module.css'
 
 /**
  * Marks the tab of the picks while some are missing. It follows the week with its lines and the own slip, as home,
- * dashboard, picks and scores do anyway. On the other screens it keeps those two listeners open, which costs a read for
- * each change of the week's document; without it the next screen would read both again.
+ * dashboard, picks and scores do anyway. On the other screens this costs one read for each change of the week, and saves
+ * the next screen reading both again.
  */
 export default function MissingDot() {
   const { active } = useActiveWeek()

@@ -22,7 +22,7 @@ const NO_GAMES = 'Error fetching selected games or spreads'
 export const useSettings = (sentence = 'Failed to load weeks') => useDocument<Settings>(paths.settings(), sentence)
 
 /** The settings, and the season that the screen shows: the present one unless it says another; 0 without settings. */
-function useShownSeason() {
+export function useShownSeason() {
   const { status, value: settings } = useSettings()
   const shown = useContext(ShownSeason)
   return { status, settings, season: shown ?? settings?.season ?? 0 }

@@ -35,7 +35,10 @@ export function seasonChoices(settings: Settings, asked: string | null, view: Bo
   }
 }
 
-/** The season that the address names, and how to name another: the week of one season means nothing in the next. */
+/**
+ * The season that the address names, and how to name another: the week of one season means nothing in the next.
+ * `linkSeason` is what links to other boards name, so that they stay in it; undefined where the address names none.
+ */
 export function useSeasonAddress(view: BoardView) {
   const [query, setQuery] = useSearchParams()
   const { value: settings } = useSettings()
@@ -47,7 +50,7 @@ export function useSeasonAddress(view: BoardView) {
       return new URLSearchParams([...kept, ['season', String(season)]])
     })
   const shown: SeasonAsked | undefined = choices?.all ? 'all' : choices?.season
-  return { choices, asked: asked === null ? undefined : shown, choose }
+  return { choices, linkSeason: asked === null ? undefined : shown, choose }
 }
 
 /** The week that the query of an address names, which may be 0; undefined when it names none. */

@@ -1,22 +1,22 @@
-import { PickSquares, type SquareKind } from '#web/ui/game/PickSquares'
+import { PickSquares, SQUARE_WORDS, type SquareKind } from '#web/ui/game/PickSquares'
 import styles from './BoardTools.module.css'
 
-const marks: readonly { name: string; kind: SquareKind; double?: boolean }[] = [
-  { name: 'won', kind: 'win' },
-  { name: 'lost', kind: 'loss' },
-  { name: 'push', kind: 'push' },
-  { name: 'covering now', kind: 'winning' },
-  { name: 'behind the spread now', kind: 'losing' },
-  { name: 'ring: counts double', kind: 'hidden', double: true },
-  { name: 'still secret', kind: 'hidden' },
-  { name: 'no pick', kind: 'missed' },
+const marks: readonly { kind: SquareKind; name?: string; double?: true }[] = [
+  { kind: 'win' },
+  { kind: 'loss' },
+  { kind: 'push' },
+  { kind: 'winning' },
+  { kind: 'losing' },
+  { kind: 'hidden', name: 'ring: counts double', double: true },
+  { kind: 'hidden', name: 'still secret' },
+  { kind: 'missed' },
 ]
 
 /** What the squares, the small numbers and the columns of the weekly table mean. */
 export function BoardLegend() {
   return (
     <ul className={styles.marks}>
-      {marks.map(({ name, kind, double = false }) => (
+      {marks.map(({ kind, name = SQUARE_WORDS[kind], double = false }) => (
         <li key={name}>
           <span aria-hidden>
             <PickSquares squares={[{ gameId: name, kind, double }]} />

@@ -23,14 +23,18 @@ const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall',
 export default function Leaderboard() {
   const [query] = useSearchParams()
   const view = BOARD_VIEWS.find((each) => each === query.get('view')) ?? 'weekly'
-  const { asked } = useSeasonAddress(view)
+  const { linkSeason } = useSeasonAddress(view)
   return (
     <SeasonScreen title="Leaderboard" view={view}>
       {(all) => (
         <>
           <Tabs
             label="Leaderboards"
-            tabs={BOARD_VIEWS.map((each) => ({ name: names[each], to: boardUrl(each, asked), current: each === view }))}
+            tabs={BOARD_VIEWS.map((each) => ({
+              name: names[each],
+              to: boardUrl(each, linkSeason),
+              current: each === view,
+            }))}
           />
           {view === 'weekly' && <WeeklyStandings />}
           {view === 'overall' && <SeasonStandings all={all} />}

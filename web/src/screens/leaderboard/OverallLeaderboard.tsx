@@ -1,11 +1,10 @@
-import { useContext, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type OverallBoard, ranksOf, tiedRanks } from '#common/boards/leaderboard'
 import { seasonCsv } from '#common/boards/season-csv'
 import { counted } from '#common/counted'
 import { lazyScreen } from '#web/app/lazyScreen'
 import { useSeasonBoard } from '#web/live/boards'
-import { useSettings } from '#web/live/league'
-import { ShownSeason } from '#web/live/shownSeason'
+import { useShownSeason } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
@@ -107,9 +106,8 @@ function OverallStandings() {
 
 /** Downloads the season as a CSV file. */
 function CsvButton({ board }: { board: OverallBoard }) {
-  const { value: settings } = useSettings()
-  const shown = useContext(ShownSeason)
-  const name = `cfb-picks-${shown ?? settings?.season ?? 'season'}.csv`
+  const { season } = useShownSeason()
+  const name = `cfb-picks-${season}.csv`
   const save = () => saveFile(new File([seasonCsv(board)], name, { type: 'text/csv;charset=utf-8' }))
   return (
     <p>

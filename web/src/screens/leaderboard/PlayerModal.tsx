@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import type { Tally } from '#common/boards/leaderboard'
 import type { Profile } from '#common/people/profile'
 import { conferenceIn } from '#common/teams/conferences'
@@ -6,7 +6,7 @@ import { findTeam } from '#common/teams/teams'
 import { weekLabel, weeksOf } from '#common/week/season'
 import { lazyScreen } from '#web/app/lazyScreen'
 import { useSeasonBoard, useUser, useWeeklyBoard } from '#web/live/boards'
-import { useScores, useSettings, useSlip } from '#web/live/league'
+import { useScores, useShownSeason, useSlip } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { seasonChoices } from '#web/live/seasonAddress'
 import { ShownSeason } from '#web/live/shownSeason'
@@ -35,13 +35,11 @@ export default function PlayerModal({ player, week, first, onClose }: Props) {
   const { userId, name } = player
   const [part, setPart] = useState<'picks' | 'season' | 'rivals'>(first)
   const [opened, setOpened] = useState<number>()
-  const { value: settings } = useSettings()
-  const shown = useContext(ShownSeason)
+  const { settings, season: shown } = useShownSeason()
   const [chosen, setChosen] = useState<number>()
-  const season = chosen ?? shown ?? settings?.season
-  const labelIn = (of: number | undefined) => (n: number) =>
-    weekLabel(settings && of !== undefined ? weeksOf(settings, of) : undefined, n)
-  const labelOf = labelIn(shown ?? settings?.season)
+  const season = chosen ?? shown
+  const labelIn = (of: number) => (n: number) => weekLabel(settings && weeksOf(settings, of), n)
+  const labelOf = labelIn(shown)
   if (opened !== undefined) {
     const label = labelIn(season)(opened)
     return (
@@ -142,12 +140,11 @@ function PlayerSeason({ userId, labelOf, onWeek }: SeasonProps) {
 /** Points and Win % of a week or a season, and what the player wrote about themselves. */
 function Totals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId: string } }) {
   const about = useUser(row.userId).value?.about
-  const { value: settings } = useSettings()
-  const shown = useContext(ShownSeason)
+  const { season } = useShownSeason()
   return (
     <>
       <p className={styles.totals}>
-        {teamText(row.favoriteTeam, shown ?? settings?.season)}
+        {teamText(row.favoriteTeam, season)}
         {row.points} of {row.possible} points · {row.correct} of {row.picks} correct
         {row.picks > 0 && ` · ${winShareText(row)}`}
       </p>
@@ -157,8 +154,8 @@ function Totals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId
 }
 
 /** A team and the conference it played in that season. */
-function teamText(name: string, season: number | undefined): string {
+function teamText(name: string, season: number): string {
   const team = findTeam(name)
   if (!name) return ''
-  return team && season !== undefined ? `${name}, ${conferenceIn(season, team)} · ` : `${name} · `
+  return team ? `${name}, ${conferenceIn(season, team)} · ` : `${name} · `
 }

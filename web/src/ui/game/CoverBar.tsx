@@ -33,8 +33,8 @@ function outcomeText(lead: number, spread: number): string {
 }
 
 /**
- * What a side behind the spread must still score, in points that can be scored: `2 to win (1 ties)`, and where half a
- * point is missing `15 to win (14 loses)`.
+ * What a side behind the spread must still score, in points that can be scored: `needs 2 to win (1 ties)`, and where
+ * half a point is missing `needs 15 to win (14 loses)`.
  */
 function missingText(behind: number): string {
   const most = Math.floor(behind)

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { classes } from '#web/ui/classes'
-import type { SquareKind } from '#web/ui/game/PickSquares'
+import { SQUARE_WORDS, type SquareKind } from '#web/ui/game/PickSquares'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import type { GridRow } from './grid'
 import styles from './PicksRow.module.css'
@@ -58,23 +58,23 @@ export const PicksRow = memo(
     was.onPlayer === is.onPlayer,
 )
 
-const marks: readonly { name: string; kind: SquareKind; double?: true; fixed?: true; own?: true }[] = [
-  { name: 'won', kind: 'win' },
-  { name: 'lost', kind: 'loss' },
-  { name: 'push', kind: 'push' },
-  { name: 'covering now', kind: 'winning' },
-  { name: 'behind the spread', kind: 'losing' },
-  { name: HIDDEN_TEXT, kind: 'hidden' },
-  { name: 'double', kind: 'picked', double: true },
-  { name: 'yours, still hidden', kind: 'picked', own: true },
-  { name: 'entered by a commissioner', kind: 'picked', fixed: true },
+const marks: readonly { kind: SquareKind; name?: string; double?: true; fixed?: true; own?: true }[] = [
+  { kind: 'win' },
+  { kind: 'loss' },
+  { kind: 'push' },
+  { kind: 'winning' },
+  { kind: 'losing' },
+  { kind: 'hidden', name: HIDDEN_TEXT },
+  { kind: 'picked', name: 'double', double: true },
+  { kind: 'picked', name: 'yours, still hidden', own: true },
+  { kind: 'picked', name: 'entered by a commissioner', fixed: true },
 ]
 
 /** What the cells of the grid mean. */
 export function GridLegend() {
   return (
     <ul className={styles.legend}>
-      {marks.map(({ name, kind, double, fixed, own }) => (
+      {marks.map(({ kind, name = SQUARE_WORDS[kind], double, fixed, own }) => (
         <li key={name}>
           <span aria-hidden className={styles.sample}>
             <span className={classes(styles.mark, styles[kind])} data-double={double} data-fixed={fixed} data-own={own}>
