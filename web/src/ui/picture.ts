@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceOf } from '#web/api'
 import { UserFacingError } from '#web/errors'
+import { saveFile } from './saveFile'
 import { toast } from './toast'
 
 /** The attribute of a watermark. A picture is drawn without its watermarks if a logo cannot be loaded. */
@@ -42,15 +43,6 @@ async function sharePicture(picture: File, words: { title: string; text: string 
   }
   saveFile(picture)
   return 'saved'
-}
-
-/** Saves a file on the player's device. */
-export function saveFile(file: File): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
 /**

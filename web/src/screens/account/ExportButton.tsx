@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call, sentenceOf, TIMEOUTS } from '#web/api'
 import { Button } from '#web/ui/Button'
-import { saveFile } from '#web/ui/picture'
+import { saveFile } from '#web/ui/saveFile'
 import { toast } from '#web/ui/toast'
 
 /** Saves everything that is kept about the player as a file. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Side } from '#common/game/line'
-import { coverStatus } from './CoverBar'
+import { coverStatus } from './coverStatus'
 
 const line = (spread: number | null, isVoid = false) => ({
   homeTeamId: '333',

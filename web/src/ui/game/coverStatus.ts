@@ -1,0 +1,67 @@
+import { coverMargin, gradePick, type Result, type Score } from '#common/game/grade'
+import { favoriteSide, type GameLine, lineSide, type Side } from '#common/game/line'
+import { halves } from '#common/game/spread'
+
+/** How a side does against the spread, in words and as a bar. */
+export interface CoverStatus {
+  text: string
+  verdict: string
+  tone: Result
+  /** Length of the bar as a share of its half, 0 to 1; to the right when covering. */
+  share: number
+}
+
+type Numbered = Parameters<typeof lineSide>[0] & Pick<GameLine, 'void'>
+
+const verdicts: Record<Result, string> = { WIN: 'covered', LOSS: 'did not cover', PUSH: 'push', VOID: 'void' }
+/** The margin (points) at which the bar is half as long as it can get. The greater the margin, the slower it grows. */
+const HALF_FULL = 7
+
+/** A head start with its article, which goes by the sound of the number: `a 1½`, `an 8½`. */
+const aHeadStart = (spread: number) => `${/^(8|11|18)/.test(halves(spread)) ? 'an' : 'a'} ${halves(spread)} head start`
+
+/** `won by 7, needed more than 7`: what the side did, and what the spread asked of it. */
+function outcomeText(lead: number, spread: number): string {
+  const verb = lead > 0 ? 'won' : 'lost'
+  const did = lead === 0 ? 'tied' : `${verb} by ${Math.abs(lead)}`
+  if (spread === 0) return did
+  if (spread > 0) return `${did} with ${aHeadStart(spread)}`
+  const asked = Number.isInteger(spread) ? `more than ${-spread}` : `${Math.ceil(-spread)}`
+  return lead > 0 ? `${did}, needed ${asked}` : `${did}, needed to win by ${asked}`
+}
+
+/**
+ * What a side behind the spread must still score, in points that can be scored: `needs 2 to win (1 ties)`, and where
+ * half a point is missing `needs 15 to win (14 loses)`.
+ */
+function missingText(behind: number): string {
+  const most = Math.floor(behind)
+  const toWin = `needs ${most + 1} to win`
+  if (Number.isInteger(behind)) return `${toWin} (${most} ties)`
+  return most === 0 ? toWin : `${toWin} (${most} loses)`
+}
+
+/**
+ * How the player's side, or without a pick the favorite, does against the spread at this score.
+ * Null for a line without a spread.
+ */
+export function coverStatus(
+  line: Numbered,
+  picked: Side | undefined,
+  score: Score,
+  final: boolean,
+): CoverStatus | null {
+  if (line.spread === null || line.void) return null
+  const side = picked ?? favoriteSide(line) ?? 'HOME'
+  const { name, spread } = lineSide(line, side)
+  const margin = coverMargin(line.spread, side, score)
+  const tone = gradePick(line, side, score)
+  const share = Math.abs(margin) / (Math.abs(margin) + HALF_FULL)
+  if (final) {
+    const text = `${name} ${outcomeText(margin - (spread ?? 0), spread ?? 0)}`
+    return { text, verdict: picked ? tone : verdicts[tone], tone, share }
+  }
+  if (margin === 0) return { text: 'Dead even with the spread', verdict: 'push', tone, share }
+  if (margin > 0) return { text: `${name} covering`, verdict: `by ${halves(margin)}`, tone, share }
+  return { text: `${name} behind the spread`, verdict: missingText(-margin), tone, share }
+}
