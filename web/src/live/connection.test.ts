@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newBrowser, settled } from '../../../tests/fixtures/device'
+import { loginOf, newBrowser, settled } from '../../../tests/fixtures/device'
 import { createConnection, SIGN_IN_RETRY, type SignedIn } from './connection'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -105,6 +105,14 @@ describe('the database', () => {
     await expect(connection.connect()).rejects.toThrow('Nobody is logged in.')
     expect(session().exit).toBe('/')
   })
+})
+
+it('a new password, which ends the sign-ins before it, signs in with the new custom token', async () => {
+  const { connection, auth, tab } = connectionIn()
+  await connection.connect()
+  tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-2' })
+  await settled()
+  expect(auth.signIn.mock.calls).toEqual([['custom-ann'], ['custom-2']])
 })
 
 describe('a logout', () => {

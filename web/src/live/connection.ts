@@ -45,7 +45,8 @@ const isNetworkFailure = (failure: unknown) =>
 /** Keeps the Firebase sign-in and the database in step with the session. */
 export function createConnection<Database>({ device, session, auth, database }: ConnectionOptions<Database>) {
   let opened: Database | null = null
-  let signing: { uid: string; done: Promise<void> } | null = null
+  /** The last sign-in, with the custom token that was stored when it began. */
+  let signing: { uid: string; customToken: string | null; done: Promise<void> } | null = null
   /** The logout under way: the next login waits for it. */
   let leaving: Promise<void> = Promise.resolve()
   const playerNow = () => session.useSession.getState().session?.uid
@@ -94,7 +95,10 @@ export function createConnection<Database>({ device, session, auth, database }: 
   async function connect(): Promise<Database> {
     const uid = playerNow()
     if (!uid) throw new Error('Nobody is logged in.')
-    if (signing?.uid !== uid) signing = { uid, done: signIn(uid) }
+    const customToken = session.customToken.read()
+    // A new password ends the sign-ins before it: its response brings a custom token for the same player.
+    if (signing?.uid !== uid || (customToken && customToken !== signing.customToken))
+      signing = { uid, customToken, done: signIn(uid) }
     await signing.done
     return open()
   }
@@ -163,6 +167,11 @@ export function createConnection<Database>({ device, session, auth, database }: 
   auth.onTokenChange((user) => {
     if (user) void keepToken(user)
     else if (signing && !session.customToken.read()) session.endSession(urls.login)
+  })
+
+  // What is listened to already goes on with the new sign-in.
+  session.useSession.subscribe(() => {
+    if (signing && signing.uid === playerNow()) void connect()
   })
 
   return { connect, freshToken, signOut, reopen, reconnect, pause }
