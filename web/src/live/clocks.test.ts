@@ -18,7 +18,7 @@ const FINAL = scoresOf(liveGame({ phase: 'final', clock: '0:00' }), { feedAt: 9_
 /** A page that follows the scores; the API's clocks are those of `answers`, one for each call and then none. */
 function page(...answers: [clock: string, at: number][]) {
   const tab = newBrowser().openTab()
-  const state = { isHidden: false, asked: 0 }
+  const state = { asked: 0 }
   const call = async (): Promise<WeekClocks> => {
     state.asked += 1
     const [clock, at] = answers.shift() ?? []
@@ -26,7 +26,7 @@ function page(...answers: [clock: string, at: number][]) {
     return { at, clocks: { [ID]: { ...SCORE, period: 4, clock, possession: null, down: '' } } }
   }
   const shown: [clock: string | undefined, isConfirmed: boolean | undefined][] = []
-  const follow = createClocks({ device: tab.device, isHidden: () => state.isHidden, call: call as ApiCall })
+  const follow = createClocks({ device: tab.device, call: call as ApiCall })
   const { onScores, stop } = follow(14, (value, isConfirmed) => {
     const { games } = (value ?? { games: {} }) as typeof FINAL
     shown.push([games[ID]?.clock, isConfirmed])
@@ -73,10 +73,9 @@ it('asks only while a game is under way', async () => {
 it('asks nothing while the page is hidden, and at once when it is back', async () => {
   const { onScores, state, tab } = page()
   onScores(scores('2:00', 1_000), true)
-  state.isHidden = true
+  tab.leave()
   await vi.advanceTimersByTimeAsync(3 * ASK_EVERY)
   expect(state.asked).toBe(1)
-  state.isHidden = false
   tab.comeBack()
   expect(state.asked).toBe(2)
 })

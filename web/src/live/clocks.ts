@@ -8,8 +8,7 @@ import type { Listen } from './documents'
 export const ASK_EVERY = 30_000
 
 interface ClocksOptions {
-  device: Pick<Device, 'after' | 'onReturn'>
-  isHidden: () => boolean
+  device: Pick<Device, 'after' | 'isHidden' | 'onReturn'>
   call: ApiCall
 }
 
@@ -21,7 +20,7 @@ type OnValue = Parameters<Listen>[1]
  * @param onValue gets the scores, and again with every newer clock.
  * @returns `onScores` takes the scores as they are stored; `stop` ends the asking.
  */
-export function createClocks({ device, isHidden, call }: ClocksOptions) {
+export function createClocks({ device, call }: ClocksOptions) {
   return function follow(week: number, onValue: OnValue): { onScores: OnValue; stop: () => void } {
     let stored: WeekScores | null = null
     let newest: WeekClocks = { at: 0, clocks: {} }
@@ -31,7 +30,7 @@ export function createClocks({ device, isHidden, call }: ClocksOptions) {
     async function ask(): Promise<void> {
       cancel?.()
       cancel = device.after(ASK_EVERY, ask)
-      if (isHidden()) return
+      if (device.isHidden()) return
       // Without an answer the clocks stay as they are, and the screen says how old the scores are.
       const answer = await call('GET /clocks', { query: { week }, timeout: ASK_EVERY }).catch(() => null)
       if (!answer || isOver || answer.at <= newest.at) return

@@ -76,7 +76,7 @@ function inMillis(value: unknown): unknown {
   return isList ? value.map(fieldsOf) : value
 }
 
-const followClocks = createClocks({ device: browser, isHidden: () => document.hidden, call })
+const followClocks = createClocks({ device: browser, call })
 
 /** Tells the current value of a document, or the documents of a collection, and every later one. */
 export const listen: Listen = async (path, onValue, onFailure) => {

@@ -33,4 +33,22 @@ describe('a page in the background', () => {
     await vi.advanceTimersByTimeAsync(PAUSE_AFTER_HIDDEN)
     expect(database.pause).not.toHaveBeenCalled()
   })
+
+  it('stops listening also where it was opened there', async () => {
+    const { database } = await tabThatShows({ isHidden: true })
+    await vi.advanceTimersByTimeAsync(PAUSE_AFTER_HIDDEN)
+    expect(database.pause).toHaveBeenCalledOnce()
+  })
+
+  it('does not connect again when the network is back, but when the player is', async () => {
+    const { tab, database, tell } = await tabThatShows()
+    tell(true)
+    tab.leave()
+    tab.loseNetwork()
+    await vi.advanceTimersByTimeAsync(PAUSE_AFTER_HIDDEN)
+    tab.regainNetwork()
+    expect(database.reconnect).not.toHaveBeenCalled()
+    tab.comeBack()
+    expect(database.reconnect).toHaveBeenCalledOnce()
+  })
 })

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a league out of reach', () => {
   it.each([false, true])('is said after seven seconds without a value, and taken back with it', async (isLate) => {
-    const { reach, tell } = await tabThatShows(isLate)
+    const { reach, tell } = await tabThatShows({ isLate })
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
     expect(reach.now()).toEqual({ isReached: true })
     await vi.advanceTimersByTimeAsync(1)
@@ -162,7 +162,7 @@ describe('after the phone slept', () => {
     tab.loseNetwork()
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
     expect(reach.now()).toMatchObject({ isReached: false })
-    tab.comeBack()
+    tab.regainNetwork()
     expect(database.reconnect).toHaveBeenCalledOnce()
   })
 })

@@ -21,7 +21,7 @@ const SDK_BROKEN = /INTERNAL ASSERTION FAILED/
 const REACHED: Reach = { isReached: true }
 
 interface ReachOptions {
-  device: Pick<Device, 'now' | 'after' | 'onReturn' | 'onHidden' | 'onOffline' | 'onUncaught'>
+  device: Pick<Device, 'now' | 'after' | 'isHidden' | 'onReturn' | 'onHidden' | 'onOffline' | 'onUncaught'>
   documents: Pick<Documents, 'freshness' | 'onFreshness' | 'markStale' | 'restart'>
   database: {
     /** Makes the database connect again. */
@@ -105,6 +105,8 @@ export function createReach({ device, documents, database }: ReachOptions) {
   }
 
   function onReturn(): void {
+    // The network is back, but nobody looks: to connect again waits until somebody does.
+    if (device.isHidden()) return
     cancelPause()
     const wasHiddenFor = hiddenAt === null ? 0 : device.now() - hiddenAt
     hiddenAt = null
@@ -114,6 +116,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
   documents.onFreshness(onFreshness)
   // Values may have been waiting before this was loaded.
   onFreshness()
+  if (device.isHidden()) onHidden()
   device.onReturn(onReturn)
   device.onHidden(onHidden)
   // The SDK takes ten seconds to notice by itself.

@@ -12,8 +12,10 @@ export interface Device {
   storage: () => KeyValueStorage
   /** Calls the listener with the key that another tab changed in the storage; null when that tab cleared everything. */
   onOtherTab: (listener: (key: string | null) => void) => () => void
-  /** Calls the listener when the network is back, or the player is back in this tab. */
+  /** Calls the listener when the network is back, or the player is back in this tab; the network, also while hidden. */
   onReturn: (listener: () => void) => () => void
+  /** Whether the player is elsewhere: in another tab or app, or the phone is locked. */
+  isHidden: () => boolean
   /** Calls the listener when the player leaves this tab: for another tab, another app, or by locking the phone. */
   onHidden: (listener: () => void) => () => void
   /** Calls the listener when the device loses its network. */
@@ -44,9 +46,10 @@ export const browser: Device = {
   onReturn: (listener) =>
     listening((options) => {
       window.addEventListener('online', listener, options)
-      const shown = () => document.visibilityState === 'visible' && listener()
+      const shown = () => document.hidden || listener()
       document.addEventListener('visibilitychange', shown, options)
     }),
+  isHidden: () => document.hidden,
   onHidden: (listener) =>
     listening((options) => document.addEventListener('visibilitychange', () => document.hidden && listener(), options)),
   onOffline: (listener) => listening((options) => window.addEventListener('offline', listener, options)),
