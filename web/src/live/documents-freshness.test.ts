@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentsIn, PATH } from '../../../tests/fixtures/documents'
+import { LINGER } from './documents'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
@@ -35,6 +36,22 @@ describe('the freshness', () => {
     await tell({ week: 11 })
     expect(documents.freshness()).toEqual({ isCurrent: false, knownAt: null })
     await fail(OTHER)
+    expect(documents.freshness()).toEqual(current)
+  })
+
+  it('ends with the listener: a screen entered later shows what was known, until the server confirms it', async () => {
+    const { documents, enter, tell } = documentsIn()
+    const leave = enter()
+    await tell({ week: 11 })
+    leave()
+    await vi.advanceTimersByTimeAsync(LINGER - 1)
+    const leaveAgain = enter()
+    expect(documents.freshness()).toEqual(current)
+    leaveAgain()
+    await vi.advanceTimersByTimeAsync(LINGER)
+    enter()
+    expect(documents.freshness()).toEqual({ isCurrent: false, knownAt: 1_000_000 })
+    await tell({ week: 11 })
     expect(documents.freshness()).toEqual(current)
   })
 

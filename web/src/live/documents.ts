@@ -108,6 +108,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     each.stop = () => {
       ended = true
       each.stop = null
+      each.isCurrent = false
       unsubscribe?.()
     }
     const tell = (known: DocumentState) => {
