@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { atBothSizes, cardOf, expect, feed, freshLeague, inspect, slate, test } from './stadium'
+import { atBothSizes, bearer, cardOf, expect, feed, freshLeague, inspect, slate, test, WEEK } from './stadium'
 
 freshLeague()
 
@@ -82,6 +82,40 @@ test.describe('while a spread cannot be stored', () => {
     await page.unroute('**/api/commish/line/*')
     await set.click()
     await expect(number).toHaveValue('−17½')
+  })
+})
+
+test('what was typed before another commissioner’s change overwrites nothing', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const headers = await bearer(page)
+  const [game] = (await slate(page)).filter((line) => line.phase === 'pre' && line.spread !== null)
+  if (!game) throw new Error('the demo has no game ahead')
+
+  await test.step('a notice', async () => {
+    const field = page.getByLabel('Notice to everybody')
+    await field.fill('Kickoffs are late.')
+    const data = { week: WEEK, notice: 'No games on Thursday.' }
+    expect((await page.request.post('/api/commish/notice', { headers, data })).ok()).toBe(true)
+    await expect(page.getByText(/^Last change, by .*No games on Thursday/)).toBeVisible()
+    await page.getByRole('button', { name: 'Save notice' }).click()
+    await expect(page.getByText(/The notice was changed meanwhile: “No games on Thursday\.”/)).toBeVisible()
+    await expect(field).toHaveValue('Kickoffs are late.')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(field).toHaveValue('No games on Thursday.')
+  })
+
+  await test.step('a spread, which a second press stores over the one that is shown', async () => {
+    const label = `Spread: ${game.awayName} @ ${game.homeName}`
+    const number = page.getByRole('textbox', { name: label })
+    const set = page.getByRole('button', { name: `Set s${label.slice(1)}` })
+    await number.fill('-16.5')
+    const data = { week: WEEK, spread: -14.5 }
+    expect((await page.request.patch(`/api/commish/line/${game.gameId}`, { headers, data })).ok()).toBe(true)
+    await expect(page.getByRole('listitem').filter({ has: number })).toContainText(`${game.homeName} −14½`)
+    await set.click()
+    await expect(page.getByText(/^Error updating spread: .*−14½/)).toBeVisible()
+    await set.click()
+    await expect(number).toHaveValue('−16½')
   })
 })
 

@@ -81,7 +81,7 @@ export function LineRow({ line, live, state }: Props) {
         line={line}
         game={game}
         busy={busy}
-        onSet={(spread) => edit('Error updating spread', { spread, seen: line.spread })}
+        onSet={(spread, seen) => edit('Error updating spread', { spread, seen })}
       />
       {isOpen && <GameByHand line={line} live={live} onClose={() => setOpen(false)} />}
       <div className={styles.switches}>

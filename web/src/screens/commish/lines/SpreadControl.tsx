@@ -11,8 +11,8 @@ interface Props {
   /** The game in words, for the controls' names. */
   game: string
   busy: boolean
-  /** Stores the home side's spread. @returns undefined if that failed. */
-  onSet: (spread: number) => Promise<unknown>
+  /** Stores the home side's spread in place of the one `seen`. @returns undefined if that failed. */
+  onSet: (spread: number, seen: number | null) => Promise<unknown>
 }
 
 /** The favorite's number, 0 or less: half a point more or less, or typed and set. At 0 the favorite can be swapped. */
@@ -20,6 +20,8 @@ export function SpreadControl({ line, game, busy, onSet }: Props) {
   const unit = useId()
   /** What is being typed; undefined shows the line's spread. */
   const [typed, setTyped] = useState<string>()
+  /** The spread when typing began, or when the last attempt to store what is typed was refused. */
+  const [seen, setSeen] = useState(line.spread)
   /** The side whose number is shown while neither is favored. */
   const [even, setEven] = useState<Side>('HOME')
   const favorite = favoriteSide(line) ?? even
@@ -28,16 +30,17 @@ export function SpreadControl({ line, game, busy, onSet }: Props) {
     setTyped(undefined)
     // The team stays on the screen when its number reaches 0.
     setEven(favorite)
-    void onSet(stepSpread(line.spread ?? 0, favorite, direction))
+    void onSet(stepSpread(line.spread ?? 0, favorite, direction), line.spread)
   }
   async function set(event: FormEvent) {
     event.preventDefault()
     const number = typedNumber(typed ?? '')
     if (!typed?.trim() || !isSpread(number)) return toast('warn', NO_SPREAD)
     setEven(favorite)
-    const saved = await onSet(favorite === 'HOME' ? number : 0 - number)
+    const saved = await onSet(favorite === 'HOME' ? number : 0 - number, seen)
     // What is refused stays to be corrected, and what was typed meanwhile stays too.
-    if (saved !== undefined) setTyped((now) => (now === typed ? undefined : now))
+    if (saved === undefined) setSeen(line.spread)
+    else setTyped((now) => (now === typed ? undefined : now))
   }
   const canSwap = !line.spread && typed === undefined
   return (
@@ -57,7 +60,10 @@ export function SpreadControl({ line, game, busy, onSet }: Props) {
           aria-label={`Spread: ${game}`}
           aria-describedby={unit}
           value={typed ?? (shown.spread ? formatSpread(shown.spread) : String(shown.spread ?? ''))}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            if (typed === undefined) setSeen(line.spread)
+            setTyped(event.target.value)
+          }}
         />
       </label>
       {/* One button, so that the focus stays on it when the number reaches 0. */}

@@ -12,9 +12,11 @@ export function NoticeForm({ week }: { week: SlateWeek }) {
   const { busy, run } = useCommand()
   /** What is being typed; undefined shows the saved sentence. */
   const [typed, setTyped] = useState<string>()
+  /** The saved sentence when typing began: while one types, another commissioner's is not seen. */
+  const [seen, setSeen] = useState(week.notice)
   async function save(event: FormEvent) {
     event.preventDefault()
-    const body = { week: week.week, notice: (typed ?? '').trim(), seen: week.notice }
+    const body = { week: week.week, notice: (typed ?? '').trim(), seen }
     const saved = await run(
       'Error saving',
       () => call('POST /commish/notice', { body }),
@@ -29,7 +31,10 @@ export function NoticeForm({ week }: { week: SlateWeek }) {
         placeholder="None"
         maxLength={NOTICE_MAX}
         value={typed ?? week.notice}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          if (typed === undefined) setSeen(week.notice)
+          setTyped(event.target.value)
+        }}
       />
       {typed !== undefined && typed !== week.notice && (
         <div className={styles.buttons}>
