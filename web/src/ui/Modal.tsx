@@ -16,6 +16,8 @@ interface Props {
 export function Modal({ title, onClose, children, actions, alert = false }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  /** Whether the press began beside it: text that is selected beyond its edge ends in a click beside it, too. */
+  const isBeside = useRef(false)
   // Closed before it is removed: only then does the browser return the focus to where it was.
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -35,7 +37,10 @@ export function Modal({ title, onClose, children, actions, alert = false }: Prop
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={({ target, currentTarget }) => {
+        isBeside.current = target === currentTarget
+      }}
+      onClick={({ target, currentTarget }) => isBeside.current && target === currentTarget && onClose()}
     >
       <div id={id} className={styles.body}>
         <header className={styles.head}>
