@@ -150,26 +150,29 @@ test('a game that will not be played is called off in one tap, and comes back by
   await player.close()
 })
 
-test('the nudge that names who is missing is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openDesk(page, 'deputy')
-  await button(page, 'Copy the nudge').click()
-  await expect(page.getByText('The nudge is copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/picks still missing for Week 11/)
-})
-
 test('the week on the desk is typed digit by digit, as on a phone', async ({ page }) => {
   await openDesk(page, 'deputy')
   const field = page.getByLabel('Week to work on')
   await expect(field).toHaveValue(String(WEEK))
+  const early: string[] = []
+  page.on('request', (request) => request.url().endsWith('week=1') && early.push(request.url()))
+  const opens = (week: number) =>
+    expect(page.getByRole('heading', { name: `Games of week ${week}`, exact: true })).toBeVisible()
   await field.press('End')
   for (const _digit of String(WEEK)) await field.press('Backspace')
   await expect(field).toHaveValue('')
   await field.press('9')
-  await expect(page.getByRole('heading', { name: 'Games of week 9' })).toBeVisible()
+  await opens(9)
   await field.press('Backspace')
   await field.blur()
   await expect(field, 'an empty field chooses no other week').toHaveValue('9')
+  await field.press('Backspace')
+  await field.pressSequentially(AHEAD)
+  await opens(Number(AHEAD))
+  expect(early, 'the first digit chooses no week').toEqual([])
+  await field.press('Backspace')
+  await field.press('Enter')
+  await opens(1)
 })
 
 test('a new league is led from the calendar’s week to picks that players make, and nothing refuses', async ({

@@ -119,6 +119,14 @@ test('what was typed before another commissioner’s change overwrites nothing',
   })
 })
 
+test('the nudge that names who is missing is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await arrive(page, 'deputy', '/commish')
+  await page.getByRole('button', { name: 'Copy the nudge', exact: true }).click()
+  await expect(page.getByText('The nudge is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/picks still missing for Week 11/)
+})
+
 test('the commissioner reads whether everything works', async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   await page.getByRole('link', { name: 'Is everything working?' }).click()

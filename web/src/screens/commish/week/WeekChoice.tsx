@@ -17,6 +17,9 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
   const { active, labels, current, last, busy, activate, choose } = weeks
   /** What is being typed, which may be empty for a moment; undefined shows the week. */
   const [typed, setTyped] = useState<string>()
+  const take = (wanted: number) => {
+    if (Number.isInteger(wanted) && wanted >= 0 && wanted <= last) choose(wanted)
+  }
   const choices = [...labels].sort(([a], [b]) => a - b)
   return (
     <section id={partId('open')} className={styles.panel} aria-label="Week">
@@ -46,12 +49,16 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
           min={0}
           max={last}
           value={typed ?? week}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            const wanted = event.target.valueAsNumber
-            if (Number.isInteger(wanted) && wanted >= 0 && wanted <= last) choose(wanted)
+          onChange={({ target }) => {
+            setTyped(target.value)
+            // A 1 may be the beginning of 12: to open week 1 meanwhile would throw away what is not saved.
+            if (target.valueAsNumber * 10 > last) take(target.valueAsNumber)
           }}
-          onBlur={() => setTyped(undefined)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.valueAsNumber)}
+          onBlur={({ target }) => {
+            if (typed !== undefined) take(target.valueAsNumber)
+            setTyped(undefined)
+          }}
         />
       </div>
       {!hasGames && weeks.isUnnamed && <WeekByHand key={week} week={week} label={labels.get(week) ?? ''} />}
