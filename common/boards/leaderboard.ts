@@ -1,4 +1,4 @@
-import { finalScore, gradePick, pointsFor, type Score } from '#common/game/grade'
+import { finalScore, gradePick, isDecided, pointsFor, type Score } from '#common/game/grade'
 import { type GameLine, SIDES, type Side } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import { byName, type Profile } from '#common/people/profile'
@@ -159,6 +159,6 @@ export function winShare({ correct, picks }: Pick<Tally, 'correct' | 'picks'>): 
   return picks === 0 ? 0 : correct / picks
 }
 
-/** Whether a week is finished: every game is final or called off, and at least one was not called off. */
+/** Whether a week is finished: every game is decided, and at least one was not called off. */
 export const isFinished = ({ games }: Pick<WeeklyBoard, 'games'>): boolean =>
-  games.every((game) => game.void || game.phase === 'final') && games.some((game) => !game.void)
+  games.every(isDecided) && games.some((game) => !game.void)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
 import { ironBowl } from '../../tests/fixtures/line'
-import { boardGame, type RevealedPicks } from './leaderboard'
-import { finishedBoard, picksOfGames, possibleOf, storedPicks, weeklyBoardDoc } from './weekly-board'
+import { boardGame, type RevealedPicks, tally } from './leaderboard'
+import { finishedBoard, picksOfGames, storedPicks, weeklyBoardDoc } from './weekly-board'
 
 const kickoff = ironBowl().kickoff
 const final = ironBowl({ gameId: 'OSU at MICH', spread: 9.5, phase: 'final', awayScore: 27, homeScore: 9 })
@@ -116,5 +116,5 @@ test.each<[about: string, over: Partial<GameLine>, possible: number]>([
   ['never got a spread', { spread: null }, 0],
   ['is not over', { phase: 'live' }, 0],
 ])('a game that %s is worth its points to everybody', (_about, over, possible) => {
-  expect(possibleOf([boardGame({ ...final, ...over })])).toBe(possible)
+  expect(tally([boardGame({ ...final, ...over })], { sides: {} }).possible).toBe(possible)
 })

@@ -1,5 +1,4 @@
 import { finishedGame } from '#common/game/finished-game'
-import { finalScore } from '#common/game/grade'
 import { type GameLine, SIDES, type Side } from '#common/game/line'
 import { type Directory, memberProfile } from '#common/people/profile'
 import {
@@ -8,6 +7,7 @@ import {
   byStanding,
   type RevealedPicks,
   type Tally,
+  tally,
   tallyAt,
   type WeeklyBoard,
   type WeeklyRow,
@@ -91,10 +91,6 @@ export function picksOfGames({ sides, worth = {}, fixed = [], late = [] }: Revea
   return kept
 }
 
-/** The points that a player could have won in the decided games of a board. */
-export const possibleOf = (games: readonly BoardGame[]): number =>
-  games.reduce((sum, game) => (game.void || game.spread === null || !finalScore(game) ? sum : sum + game.multiplier), 0)
-
 /** The board of a week whose season is finished. */
 export function finishedBoard(board: WeeklyBoard): WeeklyBoard {
   const revealed = new Set(board.revealed)
@@ -104,7 +100,7 @@ export function finishedBoard(board: WeeklyBoard): WeeklyBoard {
 /** The board with the members' names, best first. */
 export function joinWeekly(doc: WeeklyBoardDoc, directory: Directory | null | undefined): WeeklyBoard {
   const { week, games, revealed } = doc
-  const possible = possibleOf(games)
+  const { possible } = tally(games, { sides: {} })
   const rows = Object.entries(doc.rows).map(([userId, row]): WeeklyRow => {
     const { points, correct, picks } = row
     const sum = { points, correct, picks, possible }

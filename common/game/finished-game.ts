@@ -1,4 +1,4 @@
-import { finalScore } from './grade'
+import { isDecided } from './grade'
 import type { GameLine } from './line'
 
 type Game = Pick<GameLine, 'phase' | 'homeScore' | 'awayScore' | 'void' | 'noResult'>
@@ -8,4 +8,4 @@ type Game = Pick<GameLine, 'phase' | 'homeScore' | 'awayScore' | 'void' | 'noRes
  * why.
  */
 export const finishedGame = <T extends Game>(game: T, isRevealed: boolean): T =>
-  game.void || (finalScore(game) && isRevealed) ? game : { ...game, void: true, noResult: true }
+  game.void || (isRevealed && isDecided(game)) ? game : { ...game, void: true, noResult: true }

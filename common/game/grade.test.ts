@@ -1,8 +1,9 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ironBowl } from '../../tests/fixtures/line'
 import * as grade from './grade'
 
-const { coverMargin, finalScore, gradePick, isFinalStatus, pointsFor } = grade
+const { coverMargin, finalScore, gradePick, isDecided, isFinalStatus, pointsFor } = grade
 
 describe('a pick at the final score', () => {
   type Case = [about: string, spread: number, away: number, home: number, margin: number, homeSide: grade.Result]
@@ -71,6 +72,15 @@ test('only a final game with both scores has a final score', () => {
   expect(finalScore({ ...final, awayScore: null })).toBeNull()
   expect(finalScore({ ...final, phase: 'canceled' })).toBeNull()
 })
+
+test.each<[about: string, line: Parameters<typeof ironBowl>[0], decided: boolean]>([
+  ['final', { phase: 'final', homeScore: 20, awayScore: 27 }, true],
+  ['called off', { void: true }, true],
+  ['cancelled by the feed and put on again', { phase: 'canceled', void: false }, false],
+  ['under way', { phase: 'live' }, false],
+])('whether the result of a game is known that is %s', (_about, line, decided) =>
+  expect(isDecided(ironBowl(line))).toBe(decided),
+)
 
 test.each([
   ...['final', 'Final', 'FINAL/2OT', 'Final OT', 'STATUS_FINAL', 'post', 'ended', 'complete', ' Completed '].map(

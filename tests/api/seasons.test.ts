@@ -32,6 +32,14 @@ describe('before a season is finished', () => {
     expect(await stamps()).toEqual(before)
   })
 
+  it('a game that the feed called off and a commissioner put on again is without a result, too', async () => {
+    const line = paths.line(SEASON, WEEK, OPEN)
+    const before = await read(line)
+    await db.doc(line).set({ ...before, phase: 'canceled', voidSource: 'commissioner', revealedAt: 1 })
+    expect(await league.close()).toMatchObject({ status: 409, body: { code: 'unconfirmed' } })
+    await db.doc(line).set({ ...before })
+  })
+
   it('no other season can be begun or closed, not even with a yes', async () => {
     const before = await stamps()
     const confirmed = true

@@ -3,6 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { lifetimeDoc } from '#common/boards/careers'
+import { finishedGame } from '#common/game/finished-game'
 import { paths } from '#common/paths'
 import { hasMinigameBoard, isInPlay, lastToBegin, withSeasonClosed } from '#common/week/season'
 import type { Settings } from '#common/week/week'
@@ -10,7 +11,6 @@ import { boardsPath, isWeekly } from '../db/boards'
 import { collectionRef, docRef, readIn, transact } from '../db/firebase'
 import { newSettings, rememberSeason } from '../db/settings'
 import { changeSettings, scoresPath } from '../db/week'
-import { ENDED } from '../referee/wake'
 
 /**
  * Finishes the present season. It can be called again: the lifetime is counted again from the boards, and what is stored
@@ -87,7 +87,7 @@ async function finish(
 
 /**
  * Refuses to end a season while a pass is due, whatever is confirmed: what that pass would count could never be counted
- * again. Asks before one ends whose games have not all been graded, which a game is only after its reveal.
+ * again. Asks before one ends in which a game is without a result.
  */
 async function refuseUnsettled(tx: Transaction, { season, openWeeks }: Settings, confirmed: boolean): Promise<void> {
   const scores = await Promise.all(openWeeks.map((week) => readIn(tx, scoresPath(season, week))))
@@ -96,7 +96,7 @@ async function refuseUnsettled(tx: Transaction, { season, openWeeks }: Settings,
   if (confirmed) return
   const slates = await Promise.all(openWeeks.map((week) => tx.get(collectionRef(paths.lines(season, week)))))
   const lines = slates.flatMap(({ docs }) => docs.map((line) => line.data()))
-  const undecided = lines.filter((line) => !line.void && (line.revealedAt === null || !ENDED.has(line.phase))).length
+  const undecided = lines.filter((line) => finishedGame(line, line.revealedAt !== null).noResult).length
   if (undecided === 0) return
   const games =
     undecided === 1 ? '1 game has no result yet and counts' : `${undecided} games have no result yet and count`

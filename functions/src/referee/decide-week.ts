@@ -1,6 +1,7 @@
 import { isFinished, type RevealedPicks } from '#common/boards/leaderboard'
 import { type OverallBoardDoc, overallBoardDoc } from '#common/boards/overall-board'
 import { picksOfGames, storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
+import { isDecided } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { couldPick, nextLock } from '#common/game/lock'
 import { wasMember } from '#common/people/absence'
@@ -141,8 +142,7 @@ function decideOverall(state: WeekState, board: WeeklyBoardDoc): OverallBoardDoc
 }
 
 /** Whether a game is over for good. A void game without a kickoff never reveals, so it counts as over. */
-const isSettled = (line: GameLine) =>
-  line.revealedAt === null ? line.void && line.timeTbd : line.void || line.phase === 'final'
+const isSettled = (line: GameLine) => (line.revealedAt === null ? line.void && line.timeTbd : isDecided(line))
 
 /**
  * Moves a week between the open and the finished ones. The active week and every unfinished one stay open and are in
