@@ -32,10 +32,7 @@ export type DatabaseTime = number | { toMillis(): number }
 /** A time in epoch milliseconds. */
 export const millisOf = (time: DatabaseTime): number => (typeof time === 'number' ? time : time.toMillis())
 
-/**
- * A kickoff of the feed's that lies in the past although the game has not begun. It is taken only after repeated
- * readings; until then nobody can pick the game, and its picks stay hidden.
- */
+/** A kickoff of the feed's that is taken only after repeated readings. */
 export interface KickoffDoubt {
   /** What the feed says (epoch ms). */
   kickoff: number
@@ -74,7 +71,10 @@ export interface GameLine {
   kickoffWas: number | null
   /** Who set the kickoff. A commissioner's stays until they leave the game to the feed again. */
   kickoffSource: ChangedBy
+  /** One in the past although the game has not begun. Until then nobody can pick the game, and its picks stay hidden. */
   doubt: KickoffDoubt | null
+  /** A later one of a feed that has taken one back before. Until then the line keeps the earlier one. */
+  wavering?: KickoffDoubt | null
   /** The lock before the last change or doubt of the kickoff; null if there was none. */
   lockWas: number | null
   /** When that change was decided, by the server's clock, and when it was stored, by the database's. */

@@ -21,8 +21,16 @@ type RevealFields = Pick<GameLine, 'kickoff' | 'timeTbd' | 'revealedAt'> &
 type LockFields = RevealFields & Pick<GameLine, 'isLocked' | 'void' | 'spread' | 'phase'>
 
 /** When a game locks (epoch ms); null while its kickoff is to be announced. */
-export function lockAt(line: Pick<GameLine, 'kickoff' | 'timeTbd'>): number | null {
+export function lockAt(line: Kickoff): number | null {
   return line.timeTbd ? null : line.kickoff + LOCK_AFTER_KICKOFF
+}
+
+type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'>
+
+/** Whether another kickoff locks a game later, or at no known time. */
+export function locksLater(was: Kickoff, is: Kickoff): boolean {
+  const [before, after] = [lockAt(was), lockAt(is)]
+  return before !== null && (after === null || after > before)
 }
 
 /**

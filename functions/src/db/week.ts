@@ -17,7 +17,7 @@ export interface StoredScores extends WeekScores {
   passRequested: boolean
   /** Revealed games whose picks must be read again, because a commissioner entered one. */
   rereadPicks: string[]
-  /** The kickoff of a game is in doubt, so every reading of the feed counts. */
+  /** The feed's kickoff of a game waits to be repeated, so every reading of it counts. */
   doubted: boolean
   /** The settings' version after a change of theirs that was stored in the same commit. */
   settingsVersion?: number

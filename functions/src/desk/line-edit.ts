@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { type GameLine, matchup } from '#common/game/line'
-import { isRevealed, lockAt } from '#common/game/lock'
+import { isRevealed, locksLater } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import { effectiveGame, feedsGame, gameOfLine, playHasBegun } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
@@ -62,9 +62,7 @@ function withKickoffByHand(
  * @throws ApiError conflict
  */
 export function refuseLaterLockInPlay(was: GameLine, next: GameLine, known: LiveGame | undefined, now: number): void {
-  const [before, after] = [lockAt(was), lockAt(next)]
-  const isLater = before !== null && (after === null || after > before)
-  if (isLater && isPlayed({ ...was, byHand: next.byHand }, known, now))
+  if (locksLater(was, next) && isPlayed({ ...was, byHand: next.byHand }, known, now))
     throw new ApiError('conflict', `${matchup(was)} is being played, and its picks would stay open.`)
 }
 

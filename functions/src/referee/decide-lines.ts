@@ -7,6 +7,7 @@ import { finalEntry, type LogEntry } from './log-entries'
 import { effectiveGame, feedsGame, gameOfLine, scoresAfterReading } from './merge-game'
 import { mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
+import { isUnsure } from './wake'
 
 /** An entry of the open log and the game it is about. */
 export type GameEntry = LogEntry & { gameId: string }
@@ -69,8 +70,8 @@ export const isKickoffByHand = ({ revealedAt, kickoffSource }: GameLine): boolea
 
 /** The game, with its line's kickoff where that does not follow the feed's. */
 function withLineKickoff(game: LiveGame, line: GameLine): LiveGame {
-  const { doubt, kickoff, timeTbd } = line
-  return doubt || isKickoffByHand(line) ? { ...game, kickoff, timeTbd } : game
+  const { kickoff, timeTbd } = line
+  return isUnsure(line) || isKickoffByHand(line) ? { ...game, kickoff, timeTbd } : game
 }
 
 /** The log entries of corrected finals, with the number of revealed picks whose result they changed. */

@@ -12,7 +12,7 @@ import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from 
 import { decideScores, latestSave } from './decide-scores'
 import { decideStatus, isPresent } from './decide-status'
 import type { FeedResult } from './poll'
-import { revealAt, wakeAt } from './wake'
+import { isUnsure, revealAt, wakeAt } from './wake'
 import type { PublishedPick, WeekState } from './week-state'
 
 /** The complete next state of a week. What equals the stored state need not be written. */
@@ -74,7 +74,7 @@ export function decideWeek(
       // A lock that was put off is checked again in the next pass, when the database has stamped the change.
       passRequested: lines.some((line, index) => line.moveDecidedAt !== state.lines[index]?.moveDecidedAt),
       rereadPicks: [],
-      doubted: lines.some((line) => line.doubt),
+      doubted: lines.some(isUnsure),
       kickoffsByHand: lines.filter(isKickoffByHand).map((line) => line.gameId),
       refusal: '',
       ...(nextSettings !== settings && { settingsVersion: nextSettings.version }),

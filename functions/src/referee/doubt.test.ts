@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLine, KickoffDoubt } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
-import { feedGame, KICKOFF, upcoming } from '../../../tests/fixtures/games'
+import { feedGame, KICKOFF, REVEAL, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
-import { doubtAfter } from './doubt'
+import { doubtAfter, waveringAfter } from './doubt'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -63,5 +63,36 @@ describe('a doubt', () => {
   it('ends with a kickoff in the future, and when the game is played', () => {
     expect(after({ doubt: first }, { kickoff: KICKOFF })).toBeNull()
     expect(after({ doubt: first }, { phase: 'live' })).toBeNull()
+  })
+})
+
+describe('a feed that goes back and forth', () => {
+  const LATER = KICKOFF + DAY
+  const takenBack: KickoffDoubt = { kickoff: LATER, since: NOW - MINUTE, readings: 0, last: NOW - MINUTE }
+  const said = { ...takenBack, since: NOW, readings: 1, last: NOW }
+  const kept: Partial<GameLine> = { lockWas: REVEAL, wavering: takenBack }
+  const putOff: Partial<GameLine> = { kickoff: LATER, lockWas: REVEAL }
+  const nowTakenBack = { ...takenBack, since: NOW, last: NOW }
+
+  it.each<[about: string, line: Partial<GameLine>, given: Partial<FeedGame>, is: KickoffDoubt | null]>([
+    ['is one that takes a put-off back', putOff, {}, nowTakenBack],
+    ['or more than that', putOff, { kickoff: KICKOFF - MINUTE }, nowTakenBack],
+    ['is none that takes back a part of it', putOff, { kickoff: KICKOFF + MINUTE }, null],
+    ['is none that moves a game that was never put off', { kickoff: LATER }, {}, null],
+    ['is none that has only been in doubt', { lockWas: REVEAL }, { kickoff: KICKOFF - MINUTE }, null],
+    ['is none that puts a game off', { lockWas: REVEAL }, { kickoff: LATER }, null],
+    ['is not believed with its first later kickoff', kept, { kickoff: LATER }, said],
+    ['nor with a date to be announced', kept, { kickoff: LATER, timeTbd: true }, said],
+    ['is known though it says the same again', kept, {}, takenBack],
+    ['has to begin again after it says the same again', { ...kept, wavering: said }, {}, { ...said, readings: 0 }],
+    ['is believed when it postpones the game', kept, { phase: 'postponed', timeTbd: true }, takenBack],
+  ])('%s', (_about, line, given, is) => expect(waveringAfter(ironBowl(line), feedGame(given), NOW)).toEqual(is))
+
+  it('is believed with the third reading after two minutes', () => {
+    const after = (readings: number, readAt: number) =>
+      waveringAfter(ironBowl({ ...kept, wavering: { ...said, readings } }), feedGame({ kickoff: LATER }), readAt)
+    expect(after(1, NOW + 2 * MINUTE)).toEqual({ ...said, readings: 2, last: NOW + 2 * MINUTE })
+    expect(after(2, NOW + 2 * MINUTE - 1)).toMatchObject({ readings: 3 })
+    expect(after(2, NOW + 2 * MINUTE)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { GameLine } from '#common/game/line'
 import { isMovedTooLate, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
-import { doubtAfter } from './doubt'
+import { doubtAfter, waveringAfter } from './doubt'
 import { kickoffEntry, type LogEntry, movedLateEntry, postponedEntry, voidEntry } from './log-entries'
 import { effectiveGame, playHasBegun } from './merge-game'
 
@@ -57,14 +57,21 @@ function mergeBeforeReveal(
   }
   const isAhead = line.timeTbd || line.kickoff > now
   const isPlayed = playHasBegun(update.game) && !feedGame.timeTbd && feedGame.kickoff <= now
-  if (line.kickoffSource === 'commissioner' && !(isAhead && isPlayed)) return updated
+  if (line.kickoffSource === 'commissioner' && !(isAhead && isPlayed))
+    return line.wavering ? { ...updated, wavering: null } : updated
   const doubt = doubtAfter(line, feedGame, update, now)
+  const wavering = waveringAfter(line, feedGame, update.readAt)
   // Once play has begun and the kickoff has passed, ignore the feed's dates: a later one is the resumption, an earlier
   // one would reveal early.
   const kickoffHasPassed = !line.timeTbd && line.kickoff <= now
   const keepsKickoff =
-    doubt !== null || (playHasBegun(update.game) && (feedGame.timeTbd || feedGame.kickoff > now || kickoffHasPassed))
-  const next = withKickoff({ ...updated, doubt, kickoffSource: 'feed' }, keepsKickoff ? line : feedGame)
+    doubt !== null ||
+    Boolean(wavering?.readings) ||
+    (playHasBegun(update.game) && (feedGame.timeTbd || feedGame.kickoff > now || kickoffHasPassed))
+  const next = withKickoff(
+    { ...updated, doubt, ...((wavering || line.wavering) && { wavering }), kickoffSource: 'feed' },
+    keepsKickoff ? line : feedGame,
+  )
   if (isMoved(line, next) && feedGame.phase !== 'postponed') entries.push(kickoffEntry(line, next, update.elsewhere))
   return withLockWas(line, next, now)
 }

@@ -27,6 +27,9 @@ const earliest = (times: (number | null)[]): number | null => {
   return known.length ? Math.min(...known) : null
 }
 
+/** Whether a kickoff of the feed's waits to be repeated, so that every reading counts. */
+export const isUnsure = ({ doubt, wavering }: GameLine): boolean => Boolean(doubt ?? wavering?.readings)
+
 /**
  * From this time on (epoch ms) every pass reads the feed; already past while a game is on. Null if no game is ahead.
  */
@@ -45,7 +48,7 @@ export function wakeAt(
   // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
   const awaited = played.filter((line) => line.phase !== 'suspended' || known(line).kickoff > line.kickoff)
   const expected = awaited.filter((line) => known(line).kickoff > now - GIVEN_UP_AFTER)
-  return earliest(expected.map((line) => (line.doubt ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
+  return earliest(expected.map((line) => (isUnsure(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
 }
 
 /** Whether a week has a game that is ahead, or that kicked off less than twelve hours ago and is not over. */

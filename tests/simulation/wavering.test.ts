@@ -1,0 +1,67 @@
+import { beforeEach, expect, it } from 'vitest'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const MINUTE = 60_000
+let id: string
+let earlier: number
+let later: number
+
+const line = () => scene.current.line(9, id)
+const moves = () => scene.current.log().filter((text) => /kickoff moved/.test(text)).length
+/** A reading of the feed a quarter of a minute later, which gives this kickoff. */
+async function reading(kickoff: number) {
+  const { current: play } = scene
+  play.now += MINUTE / 4
+  play.game(id, { kickoff })
+  await play.pass()
+}
+
+beforeEach(async () => {
+  const { current: play } = scene
+  ;[id = ''] = await play.open(9)
+  earlier = play.now + 30 * MINUTE
+  later = earlier + 90 * MINUTE
+  await reading(earlier)
+})
+
+it('a feed that alternates between two kickoffs has each announced once, and the earlier one locks', async () => {
+  const before = moves()
+  for (let times = 0; times < 100; times += 1) {
+    await reading(later)
+    await reading(earlier)
+  }
+  expect(moves() - before).toBe(2)
+  await reading(later)
+  expect(line()).toMatchObject({ kickoff: earlier, revealedAt: earlier + 10 * MINUTE })
+})
+
+it('that settles on the later one is believed after two minutes, though nothing else is near', async () => {
+  const { current: play } = scene
+  for (const kickoff of [later, earlier, later]) await reading(kickoff)
+  const before = moves()
+  expect(line().kickoff).toBe(earlier)
+  expect(play.scores(9).games[id]).toMatchObject({ kickoff: earlier })
+  for (let minutes = 0; minutes < 2; minutes += 1) {
+    play.now += MINUTE
+    await play.pass('referee', {})
+  }
+  expect([line().kickoff, moves() - before]).toEqual([later, 1])
+  await reading(earlier)
+  expect(line().kickoff).toBe(earlier)
+})
+
+it('a kickoff that is put off again and again is believed at once', async () => {
+  for (const delay of [30, 60, 90]) {
+    await reading(earlier + delay * MINUTE)
+    expect(line().kickoff).toBe(earlier + delay * MINUTE)
+  }
+})
+
+it('a commissioner’s kickoff ends it', async () => {
+  const { current: play } = scene
+  for (const kickoff of [later, earlier, later]) await reading(kickoff)
+  await play.edit(9, id, { kickoff: later })
+  await reading(earlier)
+  expect(line()).toMatchObject({ kickoff: later, kickoffSource: 'commissioner' })
+})
