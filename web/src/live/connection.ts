@@ -21,7 +21,7 @@ interface SignInSdk {
 /** What is used of the database SDK. */
 interface DatabaseSdk<Database> {
   open(): Database
-  /** Closes the database and removes its cache from the device. */
+  /** Closes the database and forgets what it has in memory. */
   close(database: Database): Promise<void>
   /** Closes the connection and opens it again. What is cached in memory stays. */
   reconnect(database: Database): Promise<void>
@@ -119,11 +119,11 @@ export function createConnection<Database>({ device, session, auth, database }: 
   }
 
   async function leave(): Promise<void> {
-    const closing = open()
+    const closing = opened
     opened = null
     try {
       await auth.signOut()
-      await database.close(closing)
+      if (closing) await database.close(closing)
     } catch (failure) {
       // The next login signs in again anyway.
       console.error('The sign-out did not finish.', failure)
