@@ -9,6 +9,13 @@ const HOUR = 3_600_000
 const undo = () =>
   scene.current.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9, confirmed: true } }))
 
+function takeOff(id: string) {
+  const { current: play } = scene
+  const { slate } = play.doc<{ slate: string[] }>('weeks/9')
+  const body = { week: 9, selectedGameIds: slate.filter((each) => each !== id) }
+  return play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+}
+
 it('of a kickoff given back to the feed brings back the kickoff by hand, though the feed’s was taken since', async () => {
   const { current: play } = scene
   const id = await play.opened()
@@ -32,10 +39,8 @@ it('of a kickoff by hand takes the feed’s of this moment, not the one of then'
 
 it('of a game taken off lets nobody pick it if the feed has moved and played it since', async () => {
   const { current: play } = scene
-  const [id = '', ...others] = await play.open(9)
-  await play.pass()
-  const body = { week: 9, selectedGameIds: others }
-  await play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+  const id = await play.opened()
+  await takeOff(id)
   play.game(id, { kickoff: play.now + HOUR, ...final(31, 10) })
   play.now += 5 * HOUR
   await undo()
@@ -80,4 +85,27 @@ it('whose answer is lost takes nothing back that the other commissioner does mea
   })
   await expect(undo()).resolves.toEqual({ undone: expect.stringContaining('now counts double') })
   expect([play.line(9, id).multiplier, play.line(9, other).spread]).toEqual([1, 7.5])
+})
+
+it.each<[what: string, change: (id: string, believed: number) => Promise<unknown>]>([
+  ['a kickoff that a commissioner confirmed', (id, kickoff) => scene.current.edit(9, id, { kickoff })],
+  ['a game taken off', (id) => takeOff(id)],
+])('of %s begins the doubt again, whatever the feed said before', async (_what, change) => {
+  const { current: play } = scene
+  const id = await play.opened()
+  const believed = play.line(9, id).kickoff
+  const wrong = play.now - HOUR
+  play.game(id, { kickoff: wrong })
+  for (let readings = 0; readings < 2; readings += 1) {
+    play.now += HOUR / 240
+    await play.pass()
+  }
+  await change(id, believed)
+  play.now += HOUR / 10
+  await undo()
+  expect(play.line(9, id)).toMatchObject({
+    kickoff: believed,
+    doubt: { kickoff: wrong, readings: 1 },
+    revealedAt: null,
+  })
 })

@@ -7,7 +7,6 @@ import { isRevealed } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import { type DocPath, paths } from '#common/paths'
 import { disturbsPicks, gamePush, lineChange } from '#common/week/line-change'
-import { seasonAt } from '#common/week/season'
 import type { Change, LiveGame, Week } from '#common/week/week'
 import { collectionRef, docRef } from '../db/firebase'
 import { queueGameAlert } from '../push/queue'
@@ -71,10 +70,13 @@ export function refuseUnplayedReveal(was: GameLine, next: GameLine, game: LiveGa
 }
 
 /**
- * Fields that follow from a change of the kickoff, or of the result by hand, which an undo computes again; and one that
- * the feed goes on changing.
+ * Fields that follow from a change of the kickoff, or of the result by hand, which an undo computes again; and two that
+ * are the feed's: a doubt begins again, with readings of now.
  */
-const DERIVED = new Set(['lockWas', 'moveDecidedAt', 'movedAt', 'phase', 'homeScore', 'awayScore', 'overUnder'])
+const DERIVED = new Set([
+  ...['lockWas', 'moveDecidedAt', 'movedAt', 'phase', 'homeScore', 'awayScore'],
+  ...['overUnder', 'doubt'],
+])
 
 /**
  * The fields in which two values differ, or null if there are none. A field that an older document lacks counts as
@@ -140,19 +142,6 @@ export function withSpread(
 export function refuseKickoffAfterReveal(line: GameLine, now: number): void {
   if (isRevealed(line, now))
     throw new ApiError('conflict', `${matchup(line)} has revealed its picks and keeps its kickoff.`)
-}
-
-/** A kickoff so near to today is no mistyped year (ms), even in a season that was begun ahead of its months. */
-const NEAR = 28 * 86_400_000
-
-/**
- * Refuses a kickoff by hand that is neither in its season's months, March to February, nor near to today.
- * @param now epoch ms
- * @throws ApiError bad-input
- */
-export function refuseOutOfSeason(season: number, kickoff: number, now: number): void {
-  if (seasonAt(kickoff) !== season && Math.abs(kickoff - now) > NEAR)
-    throw new ApiError('bad-input', `That kickoff is not in the season of ${season}. Please check its date.`)
 }
 
 /** A line before and after a change; with it, what {@link lineChange} says of a corrected final. */

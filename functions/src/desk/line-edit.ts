@@ -3,6 +3,7 @@ import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, locksLater } from '#common/game/lock'
+import { seasonAt } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
 import { effectiveGame, feedsGame, gameOfLine, playHasBegun } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
@@ -29,6 +30,19 @@ export function withEdit(was: GameLine, edit: Edit, known: LiveGame | undefined,
     next.voidSource = 'commissioner'
   }
   return next
+}
+
+/** A kickoff so near to today is no mistyped year (ms), even in a season that was begun ahead of its months. */
+const NEAR = 28 * 86_400_000
+
+/**
+ * Refuses a kickoff by hand that is neither in its season's months, March to February, nor near to today.
+ * @param now epoch ms
+ * @throws ApiError bad-input
+ */
+export function refuseOutOfSeason(season: number, kickoff: number, now: number): void {
+  if (seasonAt(kickoff) !== season && Math.abs(kickoff - now) > NEAR)
+    throw new ApiError('bad-input', `That kickoff is not in the season of ${season}. Please check its date.`)
 }
 
 /**

@@ -93,7 +93,8 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   if (!edit.confirmed) refuseDroppingPicks(removed, dropped)
   const next = openWeek(tx, settings, name, opened, { games: games.size })
   const locked = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
-  for (const line of added) tx.set(lineRef(line), { ...line, isLocked: line.isLocked || locked })
+  // A doubt of a game that comes back begins again, with readings of now.
+  for (const line of added) tx.set(lineRef(line), { ...line, doubt: null, isLocked: line.isLocked || locked })
   for (const line of removed) {
     setAside(tx, season, line)
     tx.delete(lineRef(line))
