@@ -27,3 +27,18 @@ it('a kickoff whose answer is lost, and whose game reveals before the retry, is 
   await expect(play.edit(9, id, { kickoff })).resolves.toMatchObject({ kickoff })
   expect(play.line(9, id)).toMatchObject({ kickoff, revealedAt: kickoff + 10 * MINUTE })
 })
+
+it('a pick entered for a member is logged and mailed once, though the other commissioner changes something meanwhile', async () => {
+  const { current: play } = scene
+  const [gameId = '', other = ''] = await play.open(9)
+  await play.edit(9, gameId, { isLocked: true })
+  const body = { week: 9, gameId, userId: 'player-1', pickTeam: 'HOME', reason: 'Was at sea.' }
+  const deputy = { params: { id: other }, body: { week: 9, spread: 7.5 } }
+  play.losesAnswer('commish', 'undo/', () =>
+    play.as('deputy', () => invoke('PATCH /commish/line/:id', 'deputy', deputy)),
+  )
+  await play.as('commish', () => invoke('POST /commish/fix-pick', 'commish', { body }))
+  expect(play.line(9, other).spread).toBe(7.5)
+  expect(play.log().filter((text) => text.endsWith('Was at sea.'))).toHaveLength(1)
+  expect([...play.store.dump().keys()].filter((path) => path.startsWith('mail/'))).toHaveLength(1)
+})

@@ -70,9 +70,12 @@ export class Scene {
     this.interruptions.push({ who, kind, path, happens, outcome: 'ok' })
   }
 
-  /** Stores somebody's next commit that touches this path, but reports it as failed. */
-  losesAnswer(who: string, path: string): void {
-    const happens = () => Promise.resolve()
+  /**
+   * Stores somebody's next commit that touches this path, but reports it as failed.
+   * @param meanwhile happens before they read again.
+   */
+  losesAnswer(who: string, path: string, meanwhile?: () => Promise<unknown>): void {
+    const happens = async () => meanwhile && this.before(who, 'read', '', meanwhile)
     this.interruptions.push({ who, kind: 'commit', path, happens, outcome: 'reported-lost' })
   }
 

@@ -109,10 +109,6 @@ export function appendLog(tx: Transaction, season: number, change: Change): stri
   return ref.id
 }
 
-/** Whether an entry is in the open log, and so the commit that appended it has landed. */
-export const isLogged = async (tx: Transaction, season: number, id: string): Promise<boolean> =>
-  (await tx.get(collectionRef(paths.changes(season)).doc(id))).exists
-
 /** Queues the news of changed games for those who have picked them. @param entry the id of the entry in the open log. */
 export function tellPickers(
   tx: Transaction,

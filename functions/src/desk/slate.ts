@@ -5,7 +5,7 @@ import { isHandMade } from '#common/game/by-hand'
 import { byKickoff, type GameLine, matchup } from '#common/game/line'
 import { paths } from '#common/paths'
 import { type Settings, type Week, type WeekName, weekName } from '#common/week/week'
-import { collectionRef, docRef, readIn, transact } from '../db/firebase'
+import { collectionRef, docRef, readIn } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { readSettingsIn } from '../db/settings'
 import { openWeek } from '../db/week'
@@ -13,7 +13,8 @@ import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayers } from '../mail/queue'
 import type { Caller } from '../people/identity'
 import { requestPass, runPassNow } from '../referee/pass'
-import { appendLog, isLogged, saveUndo, tellPickers } from './changes'
+import { appendLog, saveUndo, tellPickers } from './changes'
+import { commitOnce } from './commit-once'
 import { refuseRevealed, setAside, withSpreadsBack } from './set-aside'
 
 /** A week's slate as a transaction read it. */
@@ -140,20 +141,16 @@ function refuseDroppingPicks(removed: readonly GameLine[], dropped: ReadonlyMap<
 export async function changeSlate(week: number, edit: SlateEdit, caller: Caller): Promise<SlateChange> {
   const { season } = edit
   const name = await weekNameOf(season, week)
-  let done: { id: string; change: SlateChange } | null = null
-  const change = await transact(async (tx) => {
-    // The SDK runs the transaction again if the response to its commit was lost. Then the entry is in the log already.
-    if (done && (await isLogged(tx, season, done.id))) return done.change
+  const change = await commitOnce(season, async (tx) => {
     const change = await setSlate(tx, name, edit)
     const { added, removed } = change
-    if (added.length === 0 && removed.length === 0) return change
+    if (added.length === 0 && removed.length === 0) return { value: change, entry: null }
     const entry = { kind: 'slate' as const, text: slateText(change), by: caller.uid, at: Date.now() }
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
     for (const line of removed)
       tellPickers(tx, season, id, [line], { ...entry, text: droppedText(change.label, [line]) })
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
-    done = { id, change }
-    return change
+    return { value: change, entry: id }
   })
   await runPassNow(week)
   return change

@@ -10,7 +10,7 @@ import { withNames } from '#common/people/profile'
 import { disturbsPicks } from '#common/week/line-change'
 import type { LiveGame, Settings, WeekName } from '#common/week/week'
 import { readNames } from '../db/directory'
-import { docRef, getAll, readIn, transact } from '../db/firebase'
+import { docRef, getAll, readIn } from '../db/firebase'
 import { currentSeason, readSettingsIn } from '../db/settings'
 import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
@@ -21,7 +21,6 @@ import { changedFields } from '../referee/week-state'
 import {
   appendLog,
   type FieldChange,
-  isLogged,
   type PickStep,
   refuseKickoffAfterReveal,
   refuseUnplayedReveal,
@@ -30,6 +29,7 @@ import {
   undoable,
   undoPath,
 } from './changes'
+import { commitOnce } from './commit-once'
 import { refuseLaterLockInPlay } from './line-edit'
 import { readPick, writePick } from './picks'
 import { setSlate } from './slate'
@@ -51,17 +51,16 @@ export async function undoLast(
   const nameOf = await readNames()
   const named = (text: string) => withNames(text, nameOf)
   const call = randomUUID()
-  let done: { change: Undo; entry: string | null } | null = null
-  const undone = await transact(async (tx) => {
+  let meant: Undo | null = null
+  const undone = await commitOnce(season, async (tx) => {
     const stored = await readIn(tx, path)
-    // The SDK runs the transaction again if the response to its commit was lost. Then the change is undone already, and
-    // the next one may have been made since.
-    if (done && stored && 'undone' in stored && stored.undone === call) return done.change
-    if (done?.entry && (await isLogged(tx, season, done.entry))) return done.change
+    // A change without an entry in the open log is known to be undone by the call.
+    if (meant && stored && 'undone' in stored && stored.undone === call) return { value: meant, entry: null }
     const last = undoable(stored)
     if (!last) throw new ApiError('conflict', 'There is nothing to undo.')
-    if ((at ?? done?.change.at ?? last.at) !== last.at)
+    if ((at ?? meant?.at ?? last.at) !== last.at)
       throw new ApiError('conflict', `Something else was changed meanwhile: ${named(last.text)} Please look again.`)
+    meant = last
     const disturbed = await revert(tx, season, name, last, confirmed)
     tx.set(docRef(path), { undone: call })
     const { kind, gameId, pick } = last
@@ -69,8 +68,7 @@ export async function undoLast(
     const id = kind && appendLog(tx, season, { ...entry, kind, ...(pick && { userId: pick.is.uid }) })
     if (id) tellPickers(tx, season, id, disturbed, entry)
     if (pick) await mailPlayer(tx, pick.is.uid, { subject: 'Your pick is as it was', text: named(entry.text) })
-    done = { change: last, entry: id }
-    return last
+    return { value: last, entry: id }
   })
   await runPassNow(week, bringsBack(undone))
   return named(undone.text)

@@ -7,9 +7,10 @@ import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { nameToken, withNames } from '#common/people/profile'
 import { readNames } from '../db/directory'
-import { getAll, transact } from '../db/firebase'
+import { getAll } from '../db/firebase'
 import { currentSeason, newSettings } from '../db/settings'
 import { appendLog, saveUndo, type Undo, undoable, undoPath } from '../desk/changes'
+import { commitOnce } from '../desk/commit-once'
 import { readPick, writePick } from '../desk/picks'
 import { mailPlayer } from '../mail/queue'
 import { type Caller, parseUid } from '../people/identity'
@@ -29,7 +30,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
   const { week, gameId, reason } = body
   const season = await currentSeason()
   const nameOf = await readNames()
-  const text = await transact(async (tx) => {
+  const text = await commitOnce(season, async (tx) => {
     const [league, line, member, last] = await getAll(
       tx,
       ...([paths.settings(), paths.line(season, week, gameId), paths.user(uid), undoPath(season, week)] as const),
@@ -41,16 +42,16 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
     const at = Date.now()
     const game = closedLine(line.data(), at)
     const text = fixText(body, game, caller, at)
-    if (isSame(undoable(last.data()), body, caller)) return text
+    if (isSame(undoable(last.data()), body, caller)) return { value: text, entry: null }
     const spread = lineSide(game, body.pickTeam).spread ?? 0
     const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: caller.uid }
     if (game.phase === 'final') pick.afterFinal = true
     writePick(tx, settings, pick, pick)
     const entry = { kind: 'pick' as const, gameId, text, by: caller.uid, at }
-    appendLog(tx, season, { ...entry, week, userId: uid })
+    const id = appendLog(tx, season, { ...entry, week, userId: uid })
     saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason } })
     await mailPlayer(tx, uid, { subject: `Your pick on ${matchup(game)}`, text: withNames(text, nameOf) })
-    return text
+    return { value: text, entry: id }
   })
   await runPassNow(week)
   return { text: withNames(text, nameOf) }
