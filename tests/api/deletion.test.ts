@@ -87,6 +87,21 @@ describe('a deleted account', () => {
     expect((await call('POST /users/register', { body: again })).status).toBe(200)
   })
 
+  it('leaves no count of what the player has done', async () => {
+    const counters = async () => (await db.collection('attempts').get()).docs.map(({ id }) => id)
+    const before = await counters()
+    const { token, uid } = fan
+    await call('GET /leaderboard/head-to-head', { token, query: { first: uid, second: desk.uid } })
+    for (const name of ['PUBLIC_KEY', 'PRIVATE_KEY', 'SUBJECT']) vi.stubEnv(`VAPID_${name}`, 'set')
+    const device = { endpoint: 'https://fcm.googleapis.com/a', keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }
+    await call('PUT /users/me/devices', { token, body: device })
+    vi.unstubAllEnvs()
+    await call('PUT /users/me', { token, body: { favoriteTeam: 'Army' } })
+    expect(await counters()).toHaveLength(before.length + 3)
+    expect((await deletion()).status).toBe(200)
+    expect(await counters()).toEqual(before)
+  })
+
   it('leaves no mail to an address that the player had before', async () => {
     const { uid, email: former } = fan
     const email = `${freshName('new')}@example.com`

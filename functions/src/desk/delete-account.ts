@@ -14,7 +14,7 @@ import { mailOf, nicknamePlaysOf } from '../people/export-account'
 import { findAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { deleteResets } from '../people/passwords'
-import { clearAttempts } from '../people/rate-limit'
+import { clearAttemptsOf } from '../people/rate-limit'
 import { leaveWeeks } from './leave'
 
 /** `/deletions/{uid}`: an account that was deleted, until the last of it is gone. */
@@ -69,9 +69,6 @@ async function refuseLastCommissioner(tx: Transaction, user: User): Promise<void
   throw new ApiError('conflict', 'You are the last commissioner. The league needs another one first.')
 }
 
-/** The kinds of attempts that are counted by a player's uid. */
-const ATTEMPTS_BY_UID = ['login', 'profile', 'reset', 'email', 'export', 'confirm-email']
-
 async function finishDeletion(uid: string): Promise<void> {
   const deletion = await read(deletionPath(uid))
   if (!deletion) return
@@ -84,7 +81,7 @@ async function finishDeletion(uid: string): Promise<void> {
     ...mailOf(uid, deletion.email).map(deleteFound),
     deleteFound(emailChangesOf(uid)),
     deleteFound(nicknamePlaysOf(uid)),
-    ...ATTEMPTS_BY_UID.map((what) => clearAttempts({ what, whom: uid })),
+    clearAttemptsOf(uid),
   ])
   await docRef(deletionPath(uid)).delete()
 }

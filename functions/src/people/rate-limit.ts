@@ -42,9 +42,12 @@ interface Attempts {
   expireAt: Timestamp
 }
 
+/** What is counted by a player's uid. */
+const BY_UID = ['login', 'profile', 'device', 'compare', 'export', 'email', 'reset', 'confirm-email'] as const
+
 /** What is tried, and what it is counted by. */
 export interface Attempt {
-  what: string
+  what: (typeof BY_UID)[number] | 'register' | 'reminder' | 'forgot' | 'address'
   /** The uid, username or address that is tried, whoever tries it. */
   whom: string
   limit: Limit
@@ -114,6 +117,11 @@ function tooOften(wait: number): ApiError {
   const seconds = Math.ceil(wait / 1000)
   const words = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
   return new ApiError('too-often', `Too many tries. Please wait ${words} and try again.`)
+}
+
+/** Deletes every counter of a player. */
+export async function clearAttemptsOf(uid: string): Promise<void> {
+  await Promise.all(BY_UID.map((what) => clearAttempts({ what, whom: uid })))
 }
 
 /** Deletes a counter, after a try that succeeded. */

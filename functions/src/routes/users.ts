@@ -15,7 +15,14 @@ import { tryPassword } from '../people/check-password'
 import { findAccount } from '../people/find-account'
 import { isReserved, parseUid } from '../people/identity'
 import { refuseUninvited } from '../people/invites'
-import { clearAttempts, GUESS_LIMIT, limitAnonymousCall, limitTries, PROFILE_LIMIT } from '../people/rate-limit'
+import {
+  type Attempt,
+  clearAttempts,
+  GUESS_LIMIT,
+  limitAnonymousCall,
+  limitTries,
+  PROFILE_LIMIT,
+} from '../people/rate-limit'
 import { beginLogin, openSession, ownUserResponse, userResponse } from '../people/session'
 import type { Handler } from './handler'
 
@@ -50,7 +57,7 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
 export const login: Handler<'POST /users/login'> = async ({ body, request }) => {
   const key = usernameKey(body.username)
   const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
-  const tried = { what: 'login', whom: owner?.uid ?? key, limit: GUESS_LIMIT }
+  const tried: Attempt = { what: 'login', whom: owner?.uid ?? key, limit: GUESS_LIMIT }
   const uncount = await limitAnonymousCall(request, tried)
   const account = await findAccount(owner?.uid ?? 'nobody')
   const startedAt = await beginLogin(account)
