@@ -5,6 +5,7 @@ import { useScene } from './stage-scene'
 
 const scene = useScene()
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 const costOf = (ms: number, options = {}) => {
   scene.current.now += ms
@@ -178,4 +179,22 @@ describe('the settings are read again', () => {
     await play.as('commish', () => invoke('POST /commish/season/close', 'commish', { body }))
     expect(await play.pass('referee', {})).toEqual([])
   })
+})
+
+it('goes on where the open log is ahead of the scores, after documents were taken back to an earlier minute', async () => {
+  const { current: play } = scene
+  const id = await play.opened()
+  const move = async () => {
+    play.game(id, { kickoff: play.line(9, id).kickoff + HOUR })
+    play.now += MINUTE
+    await play.pass()
+  }
+  const before = play.store.dump()
+  await move()
+  const later = [...play.store.dump()].filter(([path]) => path.includes('/changes/'))
+  play.store.load(new Map([...before, ...later]))
+  const { kickoff } = play.line(9, id)
+  await move()
+  expect(play.line(9, id).kickoff).toBe(kickoff + HOUR)
+  expect(play.log().filter((text) => /kickoff moved/.test(text))).toHaveLength(2)
 })

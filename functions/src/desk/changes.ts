@@ -8,7 +8,8 @@ import type { StoredPick } from '#common/game/pick'
 import { type DocPath, paths } from '#common/paths'
 import { disturbsPicks, gamePush, lineChange } from '#common/week/line-change'
 import type { Change, LiveGame, Week } from '#common/week/week'
-import { collectionRef, docRef } from '../db/firebase'
+import { appendLog } from '../db/append-log'
+import { docRef } from '../db/firebase'
 import { queueGameAlert } from '../push/queue'
 import { feedsGame, playHasBegun } from '../referee/merge-game'
 import { changedFields } from '../referee/week-state'
@@ -100,13 +101,6 @@ export function saveUndo(
 ): void {
   const nothing = { gameId: null, lines: [], week: null, added: [], removed: [], pick: null }
   tx.set(docRef(undoPath(season, week)), { ...nothing, ...change })
-}
-
-/** Appends an entry to the open log, in the transaction of the change. @returns the entry's id. */
-export function appendLog(tx: Transaction, season: number, change: Change): string {
-  const ref = collectionRef(paths.changes(season)).doc()
-  tx.create(ref, change)
-  return ref.id
 }
 
 /** Queues the news of changed games for those who have picked them. @param entry the id of the entry in the open log. */

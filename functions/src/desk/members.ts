@@ -4,12 +4,12 @@ import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { memberOf, nameToken, type User } from '#common/people/profile'
 import type { Settings } from '#common/week/week'
+import { appendLog } from '../db/append-log'
 import { writeMember } from '../db/directory'
 import { docRef, getAll, transact } from '../db/firebase'
 import { newSettings } from '../db/settings'
 import { mailPlayer } from '../mail/queue'
 import { requestPasses } from '../referee/pass'
-import { appendLog } from './changes'
 import { leaveWeeks } from './leave'
 
 /** Who is removed or let back, and by which commissioner (uids). */

@@ -9,6 +9,7 @@ import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import { disturbsPicks } from '#common/week/line-change'
 import type { LiveGame, Settings, WeekName } from '#common/week/week'
+import { appendLog } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { docRef, getAll, readIn } from '../db/firebase'
 import { currentSeason, readSettingsIn } from '../db/settings'
@@ -19,7 +20,6 @@ import { replaceResult, withLockWas } from '../referee/merge-line'
 import { requestPass, runPassNow } from '../referee/pass'
 import { changedFields } from '../referee/week-state'
 import {
-  appendLog,
   type FieldChange,
   type PickStep,
   refuseKickoffAfterReveal,

@@ -4,6 +4,7 @@ import type { GameLine } from '#common/game/line'
 import { type DocPath, paths } from '#common/paths'
 import { gamePush } from '#common/week/line-change'
 import type { Change, Week } from '#common/week/week'
+import { appendLog } from '../db/append-log'
 import { docRef, isPreconditionFailure, transact } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { changeSettings, scoresPath } from '../db/week'
@@ -139,7 +140,7 @@ async function commitDecision(state: VersionedState, next: WeekDecision, now: nu
   const version = state.scores.version + 1
   const writes: Writes = [
     ...lineWrites(season, state.lines, next.lines),
-    ...next.changes.flatMap((change, index) => changeWrites(season, `week-${week.week}-${version}-${index}`, change)),
+    ...next.changes.map((change) => (tx: Transaction) => logChange(tx, season, change)),
     ...(next.closes ? [(tx: Transaction) => queueWeekAlert(tx, season, week.week, now)] : []),
     ...publishedLines(season, week, next.lines),
     ...set(paths.weeklyBoard(season, week.week), state.board, next.board),
@@ -165,15 +166,11 @@ function publishedLines(season: number, week: Week, lines: GameLine[]): Writes {
  * An entry of the open log, with the news of it for those who have picked the game, unless only its final was
  * corrected.
  */
-function changeWrites(season: number, id: string, change: Change): Writes {
+function logChange(tx: Transaction, season: number, change: Change): void {
+  const id = appendLog(tx, season, change)
   const { week, gameId, kind, text, at } = change
-  const isNews = gameId !== null && kind !== 'final'
-  return [
-    (tx) => void tx.create(docRef(paths.change(season, id)), change),
-    ...(isNews
-      ? [(tx: Transaction) => queueGameAlert(tx, id, { season, week, gameId, message: gamePush(gameId, text) }, at)]
-      : []),
-  ]
+  if (gameId !== null && kind !== 'final')
+    queueGameAlert(tx, id, { season, week, gameId, message: gamePush(gameId, text) }, at)
 }
 
 function lineWrites(season: number, before: readonly GameLine[], after: readonly GameLine[]): Writes {
