@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { auth, db, docRef, read } from '#functions/db/firebase'
+import { makeCommissioner } from '#functions/people/make-commissioner'
 import { saveDevice } from '#functions/push/devices'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
@@ -98,6 +99,14 @@ describe('a removed member', () => {
     // What was given out before the removal is over for good.
     expect(await me(fan.token)).toBe(401)
     expect((await pick({ token: body.token }, first)).status).toBe(200)
+  })
+
+  it('is not made a commissioner', async () => {
+    const fan = await register()
+    await remove(fan.uid)
+    const before = await auth.getUser(fan.uid)
+    await expect(makeCommissioner(fan.username, fan.email)).rejects.toThrow(/^.* is not in the league any more\./)
+    expect(await auth.getUser(fan.uid)).toEqual(before)
   })
 
   it('gets no reset link, and no pick entered', async () => {

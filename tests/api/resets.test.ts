@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { db, readAll } from '#functions/db/firebase'
 import type { Mail } from '#functions/mail/queue'
+import { makeCommissioner } from '#functions/people/make-commissioner'
 import { call, SITE } from './support/client'
 import { emptyLeague, freshName, type Member, player } from './support/league'
 import { losingAnswers } from './support/losing-answers'
@@ -40,6 +41,15 @@ describe('login help', () => {
     expect(answer.body).toEqual({ username: fan.username })
     const unknown = await call('POST /auth/username-reminder', { body: { email: `${freshName()}@example.com` } })
     expect(unknown).toMatchObject({ status: 404, body: { error: 'No username was found for that email.' } })
+  })
+
+  it('knows the address of a commissioner, however it was typed', async () => {
+    await makeCommissioner('deputy', ' Dee@Example.com ')
+    const answer = await call('POST /auth/username-reminder', { body: { email: 'dee@example.com' } })
+    expect(answer).toMatchObject({ status: 200, body: { username: 'deputy' } })
+    await call('POST /auth/forgot', { body: { email: 'dee@example.com' } })
+    await vi.waitUntil(async () => (await mailTo('dee@example.com')).length, { timeout: 20_000 })
+    await expect(makeCommissioner('commish', 'commish@example')).rejects.toThrow('valid email address')
   })
 
   it('answers a known and an unknown address alike, and writes only to the known one', async () => {
