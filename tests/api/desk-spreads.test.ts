@@ -7,6 +7,8 @@ import { feed } from './support/client'
 import { type Desk, deskOf, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
 import { commissioner, SEASON } from './support/league'
+import { losingAnswers } from './support/losing-answers'
+import { losingTheRace } from './support/losing-the-race'
 
 const week = 8
 const games = gameIds(week, 4)
@@ -144,6 +146,31 @@ describe('half a point more for whole numbers', () => {
     expect((await desk.log())[0]?.text).toMatch(/ −7 → −7½\.$/)
     expect((await desk.addHalfPoints()).body).toEqual({ modified: 0 })
   })
+})
+
+describe.each<[button: string, press: (at: Desk) => Promise<number>]>([
+  ['the feed’s spreads', async (at) => (await at.seed()).body.seeded],
+  ['half points', async (at) => (await at.addHalfPoints()).body.modified],
+  ['the lock', async (at) => (await at.lock()).body.modified],
+])('who presses for %s', (_button, press) => {
+  beforeEach(async () => {
+    await desk.unlock()
+    await given(first, { spread: null, spreadSource: null })
+  })
+
+  it('reads what this call changed, not what another one did', async () => {
+    let theirs = 0
+    const own = await losingTheRace(
+      () => press(desk),
+      async () => {
+        theirs = await press(deputy)
+      },
+    )
+    expect([own, theirs]).toEqual([0, expect.toSatisfy((changed) => changed > 0)])
+  })
+
+  it('reads it also when the response to the commit is lost', async () =>
+    expect(await losingAnswers(() => press(desk))).toBeGreaterThan(0))
 })
 
 describe('the notice', () => {

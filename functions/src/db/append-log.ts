@@ -9,3 +9,7 @@ export function appendLog(tx: Transaction, season: number, change: Change): stri
   tx.create(ref, change)
   return ref.id
 }
+
+/** Asks whether an entry is in the open log, and so its commit was stored, whatever has been changed since. */
+export const isLogged = (season: number, id: string) => async (tx: Transaction) =>
+  (await tx.get(collectionRef(paths.changes(season)).doc(id))).exists

@@ -9,10 +9,11 @@ import { type DocPath, paths } from '#common/paths'
 import { disturbsPicks, gamePush, lineChange } from '#common/week/line-change'
 import type { Change, LiveGame, Week } from '#common/week/week'
 import { appendLog } from '../db/append-log'
-import { docRef } from '../db/firebase'
+import { docRef, readIn } from '../db/firebase'
 import { queueGameAlert } from '../push/queue'
 import { feedsGame, playHasBegun } from '../referee/merge-game'
 import { changedFields } from '../referee/week-state'
+import type { IsStored } from './commit-once'
 
 /** The fields that a change touched: before and after it. */
 export interface FieldChange<T> {
@@ -32,6 +33,8 @@ export interface PickStep {
 
 /** A week's last change by a commissioner, with what is needed to undo it. It may hold hidden picks. */
 export interface Undo extends LastChange {
+  /** Tells it from any other change; absent from those of older releases. */
+  changeId?: string
   /** The kind of its entry in the open log; null for a change without one. */
   kind: Change['kind'] | null
   gameId: string | null
@@ -92,15 +95,22 @@ export function stepOf<T extends object>(was: T, next: T): FieldChange<T> | null
   return { was: only(was), is: only(next) }
 }
 
-/** Stores what undoes a change, in its transaction. Only the last change of a week can be undone. */
+/**
+ * Stores what undoes a change, in its transaction. Only the last change of a week can be undone.
+ * @returns what asks whether it is stored, as long as no other change has taken its place.
+ */
 export function saveUndo(
   tx: Transaction,
   season: number,
   week: number,
-  change: Pick<Undo, 'text' | 'by' | 'at' | 'kind'> & Partial<Undo>,
-): void {
+  change: Pick<Undo, 'text' | 'by' | 'at' | 'kind'> & Partial<Omit<Undo, 'changeId'>>,
+): IsStored {
   const nothing = { gameId: null, lines: [], week: null, added: [], removed: [], pick: null }
-  tx.set(docRef(undoPath(season, week)), { ...nothing, ...change })
+  const path = undoPath(season, week)
+  const ref = docRef(path)
+  const changeId = ref.parent.doc().id
+  tx.set(ref, { ...nothing, ...change, changeId })
+  return async (again) => undoable(await readIn(again, path))?.changeId === changeId
 }
 
 /** Queues the news of changed games for those who have picked them. @param entry the id of the entry in the open log. */

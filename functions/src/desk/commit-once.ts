@@ -1,24 +1,26 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { paths } from '#common/paths'
-import { collectionRef, transact } from '../db/firebase'
+import { transact } from '../db/firebase'
 
-/** What a transaction did. */
-interface Done<T> {
+/** Asks whether a commit was stored, by something that it alone has written. */
+export type IsStored = (tx: Transaction) => Promise<boolean>
+
+/** What one run of a transaction does. */
+interface Run<T> {
   value: T
-  /** The id of its entry in the open log; null if it has none. */
-  entry: string | null
+  /** Null if it changes nothing. */
+  isStored: IsStored | null
 }
 
 /**
- * Runs a transaction that appends to the open log, once: the SDK runs it again if the response to its commit was lost.
- * Then its entry is in the log already, whatever has been changed since.
- * @returns the value of the work that was stored.
+ * Runs a transaction whose changes are stored once. The SDK runs it again if it lost to another write, and then nothing
+ * of the earlier run was stored; but also if the response to its commit was lost, and then all of it was.
+ * @returns the value of the run that was stored, or of the last one if none changed anything.
  */
-export function commitOnce<T>(season: number, work: (tx: Transaction) => Promise<Done<T>>): Promise<T> {
-  let done: Done<T> | null = null
+export function commitOnce<T>(work: (tx: Transaction) => Promise<Run<T>>): Promise<T> {
+  let last: Run<T> | null = null
   return transact(async (tx) => {
-    if (done?.entry && (await tx.get(collectionRef(paths.changes(season)).doc(done.entry))).exists) return done.value
-    done = await work(tx)
-    return done.value
+    if (last && (await last.isStored?.(tx))) return last.value
+    last = await work(tx)
+    return last.value
   })
 }

@@ -5,7 +5,7 @@ import { isHandMade } from '#common/game/by-hand'
 import { byKickoff, type GameLine, matchup } from '#common/game/line'
 import { paths } from '#common/paths'
 import { type Settings, type Week, type WeekName, weekName } from '#common/week/week'
-import { appendLog } from '../db/append-log'
+import { appendLog, isLogged } from '../db/append-log'
 import { collectionRef, docRef, readIn } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { readSettingsIn } from '../db/settings'
@@ -142,16 +142,16 @@ function refuseDroppingPicks(removed: readonly GameLine[], dropped: ReadonlyMap<
 export async function changeSlate(week: number, edit: SlateEdit, caller: Caller): Promise<SlateChange> {
   const { season } = edit
   const name = await weekNameOf(season, week)
-  const change = await commitOnce(season, async (tx) => {
+  const change = await commitOnce(async (tx) => {
     const change = await setSlate(tx, name, edit)
     const { added, removed } = change
-    if (added.length === 0 && removed.length === 0) return { value: change, entry: null }
+    if (added.length === 0 && removed.length === 0) return { value: change, isStored: null }
     const entry = { kind: 'slate' as const, text: slateText(change), by: caller.uid, at: Date.now() }
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
     for (const line of removed)
       tellPickers(tx, season, id, [line], { ...entry, text: droppedText(change.label, [line]) })
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
-    return { value: change, entry: id }
+    return { value: change, isStored: isLogged(season, id) }
   })
   await runPassNow(week)
   return change

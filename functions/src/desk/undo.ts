@@ -9,7 +9,7 @@ import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import { disturbsPicks } from '#common/week/line-change'
 import type { LiveGame, Settings, WeekName } from '#common/week/week'
-import { appendLog } from '../db/append-log'
+import { appendLog, isLogged } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { docRef, getAll, readIn } from '../db/firebase'
 import { currentSeason, readSettingsIn } from '../db/settings'
@@ -51,11 +51,14 @@ export async function undoLast(
   const nameOf = await readNames()
   const named = (text: string) => withNames(text, nameOf)
   const call = randomUUID()
-  let meant: Undo | null = null
-  const undone = await commitOnce(season, async (tx) => {
+  /** Of a change without an entry in the open log. */
+  const isUndone = async (tx: Transaction) => {
     const stored = await readIn(tx, path)
-    // A change without an entry in the open log is known to be undone by the call.
-    if (meant && stored && 'undone' in stored && stored.undone === call) return { value: meant, entry: null }
+    return stored !== null && 'undone' in stored && stored.undone === call
+  }
+  let meant: Undo | null = null
+  const undone = await commitOnce(async (tx) => {
+    const stored = await readIn(tx, path)
     const last = undoable(stored)
     if (!last) throw new ApiError('conflict', 'There is nothing to undo.')
     if ((at ?? meant?.at ?? last.at) !== last.at)
@@ -68,7 +71,7 @@ export async function undoLast(
     const id = kind && appendLog(tx, season, { ...entry, kind, ...(pick && { userId: pick.is.uid }) })
     if (id) tellPickers(tx, season, id, disturbed, entry)
     if (pick) await mailPlayer(tx, pick.is.uid, { subject: 'Your pick is as it was', text: named(entry.text) })
-    return { value: last, entry: id }
+    return { value: last, isStored: id ? isLogged(season, id) : isUndone }
   })
   await runPassNow(week, bringsBack(undone))
   return named(undone.text)

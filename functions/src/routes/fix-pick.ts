@@ -6,7 +6,7 @@ import type { StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { nameToken, withNames } from '#common/people/profile'
-import { appendLog } from '../db/append-log'
+import { appendLog, isLogged } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { getAll } from '../db/firebase'
 import { currentSeason, newSettings } from '../db/settings'
@@ -31,7 +31,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
   const { week, gameId, reason } = body
   const season = await currentSeason()
   const nameOf = await readNames()
-  const text = await commitOnce(season, async (tx) => {
+  const text = await commitOnce(async (tx) => {
     const [league, line, member, last] = await getAll(
       tx,
       ...([paths.settings(), paths.line(season, week, gameId), paths.user(uid), undoPath(season, week)] as const),
@@ -43,7 +43,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
     const at = Date.now()
     const game = closedLine(line.data(), at)
     const text = fixText(body, game, caller, at)
-    if (isSame(undoable(last.data()), body, caller)) return { value: text, entry: null }
+    if (isSame(undoable(last.data()), body, caller)) return { value: text, isStored: null }
     const spread = lineSide(game, body.pickTeam).spread ?? 0
     const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: caller.uid }
     if (game.phase === 'final') pick.afterFinal = true
@@ -52,7 +52,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
     const id = appendLog(tx, season, { ...entry, week, userId: uid })
     saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason } })
     await mailPlayer(tx, uid, { subject: `Your pick on ${matchup(game)}`, text: withNames(text, nameOf) })
-    return { value: text, entry: id }
+    return { value: text, isStored: isLogged(season, id) }
   })
   await runPassNow(week)
   return { text: withNames(text, nameOf) }

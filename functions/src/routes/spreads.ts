@@ -3,8 +3,8 @@ import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { withHalfPoint } from '#common/game/spread'
-import { transact } from '../db/firebase'
 import { type ChangedLine, saveUndo, withSpread, writeLines } from '../desk/changes'
+import { commitOnce } from '../desk/commit-once'
 import { feedOffers, slateOffers } from '../desk/offers'
 import { readSlate } from '../desk/slate'
 import { weekScoreboard } from '../feed/scoreboard'
@@ -26,8 +26,7 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, call
   const { week } = body
   const accepted = new Map(body.accept?.map((each) => [each.gameId, each]))
   const { games } = await weekScoreboard(week)
-  let seeded = 0
-  const result = await transact(async (tx) => {
+  const result = await commitOnce(async (tx) => {
     const { settings, lines: slate } = await readSlate(tx, week)
     const at = Date.now()
     const lines = [...slate.values()]
@@ -41,13 +40,11 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, call
       return line && !offer.problem && offer.spread !== line.spread ? [[line, withOffer(line, offer, at)]] : []
     })
     const steps = writeLines(tx, settings.season, taken, { by: 'feed', at })
-    // There is nothing left to take, or this is a retry after the transaction's own commit was stored.
-    if (steps.length === 0) return { seeded, offers }
+    if (steps.length === 0) return { value: { seeded: 0, offers }, isStored: null }
     const text = `${counted(steps.length, 'number')} taken from the feed.`
-    saveUndo(tx, settings.season, week, { kind: 'line', text, by: caller.uid, at, lines: steps })
+    const undo = { kind: 'line' as const, text, by: caller.uid, at, lines: steps }
     requestPass(tx, settings, week)
-    seeded = steps.length
-    return { seeded, offers }
+    return { value: { seeded: steps.length, offers }, isStored: saveUndo(tx, settings.season, week, undo) }
   })
   await runPassNow(week)
   return result
@@ -64,8 +61,7 @@ const withOffer = (line: GameLine, { spread, overUnder }: SpreadOffer, now: numb
 /** Adds half a point to the favourite's side of every whole spread, so that no game can be a push. */
 export const addHalfPoints: Handler<'POST /commish/add-half-points'> = async ({ body, caller }) => {
   const { week } = body
-  let done = 0
-  const modified = await transact(async (tx) => {
+  const modified = await commitOnce(async (tx) => {
     const { settings, lines } = await readSlate(tx, week)
     const author = { by: caller.uid, at: Date.now() }
     const open = [...lines.values()].filter((line) => !line.isLocked && !line.void && !isRevealed(line, author.at))
@@ -77,13 +73,11 @@ export const addHalfPoints: Handler<'POST /commish/add-half-points'> = async ({ 
       ],
     )
     const steps = writeLines(tx, settings.season, changed, author)
-    // There is nothing left to change, or this is a retry after the transaction's own commit was stored.
-    if (steps.length === 0) return done
+    if (steps.length === 0) return { value: 0, isStored: null }
     const text = `The hook on ${counted(steps.length, 'whole number')}.`
-    saveUndo(tx, settings.season, week, { ...author, kind: 'line', text, lines: steps })
+    const undo = { ...author, kind: 'line' as const, text, lines: steps }
     requestPass(tx, settings, week)
-    done = steps.length
-    return done
+    return { value: steps.length, isStored: saveUndo(tx, settings.season, week, undo) }
   })
   await runPassNow(week)
   return { modified }

@@ -2,10 +2,11 @@ import { ApiError } from '#common/api/api-error'
 import { unlocksWithWeek } from '#common/game/lock'
 import { paths } from '#common/paths'
 import type { Week } from '#common/week/week'
-import { appendLog } from '../db/append-log'
+import { appendLog, isLogged } from '../db/append-log'
 import { docRef, read, readIn, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
 import { saveUndo, stepOf } from '../desk/changes'
+import { commitOnce } from '../desk/commit-once'
 import { notOpened, readSlate } from '../desk/slate'
 import { refereePass, requestPass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
@@ -13,8 +14,7 @@ import type { Handler } from './handler'
 /** Locks every game of a week by hand, or unlocks those that have not kicked off. It reveals nothing. */
 export const lockWeek: Handler<'POST /commish/lock-week'> = async ({ body, caller }) => {
   const { week, locked } = body
-  let done = 0
-  const modified = await transact(async (tx) => {
+  const modified = await commitOnce(async (tx) => {
     const { settings, lines: slate, week: opened } = await readSlate(tx, week)
     const { season } = settings
     const at = Date.now()
@@ -23,18 +23,16 @@ export const lockWeek: Handler<'POST /commish/lock-week'> = async ({ body, calle
     const staysLocked = locked || (lines.length > 0 && changed.length === 0 && lines.every((line) => line.isLocked))
     const unlocked = opened.state === 'locked' ? 'open' : opened.state
     const state = stepOf<Week>(opened, { ...opened, state: staysLocked ? 'locked' : unlocked })
-    // There is nothing left to change, or this is a retry after the transaction's own commit was stored.
-    if (changed.length === 0 && !state) return done
+    if (changed.length === 0 && !state) return { value: 0, isStored: null }
     const step = { was: { isLocked: !locked }, is: { isLocked: locked } }
     for (const line of changed) tx.update(docRef(paths.line(season, week, line.gameId)), step.is)
     if (state) tx.update(docRef(paths.week(season, week)), state.is)
     const change = { kind: 'lock' as const, text: `${opened.label} ${locked ? '' : 'un'}locked.`, at, by: caller.uid }
-    appendLog(tx, season, { ...change, week, gameId: null })
+    const id = appendLog(tx, season, { ...change, week, gameId: null })
     const steps = changed.map(({ gameId }) => ({ gameId, ...step }))
     saveUndo(tx, season, week, { ...change, lines: steps, week: state })
     requestPass(tx, settings, week)
-    done = changed.length
-    return done
+    return { value: changed.length, isStored: isLogged(season, id) }
   })
   await runPassNow(week)
   return { modified }
