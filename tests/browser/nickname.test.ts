@@ -68,6 +68,16 @@ test('a round by the keyboard alone, over a reload, to the leaderboard', async (
     await expect(field(page)).toBeFocused()
   })
 
+  await test.step('and after a new password, which removes what can be read again', async () => {
+    await page.goto('/account')
+    await page.getByLabel('Present password').fill('saturday')
+    await page.getByLabel('New password').fill('a better one')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByText(/^Your password is saved/)).toBeVisible()
+    await page.goto('/minigames/nickname')
+    await expect(page.getByText('5 of 17')).toBeVisible()
+  })
+
   await test.step('ends with an alert, and begins again', async () => {
     await answer(page, TEAMS_A_ROUND - 4)
     await page.keyboard.press('Enter')

@@ -2,16 +2,16 @@ import type { KeyValueStorage } from './device'
 
 /**
  * What is kept for a player on this device: `live`, the last known values of documents; `waiting`, picks that were not
- * answered yet; `nickname-unposted`, finished rounds that were not answered yet; `seen`, what is explained only once;
- * `device`, what the server knows this device by.
+ * answered yet; `round`, where the nickname game is; `nickname-unposted`, its finished rounds that were not answered yet;
+ * `seen`, what is explained only once; `device`, what the server knows this device by.
  */
-export type KeptKind = 'live' | 'waiting' | 'nickname-unposted' | 'seen' | 'device'
+export type KeptKind = 'live' | 'waiting' | 'round' | 'nickname-unposted' | 'seen' | 'device'
 
 /**
  * What a logout removes. An unposted round stays: it is the player's score, and nobody else can post it. What they have
  * seen stays too, and says nothing of them.
  */
-const REMOVED_AT_LOGOUT: readonly KeptKind[] = ['live', 'waiting']
+const REMOVED_AT_LOGOUT: readonly KeptKind[] = ['live', 'waiting', 'round']
 
 /**
  * Values kept per player, as JSON under `kind:uid:name`. No other module reads or writes these keys, so a logout can

@@ -66,7 +66,7 @@ describe('what is kept for a player', () => {
     const { session, storage, device } = browser.openTab()
     session.beginSession(loginOf('ann'))
     device.storage().setItem('primaryColor', '#bb0000')
-    for (const kind of ['live', 'waiting', 'nickname-unposted'] as const) storage.write(kind, 'ann', 'x', 1)
+    for (const kind of ['live', 'waiting', 'round', 'nickname-unposted'] as const) storage.write(kind, 'ann', 'x', 1)
     session.endSession('/')
     expect(browser.keys()).toEqual(['nickname-unposted:ann:x'])
   })

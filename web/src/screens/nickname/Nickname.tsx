@@ -18,11 +18,11 @@ export default function Nickname() {
   const { status, value: settings } = useSettings()
   const uid = useSession(({ session }) => session?.uid ?? '')
   const [round, setRound] = useState(() => {
-    const kept = playerStorage.read<number>('live', uid, CHOSEN)
+    const kept = playerStorage.read<number>('round', uid, CHOSEN)
     return chips.find(({ value }) => value === kept)?.value ?? 1
   })
   function choose(value: number) {
-    playerStorage.write('live', uid, CHOSEN, value)
+    playerStorage.write('round', uid, CHOSEN, value)
     setRound(value)
   }
   return (

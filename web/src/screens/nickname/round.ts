@@ -64,11 +64,11 @@ export function useNicknameRound(uid: string, season: number, round: number) {
   const teams = useMemo(() => questionsOf(uid, season, round), [uid, season, round])
   const place = `nickname/${season}/${round}`
   const [soFar, setSoFar] = useState<RoundInProgress>(
-    () => resumeRound(playerStorage.read('live', uid, place), teams) ?? newRound(crypto.randomUUID()),
+    () => resumeRound(playerStorage.read('round', uid, place), teams) ?? newRound(crypto.randomUUID()),
   )
   const shownAt = useRef(performance.now())
   useEffect(startRounds, [])
-  useEffect(() => void playerStorage.write('live', uid, place, soFar), [uid, place, soFar])
+  useEffect(() => void playerStorage.write('round', uid, place, soFar), [uid, place, soFar])
 
   const team = teamAsked(soFar, teams)
   const answers = answersOf(soFar, teams)
