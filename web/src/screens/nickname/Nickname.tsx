@@ -16,6 +16,7 @@ const chips = Array.from({ length: ROUNDS }, (_, index) => ({ value: index + 1, 
 /** The nickname game: eight rounds of seventeen teams. */
 export default function Nickname() {
   const { status, value: settings } = useSettings()
+  const season = settings?.season ?? seasonAt(Date.now())
   const uid = useSession(({ session }) => session?.uid ?? '')
   const [round, setRound] = useState(() => {
     const kept = playerStorage.read<number>('round', uid, CHOSEN)
@@ -32,9 +33,9 @@ export default function Nickname() {
         <Skeleton height={320} />
       ) : (
         <NicknameRound
-          key={round}
+          key={`${season} ${round}`}
           uid={uid}
-          season={settings?.season ?? seasonAt(Date.now())}
+          season={season}
           round={round}
           onNextRound={() => choose((round % ROUNDS) + 1)}
         />
