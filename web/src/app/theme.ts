@@ -1,4 +1,4 @@
-import { TEAM_COLORS, useSession } from '#web/session/session'
+import { playerStorage, TEAM_COLORS, useSession } from '#web/session/session'
 import { teamTokens } from '#web/ui/colors'
 
 /** Sets the team's variable to the colour of the player's team; without one, dark blue and gold stay. */
@@ -16,8 +16,8 @@ async function adopt(abbr: string): Promise<void> {
   const { teamByCode } = await import('#common/teams/teams')
   const team = teamByCode(abbr)
   if (!team || useSession.getState().session?.abbr !== abbr) return
-  localStorage.setItem('primaryColor', team.pcolor)
-  localStorage.setItem('secondaryColor', team.scolor)
+  playerStorage.put('primaryColor', team.pcolor)
+  playerStorage.put('secondaryColor', team.scolor)
   paint()
 }
 

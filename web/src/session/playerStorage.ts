@@ -37,20 +37,28 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
   /** The value as it was stored, which is trusted to be of the type asked for; undefined when there is none. */
   const read = <Value>(kind: KeptKind, uid: string, name: string) => readKey<Value>(keyOf(kind, uid, name))
 
-  /** Keeps a value; false when the storage is full. Last known values make room for it, for they can be read again. */
-  function write(kind: KeptKind, uid: string, name: string, value: unknown): boolean {
-    const tryStore = () => {
-      try {
-        storage().setItem(keyOf(kind, uid, name), JSON.stringify(value))
-        return true
-      } catch {
-        // The storage is full. What that means is for the caller to say.
-        return false
-      }
+  /**
+   * Keeps a text of any key. Last known values make room for it, for they can be read again.
+   * @throws when the storage is full without them.
+   */
+  function put(key: string, text: string): void {
+    try {
+      storage().setItem(key, text)
+    } catch {
+      removeAll('live')
+      storage().setItem(key, text)
     }
-    if (tryStore()) return true
-    removeAll('live')
-    return tryStore()
+  }
+
+  /** Keeps a value as {@link put} does; false when the storage is full. */
+  function write(kind: KeptKind, uid: string, name: string, value: unknown): boolean {
+    try {
+      put(keyOf(kind, uid, name), JSON.stringify(value))
+      return true
+    } catch {
+      // What that means is for the caller to say.
+      return false
+    }
   }
 
   const remove = (kind: KeptKind, uid: string, name: string) => storage().removeItem(keyOf(kind, uid, name))
@@ -74,10 +82,7 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
   }
 
   return {
-    read,
-    write,
-    remove,
-    splitList,
+    ...{ read, put, write, remove, splitList },
     /** The names under which something of this kind is kept for the player. */
     names: (kind: KeptKind, uid: string) => {
       const start = keyOf(kind, uid, '')

@@ -82,6 +82,16 @@ describe('what is kept for a player', () => {
     expect(storage.write('waiting', 'ann', 'third', 'a tap '.repeat(99))).toBe(false)
   })
 
+  it('makes room for what is said of the player, too', () => {
+    const browser = newBrowser()
+    const tab = browser.openTab()
+    tab.logIn('ann')
+    tab.storage.write('live', 'ann', 'weeks/1', 'an old week')
+    browser.leaveRoom(3)
+    tab.session.saveUser({ ...userOf('ann'), username: 'Annabel Lee' })
+    expect(now(tab).session?.username).toBe('Annabel Lee')
+  })
+
   it('is undefined when it was cut off', () => {
     const { storage, device } = newBrowser().openTab()
     device.storage().setItem('live:ann:x', '{"cut')

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Team } from '#common/teams/team'
 import { seasonAt } from '#common/week/season'
 import { useSettings } from '#web/live/league'
+import { playerStorage } from '#web/session/session'
 import { canShare, useSharing } from '#web/ui/picture'
 import { SharedPicture } from '#web/ui/SharedPicture'
 import { CARD_FONTS, CardFace, WATERMARKS, type Watermark } from './CardFace'
@@ -15,8 +16,8 @@ function useChoice<Choice extends string | number>(key: string, choices: readonl
   })
   function next() {
     const after = choices[(choices.indexOf(chosen) + 1) % choices.length] ?? choices[0]
-    localStorage.setItem(key, String(after))
     setChosen(after)
+    playerStorage.put(key, String(after))
   }
   return [chosen, next] as const
 }

@@ -4,6 +4,7 @@ import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { Slip } from '#common/game/pick'
 import { useSlip } from '#web/live/league'
 import { weekInQuery } from '#web/live/seasonAddress'
+import { playerStorage } from '#web/session/session'
 
 /** The views of the weekly board. */
 const SHOWS = ['standings', 'weeks', 'grid'] as const
@@ -37,8 +38,8 @@ export const useRowColor = create<{ choice: RowColor }>(() => ({
 /** Changes the row color and keeps it; unknown values mean the leader's. */
 export function chooseRowColor(value: string): void {
   const choice = rowColorOf(value)
-  localStorage.setItem(ROW_COLOR_KEY, choice)
   useRowColor.setState({ choice })
+  playerStorage.put(ROW_COLOR_KEY, choice)
 }
 
 /** The viewer's own slip of the board's week, read only while the board still hides some of its picks. */
