@@ -16,7 +16,7 @@ export function TryOne() {
   const { name } = lineSide(EXAMPLE, side)
   const spread = lineSide(EXAMPLE, side).spread ?? 0
   const team = (which: Side) => (
-    <PickSide team={lineSide(EXAMPLE, which)} pickedSide={side} closed={false} onPick={() => setSide(which)} />
+    <PickSide team={lineSide(EXAMPLE, which)} pickedSide={side} closed={null} onPick={() => setSide(which)} />
   )
   return (
     <>

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { cardMoment } from '#web/ui/game/gameText'
+import { cardMoment, closedWords } from '#web/ui/game/gameText'
 import { PickSide } from '#web/ui/game/PickSide'
 import { kickoffText } from '#web/ui/when'
 import { cardNotes } from './cardNotes'
@@ -74,7 +74,7 @@ export function PickCard({ card, highlighted, onPick, onRetry }: Props) {
           key={side}
           team={lineSide(line, side)}
           pickedSide={card.side}
-          closed={card.closed !== null}
+          closed={card.closed && closedWords[card.closed]}
           points={score ? sidePoints(score, side) : undefined}
           onPick={() => onPick(card, side)}
         />

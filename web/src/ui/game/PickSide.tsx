@@ -10,8 +10,8 @@ interface Props {
   team: LineSide
   /** The side that the player has picked on this game. */
   pickedSide: LineSide['side'] | null
-  /** The game takes no more picks. */
-  closed: boolean
+  /** Why the game takes no picks; null while it does. */
+  closed: string | null
   /** Points so far: they take the place of the spread, which moves below the name. */
   points?: number | undefined
   onPick: () => void
@@ -20,8 +20,8 @@ interface Props {
 /** One team of a card: a tap picks it. A closed one still answers a tap, with the reason. */
 export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
   const picked = pickedSide === team.side
-  const faded = pickedSide ? !picked : closed
-  const missed = closed && !pickedSide
+  const faded = pickedSide ? !picked : closed !== null
+  const missed = closed !== null && !pickedSide
   const spread = team.spread === null ? '' : formatSpread(team.spread)
   const record = team.record.replace(/-/g, '–')
   return (
@@ -30,7 +30,7 @@ export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
       className={classes(styles.side, faded && styles.faded, missed && styles.missed)}
       style={teamPaint(team.teamId)}
       aria-pressed={picked}
-      data-closed={closed}
+      data-closed={closed !== null}
       onClick={onPick}
     >
       <TeamMark abbr={team.abbr} faded={faded} />
@@ -40,7 +40,7 @@ export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
       ) : (
         <span className={styles.points}>{points}</span>
       )}
-      {closed && <span className="unseen">locked</span>}
+      {closed && <span className="unseen">{closed}</span>}
       {!missed && <span className={styles.tick}>{picked && <Icon shape="check" size={15} />}</span>}
     </button>
   )
