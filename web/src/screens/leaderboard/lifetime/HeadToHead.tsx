@@ -16,11 +16,12 @@ type Compared = RouteResponse<'GET /leaderboard/head-to-head'>
 /** One player against another, over all seasons; first against the viewer. */
 export default function HeadToHead({ player }: { player: { userId: string; name: string } }) {
   const uid = useSession(({ session }) => session?.uid)
-  const { value: board } = useSeasonBoard()
+  const { status, value: board } = useSeasonBoard()
   const [chosen, setChosen] = useState<string>()
   const others = (board?.rows ?? []).filter(({ userId }) => userId !== player.userId)
   others.sort((a, b) => compareNames(a.name, b.name))
   const rival = others.find(({ userId }) => userId === (chosen ?? uid)) ?? others[0]
+  if (status === 'loading') return <Skeleton height={264} />
   if (!rival) return <Notice>Nobody to compare with yet.</Notice>
   return (
     <>
@@ -84,12 +85,15 @@ function CountPair({ what, first, second, children }: CountPairProps) {
   return (
     <section className={styles.score} aria-label={what}>
       <h3>{what}</h3>
-      {[first, second].map(([name, count]) => (
-        <p key={name} data-ahead={count === Math.max(first[1], second[1]) && first[1] !== second[1]}>
-          <b>{count}</b> <span>{name}</span>
-        </p>
-      ))}
+      <Count of={first} isAhead={first[1] > second[1]} />
+      <Count of={second} isAhead={second[1] > first[1]} />
       <small>{children}</small>
     </section>
   )
 }
+
+const Count = ({ of: [name, count], isAhead }: { of: NamedCount; isAhead: boolean }) => (
+  <p data-ahead={isAhead}>
+    <b>{count}</b> <span>{name}</span>
+  </p>
+)
