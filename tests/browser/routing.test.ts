@@ -24,6 +24,17 @@ test.describe('on a phone', () => {
     await expect(login).toBeHidden()
   })
 
+  test('the menu stays open while a new token is stored', async ({ page }) => {
+    await arrive(page, 'wes', '/dashboard')
+    const toggle = page.getByRole('button', { name: 'Menu' })
+    await toggle.click()
+    await page.evaluate(() => {
+      dispatchEvent(new CustomEvent('auth-change'))
+    })
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  })
+
   test('the tabs lead through a Saturday, and stand under the Save button', async ({ page }) => {
     const tabs = page.getByRole('navigation', { name: 'Tabs' })
     const tab = (name: string | RegExp) => tabs.getByRole('link', { name })

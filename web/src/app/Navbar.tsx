@@ -26,7 +26,8 @@ export function Navbar({ offer }: { offer: ReactNode }) {
   const bar = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
-  useEffect(() => setUnfolded(false), [key, session])
+  // Not with the session itself, which is another one with every new token.
+  useEffect(() => setUnfolded(false), [key, session?.uid])
   useDismiss(bar, unfolded, (byKey) => {
     setUnfolded(false)
     if (byKey) toggle.current?.focus()
@@ -54,7 +55,7 @@ export function Navbar({ offer }: { offer: ReactNode }) {
       </button>
       <nav id="menu" aria-label="Main" className={styles.menu} data-unfolded={unfolded}>
         {links.map(({ name, to }) => (
-          <NavLink key={to} to={to} onClick={() => setUnfolded(false)}>
+          <NavLink key={to} to={to}>
             {name}
           </NavLink>
         ))}
