@@ -86,6 +86,7 @@ const HowItWorks = lazyScreen(() => import('#web/screens/how-it-works/HowItWorks
 // Loaded at once, because without a network it could not be loaded any more.
 const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
 const NewRelease = lazyAfterScreen(() => import('#web/app/NewRelease'))
+const KeptFocus = lazyAfterScreen(() => import('#web/app/KeptFocus'))
 const MissingDot = lazyAfterScreen(() => import('#web/live/MissingDot'))
 
 /**
@@ -133,6 +134,7 @@ export function App() {
       </Main>
       <TabBar dot={quiet('dot', <MissingDot />)} />
       <Toaster />
+      {quiet('focus', <KeptFocus />)}
     </BrowserRouter>
   )
 }

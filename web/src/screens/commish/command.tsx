@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { ApiFailure, sentenceOf } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { Modal } from '#web/ui/Modal'
-import { returnFocus } from '#web/ui/returnFocus'
 import { toast } from '#web/ui/toast'
 
 /** A question that the commissioner answers before a command goes on. */
@@ -37,7 +35,6 @@ export function useCommand() {
     done?: (response: T) => string,
     yes = '',
   ): Promise<T | undefined> {
-    const focused = document.activeElement
     setBusy(true)
     try {
       const response = await command(false).catch(async (failure: unknown) => {
@@ -50,8 +47,7 @@ export function useCommand() {
       toast('bad', `${failed}: ${sentenceOf(failure)}`)
       return undefined
     } finally {
-      flushSync(() => setBusy(false))
-      returnFocus(focused)
+      setBusy(false)
     }
   }
   return { busy, run, question }

@@ -6,7 +6,7 @@ import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf, lockRisk, missing, nextToLock, unsaved } from './cards'
 
 const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>
-  ironBowl({ gameId, kickoff, homeAbbr: 'ALA', awayAbbr: 'OU', ...more })
+  ironBowl({ gameId, kickoff, ...more })
 const HOUR = 3_600_000
 const waits: PickState = { ...NO_PICK_STATE, tap: { week: 14, side: 'AWAY', at: 0 } }
 const refusal: PickState = { ...NO_PICK_STATE, refusal: { side: 'AWAY', sentence: 'No.' } }

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test'
+import { arrive } from './arrive'
+import { emptyLeague, expect, freshLeague, seedLeague, signUp, test, WEEK } from './stadium'
+
+freshLeague()
+test.use({ viewport: { width: 390, height: 844 } })
+// The last one empties the league, and other files of this worker play the demo.
+test.afterAll(seedLeague)
+
+/** Presses what the keyboard has come to. */
+async function enter(button: Locator): Promise<void> {
+  await button.focus()
+  await button.page().keyboard.press('Enter')
+}
+
+/** The focus is in this place, or is the place itself. */
+const hasFocus = (place: Locator) =>
+  expect.poll(() => place.evaluate((each) => each.contains(document.activeElement)), 'the focus is there').toBe(true)
+
+/** What the Tab key comes to next. */
+async function next(page: Page): Promise<string> {
+  await page.keyboard.press('Tab')
+  return page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+  )
+}
+
+/** The code that keeps the focus comes after the screen. */
+const settled = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /KeptFocus/.test(name))),
+    )
+    .toBe(true)
+
+test('the first lines leave the focus where they were', async ({ page }) => {
+  await signUp(page, 'tabitha')
+  await settled(page)
+  await enter(page.getByRole('button', { name: 'Got it' }))
+  await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0)
+  await hasFocus(page.locator('main'))
+  expect(await next(page)).toMatch(/ at /)
+})
+
+test('the account gives the focus back to the button that was pressed', async ({ page }) => {
+  await arrive(page, 'dee', '/account')
+  const save = page.getByRole('button', { name: 'Save name' })
+  await expect(page.getByLabel('Your name on the boards')).toHaveValue('Dee')
+  await settled(page)
+  await enter(save)
+  await expect(page.getByText('Your name is saved.')).toBeVisible()
+  await expect(save).toBeFocused()
+})
+
+test('the choice of a team leaves the focus beside its button', async ({ page }) => {
+  await arrive(page, 'dee', '/')
+  await settled(page)
+  await enter(page.getByRole('button', { name: 'Change' }))
+  await expect(page.getByLabel('Favorite team')).toBeFocused()
+  await enter(page.getByRole('button', { name: 'Cancel' }))
+  await hasFocus(page.locator('main'))
+})
+
+test('a refused login gives the focus back to its button', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('maggie')
+  await page.getByLabel('Password').fill('not saturday')
+  await settled(page)
+  await enter(page.getByRole('button', { name: 'Log in' }))
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused()
+})
+
+test('the desk keeps the focus where something was done', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  await settled(page)
+  const notice = page.getByLabel('Notice to everybody')
+  await notice.fill('Kickoffs moved')
+  await enter(page.getByRole('button', { name: 'Save notice' }))
+  await expect(page.getByText('Everybody sees the notice now.')).toBeVisible()
+  await hasFocus(page.getByRole('region', { name: 'Notice' }))
+
+  const lock = page.getByRole('region', { name: 'Lock and score' })
+  const lockWeek = lock.getByRole('button', { name: `Lock week ${WEEK}`, exact: true })
+  await enter(lockWeek)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(lockWeek).toHaveCount(0)
+  await hasFocus(lock)
+  expect(await next(page)).toBe(`Unlock week ${WEEK}`)
+})
+
+test('the list of members keeps the focus on the member who was removed', async ({ page }) => {
+  await arrive(page, 'commish', '/commish/members')
+  await settled(page)
+  const member = page.locator('details', { hasText: 'Cousin Wes' })
+  await enter(member.locator('summary'))
+  await enter(member.getByRole('button', { name: 'Remove' }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Moved away')
+  await enter(dialog.getByRole('button', { name: 'Remove' }))
+  await expect(member.getByRole('button', { name: 'Let back' })).toBeVisible()
+  await hasFocus(member)
+  expect(await next(page)).toBe('Let back')
+})
+
+test('the week that is opened leaves the focus in its steps', async ({ page }) => {
+  const password = await emptyLeague('commish')
+  await arrive(page, 'commish', '/commish', password)
+  await settled(page)
+  await enter(page.getByRole('button', { name: `Open week ${WEEK}` }))
+  await expect(page.getByRole('button', { name: `Open week ${WEEK}` })).toHaveCount(0)
+  await hasFocus(page.getByRole('navigation', { name: `Steps of week ${WEEK}` }))
+})
