@@ -8,6 +8,11 @@ const memberRequest = z.object({ userId: text(128) })
 
 /** The calls about members and accounts: part of the route table in `routes.ts`. */
 export const peopleRoutes = {
+  /** Whether whoever opens the sign-up form with this invite, or without one, could register. */
+  'GET /users/register': route<{ ok: true }>()({
+    access: 'anyone',
+    query: z.object({ invite: text(100).default('') }),
+  }),
   'PUT /users/me/picture': route<OwnUserResponse>()({ access: 'player', form: true, body: z.object({}) }),
   'DELETE /users/me/picture': route<OwnUserResponse>()({ access: 'player' }),
   /** Queues a mail to the new address. */

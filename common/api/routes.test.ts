@@ -12,6 +12,7 @@ const calls = Object.entries(routes).flatMap(([name, route]) => {
 /** Every call of the API, with its aliases, and who may make it. */
 const table: [call: string, access: Access][] = [
   ['GET /health', 'anyone'],
+  ['GET /users/register', 'anyone'],
   ['POST /users/register', 'anyone'],
   ['POST /users/login', 'anyone'],
   ['POST /auth/username-reminder', 'anyone'],

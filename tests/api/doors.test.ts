@@ -50,6 +50,7 @@ const device = {
 /** Every door of the API, from the outermost in; a week is opened, played and emptied on the way down. */
 const doors: Record<RouteName, readonly [outcomes: Outcomes, ask?: () => Ask | Promise<Ask>]> = {
   'GET /health': [all],
+  'GET /users/register': [all],
   'POST /users/register': [all, () => ({ body: form() })],
   'POST /users/login': [all, () => ({ body: { username: people.player.username, password: 'saturday' } })],
   'POST /auth/username-reminder': [all, () => ({ body: { email: email() } })],

@@ -13,11 +13,14 @@ function register(invite?: string) {
   const body = { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Army' }
   return call('POST /users/register', { body: { ...body, ...(invite !== undefined && { invite }) } })
 }
+/** What the sign-up form asks before it is filled in. */
+const ask = (invite?: string) => call('GET /users/register', { query: invite === undefined ? {} : { invite } })
 const invite = async () => (await call('POST /commish/invite', { token: desk.token })).body
 const renew = (code: string) => call('POST /commish/invite/renew', { token: desk.token, body: { code } })
 
 it('without an invite everybody registers, whatever they send', async () => {
   expect([(await register()).status, (await register('anything')).status]).toEqual([200, 200])
+  expect([(await ask()).status, (await ask('anything')).status]).toEqual([200, 200])
   expect((await call('GET /commish/members', { token: desk.token })).body.invite).toBeNull()
 })
 
@@ -30,10 +33,13 @@ it('with an invite only who has it, and every call answers the same one', async 
   expect(body.invite).toEqual(one)
   const outside = 'This league is by invitation. Please ask a commissioner for the link.'
   for (const missing of [undefined, '', ' '])
-    expect(await register(missing)).toMatchObject({ status: 403, body: { error: outside } })
+    for (const refused of [await register(missing), await ask(missing)])
+      expect(refused).toMatchObject({ status: 403, body: { error: outside } })
   const wrong = 'This invite is no longer valid. Please ask a commissioner for the link.'
   for (const guess of [one.code.slice(1), `${one.code}x`, '__proto__'])
-    expect(await register(guess)).toMatchObject({ status: 403, body: { error: wrong } })
+    for (const refused of [await register(guess), await ask(guess)])
+      expect(refused).toMatchObject({ status: 403, body: { error: wrong } })
+  expect((await ask(` ${one.code.toUpperCase()} `)).status).toBe(200)
   expect((await register(` ${one.code.toUpperCase()} `)).status).toBe(200)
 })
 

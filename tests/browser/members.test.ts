@@ -23,11 +23,11 @@ test('a newcomer is invited, joins, is removed and is out; another leaves on the
   })
 
   await test.step('without it nobody joins, with it they do', async () => {
-    await other.goto('/register')
-    await fields('newcomer')
-    await expect(other.getByRole('alert')).toHaveText(
-      'This league is by invitation. Please ask a commissioner for the link.',
-    )
+    await other.goto('/')
+    await other.getByRole('link', { name: 'Sign up' }).click()
+    await expect(other.getByText('This league is by invitation. Please ask a commissioner for the link.')).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Sign up' })).toHaveCount(0)
+    await inspect(other)
     await other.goto(new URL(address).pathname + new URL(address).search)
     await fields('newcomer')
     await expect(other).toHaveURL('/weekly-picks')

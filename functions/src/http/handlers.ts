@@ -26,13 +26,14 @@ import { compareTwo, lifetimeLeaderboard, postSeason, postSeasonClose } from '..
 import { clearGames, gamesByWeek, saveGames } from '../routes/slate'
 import { addHalfPoints, getSpreads, seedSpreads } from '../routes/spreads'
 import { getStatus } from '../routes/status'
-import { getMe, getUser, login, register, updateMe } from '../routes/users'
+import { askToRegister, getMe, getUser, login, register, updateMe } from '../routes/users'
 import { lockWeek, postNotice, scoreWeek } from '../routes/week-desk'
 import { getActiveWeek, getCalendar, getWeeks, pickWeeks, setActiveWeek } from '../routes/weeks'
 
 /** The handler of every route of the table. The type makes sure that none is missing. */
 export const handlers: { [R in RouteName]: Handler<R> } = {
   'GET /health': getHealth,
+  'GET /users/register': askToRegister,
   'POST /users/register': register,
   'POST /users/login': login,
   'GET /users/me': getMe,

@@ -26,6 +26,13 @@ import {
 import { beginLogin, openSession, ownUserResponse, userResponse } from '../people/session'
 import type { Handler } from './handler'
 
+/** Refuses whoever has no invite before they fill in the form, with the sentence that refuses the form. */
+export const askToRegister: Handler<'GET /users/register'> = async ({ query, request }) => {
+  await limitAnonymousCall(request, null)
+  await refuseUninvited(query.invite)
+  return { ok: true }
+}
+
 /** Registers a player and logs them in. The commissioners' usernames are refused. */
 export const register: Handler<'POST /users/register'> = async ({ body, file, request }) => {
   const problem = registrationProblems(body)[0]

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { SessionResponse } from '#common/api/responses'
 import { ABOUT_MAX, type Registration, registrationProblems } from '#common/people/registration'
 import { teamByCode } from '#common/teams/teams'
-import { call } from '#web/api'
+import { ApiFailure, call } from '#web/api'
 import { beginSession } from '#web/session/session'
 import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
 import { Button } from '#web/ui/Button'
@@ -11,7 +11,9 @@ import { Field, InputField } from '#web/ui/Field'
 import { Form, FormElsewhere, FormProblem, useSubmit } from '#web/ui/Form'
 import { TeamSelect } from '#web/ui/game/TeamSelect'
 import { Link } from '#web/ui/Link'
+import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
+import { untilLeft } from '#web/ui/untilLeft'
 import { urls } from '#web/urls'
 
 const blank: Registration = { username: '', password: '', email: '', phone: '', about: '', favoriteTeam: '' }
@@ -28,11 +30,50 @@ function sendRegistration(form: Registration & { invite: string }, avatar: File 
   return call('POST /users/register', { body, fallbackError: 'Registration failed.' })
 }
 
-/** The sign-up form. `favoriteTeam` holds the team's code until it is sent. */
+/** Why nobody can register with this invite; empty as long as nothing is known against it. */
+function useRefusal(invite: string): string {
+  const [refusal, setRefusal] = useState('')
+  useEffect(
+    () =>
+      untilLeft(
+        call('GET /users/register', { query: { invite } }),
+        () => setRefusal(''),
+        // Without an answer the form is there: when it is sent, the server asks again.
+        (failure) => setRefusal(failure instanceof ApiFailure && failure.code === 'forbidden' ? failure.message : ''),
+      ),
+    [invite],
+  )
+  return refusal
+}
+
+const LoginInstead = () => (
+  <FormElsewhere>
+    Already playing? <Link to={urls.login}>Log in</Link>
+  </FormElsewhere>
+)
+
+/** The way into the league, for whoever may join. */
 export default function Register() {
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const invite = search.get('invite') ?? ''
+  const refusal = useRefusal(invite)
+  return (
+    <Screen title="Sign up" narrow>
+      {refusal ? (
+        <>
+          <Notice tone="warn">{refusal}</Notice>
+          <LoginInstead />
+        </>
+      ) : (
+        <RegistrationForm invite={invite} />
+      )}
+    </Screen>
+  )
+}
+
+/** The sign-up form. `favoriteTeam` holds the team's code until it is sent. */
+function RegistrationForm({ invite }: { invite: string }) {
+  const navigate = useNavigate()
   const [form, setForm] = useState(blank)
   const [avatar, setAvatar] = useState<File | null>(null)
   /** Problems are shown from the first try on. */
@@ -62,25 +103,21 @@ export default function Register() {
 
   const { problem: aboutProblem, ...about } = wired('about')
   return (
-    <Screen title="Sign up" narrow>
-      <Form onSubmit={signUp} noValidate>
-        <InputField label="Username" autoComplete="username" autoCapitalize="none" {...wired('username')} />
-        <InputField label="Email" type="email" autoComplete="email" {...wired('email')} />
-        <InputField label="Password" type="password" autoComplete="new-password" {...wired('password')} />
-        <InputField label="Mobile (optional)" type="tel" autoComplete="tel" {...wired('phone')} />
-        <TeamSelect {...wired('favoriteTeam')} />
-        <AvatarField avatar={avatar} problem={pictureProblem || undefined} onChoose={setAvatar} />
-        <Field label="About you (optional)" hint={`${form.about.length} / ${ABOUT_MAX}`} problem={aboutProblem}>
-          {(wiring) => <textarea rows={3} {...about} {...wiring} />}
-        </Field>
-        <FormProblem>{sending.problem}</FormProblem>
-        <Button type="submit" weight="primary" disabled={sending.busy}>
-          {sending.busy ? 'Signing up…' : 'Sign up'}
-        </Button>
-        <FormElsewhere>
-          Already playing? <Link to={urls.login}>Log in</Link>
-        </FormElsewhere>
-      </Form>
-    </Screen>
+    <Form onSubmit={signUp} noValidate>
+      <InputField label="Username" autoComplete="username" autoCapitalize="none" {...wired('username')} />
+      <InputField label="Email" type="email" autoComplete="email" {...wired('email')} />
+      <InputField label="Password" type="password" autoComplete="new-password" {...wired('password')} />
+      <InputField label="Mobile (optional)" type="tel" autoComplete="tel" {...wired('phone')} />
+      <TeamSelect {...wired('favoriteTeam')} />
+      <AvatarField avatar={avatar} problem={pictureProblem || undefined} onChoose={setAvatar} />
+      <Field label="About you (optional)" hint={`${form.about.length} / ${ABOUT_MAX}`} problem={aboutProblem}>
+        {(wiring) => <textarea rows={3} {...about} {...wiring} />}
+      </Field>
+      <FormProblem>{sending.problem}</FormProblem>
+      <Button type="submit" weight="primary" disabled={sending.busy}>
+        {sending.busy ? 'Signing up…' : 'Sign up'}
+      </Button>
+      <LoginInstead />
+    </Form>
   )
 }
