@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { enlargeType } from './largeType'
 import { expect, fitsSideways, freshLeague, test } from './stadium'
+import { sticksOut } from './sticksOut'
 
 freshLeague()
 enlargeType()
@@ -9,13 +10,17 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const SCREENS = ['/', '/dashboard', '/weekly-picks', '/live-scores', '/leaderboard', '/leaderboard?view=overall']
 
-/** Words that their box cuts off. What scrolls, and what is for screen readers only, is not cut. */
+/** Words that their box cuts off. What scrolls, what is for screen readers only, and what they have twice, is not cut. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((each) => {
         const { overflowX, overflowY, display } = getComputedStyle(each)
-        if (display === 'inline' || each.closest('.unseen, [class*="stands"]') || !each.textContent?.trim())
+        if (
+          display === 'inline' ||
+          each.closest('.unseen, [class*="stands"], small[aria-hidden]') ||
+          !each.textContent?.trim()
+        )
           return false
         const isWide = ['hidden', 'clip'].includes(overflowX) && each.scrollWidth > each.clientWidth + 1
         const isHigh = ['hidden', 'clip'].includes(overflowY) && each.scrollHeight > each.clientHeight + 1
@@ -52,7 +57,21 @@ test('with letters of twice the size nothing is cut off, lies over another or be
     await fitsSideways(page)
     expect.soft(await cutOff(page), `cut off on ${path}`).toEqual([])
     expect.soft(await overlapping(page), `over one another on ${path}`).toEqual([])
+    expect.soft(await sticksOut(page), `sticks out on ${path}`).toEqual([])
   }
+})
+
+test('with letters of twice the size the desk stays in its boxes', async ({ page }) => {
+  await arrive(page, 'commish')
+  for (const path of ['/commish', '/commish/members']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await fitsSideways(page)
+    expect.soft(await sticksOut(page), `sticks out on ${path}`).toEqual([])
+  }
+  const roles = page.getByText(/^commissioner/)
+  const high = await roles.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  expect(Math.max(...high), 'a role is no column of letters').toBeLessThan(100)
 })
 
 test('with letters of twice the size a receipt takes a line or two, not a column of words', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { Avatar } from '#web/ui/Avatar'
-import { PickSquares, recordText } from '#web/ui/game/PickSquares'
+import { PickSquares } from '#web/ui/game/PickSquares'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { winShareText } from './display'
 import { RankCell, RankChange } from './Rank'
+import { RecordInWords } from './RecordInWords'
 import styles from './StandingRow.module.css'
 import type { RankedRow } from './standings'
 
@@ -32,7 +33,7 @@ export const StandingRow = memo(function StandingRow({ standing, you, underWay, 
             </button>{' '}
             {you && <YouBadge />}
             {row.left && <LeftBadge />}
-            <small aria-hidden>{recordText(squares)}</small>
+            <RecordInWords squares={squares} />
           </span>
           <PickSquares squares={squares} />
         </span>

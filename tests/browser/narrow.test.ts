@@ -1,0 +1,43 @@
+import { arrive } from './arrive'
+import { expect, fitsSideways, freshLeague, test } from './stadium'
+import { sticksOut } from './sticksOut'
+
+freshLeague()
+test.use({ viewport: { width: 320, height: 640 } })
+
+const SCREENS = [
+  ...['/', '/dashboard', '/weekly-picks', '/live-scores', '/leaderboard', '/leaderboard?view=overall'],
+  ...['/minigames/nickname', '/account', '/commish', '/commish/members'],
+]
+
+test('on the smallest phone everything is inside its card', async ({ page }) => {
+  await arrive(page, 'commish')
+  for (const path of SCREENS) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await fitsSideways(page)
+    expect.soft(await sticksOut(page), `sticks out on ${path}`).toEqual([])
+  }
+})
+
+test('on the smallest phone the boards show whole words and all numbers', async ({ page }) => {
+  await arrive(page, 'commish', '/leaderboard?view=minigames')
+  const board = page.getByRole('region', { name: 'Mini games leaderboard' })
+  expect(await board.evaluate((each) => each.scrollWidth - each.clientWidth), 'to be scrolled').toBe(0)
+  await page.goto('/leaderboard')
+  await expect(page.locator('tbody small', { hasText: 'covering' }).first()).toBeVisible()
+  const cut = await page
+    .locator('tbody small')
+    .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent))
+  expect(cut).toEqual([])
+})
+
+test('on the smallest phone a result stays on one line', async ({ page }) => {
+  await arrive(page, 'maggie', '/dashboard')
+  const result = page.getByText('WIN +1').first()
+  await expect(result).toBeVisible()
+  const lines = await result.evaluate(
+    (each) => each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).fontSize),
+  )
+  expect(lines).toBeLessThan(1.5)
+})
