@@ -80,6 +80,19 @@ test('the desk keeps the focus where something was done', async ({ page }) => {
   await expect(page.getByText('Everybody sees the notice now.')).toBeVisible()
   await hasFocus(page.getByRole('region', { name: 'Notice' }))
 
+  const add = page.getByRole('button', { name: 'Add a game by hand' })
+  await enter(add)
+  await expect(page.getByLabel('Away team')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+
+  const clear = page.getByRole('button', { name: 'Clear selected games' })
+  await enter(clear)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(clear, 'which was disabled until the question was answered').toBeFocused()
+
   const lock = page.getByRole('region', { name: 'Lock and score' })
   const lockWeek = lock.getByRole('button', { name: `Lock week ${WEEK}`, exact: true })
   await enter(lockWeek)
@@ -97,11 +110,16 @@ test('the list of members keeps the focus on the member who was removed', async 
   await enter(member.locator('summary'))
   await enter(member.getByRole('button', { name: 'Remove' }))
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill('Moved away')
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('Moved away')
   await enter(dialog.getByRole('button', { name: 'Remove' }))
   await expect(member.getByRole('button', { name: 'Let back' })).toBeVisible()
   await hasFocus(member)
   expect(await next(page)).toBe('Let back')
+  await page.keyboard.press('Enter')
+  await expect(member.getByRole('button', { name: 'Mail a reset link' })).toBeVisible()
+  await expect(member.getByRole('button', { name: 'Mail a reset link' })).not.toBeFocused()
+  await hasFocus(member)
 })
 
 test('the week that is opened leaves the focus in its steps', async ({ page }) => {

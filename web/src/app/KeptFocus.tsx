@@ -26,8 +26,11 @@ function focus(to: HTMLElement): void {
  * or enabled again, gets it back.
  */
 function keepFocus(page: Document): () => void {
+  /** What the player, a dialog or a screen gave the focus to. */
   let last: HTMLElement | undefined
-  /** What has the focus while `last` is disabled. */
+  /** What was disabled while it had the focus, and gets it back unless the player has gone on meanwhile. */
+  let waiting: HTMLElement | undefined
+  /** What has the focus in place of either. */
   let standIn: HTMLElement | undefined
 
   function note({ target }: FocusEvent): void {
@@ -36,19 +39,27 @@ function keepFocus(page: Document): () => void {
     standIn = undefined
   }
 
+  function stand(place: Node | null | undefined): void {
+    const main = page.querySelector('main') ?? undefined
+    // Beyond the screen there is nothing to read.
+    standIn = place instanceof HTMLElement && !(main && place.contains(main)) ? place : main
+    if (standIn) focus(standIn)
+  }
+
   function keep(changes: readonly MutationRecord[]): void {
     const { activeElement, body } = page
-    if (!last || (activeElement !== body && activeElement !== standIn && activeElement !== last)) return
-    if (!last.isConnected) {
-      const place = placeOf(last, changes)
-      const main = page.querySelector('main')
-      // Beyond the screen there is nothing to read.
-      if (place instanceof HTMLElement && !place.contains(main)) focus(place)
-      else if (main) focus(main)
-    } else if (last.matches(':disabled')) {
-      standIn ??= last.parentElement ?? undefined
-      if (standIn) focus(standIn)
-    } else if (standIn || (activeElement === body && takenFrom(last, changes))) focus(last)
+    if (waiting && !waiting.matches(':disabled')) {
+      if (waiting.isConnected && (activeElement === body || activeElement === standIn)) focus(waiting)
+      waiting = undefined
+      return
+    }
+    const lost = standIn ?? last
+    if (!lost || (activeElement !== body && activeElement !== lost)) return
+    if (!lost.isConnected) stand(placeOf(lost, changes))
+    else if (lost.matches(':disabled')) {
+      waiting = lost
+      stand(lost.parentElement)
+    } else if (activeElement === body && takenFrom(lost, changes)) focus(lost)
   }
 
   const observer = new MutationObserver(keep)

@@ -12,7 +12,10 @@ interface Props {
   alert?: boolean
 }
 
-/** A dialog over the screen. Escape, the cross and a tap beside it close it. */
+/**
+ * A dialog over the screen. The focus goes to its form's first field, else to its first button. Escape, the cross and a
+ * tap beside it close it.
+ */
 export function Modal({ title, onClose, children, actions, alert = false }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,7 +25,7 @@ export function Modal({ title, onClose, children, actions, alert = false }: Prop
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    shown?.querySelector<HTMLElement>('footer button')?.focus()
+    shown?.querySelector<HTMLElement>('form :is(input, select):enabled, footer button')?.focus()
     return () => shown?.close()
   }, [])
   return (

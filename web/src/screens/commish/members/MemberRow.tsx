@@ -51,7 +51,8 @@ export function MemberRow({ member, onChange }: Props) {
       </p>
       <div className={styles.buttons}>
         {left ? (
-          <Button disabled={busy} onClick={letBack}>
+          // Not the same button as the one that takes its place, which Enter would press if it is still held down.
+          <Button key="back" disabled={busy} onClick={letBack}>
             Let back
           </Button>
         ) : (
