@@ -80,6 +80,7 @@ test('from nothing to an open week in ten clicks and a minute, by two commission
     await expect(page.getByText(/^Last change, by Dale \(Commish\): .*−20½/)).toBeVisible()
     await expect(number).toHaveValue('−20½')
     await button(page, 'Undo').click()
+    await expect(page.getByRole('status').getByText(/^Undone: .*−20½/)).toBeVisible()
     await expect(number).toHaveValue(before)
   })
 

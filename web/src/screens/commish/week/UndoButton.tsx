@@ -30,7 +30,7 @@ export function UndoButton({ week, opened, scores }: Props) {
     run(
       'Error undoing',
       (confirmed) => call('POST /commish/undo', { body: { week, at: last.at, confirmed } }),
-      ({ undone }) => undone,
+      ({ undone }) => `Undone: ${undone}`,
       'Undo it',
     )
   return (
