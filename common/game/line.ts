@@ -173,7 +173,3 @@ export function gameLabel(line: Pick<GameLine, 'homeName' | 'awayName'>): string
 export function matchup(line: Pick<GameLine, 'homeName' | 'awayName' | 'neutralSite'>): string {
   return `${line.awayName} ${line.neutralSite ? 'vs' : 'at'} ${line.homeName}`
 }
-
-/** The game in codes: `OU @ ALA`, or with `vs` on a neutral field. */
-export const matchupCodes = (line: Pick<GameLine, 'homeAbbr' | 'awayAbbr' | 'neutralSite'>): string =>
-  `${line.awayAbbr} ${line.neutralSite ? 'vs' : '@'} ${line.homeAbbr}`

@@ -1,5 +1,5 @@
 import { finalScore, gradePick } from '#common/game/grade'
-import { lineSide, matchupCodes, otherSide } from '#common/game/line'
+import { lineSide, otherSide } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { cardId } from '#web/ui/game/showCard'
@@ -12,7 +12,9 @@ function PickLine({ card: { line, side, progress }, onLeave }: { card: Card; onL
     return (
       <li>
         <a href={`#${cardId(line.gameId)}`} className={styles.open} onClick={onLeave}>
-          <span>{matchupCodes(line)}</span>
+          <span>
+            {line.awayAbbr} {line.neutralSite ? 'vs' : '@'} {line.homeAbbr}
+          </span>
           <span>no pick</span>
         </a>
       </li>

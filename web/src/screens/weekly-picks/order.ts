@@ -15,10 +15,7 @@ function stageOf({ line, closed, live, toLock }: Card): Stage {
 }
 
 /** Among the games ahead: those that lock at a known time, those that wait for their kickoff, those that are closed. */
-function turnOf({ line, closed }: Card): number {
-  if (closed) return 2
-  return line.timeTbd ? 1 : 0
-}
+const turnOf = ({ line, closed }: Card): number => (closed ? 2 : Number(line.timeTbd))
 
 /**
  * The cards in the order of the screen: what can still be picked comes first, what locks soonest at the top. Whether

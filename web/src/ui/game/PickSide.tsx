@@ -20,8 +20,8 @@ interface Props {
 /** One team of a card: a tap picks it. A closed one still answers a tap, with the reason. */
 export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
   const picked = pickedSide === team.side
-  const faded = pickedSide ? !picked : closed !== null
-  const missed = closed !== null && !pickedSide
+  const missed = !!closed && !pickedSide
+  const faded = missed || (!!pickedSide && !picked)
   const spread = team.spread === null ? '' : formatSpread(team.spread)
   const record = team.record.replace(/-/g, '–')
   return (
@@ -30,7 +30,7 @@ export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
       className={classes(styles.side, faded && styles.faded, missed && styles.missed)}
       style={teamPaint(team.teamId)}
       aria-pressed={picked}
-      data-closed={closed !== null}
+      data-closed={!!closed}
       onClick={onPick}
     >
       <TeamMark abbr={team.abbr} faded={faded} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type GameLine, lineSide, matchupCodes, SIDES, type Side } from '#common/game/line'
+import { type GameLine, lineSide, matchup, SIDES, type Side } from '#common/game/line'
 import { closedBecause } from '#common/game/lock'
 import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
@@ -73,7 +73,7 @@ export function PickFixer({ week, lines }: { week: number; lines: readonly GameL
               label="Game"
               value={entry.gameId}
               onChoose={(gameId) => change({ gameId, pickTeam: undefined })}
-              options={closed.map((each) => ({ value: each.gameId, name: matchupCodes(each) }))}
+              options={closed.map((each) => ({ value: each.gameId, name: matchup(each) }))}
             />
           </div>
           {line && (
