@@ -14,7 +14,7 @@ import { type Fan, login, me, PASSWORD, register } from './support/fan'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, openWeek } from './support/league'
 import { keptDocuments, readAllDocuments, type Tree } from './support/season-tree'
-import { setPassword, signInWithCustomToken } from './support/sign-in-service'
+import { setAddress, setPassword, signInWithCustomToken } from './support/sign-in-service'
 
 const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-backup-'))
 const file = join(folder, 'league.gz')
@@ -100,4 +100,15 @@ it('without passwords the accounts are restored, and every member is sent a rese
   expect(await accounts()).toEqual(members)
   const queued = await db.collection('mail').where('reset', '!=', '').get()
   expect(queued.docs.map((mail) => mail.get('reset')).sort()).toEqual(reset)
+})
+
+it('a reset link goes to the address of the registration, whatever the sign-in service had', async () => {
+  const other = await register()
+  const { idToken } = await signInWithCustomToken(other.customToken)
+  await setAddress(idToken, `away-${other.email}`)
+  const without = join(folder, 'away.gz')
+  await backUp(without, false)
+  const { reset } = await restore(without, { replace: true, withoutPasswords: true })
+  expect(reset).toContain(other.email)
+  expect(reset).not.toContain(`away-${other.email}`)
 })

@@ -84,7 +84,7 @@ export interface AccountTarget {
 
 /**
  * Stores accounts. One whose password was not set through the API stays unable to log in.
- * @returns the addresses of those that have no password now.
+ * @returns the uids of those that have no password now.
  */
 export async function storeAccounts(target: AccountTarget, lines: AsyncIterable<AccountLine>): Promise<string[]> {
   const without: string[] = []
@@ -96,7 +96,7 @@ export async function storeAccounts(target: AccountTarget, lines: AsyncIterable<
   for await (const { account: line } of lines) {
     const account = storedAccount.parse(line)
     batch.push(account)
-    if (account.email && (target.passwords === 'none' || !account.hash)) without.push(account.email)
+    if (target.passwords === 'none' || !account.hash) without.push(account.uid)
     if (batch.length === PAGE) await flush()
   }
   await flush()

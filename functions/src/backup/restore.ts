@@ -1,6 +1,7 @@
 import { auth, db } from '../db/firebase'
 import { queueReset } from '../mail/queue'
 import { upgrade } from '../migrations/upgrade'
+import { readAccount } from '../people/find-account'
 import { deleteAccounts, hasNoAccounts, readHashParameters, storeAccounts } from './accounts'
 import { platform } from './back-up'
 import { deleteDocuments, isUnused, storeDocuments } from './documents'
@@ -47,9 +48,11 @@ export async function restore(path: string, { replace, hashParameters, withoutPa
   await deleteAccounts(auth)
   await deleteDocuments(db)
   const passwords = passwordsWork && !withoutPasswords ? header.passwords : 'none'
-  const reset = await storeAccounts({ auth, passwords, options }, accountsIn(path))
+  const withoutPassword = await storeAccounts({ auth, passwords, options }, accountsIn(path))
   await storeDocuments(db, progress(documentsIn(path), 'restored'))
   await upgrade()
+  const players = await Promise.all(withoutPassword.map(readAccount))
+  const reset = players.flatMap((player) => player?.email ?? [])
   for (const email of reset) await queueReset(email)
   return { reset, header }
 }
