@@ -1,4 +1,5 @@
 import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/absence'
 import {
   isRemindedJustNow,
   type Reminder,
@@ -8,10 +9,9 @@ import {
   wasReminded,
 } from '#common/week/reminders'
 import { weekLabel } from '#common/week/season'
-import { docRef, read, readIn, transact } from '../db/firebase'
+import { docRef, getAll, read, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
-import { readAccount } from '../people/find-account'
 import { pushKeys } from '../push/keys'
 import { queueAlert } from '../push/queue'
 import type { PassReport } from '../referee/week-pass'
@@ -58,31 +58,25 @@ interface MissingPicks {
   missing: number
 }
 
-async function remindPlayer(about: MissingPicks, reminder: Reminder, nextLock: number) {
-  const { userId } = about
-  const account = await readAccount(userId)
-  const byMail = account?.reminders !== false
-  if (!account || !(byMail || pushKeys())) return
-  await queueReminder(about, reminder, nextLock, byMail)
-}
-
 /**
  * Queues the mail and the notification of a reminder in the commit that notes it, so that of rounds at once, and of a
  * commit that landed and was reported as failed, the player gets one. A reminder that comes right after another is only
- * noted.
+ * noted. Somebody who has left since the picks were counted gets none.
  */
-function queueReminder(
+function remindPlayer(
   { season, week, label, userId, missing }: MissingPicks,
   reminder: Reminder,
   nextLock: number,
-  byMail: boolean,
 ): Promise<void> {
   const path = paths.reminded(season, week, userId)
   return transact(async (tx) => {
-    const reminded = await readIn(tx, path)
-    if (wasReminded(reminded ?? undefined, reminder, nextLock)) return
+    const [noted, user, own] = await getAll(tx, path, paths.user(userId), paths.account(userId))
+    const [reminded, player, account] = [noted.data(), user.data(), own.data()]
+    const byMail = account?.reminders !== false
+    if (!player || hasLeft(player) || !account || !(byMail || pushKeys())) return
+    if (wasReminded(reminded, reminder, nextLock)) return
     const now = Date.now()
-    const isRepeated = isRemindedJustNow(reminded ?? undefined, now)
+    const isRepeated = isRemindedJustNow(reminded, now)
     tx.set(docRef(path), { [reminder]: nextLock, ...(!isRepeated && { at: now }) }, { merge: true })
     if (isRepeated) return
     const mail = { ...reminderMail(label, missing, nextLock, siteUrl()), until: nextLock }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { removeMember } from '#functions/desk/members'
+import { sendDueReminders } from '#functions/mail/reminders'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const HOUR = 3_600_000
+
+const subjectsTo = (name: string) =>
+  [...scene.current.store.dump()].flatMap(([path, document]) => {
+    const { uid, subject } = document as { uid?: string; subject?: string }
+    return path.startsWith('mail/') && uid === name ? [subject] : []
+  })
+
+it('who has just been removed is not reminded, and the others are', async () => {
+  const { current: play } = scene
+  await play.opened()
+  play.now += HOUR
+  const reports = await play.pass('referee', {})
+  await play.as('commish', () => removeMember({ uid: 'player-1', by: 'commish' }, 'Asked to leave'))
+  await play.as('referee', () => sendDueReminders(reports))
+  expect(subjectsTo('player-1')).toEqual(['You are no longer in the league'])
+  expect(subjectsTo('player-2')).toEqual([expect.stringMatching(/missing/)])
+})
