@@ -29,7 +29,7 @@ export interface MergedLine {
 export function mergeLine(was: GameLine, update: GameUpdate, now: number): MergedLine {
   const entries: LogEntry[] = []
   let line = was
-  if (was.revealedAt !== null) logNewDate(line, update, entries)
+  if (was.revealedAt !== null) line = withNewDate(was, update, entries)
   else if (update.feedGame) line = mergeBeforeReveal(line, update.feedGame, update, now, entries)
   return { line: mergeResult(line, effectiveGame(line, update.game), entries), entries }
 }
@@ -101,12 +101,14 @@ export function withLockWas(was: GameLine, next: GameLine, now: number): GameLin
   return { ...next, lockWas: before, moveDecidedAt: now, movedAt: null }
 }
 
-/** Logs that a revealed game got another date. Its line keeps the kickoff. */
-function logNewDate(line: GameLine, { before, game, feedGame }: GameUpdate, entries: LogEntry[]): void {
+/** Logs that a revealed game got another date, once. Its line keeps the kickoff. */
+function withNewDate(line: GameLine, { before, game, feedGame }: GameUpdate, entries: LogEntry[]): GameLine {
+  const { kickoff } = game
   const waits = game.phase === 'pre' || game.phase === 'suspended'
-  if (feedGame && waits && !game.timeTbd && before.kickoff !== game.kickoff && game.kickoff > line.kickoff) {
-    entries.push(movedLateEntry(line, before.kickoff, game.kickoff))
-  }
+  const isNew = before.kickoff !== kickoff && kickoff > line.kickoff && kickoff !== line.dateLogged
+  if (!feedGame || !waits || game.timeTbd || !isNew) return line
+  entries.push(movedLateEntry(line, before.kickoff, kickoff))
+  return { ...line, dateLogged: kickoff }
 }
 
 function mergeResult(line: GameLine, game: LiveGame, entries: LogEntry[]): GameLine {
