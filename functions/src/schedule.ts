@@ -11,7 +11,7 @@ import type { PassReport } from './referee/week-pass'
 
 /** How often the feed is read while games are near or under way (ms). */
 const POLL_EVERY = 15_000
-/** How long after its start a round may begin another pass (ms): it must be over before the next round starts. */
+/** How long after its start a round may begin another pass (ms): as a rule it is over before the next round starts. */
 const ROUND = 45_000
 
 /**
@@ -23,7 +23,7 @@ export async function runSchedule(): Promise<void> {
   const started = Date.now()
   const failures: unknown[] = []
   let sending: Promise<unknown> | null = null
-  for (let due = started; due <= started + ROUND; due += POLL_EVERY) {
+  for (let due = started; Math.max(due, Date.now()) <= started + ROUND; due += POLL_EVERY) {
     await sleep(Math.max(0, due - Date.now()))
     const { reports, failures: failed } = await (sending ? passAgain() : firstPass())
     sending ??= sendQueued()

@@ -52,6 +52,17 @@ it('a round reads the feed every 15 s while games are near, and reminds everybod
   ])
 })
 
+it('no pass begins later than 45 s after the round, however long those before it took', async () => {
+  const { current: play } = scene
+  await kicksOffSoon()
+  const { fetch } = play
+  vi.spyOn(play, 'fetch').mockImplementation((...request) => {
+    play.now += 40_000
+    return fetch(...request)
+  })
+  expect(await asked()).toEqual([0, 40_000])
+})
+
 it('a round is a single pass while no game is near', async () => {
   const { current: play } = scene
   await play.open(9)
