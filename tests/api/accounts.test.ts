@@ -54,6 +54,18 @@ describe('registration', () => {
     ])
   })
 
+  it('whose pass could not begin answers the account that was made', async () => {
+    const doc = db.doc.bind(db)
+    const spy = vi.spyOn(db, 'doc').mockImplementation((path) => {
+      const ref = doc(path)
+      if (path === paths.settings()) vi.spyOn(ref, 'get').mockRejectedValue(new Error('the database is down'))
+      return ref
+    })
+    const answer = await call('POST /users/register', { body: form() })
+    spy.mockRestore()
+    expect(answer.status).toBe(200)
+  })
+
   it.each([
     ['no username', { username: '' }, 'Please fill out username and password.'],
     ['no password', { password: '' }, 'Please fill out username and password.'],

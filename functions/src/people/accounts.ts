@@ -8,7 +8,6 @@ import type { Team } from '#common/teams/team'
 import { seasonAt } from '#common/week/season'
 import { readDirectory, writeMember } from '../db/directory'
 import { auth, docRef, getAll, read, transact } from '../db/firebase'
-import { readSettings } from '../db/settings'
 import { requestPasses, runPassNow } from '../referee/pass'
 import { EMAIL_TAKEN } from './email-changes'
 import { accountsWith, findPlayerByEmail, freeAddress, isBeingRegistered } from './find-account'
@@ -57,8 +56,7 @@ export async function createAccount(account: NewAccount): Promise<string> {
       throw error
     }
   }
-  const { activeWeek } = await readSettings()
-  await runPassNow(activeWeek)
+  await runPassNow()
   return uid
 }
 

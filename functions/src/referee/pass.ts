@@ -153,10 +153,12 @@ export function requestPasses(tx: Transaction, settings: Settings): void {
 /**
  * Runs a pass over a week now, so that a change shows at once. If it fails, the failure is logged and the schedule runs
  * the requested pass.
+ * @param week by default the active one, as after a change of the members: their rows in other weeks can wait.
  * @param poll whether it reads the feed.
  */
-export async function runPassNow(week: number, poll = false): Promise<void> {
-  await refereePass({ week, poll }).catch((error: unknown) =>
+export async function runPassNow(week?: number, poll = false): Promise<void> {
+  const run = async () => refereePass({ week: week ?? (await readSettings()).activeWeek, poll })
+  await run().catch((error: unknown) =>
     logFailure('the pass is left to the schedule', error, {
       todo: 'Nothing, unless it goes on: the next round tries again.',
     }),

@@ -1,6 +1,5 @@
 import { ApiError } from '#common/api/api-error'
 import { isEmail } from '#common/people/registration'
-import { readSettings } from '../db/settings'
 import { deleteAccount } from '../desk/delete-account'
 import { storeMailNow } from '../mail/deliver-mail'
 import { mailPlayer, queueEmailChange } from '../mail/queue'
@@ -75,6 +74,6 @@ export const exportMe: Handler<'GET /users/me/export'> = async ({ caller: { uid 
 export const deleteMe: Handler<'DELETE /users/me'> = async ({ body, caller: { uid } }) => {
   await checkPassword(uid, body.password)
   await deleteAccount(uid)
-  await runPassNow((await readSettings()).activeWeek)
+  await runPassNow()
   return { message: 'Your account is deleted.' }
 }

@@ -6,7 +6,6 @@ import { byName, displayName, type User } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
 import { namedText } from '../db/directory'
 import { read, readAll } from '../db/firebase'
-import { readSettings } from '../db/settings'
 import { letBack, removeMember } from '../desk/members'
 import { storeMailNow } from '../mail/deliver-mail'
 import { queueReset } from '../mail/queue'
@@ -67,7 +66,7 @@ export const postRemoval: Handler<'POST /commish/remove-member'> = async ({ body
   const uid = parseUid(body.userId)
   const text = await removeMember({ uid, by: caller.uid }, body.reason)
   await syncSignIn(uid)
-  await passActiveWeek()
+  await runPassNow()
   return { text: await namedText(text) }
 }
 
@@ -76,12 +75,9 @@ export const postLetBack: Handler<'POST /commish/let-back'> = async ({ body, cal
   const uid = parseUid(body.userId)
   const text = await letBack({ uid, by: caller.uid })
   await syncSignIn(uid)
-  await passActiveWeek()
+  await runPassNow()
   return { text: await namedText(text) }
 }
-
-/** The new rows show at once; further open weeks are left to the schedule, whose passes are requested. */
-const passActiveWeek = async () => runPassNow((await readSettings()).activeWeek)
 
 /**
  * Mails a member a reset link. The commissioner does not get it: whoever has the link can log in as the member, and see
