@@ -35,7 +35,12 @@ export default function Commish() {
   const { value: scores } = useScores(shown)
   const { feedGames, again } = useFeedGames(shown)
   const now = useNow(30_000)
-  if (shown === undefined) return <Skeleton count={4} height={160} />
+  if (shown === undefined)
+    return (
+      <Screen title="Commish">
+        <Skeleton count={4} height={160} />
+      </Screen>
+    )
   const isLoading = status === 'loading'
   const known = { week: shown, settings: weeks.settings, opened: week, scores }
   const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(known, now))
