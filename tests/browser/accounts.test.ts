@@ -116,6 +116,7 @@ test('an account from its first day to its second password', async ({ page, cont
     await set.click()
     await expect(page.getByText('Your password has been changed. Please log in.')).toBeVisible()
     await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Your password has been changed. Please log in.')).toBeVisible()
     await page.getByLabel('Username').fill('cardfan')
     await page.getByLabel('Password').fill('saturday')
     await page.getByRole('button', { name: 'Log in' }).click()

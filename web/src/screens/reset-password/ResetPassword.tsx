@@ -8,6 +8,7 @@ import { checkNewPassword, NewPasswordField } from '#web/ui/NewPasswordField'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
+import { toast } from '#web/ui/toast'
 import { untilLeft } from '#web/ui/untilLeft'
 import { urls } from '#web/urls'
 
@@ -27,7 +28,7 @@ function useResetLink(): { link: ResetLink; state: LinkState } {
   const [token, uid] = [search.get('token') ?? '', search.get('uid') ?? '']
   const [state, setState] = useState<LinkState>('checking')
   useEffect(() => {
-    if (!token || !uid) return setState(INVALID)
+    if (!token || !uid) return
     setState('checking')
     return untilLeft(
       call('GET /auth/reset/verify', { query: { token, uid }, fallbackError: 'Failed to reset.' }),
@@ -35,7 +36,7 @@ function useResetLink(): { link: ResetLink; state: LinkState } {
       (failure) => setState({ refusal: sentenceOf(failure) }),
     )
   }, [token, uid])
-  return { link: { token, uid }, state }
+  return { link: { token, uid }, state: token && uid ? state : INVALID }
 }
 
 /** Where the mailed link leads: checks the link, then asks for the new password. */
@@ -77,8 +78,12 @@ function NewPasswordForm({ link }: { link: ResetLink }) {
     if (!message) return
     // The reset has ended every session of the player, also the one on this device.
     const isOwn = useSession.getState().session?.uid === link.uid
-    const leave = () => (isOwn ? endSession(urls.login) : navigate(urls.login))
-    const timer = setTimeout(leave, CONFIRMATION_STAYS)
+    const timer = setTimeout(() => {
+      // So short a time is not enough to read it.
+      toast('good', message)
+      if (isOwn) endSession(urls.login)
+      else navigate(urls.login)
+    }, CONFIRMATION_STAYS)
     return () => clearTimeout(timer)
   }, [message, link.uid, navigate])
 
