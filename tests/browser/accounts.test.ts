@@ -128,6 +128,19 @@ test('an account from its first day to its second password', async ({ page, cont
   })
 })
 
+test('the account shows the picture that is kept', async ({ page }) => {
+  await arrive(page, 'priya', '/account')
+  const shown = page.getByAltText('Your avatar')
+  await page
+    .getByLabel('New picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await portrait() })
+  await expect(shown).toHaveAttribute('src', /^blob:/)
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  await expect(shown).toHaveAttribute('src', /^\/api\/avatars\//)
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(shown).toHaveCount(0)
+})
+
 test('a link that is spent or invented says so', async ({ page }) => {
   for (const link of ['/reset-password', '/reset-password?token=invented&uid=nobody']) {
     await page.goto(link)

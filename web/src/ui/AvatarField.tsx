@@ -16,7 +16,10 @@ export function avatarProblem({ size, type }: Pick<File, 'size' | 'type'>): stri
 }
 
 interface Props {
+  label?: string
   avatar: File | null
+  /** The address of the picture that the player has, shown until another one is chosen. */
+  present?: string
   problem: string | undefined
   onChoose: (avatar: File | null) => void
 }
@@ -39,8 +42,8 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
 }
 
 /** The player's picture, with a preview of how it will be cut. */
-export function AvatarField({ avatar, problem, onChoose }: Props) {
-  const preview = usePreview(problem ? null : avatar)
+export function AvatarField({ label = 'Avatar (optional)', avatar, present = '', problem, onChoose }: Props) {
+  const preview = usePreview(problem ? null : avatar) || present
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
     // A dialog that was cancelled changes nothing; the same file may be chosen again after a removal.
@@ -52,7 +55,7 @@ export function AvatarField({ avatar, problem, onChoose }: Props) {
       <span className={styles.preview}>
         {preview && <img key={preview} src={preview} alt="Your avatar" onError={hide} />}
       </span>
-      <Field label="Avatar (optional)" hint={avatar ? avatar.name : 'A picture of up to 8 MB.'} problem={problem}>
+      <Field label={label} hint={avatar ? avatar.name : 'A picture of up to 8 MB.'} problem={problem}>
         {(wiring) => (
           <input
             {...wiring}

@@ -27,7 +27,13 @@ export function PictureForm({ session: { avatar } }: { session: Session }) {
     <section className={styles.panel} aria-labelledby="your-picture">
       <h2 id="your-picture">Picture</h2>
       <form onSubmit={onSubmit}>
-        <AvatarField avatar={chosen} problem={wrong || undefined} onChoose={setChosen} />
+        <AvatarField
+          label="New picture"
+          avatar={chosen}
+          present={avatar}
+          problem={wrong || undefined}
+          onChoose={setChosen}
+        />
         <FormProblem>{problem}</FormProblem>
         <div className={styles.buttons}>
           <Button type="submit" disabled={busy || !chosen || wrong !== ''}>
