@@ -37,7 +37,7 @@ export const changeEmail: Handler<'PUT /users/me/email'> = async ({ body, caller
   await refuseTakenAddress(uid, email)
   await queueEmailChange(uid, email)
   storeMailNow()
-  return { message: `A mail is on its way to ${email}. Open its link within the hour.` }
+  return { message: `An e-mail is on its way to ${email}. Open its link within the hour.` }
 }
 
 /**

@@ -11,16 +11,16 @@ export function EmailForm() {
   const [message, setMessage] = useState('')
   const form = useSubmit(async () => {
     setMessage('')
-    const fallbackError = 'The mail could not be sent.'
+    const fallbackError = 'The e-mail could not be sent.'
     setMessage((await call('PUT /users/me/email', { body: { email }, fallbackError })).message)
   })
   return (
-    <AccountForm title="E-mail" form={form} isReady={email !== ''} button={['Send the mail', 'Sending…']}>
+    <AccountForm title="E-mail" form={form} isReady={email !== ''} button={['Send the link', 'Sending…']}>
       <InputField
         label="New e-mail address"
         type="email"
         autoComplete="email"
-        hint="We send a mail there. The address changes when you open its link."
+        hint="We'll e-mail a link there. Your address changes when you open it."
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
