@@ -25,8 +25,8 @@ interface Step {
   closed: string[]
 }
 
-/** A timestamp's parts, and the game clock of the simulator. */
-const own = /^_|^clock$/
+/** A timestamp's parts, the game clock of the simulator, and an id that is drawn by lot. */
+const own = /^_|^clock$|^changeId$/
 
 /** The database gives a document's fields in no order. */
 const inOrder = (value: unknown) =>
@@ -34,7 +34,7 @@ const inOrder = (value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** Two runs of one season differ in their moments, and in the addresses of log entries, which are drawn by lot. */
+/** Two runs of one season differ in their moments, and in the ids that are drawn by lot, such as those of log entries. */
 const text = (path: string, value: unknown) =>
   `${path.replace(/changes\/.*/, 'changes')} ${JSON.stringify(value, (key, each: unknown) =>
     own.test(key) || (typeof each === 'number' && each > 1e12) ? 'its own' : inOrder(each),
