@@ -42,3 +42,14 @@ it('a pick entered for a member is logged and mailed once, though the other comm
   expect(play.log().filter((text) => text.endsWith('Was at sea.'))).toHaveLength(1)
   expect([...play.store.dump().keys()].filter((path) => path.startsWith('mail/'))).toHaveLength(1)
 })
+
+it('a week that is locked stays as the other commissioner unlocks it meanwhile', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  const lock = (who: string, locked: boolean) =>
+    play.as(who, () => invoke('POST /commish/lock-week', who, { body: { week: 9, locked } }))
+  play.losesAnswer('commish', 'lines/', () => lock('deputy', false))
+  expect(await lock('commish', true)).toEqual({ modified: 3 })
+  expect(play.line(9, id)).toMatchObject({ isLocked: false })
+  expect(play.log().filter((text) => /^Week 9 (un)?locked/.test(text))).toHaveLength(2)
+})
