@@ -132,6 +132,12 @@ it('an export holds everything, and nothing of others', async () => {
   for (const { token } of [fan, other])
     await call('POST /picks', { token, body: { week, gameId: game, pickTeam: 'AWAY' } })
   await db.doc(`${paths.user(fan.uid)}/devices/phone`).set({ endpoint: 'https://push.example.com' })
+  const record = '1 2 1 3 9 4 0 12 5 2 6/2024/3 -'
+  await db.doc(paths.lifetime()).set({ seasons: [2024], rows: { [fan.uid]: record, [other.uid]: record } })
+  for (const { uid } of [fan, other]) {
+    await db.doc(paths.push(`${uid}-letter`)).set({ letter: { uid, device: 'phone' } })
+    await db.doc(paths.push(`${uid}-alert`)).set({ alert: { about: 'missing', uid } })
+  }
   const { status, body } = await call('GET /users/me/export', { token: fan.token })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -140,6 +146,8 @@ it('an export holds everything, and nothing of others', async () => {
     names: [usernameKey(fan.username)],
     below: { devices: [{ endpoint: 'https://push.example.com' }] },
     picture: expect.stringMatching(/^[\w+/]{40,}/),
+    lifetime: { titles: 1, weeksWon: 2, best: { points: 6, season: 2024, week: 3 }, worst: null },
+    notifications: [{ alert: { about: 'missing' } }, { letter: { device: 'phone' } }],
     seasons: {
       [SEASON]: {
         weeks: { [week]: { picks: { picks: { [game]: { pickTeam: 'AWAY' } } } } },

@@ -1,4 +1,5 @@
 import { type DocumentReference, FieldPath, Timestamp } from 'firebase-admin/firestore'
+import { unpackRecord } from '#common/boards/lifetime'
 import { type CollectionPath, paths } from '#common/paths'
 import { collectionRef, db, docRef, read } from '../db/firebase'
 import { readAvatar } from './avatars'
@@ -20,6 +21,7 @@ export async function exportAccount(uid: string): Promise<Kept> {
     collectionRef(paths.usernames()).where('uid', '==', uid).get(),
   ])
   const { email, metadata, disabled } = signIn ?? {}
+  const lifetime = (await read(paths.lifetime()))?.rows[uid] ?? null
   const kept = {
     profile: user,
     account,
@@ -31,6 +33,8 @@ export async function exportAccount(uid: string): Promise<Kept> {
     resetLinks: await documents(collectionRef(paths.passwordResets()).where('uid', '==', uid)),
     emailChanges: await documents(emailChangesOf(uid)),
     nicknameRounds: await documents(nicknamePlaysOf(uid)),
+    lifetime: lifetime && unpackRecord(lifetime),
+    notifications: (await Promise.all(pushesOf(uid).map(documents))).flat(),
     nicknameBoard: (await read(paths.minigameBoard()))?.rows[uid] ?? null,
     seasons: await exportSeasons(uid),
   }
@@ -53,6 +57,12 @@ const documents = async (query: Found): Promise<unknown[]> => (await query.get()
 export function mailOf(uid: string, email: string) {
   const mail = db.collection(paths.mail())
   return [mail.where('uid', '==', uid), mail.where('reset', '==', email), mail.where('confirm.uid', '==', uid)]
+}
+
+/** Queries for the notifications of a player alone, sent or not. */
+function pushesOf(uid: string) {
+  const pushes = db.collection(paths.pushes())
+  return [pushes.where('alert.uid', '==', uid), pushes.where('letter.uid', '==', uid)]
 }
 
 /** A query for the rounds that a player has finished; their ids begin with the uid. */
