@@ -42,8 +42,8 @@ const FIELD = /\.(?:where|orderBy)\(\s*'([^']+)'/g
  */
 export function queriesWithoutIndex(text, { indexes, fieldOverrides }) {
   const groups = [...text.matchAll(/const (\w+) = \(\) => db\.collectionGroup\(/g)].map(([, name]) => `${name}()`)
-  const isGroup = (query) => {
-    const before = text.slice(0, text.indexOf(query)).trimEnd()
+  const isGroup = (index) => {
+    const before = text.slice(0, index).trimEnd()
     return /collectionGroup\('\w+'\)$/.test(before) || groups.some((name) => before.endsWith(name))
   }
   const has = (fields) =>
@@ -53,10 +53,10 @@ export function queriesWithoutIndex(text, { indexes, fieldOverrides }) {
     const offers = (override) => override.indexes.some(({ queryScope = 'COLLECTION' }) => queryScope === scope)
     return scope === 'COLLECTION' ? overrides.every(offers) : overrides.some(offers)
   }
-  return [...text.matchAll(CHAIN)].flatMap(([query]) => {
+  return [...text.matchAll(CHAIN)].flatMap(({ 0: query, index }) => {
     const fields = [...new Set([...query.matchAll(FIELD)].map(([, field]) => field))]
     const covered =
-      fields.length > 1 ? has(fields) : isIndexed(fields[0], isGroup(query) ? 'COLLECTION_GROUP' : 'COLLECTION')
+      fields.length > 1 ? has(fields) : isIndexed(fields[0], isGroup(index) ? 'COLLECTION_GROUP' : 'COLLECTION')
     return covered ? [] : [query.replace(/\s+/g, ' ').trim()]
   })
 }

@@ -52,3 +52,9 @@ test.each([
 ])('%s', (_, source, missing) => {
   expect(queriesWithoutIndex(source, config)).toEqual(missing)
 })
+
+test('a query of a collection does not hide the same one of a group', () => {
+  const chain = ".where('endpoint', '==', 'x')"
+  const source = `db.collection('a')${chain}\ndb.collectionGroup('a')${chain}`
+  expect(queriesWithoutIndex(source, config)).toEqual([chain])
+})

@@ -24,7 +24,11 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {})
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
     waitedFor.add(child)
-    child.on('error', reject)
+    child.on('error', (error) => {
+      // A command that could not be started has no exit.
+      waitedFor.delete(child)
+      reject(error)
+    })
     child.on('exit', (code) => {
       waitedFor.delete(child)
       if (code === 0) resolve(output)
