@@ -41,7 +41,7 @@ export function newStoredScores(week: number): StoredScores {
  * scores. A week that is open stays as it is, but its name may still be corrected while it has no games.
  * @param opened the week as the transaction read it, or null if it is new.
  * @param games how many games its slate has after this transaction.
- * @returns the settings with the week among the open ones, as they are stored.
+ * @returns the settings with the week among the open ones, as they are stored, but for their `version`.
  */
 export function openWeek(
   tx: Transaction,

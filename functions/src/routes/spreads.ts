@@ -58,7 +58,7 @@ const withOffer = (line: GameLine, { spread, overUnder }: SpreadOffer, now: numb
   overUnder: overUnder ?? line.overUnder,
 })
 
-/** Adds half a point to the favourite's side of every whole spread, so that no game can be a push. */
+/** Adds half a point to the favourite's side of every whole spread, against pushes. A pick'em has none and stays. */
 export const addHalfPoints: Handler<'POST /commish/add-half-points'> = async ({ body, caller }) => {
   const { week } = body
   const modified = await commitOnce(async (tx) => {
