@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { paths } from '#common/paths'
+import { newSettings } from '#functions/db/settings'
 import { gamesOfWeek } from '../../scripts/season/season2025'
 import { invoke } from './desk'
 import { SEASON } from './games'
@@ -60,6 +62,16 @@ it('one season can be begun ahead of its time, and none after it until it has ga
     message: `The season of ${SEASON + 2} is too far ahead. The season of ${SEASON + 1} has no games yet.`,
   })
   await expect(begin(SEASON + 1)).resolves.toEqual({ season: SEASON + 1 })
+})
+
+it('a season without a week leaves no trace, though there were rounds of the mini game', async () => {
+  const { current: play } = scene
+  const { db } = play.store
+  await db.doc(paths.settings()).set({ ...newSettings(play.now), season: SEASON - 1 })
+  await db.doc(paths.minigameBoard()).set({ rows: {} })
+  await play.as('commish', () => invoke('POST /commish/season', 'commish', { body: { season: SEASON } }))
+  expect(play.store.peek(paths.settings())).toMatchObject({ season: SEASON, finishedSeasons: [] })
+  expect([...play.store.dump()].filter(([path]) => path.startsWith(paths.season(SEASON - 1)))).toEqual([])
 })
 
 it('a slate that is chosen while the next season begins is not saved into that season', async () => {

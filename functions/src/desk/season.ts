@@ -71,7 +71,8 @@ async function finish(
   const closes = isInPlay(settings, season)
   if (closes) await refuseUnsettled(tx, settings, confirmed)
   const closed = closes ? withSeasonClosed(settings, now) : settings
-  const rounds = closes && !hasMinigameBoard(settings) ? await readIn(tx, paths.minigameBoard()) : null
+  const isFirst = hasMinigameBoard(closed) && !hasMinigameBoard(settings)
+  const rounds = isFirst ? await readIn(tx, paths.minigameBoard()) : null
   const boards = await Promise.all(
     (closed.finishedSeasons ?? []).map(async (each) => {
       const found = await tx.get(collectionRef(boardsPath(each.season)))
