@@ -16,7 +16,7 @@ export function refuseRevealed(removed: readonly GameLine[]): void {
   const now = Date.now()
   const played = removed.find((line) => mustStay(line, now))
   if (!played) return
-  const text = `${matchup(played)} has kicked off and its picks are open. Call it off instead of removing it.`
+  const text = `${matchup(played)} has kicked off, and its picks are open or about to be. Call it off instead of removing it.`
   throw new ApiError('conflict', text)
 }
 
