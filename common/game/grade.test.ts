@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ironBowl } from '../../tests/fixtures/line'
 import * as grade from './grade'
 
-const { coverMargin, finalScore, gradePick, isDecided, isFinalStatus, pointsFor } = grade
+const { coverMargin, finalScore, gradePick, isDecided, pointsFor } = grade
 
 describe('a pick at the final score', () => {
   type Case = [about: string, spread: number, away: number, home: number, margin: number, homeSide: grade.Result]
@@ -81,21 +81,3 @@ test.each<[about: string, line: Parameters<typeof ironBowl>[0], decided: boolean
 ])('whether the result of a game is known that is %s', (_about, line, decided) =>
   expect(isDecided(ironBowl(line))).toBe(decided),
 )
-
-test.each([
-  ...['final', 'Final', 'FINAL/2OT', 'Final OT', 'STATUS_FINAL', 'post', 'ended', 'complete', ' Completed '].map(
-    (word) => [word, true] as const,
-  ),
-  ...[
-    'pre',
-    'in',
-    'Q4 0:12',
-    'Half',
-    'STATUS_IN_PROGRESS',
-    'Postponed',
-    'STATUS_CANCELED',
-    'semifinal',
-    'no status_final',
-    '',
-  ].map((word) => [word, false] as const),
-])('the status "%s" means the game is over: %s', (word, over) => expect(isFinalStatus(word)).toBe(over))

@@ -52,7 +52,3 @@ export function finalScore(line: Pick<GameLine, 'phase' | 'homeScore' | 'awaySco
 /** Whether a game's result is known: it was called off, or has its final score. */
 export const isDecided = (line: Pick<GameLine, 'void' | 'phase' | 'homeScore' | 'awayScore'>): boolean =>
   line.void || !!finalScore(line)
-
-/** Whether a status word of the feed or an older client means the game is over, e.g. `STATUS_FINAL`, `Final`, `post`. */
-export const isFinalStatus = (status: string): boolean =>
-  /^(status_)?(final|post|ended|completed?)(?![a-z])/i.test(status.trim())

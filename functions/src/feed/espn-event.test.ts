@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import * as feed from '../../../tests/fixtures/feed-answer'
-import { readEvent } from './espn-event'
+import { isFinalStatus, readEvent } from './espn-event'
 import type { FeedGame } from './feed-game'
 
 const { feedEvent, shownOn, side, status } = feed
@@ -144,3 +144,21 @@ describe('an event that is not a game', () => {
     ['an id without end', feedEvent({ id: '1'.repeat(41) })],
   ])('is passed over: %s', (_name, raw) => expect(readEvent(raw).game).toBeNull())
 })
+
+test.each([
+  ...['final', 'Final', 'FINAL/2OT', 'Final OT', 'STATUS_FINAL', 'post', 'ended', 'complete', ' Completed '].map(
+    (word) => [word, true] as const,
+  ),
+  ...[
+    'pre',
+    'in',
+    'Q4 0:12',
+    'Half',
+    'STATUS_IN_PROGRESS',
+    'Postponed',
+    'STATUS_CANCELED',
+    'semifinal',
+    'no status_final',
+    '',
+  ].map((word) => [word, false] as const),
+])('the status "%s" means the game is over: %s', (word, over) => expect(isFinalStatus(word)).toBe(over))

@@ -1,5 +1,4 @@
 import { SCORE_MAX } from '#common/game/by-hand'
-import { isFinalStatus } from '#common/game/grade'
 import { type Phase, pollRank, type Side } from '#common/game/line'
 import { roundToHalf } from '#common/game/spread'
 import { teamById } from '#common/teams/teams'
@@ -97,6 +96,10 @@ function readTeam({ team, score, curatedRank, records }: Competitor): FeedTeam {
     score: Number.isInteger(points) && points >= 0 && points <= SCORE_MAX ? points : null,
   }
 }
+
+/** Whether a status word means the game is over, e.g. `STATUS_FINAL`, `Final`, `post`. */
+export const isFinalStatus = (status: string): boolean =>
+  /^(status_)?(final|post|ended|completed?)(?![a-z])/i.test(status.trim())
 
 /**
  * Postponed and cancelled games have the state `post` too: a game is final only if it is `completed` and has a final
