@@ -8,16 +8,27 @@ import type { FeedResult } from './poll'
 import { CLOCK_EVERY, isUnderWay, LIST_EVERY } from './wake'
 import type { StoredSlip } from './week-state'
 
-/** The scores after polling the feed. A reading that is older than the one already used changes nothing. */
+/** What polling has found out, or null: a reading that is older than the one already used tells nothing. */
+export const newsOf = ({ feedAt }: StoredScores, result: FeedResult | null): FeedResult | null =>
+  result?.reading && result.reading.at < feedAt ? null : result
+
+/** What the scores note of the feed itself. */
+export const feedState = ({ feedAt }: StoredScores, { reading, trouble }: FeedResult) => ({
+  trouble,
+  feedAt: reading?.at ?? feedAt,
+})
+
+/** The scores after polling the feed. */
 export function decideScores(scores: StoredScores, result: FeedResult | null, now: number): StoredScores {
-  if (!result || (result.reading && result.reading.at < scores.feedAt)) return scores
-  const { reading, trouble } = result
+  const news = newsOf(scores, result)
+  if (!news) return scores
+  const { reading } = news
   const games = Object.entries(scores.games).map(([id, game]) => {
     const next = scoresAfterReading(game, id, reading, now)
     const { kickoff, timeTbd } = scores.kickoffsByHand?.includes(id) ? game : next
     return [id, { ...next, kickoff, timeTbd }] as const
   })
-  return { ...scores, trouble, games: Object.fromEntries(games), feedAt: reading?.at ?? scores.feedAt }
+  return { ...scores, ...feedState(scores, news), games: Object.fromEntries(games) }
 }
 
 /** Whether new scores affect the lines and boards, so that the whole week must be decided. */

@@ -9,7 +9,7 @@ import type { Change, Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import type { StoredScores } from '../db/week'
 import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from './decide-lines'
-import { decideScores, latestSave } from './decide-scores'
+import { feedState, latestSave, newsOf } from './decide-scores'
 import { decideStatus, isPresent } from './decide-status'
 import type { FeedResult } from './poll'
 import { isUnsure, revealAt, wakeAt } from './wake'
@@ -53,9 +53,8 @@ export function decideWeek(
   now: number,
 ): WeekDecision {
   const { settings, week, slips } = state
-  const base = decideScores(state.scores, result, now)
-  const reading = result?.reading && result.reading.at >= state.scores.feedAt ? result.reading : null
-  const { lines, games, entries } = decideLines(state.lines, state.scores.games, reading, now)
+  const news = newsOf(state.scores, result)
+  const { lines, games, entries } = decideLines(state.lines, state.scores.games, news?.reading ?? null, now)
   const picks = revealedPicks(state, picksJustRead)
   const revealed = lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId)
   const board = weeklyBoardDoc(week.week, lines, revealed, membersOfWeek(state, lines, picks), picks)
@@ -65,7 +64,8 @@ export function decideWeek(
   return {
     lines,
     scores: {
-      ...base,
+      ...state.scores,
+      ...(news && feedState(state.scores, news)),
       games,
       wakeAt: wakeAt(lines, games, now),
       revealAt: revealAt(lines),
