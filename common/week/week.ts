@@ -21,6 +21,9 @@ export interface Settings {
   version?: number
 }
 
+/** The version of settings that replace these. */
+export const nextVersion = ({ version = 0 }: Pick<Settings, 'version'>): number => version + 1
+
 /** A season that is over: nothing under it changes any more. */
 export interface FinishedSeason {
   season: number

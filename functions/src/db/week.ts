@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type DocPath, paths } from '#common/paths'
-import { newScores, type Settings, type Week, type WeekName, type WeekScores } from '#common/week/week'
+import { newScores, nextVersion, type Settings, type Week, type WeekName, type WeekScores } from '#common/week/week'
 import { docRef } from './firebase'
 
 /**
@@ -80,7 +80,7 @@ export const withWeekOpen = (settings: Settings, week: number): Settings => ({
  */
 export function changeSettings(tx: Transaction, was: Settings, is: Settings): void {
   if (isDeepStrictEqual(was, is)) return
-  const settingsVersion = (was.version ?? 0) + 1
+  const settingsVersion = nextVersion(was)
   tx.set(docRef(paths.settings()), { ...is, version: settingsVersion })
   const [week] = was.openWeeks
   if (week === undefined) return

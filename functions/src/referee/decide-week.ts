@@ -5,7 +5,7 @@ import { isDecided } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { couldPick, nextLock } from '#common/game/lock'
 import { wasMember } from '#common/people/absence'
-import type { Change, Settings } from '#common/week/week'
+import { type Change, nextVersion, type Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import type { StoredScores } from '../db/week'
 import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from './decide-lines'
@@ -60,7 +60,7 @@ export function decideWeek(
   const board = weeklyBoardDoc(week.week, lines, revealed, membersOfWeek(state, lines, picks), picks)
   const finished = lines.length > 0 && lines.every(isSettled)
   const settled = settingsAfter(settings, week.week, finished, now)
-  const nextSettings = settled === settings ? settings : { ...settled, version: (settings.version ?? 0) + 1 }
+  const nextSettings = settled === settings ? settings : { ...settled, version: nextVersion(settings) }
   return {
     lines,
     scores: {
