@@ -54,13 +54,13 @@ function assertRows({ lines, board }: WeekDecision): void {
 
 /** For the games whose picks were read, the rows show exactly these picks. */
 function assertPicks({ board }: WeekDecision, picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>): void {
+  if (picksJustRead.size === 0) return
+  const rows = Object.entries(board.rows).map(([uid, row]) => [uid, storedPicks(board.games, row).sides] as const)
   for (const [gameId, picks] of picksJustRead) {
-    const index = board.games.findIndex((game) => game.gameId === gameId)
-    const shown = Object.entries(board.rows).flatMap(([uid, { sides }]) =>
-      sides[index] === '-' ? [] : [[uid, sides[index]]],
-    )
-    const stored = picks.filter(({ uid }) => board.rows[uid]).map(({ uid, pickTeam }) => [uid, pickTeam[0]])
-    if (!isDeepStrictEqual(Object.fromEntries(shown), Object.fromEntries(stored)))
+    const shown = rows.flatMap(([uid, sides]) => (sides[gameId] ? [[uid, sides[gameId]]] : []))
+    const stored = picks.filter(({ uid }) => board.rows[uid]).map(({ uid, pickTeam }) => [uid, pickTeam])
+    const isOnBoard = board.games.some((game) => game.gameId === gameId)
+    if (!isOnBoard || !isDeepStrictEqual(Object.fromEntries(shown), Object.fromEntries(stored)))
       throw new Unpublishable(`The picks of game ${gameId} are not those that were saved.`)
   }
 }
