@@ -88,11 +88,11 @@ export function Slate({ uid }: { uid: string }) {
   return (
     // Not beside the longer title that stands for the week while it loads: on a phone the sentence would wrap there.
     <Screen title={week ? week.label : 'Weekly Picks'} beside={week && 'Tap who you think beats the spread'}>
-      {!loading && <FirstLines uid={uid} hasPicked={cards.some(({ side }) => side)} />}
       {loading && <Skeleton count={6} height={213} cards label="Loading the week's games" />}
       {!loading && cards.length === 0 && <NoGames label={week?.label} />}
       {!loading && cards.length > 0 && (
         <>
+          <FirstLines uid={uid} hasPicked={cards.some(({ side }) => side)} />
           {week?.notice && <Notice tone="warn">{week.notice}</Notice>}
           <NextLock lines={lines} />
           <div className={styles.field}>
