@@ -29,7 +29,7 @@ async function next(page: Page): Promise<string> {
 const settled = (page: Page) =>
   expect
     .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /KeptFocus/.test(name))),
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /AfterScreen/.test(name))),
     )
     .toBe(true)
 

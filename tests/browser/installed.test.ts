@@ -24,7 +24,7 @@ const isKept = (page: Page) => page.evaluate(async () => void (await navigator.s
  */
 async function isLoaded(page: Page): Promise<void> {
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  await expect.poll(loaded).toContainEqual(expect.stringMatching(/NewRelease-.*[.]js$/))
+  await expect.poll(loaded).toContainEqual(expect.stringMatching(/AfterScreen-.*[.]js$/))
 }
 
 /** The addresses of everything that the worker keeps. */

@@ -85,8 +85,7 @@ const Elsewhere = lazyScreen(() => import('#web/Elsewhere'), <ElsewhereWaiting /
 const HowItWorks = lazyScreen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
 // Loaded at once, because without a network it could not be loaded any more.
 const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
-const NewRelease = lazyAfterScreen(() => import('#web/app/NewRelease'))
-const KeptFocus = lazyAfterScreen(() => import('#web/app/KeptFocus'))
+const AfterScreen = lazyAfterScreen(() => import('#web/app/AfterScreen'))
 const MissingDot = lazyAfterScreen(() => import('#web/live/MissingDot'))
 
 /**
@@ -103,7 +102,7 @@ export function App() {
   const session = useSession((state) => state.session)
   return (
     <BrowserRouter>
-      <Navbar offer={session && quiet('release', <NewRelease />)} />
+      <Navbar offer={quiet('after', <AfterScreen />)} />
       <Main>
         {session && quiet('reach', <OutOfReach />)}
         <Routes>
@@ -134,7 +133,6 @@ export function App() {
       </Main>
       <TabBar dot={quiet('dot', <MissingDot />)} />
       <Toaster />
-      {quiet('focus', <KeptFocus />)}
     </BrowserRouter>
   )
 }

@@ -17,7 +17,7 @@ const { useRelease, keepOnDevice, apply } = createRelease({
 })
 
 /** Keeps the app on a player's device, and offers the release that a deploy has brought meanwhile. */
-export default function NewRelease() {
+export function NewRelease() {
   const { isNewReady } = useRelease()
   useEffect(() => (import.meta.env.PROD && 'serviceWorker' in navigator ? keepOnDevice() : undefined), [])
   return isNewReady && <Offer />

@@ -35,11 +35,7 @@ export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
     >
       <TeamMark abbr={team.abbr} faded={faded} />
       <SideName side={team} below={points === undefined ? record : spread} />
-      {points === undefined ? (
-        <span className={styles.spread}>{spread}</span>
-      ) : (
-        <span className={styles.points}>{points}</span>
-      )}
+      <span className={points === undefined ? styles.spread : styles.points}>{points ?? spread}</span>
       {closed && <span className="unseen">{closed}</span>}
       {!missed && <span className={styles.tick}>{picked && <Icon shape="check" size={15} />}</span>}
     </button>

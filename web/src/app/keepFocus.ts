@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 /** What a node was taken from in these changes of the page. */
 const takenFrom = (node: Node, changes: readonly MutationRecord[]) =>
   changes.find(({ removedNodes }) => [...removedNodes].some((each) => each.contains(node)))?.target
@@ -24,8 +22,9 @@ function focus(to: HTMLElement): void {
  * Keeps the focus at its place in the page when what has it is removed, moved or disabled, for a browser gives it to the
  * body then. What held a removed button gets it, never the button after it: Enter may still be held down. What is moved,
  * or enabled again, gets it back.
+ * @returns what ends it.
  */
-function keepFocus(page: Document): () => void {
+export function keepFocus(page: Document): () => void {
   /** What the player, a dialog or a screen gave the focus to. */
   let last: HTMLElement | undefined
   /** What was disabled while it had the focus, and gets it back unless the player has gone on meanwhile. */
@@ -69,10 +68,4 @@ function keepFocus(page: Document): () => void {
     observer.disconnect()
     page.removeEventListener('focusin', note)
   }
-}
-
-/** Shows nothing: keeps the focus while the app is open. */
-export default function KeptFocus() {
-  useEffect(() => keepFocus(document), [])
-  return null
 }
