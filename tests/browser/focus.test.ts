@@ -50,6 +50,9 @@ test('the account gives the focus back to the button that was pressed', async ({
   await enter(save)
   await expect(page.getByText('Your name is saved.')).toBeVisible()
   await expect(save).toBeFocused()
+  await enter(page.getByRole('button', { name: 'Dismiss' }))
+  await expect(page.getByText('Your name is saved.')).toHaveCount(0)
+  await expect(page.getByRole('main'), 'once the toast is gone').toBeFocused()
 })
 
 test('the choice of a team leaves the focus beside its button', async ({ page }) => {

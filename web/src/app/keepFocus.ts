@@ -40,8 +40,8 @@ export function keepFocus(page: Document): () => void {
 
   function stand(place: Node | null | undefined): void {
     const main = page.querySelector('main') ?? undefined
-    // Beyond the screen there is nothing to read.
-    standIn = place instanceof HTMLElement && !(main && place.contains(main)) ? place : main
+    // Beyond the screen, as where a toast was, there is nothing to read.
+    standIn = place instanceof HTMLElement && main?.contains(place) ? place : main
     if (standIn) focus(standIn)
   }
 
