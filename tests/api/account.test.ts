@@ -2,7 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
 import { usernameKey } from '#common/people/registration'
 import { auth, db, read } from '#functions/db/firebase'
+import { removeMember } from '#functions/desk/members'
+import { deliverMail } from '#functions/mail/deliver-mail'
+import { queueEmailChange, queueReset } from '#functions/mail/queue'
 import { createEmailChange } from '#functions/people/email-changes'
+import { mailOf } from '#functions/people/export-account'
 import { call, feed, SITE } from './support/client'
 import {
   directoryEntry,
@@ -124,6 +128,16 @@ describe('a new address', () => {
     expect((await reset(fan, NEW)).status).toBe(200)
     expect([(await auth.getUser(fan.uid)).email, (await login(fan, NEW)).status]).toEqual([email, 200])
   })
+})
+
+it('no link goes to somebody who has been removed meanwhile', async () => {
+  await queueEmailChange(fan.uid, `${freshName()}@example.com`)
+  await queueReset(fan.email)
+  await removeMember({ uid: fan.uid, by: (await commissioner()).uid }, 'Asked to leave')
+  await deliverMail()
+  const mails = await Promise.all(mailOf(fan.uid, fan.email).map((query) => query.get()))
+  const subjects = mails.flatMap(({ docs }) => docs.map((each) => each.data().subject))
+  expect(subjects).toEqual(['You are no longer in the league'])
 })
 
 it('an export holds everything, and nothing of others', async () => {
