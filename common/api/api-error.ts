@@ -33,6 +33,12 @@ export class ApiError extends Error {
   }
 }
 
+/** The refusal of a call about somebody who is not in the league. */
+export const noSuchPlayer = () => new ApiError('not-found', 'There is no such player.')
+
+/** The refusal of a call by a member who has been removed, or has deleted the account. */
+export const noLongerMember = () => new ApiError('signed-out', 'You are no longer a member of this league.')
+
 /** The body of every error response. */
 export interface ErrorBody {
   error: string

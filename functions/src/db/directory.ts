@@ -1,5 +1,5 @@
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '#common/api/api-error'
+import { noSuchPlayer } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { type Directory, type Member, memberOf, memberProfile, type User, withNames } from '#common/people/profile'
 import { docRef, read, readIn, transact } from './firebase'
@@ -34,7 +34,7 @@ export async function changeProfile(
 ): Promise<void> {
   await transact(async (tx) => {
     const user = await readIn(tx, paths.user(uid))
-    if (!user) throw new ApiError('not-found', 'There is no such player.')
+    if (!user) throw noSuchPlayer()
     tx.update(docRef(paths.user(uid)), change)
     writeMember(tx, uid, memberOf({ ...user, ...change }, uid))
     also(tx)

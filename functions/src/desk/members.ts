@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '#common/api/api-error'
+import { ApiError, noLongerMember, noSuchPlayer } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { memberOf, nameToken, type User } from '#common/people/profile'
@@ -65,8 +65,8 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
 async function readMember(tx: Transaction, { uid, by }: MemberChange): Promise<{ user: User; settings: Settings }> {
   const [commissioner, found, league] = await getAll(tx, paths.user(by), paths.user(uid), paths.settings())
   const [author, user] = [commissioner.data(), found.data()]
-  if (!author || hasLeft(author)) throw new ApiError('signed-out', 'You are no longer a member of this league.')
-  if (!user) throw new ApiError('not-found', 'There is no such player.')
+  if (!author || hasLeft(author)) throw noLongerMember()
+  if (!user) throw noSuchPlayer()
   return { user, settings: league.data() ?? newSettings(Date.now()) }
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#common/api/api-error'
+import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { memberOf } from '#common/people/profile'
 import { nameProblem, usernameKey } from '#common/people/registration'
@@ -21,7 +21,7 @@ export async function changeName(uid: string, sent: string): Promise<void> {
   await transact(async (tx) => {
     const [found, owner] = await getAll(tx, paths.user(uid), paths.username(key))
     const user = found.data()
-    if (!user) throw new ApiError('not-found', 'There is no such player.')
+    if (!user) throw noSuchPlayer()
     const own = usernameKey(user.username)
     if (owner.exists ? owner.data()?.uid !== uid : isReserved(key)) throw new ApiError('conflict', TAKEN)
     // A name that is older than the rule for names was never registered.

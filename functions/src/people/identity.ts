@@ -1,4 +1,4 @@
-import { ApiError } from '#common/api/api-error'
+import { noSuchPlayer } from '#common/api/api-error'
 import { FORMER_MEMBER } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
 import { config } from '../config'
@@ -72,5 +72,5 @@ const UID = /^(?!__)[\w-]{1,128}$/
 /** A uid that came with a call. @throws ApiError not-found if it cannot be one. */
 export function parseUid(sent: string | undefined): string {
   if (sent && UID.test(sent)) return sent
-  throw new ApiError('not-found', 'There is no such player.')
+  throw noSuchPlayer()
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
-import { ApiError } from '#common/api/api-error'
+import { ApiError, noLongerMember, noSuchPlayer } from '#common/api/api-error'
 import type { OwnUserResponse, SessionResponse, UserResponse } from '#common/api/responses'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
@@ -18,7 +18,7 @@ export async function userResponse(uid: string): Promise<UserResponse> {
 
 async function responseOf(uid: string, account: UserRecord | null): Promise<UserResponse> {
   const user = await read(paths.user(uid))
-  if (!user) throw new ApiError('not-found', 'There is no such player.')
+  if (!user) throw noSuchPlayer()
   return { ...user, id: uid, isCommissioner: isCommissioner(claimsOf(account?.customClaims), user.username) }
 }
 
@@ -59,7 +59,7 @@ export async function openSession(uid: string, issuedAt: number): Promise<Sessio
   const account = await auth.getUser(uid)
   if (wasChangedElsewhere(account)) throw new ApiError('signed-out', CHANGED_ELSEWHERE)
   const user = await responseOf(uid, account)
-  if (hasLeft(user)) throw new ApiError('signed-out', 'You are no longer a member of this league.')
+  if (hasLeft(user)) throw noLongerMember()
   return { ...(await newTokens(uid, issuedAt)), user }
 }
 

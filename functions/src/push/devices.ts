@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from '#common/api/api-error'
+import { noLongerMember } from '#common/api/api-error'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { collectionRef, db, deleteFound, docRef, readIn, transact } from '../db/firebase'
@@ -36,7 +36,7 @@ export function saveDevice(uid: string, device: PushDevice): Promise<void> {
       tx.get(collectionRef(devicesPath(uid)).orderBy('at', 'desc')),
       tx.get(allDevices().where('endpoint', '==', device.endpoint)),
     ])
-    if (!player || hasLeft(player)) throw new ApiError('signed-out', 'You are no longer a member.')
+    if (!player || hasLeft(player)) throw noLongerMember()
     const others = mine.docs.filter(({ id }) => id !== hashOf(device.endpoint))
     for (const { ref } of [...others.slice(DEVICES_MAX - 1), ...same.docs]) tx.delete(ref)
     tx.set(docRef(devicePath(uid, hashOf(device.endpoint))), device)

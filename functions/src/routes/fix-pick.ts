@@ -1,4 +1,4 @@
-import { ApiError } from '#common/api/api-error'
+import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { type GameLine, lineSide, matchup } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
@@ -39,7 +39,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
     const settings = league.data() ?? newSettings(Date.now())
     const was = await readPick(tx, season, { week, gameId, uid })
     const player = member.data()
-    if (!player || hasLeft(player)) throw new ApiError('not-found', 'There is no such player.')
+    if (!player || hasLeft(player)) throw noSuchPlayer()
     const at = Date.now()
     const game = closedLine(line.data(), at)
     const text = fixText(body, game, caller, at)

@@ -1,4 +1,4 @@
-import { ApiError } from '#common/api/api-error'
+import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import type { InviteResponse, MemberResponse } from '#common/api/responses'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
@@ -86,7 +86,7 @@ export const postLetBack: Handler<'POST /commish/let-back'> = async ({ body, cal
 export const resetMember: Handler<'POST /commish/reset-password'> = async ({ body }) => {
   const uid = parseUid(body.userId)
   const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
-  if (!user || !account) throw new ApiError('not-found', 'There is no such player.')
+  if (!user || !account) throw noSuchPlayer()
   const name = displayName(user, uid)
   if (hasLeft(user)) throw new ApiError('conflict', `${name} is not a member. Let them back first.`)
   await limitTries({ what: 'forgot', whom: account.email, limit: MAIL_LIMIT })

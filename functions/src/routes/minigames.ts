@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { ApiError } from '#common/api/api-error'
+import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { addRound, joinMinigames, type MinigameRowDoc } from '#common/nicknames/minigame-board'
 import {
@@ -54,7 +54,7 @@ export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async 
     const ofSeason = own && (await readIn(tx, own))
     const counted = play.data()
     if (counted) return counted.result
-    if (!account.exists) throw new ApiError('not-found', 'There is no such player.')
+    if (!account.exists) throw noSuchPlayer()
     const before = board.data()?.rows[uid]
     const now = Date.now()
     if (now - lastPlayed(before, account) < result.total * QUESTION_TIME_MIN) {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError } from '#common/api/api-error'
+import { ApiError, noLongerMember, noSuchPlayer } from '#common/api/api-error'
 import type { WeekView } from '#common/api/responses'
 import type { RouteBody, RouteQuery } from '#common/api/routes'
 import { storedPicks } from '#common/boards/weekly-board'
@@ -29,7 +29,7 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
   return transact(async (tx) => {
     const { season, activeWeek, found, before, player } = await readForPick(tx, probable, { week, gameId, uid })
     // A removal writes the player's document too, so a pick that was under way comes before it or is refused.
-    if (!player || hasLeft(player)) throw new ApiError('signed-out', 'You are no longer a member.')
+    if (!player || hasLeft(player)) throw noLongerMember()
     const line = found.data()
     if (!line) throw notOnSlate()
     if (week > activeWeek) throw await notOpenYet(tx, season, week)
@@ -125,7 +125,7 @@ export const userPicks: Handler<'GET /leaderboard/user/:userId/picks'> = async (
     readDirectory(),
   ])
   const row = ownValue(board?.rows, uid)
-  if (!row && !ownValue(directory?.members, uid)) throw new ApiError('not-found', 'There is no such player.')
+  if (!row && !ownValue(directory?.members, uid)) throw noSuchPlayer()
   const { sides, worth } = board && row ? storedPicks(board.games, row) : { sides: {}, worth: {} }
   const now = Date.now()
   return lines.flatMap((line): (PickView | HiddenPick)[] => {

@@ -1,4 +1,4 @@
-import { ApiError } from '#common/api/api-error'
+import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { paths } from '#common/paths'
 import type { PrivateAccount } from '#common/people/profile'
@@ -98,7 +98,7 @@ export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid }
 /** Changes which reminders and notifications a player gets. @throws ApiError not-found if the account was deleted. */
 const changeSwitches = (uid: string, switches: Pick<PrivateAccount, 'reminders' | 'push'>): Promise<void> =>
   transact(async (tx) => {
-    if (!(await readIn(tx, paths.account(uid)))) throw new ApiError('not-found', 'There is no such player.')
+    if (!(await readIn(tx, paths.account(uid)))) throw noSuchPlayer()
     tx.set(docRef(paths.account(uid)), switches, { merge: true })
   })
 
