@@ -1,4 +1,5 @@
 import { ApiError } from '#common/api/api-error'
+import { isDecided } from '#common/game/grade'
 import { unlocksWithWeek } from '#common/game/lock'
 import { paths } from '#common/paths'
 import type { Week } from '#common/week/week'
@@ -54,7 +55,7 @@ export const scoreWeek: Handler<'POST /commish/score-week/:week'> = async ({ par
   const [report] = await refereePass({ week, poll: true, whole: true })
   const board = await read(paths.weeklyBoard(season, week))
   const updatedPicks = Object.values(board?.rows ?? {}).reduce((sum, row) => sum + row.picks, 0)
-  const games = (board?.games ?? []).filter((game) => game.phase === 'final' || game.void).length
+  const games = (board?.games ?? []).filter(isDecided).length
   return { updatedPicks, games, notice: report?.trouble ?? '' }
 }
 
