@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { YouBadge } from '#web/ui/playerBadges'
 import styles from './OwnTray.module.css'
 import { RankCell, RankChange } from './Rank'
@@ -14,23 +14,29 @@ interface Props {
   onShow: () => void
 }
 
-/** Whether rows are on the screen, between the bar above and the tray, but neither the viewer's own nor the last one. */
-function useOutOfSight(rows: RefObject<HTMLElement | null>, order: string): boolean {
+/**
+ * Whether rows are on the screen, between the bar above and the tray at its foot, but neither the viewer's own nor the last
+ * one.
+ */
+function useOutOfSight(rows: Props['rows'], foot: RefObject<HTMLElement | null>, order: string): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {
     const own = rows.current?.querySelector('[data-you="true"]')
     const watched = [rows.current, own, rows.current?.lastElementChild]
     const seen = new Set<Element>()
+    // Both depend on the size of letters, and the foot on the tabs and the device.
+    const top = getComputedStyle(document.documentElement).scrollPaddingTop
+    const bottom = innerHeight - (foot.current?.getBoundingClientRect().top ?? innerHeight)
     const watcher = new IntersectionObserver(
       (changes) => {
         for (const { target, isIntersecting } of changes) seen[isIntersecting ? 'add' : 'delete'](target)
         setIsOut(seen.size === 1 && [...seen][0] === rows.current)
       },
-      { rootMargin: '-58px 0px -72px' },
+      { rootMargin: `-${top} 0px -${bottom}px` },
     )
     for (const each of watched) if (each) watcher.observe(each)
     return () => watcher.disconnect()
-  }, [rows, order])
+  }, [rows, foot, order])
   return isOut
 }
 
@@ -39,10 +45,11 @@ function useOutOfSight(rows: RefObject<HTMLElement | null>, order: string): bool
  * row of the table, which it would cover.
  */
 export function OwnTray({ rows, order, own, underWay, onShow }: Props) {
-  const isOut = useOutOfSight(rows, order)
+  const foot = useRef<HTMLDivElement>(null)
+  const isOut = useOutOfSight(rows, foot, order)
   const { row, rank, tied, pointsNow, moved } = own
   return (
-    <div className={styles.foot} data-screen-only>
+    <div ref={foot} className={styles.foot} data-screen-only>
       {isOut && (
         <button type="button" className={styles.tray} style={{ '--c': row.favoriteColor }} onClick={onShow}>
           <span className="unseen">Go to your row: </span>
