@@ -50,7 +50,8 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
 
   await expect(line.getByText('Locked', { exact: true })).toHaveCount(1)
   await page.getByRole('checkbox', { name: `Locked: ${label}` }).click()
-  await expect(card.getByText('Locked by the commissioner')).toBeVisible()
+  // At its foot, as at each of its teams.
+  await expect(card.getByText('Locked by the commissioner')).toHaveCount(3)
   await expect(line.getByText('Locked', { exact: true })).toHaveCount(2)
 
   await test.step('the whole week is locked, and unlocked again', async () => {
@@ -117,6 +118,31 @@ test('what was typed before another commissioner’s change overwrites nothing',
     await set.click()
     await expect(number).toHaveValue('−16½')
   })
+})
+
+test('the week on the desk is typed digit by digit, as on a phone', async ({ page }) => {
+  await arrive(page, 'deputy', '/commish')
+  const field = page.getByLabel('Week to work on')
+  await expect(field).toHaveValue(String(WEEK))
+  const early: string[] = []
+  page.on('request', (request) => request.url().endsWith('week=1') && early.push(request.url()))
+  const opens = (week: number) =>
+    expect(page.getByRole('heading', { name: `Games of week ${week}`, exact: true })).toBeVisible()
+  await field.press('End')
+  for (const _digit of String(WEEK)) await field.press('Backspace')
+  await expect(field).toHaveValue('')
+  await field.press('9')
+  await opens(9)
+  await field.press('Backspace')
+  await field.blur()
+  await expect(field, 'an empty field chooses no other week').toHaveValue('9')
+  await field.press('Backspace')
+  await field.pressSequentially('12')
+  await opens(12)
+  expect(early, 'the first digit chooses no week').toEqual([])
+  await field.press('Backspace')
+  await field.press('Enter')
+  await opens(1)
 })
 
 test('the nudge that names who is missing is copied', async ({ page, context }) => {
