@@ -34,7 +34,7 @@ const team = (page: Page, game: LineResponse, name: string) => cardOf(page, game
 const picked = (page: Page, game: LineResponse, name: string) =>
   expect(team(page, game, name)).toHaveAttribute('aria-pressed', 'true')
 const says = (page: Page, game: LineResponse, words: string | RegExp) =>
-  expect(cardOf(page, game).getByText(words)).toBeVisible()
+  expect(cardOf(page, game).getByText(words).last()).toBeVisible()
 
 /** Lets saves through again. */
 async function findSaves(page: Page): Promise<void> {
