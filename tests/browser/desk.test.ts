@@ -191,15 +191,3 @@ test('a player has no desk', async ({ page }) => {
     await expect(page).toHaveURL('/')
   }
 })
-
-test('what is loading can be seen on the card it stands on', async ({ page }) => {
-  await page.route('**/api/games-by-week*', () => undefined)
-  await arrive(page, 'commish', '/commish')
-  const block = page.getByText("Loading the week's games").locator('+ span')
-  await expect(block).toBeVisible()
-  const [drawn, under = ''] = await block.evaluate((each) => {
-    const card = each.closest('section') ?? document.body
-    return [getComputedStyle(each).backgroundImage, getComputedStyle(card).backgroundColor]
-  })
-  expect(drawn).not.toContain(under)
-})

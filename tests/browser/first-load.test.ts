@@ -35,3 +35,15 @@ for (const width of [390, 1280]) {
     }
   })
 }
+
+test('what is loading can be seen on the card it stands on', async ({ page }) => {
+  await page.route('**/api/games-by-week*', () => undefined)
+  await arrive(page, 'commish', '/commish')
+  const block = page.getByText("Loading the week's games").locator('+ span')
+  await expect(block).toBeVisible()
+  const [drawn, under = ''] = await block.evaluate((each) => {
+    const card = each.closest('section') ?? document.body
+    return [getComputedStyle(each).backgroundImage, getComputedStyle(card).backgroundColor]
+  })
+  expect(drawn).not.toContain(under)
+})
