@@ -26,7 +26,7 @@ function useOutOfSight(rows: Props['rows'], foot: RefObject<HTMLElement | null>,
     const seen = new Set<Element>()
     // Both depend on the size of letters, and the foot on the tabs and the device.
     const top = getComputedStyle(document.documentElement).scrollPaddingTop
-    const bottom = innerHeight - (foot.current?.getBoundingClientRect().top ?? innerHeight)
+    const bottom = Math.max(0, innerHeight - (foot.current?.getBoundingClientRect().top ?? innerHeight))
     const watcher = new IntersectionObserver(
       (changes) => {
         for (const { target, isIntersecting } of changes) seen[isIntersecting ? 'add' : 'delete'](target)
