@@ -7,12 +7,20 @@ import styles from './NewRelease.module.css'
 import { createRelease } from './release'
 
 const WORKER = '/worker.js'
-// The content policy allows one policy of this name, so no other script can be registered.
-const policy = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER })
+let policy: TrustedTypePolicy | undefined
+
+/**
+ * The worker's address, as the browser takes it for a script. The content policy allows one policy of this name, so no
+ * other script can be registered. It is made when it is needed: a visitor registers nothing.
+ */
+function workerUrl(): TrustedScriptURL | string {
+  policy ??= window.trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER })
+  return policy?.createScriptURL(WORKER) ?? WORKER
+}
 
 const { useRelease, keepOnDevice, apply } = createRelease({
   device: browser,
-  register: () => navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER),
+  register: () => navigator.serviceWorker.register(workerUrl()),
   reload: () => location.reload(),
 })
 
