@@ -111,7 +111,7 @@ test('a week that is over lies open, with nothing to pick', async ({ page }) => 
   await inspect(page)
 })
 
-test('a league without games is not told how to pick them', async ({ page }) => {
+test('a league without games explains no picking', async ({ page }) => {
   await arrive(page, 'commish', '/weekly-picks', await emptyLeague('commish'))
   await expect(page.getByText(/^No weeks yet\./)).toBeVisible()
   await expect(firstLines(page)).toHaveCount(0)

@@ -7,8 +7,8 @@ import { siteUrl } from '../site'
 import type { Mail, MailMessage } from './queue'
 
 /**
- * The mail that confirms a new address, or null if the player has left. As for a reset, the link is made only when
- * the mail is sent.
+ * The mail that confirms a new address, or null if the player has left. As for a reset, the link is made only when the
+ * mail is sent.
  */
 export async function emailChangeMail({ uid, email }: NonNullable<Mail['confirm']>): Promise<MailMessage | null> {
   const user = await read(paths.user(uid))
