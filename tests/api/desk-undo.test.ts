@@ -99,6 +99,24 @@ describe('undo refuses', () => {
   })
 })
 
+it('undo asks before it changes how picks count that were revealed since', async () => {
+  await desk.edit(second, { spread: 9 })
+  await desk.edit(second, { isDouble: true })
+  await db.doc(paths.undo(SEASON, week)).update({ at: Date.now() - 60_000 })
+  await feed({ game: { id: second, ...pastLock() } })
+  await refereePass({ poll: true })
+  expect(await desk.undo()).toMatchObject({
+    status: 409,
+    body: {
+      code: 'unconfirmed',
+      error: expect.stringMatching(/^Picks revealed since then will count differently: .+\.$/),
+    },
+  })
+  expect(await desk.line(second)).toMatchObject({ multiplier: 2 })
+  expect((await desk.undo({ confirmed: true })).status).toBe(200)
+  expect(await desk.line(second)).toMatchObject({ multiplier: 1, spread: 9 })
+})
+
 it('of two commissioners who undo at once one does', async () => {
   await desk.edit(first, { spread: -10 })
   const answers = await Promise.all([desk.undo(), deputy.undo()])

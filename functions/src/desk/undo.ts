@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
-import type { GameLine } from '#common/game/line'
-import { lockAt } from '#common/game/lock'
+import { type GameLine, matchup } from '#common/game/line'
+import { isRevealed, lockAt } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import { disturbsPicks } from '#common/week/line-change'
@@ -39,7 +39,8 @@ import { setSlate } from './slate'
  * @param by the commissioner's uid.
  * @returns the change that was undone, in words.
  * @throws ApiError conflict if there is none, if it is not the one that the commissioner saw (`at`), or if something it
- * touched has been changed since; unconfirmed if it drops games that players have picked.
+ * touched has been changed since; unconfirmed if it drops games that players have picked, or changes how picks count that
+ * were revealed since.
  */
 export async function undoLast(
   { week, at, confirmed = false }: RouteBody<'POST /commish/undo'>,
@@ -100,7 +101,7 @@ async function revert(
     return [...slate.added, ...slate.removed]
   }
   const settings = await readSettingsIn(tx)
-  if (!pick) return revertFields(tx, settings, name.week, last)
+  if (!pick) return revertFields(tx, settings, name.week, last, confirmed)
   await revertPick(tx, settings, pick)
   return []
 }
@@ -117,7 +118,8 @@ async function revertFields(
   tx: Transaction,
   settings: Settings,
   number: number,
-  { lines, week }: Undo,
+  { lines, week, at }: Undo,
+  confirmed: boolean,
 ): Promise<GameLine[]> {
   const { season } = settings
   const weekPath = paths.week(season, number)
@@ -142,12 +144,28 @@ async function revertFields(
     refuseUnplayedReveal(line, next, known, now)
     reverted.push([line, next])
   }
+  if (!confirmed) refuseRegrading(reverted, at, now)
   if (week) tx.update(docRef(weekPath), week.was)
   for (const [line, next] of reverted) {
     tx.update(docRef(paths.line(season, number, line.gameId)), changedFields(line, next) ?? {})
   }
   requestPass(tx, settings, number)
   return reverted.filter(([line, next]) => disturbsPicks(line, next)).map(([, next]) => next)
+}
+
+/**
+ * Refuses to change how picks count that were hidden at the time of the change and are revealed now: the commissioner may
+ * not know that the change has been played by.
+ * @param since when the change was made (epoch ms).
+ * @throws ApiError unconfirmed
+ */
+function refuseRegrading(reverted: readonly (readonly [GameLine, GameLine])[], since: number, now: number): void {
+  const games = reverted.flatMap(([line, next]) => {
+    const regrades = line.spread !== next.spread || line.multiplier !== next.multiplier || line.void !== next.void
+    return regrades && isRevealed(line, now) && !isRevealed(line, since) ? [matchup(line)] : []
+  })
+  if (games.length)
+    throw new ApiError('unconfirmed', `Picks revealed since then will count differently: ${games.join(', ')}.`)
 }
 
 /** The line with the result that an earlier word of a commissioner, or the feed, gives it. */
