@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { paths } from '#common/paths'
 import { deleteAccounts } from '#functions/backup/accounts'
-import { backUp } from '#functions/backup/back-up'
-import { deleteDocuments } from '#functions/backup/documents'
+import { backUp, linesAt } from '#functions/backup/back-up'
+import { deleteDocuments, momentOf } from '#functions/backup/documents'
 import { restore } from '#functions/backup/restore'
+import { decode } from '#functions/backup/values'
 import { auth, db } from '#functions/db/firebase'
 import { runRound } from '#functions/schedule'
 import { call, feed } from './support/client'
@@ -75,6 +77,24 @@ it('a league that was wiped is restored with every document, account and login',
   const { status, body } = await login(fan, PASSWORD)
   expect([status, await me(body.token)]).toEqual([200, 200])
   expect((await login(robbed, 'stolen-again')).status).toBe(401)
+})
+
+it('a backup is the league of one moment, whatever is changed while it is read', async () => {
+  const there = await accounts()
+  const lines = linesAt(await momentOf(db), true)
+  const read = [(await lines.next()).value]
+  await register()
+  await call('POST /picks', {
+    token: (await login(fan, PASSWORD)).body.token,
+    body: { gameId: games[0] ?? '', week, pickTeam: 'AWAY' },
+  })
+  await db.doc(paths.user(robbed.uid)).delete()
+  for await (const line of lines) read.push(line)
+  const docs = read.flatMap((line) => ('doc' in line ? [[line.doc, decode(line.fields, db)] as const] : []))
+  expect(new Map(docs)).toEqual(before)
+  expect(read.flatMap((line) => ('account' in line ? [line.account.uid] : [])).sort()).toEqual(
+    there.map(({ uid }) => uid),
+  )
 })
 
 it('a league that is there is replaced only when that is said', async () => {

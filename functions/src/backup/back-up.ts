@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import type { Timestamp } from 'firebase-admin/firestore'
+import { paths } from '#common/paths'
 import { auth, db } from '../db/firebase'
 import { allAccounts } from './accounts'
-import { allDocuments } from './documents'
-import { type Header, writeBackup } from './file'
+import { allDocuments, momentOf } from './documents'
+import { type AccountLine, type DocumentLine, type Header, writeBackup } from './file'
 import { progress } from './progress'
 
 /** What this process works on. Passwords are hashed for one of the two and do not work on the other. */
@@ -18,20 +20,31 @@ function expiringCollections(): string[] {
 }
 
 /**
- * Writes the whole league, documents and accounts, to a new file. It reads while the league goes on, so a backup made
- * between games is one moment; one made during a game may have a slip that is newer than its pick.
+ * Writes the whole league, documents and accounts, to a new file, as it was at the moment this was called.
  * @throws Error if there is such a file, or the passwords may not be read.
  */
 export async function backUp(path: string, withPasswords: boolean): Promise<{ documents: number; accounts: number }> {
+  const at = await momentOf(db)
   const header: Omit<Header, 'format'> = {
     project: process.env.GCLOUD_PROJECT ?? '',
-    at: new Date().toISOString(),
+    at: at.toDate().toISOString(),
     passwords: withPasswords ? platform() : 'none',
     deployAgain: ['firestore.rules', ...expiringCollections().map((name) => `the expiry policy of ${name}`)],
   }
-  async function* lines() {
-    yield* allAccounts(auth, withPasswords)
-    yield* allDocuments(db)
+  return await writeBackup(path, header, progress(linesAt(at, withPasswords), 'read'))
+}
+
+/**
+ * The lines of a backup. The sign-in service has no past moments, so who has registered since is left out by the
+ * documents: an account without its player would keep its address from being registered again.
+ */
+export async function* linesAt(at: Timestamp, withPasswords: boolean): AsyncGenerator<DocumentLine | AccountLine> {
+  const players = new Set<string>()
+  for await (const line of allDocuments(db, at)) {
+    if (line.doc.startsWith(paths.users())) players.add(line.doc)
+    yield line
   }
-  return await writeBackup(path, header, progress(lines(), 'read'))
+  for await (const line of allAccounts(auth, withPasswords)) {
+    if (players.has(paths.user(String(line.account.uid)))) yield line
+  }
 }

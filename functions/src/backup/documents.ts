@@ -1,4 +1,12 @@
-import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
+import {
+  type CollectionReference,
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore'
+import { paths } from '#common/paths'
 import type { DocumentLine } from './file'
 import { decode, encode } from './values'
 
@@ -17,28 +25,53 @@ const LEAVES = new Set([
   ...['usernames', 'avatars', 'plays', 'directory', 'settings', 'devices', 'setAside', 'deletions', 'health'],
 ])
 
-/** Every document of the database, those under a path without a document included. */
-export async function* allDocuments(db: Firestore): AsyncGenerator<DocumentLine> {
+/** The database's present moment, by its own clock. */
+export const momentOf = async (db: Firestore): Promise<Timestamp> => (await db.doc(paths.settings()).get()).readTime
+
+/**
+ * Every document of the database as it was at a moment of the last hour, those under a path without a document included.
+ * Only the names of collections are those of now: one of which the last document was deleted since then is missing.
+ */
+export async function* allDocuments(db: Firestore, at: Timestamp): AsyncGenerator<DocumentLine> {
   for (const collection of await db.listCollections()) {
-    if (!TRANSIENT.has(collection.id)) yield* documentsOf(db, collection)
+    if (!TRANSIENT.has(collection.id)) yield* documentsOf(db, at, collection)
   }
 }
 
-async function* documentsOf(db: Firestore, collection: CollectionReference): AsyncGenerator<DocumentLine> {
+async function* documentsOf(
+  db: Firestore,
+  at: Timestamp,
+  collection: CollectionReference,
+): AsyncGenerator<DocumentLine> {
+  const isLeaf = LEAVES.has(collection.id)
   // This also lists the paths that have no document, but documents below them.
-  const refs = await collection.listDocuments()
-  for (let start = 0; start < refs.length; start += BATCH) {
-    const some = refs.slice(start, start + BATCH)
-    for (const document of await db.getAll(...some)) {
-      if (document.exists) yield { doc: document.ref.path, fields: encode(document.data()) }
-    }
-    if (!LEAVES.has(collection.id)) yield* below(db, some)
+  const parents = new Map((isLeaf ? [] : await collection.listDocuments()).map((ref) => [ref.path, ref]))
+  for await (const document of pagesOf(db, at, collection)) {
+    yield { doc: document.ref.path, fields: encode(document.data()) }
+    if (!isLeaf) parents.set(document.ref.path, document.ref)
+  }
+  const refs = [...parents.values()]
+  for (let start = 0; start < refs.length; start += BATCH) yield* below(db, at, refs.slice(start, start + BATCH))
+}
+
+async function* pagesOf(
+  db: Firestore,
+  at: Timestamp,
+  collection: CollectionReference,
+): AsyncGenerator<QueryDocumentSnapshot> {
+  const query = collection.orderBy(FieldPath.documentId()).limit(BATCH)
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+    const next = last ? query.startAfter(last) : query
+    const { docs } = await db.runTransaction((tx) => tx.get(next), { readOnly: true, readTime: at })
+    yield* docs
+    last = docs.at(-1)
+    if (docs.length < BATCH) return
   }
 }
 
-async function* below(db: Firestore, refs: DocumentReference[]): AsyncGenerator<DocumentLine> {
+async function* below(db: Firestore, at: Timestamp, refs: DocumentReference[]): AsyncGenerator<DocumentLine> {
   const collections = await Promise.all(refs.map((ref) => ref.listCollections()))
-  for (const collection of collections.flat()) yield* documentsOf(db, collection)
+  for (const collection of collections.flat()) yield* documentsOf(db, at, collection)
 }
 
 /** Production asks for a rate of writes that grows slowly (the 500/50/5 rule); the emulator has no such limit. */
