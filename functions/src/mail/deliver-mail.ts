@@ -5,9 +5,8 @@ import { logFailure } from '../log'
 import { deliver, dueMessages } from '../outbox/deliver'
 import { isTooLate, type Outbox } from '../outbox/outbox'
 import { claim, settle } from '../outbox/settle'
-import { emailChangeMail } from './email-change-mail'
+import { emailChangeMail, resetMail } from './link-mails'
 import { type Mail, type MailMessage, mailPath } from './queue'
-import { resetMail } from './reset-mail'
 import { openMailServer } from './smtp'
 
 const MAIL: Outbox<Mail> = {
