@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { SessionResponse } from '#common/api/responses'
 import { BROWSER_ARGS } from '../scripts/run/browser-args.mjs'
+import { SITE } from '../scripts/run/paths.mjs'
 
-const SITE = 'http://127.0.0.1:5002'
 const BARE_SITE = 'http://127.0.0.1:5006'
 const PLAYER = { username: 'ray', password: 'saturday' }
 

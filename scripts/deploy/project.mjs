@@ -24,8 +24,11 @@ export async function deployTo(project, env, cli = process.env.FIREBASE_CLI || F
   // Without --force the CLI stops after the functions, before Hosting, to ask how long it keeps their container images.
   const options = ['--config', deploymentConfig(env), '--project', project, '--non-interactive', '--force']
   await run(process.execPath, [cli, 'deploy', ...options])
-  await askHealth(env.SITE_URL || `https://${project}.web.app`)
+  await askHealth(siteOf(project, env))
 }
+
+/** The address of a project's league. @param variables of the project. */
+export const siteOf = (project, { SITE_URL }) => SITE_URL || `https://${project}.web.app`
 
 /** @throws Stop unless this may be a project of one's own. */
 export function verifyProjectName(project) {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Stop, say } from '../../run/say.mjs'
-import { verifyProjectName } from '../project.mjs'
+import { siteOf, verifyProjectName } from '../project.mjs'
 import { googleFor } from './google.mjs'
 import { knownVariables } from './league-steps.mjs'
 import { walk } from './walk.mjs'
@@ -16,6 +16,6 @@ export async function firstTime(project) {
   const about = { project, number: '', billing: '', variables: knownVariables(project) }
   const unchecked = await walk(about, { google: googleFor(project), ask })
   lines.close()
-  say(`the league is at ${about.variables.SITE_URL || `https://${project}.web.app`}`)
+  say(`the league is at ${siteOf(project, about.variables)}`)
   if (unchecked.length) say(`not checked, but said to be done: ${unchecked.join('; ')}`)
 }

@@ -6,7 +6,7 @@ import { at } from '../../run/paths.mjs'
 import { run } from '../../run/processes.mjs'
 import { newPushKeys } from '../../run/push-keys.mjs'
 import { Stop } from '../../run/say.mjs'
-import { deployTo, projectVariables } from '../project.mjs'
+import { deployTo, projectVariables, siteOf } from '../project.mjs'
 import { verifyAll } from '../verify-all.mjs'
 import { expires } from './google-steps.mjs'
 
@@ -62,7 +62,7 @@ export const leagueSteps = {
     title: 'the deployment, with rules, indexes and the policies by which the database deletes what has expired',
     checks: (about) => [
       `${documents(about).replace(/\/documents$/, '')}/collectionGroups/-/fields?filter=ttlConfig:*`,
-      `${about.variables.SITE_URL || `https://${about.project}.web.app`}/api/health`,
+      `${siteOf(about.project, about.variables)}/api/health`,
     ],
     isDone: ([fields, health]) => expires(fields) && health.status === OK && health.body.ok === true,
     how: ({ project }) => `Check, build and deploy, as npm run deploy -- ${project}`,

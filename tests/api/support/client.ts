@@ -1,9 +1,10 @@
 import type { ErrorBody } from '#common/api/api-error'
 import type { RouteBodyInput, RouteName, RouteResponse } from '#common/api/routes'
+import { HOSTED_ENV } from '../../../scripts/run/sandboxes.mjs'
 
 /** Where the API under test is: in the process of the test, or behind Hosting where no set-up says otherwise. */
-export const SITE = process.env.SITE_URL ?? 'http://127.0.0.1:5002'
-const FEED_URL = process.env.FEED_URL ?? 'http://127.0.0.1:5004/'
+export const SITE = process.env.SITE_URL ?? HOSTED_ENV.SITE_URL
+const FEED_URL = process.env.FEED_URL ?? HOSTED_ENV.FEED_URL
 
 export interface Reply<T> {
   status: number
