@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keepFailures } from '#functions/db/failures'
-import { rereadOpenWeeks } from '#functions/referee/pass'
+import { rereadOpenWeeks } from '#functions/referee/request-pass'
 import { runRound } from '#functions/schedule'
 
 /**

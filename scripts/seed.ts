@@ -8,7 +8,7 @@ import { newSettings } from '#functions/db/settings'
 import { newStoredScores, scoresPath } from '#functions/db/week'
 import { buildDirectory } from '#functions/migrations/1-build-directory'
 import { writeClaims } from '#functions/people/identity'
-import { rebuildSeason } from '#functions/referee/pass'
+import { refereePass } from '#functions/referee/pass'
 import { type DemoLeague, type DemoMember, type DemoOptions, demoLeague, slipsOf } from './demo/league'
 import { DEMO_PASSWORD } from './demo/players'
 
@@ -38,7 +38,12 @@ export async function seed(kind: SeedKind, options: SeedOptions): Promise<void> 
   // Members who registered in an earlier run of the same emulators stay.
   await db.doc(paths.directory()).delete()
   await buildDirectory()
-  await rebuildSeason()
+  await publishWeeks(league.settings)
+}
+
+/** Publishes every week of the season. Weeks that are over do not need the feed. */
+async function publishWeeks({ weeks, openWeeks }: DemoLeague['settings']): Promise<void> {
+  for (const { week } of weeks) await refereePass(openWeeks.includes(week) ? { week } : { week, poll: false })
 }
 
 /** Deletes all documents and accounts of the emulators. */

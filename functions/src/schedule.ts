@@ -25,7 +25,7 @@ export async function runSchedule(): Promise<void> {
   let sending: Promise<unknown> | null = null
   for (let due = started; Math.max(due, Date.now()) <= started + ROUND; due += POLL_EVERY) {
     await sleep(Math.max(0, due - Date.now()))
-    const { reports, failures: failed } = await (sending ? passAgain() : firstPass())
+    const { reports, failures: failed } = await passAndRemind(sending !== null)
     sending ??= sendQueued()
     failures.push(...failed)
     for (const { week, trouble } of reports.filter((report) => report.trouble)) console.warn(`week ${week}: ${trouble}`)
@@ -36,39 +36,30 @@ export async function runSchedule(): Promise<void> {
 }
 
 /**
- * A pass over the open weeks, then the reminders, the mail and the notifications that are due. It throws if something
- * failed, after it has tried the rest.
+ * One pass of a round, with what it sends. It throws if something failed, after it has tried the rest.
  * @param again whether this is a further pass of the same round, for the feed and the reminders alone.
  */
 export async function runRound(again = false): Promise<PassReport[]> {
-  const { reports, failures } = await (again ? passAgain() : firstPass())
+  const { reports, failures } = await passAndRemind(again)
   if (!again) await sendQueued()
   throwFirst(failures)
   return reports
-}
-
-const passAgain = () => passAndRemind({ again: true })
-
-/** The first pass of a round. It is noted as a sign of health if nothing failed. */
-async function firstPass(): Promise<PassResults> {
-  const results = await passAndRemind({})
-  if (results.failures.length === 0) await beat().catch((error: unknown) => results.failures.push(error))
-  return results
 }
 
 /** What goes out although a pass fails: somebody waits for a reset link. It never throws. */
 const sendQueued = () => Promise.all([sendDueMail(), sendDuePushes(), finishDeletions()])
 
 /**
- * A pass over the open weeks and the reminders that are due. It never throws: what went wrong is among the failures, and
- * noted for the commissioners.
+ * A pass over the open weeks and the reminders that are due. The first of a round is noted as a sign of health if nothing
+ * failed. It never throws: what went wrong is among the failures, and noted for the commissioners.
  */
-async function passAndRemind(options: { again?: true }): Promise<PassResults> {
+async function passAndRemind(again: boolean): Promise<PassResults> {
   const results: PassResults = { reports: [], failures: [] }
   try {
     await upToDate()
-    Object.assign(results, await refereePassSettled(options))
+    Object.assign(results, await refereePassSettled({ again }))
     await sendDueReminders(results.reports)
+    if (!again && results.failures.length === 0) await beat()
   } catch (error) {
     results.failures.push(error)
   }

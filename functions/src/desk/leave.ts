@@ -5,7 +5,7 @@ import { paths } from '#common/paths'
 import { isInPlay } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { docRef, getAll, readIn } from '../db/firebase'
-import { requestPasses } from '../referee/pass'
+import { requestPasses } from '../referee/request-pass'
 import { writeSlip } from './picks'
 
 /**

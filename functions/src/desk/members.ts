@@ -9,7 +9,7 @@ import { writeMember } from '../db/directory'
 import { docRef, getAll, transact } from '../db/firebase'
 import { newSettings } from '../db/settings'
 import { mailPlayer } from '../mail/queue'
-import { requestPasses } from '../referee/pass'
+import { requestPasses } from '../referee/request-pass'
 import { leaveWeeks } from './leave'
 
 /** Who is removed or let back, and by which commissioner (uids). */

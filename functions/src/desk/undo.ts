@@ -17,7 +17,8 @@ import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
 import { effectiveGame, feedsGame, gameOfLine } from '../referee/merge-game'
 import { replaceResult, withLockWas } from '../referee/merge-line'
-import { requestPass, runPassNow } from '../referee/pass'
+import { runPassNow } from '../referee/pass'
+import { requestPass } from '../referee/request-pass'
 import { changedFields } from '../referee/week-state'
 import {
   type FieldChange,

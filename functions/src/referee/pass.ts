@@ -1,11 +1,10 @@
-import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { paths } from '#common/paths'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { isInPlay } from '#common/week/season'
 import { type Settings, type WeekName, weekName } from '#common/week/week'
-import { db, docRef, readAll, transact } from '../db/firebase'
+import { docRef } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
-import { changeSettings, type StoredScores, scoresPath, withWeekOpen } from '../db/week'
+import { type StoredScores, scoresPath } from '../db/week'
 import { feedDeadline } from '../feed/espn'
 import { logFailure } from '../log'
 import { FULL_PASS_EVERY, QUIET_PASS_EVERY } from './wake'
@@ -119,38 +118,6 @@ export async function refereePass(options: PassOptions & { week?: number } = {})
 }
 
 /**
- * Requests a pass over a week, in the commit of the change that needs it: the next pass finds the request even if the
- * process that made the change is gone. It also makes every pass that read the week before this commit start again. A
- * finished week is open again until that pass: the schedule looks at the others only now and then, and no season closes
- * while an open week waits for a pass.
- * @param settings as the transaction has read them, or as it stores them.
- * @param rereadPicks revealed games whose picks the pass reads again instead of taking them from the board.
- */
-export function requestPass(
-  tx: Transaction,
-  settings: Settings,
-  week: number,
-  rereadPicks: readonly string[] = [],
-): void {
-  if (!settings.openWeeks.includes(week)) changeSettings(tx, settings, withWeekOpen(settings, week))
-  const request = {
-    passRequested: true,
-    version: FieldValue.increment(1),
-    ...(rereadPicks.length > 0 && { rereadPicks: FieldValue.arrayUnion(...rereadPicks) }),
-  }
-  tx.update(db.doc(paths.scores(settings.season, week)), request)
-}
-
-/** The open weeks that have scores: those whose name is stored. Only they can have a pass requested. */
-const openWeeksWithScores = ({ openWeeks, weeks }: Settings) =>
-  openWeeks.filter((number) => weeks.some(({ week }) => week === number))
-
-/** Requests a pass over every open week, after the members have changed. */
-export function requestPasses(tx: Transaction, settings: Settings): void {
-  for (const week of openWeeksWithScores(settings)) requestPass(tx, settings, week)
-}
-
-/**
  * Runs a pass over a week now, so that a change shows at once. If it fails, the failure is logged and the schedule runs
  * the requested pass.
  * @param week by default the active one, as after a change of the members: their rows in other weeks can wait.
@@ -163,23 +130,4 @@ export async function runPassNow(week?: number, poll = false): Promise<void> {
       todo: 'Nothing, unless it goes on: the next round tries again.',
     }),
   )
-}
-
-/** Publishes every week of the season, after it was seeded. Weeks that are over do not need the feed. */
-export async function rebuildSeason(): Promise<void> {
-  const { weeks, openWeeks } = await readSettings()
-  for (const { week } of weeks) await refereePass(openWeeks.includes(week) ? { week } : { week, poll: false })
-}
-
-/**
- * Requests a pass over every open week that reads all its revealed picks again instead of taking them from the boards.
- */
-export async function rereadOpenWeeks(): Promise<void> {
-  const settings = await readSettings()
-  const { season, openWeeks } = settings
-  for (const week of openWeeks) {
-    const lines = await readAll(paths.lines(season, week))
-    const revealed = [...lines.values()].filter((line) => line.revealedAt !== null).map((line) => line.gameId)
-    await transact(async (tx) => requestPass(tx, settings, week, revealed))
-  }
 }

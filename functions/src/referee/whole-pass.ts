@@ -72,12 +72,12 @@ export async function decideWhole(
   throw new ConcurrentWrite(`week ${week}`)
 }
 
-/** @returns why to decide again, if so: a moved lock must be checked again, or counting takes all slips. */
+/** @returns why to decide again, if so: a moved lock or a reveal is due, or counting takes all slips. */
 async function decideOnce(
   state: VersionedState,
   result: FeedResult | null,
   outcome: WholePassResult,
-): Promise<'decided' | 'again' | 'all slips'> {
+): Promise<'decided' | 'due' | 'all slips'> {
   const { settings, week } = state
   const now = Date.now()
   const picks = await readPicks(settings.season, week.week, gamesToRead(state))
@@ -87,7 +87,7 @@ async function decideOnce(
   outcome.wrote = (await commitDecision(state, next, now)) || outcome.wrote
   outcome.nextLock = next.scores.nextLock
   const isDue = next.scores.passRequested || (next.scores.revealAt !== null && next.scores.revealAt <= now)
-  return isDue ? 'again' : 'decided'
+  return isDue ? 'due' : 'decided'
 }
 
 /** Publishes nothing, and stores the reason where a commissioner sees it. */

@@ -11,7 +11,8 @@ import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
 import { refuseUnplayedReveal, saveUndo, writeLines } from '../desk/changes'
 import { editsResult, readRegraded, refuseStaleResult } from '../desk/hand-result'
 import { endsDoubt, refuseOutOfSeason, withEdit } from '../desk/line-edit'
-import { requestPass, runPassNow } from '../referee/pass'
+import { runPassNow } from '../referee/pass'
+import { requestPass } from '../referee/request-pass'
 import type { Handler } from './handler'
 
 /** A week's lines in the order of the slate. */

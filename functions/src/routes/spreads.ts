@@ -8,7 +8,8 @@ import { commitOnce } from '../desk/commit-once'
 import { feedOffers, slateOffers } from '../desk/offers'
 import { readSlate } from '../desk/slate'
 import { weekScoreboard } from '../feed/scoreboard'
-import { requestPass, runPassNow } from '../referee/pass'
+import { runPassNow } from '../referee/pass'
+import { requestPass } from '../referee/request-pass'
 import type { Handler } from './handler'
 
 /** How old the feed's spreads may be (ms). */

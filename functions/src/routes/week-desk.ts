@@ -9,7 +9,8 @@ import { currentSeason } from '../db/settings'
 import { saveUndo, stepOf } from '../desk/changes'
 import { commitOnce } from '../desk/commit-once'
 import { notOpened, readSlate } from '../desk/slate'
-import { refereePass, requestPass, runPassNow } from '../referee/pass'
+import { refereePass, runPassNow } from '../referee/pass'
+import { requestPass } from '../referee/request-pass'
 import type { Handler } from './handler'
 
 /** Locks every game of a week by hand, or unlocks those that have not kicked off. It reveals nothing. */

@@ -8,7 +8,8 @@ import { SeasonFinished } from '../db/run-in-season'
 import { currentSeason, readSeason, readSettings, readSettingsIn } from '../db/settings'
 import { openWeek } from '../db/week'
 import { seasonCalendar, weekNameOf } from '../feed/scoreboard'
-import { requestPass, runPassNow } from '../referee/pass'
+import { runPassNow } from '../referee/pass'
+import { requestPass } from '../referee/request-pass'
 import type { Handler } from './handler'
 
 /** The weeks of a season that players may look at. */

@@ -1,0 +1,47 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { paths } from '#common/paths'
+import type { Settings } from '#common/week/week'
+import { docRef, readAll, transact } from '../db/firebase'
+import { readSettings } from '../db/settings'
+import { changeSettings, scoresPath, withWeekOpen } from '../db/week'
+
+/**
+ * Requests a pass over a week, in the commit of the change that needs it: the next pass finds the request even if the
+ * process that made the change is gone. It also makes every pass that read the week before this commit start again. A
+ * finished week is open again until that pass: the schedule looks at the others only now and then, and no season closes
+ * while an open week waits for a pass.
+ * @param settings as the transaction has read them, or as it stores them.
+ * @param rereadPicks revealed games whose picks the pass reads again instead of taking them from the board.
+ */
+export function requestPass(
+  tx: Transaction,
+  settings: Settings,
+  week: number,
+  rereadPicks: readonly string[] = [],
+): void {
+  if (!settings.openWeeks.includes(week)) changeSettings(tx, settings, withWeekOpen(settings, week))
+  const request = {
+    passRequested: true,
+    version: FieldValue.increment(1),
+    ...(rereadPicks.length > 0 && { rereadPicks: FieldValue.arrayUnion(...rereadPicks) }),
+  }
+  tx.update(docRef(scoresPath(settings.season, week)), request)
+}
+
+/** Requests a pass over every open week, after the members have changed. A week whose name is not stored has no scores. */
+export function requestPasses(tx: Transaction, settings: Settings): void {
+  for (const { week } of settings.weeks) if (settings.openWeeks.includes(week)) requestPass(tx, settings, week)
+}
+
+/**
+ * Requests a pass over every open week that reads all its revealed picks again instead of taking them from the boards.
+ */
+export async function rereadOpenWeeks(): Promise<void> {
+  const settings = await readSettings()
+  const { season, openWeeks } = settings
+  for (const week of openWeeks) {
+    const lines = await readAll(paths.lines(season, week))
+    const revealed = [...lines.values()].filter((line) => line.revealedAt !== null).map((line) => line.gameId)
+    await transact(async (tx) => requestPass(tx, settings, week, revealed))
+  }
+}
