@@ -1,3 +1,4 @@
+import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { type Member, memberOf } from '#common/people/profile'
 import type { WeekClocks } from '#common/week/clocks'
@@ -12,7 +13,6 @@ import { createStore } from '../tests/simulation/store/store'
 
 export const COUNTED_SEASON = 2026
 export const COUNTED_WEEK = 14
-const HOUR = 3_600_000
 
 /**
  * A league on the database in memory that the simulation uses, with the product's own handlers and referee, a clock of

@@ -1,3 +1,4 @@
+import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { newLine } from '#common/game/new-line'
 import { paths } from '#common/paths'
@@ -9,7 +10,6 @@ import { newTokens } from '#functions/people/session'
 
 export const SEASON = 2025
 export const WEEK = 1
-const DAY = 86_400_000
 const TEAM = { favoriteTeam: 'Ohio State', abbr: 'OSU', conference: 'Big Ten', favoriteColor: '#ba0c2f' }
 
 /** A player of the bench's league, with a session. */

@@ -25,7 +25,20 @@ const parts: readonly Part[] = [
     folder: 'common',
     imports: [],
     // The paths know every document's type, so they stand first; nothing in common/ imports them.
-    order: ['paths', 'api', 'nicknames', 'race', 'boards', 'week', 'game', 'people', 'teams', 'counted', 'random'],
+    order: [
+      'paths',
+      'api',
+      'nicknames',
+      'race',
+      'boards',
+      'week',
+      'game',
+      'people',
+      'teams',
+      'counted',
+      'durations',
+      'random',
+    ],
   },
   {
     folder: 'functions/src',

@@ -1,4 +1,5 @@
 import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
+import { HOUR } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { MEMBERS_MAX } from '#functions/people/accounts'
 import { refereePass } from '#functions/referee/pass'
@@ -7,7 +8,6 @@ import { Timestamp } from '../../tests/simulation/store/sdk'
 import { COUNTED_SEASON, COUNTED_WEEK, CountedLeague } from '../counted-league'
 import { limitRow, type Row } from '../row'
 
-const HOUR = 3_600_000
 const KIB = 1024
 
 /** A full league's shared documents after a Saturday on which every member picked all twenty games. */

@@ -1,8 +1,7 @@
+import { MINUTE } from '#common/durations'
 import { refereePass } from '#functions/referee/pass'
 import { CountedLeague } from '../counted-league'
 import { countedRow, limitRow, type Row } from '../row'
-
-const MINUTE = 60_000
 
 /** A pass in which nothing has happened since the one before, with one open week. */
 export async function measureQuietPass(): Promise<Row[]> {

@@ -1,5 +1,6 @@
 import type { RevealedPicks } from '#common/boards/leaderboard'
 import { weeklyBoardDoc } from '#common/boards/weekly-board'
+import { HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 import { seededRandom } from '#common/random'
@@ -15,7 +16,6 @@ import type { Row } from '../row'
 const PLAYERS = 5_000
 const GAMES = 20
 const ROUNDS = 6
-const HOUR = 3_600_000
 const BOARDS = [paths.weeklyBoard(SEASON, WEEK), paths.overallBoard(SEASON)] as const
 
 /**

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { seededRandom } from '#common/random'
 import { runRound } from '#functions/schedule'
@@ -6,8 +7,6 @@ import { COUNTED_SEASON, COUNTED_WEEK, CountedLeague } from '../counted-league'
 import { dearestPage, PageReads } from '../page-reads'
 import { countedRow, limitRow, type Row } from '../row'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** 11:00 in New York on a Saturday in November, and when the day is over. */
 const MORNING = Date.UTC(2026, 10, 28, 16)
 const EVENING = MORNING + 14 * HOUR

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR } from '#common/durations'
 import type { GameLine, Side } from '#common/game/line'
 import { ironBowl } from '../../tests/fixtures/line'
 import { lifetimeDoc } from './careers'
@@ -6,7 +7,6 @@ import { headToHead } from './head-to-head'
 import { joinLifetime, type LifetimeRecord, unpackRecord } from './lifetime'
 import { type WeeklyBoardDoc, weeklyBoardDoc } from './weekly-board'
 
-const HOUR = 3_600_000
 /** Final scores with Auburn getting 7 points: the home side covers, does not, or pushes. */
 const ENDS = {
   home: { phase: 'final', homeScore: 27, awayScore: 20 },

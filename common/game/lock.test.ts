@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR } from '#common/durations'
 import { ironBowl } from '../../tests/fixtures/line'
 import type { GameLine } from './line'
 import * as lock from './lock'
 
 const kickoff = ironBowl().kickoff
 const LOCK = kickoff + 600_000
-const HOUR = 3_600_000
 
 /** A line, a time, why no pick may be changed then, and whether the picks are revealed. */
 type Case = [about: string, line: Partial<GameLine>, now: number, closed: lock.ClosedReason | null, revealed: boolean]

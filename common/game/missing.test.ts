@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { HOUR } from '#common/durations'
 import { ironBowl } from '../../tests/fixtures/line'
 import { LOCK_AFTER_KICKOFF } from './lock'
 import { missingPicks } from './missing'
 
-const HOUR = 3_600_000
 const lines = [
   ironBowl({ gameId: 'begun', kickoff: 0 }),
   ironBowl({ gameId: 'soon', kickoff: 2 * HOUR }),

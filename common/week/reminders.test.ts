@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#common/durations'
 import {
   isRemindedJustNow,
   nudgeText,
@@ -9,8 +10,6 @@ import {
   wasReminded,
 } from './reminders'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** Noon kickoff on a Saturday of November 2025, Eastern: it locks at 12:10. */
 const LOCK = Date.UTC(2025, 10, 8, 17, 10)
 

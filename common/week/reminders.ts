@@ -1,9 +1,8 @@
 import { countedAre } from '#common/counted'
+import { HOUR } from '#common/durations'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
 import type { WeekStatus } from './week-status'
-
-const HOUR = 3_600_000
 
 /** The two reminders of a lock: how long before it each is due, and for how long from then on it may be sent (ms). */
 const REMINDERS = {

@@ -1,10 +1,9 @@
+import { DAY, HOUR } from '#common/durations'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { eastern } from './eastern'
 import { type LiveGame, LONGEST_GAME, phaseNow, type WeekScores } from './week'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** A game without a spread is warned of from this long before its lock (ms). */
 const SPREAD_DUE = 2 * DAY
 /** Most games are over this long after their kickoff (ms). */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { gradePick } from '#common/game/grade'
 import { isRevealed, lockAt } from '#common/game/lock'
 import { isSpread } from '#common/game/spread'
@@ -7,7 +8,6 @@ import { usernameKey } from '#common/people/registration'
 import { demoLeague, slipsOf } from './league'
 import { demoUid, idlePlayer } from './players'
 
-const MINUTE = 60_000
 /** A Friday lunchtime, a Monday morning at the turn of the week, a night in March. */
 const STARTS = ['2026-11-20T13:04:31Z', '2026-11-23T08:00:00Z', '2027-03-01T04:59:59Z'].map((text) => Date.parse(text))
 

@@ -1,3 +1,4 @@
+import { DAY } from '#common/durations'
 import { byKickoff, type GameLine } from '#common/game/line'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { addRound, type MinigameBoardDoc, type MinigameRowDoc } from '#common/nicknames/minigame-board'
@@ -14,7 +15,6 @@ import { type DemoPlayer, demoEmail, demoPlayers, demoUid } from './players'
 
 /** Games of a slate that count double. */
 const DOUBLES = 2
-const DAY = 86_400_000
 
 /** A player of the demo league with an account. */
 export interface DemoMember {

@@ -1,3 +1,4 @@
+import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { lockAt } from '#common/game/lock'
 import { newLine } from '#common/game/new-line'
@@ -6,8 +7,6 @@ import { instantAt } from '../season/clock'
 import type { ScheduledGame } from '../season/day'
 import { recordsOf } from '../season/record'
 import { schoolOf } from '../season/school'
-
-const DAY = 86_400_000
 
 /** The line of a game as the league has it at `now`: spread set three days before kickoff, phase by the clock. */
 export function lineOf({ game, kickoff, timeTbd }: ScheduledGame, multiplier: 1 | 2, now: number): GameLine {

@@ -1,3 +1,4 @@
+import { HOUR } from '#common/durations'
 import { coverMargin } from '#common/game/grade'
 import { type GameLine, otherSide, type Side, sideSpread } from '#common/game/line'
 import { isRevealed, lockAt } from '#common/game/lock'
@@ -6,7 +7,6 @@ import { type Random, seededRandom } from '#common/random'
 import { seasonGame } from '../season/season2025'
 import { type DemoPlayer, demoUid, idlePlayer } from './players'
 
-const HOUR = 3_600_000
 /** The probability that a coming game of the current week has been picked already. */
 const EARLY = 0.82
 

@@ -1,4 +1,4 @@
-const MINUTE = 60_000
+import { MINUTE } from '#common/durations'
 
 /** Seconds of game clock in a quarter. */
 export const QUARTER = 900

@@ -1,9 +1,8 @@
+import { DAY, MINUTE } from '#common/durations'
 import { easternMidnight } from './eastern'
 import { schoolOf } from './school'
 import { gamesOfWeek, type SeasonGame, season2025 } from './season2025'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const WEEK = 7 * DAY
 
 /** Games on the slate of one week. */

@@ -1,7 +1,7 @@
+import { DAY } from '#common/durations'
 import type { ScheduledGame } from '../season/day'
 import { spanText, wireDate } from './wire-date'
 
-const DAY = 86_400_000
 const LAST_WEEK = 16
 /** The feed's days start at 8:00 UTC, which is 3 or 4 in the morning Eastern (ms after midnight UTC). */
 const DAY_START = 8 * 3_600_000

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { mulberry32 } from '#common/random'
 import { gamesOfWeek, season2025, seasonGame } from '../season/season2025'
 import { courseOf, type GameMoment, momentAt } from './moment'
 import { splitPoints } from './scoring'
 
-const MINUTE = 60_000
 /** Longer than any game with two overtimes. */
 const LONG = 260
 

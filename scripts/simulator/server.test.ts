@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { scheduleSeason, slateOf } from '../season/day'
 import { type Simulator, startSimulator } from './server'
 
 const START = Date.parse('2026-11-07T20:00:00Z')
-const MINUTE = 60_000
 
 interface Side {
   score: string

@@ -1,10 +1,10 @@
+import { MINUTE } from '#common/durations'
 import { clockText } from '../season/clock'
 import type { ScheduledGame } from '../season/day'
 import type { SeasonGame } from '../season/season2025'
 import { type Course, courseOf, type GameMoment, momentAt, unplayed } from './moment'
 import type { GameOverride } from './orders'
 
-const MINUTE = 60_000
 /** Odds appear two weeks before kickoff (ms). */
 const ODDS_AHEAD = 14 * 24 * 60 * MINUTE
 

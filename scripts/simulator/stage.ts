@@ -1,3 +1,4 @@
+import { MINUTE } from '#common/durations'
 import { otherSide, type Phase } from '#common/game/line'
 import { seasonAt } from '#common/week/season'
 import { type Anchor, CURRENT_WEEK, type ScheduledGame, scheduleSeason, slateOf } from '../season/day'
@@ -8,7 +9,6 @@ import { type GameMoment, unplayed } from './moment'
 import { type GameTrouble, Orders, type Trouble } from './orders'
 import { beforeTheEnd, type Pace, type ShownGame, showGame } from './shown'
 
-const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
 
 /** The season being played, and the orders that change what is shown of it. */

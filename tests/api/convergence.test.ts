@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR } from '#common/durations'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
@@ -10,7 +11,6 @@ import { differences, readTree, restoreTree, type Tree } from './support/season-
 const week = 9
 const games = gameIds(week, 5)
 const [revealing = '', ending = '', later = '', amended = '', off = ''] = games
-const HOUR = 3_600_000
 const REVEALS_IN = 20
 let before: Tree
 let after: Tree

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RouteName } from '#common/api/routes'
+import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { REMOVAL_MARGIN } from '#functions/desk/set-aside'
@@ -10,7 +11,6 @@ import { emptyLeague, openWeek, SEASON } from './support/league'
 import { type Ask, gather, outcome, PEOPLE, type People, type Person, pathsOf } from './support/people'
 
 const SECOND = 1_000
-const MINUTE = 60 * SECOND
 /** When somebody calls, from the kickoff on (ms). */
 const MOMENTS = [
   ['before kickoff', -MINUTE],

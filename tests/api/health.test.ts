@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { keepFailures, lastFailures } from '#functions/db/failures'
 import { auth, db, transact } from '#functions/db/firebase'
@@ -14,7 +15,6 @@ setLog(() => undefined)
 
 const week = 5
 const [game = ''] = gameIds(week, 1)
-const MINUTE = 60_000
 let desk: Member
 
 /** Answers are given again for 15 s. */

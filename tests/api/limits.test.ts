@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { MEMBERS_MAX } from '#functions/people/accounts'
@@ -7,7 +8,6 @@ import { call, SITE } from './support/client'
 import { emptyLeague, freshName, type Member, player } from './support/league'
 import { meter } from './support/meter'
 
-const MINUTE = 60_000
 const attempts = db.collection('attempts')
 vi.mock('#functions/log')
 let fan: Member

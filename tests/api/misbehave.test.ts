@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MINUTE } from '#common/durations'
 import type { GameLine, Side } from '#common/game/line'
 import { paths } from '#common/paths'
 import type { Change, WeekScores } from '#common/week/week'
@@ -13,7 +14,6 @@ import { wanderers } from './support/misbehave-kickoffs'
 import { stumblers } from './support/misbehave-scores'
 import { HOUR, type Step } from './support/misbehave-step'
 
-const MINUTE = 60_000
 const week = 11
 const misbehaviours = [...wanderers, ...stumblers]
 const ids = gameIds(week, misbehaviours.length)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR } from '#common/durations'
 import { collectionRef, docRef, read } from '#functions/db/firebase'
 import { deliverPushes } from '#functions/push/deliver-pushes'
 import { devicePath, devicesPath } from '#functions/push/devices'
@@ -8,8 +9,6 @@ import { losingAnswers } from './support/losing-answers'
 import { openPhoneLeague, type PhoneLeague } from './support/phones'
 
 vi.mock('#functions/log')
-
-const HOUR = 3_600_000
 
 let league: PhoneLeague
 

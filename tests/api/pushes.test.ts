@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR } from '#common/durations'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { deliverPushes } from '#functions/push/deliver-pushes'
 import { refereePass } from '#functions/referee/pass'
@@ -8,7 +9,6 @@ import { losingAnswers } from './support/losing-answers'
 import { openPhoneLeague, type PhoneLeague } from './support/phones'
 
 const week = 5
-const HOUR = 3_600_000
 
 let league: PhoneLeague
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR } from '#common/durations'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
@@ -14,7 +15,6 @@ import { meter } from './support/meter'
 const week = 5
 const games = gameIds(week, 2)
 const [first = '', second = ''] = games
-const HOUR = 3_600_000
 /** The lock of the first game; whole seconds, as the feed tells kickoffs. */
 let lock = 0
 let desk: Desk

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
@@ -8,7 +9,6 @@ import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
 
 const week = 11
-const MINUTE = 60_000
 const [postponed = '', moved = '', unset = '', played = '', corrected = ''] = gameIds(week, 5)
 let chief: Member
 let fan: Member

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { HOUR } from '#common/durations'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { paths } from '#common/paths'
 import type { WeekScores } from '#common/week/week'
@@ -9,7 +10,6 @@ import { type Desk, deskOf } from './support/desk-of'
 import { commissioner, emptyLeague, type Member, player, SEASON } from './support/league'
 
 const week = 12
-const HOUR = 3_600_000
 const TOMORROW = Date.now() + 24 * HOUR
 let desk: Desk
 let chief: Member

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import { doc, Timestamp, writeBatch } from 'firebase/firestore'
+import { MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
 
@@ -10,7 +11,6 @@ export const EMULATOR = { host: '127.0.0.1', port: 8080 }
 
 export const SEASON = 2025
 export const WEEK = 10
-export const MINUTE = 60_000
 
 /** The fields of a line that the rules read. */
 export type Timing = Pick<GameLine, 'kickoff' | 'timeTbd' | 'revealedAt'> & Partial<GameLine>

@@ -1,4 +1,5 @@
 import { ApiError } from '#common/api/api-error'
+import { DAY, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import type { Random } from '#common/random'
@@ -17,8 +18,6 @@ import type { Process } from './scheduler'
 import type { SimulatedServer } from './server'
 import { Killed, StoreError } from './store/store'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const REFEREES = 3
 
 const pathOfLine = ({ week, id }: SimulatedGame) => `seasons/${SEASON}/weeks/${week}/lines/${id}`

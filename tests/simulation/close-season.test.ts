@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { newSettings } from '#functions/db/settings'
 import { gamesOfWeek } from '../../scripts/season/season2025'
@@ -7,7 +8,6 @@ import { SEASON } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 
 const close = (confirmed: boolean) =>
   scene.current.as('commish', () =>

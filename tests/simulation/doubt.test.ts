@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY, MINUTE } from '#common/durations'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const CHECKED = /^Kickoff being checked/
 let id: string
 let believed: number

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Failure } from '#common/api/responses'
+import { MINUTE } from '#common/durations'
 import { noteFailure } from '#functions/db/failures'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
 const SECOND = 1_000
-const MINUTE = 60 * SECOND
 
 const note = (what: string, who = 'referee') =>
   scene.current.as(who, () => noteFailure({ from: 'referee', what, todo: '' }))

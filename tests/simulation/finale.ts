@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { MINUTE } from '#common/durations'
 import { between, oneOf, seededRandom } from '#common/random'
 import type { Action } from './action'
-import { COMMISSIONERS, MINUTE, PLAYERS, SEASON } from './games'
+import { COMMISSIONERS, PLAYERS, SEASON } from './games'
 import { deskAction } from './plan'
 import { type Docs, type RawBoard, type RawSettings, rawAt } from './raw'
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR, MINUTE } from '#common/durations'
 import { setLog } from '#functions/log'
 import { invoke } from './desk'
-import { final, MINUTE, SEASON } from './games'
+import { final, SEASON } from './games'
 import type { RawSettings } from './raw'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const HOUR = 60 * MINUTE
 const league = () => scene.current.store.peek('settings/app') as unknown as RawSettings
 const pointsOf = (uid: string) => scene.current.board(9).rows[uid]?.points
 

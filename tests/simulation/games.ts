@@ -1,7 +1,7 @@
+import { MINUTE } from '#common/durations'
 import { handLine } from '#functions/desk/hand-game'
 import { slateOf } from '../../scripts/season/day'
 
-export const MINUTE = 60_000
 export const START = Date.UTC(2026, 10, 7, 17)
 export const SEASON = 2026
 export const PLAYERS = Array.from({ length: 10 }, (_, index) => `player-${index}`)

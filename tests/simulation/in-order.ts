@@ -1,3 +1,4 @@
+import { DAY } from '#common/durations'
 import { setDatabase } from '#functions/db/firebase'
 import { setProcessMemory } from '#functions/db/process-memory'
 import { runRound } from '#functions/schedule'
@@ -11,7 +12,6 @@ import { planOf } from './plan'
 import { emptyLeague, type RawLine } from './raw'
 import type { Firestore } from './store/sdk'
 
-const DAY = 24 * 60 * 60_000
 /** The referee passes once after so many actions. */
 const PASS_EVERY = 4
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { HOUR, MINUTE } from '#common/durations'
 import { auth } from '#functions/db/firebase'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { removeMember } from '#functions/desk/members'
@@ -7,8 +8,6 @@ import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const player = 'player-1'
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 
 const seed = (body: object) =>
   scene.current.as('commish', () => invoke('POST /commish/spreads', 'commish', { body: { week: 9, ...body } }))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { gamesOfWeek } from '../../scripts/season/season2025'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 const live = (id: string) => scene.current.scores(9).games[id]
 
 /** The weeks that a pass requested from the feed. */

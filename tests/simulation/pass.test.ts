@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR, MINUTE } from '#common/durations'
 import { invoke } from './desk'
 import { SEASON } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 const costOf = (ms: number, options = {}) => {
   scene.current.now += ms

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { setLog } from '#functions/log'
 import { runSchedule } from '#functions/schedule'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 /** What was logged as a failure. */
 const logged: string[] = []
 

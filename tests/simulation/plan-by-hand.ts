@@ -1,7 +1,8 @@
+import { MINUTE } from '#common/durations'
 import { HAND_PHASES, type Side } from '#common/game/line'
 import { between, oneOf, type Random } from '#common/random'
 import type { Action, Said, Without } from './action'
-import { COMMISSIONERS, GAMES, HAND_GAMES, LOCK, MINUTE, PLAYERS, type SimulatedGame, START } from './games'
+import { COMMISSIONERS, GAMES, HAND_GAMES, LOCK, PLAYERS, type SimulatedGame, START } from './games'
 
 /** Half of the picks are made within seconds of a lock, where it is close whether they count. */
 export function pickTime(random: Random, { kickoff }: SimulatedGame): number {

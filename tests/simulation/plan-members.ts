@@ -1,6 +1,7 @@
+import { MINUTE } from '#common/durations'
 import { between, oneOf, type Random } from '#common/random'
 import type { Action, Without } from './action'
-import { COMMISSIONERS, GAMES, MINUTE, PLAYERS, type SimulatedGame } from './games'
+import { COMMISSIONERS, GAMES, PLAYERS, type SimulatedGame } from './games'
 import { pickTime } from './plan-by-hand'
 
 /** How many of the players are removed at some time; the others are members throughout. */

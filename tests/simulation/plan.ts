@@ -1,19 +1,9 @@
+import { MINUTE } from '#common/durations'
 import type { Side } from '#common/game/line'
 import { between, oneOf, type Random, seededRandom } from '#common/random'
 import { GAME_TROUBLES, type GameTrouble } from '../../scripts/simulator/orders'
 import type { Action, Without } from './action'
-import {
-  COMMISSIONERS,
-  GAMES,
-  LATEST_MOVE,
-  LOCK,
-  landsOn,
-  MINUTE,
-  PLAYERS,
-  QUIET,
-  type SimulatedGame,
-  START,
-} from './games'
+import { COMMISSIONERS, GAMES, LATEST_MOVE, LOCK, landsOn, PLAYERS, QUIET, type SimulatedGame, START } from './games'
 import { handActions, pickTime } from './plan-by-hand'
 import { memberActions } from './plan-members'
 

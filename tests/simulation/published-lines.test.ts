@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 
 /** The lines of week 9 in the week's own document, which pages follow. */
 const published = () => scene.current.doc<{ lines: GameLine[] }>('weeks/9').lines

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { invoke } from './desk'
-import { final, MINUTE } from './games'
+import { final } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()

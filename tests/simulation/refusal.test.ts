@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { setLog } from '#functions/log'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 const root = 'seasons/2026'
 const logged: string[] = []
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { HOUR } from '#common/durations'
 import { removeMember } from '#functions/desk/members'
 import { sendDueReminders } from '#functions/mail/reminders'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const HOUR = 3_600_000
 
 const subjectsTo = (name: string) =>
   [...scene.current.store.dump()].flatMap(([path, document]) => {

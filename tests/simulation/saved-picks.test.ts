@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 const QUIET = ['scores/9', 'weeks/9/slips']
 
 const costOf = (ms: number) => {

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
 import { joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import { joinStatus, type WeekStatusDoc } from '#common/week/week-status'
 import { changeProfile } from '#functions/db/directory'
 import { invoke } from './desk'
-import { final, MINUTE } from './games'
+import { final } from './games'
 import type { RawSettings } from './raw'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 const activate = (week: number) =>
   scene.current.as('commish', () => invoke('POST /settings/active-week', 'commish', { body: { activeWeek: week } }))

@@ -1,3 +1,4 @@
+import { MINUTE } from '#common/durations'
 import { seededRandom } from '#common/random'
 import { auth, setDatabase } from '#functions/db/firebase'
 import { setProcessMemory } from '#functions/db/process-memory'
@@ -6,8 +7,6 @@ import { SimulatedFeed } from './feed'
 import { GAMES, START } from './games'
 import { type Process, Scheduler } from './scheduler'
 import { createStore, type Operation, type Outcome, type Store } from './store/store'
-
-const MINUTE = 60_000
 
 interface Hooks {
   fault(operation: Operation, process: Process): Outcome

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OverallBoardDoc } from '#common/boards/overall-board'
 import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
+import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { gamesOfWeek } from '../../scripts/season/season2025'
 import { invoke } from './desk'
@@ -10,7 +11,6 @@ import { documentSize } from './store/apply'
 import { Timestamp } from './store/sdk'
 
 const scene = useScene()
-const HOUR = 3_600_000
 const KIB = 1024
 const MEMBERS = 5_000
 const WEEK = 14

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 const desk = <T>(work: () => Promise<T>) => scene.current.as('commish', work)
 
 /** Opens week 9 and takes a game off that player-1 has picked. */

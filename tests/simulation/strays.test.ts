@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { DAY, MINUTE } from '#common/durations'
 import { gamesOfWeek } from '../../scripts/season/season2025'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const live = (id: string) => scene.current.scores(9).games[id]
 
 /** The weeks that a pass requested from the feed. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { HOUR } from '#common/durations'
 import { invoke } from './desk'
 import { final } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const HOUR = 3_600_000
 
 const undo = () =>
   scene.current.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9, confirmed: true } }))

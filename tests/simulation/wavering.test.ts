@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 let id: string
 let earlier: number
 let later: number

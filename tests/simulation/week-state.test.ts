@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { newStoredScores } from '#functions/db/week'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
-const MINUTE = 60_000
 
 it('a week that was never opened gets no pass', async () => {
   const { current: play } = scene

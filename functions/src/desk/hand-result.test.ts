@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { HOUR, MINUTE } from '#common/durations'
 import type { GameLine, HandResult } from '#common/game/line'
 import { closedBecause, isRevealed } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
@@ -6,8 +7,6 @@ import { KICKOFF, liveGame, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { withEdit } from './line-edit'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const LATE = KICKOFF + HOUR
 const delayed = liveGame({ homeScore: 0, awayScore: 0, pause: 'delayed' })
 const revealed = { revealedAt: KICKOFF + 10 * MINUTE }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { DAY } from '#common/durations'
 import type { CalendarWeek } from '#common/week/calendar'
 
-const DAY = 86_400_000
 /** The feed's season types, and its number for the week of the play-offs. */
 const REGULAR = 2
 const POSTSEASON = 3

@@ -1,9 +1,9 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
+import { MINUTE } from '#common/durations'
 import { docRef, transact } from '../db/firebase'
 import { logFailure } from '../log'
 import type { Outbox, Queued } from './outbox'
 
-const MINUTE = 60_000
 /** How often a message that was refused for now is tried. */
 const TRIES = 6
 /** How long one waits that was tried before (ms): a minute, then two, four … */

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
+import { DAY, MINUTE } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { docRef, readIn, transact } from '../db/firebase'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** How often something may be tried. Times are in ms. */
 export interface Limit {

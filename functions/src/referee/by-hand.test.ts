@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR } from '#common/durations'
 import type { GameLine, HandResult } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, feedScore, KICKOFF, liveGame } from '../../../tests/fixtures/games'
@@ -10,7 +11,6 @@ import { decideWeek } from './decide-week'
 import { effectiveGame } from './merge-game'
 import { wakeAt } from './wake'
 
-const HOUR = 3_600_000
 const NOW = KICKOFF + HOUR
 const ID = ironBowl().gameId
 const FINAL: HandResult = { phase: 'final', homeScore: 20, awayScore: 27 }

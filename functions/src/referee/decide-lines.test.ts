@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RevealedPicks } from '#common/boards/leaderboard'
+import { DAY, HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, liveGame, REVEAL, upcoming } from '../../../tests/fixtures/games'
@@ -7,8 +8,6 @@ import { ironBowl } from '../../../tests/fixtures/line'
 import { lineOf, reading } from '../../../tests/fixtures/week-state'
 import { correctionEntries, decideLines, isKickoffByHand, linesToReveal } from './decide-lines'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const NOW = KICKOFF - HOUR
 const ID = ironBowl().gameId
 const doubt = { kickoff: KICKOFF - DAY, since: NOW, readings: 1, last: NOW }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { feedGame, feedScore, KICKOFF, liveGame, REVEAL } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
@@ -16,7 +17,6 @@ import {
 import { decideWeek, gamesToRead } from './decide-week'
 import type { WeekState } from './week-state'
 
-const HOUR = 3_600_000
 const ID = ironBowl().gameId
 
 describe('the picks of a game are read', () => {

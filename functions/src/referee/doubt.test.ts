@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY, MINUTE } from '#common/durations'
 import type { GameLine, KickoffDoubt } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, REVEAL, upcoming } from '../../../tests/fixtures/games'
@@ -6,8 +7,6 @@ import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
 import { doubtAfter, waveringAfter } from './doubt'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const NOW = KICKOFF - 60 * MINUTE
 /** A wrong date: yesterday. */
 const WRONG = KICKOFF - DAY

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { DAY, HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, REVEAL, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
 import { mergeLine, withLockWas } from './merge-line'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, game: Partial<LiveGame> = {}) =>
   mergeLine(

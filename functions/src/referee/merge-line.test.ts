@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY, HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { newLine } from '#common/game/new-line'
@@ -9,9 +10,7 @@ import type { FeedGame } from '../feed/feed-game'
 import { linesToReveal } from './decide-lines'
 import { type MergedLine, mergeLine } from './merge-line'
 
-const HOUR = 3_600_000
 const REVEAL = KICKOFF + LOCK_AFTER_KICKOFF
-const DAY = 24 * HOUR
 const upcoming: Partial<LiveGame> = { phase: 'pre', homeScore: 0, awayScore: 0 }
 const before = liveGame(upcoming)
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
 import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
@@ -13,7 +14,6 @@ import {
   wakeAt,
 } from './wake'
 
-const MINUTE = 60_000
 const HALF_A_DAY = 12 * 60 * MINUTE
 const LATE = KICKOFF - HALF_A_DAY
 const WAKE = KICKOFF - 5 * MINUTE

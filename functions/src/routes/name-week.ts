@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#common/api/api-error'
+import { DAY } from '#common/durations'
 import { paths } from '#common/paths'
 import { seasonAt } from '#common/week/season'
 import { type WeekName, weekName } from '#common/week/week'
@@ -10,7 +11,6 @@ import { openWeek } from '../db/week'
 import { seasonCalendar } from '../feed/scoreboard'
 import type { Handler } from './handler'
 
-const DAY = 86_400_000
 /** A day of the league begins in the Eastern night (ms of the day in UTC), as those of the feed's calendar do. */
 const DAY_START = 8 * 3_600_000
 /** The most days of a week: the bowls last about five weeks. */

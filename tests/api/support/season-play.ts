@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { DAY, MINUTE } from '#common/durations'
 import type { Side } from '#common/game/line'
 import { seededRandom } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
@@ -9,8 +10,6 @@ import type { Member } from './league'
 import type { TrueGame } from './season-recount'
 import { type Beat, SLATE, script, WEEKS } from './season-script'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const SEED = 2025
 
 /** Something of the season that happens at a moment. */

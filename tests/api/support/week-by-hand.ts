@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { HOUR, MINUTE } from '#common/durations'
 import type { Side } from '#common/game/line'
 import { type Random, seededRandom } from '#common/random'
 import { refereePass } from '#functions/referee/pass'
@@ -7,8 +8,6 @@ import { deskOf } from './desk-of'
 import type { Member } from './league'
 import type { TrueGame } from './season-recount'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** Home and away, by their names in the catalogue; the last has a team that it does not know. */
 const GAMES = [
   ['Army', 'Navy'],
