@@ -67,7 +67,7 @@ export const undoable = (stored: Undo | Undone | null | undefined): Undo | undef
  */
 export function refuseUnplayedReveal(was: GameLine, next: GameLine, game: LiveGame | undefined, now: number): void {
   if (isRevealed(was, now) || !isRevealed(next, now)) return
-  // Only the feed is a witness: otherwise a commissioner could open picks early by saying that the game is on.
+  // Only the feed is a witness: otherwise a commissioner could reveal picks early by saying that the game is on.
   if (game && playHasBegun(feedsGame(game))) return
   const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`
   throw new ApiError('conflict', `${text} Lock the game by hand, or give a kickoff of the last ten minutes.`)

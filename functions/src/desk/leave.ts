@@ -25,8 +25,8 @@ export async function leaveWeeks(tx: Transaction, uid: string, settings: Setting
       const picked = Object.keys(slip?.picks ?? {})
       const lines = picked.length ? await getAll(tx, ...picked.map((id) => paths.line(season, week, id))) : []
       // A game may have been revealed between `now` and this read.
-      const isOpen = (line: GameLine | undefined) => line && (line.revealedAt !== null || isRevealed(line, now))
-      return picked.filter((_, index) => !isOpen(lines[index]?.data())).map((gameId) => ({ week, gameId }))
+      const hasRevealed = (line: GameLine | undefined) => line && (line.revealedAt !== null || isRevealed(line, now))
+      return picked.filter((_, index) => !hasRevealed(lines[index]?.data())).map((gameId) => ({ week, gameId }))
     }),
   )
   return () => {

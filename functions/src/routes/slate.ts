@@ -79,9 +79,9 @@ export const clearGames: Handler<'DELETE /commish/clear-selected-games'> = async
     return new Set(left.map(({ gameId }) => gameId))
   }
   const { removed } = await changeSlate(week, { season, games, fresh: [], confirmed }, caller)
-  const open = left.filter((line) => mustStay(line, Date.now()))
-  const has = open.length === 1 ? 'has' : 'have'
-  const notice = open.length ? `${matchups(open)} ${has} kicked off: call off what shall not count.` : ''
+  const played = left.filter((line) => mustStay(line, Date.now()))
+  const has = played.length === 1 ? 'has' : 'have'
+  const notice = played.length ? `${matchups(played)} ${has} kicked off: call off what shall not count.` : ''
   if (notice && removed.length === 0) throw new ApiError('conflict', notice)
   return { cleared: removed.length, notice }
 }
