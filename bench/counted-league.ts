@@ -8,7 +8,7 @@ import { setProcessMemory } from '#functions/db/process-memory'
 import { gamesOfWeek } from '../scripts/season/season2025'
 import { simulatedScoreboard } from '../scripts/simulator/scoreboard'
 import { Stage } from '../scripts/simulator/stage'
-import { invoke } from '../tests/simulation/desk'
+import { invoke, openWeek } from '../tests/simulation/desk'
 import { createStore } from '../tests/simulation/store/store'
 
 export const COUNTED_SEASON = 2026
@@ -81,10 +81,7 @@ export class CountedLeague {
       .slice(0, kickoffs.length)
       .map(({ id }) => id)
     for (const [index, id] of games.entries()) this.stage.orders.overrides.set(id, { kickoff: kickoffs[index] ?? 0 })
-    await invoke('POST /settings/active-week', 'commish', { body: { activeWeek: COUNTED_WEEK } })
-    await invoke('POST /commish/save-games', 'commish', { body: { week: COUNTED_WEEK, selectedGameIds: games } })
-    for (const id of games)
-      await invoke('PATCH /commish/line/:id', 'commish', { params: { id }, body: { week: COUNTED_WEEK, spread: -3.5 } })
+    await openWeek('commish', COUNTED_WEEK, games)
     return games
   }
 

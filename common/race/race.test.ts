@@ -76,7 +76,7 @@ test('a player’s picks, and the fewest and most points they can bring', () => 
 
 test('the viewer’s own hidden picks are known; a hidden game they have not picked yet may still be picked', () => {
   const board = closeWeek({ me: 'HHH', you: 'HHH' }, { hidden: [0, 1] })
-  const [race, me] = racing(board, 'me', ownSlip('me', 'A.A'))
+  const [race, me] = racing(board, 'me', ownSlip('A.A'))
   expect(me.picks).toEqual(['AWAY', 'HIDDEN', 'HOME'])
   expect(race.racers.find(({ userId }) => userId === 'you')?.picks).toEqual(['HIDDEN', 'HIDDEN', 'HOME'])
 })

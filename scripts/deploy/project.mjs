@@ -14,16 +14,16 @@ const PAUSE = 3_000
 
 /**
  * Builds for a project, deploys, and asks whether the league answers.
- * @param env the project's variables. @param cli the script of the Firebase CLI. @throws Stop
+ * @param env the project's variables. @throws Stop
  */
-export async function deployTo(project, env, cli = process.env.FIREBASE_CLI || FIREBASE_CLI) {
+export async function deployTo(project, env) {
   say(`building the web app for ${project}`)
   await buildProductionWeb({ project, apiKey: env.WEB_API_KEY })
   verifyBuild(project)
   say(`deploying to ${project}`)
   // Without --force the CLI stops after the functions, before Hosting, to ask how long it keeps their container images.
   const options = ['--config', deploymentConfig(env), '--project', project, '--non-interactive', '--force']
-  await run(process.execPath, [cli, 'deploy', ...options])
+  await run(process.execPath, [process.env.FIREBASE_CLI || FIREBASE_CLI, 'deploy', ...options])
   await askHealth(siteOf(project, env))
 }
 

@@ -9,7 +9,7 @@ import { COMPARE_LIMIT } from '#functions/people/rate-limit'
 import { call } from './support/client'
 import { deskOf } from './support/desk-of'
 import { SEASON } from './support/league'
-import { OPEN, shortSeason, stampsOf, WEEK } from './support/short-season'
+import { OPEN, seasonStamps, shortSeason, WEEK } from './support/short-season'
 import { stamps } from './support/stamps'
 
 const next = SEASON + 1
@@ -22,10 +22,10 @@ beforeAll(async () => {
   await league.round(league.ann)
   // Beginning the next season finishes the present one.
   expect(await league.begin(next, { confirmed: true })).toMatchObject({ status: 200, body: { season: next } })
-  frozen = await stampsOf(SEASON)
+  frozen = await seasonStamps()
 })
 
-afterEach(async () => expect(await stampsOf(SEASON)).toEqual(frozen))
+afterEach(async () => expect(await seasonStamps()).toEqual(frozen))
 
 describe('the next season', () => {
   it('begins without weeks, and once', async () => {

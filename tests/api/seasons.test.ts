@@ -9,7 +9,7 @@ import { readWeekly } from './support/boards'
 import { call, feed } from './support/client'
 import { deskOf } from './support/desk-of'
 import { player, SEASON } from './support/league'
-import { LOST, OPEN, shortSeason, stampsOf, WEEK, WON } from './support/short-season'
+import { LOST, OPEN, seasonStamps, shortSeason, WEEK, WON } from './support/short-season'
 import { stamps } from './support/stamps'
 
 const next = SEASON + 1
@@ -63,7 +63,7 @@ describe('a closed season', () => {
   it('is closed once, and again without a change', async () => {
     const { status, body } = await league.close({ season: SEASON, confirmed: true })
     expect([status, body.season]).toEqual([200, SEASON])
-    frozen = await stampsOf(SEASON)
+    frozen = await seasonStamps()
     const before = await stamps()
     for (const again of [{}, { season: SEASON }, { confirmed: true }])
       expect(await league.close(again)).toMatchObject({ status: 200, body })
@@ -90,7 +90,7 @@ describe('a closed season', () => {
     for (const [name, ask] of Object.entries(calls)) expect(await ask(), name).toMatchObject(refused)
     // These find nothing to write, or another reason to refuse.
     for (const ask of [at.unlock, at.clear, at.addHalfPoints, at.seed]) await ask()
-    expect(await stampsOf(SEASON)).toEqual(frozen)
+    expect(await seasonStamps()).toEqual(frozen)
   })
 
   it('gets no pass, whoever asks, and no row for a newcomer', async () => {
@@ -101,19 +101,19 @@ describe('a closed season', () => {
     const newcomer = await player()
     await call('PUT /users/me', { token: league.ann.token, body: { favoriteTeam: 'Army' } })
     expect((await call('GET /users/me', { token: newcomer.token })).status).toBe(200)
-    expect(await stampsOf(SEASON)).toEqual(frozen)
+    expect(await seasonStamps()).toEqual(frozen)
   })
 
   it('is refused where commits are made, whoever writes; so is one that has not begun', async () => {
     const write = (season: number) => transact(async (tx) => tx.set(db.doc(paths.week(season, 3)), { week: 3 }))
     for (const season of [SEASON, next, SEASON - 1]) await expect(write(season)).rejects.toThrow(SeasonFinished)
-    expect(await stampsOf(SEASON)).toEqual(frozen)
+    expect(await seasonStamps()).toEqual(frozen)
   })
 
   it('counts a round of the mini game only among all', async () => {
     expect((await league.round(league.ann)).status).toBe(200)
     expect([await league.correct(), await league.correct('all'), await league.correct(SEASON)]).toEqual([12, 12, 11])
-    expect(await stampsOf(SEASON)).toEqual(frozen)
+    expect(await seasonStamps()).toEqual(frozen)
   })
 
   it('is counted in the lifetime', async () => {

@@ -94,7 +94,7 @@ test('a game hides in the grid until it reveals, and then shows every side and t
 test('boards of three and of two hundred hold up on a phone and on a desktop', async ({ page }) => {
   await arrive(page, 'priya')
   for (const players of [3, 200]) {
-    const staged = await stageBoard(10, players)
+    const staged = await stageBoard(players)
     for (const show of ['standings', 'weeks', 'grid']) {
       await page.goto(`/leaderboard?week=10&show=${show}`)
       await expect(page.getByRole('rowheader')).toHaveCount(players)
@@ -106,7 +106,7 @@ test('boards of three and of two hundred hold up on a phone and on a desktop', a
 })
 
 test('rows glide to their new places, and stand still for who asks for that', async ({ page }) => {
-  const staged = await stageBoard(10, 12)
+  const staged = await stageBoard(12)
   await page.addInitScript(() => {
     const glide = Element.prototype.animate
     Object.assign(window, { glides: 0 })

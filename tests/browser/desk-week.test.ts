@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { cardOf, emptyLeague, expect, feed, freshLeague, inspect, seedLeague, slate, test, WEEK } from './stadium'
+import { cardOf, expect, feed, freshLeague, inspect, seedEmptyLeague, seedLeague, slate, test, WEEK } from './stadium'
 
 freshLeague()
 // The last test empties the league, and other files of this worker play the demo.
@@ -160,7 +160,7 @@ test('a game that will not be played is called off in one tap, and comes back by
 test('a new league is led from the calendar’s week to picks that players make, and nothing refuses', async ({
   page,
 }) => {
-  const password = await emptyLeague('commish')
+  const password = await seedEmptyLeague()
   await arrive(page, 'commish', '/commish', password)
   const steps = page.getByRole('navigation', { name: `Steps of week ${WEEK}` })
   const isLit = (name: string) => expect(steps.getByRole('link', { name })).toHaveAttribute('aria-current', 'step')

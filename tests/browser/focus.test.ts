@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { emptyLeague, expect, freshLeague, seedLeague, signUp, test, WEEK } from './stadium'
+import { expect, freshLeague, seedEmptyLeague, seedLeague, signUp, test, WEEK } from './stadium'
 
 freshLeague()
 test.use({ viewport: { width: 390, height: 844 } })
@@ -126,7 +126,7 @@ test('the list of members keeps the focus on the member who was removed', async 
 })
 
 test('the week that is opened leaves the focus in its steps', async ({ page }) => {
-  const password = await emptyLeague('commish')
+  const password = await seedEmptyLeague()
   await arrive(page, 'commish', '/commish', password)
   await settled(page)
   await enter(page.getByRole('button', { name: `Open week ${WEEK}` }))

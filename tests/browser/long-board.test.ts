@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('among two hundred one finds oneself and others, and sorts without a head', async ({ page }) => {
   // A busy machine draws two hundred rows slowly.
   test.slow()
-  const staged = await stageBoard(10, 200)
+  const staged = await stageBoard(200)
   await staged.change((rows) => {
     const own = rows['demo-priya']
     return own ? { ...rows, 'demo-priya': { ...own, points: 3 } } : rows

@@ -77,19 +77,19 @@ async function beginDay(): Promise<number> {
   return start
 }
 
-async function seedAnew(kind: SeedKind): Promise<void> {
+async function seedToday(kind: SeedKind): Promise<void> {
   const start = await beginDay()
   const { seed }: typeof import('../../scripts/seed') = await built('seed')
   await seed(kind, { start, clear: true })
 }
 
 /** Makes the demo league as it was in the beginning, on a day that begins now. */
-export const seedLeague = (): Promise<void> => seedAnew('demo')
+export const seedLeague = (): Promise<void> => seedToday('demo')
 
-/** Makes a league without a week, with one commissioner. @returns the password. */
-export async function emptyLeague(commissioner: string): Promise<string> {
-  await seedAnew('empty')
-  const script = ['functions/local/commissioner.js', commissioner, `${commissioner}@example.com`]
+/** Makes a league without a week, with the commissioner `commish`. @returns the password. */
+export async function seedEmptyLeague(): Promise<string> {
+  await seedToday('empty')
+  const script = ['functions/local/commissioner.js', 'commish', 'commish@example.com']
   const { stdout } = await promisify(execFile)(process.execPath, script)
   return /password: (\S+)/.exec(stdout)?.[1] ?? ''
 }

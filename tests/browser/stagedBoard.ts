@@ -16,12 +16,15 @@ export interface StagedBoard {
   restore: () => Promise<void>
 }
 
-/** Puts `players` rows on the board of a week that the referee no longer looks at; the demo's players come first. */
-export async function stageBoard(week: number, players: number): Promise<StagedBoard> {
+/** A week of the demo that the referee no longer looks at. */
+const WEEK = 10
+
+/** Puts `players` rows on the week's board; the demo's players come first. */
+export async function stageBoard(players: number): Promise<StagedBoard> {
   const settings = await read<Settings>(paths.settings())
-  const path = paths.weeklyBoard(settings?.season ?? 0, week)
+  const path = paths.weeklyBoard(settings?.season ?? 0, WEEK)
   const [board, directory] = await Promise.all([read<WeeklyBoardDoc>(path), read<Directory>(paths.directory())])
-  if (!board || !directory) throw new Error(`week ${week} has no board`)
+  if (!board || !directory) throw new Error(`week ${WEEK} has no board`)
   const put = (rows: Rows) => db.doc(path).set({ ...board, rows })
   const [known, members] = [Object.entries(board.rows), Object.values(directory.members)]
   const rows: Rows = Object.fromEntries(known.slice(0, players))

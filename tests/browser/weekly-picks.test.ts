@@ -3,12 +3,12 @@ import { cardId } from '#web/ui/game/showCard'
 import { arrive } from './arrive'
 import {
   cardOf,
-  emptyLeague,
   expect,
   feed,
   freshLeague,
   inspect,
   logIn,
+  seedEmptyLeague,
   seedLeague,
   signUp,
   slate,
@@ -112,7 +112,7 @@ test('a week that is over lies open, with nothing to pick', async ({ page }) => 
 })
 
 test('a league without games explains no picking', async ({ page }) => {
-  await arrive(page, 'commish', '/weekly-picks', await emptyLeague('commish'))
+  await arrive(page, 'commish', '/weekly-picks', await seedEmptyLeague())
   await expect(page.getByText(/^No weeks yet\./)).toBeVisible()
   await expect(firstLines(page)).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ import { runRound } from '#functions/schedule'
 import type { AcceptedPicks } from './accepted'
 import type { Action } from './action'
 import type { Counters } from './counters'
-import { atTheDesk, invoke } from './desk'
+import { atTheDesk, fillSlate, invoke } from './desk'
 import { COMMISSIONERS, GAMES, SEASON, type SimulatedGame, START } from './games'
 import type { Docs, RawLine } from './raw'
 import type { Process } from './scheduler'
@@ -140,13 +140,9 @@ export class Actors {
 /** Opens the two weeks of a run, the active one and one that is prepared ahead. */
 export async function openWeeks(commissioner: string): Promise<void> {
   for (const week of [9, 10]) {
-    const games = GAMES.filter((game) => game.week === week)
     if (week === 9) await invoke('POST /settings/active-week', commissioner, { body: { activeWeek: week } })
-    await invoke('POST /commish/save-games', commissioner, {
-      body: { week, selectedGameIds: games.map(({ id }) => id) },
-    })
-    for (const [index, { id }] of games.entries())
-      await invoke('PATCH /commish/line/:id', commissioner, { params: { id }, body: { week, spread: index * 2 - 3.5 } })
+    const games = GAMES.filter((game) => game.week === week).map(({ id }) => id)
+    await fillSlate(commissioner, week, games, (index) => index * 2 - 3.5)
   }
 }
 

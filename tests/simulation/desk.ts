@@ -33,6 +33,24 @@ export async function invoke<R extends RouteName>(
   } as Parameters<Handler<R>>[0])
 }
 
+/** Gives a week these games, each with a spread, by default the home side −3½. */
+export async function fillSlate(
+  who: string,
+  week: number,
+  games: readonly string[],
+  spreadAt = (_index: number) => -3.5,
+) {
+  await invoke('POST /commish/save-games', who, { body: { week, selectedGameIds: games } })
+  for (const [index, id] of games.entries())
+    await invoke('PATCH /commish/line/:id', who, { params: { id }, body: { week, spread: spreadAt(index) } })
+}
+
+/** Makes a week the active one, with these games. */
+export async function openWeek(who: string, week: number, games: readonly string[]): Promise<void> {
+  await invoke('POST /settings/active-week', who, { body: { activeWeek: week } })
+  await fillSlate(who, week, games)
+}
+
 /** A kickoff within the run. A commissioner's kickoff is final, and the feed may have moved the game by a week. */
 const inTime = ({ kickoff }: SimulatedGame, wanted: number) => Math.min(wanted, kickoff + LATEST_MOVE * 60_000)
 

@@ -9,18 +9,19 @@ import { openWeeks } from './actors'
 import { atTheDesk, invoke } from './desk'
 import { COMMISSIONERS, GAMES, SEASON, START } from './games'
 import { planOf } from './plan'
-import { emptyLeague, type RawLine } from './raw'
+import { newLeague, type RawLine } from './raw'
 import type { Firestore } from './store/sdk'
 
+/** How many of the plan's actions are played. */
+const ACTIONS = 110
 /** The referee passes once after so many actions. */
 const PASS_EVERY = 4
 
 /**
  * Plays a seed's plan one action after another, without faults, on any database: the emulator and the simulation's
  * store must then hold the same documents.
- * @param lastAction how many of the actions are played.
  */
-export async function playInOrder(db: Firestore, seed: number, lastAction: number): Promise<void> {
+export async function playInOrder(db: Firestore, seed: number): Promise<void> {
   const { now } = Date
   const { fetch } = globalThis
   const { info, warn } = console
@@ -35,10 +36,10 @@ export async function playInOrder(db: Firestore, seed: number, lastAction: numbe
   setProcessMemory(() => memory)
   try {
     const batch = db.batch()
-    for (const [path, doc] of emptyLeague()) batch.set(db.doc(path), doc)
+    for (const [path, doc] of newLeague()) batch.set(db.doc(path), doc)
     await batch.commit()
     await openWeeks(COMMISSIONERS[0])
-    for (const [index, action] of planOf(seed).slice(0, lastAction).entries()) {
+    for (const [index, action] of planOf(seed).slice(0, ACTIONS).entries()) {
       time = Math.max(time, START + action.at)
       // Refusals are ignored: both databases must refuse the same, or their documents differ in the end.
       await act(db, stage, action).catch(() => {})

@@ -1,4 +1,5 @@
 import type { TrueFinal } from './feed'
+import { SEASON } from './games'
 import {
   type Docs,
   isGone,
@@ -19,14 +20,9 @@ import {
  * product's code.
  * @returns the differences, in words; empty when there are none.
  */
-export function wrongDocuments(
-  docs: Docs,
-  season: number,
-  finals: ReadonlyMap<string, TrueFinal>,
-  now: number,
-): string[] {
+export function wrongDocuments(docs: Docs, finals: ReadonlyMap<string, TrueFinal>, now: number): string[] {
   const wrong: string[] = []
-  const root = `seasons/${season}`
+  const root = `seasons/${SEASON}`
   const must = (what: string, is: unknown, expected: unknown) => {
     if (stable(is) !== stable(expected)) wrong.push(`${what} is ${stable(is)}, not ${stable(expected)}`)
   }

@@ -99,7 +99,7 @@ export function membersOf(docs: Docs): Map<string, RawAbsence[]> {
 export const rawAt = <T>(docs: Docs, path: string): T | undefined => docs.get(path) as T | undefined
 
 /** The documents of a league with members and without a week. */
-export function emptyLeague(): Map<string, object> {
+export function newLeague(): Map<string, object> {
   const everybody = [...PLAYERS, ...COMMISSIONERS]
   const team = { favoriteTeam: 'Ohio State', abbr: 'OSU', conference: 'Big Ten', favoriteColor: '#ba0c2f' }
   const documents = new Map<string, object>([

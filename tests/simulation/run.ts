@@ -15,7 +15,7 @@ import { countLogged } from './logged'
 import { wrongDocuments } from './model'
 import { planOf } from './plan'
 import { countPushes } from './pushes'
-import { emptyLeague, type RawScores } from './raw'
+import { newLeague, type RawScores } from './raw'
 import type { Process } from './scheduler'
 import { SimulatedServer } from './server'
 import type { Operation, Outcome } from './store/store'
@@ -97,7 +97,7 @@ class SimulatedRun {
     const { server } = this
     const restore = server.takeOver()
     try {
-      server.store.load(emptyLeague())
+      server.store.load(newLeague())
       this.calmFeed()
       await server.alone('the first week', () => openWeeks(COMMISSIONERS[0]))
       this.watch.begin(server.store.dump())
@@ -164,7 +164,7 @@ class SimulatedRun {
     await this.server.alone('the last deletions', finishDeletions)
     for (let pass = 0; pass < 2; pass += 1) await this.server.alone(`the last pass ${pass}`, passAll)
     const docs = store.dump()
-    const wrong = wrongDocuments(docs, SEASON, feed.finals(), scheduler.now)
+    const wrong = wrongDocuments(docs, feed.finals(), scheduler.now)
     const lost = this.picks.wrong(docs) ?? leftOfDeleted(docs)
     if (lost || wrong.length > 0) return lost ?? wrong.slice(0, 5).join('\n')
     countLogged(this.counters, docs)

@@ -7,9 +7,9 @@ import { refereePass } from '#functions/referee/pass'
 import type { PassOptions, PassReport } from '#functions/referee/week-pass'
 import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
-import { invoke } from './desk'
+import { invoke, openWeek } from './desk'
 import { final, GAMES, SEASON, START } from './games'
-import { emptyLeague, type RawBoard, type RawChange, type RawLine, type RawScores } from './raw'
+import { newLeague, type RawBoard, type RawChange, type RawLine, type RawScores } from './raw'
 import type { Outcome } from './store/operations'
 import { createStore, type Operation } from './store/store'
 
@@ -55,7 +55,7 @@ export class Scene {
   })
 
   constructor() {
-    this.store.load(emptyLeague())
+    this.store.load(newLeague())
   }
 
   /** Runs some work as this process, with its own memory. */
@@ -97,12 +97,7 @@ export class Scene {
   /** Opens a week with its games of the plan, or with these, at home −3½, each kicking off in a day. */
   async open(week: number, games = GAMES.filter((game) => game.week === week).map(({ id }) => id)): Promise<string[]> {
     for (const id of games) this.game(id, { kickoff: this.now + 86_400_000, phase: 'pre' })
-    await this.as('commish', async () => {
-      await invoke('POST /settings/active-week', 'commish', { body: { activeWeek: week } })
-      await invoke('POST /commish/save-games', 'commish', { body: { week, selectedGameIds: games } })
-      for (const id of games)
-        await invoke('PATCH /commish/line/:id', 'commish', { params: { id }, body: { week, spread: -3.5 } })
-    })
+    await this.as('commish', () => openWeek('commish', week, games))
     return games
   }
 

@@ -10,9 +10,9 @@ import { stamps } from './stamps'
 export const WEEK = 11
 export const [WON = '', LOST = '', OPEN = ''] = gameIds(WEEK, 3)
 
-/** When each document under a season was last written. */
-export const stampsOf = async (season: number) =>
-  Object.fromEntries(Object.entries(await stamps()).filter(([path]) => path.startsWith(`seasons/${season}/`)))
+/** When each document under the season was last written. */
+export const seasonStamps = async () =>
+  Object.fromEntries(Object.entries(await stamps()).filter(([path]) => path.startsWith(`seasons/${SEASON}/`)))
 
 /** Plays a season of one week: Ann is right twice, Bob once. */
 export async function shortSeason() {

@@ -36,7 +36,7 @@ test('the boards on game day', async ({ page }) => {
 for (const players of [2, 200]) {
   test(`a board of ${players}`, async ({ page }) => {
     await logIn(page, 'priya')
-    const staged = await stageBoard(10, players)
+    const staged = await stageBoard(players)
     const rows = () => expect(page.getByRole('rowheader')).toHaveCount(players, { timeout: 60_000 })
     for (const show of ['standings', 'weeks', 'grid']) {
       await page.goto(`/leaderboard?week=10&show=${show}`)

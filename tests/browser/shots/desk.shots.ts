@@ -1,4 +1,4 @@
-import { emptyLeague, expect, freshLeague, logIn, seedLeague, test, WEEK } from '../stadium'
+import { expect, freshLeague, logIn, seedEmptyLeague, seedLeague, test, WEEK } from '../stadium'
 import { press, shoot, shootAll } from './shoot'
 
 freshLeague()
@@ -36,7 +36,7 @@ test('the desk on game day', async ({ page }) => {
 })
 
 test('a league that begins', async ({ page }) => {
-  await logIn(page, 'commish', await emptyLeague('commish'))
+  await logIn(page, 'commish', await seedEmptyLeague())
   const steps = page.getByRole('navigation', { name: `Steps of week ${WEEK}` })
   const lit = (name: string) => expect(steps.getByRole('link', { name })).toHaveAttribute('aria-current', 'step')
   const everywhere = (state: string) =>
