@@ -3,13 +3,12 @@ import { paths } from '#common/paths'
 import { type Member, memberOf } from '#common/people/profile'
 import type { WeekClocks } from '#common/week/clocks'
 import { newScores, type Settings, type WeekScores } from '#common/week/week'
-import { setDatabase } from '#functions/db/firebase'
-import { setProcessMemory } from '#functions/db/process-memory'
 import { gamesOfWeek } from '../scripts/season/season2025'
 import { simulatedScoreboard } from '../scripts/simulator/scoreboard'
 import { Stage } from '../scripts/simulator/stage'
 import { invoke, openWeek } from '../tests/simulation/desk'
 import { createStore } from '../tests/simulation/store/store'
+import { takeOver } from '../tests/simulation/take-over'
 
 export const COUNTED_SEASON = 2026
 export const COUNTED_WEEK = 14
@@ -48,13 +47,13 @@ export class CountedLeague {
     this.stage = new Stage({ start: now, week: COUNTED_WEEK }, { start: now, seed: 1, speed: 1 })
     this.uids = Array.from({ length: players }, (_, index) => `uid-${String(index).padStart(24, '0')}`)
     this.store.load(this.founded())
-    Date.now = () => this.now
-    globalThis.fetch = async (address) => {
-      const board = simulatedScoreboard(this.stage, new URL(String(address)).searchParams, this.now)
-      return Response.json(board)
-    }
-    setDatabase(this.store.db)
-    setProcessMemory(() => this.memory)
+    takeOver({
+      now: () => this.now,
+      fetch: async (address) =>
+        Response.json(simulatedScoreboard(this.stage, new URL(String(address)).searchParams, this.now)),
+      db: this.store.db,
+      memory: () => this.memory,
+    })
   }
 
   private founded(): Map<string, object> {

@@ -1,6 +1,4 @@
 import { DAY } from '#common/durations'
-import { setDatabase } from '#functions/db/firebase'
-import { setProcessMemory } from '#functions/db/process-memory'
 import { runRound } from '#functions/schedule'
 import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
 import { Stage } from '../../scripts/simulator/stage'
@@ -11,6 +9,7 @@ import { COMMISSIONERS, GAMES, SEASON, START } from './games'
 import { planOf } from './plan'
 import { newLeague, type RawLine } from './raw'
 import type { Firestore } from './store/sdk'
+import { takeOver } from './take-over'
 
 /** How many of the plan's actions are played. */
 const ACTIONS = 110
@@ -22,18 +21,18 @@ const PASS_EVERY = 4
  * store must then hold the same documents.
  */
 export async function playInOrder(db: Firestore, seed: number): Promise<void> {
-  const { now } = Date
-  const { fetch } = globalThis
   const { info, warn } = console
   const memory = new Map<object, unknown>()
   let time = START
   const stage = new Stage({ start: START, week: 10 }, { start: START, seed: 1, speed: 5 })
   for (const { id, kickoff } of GAMES) stage.orders.overrides.set(id, { kickoff })
-  Date.now = () => time
-  globalThis.fetch = async (address) => answerOf(stage, String(address), time)
+  const restore = takeOver({
+    now: () => time,
+    fetch: async (address) => answerOf(stage, String(address), time),
+    db,
+    memory: () => memory,
+  })
   Object.assign(console, { info: () => {}, warn: () => {} })
-  setDatabase(db)
-  setProcessMemory(() => memory)
   try {
     const batch = db.batch()
     for (const [path, doc] of newLeague()) batch.set(db.doc(path), doc)
@@ -46,8 +45,7 @@ export async function playInOrder(db: Firestore, seed: number): Promise<void> {
       if (index % PASS_EVERY === 0) await runRound()
     }
   } finally {
-    Date.now = now
-    globalThis.fetch = fetch
+    restore()
     Object.assign(console, { info, warn })
   }
 }

@@ -1,12 +1,12 @@
 import { MINUTE } from '#common/durations'
 import { seededRandom } from '#common/random'
-import { auth, setDatabase } from '#functions/db/firebase'
-import { setProcessMemory } from '#functions/db/process-memory'
+import { auth } from '#functions/db/firebase'
 import { setLog } from '#functions/log'
 import { SimulatedFeed } from './feed'
 import { GAMES, START } from './games'
 import { type Process, Scheduler } from './scheduler'
 import { createStore, type Operation, type Outcome, type Store } from './store/store'
+import { takeOver } from './take-over'
 
 interface Hooks {
   fault(operation: Operation, process: Process): Outcome
@@ -34,20 +34,15 @@ export class SimulatedServer {
    * @returns a function that restores them.
    */
   takeOver(): () => void {
-    const { now } = Date
-    const { fetch } = globalThis
     const { error, info, warn } = console
     const { getUser } = auth
-    Date.now = () => this.scheduler.now
-    globalThis.fetch = this.feed.fetch
+    const { scheduler, feed, store } = this
+    const restore = takeOver({ now: () => scheduler.now, fetch: feed.fetch, db: store.db, memory: scheduler.memory })
     Object.assign(console, { error: () => {}, info: () => {}, warn: () => {} })
     auth.getUser = () => Promise.reject(Object.assign(new Error('nobody'), { code: 'auth/user-not-found' }))
     setLog(() => {})
-    setDatabase(this.store.db)
-    setProcessMemory(this.scheduler.memory)
     return () => {
-      Date.now = now
-      globalThis.fetch = fetch
+      restore()
       auth.getUser = getUser
       Object.assign(console, { error, info, warn })
     }

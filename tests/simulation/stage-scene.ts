@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { setDatabase } from '#functions/db/firebase'
-import { setProcessMemory } from '#functions/db/process-memory'
 import { refereePass } from '#functions/referee/pass'
 import type { PassOptions, PassReport } from '#functions/referee/week-pass'
 import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
@@ -12,6 +10,7 @@ import { final, GAMES, SEASON, START } from './games'
 import { newLeague, type RawBoard, type RawChange, type RawLine, type RawScores } from './raw'
 import type { Outcome } from './store/operations'
 import { createStore, type Operation } from './store/store'
+import { takeOver } from './take-over'
 
 /** Something that happens once, just before somebody's operation. */
 interface Interruption {
@@ -175,19 +174,12 @@ const belowSeason = (path: string) => path.replace(`seasons/${SEASON}/`, '')
 /** Gives every test a new scene, which replaces database, clock and network. */
 export function useScene(): { current: Scene } {
   const holder = { current: undefined as unknown as Scene }
-  const { now } = Date
-  const { fetch } = globalThis
+  let restore = () => {}
   beforeEach(() => {
     const scene = new Scene()
     holder.current = scene
-    Date.now = () => scene.now
-    globalThis.fetch = scene.fetch
-    setDatabase(scene.store.db)
-    setProcessMemory(scene.memory)
+    restore = takeOver({ now: () => scene.now, fetch: scene.fetch, db: scene.store.db, memory: scene.memory })
   })
-  afterEach(() => {
-    Date.now = now
-    globalThis.fetch = fetch
-  })
+  afterEach(() => restore())
   return holder
 }
