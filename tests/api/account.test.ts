@@ -8,20 +8,9 @@ import { queueEmailChange, queueReset } from '#functions/mail/queue'
 import { createEmailChange } from '#functions/people/email-changes'
 import { mailOf } from '#functions/people/export-account'
 import { call, feed, SITE } from './support/client'
-import {
-  directoryEntry,
-  type Fan,
-  login,
-  me,
-  NEW,
-  PASSWORD,
-  picture,
-  register,
-  reset,
-  sendPicture,
-} from './support/fan'
+import { directoryEntry, login, me, NEW, picture, reset, sendPicture } from './support/fan'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, freshName, openWeek, SEASON } from './support/league'
+import { commissioner, emptyLeague, type Fan, freshName, openWeek, PASSWORD, player, SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 
 const week = 9
@@ -34,12 +23,12 @@ beforeAll(async () => {
   await openWeek(week, [game], await commissioner())
 })
 beforeEach(async () => {
-  fan = await register()
+  fan = await player()
 })
 
 describe('a player', () => {
   it('changes the name that everybody reads, and looks like nobody else', async () => {
-    const other = await register()
+    const other = await player()
     const rename = (displayName: string) => call('PUT /users/me', { token: fan.token, body: { displayName } })
     const name = freshName('Big Ray ')
     expect((await rename(name)).body.user).toMatchObject({ displayName: name, username: fan.username })
@@ -99,7 +88,7 @@ describe('a new address', () => {
   })
 
   it('is not confirmed by another player, by a guess, or when another link was confirmed', async () => {
-    const other = await register()
+    const other = await player()
     const [one, two] = [
       await createEmailChange(fan.uid, `${freshName()}@example.com`),
       await createEmailChange(fan.uid, `${freshName()}@example.com`),
@@ -110,7 +99,7 @@ describe('a new address', () => {
   })
 
   it('is refused when it is another account’s, also if that was made meanwhile', async () => {
-    const other = await register()
+    const other = await player()
     expect((await ask(other.email)).status).toBe(409)
     expect((await confirm(await createEmailChange(fan.uid, other.email))).status).toBe(409)
     expect((await auth.getUser(other.uid)).email).toBe(other.email)
@@ -141,7 +130,7 @@ it('no link goes to somebody who has been removed meanwhile', async () => {
 })
 
 it('an export holds everything, and nothing of others', async () => {
-  const other = await register()
+  const other = await player()
   await sendPicture(fan.token, await picture())
   for (const { token } of [fan, other])
     await call('POST /picks', { token, body: { week, gameId: game, pickTeam: 'AWAY' } })

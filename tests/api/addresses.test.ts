@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '#functions/db/firebase'
 import { call } from './support/client'
-import { type Fan, login, NEW, PASSWORD, register, reset } from './support/fan'
-import { emptyLeague, freshName } from './support/league'
+import { login, NEW, reset } from './support/fan'
+import { emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
 import { setAddress, signInWithCustomToken } from './support/sign-in-service'
 
 let fan: Fan
 beforeAll(emptyLeague)
 beforeEach(async () => {
-  fan = await register()
+  fan = await player()
 })
 
 describe('an address', () => {
@@ -32,7 +32,7 @@ describe('an address', () => {
     const created = vi.spyOn(auth, 'createUser').mockImplementation(async (properties) => {
       if (!first) {
         first = 'being made'
-        fan = await register(username)
+        fan = await player(username)
         await sleep(1_100)
       }
       return real(properties)
@@ -53,7 +53,7 @@ describe('an address', () => {
 
   it('gives the player their address back from whoever took it', async () => {
     const { idToken } = await signInWithCustomToken(fan.customToken)
-    const thief = await register()
+    const thief = await player()
     const stolen = await signInWithCustomToken(thief.customToken)
     await setAddress(idToken, `${freshName('away')}@example.com`)
     await setAddress(stolen.idToken, fan.email)

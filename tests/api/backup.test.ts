@@ -12,9 +12,9 @@ import { decode } from '#functions/backup/values'
 import { auth, db } from '#functions/db/firebase'
 import { runRound } from '#functions/schedule'
 import { call, feed } from './support/client'
-import { type Fan, login, me, PASSWORD, register } from './support/fan'
+import { login, me } from './support/fan'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, openWeek } from './support/league'
+import { commissioner, emptyLeague, type Fan, openWeek, PASSWORD, player } from './support/league'
 import { keptDocuments, readAllDocuments, type Tree } from './support/season-tree'
 import { setAddress, setPassword, signInWithCustomToken } from './support/sign-in-service'
 
@@ -43,12 +43,12 @@ beforeAll(async () => {
   const chief = await commissioner()
   for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 3_600 } })
   await openWeek(week, games, chief, -3)
-  fan = await register()
+  fan = await player()
   for (const gameId of games) {
     await call('POST /picks', { token: fan.token, body: { gameId, week, pickTeam: 'HOME' } })
   }
   await runRound()
-  robbed = await register()
+  robbed = await player()
   const { idToken } = await signInWithCustomToken(robbed.customToken)
   // The sign-in service notes the second of a change.
   await sleep(1_100)
@@ -83,7 +83,7 @@ it('a backup is the league of one moment, whatever is changed while it is read',
   const there = await accounts()
   const lines = linesAt(await momentOf(db), true)
   const read = [(await lines.next()).value]
-  await register()
+  await player()
   await call('POST /picks', {
     token: (await login(fan, PASSWORD)).body.token,
     body: { gameId: games[0] ?? '', week, pickTeam: 'AWAY' },
@@ -123,7 +123,7 @@ it('without passwords the accounts are restored, and every member is sent a rese
 })
 
 it('a reset link goes to the address of the registration, whatever the sign-in service had', async () => {
-  const other = await register()
+  const other = await player()
   const { idToken } = await signInWithCustomToken(other.customToken)
   await setAddress(idToken, `away-${other.email}`)
   const without = join(folder, 'away.gz')

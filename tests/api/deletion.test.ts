@@ -6,19 +6,19 @@ import { finishDeletions } from '#functions/desk/delete-account'
 import { createEmailChange } from '#functions/people/email-changes'
 import { createReset } from '#functions/people/passwords'
 import { call, feed } from './support/client'
-import {
-  countMailTo,
-  directoryEntry,
-  type Fan,
-  login,
-  me,
-  PASSWORD,
-  picture,
-  register,
-  sendPicture,
-} from './support/fan'
+import { countMailTo, directoryEntry, login, me, picture, sendPicture } from './support/fan'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, freshName, type Member, openWeek, SEASON } from './support/league'
+import {
+  commissioner,
+  emptyLeague,
+  type Fan,
+  freshName,
+  type Member,
+  openWeek,
+  PASSWORD,
+  player,
+  SEASON,
+} from './support/league'
 import { setPassword, signInWithCustomToken } from './support/sign-in-service'
 
 const week = 9
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await openWeek(week, [game], desk)
 })
 beforeEach(async () => {
-  fan = await register()
+  fan = await player()
 })
 
 describe('a deleted account', () => {

@@ -5,7 +5,7 @@ import { db } from '#functions/db/firebase'
 import { DEVICES_MAX } from '#functions/push/devices'
 import { queueWeekAlert } from '#functions/push/queue'
 import { call, SITE } from './support/client'
-import { register, reset } from './support/fan'
+import { reset } from './support/fan'
 import { emptyLeague, type Member, player, SEASON } from './support/league'
 import { type Phones, startPhones } from './support/phones'
 
@@ -48,7 +48,7 @@ describe('a device', () => {
   })
 
   it('is gone after a new password', async () => {
-    const fan = await register()
+    const fan = await player()
     await phones.put(fan, phones.service.subscribe())
     expect(await phones.devicesOf(fan)).toHaveLength(1)
     await reset(fan, 'a-new-password')
@@ -56,7 +56,7 @@ describe('a device', () => {
   })
 
   it('whose call began before a new password is not stored after it', async () => {
-    const fan = await register()
+    const fan = await player()
     const { hostname, port, protocol, pathname } = new URL(`${SITE}/api/users/me/devices`)
     const headers = { authorization: `Bearer ${fan.token}`, 'content-type': 'application/json' }
     const held = openRequest({ hostname, port, protocol, path: pathname, method: 'PUT', headers })

@@ -6,9 +6,9 @@ import { makeCommissioner } from '#functions/people/make-commissioner'
 import { saveDevice } from '#functions/push/devices'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
-import { directoryEntry, type Fan, login, me, PASSWORD, register } from './support/fan'
+import { directoryEntry, login, me } from './support/fan'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, pastLock, SEASON } from './support/league'
+import { commissioner, emptyLeague, type Member, openWeek, PASSWORD, pastLock, player, SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
 import { readsLive, refresh, signInWithCustomToken, signInWithPassword } from './support/sign-in-service'
 
@@ -31,14 +31,14 @@ beforeAll(async () => {
 const remove = (userId: string, { token } = desk, why = reason) =>
   call('POST /commish/remove-member', { token, body: { userId, reason: why } })
 const letBack = (userId: string) => call('POST /commish/let-back', { token: desk.token, body: { userId } })
-const pick = ({ token }: Pick<Fan, 'token'>, gameId: string) =>
+const pick = ({ token }: Pick<Member, 'token'>, gameId: string) =>
   call('POST /picks', { token, body: { week, gameId, pickTeam: 'HOME' } })
 const rowOf = async (uid: string, of = week) => (await read(paths.weeklyBoard(SEASON, of)))?.rows[uid]
 const madeBy = async (uid: string) => (await read(paths.status(SEASON, week)))?.made[uid]
 
 describe('a removed member', () => {
   it('is out at once: every token, the login, and no pick comes after', async () => {
-    const fan = await register()
+    const fan = await player()
     const app = await signInWithCustomToken(fan.customToken)
     expect((await pick(fan, first)).status).toBe(200)
     expect(await remove(fan.uid)).toMatchObject({ status: 200, body: { text: expect.stringContaining(reason) } })
@@ -54,7 +54,7 @@ describe('a removed member', () => {
   })
 
   it('loses secret picks without anybody learning of them', async () => {
-    const [one, other] = [await register(), await register()]
+    const [one, other] = [await player(), await player()]
     await pick(one, first)
     const texts = []
     for (const fan of [one, other]) {
@@ -66,7 +66,7 @@ describe('a removed member', () => {
   })
 
   it('is mailed, is logged for everybody, and a repeated removal does neither again', async () => {
-    const fan = await register()
+    const fan = await player()
     const answers = [await losingAnswers(() => remove(fan.uid)), await remove(fan.uid, deputy, 'Another reason.')]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const log = await call('GET /changes', { token: desk.token, query: { week } })
@@ -77,7 +77,7 @@ describe('a removed member', () => {
   })
 
   it('keeps the push devices of nobody', async () => {
-    const fan = await register()
+    const fan = await player()
     await db.doc(`${paths.user(fan.uid)}/devices/phone`).set({ endpoint: 'https://push.example.com' })
     await remove(fan.uid)
     const below = await docRef(paths.user(fan.uid)).listCollections()
@@ -88,7 +88,7 @@ describe('a removed member', () => {
   })
 
   it('is let back with the old password, without the deleted picks', async () => {
-    const fan = await register()
+    const fan = await player()
     await pick(fan, first)
     await remove(fan.uid)
     expect((await letBack(fan.uid)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('a removed member', () => {
   })
 
   it('is not made a commissioner', async () => {
-    const fan = await register()
+    const fan = await player()
     await remove(fan.uid)
     const before = await auth.getUser(fan.uid)
     await expect(makeCommissioner(fan.username, fan.email)).rejects.toThrow(/^.* is not in the league any more\./)
@@ -110,7 +110,7 @@ describe('a removed member', () => {
   })
 
   it('gets no reset link, and no pick entered', async () => {
-    const fan = await register()
+    const fan = await player()
     await remove(fan.uid)
     const body = { userId: fan.uid }
     expect((await call('POST /commish/reset-password', { token: desk.token, body })).status).toBe(409)
@@ -120,7 +120,7 @@ describe('a removed member', () => {
 })
 
 it('of a removal and a return at the same time, the sign-in ends as the stored one says', async () => {
-  const fan = await register()
+  const fan = await player()
   await Promise.all([remove(fan.uid), letBack(fan.uid), remove(fan.uid), letBack(fan.uid)])
   const { away = [] } = (await read(paths.user(fan.uid))) ?? {}
   const isAway = away.some(({ to }) => to === undefined)
@@ -129,7 +129,7 @@ it('of a removal and a return at the same time, the sign-in ends as the stored o
 })
 
 it('a removal that was interrupted is finished by the next', async () => {
-  const fan = await register()
+  const fan = await player()
   const stopped = vi.spyOn(auth, 'revokeRefreshTokens').mockRejectedValue(new Error('stopped'))
   expect((await remove(fan.uid)).status).toBe(500)
   stopped.mockRestore()
@@ -160,14 +160,14 @@ describe('the commissioners', () => {
   })
 
   it('see who has left and why', async () => {
-    const fan = await register()
+    const fan = await player()
     await remove(fan.uid)
     const { body } = await call('GET /commish/members', { token: desk.token })
     expect(body.members.find(({ id }) => id === fan.uid)).toMatchObject({ left: { reason }, isCommissioner: false })
   })
 
   it('send a member a reset link that they do not see themselves', async () => {
-    const fan = await register()
+    const fan = await player()
     const { status, body } = await call('POST /commish/reset-password', {
       token: desk.token,
       body: { userId: fan.uid },
@@ -180,7 +180,7 @@ describe('the commissioners', () => {
 })
 
 it('past boards keep a member who left, later weeks omit them', async () => {
-  const fan = await register()
+  const fan = await player()
   await pick(fan, first)
   await feed({ game: { id: first, ...pastLock() } })
   await refereePass({ week, poll: true, whole: true })

@@ -4,8 +4,8 @@ import { auth } from '#functions/db/firebase'
 import { createReset } from '#functions/people/passwords'
 import { newTokens } from '#functions/people/session'
 import { call } from './support/client'
-import { countMailTo, type Fan, login, me, NEW, PASSWORD, register, reset } from './support/fan'
-import { emptyLeague, freshName } from './support/league'
+import { countMailTo, login, me, NEW, reset } from './support/fan'
+import { emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
 import {
   readsLive,
   refresh,
@@ -19,7 +19,7 @@ import {
 let fan: Fan
 beforeAll(emptyLeague)
 beforeEach(async () => {
-  fan = await register()
+  fan = await player()
 })
 
 describe('a session', () => {

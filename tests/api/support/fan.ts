@@ -3,32 +3,14 @@ import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
 import { createReset } from '#functions/people/passwords'
 import { call, SITE } from './client'
-import { freshName } from './league'
+import type { Member } from './league'
 
-export const PASSWORD = 'saturday'
 export const NEW = 'sunday-noon'
 
-/** A player who has just registered, with the tokens of that session. */
-export interface Fan {
-  uid: string
-  username: string
-  email: string
-  token: string
-  customToken: string
-}
-
-export async function register(username = freshName()): Promise<Fan> {
-  const email = `${username}@example.com`
-  const { body } = await call('POST /users/register', {
-    body: { username, email, password: PASSWORD, favoriteTeam: 'Ohio State' },
-  })
-  return { uid: body.user.id, username, email, token: body.token, customToken: body.customToken }
-}
-
-export const login = ({ username }: Fan, password: string) =>
+export const login = ({ username }: Member, password: string) =>
   call('POST /users/login', { body: { username, password } })
 export const me = async (token: string) => (await call('GET /users/me', { token })).status
-export const reset = async ({ uid }: Fan, newPassword: string, link?: string) =>
+export const reset = async ({ uid }: Member, newPassword: string, link?: string) =>
   call('POST /auth/reset', { body: { uid, newPassword, token: link ?? (await createReset(uid)) } })
 
 /** How many mails an address has been sent. */

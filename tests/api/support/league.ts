@@ -18,6 +18,12 @@ export interface Member {
   username: string
 }
 
+/** A player who has just registered, with both tokens of that session. */
+export interface Fan extends Member {
+  email: string
+  customToken: string
+}
+
 let made = 0
 /** A name nobody has had in this run. */
 export function freshName(stem = 'fan'): string {
@@ -25,14 +31,16 @@ export function freshName(stem = 'fan'): string {
   return `${stem}${Date.now().toString(36)}${made}`
 }
 
-const PASSWORD = 'saturday'
+export const PASSWORD = 'saturday'
 
 /** Registers a player through the API. */
-export async function player(username = freshName()): Promise<Member> {
-  const body = { username, password: PASSWORD, email: `${username}@example.com`, favoriteTeam: 'Ohio State' }
-  const answer = await call('POST /users/register', { body })
-  if (answer.status !== 200) throw new Error(answer.body.error)
-  return { uid: answer.body.user.id, token: answer.body.token, username }
+export async function player(username = freshName()): Promise<Fan> {
+  const email = `${username}@example.com`
+  const { status, body } = await call('POST /users/register', {
+    body: { username, password: PASSWORD, email, favoriteTeam: 'Ohio State' },
+  })
+  if (status !== 200) throw new Error(body.error)
+  return { uid: body.user.id, username, email, token: body.token, customToken: body.customToken }
 }
 
 /** The commissioner, made the first time as `npm run commissioner` makes one. */
