@@ -1,20 +1,22 @@
-import { DAY } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { ScheduledGame } from '../season/day'
 import { spanText, wireDate } from './wire-date'
 
 const LAST_WEEK = 16
 /** The feed's days start at 8:00 UTC, which is 3 or 4 in the morning Eastern (ms after midnight UTC). */
-const DAY_START = 8 * 3_600_000
+const DAY_START = 8 * HOUR
 
 const startOfDay = (time: number) => Math.floor((time - DAY_START) / DAY) * DAY + DAY_START
+
+/** The first and the last minute of some days; `to` is exclusive. */
+const span = (from: number, to: number) => ({ startDate: wireDate(from), endDate: wireDate(to - MINUTE) })
 
 const entry = (label: string, value: string, from: number, to: number) => ({
   label,
   alternateLabel: label,
   detail: spanText(from, to),
   value,
-  startDate: wireDate(from),
-  endDate: wireDate(to - 60_000),
+  ...span(from, to),
 })
 
 /** The league block with the calendar of the shifted season: each week ends at the first game of the next one. */
@@ -35,8 +37,7 @@ export function leagueOf(schedule: ReadonlyMap<string, ScheduledGame>, year: num
   const part = (label: string, value: string, from: number, to: number, within: typeof entries) => ({
     label,
     value,
-    startDate: wireDate(from),
-    endDate: wireDate(to - 60_000),
+    ...span(from, to),
     entries: within,
   })
   const [from = bowls] = weeks
@@ -49,15 +50,14 @@ export function leagueOf(schedule: ReadonlyMap<string, ScheduledGame>, year: num
     slug: 'college-football',
     season: {
       year,
-      startDate: wireDate(from - 180 * DAY),
-      endDate: wireDate(end - 60_000),
+      ...span(from - 180 * DAY, end),
       displayName: String(year),
       type: { id: '2', type: 2, name: 'Regular Season', abbreviation: 'reg' },
     },
     calendarType: 'list',
     calendarIsWhitelist: true,
     calendarStartDate: wireDate(from - 180 * DAY),
-    calendarEndDate: wireDate(end - 60_000),
+    calendarEndDate: wireDate(end - MINUTE),
     calendar: [
       part('Regular Season', '2', from, bowls, entries),
       part('Postseason', '3', bowls, end, [entry('Bowls', '1', bowls, end), entry('CFP', '999', bowls, end)]),

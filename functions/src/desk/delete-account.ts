@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import { type CollectionPath, type DocPath, paths } from '#common/paths'
+import { type DocPath, paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { formerMember, memberOf, type User } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
@@ -24,7 +24,6 @@ interface Deletion {
 }
 
 const deletionPath = (uid: string): DocPath<Deletion> => paths.deletion(uid)
-const allDeletions = (): CollectionPath<Deletion> => paths.deletions()
 
 /**
  * Deletes an account. One commit takes the player out of the league: profile, address and names are gone, the directory
@@ -88,6 +87,6 @@ async function finishDeletion(uid: string): Promise<void> {
 
 /** Finishes deletions that were interrupted, as part of the scheduled round. */
 export const finishDeletions = atMostEvery(10 * 60_000, 'a deletion waits for a later round', async () => {
-  const found = await collectionRef(allDeletions()).limit(20).get()
+  const found = await collectionRef(paths.deletions()).limit(20).get()
   await Promise.all(found.docs.map(({ id }) => finishDeletion(id)))
 })

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import { type CollectionPath, type DocPath, paths } from '#common/paths'
+import { type DocPath, paths } from '#common/paths'
 import { auth, collectionRef, docRef, read, readIn, transact } from '../db/firebase'
 import { accountsWith, findPlayerByEmail, isBeingRegistered } from './find-account'
 import { linkId, type MailedLink, newLink, validLink } from './mailed-link'
@@ -15,9 +15,8 @@ interface EmailChange extends MailedLink {
 }
 
 const changePath = (token: string): DocPath<EmailChange> => paths.emailChange(linkId(token))
-const allChanges = (): CollectionPath<EmailChange> => paths.emailChanges()
 /** A query for the changes that a player has asked for. */
-export const emailChangesOf = (uid: string) => collectionRef(allChanges()).where('uid', '==', uid)
+export const emailChangesOf = (uid: string) => collectionRef<EmailChange>(paths.emailChanges()).where('uid', '==', uid)
 
 /** @throws ApiError conflict if an address has another account, or is being registered. */
 export async function refuseTakenAddress(uid: string, email: string): Promise<void> {

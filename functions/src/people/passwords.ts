@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '#common/api/api-error'
-import { type CollectionPath, type DocPath, paths } from '#common/paths'
+import { type DocPath, paths } from '#common/paths'
 import { auth, collectionRef, deleteFound, docRef, read, readIn, transact } from '../db/firebase'
 import { removeDevices } from '../push/devices'
 import { freeAddress, readAccount } from './find-account'
@@ -87,8 +87,7 @@ interface Reset extends MailedLink {
 }
 
 const resetPath = (token: string): DocPath<Reset> => paths.passwordReset(linkId(token))
-const allResets = (): CollectionPath<Reset> => paths.passwordResets()
-const resetsOf = (uid: string) => collectionRef(allResets()).where('uid', '==', uid)
+const resetsOf = (uid: string) => collectionRef<Reset>(paths.passwordResets()).where('uid', '==', uid)
 
 /** Makes a reset link for a player. @returns its token. */
 export async function createReset(uid: string): Promise<string> {

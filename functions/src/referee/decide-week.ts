@@ -7,7 +7,7 @@ import { couldPick, nextLock } from '#common/game/lock'
 import { wasMember } from '#common/people/absence'
 import { type Change, nextVersion, type Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
-import type { StoredScores } from '../db/week'
+import { type StoredScores, withWeekOpen } from '../db/week'
 import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from './decide-lines'
 import { feedState, latestSave, newsOf } from './decide-scores'
 import { decideStatus, isPresent } from './decide-status'
@@ -150,15 +150,14 @@ const isSettled = (line: GameLine) => (line.revealedAt === null ? line.void && l
  */
 export function settingsAfter(settings: Settings, week: number, finished: boolean, now: number): Settings {
   const { openWeeks, finishedWeeks, activeWeek } = settings
+  const isOpen = openWeeks.includes(week)
   const before = finishedWeeks.find((each) => each.week === week)
+  if (!finished || week === activeWeek) return isOpen && !before ? settings : withWeekOpen(settings, week)
+  if (!isOpen && before) return settings
   const others = finishedWeeks.filter((each) => each !== before)
-  const leaves = finished && week !== activeWeek
-  if (leaves ? !openWeeks.includes(week) && before : openWeeks.includes(week) && !before) return settings
   return {
     ...settings,
-    openWeeks: leaves ? openWeeks.filter((each) => each !== week) : sorted([...openWeeks, week]),
-    finishedWeeks: leaves ? [...others, before ?? { week, at: now }].sort((a, b) => a.week - b.week) : others,
+    openWeeks: openWeeks.filter((each) => each !== week),
+    finishedWeeks: [...others, before ?? { week, at: now }].sort((a, b) => a.week - b.week),
   }
 }
-
-const sorted = (weeks: readonly number[]) => [...new Set(weeks)].sort((a, b) => a - b)

@@ -64,16 +64,17 @@ export const postInviteRenewal: Handler<'POST /commish/invite/renew'> = async ({
 /** Removes a member. Sent again it finishes what was interrupted. */
 export const postRemoval: Handler<'POST /commish/remove-member'> = async ({ body, caller }) => {
   const uid = parseUid(body.userId)
-  const text = await removeMember({ uid, by: caller.uid }, body.reason)
-  await syncSignIn(uid)
-  await runPassNow()
-  return { text: await namedText(text) }
+  return carryOut(uid, await removeMember({ uid, by: caller.uid }, body.reason))
 }
 
 /** Lets a removed member back. */
 export const postLetBack: Handler<'POST /commish/let-back'> = async ({ body, caller }) => {
   const uid = parseUid(body.userId)
-  const text = await letBack({ uid, by: caller.uid })
+  return carryOut(uid, await letBack({ uid, by: caller.uid }))
+}
+
+/** Does what follows from a stored removal or return. @param text of the open log. */
+async function carryOut(uid: string, text: string): Promise<{ text: string }> {
   await syncSignIn(uid)
   await runPassNow()
   return { text: await namedText(text) }

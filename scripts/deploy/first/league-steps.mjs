@@ -81,14 +81,8 @@ export const leagueSteps = {
       const missing = namesOf(about).filter((_, index) => !answers[index].body.some?.(({ document }) => document))
       for (const name of missing) {
         const email = await ask(`The e-mail address of ${name}:`)
-        await run(process.execPath, [
-          at('scripts', 'tool.mjs'),
-          'commissioner',
-          name,
-          email,
-          '--project',
-          about.project,
-        ])
+        const args = ['commissioner', name, email, '--project', about.project]
+        await run(process.execPath, [at('scripts', 'tool.mjs'), ...args])
       }
     },
   },
