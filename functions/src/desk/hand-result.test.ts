@@ -8,7 +8,7 @@ import { ironBowl } from '../../../tests/fixtures/line'
 import { withEdit } from './line-edit'
 
 const LATE = KICKOFF + HOUR
-const delayed = liveGame({ homeScore: 0, awayScore: 0, pause: 'delayed' })
+const delayed = liveGame({ homeScore: 0, awayScore: 0, pause: 'delayed', period: 1, clock: '15:00' })
 const revealed = { revealedAt: KICKOFF + 10 * MINUTE }
 const hand = (phase: HandResult['phase'], homeScore = 0, awayScore = 0): HandResult => ({ phase, homeScore, awayScore })
 

@@ -27,7 +27,8 @@ const odds = z.object({
 const status = z.object({
   displayClock: z.string().default(''),
   period: z.number().default(0),
-  type: z.object({ name: z.string(), state: z.string(), completed: z.boolean().default(false) }),
+  // A state that the feed has never had is not guessed: taken for play, it would move a lock.
+  type: z.object({ name: z.string(), state: z.enum(['pre', 'in', 'post']), completed: z.boolean().default(false) }),
 })
 
 const competition = z.object({

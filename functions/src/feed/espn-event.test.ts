@@ -58,6 +58,12 @@ describe('the phase of a game', () => {
     expect(readEvent(feedEvent({ status: now })).game).toMatchObject(expected),
   )
 
+  it('is not guessed from a state that the feed has never had', () => {
+    const { game, id, fault } = readEvent(feedEvent({ status: status('STATUS_TBD', 'tbd') }))
+    expect([game, id]).toEqual([null, '401752784'])
+    expect(fault).toMatch(/status\.type\.state.* of event 401752784 cannot be read\. The event is left out\.$/)
+  })
+
   it('is read from the event, else from its competition; an event without a status is skipped', () => {
     const { status: _, ...event } = feedEvent({ status: feed.HALFTIME })
     expect(readEvent(event).game?.pause).toBe('halftime')

@@ -33,7 +33,10 @@ describe('a change of a game', () => {
 it.each<[about: string, game: Partial<LiveGame>, begun: boolean]>([
   ['before its kickoff', { phase: 'pre' }, false],
   ['live and scoreless', { phase: 'live' }, true],
-  ['delayed before its first snap', { phase: 'live', pause: 'delayed' }, false],
+  ['delayed before its first snap', { phase: 'live', pause: 'delayed', period: 1, clock: '15:00' }, false],
+  ['delayed before its first snap, without a clock', { phase: 'live', pause: 'delayed', period: 0, clock: '' }, false],
+  ['delayed in its first quarter without points', { phase: 'live', pause: 'delayed', period: 1, clock: '11:30' }, true],
+  ['delayed at the half without points', { phase: 'live', pause: 'delayed', period: 2, clock: '0:00' }, true],
   ['delayed with points on the board', { phase: 'live', pause: 'delayed', awayScore: 3 }, true],
   ['level, and postponed', { phase: 'postponed', homeScore: 7, awayScore: 7 }, true],
   ['postponed, and not played', { phase: 'postponed' }, false],

@@ -45,12 +45,15 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, n
 }
 
 /** Whether any of the game has been played. Then later dates from the feed are not a new kickoff. */
-export function playHasBegun({ phase, pause, homeScore, awayScore }: LiveGame): boolean {
-  // A game whose kickoff is delayed is `live` too.
-  return (
-    homeScore + awayScore > 0 || phase === 'final' || phase === 'suspended' || (phase === 'live' && pause !== 'delayed')
-  )
+export function playHasBegun({ phase, pause, period, clock, homeScore, awayScore }: LiveGame): boolean {
+  if (homeScore + awayScore > 0 || phase === 'final' || phase === 'suspended') return true
+  // A game whose kickoff is delayed is `live` too, with a clock that has not run.
+  const clockHasRun = period > 1 || (period === 1 && clock !== '' && clock !== FULL_QUARTER)
+  return phase === 'live' && (pause !== 'delayed' || clockHasRun)
 }
+
+/** The clock of a quarter that has not begun. */
+const FULL_QUARTER = '15:00'
 
 /** Whether a change affects the line, and so the boards, beyond the live score. */
 export function concernsLine(was: LiveGame | undefined, is: LiveGame): boolean {

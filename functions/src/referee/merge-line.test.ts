@@ -114,9 +114,11 @@ describe('the kickoff of a game that has not revealed', () => {
   })
 
   it('moves with a delay before the first snap', () => {
-    const delayed = liveGame({ phase: 'live', pause: 'delayed', homeScore: 0, awayScore: 0 })
+    const delayed = liveGame({ pause: 'delayed', homeScore: 0, awayScore: 0, period: 1, clock: '15:00' })
     const listed = feedGame({ phase: 'live', pause: 'delayed', kickoff: KICKOFF + HOUR })
     expect(merge(ironBowl(), delayed, listed, KICKOFF + 5 * 60_000).line.kickoff).toBe(KICKOFF + HOUR)
+    const stopped = { ...delayed, clock: '11:30' }
+    expect(merge(ironBowl(), stopped, listed, KICKOFF + 5 * 60_000).line.kickoff).toBe(KICKOFF)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import type { LiveGame } from '#common/week/week'
-import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { KICKOFF, liveGame, REVEAL } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {
   FULL_PASS_EVERY,
@@ -15,6 +15,7 @@ import {
 } from './wake'
 
 const HALF_A_DAY = 12 * 60 * MINUTE
+const TWO_DAYS = 4 * HALF_A_DAY
 const LATE = KICKOFF - HALF_A_DAY
 const WAKE = KICKOFF - 5 * MINUTE
 const doubt = { kickoff: LATE, since: KICKOFF, readings: 1, last: KICKOFF }
@@ -50,6 +51,13 @@ describe('the referee wakes', () => {
   })
 })
 
+it('the referee stays awake for a game that goes on the next day, for two days', () => {
+  const wakes = (began: number) =>
+    wakeAt([ironBowl({ phase: 'live', revealedAt: REVEAL })], { '401752784': liveGame({ kickoff: began }) }, KICKOFF)
+  expect(wakes(KICKOFF - TWO_DAYS + 1)).toBe(KICKOFF - TWO_DAYS + 1 - 5 * MINUTE)
+  expect(wakes(KICKOFF - TWO_DAYS)).toBeNull()
+})
+
 it('the next reveal is that of the first game that has not revealed', () => {
   const lines = [
     ironBowl({ revealedAt: KICKOFF }),
@@ -61,7 +69,8 @@ it('the next reveal is that of the first game that has not revealed', () => {
 
 describe('a week', () => {
   const final = liveGame({ phase: 'final' })
-  const late = liveGame({ kickoff: LATE })
+  const late = liveGame({ phase: 'pre', kickoff: LATE })
+  const begun = liveGame({ kickoff: KICKOFF - TWO_DAYS })
   const cases: [about: string, games: LiveGame[], awaited: boolean, every: number][] = [
     ['with a game ahead', [final, liveGame({ phase: 'pre', kickoff: KICKOFF + HALF_A_DAY })], true, FULL_PASS_EVERY],
     ['with a game under way', [final, liveGame()], true, FULL_PASS_EVERY],
@@ -72,6 +81,13 @@ describe('a week', () => {
       FULL_PASS_EVERY,
     ],
     ['with a game without news for half a day', [final, late], false, QUIET_PASS_EVERY],
+    [
+      'with a game suspended less than two days ago',
+      [{ ...begun, phase: 'suspended', kickoff: begun.kickoff + 1 }],
+      true,
+      FULL_PASS_EVERY,
+    ],
+    ['with a game that began two days ago', [final, begun], false, QUIET_PASS_EVERY],
     ['of finals and cancelled games', [final, liveGame({ phase: 'canceled' })], false, QUIET_PASS_EVERY],
     ['of which no game is known', [], false, FULL_PASS_EVERY],
   ]

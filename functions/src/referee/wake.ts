@@ -1,5 +1,5 @@
 import { isHandMade } from '#common/game/by-hand'
-import type { GameLine, Phase } from '#common/game/line'
+import { type GameLine, hasScore, type Phase } from '#common/game/line'
 import { revealTime } from '#common/game/lock'
 import type { LiveGame, WeekScores } from '#common/week/week'
 
@@ -18,9 +18,14 @@ export const FULL_PASS_EVERY = 15 * 60_000
 export const QUIET_PASS_EVERY = 6 * 3_600_000
 /** From this long after its kickoff (ms), a game that is not over no longer keeps the referee awake. */
 const GIVEN_UP_AFTER = 12 * 3_600_000
+/** The same for one that has begun: what is suspended at night is finished the next day, often under its old kickoff. */
+const BEGUN_GIVEN_UP_AFTER = 48 * 3_600_000
 
 /** Phases after which nothing more is expected of a game, even if the feed drops it. */
 export const ENDED: ReadonlySet<Phase> = new Set<Phase>(['final', 'canceled'])
+
+const isExpected = ({ phase, kickoff }: Pick<LiveGame, 'phase' | 'kickoff'>, now: number): boolean =>
+  kickoff > now - (hasScore(phase) ? BEGUN_GIVEN_UP_AFTER : GIVEN_UP_AFTER)
 
 const earliest = (times: (number | null)[]): number | null => {
   const known = times.filter((time) => time !== null)
@@ -47,13 +52,13 @@ export function wakeAt(
   const played = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
   // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
   const awaited = played.filter((line) => line.phase !== 'suspended' || known(line).kickoff > line.kickoff)
-  const expected = awaited.filter((line) => known(line).kickoff > now - GIVEN_UP_AFTER)
+  const expected = awaited.filter((line) => isExpected(known(line), now))
   return earliest(expected.map((line) => (isUnsure(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
 }
 
-/** Whether a week has a game that is ahead, or that kicked off less than twelve hours ago and is not over. */
+/** Whether a week has a game that is not over and is ahead, or kicked off less than half a day ago, or began within two. */
 export function isAwaited({ games }: Pick<WeekScores, 'games'>, now: number): boolean {
-  return Object.values(games).some(({ phase, kickoff }) => !ENDED.has(phase) && kickoff > now - GIVEN_UP_AFTER)
+  return Object.values(games).some((game) => !ENDED.has(game.phase) && isExpected(game, now))
 }
 
 /** How often a week is decided as a whole while no game is near (ms): seldom once nothing is expected any more. */
