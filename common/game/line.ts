@@ -32,16 +32,24 @@ export type DatabaseTime = number | { toMillis(): number }
 /** A time in epoch milliseconds. */
 export const millisOf = (time: DatabaseTime): number => (typeof time === 'number' ? time : time.toMillis())
 
-/** A kickoff of the feed's that is taken only after repeated readings. */
-export interface KickoffDoubt {
-  /** What the feed says (epoch ms). */
-  kickoff: number
+/** The readings of the feed that have said something which is taken only after repeated ones. */
+export interface Readings {
   /** When the feed first said so (epoch ms). */
   since: number
   /** How many readings of the feed have said so. */
   readings: number
   /** The time of the last of them (epoch ms), so that no reading is counted twice. */
   last: number
+}
+
+/** A kickoff of the feed's (epoch ms) that is taken only after repeated readings. */
+export interface KickoffDoubt extends Readings {
+  kickoff: number
+}
+
+/** A phase of the feed's that is taken only after repeated readings. */
+export interface PhaseDoubt extends Readings {
+  phase: Phase
 }
 
 /**
@@ -75,6 +83,8 @@ export interface GameLine {
   doubt: KickoffDoubt | null
   /** A later one of a feed that has taken one back before. Until then the line keeps the earlier one. */
   wavering?: KickoffDoubt | null
+  /** Cancelled or postponed, by a feed that has taken such a phase back before. Until then the game stays as it is. */
+  offAgain?: PhaseDoubt | null
   /** The lock before the last change or doubt of the kickoff; null if there was none. */
   lockWas: number | null
   /** When that change was decided, by the server's clock, and when it was stored, by the database's. */

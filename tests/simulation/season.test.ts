@@ -130,10 +130,10 @@ it('all requests of a pass to the feed share one deadline', async () => {
   expect(new Set(current.asked.map(({ signal }) => signal)).size).toBe(1)
 })
 
-it('for a game without news twelve hours after its kickoff the feed is read four times a day', async () => {
+it('for a game under way without news two days after its kickoff the feed is read four times a day', async () => {
   const { current } = scene
   const games = await current.open(9)
-  for (const id of games) current.game(id, { kickoff: current.now - 11 * HOUR, phase: 'live', homeScore: 3 })
+  for (const id of games) current.game(id, { kickoff: current.now - 47 * HOUR, phase: 'live', homeScore: 3 })
   const [awake] = await current.pass('referee', { poll: true })
   expect([awake?.awake, current.scores(9).wakeAt]).toEqual([false, expect.any(Number)])
   expect((await current.pass('referee', {}))[0]?.awake).toBe(true)
@@ -146,6 +146,28 @@ it('for a game without news twelve hours after its kickoff the feed is read four
     expect(report?.awake).toBe(false)
   }
   expect(current.asked.length).toBe(4)
+})
+
+it('a game that is suspended at night and goes on the next day under its old kickoff is followed to its end', async () => {
+  const { current } = scene
+  const [id = '', ...others] = await current.open(9)
+  const kickoff = current.now - HOUR
+  for (const other of others) current.game(other, { kickoff, phase: 'final', homeScore: 20, awayScore: 10 })
+  current.game(id, { kickoff, phase: 'live', homeScore: 7, period: 2, clock: '3:00' })
+  await current.pass()
+  current.stage.orders.games.set(id, { kind: 'suspended', minutes: null })
+  const passFor = async (minutes: number) => {
+    for (const end = current.now + minutes * MINUTE; current.now < end; current.now += MINUTE)
+      await current.pass('referee', {})
+  }
+  await passFor(17 * 60)
+  expect(current.line(9, id).phase).toBe('suspended')
+  current.stage.orders.endTroubles()
+  await passFor(16)
+  expect(current.line(9, id).phase).toBe('live')
+  current.game(id, { phase: 'final', homeScore: 14 })
+  await passFor(2)
+  expect(current.line(9, id)).toMatchObject({ phase: 'final', homeScore: 14 })
 })
 
 it('names have the same order in every list, and a change of name writes no board', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { useScene } from './stage-scene'
 
@@ -81,3 +81,61 @@ it('a new date of a game that has revealed is announced once, though the feed gi
   await reading(tomorrow + 60 * MINUTE)
   expect([announced(), line().kickoff]).toEqual([2, earlier])
 })
+
+describe.each([
+  ['cancelled', /was cancelled|is on after all/],
+  ['postponed', /was postponed|kickoff set for/],
+  ['tbd', /to a time to be announced|kickoff set for/],
+] as const)('a feed that alternates between a game that is %s and one that is on', (kind, news) => {
+  const said = () => scene.current.log().filter((text) => news.test(text)).length
+  const off = () => scene.current.stage.orders.games.set(id, { kind, minutes: null })
+  const on = () => scene.current.stage.orders.endTroubles()
+  async function alternate(times: number, kickoff = earlier): Promise<void> {
+    for (let each = 0; each < times; each += 1) {
+      off()
+      await reading(kickoff)
+      on()
+      await reading(kickoff)
+    }
+  }
+
+  it('has each announced once, and the game locks as one that is on', async () => {
+    const before = said()
+    await alternate(20)
+    expect(said() - before).toBe(2)
+    off()
+    scene.current.now = earlier + 10 * MINUTE
+    await reading(earlier)
+    expect(line()).toMatchObject({ void: false, timeTbd: false, revealedAt: earlier + 10 * MINUTE })
+  })
+
+  it('is believed after two minutes of the same', async () => {
+    await alternate(2)
+    const before = said()
+    off()
+    await reading(earlier)
+    expect([line().void, line().timeTbd, said() - before]).toEqual([false, false, 0])
+    for (let minutes = 0; minutes < 2; minutes += 1) {
+      scene.current.now += MINUTE
+      await scene.current.pass('referee', {})
+    }
+    expect([line().void || line().timeTbd, said() - before]).toEqual([true, 1])
+  })
+})
+
+it.each(['cancelled', 'postponed'] as const)(
+  'a revealed game that is %s now and then has that announced once',
+  async (kind) => {
+    const { current: play } = scene
+    play.now = earlier + 10 * MINUTE
+    await reading(earlier)
+    const announced = () => play.log().filter((text) => text.includes(`was ${kind}`)).length
+    for (let times = 0; times < 5; times += 1) {
+      play.stage.orders.games.set(id, { kind, minutes: null })
+      await reading(earlier)
+      play.stage.orders.endTroubles()
+      await reading(earlier)
+    }
+    expect([announced(), line().void]).toEqual([1, false])
+  },
+)

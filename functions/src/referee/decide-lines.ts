@@ -3,11 +3,12 @@ import type { GameLine } from '#common/game/line'
 import { isRevealed, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import { facingAs } from '../feed/feed-game'
+import { offAgainAfter } from './doubt'
 import { finalEntry, type LogEntry } from './log-entries'
 import { effectiveGame, feedsGame, gameOfLine, scoresAfterReading } from './merge-game'
 import { mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
-import { isUnsure } from './wake'
+import { isKickoffUnsure } from './wake'
 
 /** An entry of the open log and the game it is about. */
 export type GameEntry = LogEntry & { gameId: string }
@@ -45,13 +46,16 @@ export function decideLines(
     const { gameId } = was
     const fromFeed = reading?.games.get(gameId)
     const before = feedsGame(known[gameId] ?? gameOfLine(was))
-    const game = scoresAfterReading(before, gameId, reading, now)
+    const said = scoresAfterReading(before, gameId, reading, now)
+    const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, said.phase, reading.at) : was.offAgain
+    const isHeld = Boolean(offAgain?.readings)
+    const game = isHeld ? before : said
     const { line, entries: ofLine } = mergeLine(
-      was,
+      offAgain || was.offAgain ? { ...was, offAgain: offAgain ?? null } : was,
       {
         before,
         game,
-        feedGame: fromFeed && facingAs(fromFeed, was.homeTeamId),
+        feedGame: fromFeed && !isHeld ? facingAs(fromFeed, was.homeTeamId) : undefined,
         readAt: reading?.at,
         elsewhere: reading?.elsewhere.get(gameId),
       },
@@ -71,7 +75,7 @@ export const isKickoffByHand = ({ revealedAt, kickoffSource }: GameLine): boolea
 /** The game, with its line's kickoff where that does not follow the feed's. */
 function withLineKickoff(game: LiveGame, line: GameLine): LiveGame {
   const { kickoff, timeTbd } = line
-  return isUnsure(line) || isKickoffByHand(line) ? { ...game, kickoff, timeTbd } : game
+  return isKickoffUnsure(line) || isKickoffByHand(line) ? { ...game, kickoff, timeTbd } : game
 }
 
 /** The log entries of corrected finals, with the number of revealed picks whose result they changed. */

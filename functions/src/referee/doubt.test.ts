@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '#common/durations'
-import type { GameLine, KickoffDoubt } from '#common/game/line'
+import type { GameLine, KickoffDoubt, Phase, PhaseDoubt } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, REVEAL, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
-import { doubtAfter, waveringAfter } from './doubt'
+import { doubtAfter, offAgainAfter, waveringAfter } from './doubt'
 
 const NOW = KICKOFF - 60 * MINUTE
 /** A wrong date: yesterday. */
@@ -76,6 +76,8 @@ describe('a feed that goes back and forth', () => {
   it.each<[about: string, line: Partial<GameLine>, given: Partial<FeedGame>, is: KickoffDoubt | null]>([
     ['is one that takes a put-off back', putOff, {}, nowTakenBack],
     ['or more than that', putOff, { kickoff: KICKOFF - MINUTE }, nowTakenBack],
+    ['or a date to be announced', { ...putOff, timeTbd: true }, {}, { ...nowTakenBack }],
+    ['is none that sets a first date', { timeTbd: true }, {}, null],
     ['is none that takes back a part of it', putOff, { kickoff: KICKOFF + MINUTE }, null],
     ['is none that moves a game that was never put off', { kickoff: LATER }, {}, null],
     ['is none that has only been in doubt', { lockWas: REVEAL }, { kickoff: KICKOFF - MINUTE }, null],
@@ -93,5 +95,29 @@ describe('a feed that goes back and forth', () => {
     expect(after(1, NOW + 2 * MINUTE)).toEqual({ ...said, readings: 2, last: NOW + 2 * MINUTE })
     expect(after(2, NOW + 2 * MINUTE - 1)).toMatchObject({ readings: 3 })
     expect(after(2, NOW + 2 * MINUTE)).toBeNull()
+  })
+})
+
+describe('a feed by which a game is off and on again', () => {
+  const takenBack: PhaseDoubt = { phase: 'canceled', since: NOW - MINUTE, readings: 0, last: NOW - MINUTE }
+  const said = { ...takenBack, since: NOW, readings: 1, last: NOW }
+  const after = (offAgain: PhaseDoubt | null | undefined, was: Phase, is: Phase, readAt = NOW) =>
+    offAgainAfter(ironBowl({ ...(offAgain !== undefined && { offAgain }) }), was, is, readAt)
+
+  it.each<[about: string, offAgain: PhaseDoubt | null | undefined, was: Phase, is: Phase, then: PhaseDoubt | null]>([
+    ['is believed the first time', undefined, 'pre', 'canceled', null],
+    ['is remembered for taking it back', null, 'canceled', 'pre', { ...takenBack, since: NOW, last: NOW }],
+    ['or postponing what it cancelled', null, 'canceled', 'postponed', { ...takenBack, since: NOW, last: NOW }],
+    ['is not believed at once the second time', takenBack, 'pre', 'canceled', said],
+    ['nor if the game is postponed then', takenBack, 'live', 'postponed', { ...said, phase: 'postponed' }],
+    ['has to begin again if the game is on in between', said, 'pre', 'pre', { ...said, readings: 0 }],
+    ['has to begin again with the other', said, 'pre', 'postponed', { ...said, phase: 'postponed' }],
+    ['is believed that the game has begun', takenBack, 'pre', 'live', takenBack],
+    ['is not doubted while nothing changes', undefined, 'pre', 'pre', null],
+  ])('%s', (_about, offAgain, was, is, then) => expect(after(offAgain, was, is)).toEqual(then))
+
+  it('is believed with the third reading after two minutes', () => {
+    expect(after({ ...said, readings: 2 }, 'pre', 'canceled', NOW + 2 * MINUTE - 1)).toMatchObject({ readings: 3 })
+    expect(after({ ...said, readings: 2 }, 'pre', 'canceled', NOW + 2 * MINUTE)).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
-import type { GameLine, KickoffDoubt } from '#common/game/line'
+import type { GameLine, KickoffDoubt, Phase, PhaseDoubt, Readings } from '#common/game/line'
 import { lockAt, locksLater } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { playHasBegun } from './merge-game'
 
-/** A kickoff that is not taken at once is believed after this many readings of the feed. */
+/** What is not taken at once is believed after this many readings of the feed. */
 const READINGS = 3
 /** The least time between the first and the last of them (ms), so that a few wrong ones in a row reveal no picks. */
 const LASTING = 120_000
@@ -23,7 +23,7 @@ export function doubtAfter(
 ): KickoffDoubt | null {
   if (feedGame.phase !== 'pre' || playHasBegun(game) || feedGame.timeTbd || feedGame.kickoff > now) return null
   if (!line.timeTbd && feedGame.kickoff >= line.kickoff) return null
-  return afterReading(line.doubt, feedGame.kickoff, readAt)
+  return kickoffAfterReading(line.doubt, feedGame.kickoff, readAt)
 }
 
 /**
@@ -37,19 +37,48 @@ export function waveringAfter(line: GameLine, feedGame: FeedGame, readAt = 0): K
   if (takesBack(line, feedGame)) return { kickoff: line.kickoff, since: readAt, readings: 0, last: readAt }
   const known = line.wavering ?? null
   if (feedGame.phase === 'pre' && locksLater(line, feedGame))
-    return known && afterReading(known, feedGame.kickoff, readAt)
-  return known?.readings ? { ...known, readings: 0 } : known
+    return known && kickoffAfterReading(known, feedGame.kickoff, readAt)
+  return notSaid(known)
 }
 
 /** Whether a feed gives a kickoff whose lock is that before the last put-off, or earlier. */
 function takesBack(line: GameLine, feedGame: FeedGame): boolean {
   const [lock, given, lockWas] = [lockAt(line), lockAt(feedGame), line.lockWas ?? null]
-  return lock !== null && given !== null && lockWas !== null && lock > lockWas && given <= lockWas
+  return given !== null && lockWas !== null && (lock === null || lock > lockWas) && given <= lockWas
 }
 
-/** What is known of a kickoff after one more reading has given it; null once it has been repeated often enough. */
-function afterReading(known: KickoffDoubt | null, kickoff: number, readAt: number): KickoffDoubt | null {
-  if (!known?.readings || known.kickoff !== kickoff) return { kickoff, since: readAt, readings: 1, last: readAt }
+const isOff = (phase: Phase): boolean => phase === 'canceled' || phase === 'postponed'
+
+/**
+ * The same for a game that is cancelled or postponed by one answer and on by the next: once the feed has taken such a
+ * phase back, it has to be repeated, and the game stays as it is meanwhile.
+ * @returns as {@link waveringAfter}.
+ */
+export function offAgainAfter({ offAgain }: GameLine, was: Phase, is: Phase, readAt: number): PhaseDoubt | null {
+  const known = offAgain ?? null
+  if (was === is) return notSaid(known)
+  if (isOff(is) && known) return afterReading(known, { phase: is }, known.phase === is, readAt)
+  return isOff(was) ? { phase: was, since: readAt, readings: 0, last: readAt } : known
+}
+
+const kickoffAfterReading = (known: KickoffDoubt | null, kickoff: number, readAt: number) =>
+  afterReading(known, { kickoff }, known?.kickoff === kickoff, readAt)
+
+/** After a reading that does not say it. */
+const notSaid = <Doubt extends Readings>(known: Doubt | null): Doubt | null =>
+  known?.readings ? { ...known, readings: 0 } : known
+
+/**
+ * What is known of something after one more reading has said it; null once it has been repeated often enough.
+ * @param isSame whether it is what was said before.
+ */
+function afterReading<Said extends object>(
+  known: (Said & Readings) | null,
+  said: Said,
+  isSame: boolean,
+  readAt: number,
+): (Said & Readings) | null {
+  if (!known?.readings || !isSame) return { ...said, since: readAt, readings: 1, last: readAt }
   if (readAt <= known.last) return known
   const readings = known.readings + 1
   const isConfirmed = readings >= READINGS && readAt - known.since >= LASTING

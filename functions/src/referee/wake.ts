@@ -32,8 +32,11 @@ const earliest = (times: (number | null)[]): number | null => {
   return known.length ? Math.min(...known) : null
 }
 
-/** Whether a kickoff of the feed's waits to be repeated, so that every reading counts. */
-export const isUnsure = ({ doubt, wavering }: GameLine): boolean => Boolean(doubt ?? wavering?.readings)
+/** Whether a kickoff of the feed's waits to be repeated. */
+export const isKickoffUnsure = ({ doubt, wavering }: GameLine): boolean => Boolean(doubt ?? wavering?.readings)
+
+/** Whether something that the feed says of a game waits to be repeated, so that every reading counts. */
+export const isUnsure = (line: GameLine): boolean => isKickoffUnsure(line) || Boolean(line.offAgain?.readings)
 
 /**
  * From this time on (epoch ms) every pass reads the feed; already past while a game is on. Null if no game is ahead.
