@@ -11,7 +11,10 @@ const lost: RevealedPicks = { sides: { [final.gameId]: 'HOME' } }
 const none: RevealedPicks = { sides: {} }
 const texts = (picks: Record<string, RevealedPicks>) =>
   Object.fromEntries(
-    [...resultPushes(boardOf([final], picks), 'Week 14')].map(([uid, { title, body }]) => [uid, `${title} ${body}`]),
+    [...resultPushes(boardOf([final], picks), { season: 2025, label: 'Week 14' })].map(([uid, { title, body }]) => [
+      uid,
+      `${title} ${body}`,
+    ]),
   )
 
 test('a result names the winners and the points, and is sent to nobody without a pick', () => {
@@ -31,9 +34,9 @@ test('a shared win names who shares it', () => {
   })
 })
 
-test('a result leads to the week', () => {
-  const push = resultPushes(boardOf([final], { Ann: won }), 'Week 14').get('Ann')
-  expect(push).toMatchObject({ path: '/dashboard?week=14', tag: 'result-14' })
+test('a result leads to the week in its season, though the next one may have begun', () => {
+  const push = resultPushes(boardOf([final], { Ann: won }), { season: 2025, label: 'Week 14' }).get('Ann')
+  expect(push).toMatchObject({ path: '/dashboard?season=2025&week=14', tag: 'result-14' })
 })
 
 const season = (totals: Record<string, Record<number, number>>): OverallBoard => ({
@@ -44,7 +47,7 @@ const season = (totals: Record<string, Record<number, number>>): OverallBoard =>
   }),
 })
 const overtaken = (totals: Record<string, Record<number, number>>, week: number) =>
-  [...overtakenPushes(season(totals), week, new Set(Object.keys(totals)))].map(
+  [...overtakenPushes(season(totals), { season: 2025, week }, new Set(Object.keys(totals)))].map(
     ([uid, { title, body }]) => `${uid}: ${title}. ${body}`,
   )
 
@@ -71,5 +74,7 @@ test.each<[about: string, totals: Record<string, Record<number, number>>, week: 
 
 test('nobody else is asked about, and nobody else gets a notification', () => {
   const board = season({ Ann: { 1: 5, 2: 1 }, Bob: { 1: 4, 2: 3 } })
-  expect(overtakenPushes(board, 2, new Set(['Bob']))).toEqual(new Map())
+  expect(overtakenPushes(board, { season: 2025, week: 2 }, new Set(['Bob']))).toEqual(new Map())
+  const push = overtakenPushes(board, { season: 2025, week: 2 }, new Set(['Ann'])).get('Ann')
+  expect(push).toMatchObject({ path: '/overall-leaderboard?season=2025', tag: 'overtaken-2' })
 })

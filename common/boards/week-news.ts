@@ -4,7 +4,10 @@ import { type OverallBoard, ranksOf, type WeeklyBoard } from './leaderboard'
 import { pointsUpTo } from './recap'
 
 /** The push notification with a finished week's result, by player; only for those who had a pick that counted. */
-export function resultPushes({ week, rows }: WeeklyBoard, label: string): Map<string, PushMessage> {
+export function resultPushes(
+  { week, rows }: WeeklyBoard,
+  { season, label }: { season: number; label: string },
+): Map<string, PushMessage> {
   const ranks = ranksOf(rows)
   const winners = rows.filter(({ userId }) => ranks.get(userId) === 1)
   const won = `${shortNames(winners)} won with ${counted(winners[0]?.points ?? 0, 'point')}`
@@ -15,7 +18,7 @@ export function resultPushes({ week, rows }: WeeklyBoard, label: string): Map<st
       const title = rank === 1 ? `${label}: you won!` : `${label} is over: you came ${ordinal(rank)}`
       const own = rank === 1 && winners.length === 1 ? `With ${counted(points, 'point')}.` : `${won}.`
       const body = rank === 1 ? own : `${won}, you have ${points}.`
-      return [userId, { title, body, path: `/dashboard?week=${week}`, tag: `result-${week}` }]
+      return [userId, { title, body, path: `/dashboard?season=${season}&week=${week}`, tag: `result-${week}` }]
     }),
   )
 }
@@ -27,7 +30,7 @@ export function resultPushes({ week, rows }: WeeklyBoard, label: string): Map<st
  */
 export function overtakenPushes(
   { rows }: OverallBoard,
-  week: number,
+  { season, week }: { season: number; week: number },
   uids: ReadonlySet<string>,
 ): Map<string, PushMessage> {
   const all = rows.map((row) => ({ ...row, was: pointsUpTo(row, week - 1), points: pointsUpTo(row, week) }))
@@ -38,7 +41,7 @@ export function overtakenPushes(
     if (passed.length === 0) return []
     const body = `You are ${ordinal(ranks.get(mine.userId) ?? 0)} in the season now.`
     const title = `${shortNames(passed)} passed you`
-    return [[mine.userId, { title, body, path: '/overall-leaderboard', tag: `overtaken-${week}` }]]
+    return [[mine.userId, { title, body, path: `/overall-leaderboard?season=${season}`, tag: `overtaken-${week}` }]]
   })
   return new Map(pushes)
 }

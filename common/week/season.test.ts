@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isInPlay, lastToBegin, seasonAt, seasonsOf, visibleWeeks, weeksOf, withSeasonClosed } from './season'
+import {
+  isInPlay,
+  lastToBegin,
+  seasonAt,
+  seasonsOf,
+  visibleWeeks,
+  weekLabelIn,
+  weeksOf,
+  withSeasonClosed,
+} from './season'
 import { type Settings, weekName } from './week'
 
 test.each([
@@ -38,6 +47,12 @@ describe('a closed season', () => {
     expect(weeksOf(next, 2025)).toEqual(weeks)
     expect(weeksOf(next, 2026)).toEqual([weekName(0)])
     expect(isInPlay(next, 2026)).toBe(true)
+  })
+  test('calls its weeks as it did, though the next one calls them otherwise', () => {
+    const army = { ...weekName(2), label: 'Army–Navy' }
+    const closed = withSeasonClosed({ ...old, weeks: [weekName(1), army] }, 77)
+    const next: Settings = { ...closed, season: 2026, weeks: [weekName(1), weekName(2)], activeWeek: 1 }
+    expect([weekLabelIn(next, 2025, 2), weekLabelIn(next, 2026, 2)]).toEqual(['Army–Navy', 'Week 2'])
   })
   test('without a week leaves no trace', () => {
     expect(withSeasonClosed({ ...old, weeks: [] }, 77).finishedSeasons).toEqual([])

@@ -34,6 +34,10 @@ export function weeksOf(settings: Settings, season: number): WeekName[] {
 export const weekLabel = (weeks: readonly WeekName[] | undefined, week: number): string =>
   (weeks?.find((each) => each.week === week) ?? weekName(week)).label
 
+/** The name of a week of this season, which is the present one or finished. */
+export const weekLabelIn = (settings: Settings, season: number, week: number): string =>
+  weekLabel(season === settings.season ? settings.weeks : weeksOf(settings, season), week)
+
 /**
  * Whether each season has a mini games' board of its own. In its first season a league has only that of all rounds, which
  * is copied to the season when that is closed.
