@@ -88,3 +88,17 @@ it('says nothing any more once it is stopped', async () => {
   await vi.advanceTimersByTimeAsync(ASK_EVERY)
   expect([state.asked, shown.length]).toEqual([1, 1])
 })
+
+it('asks for no clock of a game that kicked off two days ago, which its season may have ended without', async () => {
+  const DAY = 86_400_000
+  for (const [days, asked] of [
+    [1.9, 1],
+    [2, 0],
+  ] as const) {
+    vi.setSystemTime(liveGame().kickoff + days * DAY)
+    const { onScores, state } = page()
+    onScores(scores('2:00', 1_000), true)
+    await settled()
+    expect(state.asked).toBe(asked)
+  }
+})

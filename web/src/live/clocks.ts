@@ -6,9 +6,11 @@ import type { Listen } from './documents'
 
 /** How often a page in sight asks for the clocks (ms): with those of an answer 20 s old at most, they lag less than 60 s. */
 export const ASK_EVERY = 30_000
+/** A suspended game goes on within this time of its kickoff (ms). One whose season was closed stays live for good. */
+const GOES_ON_WITHIN = 48 * 3_600_000
 
 interface ClocksOptions {
-  device: Pick<Device, 'after' | 'isHidden' | 'onReturn'>
+  device: Pick<Device, 'after' | 'isHidden' | 'now' | 'onReturn'>
   call: ApiCall
 }
 
@@ -48,7 +50,9 @@ export function createClocks({ device, call }: ClocksOptions) {
       onScores: (value, isConfirmed) => {
         stored = value as WeekScores | null
         onValue(stored && withClocks(stored, newest), isConfirmed)
-        const isOn = Object.values(stored?.games ?? {}).some(({ phase }) => phase === 'live')
+        const isOn = Object.values(stored?.games ?? {}).some(
+          ({ phase, kickoff }) => phase === 'live' && device.now() - kickoff < GOES_ON_WITHIN,
+        )
         if (!isOn) stopAsking()
         else if (!cancel) void ask()
       },
