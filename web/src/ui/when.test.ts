@@ -12,7 +12,16 @@ function seenIn<Text>(zone: string, read: () => Text): Text {
   vi.stubEnv('TZ', zone)
   return read()
 }
-afterAll(() => vi.unstubAllEnvs())
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+
+/** What is read of this time on its day. */
+function onItsDay<Text>(moment: number, zone: string, read: () => Text): Text {
+  vi.setSystemTime(moment)
+  return seenIn(zone, read)
+}
 
 describe('a kickoff', () => {
   it.each([
@@ -22,7 +31,7 @@ describe('a kickoff', () => {
     ['Sunday noon', '2025-11-16T17:00:00Z', EAST, 'Sun 12:00 PM'],
   ])('%s', (_, kickoff, zone, text) => {
     const seen = () => [kickoffText({ kickoff: at(kickoff), timeTbd: false }), timeText(at(kickoff))]
-    expect(seenIn(zone, seen)).toEqual([text, text])
+    expect(onItsDay(at(kickoff), zone, seen)).toEqual([text, text])
   })
 
   // Clocks go back on Sunday 2026-11-01 at 2 in the morning; Hawaii's never do.
@@ -39,7 +48,9 @@ describe('a kickoff', () => {
       ['12:30 AM', 'Fri 10:30 PM', 'Fri 9:30 PM', 'Fri 7:30 PM'],
     ],
   ])('of %s is read in the viewer’s zone', (_, kickoff, [east, mountain, pacific, hawaii]) => {
-    const seen = [EAST, MOUNTAIN, PACIFIC, HAWAII].map((zone) => seenIn(zone, () => timeText(at(kickoff))))
+    const seen = [EAST, MOUNTAIN, PACIFIC, HAWAII].map((zone) =>
+      onItsDay(at(kickoff), zone, () => timeText(at(kickoff))),
+    )
     expect(seen).toEqual([east, mountain, pacific, hawaii])
   })
 
@@ -48,6 +59,16 @@ describe('a kickoff', () => {
     expect(day('2026-10-31T04:00:00Z')).toBe('Time TBD')
     expect(day('2026-11-01T04:00:00Z')).toBe('Sun, time TBD')
     expect(day('2026-11-07T05:00:00Z')).toBe('Time TBD')
+  })
+
+  it('of another week, as a bowl’s is, has its date, before and after', () => {
+    const bowl = at('2027-01-02T21:00:00Z')
+    const seen = (now: string) => {
+      vi.setSystemTime(at(now))
+      return seenIn(EAST, () => kickoffText({ kickoff: bowl, timeTbd: false }))
+    }
+    const days = ['2026-12-19T17:00:00Z', '2026-12-26T23:00:00Z', '2026-12-27T17:00:00Z', '2027-01-10T17:00:00Z']
+    expect(days.map(seen)).toEqual(['Sat, Jan 2, 4:00 PM', 'Sat, Jan 2, 4:00 PM', '4:00 PM', 'Sat, Jan 2, 4:00 PM'])
   })
 
   it('has no hour while it is to be announced', () => {

@@ -7,8 +7,15 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 const clockOf = (date: Date) =>
   `${date.getHours() % 12 || 12}:${twoDigits(date.getMinutes())} ${date.getHours() < 12 ? 'AM' : 'PM'}`
 
-/** A time of day, `3:40 PM`, with the weekday before it except on Saturday: `Fri 9:00 PM`. In the viewer's zone. */
+/** Further from now than this (ms), a weekday does not say which day is meant: the bowls are one week of four. */
+const WEEKDAY_SAYS = 6.5 * 86_400_000
+
+/**
+ * A time of day, `3:40 PM`, with the weekday before it except on Saturday: `Fri 9:00 PM`; a week from now with the
+ * date. In the viewer's zone.
+ */
 export function timeText(at: number): string {
+  if (Math.abs(at - Date.now()) > WEEKDAY_SAYS) return dateText(at)
   const date = new Date(at)
   return dayOf(date) === SATURDAY ? clockOf(date) : `${dayOf(date)} ${clockOf(date)}`
 }
@@ -22,8 +29,8 @@ export function dateText(at: number): string {
 /** When a game kicks off, `Fri 9:00 PM`, or `Sun, time TBD` while the hour is to be announced. */
 export function kickoffText({ kickoff, timeTbd }: { kickoff: number; timeTbd: boolean }): string {
   if (!timeTbd) return timeText(kickoff)
-  // The placeholder of an unknown hour is midnight in the East, so the day is read there.
-  const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'America/New_York' }).format(kickoff)
+  // The placeholder of an unknown hour is midnight in the East, so the day is read there, four hours behind UTC or five.
+  const day = new Date(kickoff - 4 * 3_600_000).toUTCString().slice(0, 3)
   return day === SATURDAY ? 'Time TBD' : `${day}, time TBD`
 }
 

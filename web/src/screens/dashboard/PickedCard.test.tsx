@@ -12,6 +12,7 @@ vi.stubEnv('TZ', 'America/New_York')
 
 const MINUTE = 60_000
 const { kickoff } = ironBowl()
+vi.setSystemTime(kickoff)
 
 interface State {
   line?: Partial<GameLine>

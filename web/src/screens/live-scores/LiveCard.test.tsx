@@ -7,6 +7,7 @@ import { ironBowl } from '../../../../tests/fixtures/line'
 import { LiveCard } from './LiveCard'
 
 vi.stubEnv('TZ', 'America/Chicago')
+vi.setSystemTime(ironBowl().kickoff)
 
 /** What the card says, in one line. */
 function said(line: Partial<GameLine>, live?: LiveGame, picked?: Side): string {

@@ -9,6 +9,7 @@ vi.stubEnv('TZ', 'America/Chicago')
 
 const HOUR = 3_600_000
 const { kickoff } = ironBowl()
+vi.setSystemTime(kickoff - HOUR)
 
 test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, notes: string[]]>([
   ['under way', {}, {}, []],
@@ -34,7 +35,7 @@ test.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, note
   ],
   ['moved two hours', { kickoffWas: kickoff - 2 * HOUR }, { phase: 'pre' }, ['Moved from 4:30 PM.']],
   ['moved from Friday', { kickoffWas: kickoff - 23 * HOUR }, { phase: 'pre' }, ['Moved from Fri 7:30 PM.']],
-  ['moved by a week', { kickoffWas: kickoff - 168 * HOUR }, { phase: 'pre' }, ['Moved to another day.']],
+  ['moved by a week', { kickoffWas: kickoff - 168 * HOUR }, { phase: 'pre' }, ['Moved from Sat, Nov 22, 6:30 PM.']],
   ['moved, and begun', { kickoffWas: kickoff - 2 * HOUR }, {}, []],
   ['moved to an hour not yet known', { kickoffWas: kickoff - 2 * HOUR, timeTbd: true }, { phase: 'pre' }, []],
   ['dropped by the feed', {}, { unlisted: true }, ['The feed no longer lists this game.']],
@@ -50,3 +51,9 @@ test.each<[Partial<LiveGame>, string]>([
   [{ pause: 'delayed' }, 'Stopped at Q3 7:21'],
   [{ phase: 'suspended' }, 'Stopped at Q3 7:21'],
 ])('%o plays %s', (live, text) => expect(playText(thirdQuarter(live))).toBe(text))
+
+test('a game moved by a week is said to be, though the weekday of either would do alone', () => {
+  vi.setSystemTime(kickoff - 84 * HOUR)
+  const moved = ironBowl({ kickoffWas: kickoff - 168 * HOUR })
+  expect(liveNotes(moved, thirdQuarter({ phase: 'pre' }))).toEqual(['Moved from Sat, Nov 22, 6:30 PM.'])
+})

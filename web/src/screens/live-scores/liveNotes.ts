@@ -2,7 +2,7 @@ import { stoppedAt } from '#common/boards/as-it-stands'
 import type { GameLine } from '#common/game/line'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { scoreText } from '#web/ui/game/gameText'
-import { timeText } from '#web/ui/when'
+import { dateText, timeText } from '#web/ui/when'
 
 /** The game's clock, also while it is stopped. */
 const clockOf = (live: LiveGame) => momentText({ ...live, phase: 'live', pause: null })
@@ -22,7 +22,7 @@ function stoppedText(line: GameLine, live: LiveGame | undefined): string {
 function movedText({ kickoff, kickoffWas, timeTbd }: GameLine): string {
   if (kickoffWas === null || timeTbd) return ''
   const was = timeText(kickoffWas)
-  return was === timeText(kickoff) ? 'Moved to another day.' : `Moved from ${was}.`
+  return `Moved from ${was === timeText(kickoff) ? dateText(kickoffWas) : was}.`
 }
 
 /** What else a player should know of a game: called off, postponed, moved, dropped by the feed. */

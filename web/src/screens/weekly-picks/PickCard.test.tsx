@@ -5,12 +5,12 @@ import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import type { SlipEntry } from '#common/game/pick'
 import { type LiveGame, newScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
-import { kickoffText } from '#web/ui/when'
 import { thirdQuarter } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'
 import { PickCard } from './PickCard'
 
+vi.stubEnv('TZ', 'America/New_York')
 vi.stubGlobal('navigator', { onLine: true })
 
 const KICKOFF = ironBowl().kickoff
@@ -31,7 +31,7 @@ interface State {
 /** The card's words, and which of its two teams are pressed (away first). */
 function shown({ line, pick, receipt, live, now = KICKOFF - HOUR, highlighted = false }: State) {
   const { gameId } = ironBowl()
-  // The countdown has a clock of its own.
+  // The countdown has a clock of its own, and a kickoff of another week is shown with its date.
   vi.setSystemTime(now)
   const scores = { ...newScores(14), games: live ? { [gameId]: live } : {} }
   const slip = pick ? { picks: { [gameId]: pick } } : undefined
@@ -64,7 +64,7 @@ const states: [
   never: (string | RegExp)[],
 ][] = [
   ['open, not picked', {}, NONE, ['No pick yet', /Locks .*\d:40/, '−7', '+7', 'O/U 48½'], ['Saved', 'locked']],
-  ['open, picked', { pick: alabama }, AWAY, [kickoffText(ironBowl()), /Saved .*\d:30/], ['No pick', 'Not saved']],
+  ['open, picked', { pick: alabama }, AWAY, ['7:30 PM · ABC', /Saved .*\d:30/], ['No pick', 'Not saved']],
   ['missing when saving', { highlighted: true }, NONE, ['No pick yet'], []],
   ['saving', { pick: alabama, receipt: { tap, sending: true } }, HOME, ['Saving…'], ['Saved', 'Retry']],
   [
