@@ -2,6 +2,7 @@ import { DAY, HOUR } from '#common/durations'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { eastern } from './eastern'
+import { isSameResult, resultText } from './shown-result'
 import { type LiveGame, LONGEST_GAME, phaseNow, type WeekScores } from './week'
 
 /** A game without a spread is warned of from this long before its lock (ms). */
@@ -28,15 +29,22 @@ type GameWarning = Omit<Warning, 'gameId'>
  * that were called off need nothing any more.
  */
 export function warningsOf(lines: readonly GameLine[], scores: WeekScores | null | undefined, now: number): Warning[] {
-  const waiting = lines.filter((line) => !line.void && phaseNow(line, scores?.games[line.gameId]) !== 'final')
-  const ofGames = waiting.flatMap((line) =>
-    warningsOfGame(line, scores?.games[line.gameId], now).map(({ text, ...rest }) => ({
-      ...rest,
-      gameId: line.gameId,
-      text: `${matchup(line)} ${text}`,
-    })),
-  )
-  return [...ofGames, ...ofMissingSpreads(waiting, now)]
+  const counting = lines.filter((line) => !line.void)
+  const isWaiting = (line: GameLine) => phaseNow(line, scores?.games[line.gameId]) !== 'final'
+  const ofGames = counting.flatMap((line) => {
+    const live = scores?.games[line.gameId]
+    const found = [...(isWaiting(line) ? warningsOfGame(line, live, now) : []), ...ofOtherResult(line, live)]
+    return found.map(({ text, ...rest }) => ({ ...rest, gameId: line.gameId, text: `${matchup(line)} ${text}` }))
+  })
+  return [...ofGames, ...ofMissingSpreads(counting.filter(isWaiting), now)]
+}
+
+/** A game is over by the feed, and a commissioner has said something else of it: perhaps before the feed knew. */
+function ofOtherResult({ byHand }: GameLine, live: LiveGame | undefined): GameWarning[] {
+  const feed = live?.feed
+  if (!byHand || !feed || (feed.phase !== 'final' && feed.phase !== 'canceled') || isSameResult(byHand, feed)) return []
+  const text = `has another result by hand than the score feed, which says ${resultText(feed)}: leave it, or give it back to the feed under “Score”.`
+  return [{ text, canCallOff: false }]
 }
 
 const callOffWarning = (text: string): GameWarning => ({ text, canCallOff: true })
