@@ -29,6 +29,14 @@ test('from nothing to an open week in ten clicks and a minute, by two commission
       .click()
   }
 
+  await test.step('the next week is not opened over the present one unasked', async () => {
+    await button(page, `Open week ${AHEAD}`).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(`Week ${WEEK} is not over yet`)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByLabel('Active week')).toHaveValue(String(WEEK))
+  })
+
   await test.step('a proposal, its numbers and the week everybody plays', async () => {
     const start = Date.now()
     let clicks = 0

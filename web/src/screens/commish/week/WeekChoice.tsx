@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { Field, InputField } from '#web/ui/Field'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
-import { partId } from './steps'
+import { activationSentence, partId } from './steps'
 import type { useWeeks } from './useWeeks'
 import { WeekByHand } from './WeekByHand'
-
-const ACTIVATE_SENTENCE = 'Everybody picks the games of that week from then on. You can change it back.'
 
 interface Props {
   weeks: ReturnType<typeof useWeeks>
@@ -17,13 +15,11 @@ interface Props {
 
 /** Which week the league plays, and which week is on the desk. */
 export function WeekChoice({ weeks, week, hasGames }: Props) {
-  const { active, labels, current, last, busy, activate, choose } = weeks
+  const { active, labels, current, last, busy, playing, activate, asked, ask, choose } = weeks
   /** What is being typed, which may be empty for a moment; undefined shows the week. */
   const [typed, setTyped] = useState<string>()
-  /** The week that shall become the active one, as soon as the commissioner has said yes. */
-  const [asked, setAsked] = useState<number>()
   const answer = (goOn: boolean) => {
-    setAsked(undefined)
+    ask(undefined)
     if (goOn && asked !== undefined) void activate(asked)
   }
   const take = (wanted: number) => {
@@ -39,7 +35,7 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
               {...wiring}
               disabled={busy}
               value={active ?? ''}
-              onChange={(event) => setAsked(Number(event.target.value))}
+              onChange={(event) => ask(Number(event.target.value))}
             >
               {active === undefined && <option value="">none yet</option>}
               {choices.map(([each, label]) => (
@@ -74,7 +70,9 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
       <Confirmation
         title={`Play ${labels.get(asked ?? week)}?`}
         question={
-          asked === undefined ? undefined : { sentence: ACTIVATE_SENTENCE, yes: 'Make it the active week', answer }
+          asked === undefined
+            ? undefined
+            : { sentence: activationSentence(playing), yes: 'Make it the active week', answer }
         }
       />
       {!hasGames && weeks.isUnnamed && <WeekByHand key={week} week={week} label={labels.get(week) ?? ''} />}

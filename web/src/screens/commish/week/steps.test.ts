@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
-import { newScores, type Settings, weekName } from '#common/week/week'
+import { newScores, type Settings, type WeekScores, weekName } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { nextStep, partId, STEPS } from './steps'
+import { activationSentence, isPlaying, nextStep, partId, STEPS } from './steps'
 
 const week = 14
 const { kickoff } = ironBowl()
@@ -58,4 +58,24 @@ describe('the next step of a week', () => {
 
 test('every step leads to a part of the desk, and only locking and scoring share one', () => {
   expect(STEPS.map(partId)).toEqual(['desk-open', 'desk-games', 'desk-lines', 'desk-lock', 'desk-lock'])
+})
+
+describe('another week becomes the active one', () => {
+  it.each<[about: string, scores: Partial<WeekScores>, is: boolean]>([
+    ['a game can be picked', { nextLock: now }, true],
+    ['a game is under way', { games: { '1': liveGame() } }, true],
+    [
+      'all are over or called off',
+      { games: { '1': liveGame({ phase: 'final' }), '2': liveGame({ phase: 'pre' }) } },
+      false,
+    ],
+    ['there are none', {}, false],
+  ])('while in the present one %s', (_about, scores, is) =>
+    expect(isPlaying({ ...newScores(week), ...scores })).toBe(is),
+  )
+
+  it('with a sentence of what it means for a week that is not over', () => {
+    expect([isPlaying(undefined), activationSentence(null)]).toEqual([false, expect.stringMatching(/^Everybody picks/)])
+    expect(activationSentence('Week 12')).toMatch(/^Week 12 is not over yet: .* You can change it back\.$/)
+  })
 })

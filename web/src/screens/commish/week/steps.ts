@@ -18,6 +18,21 @@ interface Desk {
   scores: WeekScores | undefined
 }
 
+/** Whether a game of the week can still be picked, or is under way. */
+export const isPlaying = (scores: WeekScores | undefined): boolean =>
+  scores !== undefined &&
+  (scores.nextLock !== null || Object.values(scores.games).some(({ phase }) => phase === 'live'))
+
+/**
+ * What it means that another week becomes the active one.
+ * @param playing the label of the present one if it {@link isPlaying}, else null.
+ */
+export function activationSentence(playing: string | null): string {
+  const then = 'Everybody picks the games of that week from then on. You can change it back.'
+  if (playing === null) return then
+  return `${playing} is not over yet: Weekly Picks and Live Scores no longer show it, and nobody finds the picks that are missing in it. Games and lines can be prepared without that. ${then}`
+}
+
 /** Whether players see a week: it was opened, and is the active one or before it. */
 const isSeen = (week: number, settings: Settings | undefined): boolean =>
   settings !== undefined && week <= settings.activeWeek && settings.weeks.some((each) => each.week === week)

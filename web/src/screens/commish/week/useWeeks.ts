@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { LAST_WEEK } from '#common/week/week'
 import { call } from '#web/api'
-import { useSettings } from '#web/live/league'
+import { useScores, useSettings } from '#web/live/league'
 import { useCommand } from '../command'
+import { isPlaying } from './steps'
 import { useCalendar } from './useCalendar'
 
 /**
@@ -14,9 +15,11 @@ export function useWeeks() {
   const { status: calendarStatus, value: calendar, problem } = useCalendar(settings?.season)
   const { busy, run } = useCommand()
   const [chosen, setChosen] = useState<number>()
+  const [asked, ask] = useState<number>()
   const current = calendar?.current ?? null
   // The active week of a new league has not been opened yet.
   const active = settings?.weeks.find((each) => each.week === settings.activeWeek)?.week
+  const { value: scores } = useScores(active)
   const week = chosen ?? active ?? current ?? settings?.activeWeek ?? 1
   const labels = new Map<number, string>([[week, `Week ${week}`]])
   // A week keeps the label it was opened with, even if the calendar has changed since.
@@ -35,6 +38,10 @@ export function useWeeks() {
     /** Whether the feed's calendar says nothing of the week, so that a commissioner has to. */
     isUnnamed: isByHand || !isDated,
     ...{ settings, active, week, current, labels, labelOf, busy, problem, activate },
+    /** The label of the active week while its games can be picked or are under way, else null. */
+    playing: active !== undefined && isPlaying(scores) ? labelOf(active) : null,
+    /** The week that shall become the active one, as soon as the commissioner has said yes. */
+    ...{ asked, ask },
     // While the calendar is not known, every week is offered that the server takes.
     last: calendar?.weeks.at(-1)?.week ?? LAST_WEEK,
     choose: setChosen,
