@@ -1,4 +1,4 @@
-import { paths } from '#common/paths'
+import { pagePaths } from '#common/page-paths'
 import { type Directory, memberProfile } from '#common/people/profile'
 import { type Change, namedChange } from '#common/week/week'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -28,7 +28,7 @@ function LogEntry({ change: { at, by, text } }: { change: Change }) {
 
 /** What was changed in a week, when and by whom, latest first. */
 export default function LogEntries({ week }: { week: number }) {
-  const doc = useOfWeek<Change[]>((season, n) => `${paths.changes(season)}?week=${n}`, week, NO_LOG)
+  const doc = useOfWeek<Change[]>((season, n) => `${pagePaths.changes(season)}?week=${n}`, week, NO_LOG)
   const { status, value: changes } = useNamed(doc, NO_LOG, namedLog)
   if (status === 'loading') return <Skeleton count={2} height={44} label="Loading the log" />
   if (!changes?.length) return <p className={styles.none}>Nothing has changed this week.</p>

@@ -1,7 +1,7 @@
 import type { OverallBoard, WeeklyBoard } from '#common/boards/leaderboard'
 import { joinOverall, type OverallBoardDoc } from '#common/boards/overall-board'
 import { finishedBoard, joinWeekly, type WeeklyBoardDoc } from '#common/boards/weekly-board'
-import { paths } from '#common/paths'
+import { pagePaths } from '#common/page-paths'
 import type { Directory, User } from '#common/people/profile'
 import { joinStatus, type WeekStatus, type WeekStatusDoc } from '#common/week/week-status'
 import type { Loaded } from './documents'
@@ -14,7 +14,7 @@ const NO_WEEK_BOARD = 'Failed to load weekly leaderboard'
 
 /** The week's leaderboard. What reads only one player's picks off it gives its own sentence. */
 export function useWeeklyBoard(week: number | undefined, sentence = NO_WEEK_BOARD): Loaded<WeeklyBoard> {
-  const doc = useOfWeek<WeeklyBoardDoc>(paths.weeklyBoard, week, sentence)
+  const doc = useOfWeek<WeeklyBoardDoc>(pagePaths.weeklyBoard, week, sentence)
   return useNamed(doc, sentence, useIsOver() ? joinFinished : joinWeekly)
 }
 
@@ -22,15 +22,15 @@ const joinFinished = (doc: WeeklyBoardDoc, directory: Directory | null) => finis
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
 export function useSeasonBoard(sentence = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {
-  const doc = useOfSeason<OverallBoardDoc>(paths.overallBoard, sentence)
+  const doc = useOfSeason<OverallBoardDoc>(pagePaths.overallBoard, sentence)
   return useNamed(doc, sentence, joinOverall)
 }
 
 /** Who is in, never what. */
 export function useStatus(week: number | undefined): Loaded<WeekStatus> {
-  const doc = useOfWeek<WeekStatusDoc>(paths.status, week, NO_LEADERBOARD)
+  const doc = useOfWeek<WeekStatusDoc>(pagePaths.status, week, NO_LEADERBOARD)
   return useNamed(doc, NO_LEADERBOARD, joinStatus)
 }
 
 /** A player's public profile, read when their card is opened. */
-export const useUser = (uid: string) => useDocument<User>(paths.user(uid), NO_LEADERBOARD)
+export const useUser = (uid: string) => useDocument<User>(pagePaths.user(uid), NO_LEADERBOARD)

@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'react'
 import { finishedGame } from '#common/game/finished-game'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
-import { paths } from '#common/paths'
+import { pagePaths } from '#common/page-paths'
 import { type Directory, memberProfile } from '#common/people/profile'
 import { isInPlay, weeksOf } from '#common/week/season'
 import type { Settings, Week, WeekScores } from '#common/week/week'
@@ -19,7 +19,7 @@ export interface SlateWeek extends Week {
 const NO_GAMES = 'Error fetching selected games or spreads'
 
 /** The league's settings: season, active week, weeks opened so far. */
-export const useSettings = (sentence = 'Failed to load weeks') => useDocument<Settings>(paths.settings(), sentence)
+export const useSettings = (sentence = 'Failed to load weeks') => useDocument<Settings>(pagePaths.settings(), sentence)
 
 /** The settings, and the season that the screen shows: the present one unless it says another; 0 without settings. */
 export function useShownSeason() {
@@ -65,8 +65,8 @@ export const useOfWeek = <T>(
  * season a game without a result is void. The desk gives its own sentence for lines that cannot be read.
  */
 export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<SlateWeek> {
-  const { status, value } = useOfWeek<Week>(paths.week, week, 'Failed to load week view')
-  const lineDocuments = useOfWeek<GameLine[]>(paths.lines, value && !value.lines ? week : undefined, sentence)
+  const { status, value } = useOfWeek<Week>(pagePaths.week, week, 'Failed to load week view')
+  const lineDocuments = useOfWeek<GameLine[]>(pagePaths.lines, value && !value.lines ? week : undefined, sentence)
   const stored = value?.lines ?? lineDocuments.value
   const isOver = useIsOver()
   return useMemo(() => {
@@ -81,7 +81,7 @@ export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<S
 
 /** The week's live scores. In a finished season, only those of games that are final. */
 export function useScores(week: number | undefined): Loaded<WeekScores> {
-  const loaded = useOfWeek<WeekScores>(paths.scores, week, NO_GAMES)
+  const loaded = useOfWeek<WeekScores>(pagePaths.scores, week, NO_GAMES)
   const isOver = useIsOver()
   return useMemo(() => {
     if (!isOver || loaded.status !== 'ready') return loaded
@@ -91,7 +91,7 @@ export function useScores(week: number | undefined): Loaded<WeekScores> {
 }
 
 /** Every member's name, colours and team, from one document that changes seldom. */
-const useDirectory = (sentence: string) => useDocument<Directory>(paths.directory(), sentence)
+const useDirectory = (sentence: string) => useDocument<Directory>(pagePaths.directory(), sentence)
 
 /** A stored document with the members' names, once both are loaded. */
 export function useNamed<Doc, Named>(
@@ -114,9 +114,9 @@ const NO_PICKS = 'Failed to load picks'
 /** The player's own picks of the week. A pick that a commissioner entered says who, by name. */
 export function useSlip(week: number | undefined): Loaded<Slip> {
   const uid = useSession(({ session }) => session?.uid ?? '')
-  const slip = useOfWeek<Slip>((season, n) => paths.slip(season, n, uid), week, NO_PICKS)
+  const slip = useOfWeek<Slip>((season, n) => pagePaths.slip(season, n, uid), week, NO_PICKS)
   const isEntered = Object.values(slip.value?.picks ?? {}).some((pick) => pick.fixedBy)
-  const { value: directory } = useDocument<Directory>(isEntered ? paths.directory() : null, NO_PICKS)
+  const { value: directory } = useDocument<Directory>(isEntered ? pagePaths.directory() : null, NO_PICKS)
   return useMemo(() => {
     if (slip.status !== 'ready' || !isEntered) return slip
     return { status: 'ready', value: namedSlip(slip.value, directory) }

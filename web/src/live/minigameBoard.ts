@@ -1,5 +1,5 @@
 import { joinMinigames, type MinigameBoard, type MinigameBoardDoc } from '#common/nicknames/minigame-board'
-import { paths } from '#common/paths'
+import { pagePaths } from '#common/page-paths'
 import { hasMinigameBoard } from '#common/week/season'
 import type { Loaded } from './documents'
 import { NO_LEADERBOARD, useNamed, useOfSeason, useSettings } from './league'
@@ -10,9 +10,9 @@ export function useMinigameBoard(all: boolean): Loaded<MinigameBoard> {
   const { value: settings } = useSettings()
   const showsOwn = settings && hasMinigameBoard(settings) && !all
   const own = useOfSeason<MinigameBoardDoc>(
-    (season) => (showsOwn ? paths.seasonMinigameBoard(season) : null),
+    (season) => (showsOwn ? pagePaths.seasonMinigameBoard(season) : null),
     NO_LEADERBOARD,
   )
-  const every = useDocument<MinigameBoardDoc>(settings && !showsOwn ? paths.minigameBoard() : null, NO_LEADERBOARD)
+  const every = useDocument<MinigameBoardDoc>(settings && !showsOwn ? pagePaths.minigameBoard() : null, NO_LEADERBOARD)
   return useNamed(showsOwn ? own : every, NO_LEADERBOARD, joinMinigames)
 }
