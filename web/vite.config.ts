@@ -55,13 +55,15 @@ const leanPackages: Plugin = {
     filter: { id: /^\0re2js$/ },
     handler: () => `export const RE2JS = { compile() { throw new Error('Patterns are left out of this build.') } }`,
   },
-  // The router exports its development build only, and the names of its components keep the unused ones in.
+  // The router exports its development build only, and the names of its components keep the unused ones in. Its checks
+  // of how it is used are more than a kilobyte of sentences for developers, who read them in the unit tests.
   transform: {
     filter: { id: /\/react-router\/dist\// },
     handler: (code) =>
       code
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
         .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/^function (?:invariant|warning)\(/gm, '/* @__NO_SIDE_EFFECTS__ */\n$&')
         .replace(/^(var \w+ = )(\w+\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2'),
   },
 }
@@ -83,7 +85,7 @@ const chunks = {
       name: 'game',
       minShareCount: 2,
       test: inProject(
-        /^common\/game\/pick\.|^web\/src\/(picking\/firstVisit\.|ui\/(NoGames\.|game\/(?!(Channel|PickSquares|TeamSelect|broad))))/,
+        /^web\/src\/(picking\/firstVisit\.|ui\/(NoGames\.|game\/(?!(Channel|PickSquares|TeamSelect|broad))))/,
       ),
     },
     {
@@ -95,7 +97,7 @@ const chunks = {
       name: 'league',
       minShareCount: 4,
       test: inProject(
-        /^common\/(?!teams\/|boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|session\/forEachPlayer\.|ui\/(badges|Notice|useNow|when)\.)/,
+        /^common\/(?!game\/pick\.|teams\/|boards\/(?!as-it)|week\/week-status\.)|^web\/src\/(live\/(?!boards|season|Season)|app\/retryQueue\.|session\/forEachPlayer\.|ui\/(badges|Notice|useNow|when)\.)/,
       ),
     },
   ],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { teamColor } from '#common/teams/teams'
 import { ironBowl } from '../../tests/fixtures/line'
 import type { GameLine } from './line'
 import { LOCK_AFTER_KICKOFF } from './lock'
-import { HIDDEN_TEXT, hiddenPick, type PickView, pickView, teamColor } from './pick'
+import { HIDDEN_TEXT, hiddenPick, type PickView, pickView } from './pick'
 
 const kickoff = ironBowl().kickoff
 const over = kickoff + 4 * 3_600_000

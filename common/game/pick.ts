@@ -1,4 +1,4 @@
-import { logoPath, teamById } from '#common/teams/teams'
+import { logoPath, teamById, teamColor } from '#common/teams/teams'
 import { isHandMade } from './by-hand'
 import { finalScore, gradePick, pointsFor, type Result } from './grade'
 import { type GameLine, gameLabel, lineSide, otherSide, type Side } from './line'
@@ -69,13 +69,6 @@ export interface HiddenPick {
 export function hiddenPick(line: GameLine): HiddenPick {
   const { gameId, week, kickoff: gameTime, timeTbd, multiplier } = line
   return { gameId, week, game: gameLabel(line), gameTime, timeTbd, isDouble: multiplier === 2, hidden: true }
-}
-
-const NEUTRAL_COLOR = '#3b4a7a'
-
-/** A team's colour; a neutral blue for schools outside the catalogue. */
-export function teamColor(teamId: string): string {
-  return teamById(teamId)?.pcolor ?? NEUTRAL_COLOR
 }
 
 /** A pick with what the line says about it; graded once the game is final and revealed. */

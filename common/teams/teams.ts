@@ -51,6 +51,11 @@ export function teamById(id: string): Team | undefined {
   return byId.get(idAliases[id] ?? id)
 }
 
+const NEUTRAL_COLOR = '#3b4a7a'
+
+/** A team's colour by its feed id; a neutral blue for schools outside the catalogue. */
+export const teamColor = (id: string): string => teamById(id)?.pcolor ?? NEUTRAL_COLOR
+
 /** The team with this code, in whichever spelling the feed uses it and without regard to case. */
 export function teamByCode(code: string): Team | undefined {
   const upper = code.trim().toUpperCase()

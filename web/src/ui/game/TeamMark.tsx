@@ -1,5 +1,4 @@
-import { teamColor } from '#common/game/pick'
-import { teamById } from '#common/teams/teams'
+import { teamById, teamColor } from '#common/teams/teams'
 import { classes } from '../classes'
 import { fillStyle } from '../colors'
 import styles from './TeamMark.module.css'
