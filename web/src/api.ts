@@ -35,8 +35,11 @@ interface CallOptions<R extends RouteName> {
 
 /** A 401 of these is shown to the player and does not end the session. */
 const KEEPS_SESSION: ReadonlySet<RouteName> = new Set(['POST /users/login', 'POST /picks', 'DELETE /users/me/devices'])
-/** How long a response may take (ms): to a call that reads, to one that changes something. Hosting waits for 60 s. */
-export const TIMEOUTS = { read: 8_000, change: 60_000 } as const
+/**
+ * How long a response may take (ms): to a call that reads, to one that changes something, for Hosting waits for 60 s, and
+ * to one that is soon sent again or asks the feed, for which the API waits a little less, so that it can say so.
+ */
+export const TIMEOUTS = { read: 8_000, change: 60_000, soon: 12_000 } as const
 /** A token counts as expired this long before it is (ms), so that it lasts until the server reads it. */
 const TOKEN_MARGIN = 30_000
 

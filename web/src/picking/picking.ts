@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Side } from '#common/game/line'
-import { type ApiCall, ApiFailure, call, sentenceOf } from '#web/api'
+import { type ApiCall, ApiFailure, call, sentenceOf, TIMEOUTS } from '#web/api'
 import { createRetryQueue, type TryResult } from '#web/app/retryQueue'
 import { browser, type Device } from '#web/session/device'
 import { forEachPlayer, type PlayerSession } from '#web/session/forEachPlayer'
@@ -28,8 +28,6 @@ interface Picking {
 }
 
 const NOTHING: Picking = { picks: {}, signedOut: false }
-/** How long a save may take (ms) before it counts as unanswered. */
-const SAVE_TIMEOUT = 12_000
 /** How long an unanswered pick waits before it is sent again (ms). */
 const BACK_OFF = { first: 4_000, longest: 60_000 }
 /** No response, or 502–504: sent by a proxy, or by the API while the sign-in service is down. It may be saved. */
@@ -77,7 +75,7 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
         const { savedAt } = await call('POST /picks', {
           body: { gameId, week: tap.week, pickTeam: tap.side, waited },
           fallbackError: 'Your pick could not be saved.',
-          timeout: SAVE_TIMEOUT,
+          timeout: TIMEOUTS.soon,
         })
         update(gameId, (pick) => confirmed(pick, tap, savedAt, device.now()))
         return 'settled'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { call } from '#web/api'
+import { call, TIMEOUTS } from '#web/api'
 import { UserFacingError } from '#web/errors'
 import { beginSession } from '#web/session/session'
 import { urls } from '#web/urls'
@@ -14,7 +14,7 @@ export function LoginForm() {
   const from = (useLocation().state as { from?: string } | null)?.from
   const { busy, problem, onSubmit } = useSubmit(async (fields) => {
     const body = { username: String(fields.get('username')).trim(), password: String(fields.get('password')) }
-    const session = await call('POST /users/login', { body, fallbackError: 'Login failed.', timeout: 12_000 })
+    const session = await call('POST /users/login', { body, fallbackError: 'Login failed.', timeout: TIMEOUTS.soon })
     if (!session.token) throw new UserFacingError('Login succeeded, but no token was returned by the server.')
     beginSession(session)
     navigate(from ?? urls.dashboard, { state: { banner: 'welcome' } })

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ScoreboardGame } from '#common/game/scoreboard-game'
-import { call, sentenceOf } from '#web/api'
+import { call, sentenceOf, TIMEOUTS } from '#web/api'
 import { untilLeft } from '#web/ui/untilLeft'
-import { FEED_TIMEOUT } from '../feedTimeout'
 
 /** The feed's games of a week, and what is wrong with them. */
 export interface FeedGames {
@@ -21,7 +20,7 @@ export function useFeedGames(week: number | undefined) {
   useEffect(() => {
     if (week === undefined) return
     return untilLeft(
-      call('GET /games-by-week', { query: { week }, timeout: FEED_TIMEOUT }),
+      call('GET /games-by-week', { query: { week }, timeout: TIMEOUTS.soon }),
       (answer) => setLoaded({ week, ...answer }),
       (failure) => setLoaded({ week, games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }),
     )

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CalendarResponse } from '#common/api/responses'
-import { call, sentenceOf } from '#web/api'
+import { call, sentenceOf, TIMEOUTS } from '#web/api'
 import { untilLeft } from '#web/ui/untilLeft'
-import { FEED_TIMEOUT } from '../feedTimeout'
 
 interface Calendar {
   status: 'loading' | 'absent' | 'ready'
@@ -20,7 +19,7 @@ export function useCalendar(season: number | undefined): Calendar {
   useEffect(
     () =>
       untilLeft(
-        call('GET /commish/calendar', { timeout: FEED_TIMEOUT }),
+        call('GET /commish/calendar', { timeout: TIMEOUTS.soon }),
         (value) => setCalendar({ status: 'ready', value, problem: '' }),
         (failure) => setCalendar({ status: 'absent', problem: sentenceOf(failure) }),
       ),
