@@ -84,6 +84,9 @@ export function cardClosedBecause(line: LockFields, now: number): ClosedReason |
   return closedBecause(line, now - CARD_GRACE)
 }
 
+/** Whether a closed game is locked: its kickoff or a commissioner has closed it. */
+export const isLocked = (reason: ClosedReason | null): boolean => reason === 'kickoff' || reason === 'hand'
+
 /**
  * Whether unlocking its week unlocks this line too. A game that has kicked off stays locked, although it does not reveal
  * for another ten minutes: whoever unlocks a week means the games ahead.

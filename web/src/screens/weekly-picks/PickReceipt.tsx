@@ -1,6 +1,6 @@
 import { finalScore, gradePick, pointsFor } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
-import { lockAt } from '#common/game/lock'
+import { isLocked, lockAt } from '#common/game/lock'
 import { PickResult } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { coverStatus } from '#web/ui/game/coverStatus'
@@ -35,10 +35,9 @@ function Ending({ card: { line, side, closed, toLock, pick } }: { card: Card }) 
     return <PickResult result={result} points={pointsFor(result, line, pick?.points)} />
   }
   if (closed) {
-    const barred = closed === 'kickoff' || closed === 'hand'
     return (
       <span className={styles.locked}>
-        {barred && <Icon shape="lock" size={13} />} {closedWords[closed]}
+        {isLocked(closed) && <Icon shape="lock" size={13} />} {closedWords[closed]}
       </span>
     )
   }

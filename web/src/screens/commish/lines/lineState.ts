@@ -1,5 +1,5 @@
 import type { GameLine } from '#common/game/line'
-import { closedBecause } from '#common/game/lock'
+import { closedBecause, isLocked } from '#common/game/lock'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 
 /**
@@ -10,5 +10,5 @@ export function lineState(line: GameLine, live: LiveGame | undefined, now: numbe
   const phase = phaseNow(line, live)
   if (phase === 'live') return 'Live'
   if (phase !== 'pre') return momentText({ phase, period: 0, clock: '', pause: null })
-  return ['kickoff', 'hand'].includes(closedBecause(line, now) ?? '') ? 'Locked' : ''
+  return isLocked(closedBecause(line, now)) ? 'Locked' : ''
 }
