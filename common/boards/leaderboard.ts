@@ -149,8 +149,8 @@ export function ranksOf(rows: readonly { userId: string; points: number }[]): Ma
 }
 
 /** The ranks that more than one player has. */
-export function tiedRanks(ranks: ReadonlyMap<string, number>): Set<number> {
-  const all = [...ranks.values()].sort((a, b) => a - b)
+export function tiedRanks(ranks: Iterable<number>): Set<number> {
+  const all = [...ranks].sort((a, b) => a - b)
   return new Set(all.filter((rank, index) => rank === all[index - 1]))
 }
 

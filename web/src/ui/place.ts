@@ -8,7 +8,7 @@ export function placeText(rows: readonly Row[], userId: string | undefined): str
   const ranks = ranksOf(rows)
   const rank = userId === undefined ? undefined : ranks.get(userId)
   if (rank === undefined) return null
-  return `${tiedRanks(ranks).has(rank) ? 'Tied for ' : ''}${ordinal(rank)}`
+  return `${tiedRanks(ranks.values()).has(rank) ? 'Tied for ' : ''}${ordinal(rank)}`
 }
 
 /** How far a player is from the lead: `4 behind the lead`, or `2 ahead` for who leads alone. Null where it is shared. */

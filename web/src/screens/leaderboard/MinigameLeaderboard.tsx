@@ -1,3 +1,4 @@
+import { tiedRanks } from '#common/boards/leaderboard'
 import { accuracyText, type MinigameRow, minigameRanks } from '#common/nicknames/minigame-board'
 import { useMinigameBoard } from '#web/live/minigameBoard'
 import { useSession } from '#web/session/session'
@@ -30,6 +31,7 @@ export function MinigameStandings({ all }: { all: boolean }) {
   if (status === 'loading') return <Skeleton count={8} height={58} />
   const rows = board?.rows ?? []
   const ranks = minigameRanks(rows)
+  const tied = tiedRanks(ranks)
   return (
     <>
       {rows.length > 0 ? (
@@ -48,8 +50,14 @@ export function MinigameStandings({ all }: { all: boolean }) {
             <tbody>
               {rows.map((row, index) => {
                 const rank = ranks[index] ?? 0
-                const tied = ranks.indexOf(rank) !== ranks.lastIndexOf(rank)
-                return <MinigameTableRow key={row.userId} {...{ row, rank, tied }} you={row.userId === uid} />
+                return (
+                  <MinigameTableRow
+                    key={row.userId}
+                    {...{ row, rank }}
+                    tied={tied.has(rank)}
+                    you={row.userId === uid}
+                  />
+                )
               })}
             </tbody>
           </table>

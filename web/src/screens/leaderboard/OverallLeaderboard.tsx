@@ -40,7 +40,7 @@ function OverallStandings() {
   const { status, value: board } = useSeasonBoard()
   const uid = useSession(({ session }) => session?.uid)
   const ranks = useMemo(() => ranksOf(board?.rows ?? []), [board])
-  const tied = useMemo(() => tiedRanks(ranks), [ranks])
+  const tied = useMemo(() => tiedRanks(ranks.values()), [ranks])
   const [lastFirst, setLastFirst] = useState(false)
   const [player, setPlayer] = useState<string>()
   const ordered = lastFirst ? (board?.rows ?? []).toReversed() : (board?.rows ?? [])

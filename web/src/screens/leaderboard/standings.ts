@@ -38,7 +38,7 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): RankedRow[] {
   const asOfNow = rows.map((row) => ({ userId: row.userId, ...totals(row) }))
   const pointsNow = new Map(asOfNow.map((row) => [row.userId, row.points]))
   const [ranks, ranksNow] = [ranksOf(rows), ranksOf(asOfNow)]
-  const tied = tiedRanks(ranks)
+  const tied = tiedRanks(ranks.values())
   const revealed = new Set(board.revealed)
   return rows.map((row) => {
     const rank = ranks.get(row.userId) ?? 0

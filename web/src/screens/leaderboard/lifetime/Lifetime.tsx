@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { tiedRanks } from '#common/boards/leaderboard'
-
 import type { LifetimeRow, WeekMark } from '#common/boards/lifetime'
 import { counted, winsAndLosses } from '#common/counted'
 import { useLifetime } from '#web/live/lifetime'
@@ -9,9 +8,7 @@ import { Avatar } from '#web/ui/Avatar'
 import { Notice } from '#web/ui/Notice'
 import { YouBadge } from '#web/ui/playerBadges'
 import { Skeleton } from '#web/ui/Skeleton'
-
 import { rankText, winShareText } from '../display'
-
 import styles from './Lifetime.module.css'
 
 /** What everybody has done in the finished seasons, best first. */
@@ -20,7 +17,7 @@ export default function Lifetime() {
   const uid = useSession(({ session }) => session?.uid)
   if (status === 'loading') return <Skeleton count={8} height={84} />
   if (!board?.rows.length) return <Notice>No season is finished yet.</Notice>
-  const tied = tiedRanks(new Map(board.rows.map(({ userId, rank }) => [userId, rank])))
+  const tied = tiedRanks(board.rows.map(({ rank }) => rank))
   return (
     <>
       <p className={styles.about}>

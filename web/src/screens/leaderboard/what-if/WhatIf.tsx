@@ -26,7 +26,7 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
     () => (opened ? whatIf(board, assumed, own, race) : []),
     [opened, board, assumed, own, race],
   )
-  const tied = useMemo(() => tiedRanks(new Map(standings.map(({ row, rank }) => [row.userId, rank]))), [standings])
+  const tied = useMemo(() => tiedRanks(standings.map(({ rank }) => rank)), [standings])
   const ownRow = standings.find(({ row }) => row.userId === viewer)
   const assume = (gameId: string, side: Side) => {
     const { [gameId]: before, ...others } = assumed
