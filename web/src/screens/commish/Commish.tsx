@@ -57,7 +57,7 @@ export default function Commish() {
         canSuggest={feedGames?.games.length !== 0}
         canRefresh={canRefresh}
         busy={weeks.busy}
-        onOpen={() => (weeks.playing ? weeks.ask(shown) : weeks.activate(shown))}
+        onOpen={() => (weeks.playing ? weeks.askToActivate(shown) : weeks.activate(shown))}
         onAfter={() => weeks.choose(shown + 1)}
       />
       {scores?.refusal && (

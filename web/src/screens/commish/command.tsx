@@ -5,7 +5,8 @@ import { Modal } from '#web/ui/Modal'
 import { toast } from '#web/ui/toast'
 
 /** A question that the commissioner answers before a command goes on. */
-export interface Question {
+interface Question {
+  title: string
   sentence: string
   /** What a yes does, e.g. `Clear 12 games`. */
   yes: string
@@ -17,13 +18,16 @@ export type Command = ReturnType<typeof useCommand>
 /**
  * Runs a commissioner's call: `busy` meanwhile, then a toast. A failure reads `{failed}: {why}`. If the server says
  * that the call would cost something, the commissioner is asked first (`question`), and on a yes the call is sent again
- * with `confirmed`.
+ * with `confirmed`. A {@link Confirmation} shows the question.
  */
 export function useCommand() {
   const [busy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question>()
-  const ask = (sentence: string, yes: string) =>
-    new Promise<boolean>((answer) => setQuestion({ sentence, yes, answer })).finally(() => setQuestion(undefined))
+  /** Resolves to whether the commissioner says yes. */
+  const ask = (title: string, sentence: string, yes: string) =>
+    new Promise<boolean>((answer) => setQuestion({ title, sentence, yes, answer })).finally(() =>
+      setQuestion(undefined),
+    )
 
   /**
    * Resolves to undefined when the call failed, or when the commissioner said no.
@@ -39,7 +43,7 @@ export function useCommand() {
     try {
       const response = await command(false).catch(async (failure: unknown) => {
         if (!(failure instanceof ApiFailure && failure.code === 'unconfirmed')) throw failure
-        return (await ask(failure.message, yes)) ? command(true) : undefined
+        return (await ask('Are you sure?', failure.message, yes)) ? command(true) : undefined
       })
       if (response !== undefined && done) toast('good', done(response))
       return response
@@ -50,18 +54,13 @@ export function useCommand() {
       setBusy(false)
     }
   }
-  return { busy, run, question }
-}
-
-interface ConfirmationProps {
-  question: Question | undefined
-  title?: string
+  return { busy, run, ask, question }
 }
 
 /** Asks a question in a dialog; nothing while there is none. */
-export function Confirmation({ question, title = 'Are you sure?' }: ConfirmationProps) {
+export function Confirmation({ question }: { question: Question | undefined }) {
   if (!question) return null
-  const { sentence, yes, answer } = question
+  const { title, sentence, yes, answer } = question
   return (
     <Modal
       title={title}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { InviteResponse } from '#common/api/responses'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
@@ -13,8 +12,7 @@ interface Props {
 
 /** The link with which newcomers register, to copy and to renew; without one, the way to make it. */
 export function InviteLink({ invite, onChange }: Props) {
-  const { busy, run } = useCommand()
-  const [isAsked, setIsAsked] = useState(false)
+  const { busy, run, ask, question } = useCommand()
   const copy = (address: string) =>
     navigator.clipboard.writeText(address).then(
       () => toast('good', 'The link is copied.'),
@@ -24,15 +22,13 @@ export function InviteLink({ invite, onChange }: Props) {
     await run('No link was made', () => call('POST /commish/invite'))
     onChange()
   }
-  async function renew(goOn: boolean) {
-    setIsAsked(false)
-    if (!goOn || !invite) return
-    const { code } = invite
+  async function renew({ code }: InviteResponse) {
+    const sentence = 'The present link stops working for whoever has not joined yet.'
+    if (!(await ask('Renew the link?', sentence, 'Renew'))) return
     const done = () => 'The link is renewed.'
     await run('The link was not renewed', () => call('POST /commish/invite/renew', { body: { code } }), done)
     onChange()
   }
-  const sentence = 'The present link stops working for whoever has not joined yet.'
   return (
     <section className={styles.panel} aria-labelledby="invite">
       <h2 id="invite">Invite link</h2>
@@ -44,7 +40,7 @@ export function InviteLink({ invite, onChange }: Props) {
             <Button weight="primary" onClick={() => copy(invite.address)}>
               Copy
             </Button>
-            <Button disabled={busy} onClick={() => setIsAsked(true)}>
+            <Button disabled={busy} onClick={() => renew(invite)}>
               Renew
             </Button>
           </div>
@@ -59,7 +55,7 @@ export function InviteLink({ invite, onChange }: Props) {
           </div>
         </>
       )}
-      {isAsked && <Confirmation title="Renew the link?" question={{ sentence, yes: 'Renew', answer: renew }} />}
+      <Confirmation question={question} />
     </section>
   )
 }

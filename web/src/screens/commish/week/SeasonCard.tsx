@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { isInPlay } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { call } from '#web/api'
@@ -16,8 +15,7 @@ interface Props {
 
 /** Closes a season that is long over, and begins the next; nothing while a season is played. */
 export function SeasonCard({ settings, now }: Props) {
-  const { busy, run, question } = useCommand()
-  const [asking, setAsking] = useState(false)
+  const { busy, run, ask, question } = useCommand()
   const { value: active } = useWeek(settings.activeWeek, 'Error loading spreads')
   const { season } = settings
   const step = seasonStep(settings, active?.lines ?? [], now)
@@ -39,13 +37,12 @@ export function SeasonCard({ settings, now }: Props) {
           () => `Season ${next} has begun. Open its first week.`,
           yes,
         )
-  const answer = (goOn: boolean) => {
-    setAsking(false)
-    if (goOn) void go()
-  }
   const ends = `Season ${season} becomes final: its boards stay as they are for good, nothing in it can be changed, and it counts in the lifetime records.`
   const begins = `Season ${next} begins without weeks; you open them one by one. Everybody starts with nothing.`
   const sentence = [!isClosed && ends, step === 'begin' && begins].filter(Boolean).join(' ')
+  const askToGo = async () => {
+    if (await ask(`${yes}?`, sentence, yes)) await go()
+  }
   return (
     <section className={styles.panel} aria-labelledby="season">
       <h2 id="season">Season {season}</h2>
@@ -55,11 +52,10 @@ export function SeasonCard({ settings, now }: Props) {
           : 'Every game is long over. Close the season when nothing is left to correct.'}
       </p>
       <div className={styles.buttons}>
-        <Button disabled={busy} onClick={() => setAsking(true)}>
+        <Button disabled={busy} onClick={askToGo}>
           {yes}
         </Button>
       </div>
-      <Confirmation title={`${yes}?`} question={asking ? { sentence, yes, answer } : undefined} />
       <Confirmation question={question} />
     </section>
   )

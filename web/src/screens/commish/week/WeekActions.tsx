@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { counted } from '#common/counted'
 import { unlocksWithWeek } from '#common/game/lock'
 import type { WeekScores } from '#common/week/week'
@@ -29,8 +28,7 @@ interface Props {
 
 /** The actions on a whole week: lock, unlock, score, and undo. */
 export function WeekActions({ week, opened, scores, isLoading, next, now }: Props) {
-  const { busy, run } = useCommand()
-  const [locking, setLocking] = useState(false)
+  const { busy, run, ask, question } = useCommand()
   const lines = opened?.lines ?? []
 
   const score = () =>
@@ -46,9 +44,9 @@ export function WeekActions({ week, opened, scores, isLoading, next, now }: Prop
       () => call('POST /commish/lock-week', { body: { week, locked } }),
       ({ modified }) => `${counted(modified, 'game')} ${locked ? 'locked' : 'unlocked'}.`,
     )
-  const answer = (goOn: boolean) => {
-    setLocking(false)
-    if (goOn) void lock(true)
+  const askToLock = async () => {
+    const yes = `Lock week ${week}`
+    if (await ask(`${yes}?`, LOCK_SENTENCE, yes)) await lock(true)
   }
 
   return (
@@ -59,7 +57,7 @@ export function WeekActions({ week, opened, scores, isLoading, next, now }: Prop
       {!isLoading && lines.length > 0 && (
         <div className={styles.buttons}>
           {lines.some((line) => !line.isLocked) && (
-            <Button disabled={busy} onClick={() => setLocking(true)}>
+            <Button disabled={busy} onClick={askToLock}>
               Lock week {week}
             </Button>
           )}
@@ -74,10 +72,7 @@ export function WeekActions({ week, opened, scores, isLoading, next, now }: Prop
         </div>
       )}
       {opened && <UndoButton week={week} opened={opened} scores={scores} />}
-      <Confirmation
-        title={`Lock week ${week}?`}
-        question={locking ? { sentence: LOCK_SENTENCE, yes: `Lock week ${week}`, answer } : undefined}
-      />
+      <Confirmation question={question} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field, InputField } from '#web/ui/Field'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
-import { activationSentence, partId } from './steps'
+import { partId } from './steps'
 import type { useWeeks } from './useWeeks'
 import { WeekByHand } from './WeekByHand'
 
@@ -15,13 +15,9 @@ interface Props {
 
 /** Which week the league plays, and which week is on the desk. */
 export function WeekChoice({ weeks, week, hasGames }: Props) {
-  const { active, labels, current, last, busy, playing, activate, asked, ask, choose } = weeks
+  const { active, labels, current, last, busy, question, askToActivate, choose } = weeks
   /** What is being typed, which may be empty for a moment; undefined shows the week. */
   const [typed, setTyped] = useState<string>()
-  const answer = (goOn: boolean) => {
-    ask(undefined)
-    if (goOn && asked !== undefined) void activate(asked)
-  }
   const take = (wanted: number) => {
     if (Number.isInteger(wanted) && wanted >= 0 && wanted <= last) choose(wanted)
   }
@@ -35,7 +31,8 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
               {...wiring}
               disabled={busy}
               value={active ?? ''}
-              onChange={(event) => ask(Number(event.target.value))}
+              // With the arrow keys a select changes at once.
+              onChange={(event) => askToActivate(Number(event.target.value))}
             >
               {active === undefined && <option value="">none yet</option>}
               {choices.map(([each, label]) => (
@@ -66,15 +63,7 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
           }}
         />
       </div>
-      {/* With the arrow keys a select changes at once, and the week is everybody's. */}
-      <Confirmation
-        title={`Play ${labels.get(asked ?? week)}?`}
-        question={
-          asked === undefined
-            ? undefined
-            : { sentence: activationSentence(playing), yes: 'Make it the active week', answer }
-        }
-      />
+      <Confirmation question={question} />
       {!hasGames && weeks.isUnnamed && <WeekByHand key={week} week={week} label={labels.get(week) ?? ''} />}
     </section>
   )

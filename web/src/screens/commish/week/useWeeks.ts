@@ -3,7 +3,7 @@ import { LAST_WEEK } from '#common/week/week'
 import { call } from '#web/api'
 import { useScores, useSettings } from '#web/live/league'
 import { useCommand } from '../command'
-import { isPlaying } from './steps'
+import { activationSentence, isPlaying } from './steps'
 import { useCalendar } from './useCalendar'
 
 /**
@@ -13,9 +13,8 @@ import { useCalendar } from './useCalendar'
 export function useWeeks() {
   const { status, value: settings } = useSettings('Error fetching initial commish data')
   const { status: calendarStatus, value: calendar, problem } = useCalendar(settings?.season)
-  const { busy, run } = useCommand()
+  const { busy, run, ask, question } = useCommand()
   const [chosen, setChosen] = useState<number>()
-  const [asked, ask] = useState<number>()
   const current = calendar?.current ?? null
   // The active week of a new league has not been opened yet.
   const active = settings?.weeks.find((each) => each.week === settings.activeWeek)?.week
@@ -32,16 +31,19 @@ export function useWeeks() {
       () => call('POST /settings/active-week', { body: { activeWeek: next } }),
       ({ activeWeek }) => `${labelOf(activeWeek)} is now the active week.`,
     )
+  /** The label of the active week while its games can be picked or are under way, else null. */
+  const playing = active !== undefined && isPlaying(scores) ? labelOf(active) : null
+  /** The same once the commissioner has said yes, for the active week is everybody's. */
+  const askToActivate = async (next: number) => {
+    if (await ask(`Play ${labelOf(next)}?`, activationSentence(playing), 'Make it the active week'))
+      await activate(next)
+  }
   const isDated = calendar?.weeks.some((each) => each.week === week && each.start !== null) ?? false
   const isByHand = settings?.weeks.some((each) => each.week === week && each.days) ?? false
   return {
     /** Whether the feed's calendar says nothing of the week, so that a commissioner has to. */
     isUnnamed: isByHand || !isDated,
-    ...{ settings, active, week, current, labels, labelOf, busy, problem, activate },
-    /** The label of the active week while its games can be picked or are under way, else null. */
-    playing: active !== undefined && isPlaying(scores) ? labelOf(active) : null,
-    /** The week that shall become the active one, as soon as the commissioner has said yes. */
-    ...{ asked, ask },
+    ...{ settings, active, week, current, labels, labelOf, busy, problem, question, playing, activate, askToActivate },
     // While the calendar is not known, every week is offered that the server takes.
     last: calendar?.weeks.at(-1)?.week ?? LAST_WEEK,
     choose: setChosen,
