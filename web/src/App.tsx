@@ -8,7 +8,7 @@ import { Navbar } from '#web/app/Navbar'
 import { TabBar } from '#web/app/TabBar'
 import { useSession } from '#web/session/session'
 import { Screen } from '#web/ui/Screen'
-import { Skeleton } from '#web/ui/Skeleton'
+import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { Toaster } from '#web/ui/Toaster'
 import { movedUrls, urls } from '#web/urls'
 
@@ -62,10 +62,16 @@ const ResetPassword = lazyScreen(() => import('#web/screens/reset-password/Reset
 const Register = lazyScreen(() => import('#web/screens/register/Register'), form('Sign up'))
 const Dashboard = lazyScreen(
   () => import('#web/screens/dashboard/Dashboard'),
-  cards('Dashboard', 162, <Skeleton count={2} height={72} />),
+  cards('Dashboard', CARD_HEIGHTS.dashboard, <Skeleton count={2} height={72} />),
 )
-const WeeklyPicks = lazyScreen(() => import('#web/screens/weekly-picks/WeeklyPicks'), cards('Weekly Picks', 213))
-const LiveScores = lazyScreen(() => import('#web/screens/live-scores/LiveScores'), cards('Live Scores', 232))
+const WeeklyPicks = lazyScreen(
+  () => import('#web/screens/weekly-picks/WeeklyPicks'),
+  cards('Weekly Picks', CARD_HEIGHTS.weeklyPicks),
+)
+const LiveScores = lazyScreen(
+  () => import('#web/screens/live-scores/LiveScores'),
+  cards('Live Scores', CARD_HEIGHTS.liveScores),
+)
 const Leaderboard = lazyScreen(() => import('#web/screens/leaderboard/Leaderboard'), board('Leaderboard'))
 const WeeklyLeaderboard = lazyScreen(
   () => import('#web/screens/leaderboard/WeeklyLeaderboard'),

@@ -14,7 +14,7 @@ import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
 import { leadText, placeText } from '#web/ui/place'
 import { Screen } from '#web/ui/Screen'
-import { Skeleton } from '#web/ui/Skeleton'
+import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
 import { urls } from '#web/urls'
 import styles from './Dashboard.module.css'
@@ -99,11 +99,11 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
           />
         )}
       </div>
-      {loading && <Skeleton count={6} height={162} cards />}
+      {loading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
       {!loading && weeks.length === 0 && <NoGames label={undefined} />}
       {!loading && weeks.length > 0 && picked.length === 0 && <Notice>No picks for {label} yet.</Notice>}
       {!loading && picked.length > 0 && (
-        <div className={styles.cards}>
+        <div className="cards">
           {picked.map(({ line, pick, live }) => (
             <PickedCard key={line.gameId} {...{ line, pick, live, now, active: shown === active }} />
           ))}

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/Icon'
 import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
-import { Skeleton } from '#web/ui/Skeleton'
+import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
 import { FeedBadge } from './FeedBadge'
 import { GROUP_NAMES, type Group, grouped, minutesStale } from './groups'
@@ -36,7 +36,7 @@ export default function LiveScores() {
     return (
       <Screen title="Live Scores" beside={legend}>
         <p className={styles.loading}>Loading games...</p>
-        <Skeleton count={6} height={232} cards />
+        <Skeleton count={6} height={CARD_HEIGHTS.liveScores} cards />
       </Screen>
     )
   }
@@ -68,7 +68,7 @@ export default function LiveScores() {
       {shown.map(({ group, lines }) => (
         <section key={group} className={styles.group} aria-label={GROUP_NAMES[group]}>
           <h2 className={styles.heading}>{GROUP_NAMES[group]}</h2>
-          <div className={styles.cards}>
+          <div className="cards">
             {lines.map((line) => (
               <LiveCard
                 key={line.gameId}

@@ -14,7 +14,7 @@ import { Link } from '#web/ui/Link'
 import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
-import { Skeleton } from '#web/ui/Skeleton'
+import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
 import { type Card, cardsOf, lockRisk, missing, unsaved } from './cards'
@@ -88,7 +88,7 @@ export function Slate({ uid }: { uid: string }) {
   return (
     // Not beside the longer title that stands for the week while it loads: on a phone the sentence would wrap there.
     <Screen title={week ? week.label : 'Weekly Picks'} beside={week && 'Tap who you think beats the spread'}>
-      {loading && <Skeleton count={6} height={213} cards label="Loading the week's games" />}
+      {loading && <Skeleton count={6} height={CARD_HEIGHTS.weeklyPicks} cards label="Loading the week's games" />}
       {!loading && cards.length === 0 && <NoGames label={week?.label} />}
       {!loading && cards.length > 0 && (
         <>
@@ -96,7 +96,7 @@ export function Slate({ uid }: { uid: string }) {
           {week?.notice && <Notice tone="warn">{week.notice}</Notice>}
           <NextLock lines={lines} />
           <div className={styles.field}>
-            <div className={styles.cards}>
+            <div className="cards">
               {/* One list of children: a card that changes its part keeps its element, and with it the focus. */}
               {[
                 ...ahead.map(toCard),
