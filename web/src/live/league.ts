@@ -123,6 +123,13 @@ export function useSlip(week: number | undefined): Loaded<Slip> {
   }, [slip, isEntered, directory])
 }
 
+/** What a player's cards of a week show: its games, the player's slip and the scores. `isLoading` until all are known. */
+export function useOwnWeek(n: number | undefined) {
+  const [week, slip, scores] = [useWeek(n), useSlip(n), useScores(n)]
+  const isLoading = [week, slip, scores].some(({ status }) => status === 'loading')
+  return { isLoading, week: week.value, slip: slip.value, scores: scores.value }
+}
+
 const namedSlip = ({ picks }: Slip, directory: Directory | undefined): Slip => ({
   picks: Object.fromEntries(
     Object.entries(picks).map(([id, { fixedBy, ...pick }]) => [

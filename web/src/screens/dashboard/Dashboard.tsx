@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type OverallBoard, type OverallRow, slipPicks, type Tally, tally } from '#common/boards/leaderboard'
 import { useSeasonBoard } from '#web/live/boards'
-import { useActiveWeek, useIsOver, useScores, useSlip, useWeek } from '#web/live/league'
+import { useActiveWeek, useIsOver, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { useSeasonAddress, weekInQuery } from '#web/live/seasonAddress'
 import { ShownSeason } from '#web/live/shownSeason'
@@ -52,14 +52,11 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const [chosen, choose] = useChosenWeek()
   const offered = (wanted: number | undefined) => weeks.find(({ week }) => week === wanted)?.week
   const shown = offered(chosen) ?? offered(active) ?? weeks.at(-1)?.week ?? active
-  const { status: weekStatus, value: week } = useWeek(shown)
-  const { status: slipStatus, value: slip } = useSlip(shown)
+  // The scores make a card taller, so no card is shown before them.
+  const { isLoading, week, slip, scores } = useOwnWeek(shown)
   const { value: overall } = useSeasonBoard('Error fetching user score')
-  const { status: scoresStatus, value: scores } = useScores(shown)
   const isOver = useIsOver()
   const now = useNow(30_000)
-  // The scores make a card taller, so no card is shown before them.
-  const loading = [weekStatus, slipStatus, scoresStatus].includes('loading')
   const lines = week?.lines ?? []
   const picks = slip?.picks ?? {}
   const picked = lines.flatMap((line) => {
@@ -85,7 +82,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       <Totals
         {...{ overall, own, shown }}
         begun={status === 'loading' || weeks.length > 1}
-        week={loading ? undefined : { ...result, made: picked.length }}
+        week={isLoading ? undefined : { ...result, made: picked.length }}
       />
       {status === 'loading' && <Skeleton height={44} />}
       <div className={styles.choose}>
@@ -99,17 +96,17 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
           />
         )}
       </div>
-      {loading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
-      {!loading && weeks.length === 0 && <NoGames label={undefined} />}
-      {!loading && weeks.length > 0 && picked.length === 0 && <Notice>No picks for {label} yet.</Notice>}
-      {!loading && picked.length > 0 && (
+      {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
+      {!isLoading && weeks.length === 0 && <NoGames label={undefined} />}
+      {!isLoading && weeks.length > 0 && picked.length === 0 && <Notice>No picks for {label} yet.</Notice>}
+      {!isLoading && picked.length > 0 && (
         <div className="cards">
           {picked.map(({ line, pick, live }) => (
             <PickedCard key={line.gameId} {...{ line, pick, live, now, active: shown === active }} />
           ))}
         </div>
       )}
-      {!loading && !isOver && shown === active && lines.length > 0 && (
+      {!isLoading && !isOver && shown === active && lines.length > 0 && (
         <p>
           <ButtonLink to={urls.weeklyPicks} weight="primary">
             {picked.length ? 'Change picks' : 'Make your picks'}

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { counted } from '#common/counted'
 import { missingPicks } from '#common/game/missing'
+import type { WeekScores } from '#common/week/week'
 import { useWeeklyBoard } from '#web/live/boards'
-import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
+import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { Link } from '#web/ui/Link'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
@@ -14,12 +15,10 @@ import { phaseOf, standingText } from './today'
 /** What matters to the player today, in one line that leads on: missing picks, the standing now, or the last result. */
 export function Today({ uid }: { uid: string }) {
   const { status, active, weeks } = useActiveWeek()
-  const { status: weekStatus, value: week } = useWeek(active)
-  const { status: slipStatus, value: slip } = useSlip(active)
-  const { status: scoresStatus, value: scores } = useScores(active)
+  const { isLoading, week, slip, scores } = useOwnWeek(active)
   const now = useNow(1_000)
   if (status === 'absent') return <Strip to={urls.weeklyPicks}>No games to pick yet</Strip>
-  if ([weekStatus, slipStatus, scoresStatus].includes('loading')) return <Waiting />
+  if (isLoading) return <Waiting />
   const phase = phaseOf(week?.lines ?? [], slip, scores, now)
   if (phase === 'picking') {
     const { count, lockAt } = missingPicks(week?.lines ?? [], slip, now)
@@ -43,7 +42,7 @@ interface StandingStripProps {
   uid: string
   week: { week: number; label: string }
   /** The scores of a week under way. */
-  live: ReturnType<typeof useScores>['value']
+  live: WeekScores | undefined
 }
 
 /** How the player stands in a week under way, or ended in a finished one. */

@@ -5,7 +5,7 @@ import type { Side } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
 import { ErrorBoundary } from '#web/app/ErrorBoundary'
 import { lazyScreen } from '#web/app/lazyScreen'
-import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
+import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
 import { cardId, showCard } from '#web/ui/game/showCard'
@@ -35,16 +35,13 @@ export function Slate({ uid }: { uid: string }) {
   const navigate = useNavigate()
   const { hash } = useLocation()
   const { active } = useActiveWeek()
-  const { status, value: week } = useWeek(active)
-  const { status: slipStatus, value: slip } = useSlip(active)
-  const { status: scoresStatus, value: scores } = useScores(active)
+  const { isLoading, week, slip, scores } = useOwnWeek(active)
   const picks = usePicking((state) => state.picks)
   const lines = week?.lines ?? []
   const now = usePickClock(lines)
   const [tried, setTried] = useState(false)
   /** Whether the final games are unfolded; null until the player says so. */
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
-  const loading = [status, slipStatus, scoresStatus].includes('loading')
   const { ahead, on, over } = inStages(cardsOf(lines, slip, picks, now, scores))
   const cards = [...ahead, ...on, ...over]
   const isTarget = ({ line }: Card) => hash === `#${cardId(line.gameId)}`
@@ -88,9 +85,9 @@ export function Slate({ uid }: { uid: string }) {
   return (
     // Not beside the longer title that stands for the week while it loads: on a phone the sentence would wrap there.
     <Screen title={week ? week.label : 'Weekly Picks'} beside={week && 'Tap who you think beats the spread'}>
-      {loading && <Skeleton count={6} height={CARD_HEIGHTS.weeklyPicks} cards label="Loading the week's games" />}
-      {!loading && cards.length === 0 && <NoGames label={week?.label} />}
-      {!loading && cards.length > 0 && (
+      {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.weeklyPicks} cards label="Loading the week's games" />}
+      {!isLoading && cards.length === 0 && <NoGames label={week?.label} />}
+      {!isLoading && cards.length > 0 && (
         <>
           <FirstLines uid={uid} hasPicked={cards.some(({ side }) => side)} />
           {week?.notice && <Notice tone="warn">{week.notice}</Notice>}
@@ -128,8 +125,8 @@ export function Slate({ uid }: { uid: string }) {
           </p>
         </>
       )}
-      <SaveBar cards={cards} loading={loading} onSave={save}>
-        {!loading && (
+      <SaveBar cards={cards} loading={isLoading} onSave={save}>
+        {!isLoading && (
           <ErrorBoundary place="offer" quiet>
             <Offers uid={uid} cards={cards} />
           </ErrorBoundary>
