@@ -2,7 +2,7 @@ import { type WeekClocks, withClocks } from '#common/week/clocks'
 import type { WeekScores } from '#common/week/week'
 import type { ApiCall } from '#web/api'
 import type { Device } from '#web/session/device'
-import type { Listen } from './documents'
+import type { OnValue } from './documents'
 
 /** How often a page in sight asks for the clocks (ms): with those of an answer 20 s old at most, they lag less than 60 s. */
 export const ASK_EVERY = 30_000
@@ -13,8 +13,6 @@ interface ClocksOptions {
   device: Pick<Device, 'after' | 'isHidden' | 'now' | 'onReturn'>
   call: ApiCall
 }
-
-type OnValue = Parameters<Listen>[1]
 
 /**
  * Puts the newest clocks into the scores of a week. The database would bill each change of a clock for every page, so while

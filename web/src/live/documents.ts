@@ -9,14 +9,13 @@ export const LOADING = { status: 'loading' } as const
 export const ABSENT = { status: 'absent' } as const
 
 /**
- * Listens to a path until the function returned is called. A value of null means that the document is absent.
- * `isConfirmed` is false while the server cannot be asked whether the value is still right; without it, that is as it was.
+ * Gets the values of a document; null means that it is absent. `isConfirmed` is false while the server cannot be asked
+ * whether the value is still right; without it, that is as it was.
  */
-export type Listen = (
-  path: string,
-  onValue: (value: unknown, isConfirmed?: boolean) => void,
-  onFailure: (failure: Error) => void,
-) => Promise<() => void>
+export type OnValue = (value: unknown, isConfirmed?: boolean) => void
+
+/** Listens to a path until the function returned is called. */
+export type Listen = (path: string, onValue: OnValue, onFailure: (failure: Error) => void) => Promise<() => void>
 
 /** What is known of a document: its value, or the failure to read it. */
 export interface DocumentState {
@@ -25,6 +24,9 @@ export interface DocumentState {
 }
 
 interface FollowedDocument {
+  /** The player as whom it is read. */
+  readonly uid: string
+  readonly path: string
   known: DocumentState
   watchers: Set<() => void>
   /** Ends the listener; null while there is none. */
@@ -68,6 +70,7 @@ interface DocumentsOptions {
 /** The documents that the screens of a tab follow: one listener each, however many components watch it. */
 export function createDocuments({ device, storage, session, listen }: DocumentsOptions) {
   const followed = new Map<string, FollowedDocument>()
+  const keyOf = (uid: string, path: string) => `${uid}:${path}`
   const freshnessListeners = new Set<() => void>()
   const tellFreshness = () => {
     for (const listener of freshnessListeners) listener()
@@ -84,13 +87,14 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
 
   /** What is known of a path as this player; at first the value that the player last saw on this device. */
   function follow(uid: string, path: string): FollowedDocument {
-    const key = `${uid}:${path}`
-    const found = followed.get(key)
+    const found = followed.get(keyOf(uid, path))
     if (found) return found
     const last = storage.read<Partial<StoredValue>>('live', uid, path)
     const known = { loaded: last?.value == null ? LOADING : loadedOf(last.value) }
     const confirmedAt = known.loaded.status === 'ready' ? (last?.at ?? null) : null
     const fresh = {
+      uid,
+      path,
       known,
       confirmedAt,
       isCurrent: false,
@@ -98,11 +102,12 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       stop: null,
       cancelEnd: () => {},
     }
-    followed.set(key, fresh)
+    followed.set(keyOf(uid, path), fresh)
     return fresh
   }
 
-  function start(each: FollowedDocument, uid: string, path: string): void {
+  function start(each: FollowedDocument): void {
+    const { uid, path } = each
     let ended = false
     let unsubscribe: (() => void) | undefined
     each.stop = () => {
@@ -133,7 +138,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     const onFailure = (failure: Error) => {
       if (ended) return
       tell({ loaded: LOADING, failure })
-      const key = `${uid}:${path}`
+      const key = keyOf(uid, path)
       device.after(FAILURE_LASTS, () => followed.get(key) === each && followed.delete(key))
     }
     listen(path, onValue, onFailure).then((opened) => {
@@ -142,11 +147,11 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     }, onFailure)
   }
 
-  /** Listens to a path on behalf of one component until the function returned is called. */
-  function watch(each: FollowedDocument, uid: string, path: string, watcher: () => void): () => void {
+  /** Listens to a document on behalf of one component until the function returned is called. */
+  function watch(each: FollowedDocument, watcher: () => void): () => void {
     each.cancelEnd()
     each.watchers.add(watcher)
-    if (!each.stop) start(each, uid, path)
+    if (!each.stop) start(each)
     tellFreshness()
     return () => {
       each.watchers.delete(watcher)
@@ -172,11 +177,10 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
 
   /** Opens every listener again, on a database that was opened again. The values stay on the screen meanwhile. */
   function restart(): void {
-    for (const [key, each] of followed) {
+    for (const each of followed.values()) {
       if (!each.stop) continue
       each.stop()
-      const [uid = '', ...path] = key.split(':')
-      start(each, uid, path.join(':'))
+      start(each)
     }
   }
 

@@ -91,37 +91,21 @@ export const listen: Listen = async (path, onValue, onFailure) => {
   }
 }
 
-type ListenArguments = Parameters<Listen>
-
-function listenTo(
-  database: store.Firestore,
-  path: string,
-  onValue: ListenArguments[1],
-  onFailure: ListenArguments[2],
-): () => void {
-  if (isCollection(path)) {
-    return store.onSnapshot(
-      documentsOf(database, path),
-      WITH_METADATA,
-      (found) => {
-        // An empty result from the cache only means that nobody has asked the server yet.
-        const isConfirmed = !found.metadata.fromCache
-        if (!found.empty || isConfirmed)
-          onValue(
-            found.docs.map((each) => fieldsOf(each.data())),
-            isConfirmed,
-          )
-      },
-      onFailure,
-    )
+function listenTo(database: store.Firestore, ...[path, onValue, onFailure]: Parameters<Listen>): () => void {
+  function tell(value: unknown, isEmpty: boolean, { fromCache }: store.SnapshotMetadata): void {
+    // Nothing from the cache only means that nobody has asked the server yet.
+    if (!isEmpty || !fromCache) onValue(value, !fromCache)
   }
-  return store.onSnapshot(
-    store.doc(database, path),
-    WITH_METADATA,
-    (found) => {
-      const isConfirmed = !found.metadata.fromCache
-      if (found.exists() || isConfirmed) onValue(found.exists() ? fieldsOf(found.data()) : null, isConfirmed)
-    },
-    onFailure,
-  )
+  if (isCollection(path)) {
+    const onDocuments = ({ docs, empty, metadata }: store.QuerySnapshot) =>
+      tell(
+        docs.map((each) => fieldsOf(each.data())),
+        empty,
+        metadata,
+      )
+    return store.onSnapshot(documentsOf(database, path), WITH_METADATA, onDocuments, onFailure)
+  }
+  const onDocument = (found: store.DocumentSnapshot) =>
+    tell(found.exists() ? fieldsOf(found.data()) : null, !found.exists(), found.metadata)
+  return store.onSnapshot(store.doc(database, path), WITH_METADATA, onDocument, onFailure)
 }

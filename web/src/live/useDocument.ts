@@ -28,7 +28,7 @@ export const documents = createDocuments({
 })
 
 const nothing: DocumentState = { loaded: LOADING }
-const unwatched = () => () => undefined
+const unwatched = () => undefined
 
 /**
  * Follows a document, or every document of a collection, as the logged-in player. A failure is thrown to the error
@@ -37,10 +37,7 @@ const unwatched = () => () => undefined
 export function useDocument<T>(path: string | null, sentence: string): Loaded<T> {
   const uid = useSession(({ session }) => session?.uid)
   const each = uid && path ? documents.follow(uid, path) : null
-  const subscribe = useCallback(
-    (watcher: () => void) => (each && uid && path ? documents.watch(each, uid, path, watcher) : unwatched()),
-    [each, uid, path],
-  )
+  const subscribe = useCallback((watcher: () => void) => (each ? documents.watch(each, watcher) : unwatched), [each])
   const { loaded, failure } = useSyncExternalStore(subscribe, () => each?.known ?? nothing)
   if (failure) throw liveFailure(failure, sentence)
   return loaded as Loaded<T>

@@ -87,11 +87,9 @@ interface SideProps {
 
 /** The spread, with the one before it if it has moved: `−6½ · was −7`. */
 function movedSpreadText(line: GameLine, side: Side): string {
-  const [is, was] = [line.spread, line.spreadWas].map((spread) => sideSpread(spread, side))
-  if (is === null || is === undefined) return 'No line'
-  return was === null || was === undefined || was === is
-    ? formatSpread(is)
-    : `${formatSpread(is)} · was ${formatSpread(was)}`
+  const [is, was] = [sideSpread(line.spread, side), sideSpread(line.spreadWas, side)]
+  if (is === null) return 'No line'
+  return was === null || was === is ? formatSpread(is) : `${formatSpread(is)} · was ${formatSpread(was)}`
 }
 
 /** One team of a game on the live screen. */
