@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { OverallRow } from '#common/boards/leaderboard'
 import { Avatar } from '#web/ui/Avatar'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
+import { PlayerButton } from './PlayerButton'
 import { RankCell } from './Rank'
 import styles from './SeasonRow.module.css'
 
@@ -30,9 +31,7 @@ export const SeasonRow = memo(function SeasonRow({ row, rank, tied, weeks, you, 
       <th scope="row" className={styles.user}>
         <span className={styles.who}>
           <Avatar {...row} />
-          <button type="button" onClick={() => onPlayer(row.userId)}>
-            {row.name}
-          </button>
+          <PlayerButton player={row} onPlayer={onPlayer} />
           {you && <YouBadge />}
           {row.left && <LeftBadge />}
         </span>

@@ -3,6 +3,7 @@ import { Avatar } from '#web/ui/Avatar'
 import { PickSquares } from '#web/ui/game/PickSquares'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { winShareText } from './display'
+import { PlayerButton } from './PlayerButton'
 import { RankCell, RankChange } from './Rank'
 import { RecordInWords } from './RecordInWords'
 import styles from './StandingRow.module.css'
@@ -28,10 +29,7 @@ export const StandingRow = memo(function StandingRow({ standing, you, underWay, 
         <Avatar {...row} />
         <span className={styles.who}>
           <span className={styles.name}>
-            <button type="button" onClick={() => onPlayer(row.userId)}>
-              {row.name}
-            </button>{' '}
-            {you && <YouBadge />}
+            <PlayerButton player={row} onPlayer={onPlayer} /> {you && <YouBadge />}
             {row.left && <LeftBadge />}
             <RecordInWords squares={squares} />
           </span>
