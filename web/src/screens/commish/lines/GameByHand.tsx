@@ -7,10 +7,11 @@ import { isSameResult, type ShownResult, shownResult } from '#common/week/shown-
 import type { LiveGame } from '#common/week/week'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
-import { Field, InputField } from '#web/ui/Field'
+import { InputField } from '#web/ui/Field'
 import { FormProblem, useSubmit } from '#web/ui/Form'
 import { fromLocalInput, toLocalInput } from '#web/ui/localTime'
 import { Modal } from '#web/ui/Modal'
+import { SelectField } from '#web/ui/SelectField'
 import { toast } from '#web/ui/toast'
 import styles from '../Commish.module.css'
 
@@ -107,22 +108,13 @@ export function GameByHand(props: Props) {
             isRevealed(line, Date.now()) ? 'Its picks are open, so it keeps its kickoff.' : 'In your own time zone.'
           }
         />
-        <Field label="Status">
-          {(wiring) => (
-            <select
-              {...wiring}
-              value={phase ?? ''}
-              onChange={(event) => setPhase(HAND_PHASES.find((each) => each === event.target.value))}
-            >
-              {phase === undefined && <option value="">Suspended</option>}
-              {HAND_PHASES.map((each) => (
-                <option key={each} value={each}>
-                  {PHASE_NAMES[each]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Status"
+          value={phase ?? ''}
+          empty={phase === undefined && 'Suspended'}
+          options={HAND_PHASES.map((value) => ({ value, name: PHASE_NAMES[value] }))}
+          onChoose={(chosen) => setPhase(HAND_PHASES.find((each) => each === chosen))}
+        />
         {isPlayed && (
           <div className={styles.fields}>
             <ScoreField name="away" team={line.awayName} score={scored?.awayScore} />

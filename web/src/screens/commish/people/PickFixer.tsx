@@ -8,8 +8,9 @@ import { useStatus } from '#web/live/boards'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
-import { Field, InputField } from '#web/ui/Field'
+import { InputField } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
+import { SelectField } from '#web/ui/SelectField'
 import { useNow } from '#web/ui/useNow'
 import styles from '../Commish.module.css'
 import { useCommand } from '../command'
@@ -63,14 +64,18 @@ export function PickFixer({ week, lines }: { week: number; lines: readonly GameL
       ) : (
         <form className={styles.column} onSubmit={enter}>
           <div className={styles.fields}>
-            <Choice
+            <SelectField
               label="Member"
+              required
+              empty="Choose…"
               value={entry.userId}
               onChoose={(userId) => change({ userId })}
               options={members.map(({ userId, name }) => ({ value: userId, name }))}
             />
-            <Choice
+            <SelectField
               label="Game"
+              required
+              empty="Choose…"
               value={entry.gameId}
               onChoose={(gameId) => change({ gameId, pickTeam: undefined })}
               options={closed.map((each) => ({ value: each.gameId, name: matchup(each) }))}
@@ -100,30 +105,5 @@ export function PickFixer({ week, lines }: { week: number; lines: readonly GameL
         </form>
       )}
     </section>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  /** Empty while none is chosen. */
-  value: string
-  onChoose: (value: string) => void
-  options: readonly { value: string; name: string }[]
-}
-
-function Choice({ label, value, onChoose, options }: ChoiceProps) {
-  return (
-    <Field label={label}>
-      {(wiring) => (
-        <select {...wiring} required value={value} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">Choose…</option>
-          {options.map((each) => (
-            <option key={each.value} value={each.value}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   )
 }

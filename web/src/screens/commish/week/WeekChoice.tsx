@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Field, InputField } from '#web/ui/Field'
+import { InputField } from '#web/ui/Field'
+import { SelectField } from '#web/ui/SelectField'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
 import { partId } from './steps'
@@ -25,24 +26,16 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
   return (
     <section id={partId('open')} className={styles.panel} aria-label="Week">
       <div className={styles.fields}>
-        <Field label="Active week" hint={current === null ? undefined : `By the calendar: ${labels.get(current)}`}>
-          {(wiring) => (
-            <select
-              {...wiring}
-              disabled={busy}
-              value={active ?? ''}
-              // With the arrow keys a select changes at once.
-              onChange={(event) => askToActivate(Number(event.target.value))}
-            >
-              {active === undefined && <option value="">none yet</option>}
-              {choices.map(([each, label]) => (
-                <option key={each} value={each}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Active week"
+          hint={current === null ? undefined : `By the calendar: ${labels.get(current)}`}
+          disabled={busy}
+          value={active ?? ''}
+          empty={active === undefined && 'none yet'}
+          options={choices.map(([value, name]) => ({ value, name }))}
+          // With the arrow keys it changes at once.
+          onChoose={(next) => askToActivate(Number(next))}
+        />
         <InputField
           label="Week to work on"
           hint={labels.get(week)}

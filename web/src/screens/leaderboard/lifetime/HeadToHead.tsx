@@ -5,8 +5,8 @@ import { compareNames } from '#common/people/profile'
 import { call, sentenceOf } from '#web/api'
 import { useSeasonBoard } from '#web/live/boards'
 import { useSession } from '#web/session/session'
-import { Field } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
+import { SelectField } from '#web/ui/SelectField'
 import { Skeleton } from '#web/ui/Skeleton'
 import { untilLeft } from '#web/ui/untilLeft'
 import styles from './HeadToHead.module.css'
@@ -25,17 +25,12 @@ export default function HeadToHead({ player }: { player: { userId: string; name:
   if (!rival) return <Notice>Nobody to compare with yet.</Notice>
   return (
     <>
-      <Field label="Against">
-        {(wiring) => (
-          <select {...wiring} value={rival.userId} onChange={(event) => setChosen(event.target.value)}>
-            {others.map(({ userId, name }) => (
-              <option key={userId} value={userId}>
-                {userId === uid ? `${name} (you)` : name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Against"
+        value={rival.userId}
+        onChoose={setChosen}
+        options={others.map(({ userId, name }) => ({ value: userId, name: userId === uid ? `${name} (you)` : name }))}
+      />
       <Comparison key={rival.userId} first={player} second={rival} />
     </>
   )
