@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { OwnUserResponse } from '#common/api/responses'
 import { PUSH_KINDS, type PushKind } from '#common/people/push'
-import { call, sentenceOf } from '#web/api'
+import { call } from '#web/api'
 import { InstallSteps } from '#web/push/InstallSteps'
 import { type PushState, pushState, turnOff, turnOn } from '#web/push/subscription'
 import { CheckboxRow } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
-import { toast } from '#web/ui/toast'
 import { untilLeft } from '#web/ui/untilLeft'
+import { useAttempt } from '#web/ui/useAttempt'
 import styles from './Notifications.module.css'
 
 const WORDS: Record<PushKind, [name: string, when: string]> = {
@@ -20,7 +20,7 @@ const WORDS: Record<PushKind, [name: string, when: string]> = {
 /** The switch for notifications on this device, and the kinds of them, which count for all of the player's devices. */
 export default function Notifications({ uid, push }: { uid: string; push: OwnUserResponse['push'] }) {
   const [state, setState] = useState<PushState | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt()
   const [switches, setSwitches] = useState(push.switches)
   useEffect(
     () => untilLeft(pushState(uid), setState, (cause) => console.warn('Notifications are not known.', cause)),
@@ -35,16 +35,6 @@ export default function Notifications({ uid, push }: { uid: string; push: OwnUse
     )
   if (state === 'blocked')
     return <Notice>Your browser blocks notifications from CFB Picks. You can allow them in its settings.</Notice>
-
-  /** Does something that the server may refuse; `undo` takes back what was shown before its response. */
-  async function attempt(act: () => Promise<unknown>, undo: () => void) {
-    setBusy(true)
-    await act().catch((failure: unknown) => {
-      undo()
-      toast('bad', sentenceOf(failure))
-    })
-    setBusy(false)
-  }
 
   const turn = (on: boolean) =>
     attempt(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OwnUserResponse } from '#common/api/responses'
 import { teamByCode } from '#common/teams/teams'
-import { call, sentenceOf } from '#web/api'
+import { call } from '#web/api'
 import { ErrorBoundary } from '#web/app/ErrorBoundary'
 import { lazyScreen } from '#web/app/lazyScreen'
 import { ABSENT, LOADING, type Loaded } from '#web/live/documents'
@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '#web/ui/Button'
 import { CheckboxRow } from '#web/ui/Field'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
-import { toast } from '#web/ui/toast'
 import { untilLeft } from '#web/ui/untilLeft'
+import { useAttempt } from '#web/ui/useAttempt'
 import { urls } from '#web/urls'
 import { FavoriteTeam } from './FavoriteTeam'
 import styles from './PlayerHome.module.css'
@@ -45,17 +45,14 @@ function useFreshProfile(uid: string): Loaded<Omit<OwnUserResponse, 'user'>> {
 function Reminders({ on }: { on: boolean }) {
   /** Optimistic: what was switched to here; until then what the server said. */
   const [wanted, setWanted] = useState(on)
-  const [busy, setBusy] = useState(false)
-  async function turn(reminders: boolean) {
+  const { busy, attempt } = useAttempt()
+  function turn(reminders: boolean) {
     setWanted(reminders)
-    setBusy(true)
-    try {
-      await call('PUT /users/me', { body: { reminders }, fallbackError: 'The switch could not be saved.' })
-    } catch (failure) {
-      setWanted(!reminders)
-      toast('bad', sentenceOf(failure))
-    }
-    setBusy(false)
+    const fallbackError = 'The switch could not be saved.'
+    return attempt(
+      () => call('PUT /users/me', { body: { reminders }, fallbackError }),
+      () => setWanted(!reminders),
+    )
   }
   return (
     <CheckboxRow

@@ -121,7 +121,7 @@ export function GameByHand(props: Props) {
             <ScoreField name="home" team={line.homeName} score={scored?.homeScore} />
           </div>
         )}
-        {problem && <FormProblem>{problem}</FormProblem>}
+        <FormProblem>{problem}</FormProblem>
       </form>
     </Modal>
   )

@@ -90,7 +90,7 @@ function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
         <p className={styles.hint}>
           Any team may be typed; those of the catalogue bring their colors. Its score is entered on its line.
         </p>
-        {problem && <FormProblem>{problem}</FormProblem>}
+        <FormProblem>{problem}</FormProblem>
       </form>
     </Modal>
   )

@@ -51,7 +51,7 @@ export function WeekByHand({ week, label }: { week: number; label: string }) {
             <p className={styles.hint}>
               For a week that the feed’s calendar lacks. Once it has games it keeps its name.
             </p>
-            {problem && <FormProblem>{problem}</FormProblem>}
+            <FormProblem>{problem}</FormProblem>
           </form>
         </Modal>
       )}
