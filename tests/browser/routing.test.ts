@@ -150,3 +150,22 @@ test('a screen that cannot be loaded is loaded again once, then says so, and can
   await expect(page.getByLabel('Username')).toBeVisible()
   await page.close()
 })
+
+test.describe('without the code of what stands beside the cards', () => {
+  // The browser itself speaks of every file that it does not get.
+  test.use({ complaints: 'expected', viewport: { width: 390, height: 844 } })
+
+  test('the games can be picked, and the next screen asks for it again', async ({ page }) => {
+    const extras = /assets\/(YourPicks|AfterCards|MissingDot)-.*\.js$/
+    await page.route(extras, (route) => route.abort())
+    const asked = page.waitForRequest(/MissingDot/)
+    await arrive(page, 'wes', '/weekly-picks')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await asked
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0)
+    await page.unroute(extras)
+    const tabs = page.getByRole('navigation', { name: 'Tabs' })
+    await tabs.getByRole('link', { name: 'Scores' }).click()
+    await expect(tabs.getByRole('link', { name: 'Picks (missing)' })).toBeVisible()
+  })
+})

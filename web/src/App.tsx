@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { ErrorBoundary } from '#web/app/ErrorBoundary'
 import { ForCommissioners, ForPlayers } from '#web/app/guards'
 import { lazyAfterScreen, lazyScreen } from '#web/app/lazyScreen'
 import { Main } from '#web/app/Main'
 import { Navbar } from '#web/app/Navbar'
+import { QuietBoundary } from '#web/app/QuietBoundary'
 import { TabBar } from '#web/app/TabBar'
 import { useSession } from '#web/session/session'
 import { Screen } from '#web/ui/Screen'
@@ -94,23 +94,24 @@ const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
 const AfterScreen = lazyAfterScreen(() => import('#web/app/AfterScreen'))
 const MissingDot = lazyAfterScreen(() => import('#web/live/MissingDot'))
 
-/**
- * Something beside the screens. Each is on its own: without a network the code of one may come and that of another not.
- */
-const quiet = (place: string, part: ReactNode) => (
-  <ErrorBoundary place={place} quiet>
-    {part}
-  </ErrorBoundary>
-)
-
 /** The whole app: every address and the screen behind it. */
 export function App() {
   const session = useSession((state) => state.session)
   return (
     <BrowserRouter>
-      <Navbar offer={quiet('after', <AfterScreen />)} />
+      <Navbar
+        offer={
+          <QuietBoundary>
+            <AfterScreen />
+          </QuietBoundary>
+        }
+      />
       <Main>
-        {session && quiet('reach', <OutOfReach />)}
+        {session && (
+          <QuietBoundary>
+            <OutOfReach />
+          </QuietBoundary>
+        )}
         <Routes>
           <Route path={urls.home} element={session ? <PlayerHome session={session} /> : <VisitorHome />} />
           <Route path={urls.login} element={<Login />} />
@@ -137,7 +138,13 @@ export function App() {
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </Main>
-      <TabBar dot={quiet('dot', <MissingDot />)} />
+      <TabBar
+        dot={
+          <QuietBoundary>
+            <MissingDot />
+          </QuietBoundary>
+        }
+      />
       <Toaster />
     </BrowserRouter>
   )

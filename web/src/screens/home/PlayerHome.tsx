@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { OwnUserResponse } from '#common/api/responses'
 import { teamByCode } from '#common/teams/teams'
 import { call } from '#web/api'
-import { ErrorBoundary } from '#web/app/ErrorBoundary'
 import { lazyScreen } from '#web/app/lazyScreen'
+import { QuietBoundary } from '#web/app/QuietBoundary'
 import { ABSENT, LOADING, type Loaded } from '#web/live/documents'
 import { endSession, type Session, saveUser, useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
@@ -77,9 +77,9 @@ export default function PlayerHome({ session }: { session: Session }) {
       title={`Hello, ${username}`}
       beside={<Avatar name={username} avatar={avatar} favoriteColor={team?.pcolor ?? ''} />}
     >
-      <ErrorBoundary place="today" quiet>
+      <QuietBoundary>
         <Today uid={uid} />
-      </ErrorBoundary>
+      </QuietBoundary>
       <div className={styles.halves}>
         {team && <TeamCard team={team} username={username} />}
         <div className={styles.side}>
@@ -93,9 +93,9 @@ export default function PlayerHome({ session }: { session: Session }) {
           {status === 'loading' && <Skeleton height={64} />}
           {settings && <Reminders on={settings.reminders} />}
           {settings?.push.key && (
-            <ErrorBoundary place="notifications" quiet>
+            <QuietBoundary>
               <Notifications uid={uid} push={settings.push} />
-            </ErrorBoundary>
+            </QuietBoundary>
           )}
           <ButtonLink to={urls.account} weight="quiet">
             Account

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Side } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
-import { ErrorBoundary } from '#web/app/ErrorBoundary'
 import { lazyScreen } from '#web/app/lazyScreen'
+import { QuietBoundary } from '#web/app/QuietBoundary'
 import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
@@ -17,9 +17,9 @@ import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
-import { type Card, cardsOf, lockRisk, missing, unsaved } from './cards'
+import { type Card, cardsOf, missing, unsaved } from './cards'
 import { FirstLines } from './FirstLines'
-import { useLeaveWarning, usePickClock } from './lockHooks'
+import { usePickClock } from './lockHooks'
 import { NextLock } from './NextLock'
 import { inStages } from './order'
 import { PickCard } from './PickCard'
@@ -28,7 +28,7 @@ import styles from './Slate.module.css'
 
 // Neither is in the first view of a phone.
 const YourPicks = lazyScreen(() => import('./YourPicks'))
-const Offers = lazyScreen(() => import('./Offers'))
+const AfterCards = lazyScreen(() => import('./AfterCards'))
 
 /** The games of the active week, to be picked. */
 export function Slate({ uid }: { uid: string }) {
@@ -46,7 +46,6 @@ export function Slate({ uid }: { uid: string }) {
   const cards = [...ahead, ...on, ...over]
   const isTarget = ({ line }: Card) => hash === `#${cardId(line.gameId)}`
   const showsOver = unfolded ?? (ahead.length + on.length === 0 || over.some(isTarget))
-  useLeaveWarning(lockRisk(cards))
 
   function tap(card: Card, side: Side) {
     if (card.closed) toast('warn', CLOSED_TEXT[card.closed])
@@ -117,7 +116,9 @@ export function Slate({ uid }: { uid: string }) {
                 ...(showsOver ? over.map(toCard) : []),
               ]}
             </div>
-            <YourPicks cards={cards} onLeave={unfoldFor} />
+            <QuietBoundary>
+              <YourPicks cards={cards} onLeave={unfoldFor} />
+            </QuietBoundary>
           </div>
           {week && <OpenLog week={week.week} />}
           <p className={styles.more}>
@@ -127,9 +128,9 @@ export function Slate({ uid }: { uid: string }) {
       )}
       <SaveBar cards={cards} loading={isLoading} onSave={save}>
         {!isLoading && (
-          <ErrorBoundary place="offer" quiet>
-            <Offers uid={uid} cards={cards} />
-          </ErrorBoundary>
+          <QuietBoundary>
+            <AfterCards uid={uid} cards={cards} />
+          </QuietBoundary>
         )}
       </SaveBar>
     </Screen>
