@@ -36,6 +36,23 @@ test('without a network the league says so, shows what was last known, and recov
   await expect(notice(page)).toBeHidden({ timeout: 10_000 })
 })
 
+for (const scrolled of [0, 700]) {
+  test(`the notice is in sight ${scrolled} px down the page, and moves no card when it comes or goes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate((top) => scrollTo(0, top), scrolled)
+    const places = () => cards(page).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().y)))
+    const before = await places()
+    await setNetwork(page, false)
+    await expect(notice(page)).toBeInViewport(SOON)
+    expect(await places()).toEqual(before)
+    await setNetwork(page, true)
+    await expect(notice(page)).toBeHidden({ timeout: 10_000 })
+    expect(await places()).toEqual(before)
+  })
+}
+
 test('a database that is down leaves the last known cards after a reload, and Retry brings it back', async ({
   page,
 }) => {
