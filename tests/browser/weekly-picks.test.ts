@@ -48,7 +48,12 @@ test('a new player reads three lines once, and the first card is the next to loc
   const order = () => cards(page).evaluateAll((all) => all.map(({ id }) => id))
   const before = await order()
   await cards(page).first().getByRole('button').last().click()
-  await expect(page.getByText('All saved')).toBeVisible()
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/^Saved /),
+  ).toBeVisible()
+  await expect(page.getByText(/^[1-9]\d* left to pick$/)).toBeVisible()
   expect(await order()).toEqual(before)
   await expect(firstLines(page)).toBeVisible()
   await page.getByRole('button', { name: 'Got it' }).click()

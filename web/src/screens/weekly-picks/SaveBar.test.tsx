@@ -28,12 +28,13 @@ const off = game('v', PAST, { void: true })
 const unset = game('n', AHEAD, { spread: null })
 
 it.each([
-  ['games ahead', [game('a', AHEAD), game('b', AHEAD)], {}, '1 of 2 picked All saved Save', true],
+  ['games ahead', [game('a', AHEAD), game('b', AHEAD)], {}, '1 of 2 picked 1 left to pick Save', true],
+  ['all games picked', [game('a', AHEAD), game('b', PAST)], {}, '1 of 2 picked All saved Save', true],
   [
     'a game missed, another ahead',
     [game('a', PAST), game('b', PAST), game('c', AHEAD)],
     {},
-    '1 of 3 picked All saved Save',
+    '1 of 3 picked 1 left to pick Save',
     true,
   ],
   ['a week that is over', [game('a', PAST), game('b', PAST)], {}, '1 of 2 picked All saved Save', false],

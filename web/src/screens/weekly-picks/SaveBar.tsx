@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
-import { type Card, pickable, unsaved } from './cards'
+import { type Card, missing, pickable, unsaved } from './cards'
 import styles from './SaveBar.module.css'
 
-/** What has become of the picks on the cards. */
-function Saved({ late, saving, picked }: { late: number; saving: boolean; picked: number }) {
+/** What has become of the picks on the cards. That all are saved is said once none is left to be made. */
+function Saved({ late, saving, picked, left }: { late: number; saving: boolean; picked: number; left: number }) {
   if (late > 0) return <span className={styles.late}>{late} not saved</span>
   if (saving) return <span>Saving…</span>
+  if (left > 0) return <span>{left} left to pick</span>
   if (picked === 0) return null
   return (
     <span className={styles.good}>
@@ -39,7 +40,7 @@ export function SaveBar({ cards, loading, onSave, children }: Props) {
         {!loading && (
           <p className={styles.count}>
             <b>{isDone && picked === 0 ? 'Nothing to pick' : `${picked} of ${pickable(cards).length} picked`}</b>{' '}
-            <Saved late={late} saving={saving} picked={picked} />
+            <Saved late={late} saving={saving} picked={picked} left={missing(cards).length} />
           </p>
         )}
         <Button weight="primary" disabled={loading || isDone || saving} onClick={onSave}>
