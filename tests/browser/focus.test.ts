@@ -64,6 +64,16 @@ test('the choice of a team leaves the focus beside its button', async ({ page })
   await hasFocus(page.locator('main'))
 })
 
+test('the menu gives the focus back to its button when its link leads to where one is', async ({ page }) => {
+  await arrive(page, 'dee', '/live-scores')
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await enter(toggle)
+  await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live Scores' }))
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(toggle).toBeFocused()
+})
+
 test('a refused login gives the focus back to its button', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('maggie')

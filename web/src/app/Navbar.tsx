@@ -26,12 +26,13 @@ export function Navbar({ offer }: { offer: ReactNode }) {
   const bar = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
-  // Not with the session itself, which is another one with every new token.
-  useEffect(() => setUnfolded(false), [key, session?.uid])
-  useDismiss(bar, unfolded, (byKey) => {
+  function fold(holdsFocus: boolean) {
     setUnfolded(false)
-    if (byKey) toggle.current?.focus()
-  })
+    if (holdsFocus) toggle.current?.focus()
+  }
+  // Not with the session itself, which is another one with every new token.
+  useEffect(() => fold(!!document.activeElement?.closest('#menu')), [key, session?.uid])
+  useDismiss(bar, unfolded, fold)
   return (
     <header ref={bar} className={styles.bar} data-screen-only>
       <a className={styles.skip} href="#stage">
