@@ -65,6 +65,8 @@ export interface LiveGame {
   phase: Phase
   /** The slate's home team. At a neutral site the feed may swap home and away later; this tells which is which. */
   homeTeamId: string
+  /** The slate's away team; absent until the first whole pass of a release that stores it. */
+  awayTeamId?: string
   kickoff: number
   timeTbd: boolean
   homeScore: number

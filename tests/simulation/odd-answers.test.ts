@@ -55,14 +55,15 @@ describe('a game that is listed twice and differently', () => {
   })
 })
 
-/** Lets the feed give a game's id to a game of two other teams. */
-function otherTeams(id: string): void {
+/** Lets the feed give a game's id to a game of other teams, on these sides. */
+function otherTeams(id: string, sides = ['home', 'away']): void {
   const { current: play } = scene
   globalThis.fetch = async (address, init) => {
     const { events, ...board } = await (await play.fetch(address as URL, init)).json()
     for (const event of events.filter((each: { id: string }) => each.id === id))
       for (const each of event.competitions[0].competitors)
-        each.team = { id: `other-${each.homeAway}`, location: `Other ${each.homeAway}` }
+        if (sides.includes(each.homeAway))
+          each.team = { id: `other-${each.homeAway}`, location: `Other ${each.homeAway}` }
     return Response.json({ ...board, events })
   }
 }
@@ -80,7 +81,9 @@ it('a game whose id the feed gives to other teams keeps its kickoff and gets no 
   expect(live(id)).toMatchObject({ phase: 'pre', homeScore: 0 })
   expect(live(id)).not.toHaveProperty('unlisted')
   const text = 'The score feed has other teams in a game of this week: Other away at Other home.'
-  expect(play.scores(9)).toMatchObject({ trouble: `${text} Please enter its result by hand.` })
+  expect(play.scores(9)).toMatchObject({
+    trouble: `${text} Please enter its result by hand: cancelled, if it is not played.`,
+  })
   await play.edit(9, id, { kickoff: play.now - 5 * MINUTE })
   await play.edit(9, id, { phase: 'final', homeScore: 10, awayScore: 20 })
   play.now += 10 * MINUTE
@@ -88,6 +91,21 @@ it('a game whose id the feed gives to other teams keeps its kickoff and gets no 
   expect(play.board(9).rows['player-1']).toMatchObject({ points: 0, picks: 1 })
   expect(play.scores(9)).toMatchObject({ trouble: '' })
 })
+
+it.each(['home', 'away'])(
+  'a game under whose id another %s team plays, as in a bowl that one withdraws from, gets no score of it',
+  async (side) => {
+    const { current: play } = scene
+    const id = await play.opened()
+    otherTeams(id, [side])
+    play.game(id, { kickoff: play.now - 240 * MINUTE, phase: 'final', homeScore: 50, awayScore: 0, period: 4 })
+    play.now += MINUTE
+    await play.pass()
+    expect(play.line(9, id)).toMatchObject({ phase: 'pre', revealedAt: null })
+    expect(live(id)).toMatchObject({ phase: 'pre', homeScore: 0 })
+    expect(play.scores(9)).toMatchObject({ trouble: expect.stringMatching(`Other ${side}`) })
+  },
+)
 
 it.each(['9', '8'])('a defect in reading week %s is not taken for a feed that is down', async (week) => {
   const { current: play } = scene

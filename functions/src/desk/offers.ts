@@ -75,7 +75,7 @@ export function slateOffers(
   const lines = slate.filter((line) => !isHandMade(line.gameId))
   const feedGames = lines.map((line) => {
     const game = games.get(line.gameId)
-    return game && isGameOf(game, line.homeTeamId) ? facingAs(game, line.homeTeamId) : undefined
+    return game && isGameOf(game, line) ? facingAs(game, line.homeTeamId) : undefined
   })
   const alike = equalSpreads(feedGames)
   return lines.map((line, index) => {

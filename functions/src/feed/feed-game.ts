@@ -45,9 +45,14 @@ export interface Scoreboard {
   trouble: string
 }
 
-/** Whether one of the teams is the slate's home team. If not, the feed has given the id to another game. */
-export const isGameOf = ({ home, away }: FeedGame, homeTeamId: string): boolean =>
-  home.id === homeTeamId || away.id === homeTeamId
+/**
+ * Whether the teams are the slate's. If not, the feed has given the id to another game, or, as with bowls, one of the teams
+ * does not come and another plays.
+ */
+export function isGameOf({ home, away }: FeedGame, slate: Pick<LiveGame, 'homeTeamId' | 'awayTeamId'>): boolean {
+  const teams = [home.id, away.id]
+  return teams.includes(slate.homeTeamId) && (slate.awayTeamId === undefined || teams.includes(slate.awayTeamId))
+}
 
 /** The game with home and away as the slate has them: at a neutral site the feed may swap them at any time. */
 export function facingAs(game: FeedGame, homeTeamId: string): FeedGame {

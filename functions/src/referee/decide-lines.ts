@@ -45,7 +45,7 @@ export function decideLines(
   const decided = lines.map((was) => {
     const { gameId } = was
     const fromFeed = reading?.games.get(gameId)
-    const before = feedsGame(known[gameId] ?? gameOfLine(was))
+    const before = { ...feedsGame(known[gameId] ?? gameOfLine(was)), awayTeamId: was.awayTeamId }
     const said = scoresAfterReading(before, gameId, reading, now)
     const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, said.phase, reading.at) : was.offAgain
     const isHeld = Boolean(offAgain?.readings)

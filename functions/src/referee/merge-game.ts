@@ -32,6 +32,7 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, n
   return {
     phase,
     homeTeamId: fromFeed.home.id,
+    ...(known.awayTeamId !== undefined && { awayTeamId: known.awayTeamId }),
     kickoff: fromFeed.kickoff,
     timeTbd: fromFeed.timeTbd,
     homeScore: scored ? (fromFeed.home.score ?? 0) : known.homeScore,
@@ -75,10 +76,10 @@ const withoutClock = (phase: Phase) => ({
 
 /** A game of which only the line is known so far, before the first reading of the feed. */
 export function gameOfLine(line: GameLine): LiveGame {
-  const { homeTeamId, kickoff, timeTbd } = line
+  const { homeTeamId, awayTeamId, kickoff, timeTbd } = line
   const { phase, homeScore, awayScore } = line.byHand ? NOT_BEGUN : line
   return {
-    ...{ phase, homeTeamId, kickoff, timeTbd, homeScore: homeScore ?? 0, awayScore: awayScore ?? 0 },
+    ...{ phase, homeTeamId, awayTeamId, kickoff, timeTbd, homeScore: homeScore ?? 0, awayScore: awayScore ?? 0 },
     ...withoutClock(phase),
   }
 }
@@ -89,6 +90,14 @@ export const feedsGame = (game: LiveGame): LiveGame => game.feed ?? game
 /** The game as a commissioner says it is, with what the feed says beneath; the feed's game where none has spoken. */
 export function effectiveGame({ byHand }: Pick<GameLine, 'byHand'>, feed: LiveGame): LiveGame {
   if (!byHand) return feed
-  const { homeTeamId, kickoff, timeTbd } = feed
-  return { ...byHand, homeTeamId, kickoff, timeTbd, ...withoutClock(byHand.phase), feed }
+  const { homeTeamId, awayTeamId, kickoff, timeTbd } = feed
+  return {
+    ...byHand,
+    homeTeamId,
+    ...(awayTeamId !== undefined && { awayTeamId }),
+    kickoff,
+    timeTbd,
+    ...withoutClock(byHand.phase),
+    feed,
+  }
 }

@@ -58,13 +58,13 @@ export async function poll(
 
 /** Games under an id of the slate that are of other teams. Their scores would be those of the wrong teams. */
 const otherGames = (board: Scoreboard, games: Readonly<Record<string, LiveGame>>): FeedGame[] =>
-  Object.entries(games).flatMap(([id, { homeTeamId }]) => {
+  Object.entries(games).flatMap(([id, known]) => {
     const game = board.games.get(id)
-    return game && !isGameOf(game, homeTeamId) ? [game] : []
+    return game && !isGameOf(game, known) ? [game] : []
   })
 
 const otherGameText = ({ away, home }: FeedGame) =>
-  `The score feed has other teams in a game of this week: ${away.name} at ${home.name}. Please enter its result by hand.`
+  `The score feed has other teams in a game of this week: ${away.name} at ${home.name}. Please enter its result by hand: cancelled, if it is not played.`
 
 /** A game that its own week no longer lists, and the label of the week that does. */
 interface Stray {
