@@ -7,7 +7,6 @@ import { seasonAt } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
 import { effectiveGame, feedsGame, gameOfLine, playHasBegun } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
-import { refuseKickoffAfterReveal, withSpread } from './changes'
 import { editsResult, withResultByHand } from './hand-result'
 
 type Edit = RouteBody<'PATCH /commish/line/:id'>
@@ -30,6 +29,18 @@ export function withEdit(was: GameLine, edit: Edit, known: LiveGame | undefined,
     next.voidSource = 'commissioner'
   }
   return next
+}
+
+/** The line with another spread: whose it is, since when, and what it was before. Without a spread it is nobody's. */
+export function withSpread(
+  line: GameLine,
+  spread: number | null,
+  source: NonNullable<GameLine['spreadSource']>,
+  now: number,
+): GameLine {
+  if (spread === line.spread) return line
+  const origin = spread === null ? { spreadSource: null, spreadAt: null } : { spreadSource: source, spreadAt: now }
+  return { ...line, spread, spreadWas: line.spread, ...origin }
 }
 
 /** A kickoff so near to today is no mistyped year (ms), even in a season that was begun ahead of its months. */
@@ -68,6 +79,27 @@ function withKickoffByHand(
   if (phase === 'postponed' && !isRevealed(was, now) && !isPlayed(was, known, now))
     return movedByHand(was, { kickoff: was.kickoff, timeTbd: true }, 'commissioner', now)
   return feed ? { ...was, kickoffSource: 'feed' } : was
+}
+
+/** @throws ApiError conflict if a line has revealed: it keeps the kickoff it was picked at. */
+export function refuseKickoffAfterReveal(line: GameLine, now: number): void {
+  if (isRevealed(line, now))
+    throw new ApiError('conflict', `${matchup(line)} has revealed its picks and keeps its kickoff.`)
+}
+
+/**
+ * Refuses a change that would immediately reveal a game that has not visibly started: a mistyped kickoff, or an undo
+ * that comes too late.
+ * @param game as the scores document has it.
+ * @param now epoch ms
+ * @throws ApiError conflict
+ */
+export function refuseUnplayedReveal(was: GameLine, next: GameLine, game: LiveGame | undefined, now: number): void {
+  if (isRevealed(was, now) || !isRevealed(next, now)) return
+  // Only the feed is a witness: otherwise a commissioner could reveal picks early by saying that the game is on.
+  if (game && playHasBegun(feedsGame(game))) return
+  const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`
+  throw new ApiError('conflict', `${text} Lock the game by hand, or give a kickoff of the last ten minutes.`)
 }
 
 /**

@@ -15,9 +15,10 @@ import { mailPlayers } from '../mail/queue'
 import type { Caller } from '../people/identity'
 import { runPassNow } from '../referee/pass'
 import { requestPass } from '../referee/request-pass'
-import { saveUndo, tellPickers } from './changes'
 import { commitOnce } from './commit-once'
+import { saveUndo } from './last-change'
 import { refuseRevealed, setAside, withSpreadsBack } from './set-aside'
+import { tellPickers } from './write-lines'
 
 /** A week's slate as a transaction read it. */
 export interface StoredSlate {

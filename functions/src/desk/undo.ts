@@ -15,25 +15,17 @@ import { docRef, getAll, readIn } from '../db/firebase'
 import { currentSeason, readSettingsIn } from '../db/settings'
 import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
+import { changedFields } from '../referee/changed-fields'
 import { effectiveGame, feedsGame, gameOfLine } from '../referee/merge-game'
 import { replaceResult, withLockWas } from '../referee/merge-line'
 import { runPassNow } from '../referee/pass'
 import { requestPass } from '../referee/request-pass'
-import { changedFields } from '../referee/week-state'
-import {
-  type FieldChange,
-  type PickStep,
-  refuseKickoffAfterReveal,
-  refuseUnplayedReveal,
-  tellPickers,
-  type Undo,
-  undoable,
-  undoPath,
-} from './changes'
 import { commitOnce } from './commit-once'
-import { refuseLaterLockInPlay } from './line-edit'
+import { type FieldChange, type PickStep, type Undo, undoable, undoPath } from './last-change'
+import { refuseKickoffAfterReveal, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
 import { readPick, writePick } from './picks'
 import { setSlate } from './slate'
+import { tellPickers } from './write-lines'
 
 /**
  * Undoes the last change of a week.

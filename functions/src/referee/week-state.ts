@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { OverallBoardDoc } from '#common/boards/overall-board'
 import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
 import type { GameLine } from '#common/game/line'
@@ -185,13 +185,3 @@ export function commitIfUnchanged({ versions }: Versioned, write: (tx: Transacti
 
 const isSameTime = (one: Timestamp | undefined, other: Timestamp | undefined) =>
   one && other ? one.isEqual(other) : one === other
-
-/** The fields of a line that differ, or null if none do. The database stamps a change of its lock: see `movedAt`. */
-export function changedFields(was: GameLine, is: GameLine): Record<string, unknown> | null {
-  const changed = Object.entries(is).filter(([field, value]) => was[field as keyof GameLine] !== value)
-  if (changed.length === 0) return null
-  const stamped = changed.some(([field]) => field === 'lockWas' || field === 'movedAt') && {
-    movedAt: FieldValue.serverTimestamp(),
-  }
-  return { ...Object.fromEntries(changed), ...stamped }
-}

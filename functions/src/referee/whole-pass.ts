@@ -11,12 +11,12 @@ import { changeSettings, scoresPath } from '../db/week'
 import { logFailure } from '../log'
 import { queueGameAlert, queueWeekAlert } from '../push/queue'
 import { assertPublishable, Unpublishable } from './assert-publishable'
+import { changedFields } from './changed-fields'
 import { isWorthWriting } from './decide-scores'
 import { decideWeek, gamesToRead, type WeekDecision } from './decide-week'
 import type { FeedResult } from './poll'
 import {
   ConcurrentWrite,
-  changedFields,
   commitIfUnchanged,
   type DueReveals,
   readPicks,

@@ -4,7 +4,7 @@ import { namedChange } from '#common/week/week'
 import { readNames } from '../db/directory'
 import { collectionRef, read } from '../db/firebase'
 import { currentSeason, readWeekAsked } from '../db/settings'
-import { undoable, undoPath } from '../desk/changes'
+import { undoable, undoPath } from '../desk/last-change'
 import { undoLast } from '../desk/undo'
 import type { Handler } from './handler'
 

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'firebase-admin/firestore'
+import type { LastChange } from '#common/api/responses'
+import type { GameLine } from '#common/game/line'
+import type { StoredPick } from '#common/game/pick'
+import { type DocPath, paths } from '#common/paths'
+import type { Change, Week } from '#common/week/week'
+import { docRef, readIn } from '../db/firebase'
+import type { IsStored } from './commit-once'
+
+/** The fields that a change touched: before and after it. */
+export interface FieldChange<T> {
+  was: Partial<T>
+  is: Partial<T>
+}
+
+/** What a change did to one line. */
+export type LineStep = FieldChange<GameLine> & { gameId: string }
+
+/** A pick that was entered for a member, and the one that it replaced. */
+export interface PickStep {
+  was: StoredPick | null
+  is: StoredPick
+  reason: string
+}
+
+/** A week's last change by a commissioner, with what is needed to undo it. It may hold hidden picks. */
+export interface Undo extends LastChange {
+  /** Tells it from any other change; absent from those of older releases. */
+  changeId?: string
+  /** The kind of its entry in the open log; null for a change without one. */
+  kind: Change['kind'] | null
+  gameId: string | null
+  lines: LineStep[]
+  week: FieldChange<Week> | null
+  /** The games that were put on the slate, and the lines of those that were taken off. */
+  added: string[]
+  removed: GameLine[]
+  pick: PickStep | null
+}
+
+/** Replaces a change that was undone; it names the call that did it. */
+export interface Undone {
+  undone: string
+}
+
+/** `undo/week-{n}`: the one change that can be undone. Only the server reads it. */
+export const undoPath = (season: number, week: number): DocPath<Undo | Undone> => paths.undo(season, week)
+
+/** The change that can be undone, or undefined. */
+export const undoable = (stored: Undo | Undone | null | undefined): Undo | undefined =>
+  stored && !('undone' in stored) ? stored : undefined
+
+/**
+ * Fields that follow from a change of the kickoff, or of the result by hand, which an undo computes again; and two that
+ * are the feed's: a doubt begins again, with readings of now.
+ */
+const DERIVED = new Set([
+  ...['lockWas', 'moveDecidedAt', 'movedAt', 'phase', 'homeScore', 'awayScore'],
+  ...['overUnder', 'doubt'],
+])
+
+/**
+ * The fields in which two values differ, or null if there are none. A field that an older document lacks counts as
+ * null.
+ */
+export function stepOf<T extends object>(was: T, next: T): FieldChange<T> | null {
+  const fields = (Object.keys(next) as (keyof T)[]).filter(
+    (field) => !DERIVED.has(String(field)) && !isDeepStrictEqual(was[field] ?? null, next[field]),
+  )
+  if (fields.length === 0) return null
+  const only = (of: T) => Object.fromEntries(fields.map((field) => [field, of[field] ?? null])) as Partial<T>
+  return { was: only(was), is: only(next) }
+}
+
+/**
+ * Stores what undoes a change, in its transaction. Only the last change of a week can be undone.
+ * @returns what asks whether it is stored, as long as no other change has taken its place.
+ */
+export function saveUndo(
+  tx: Transaction,
+  season: number,
+  week: number,
+  change: Pick<Undo, 'text' | 'by' | 'at' | 'kind'> & Partial<Omit<Undo, 'changeId'>>,
+): IsStored {
+  const nothing = { gameId: null, lines: [], week: null, added: [], removed: [], pick: null }
+  const path = undoPath(season, week)
+  const ref = docRef(path)
+  const changeId = ref.parent.doc().id
+  tx.set(ref, { ...nothing, ...change, changeId })
+  return async (again) => undoable(await readIn(again, path))?.changeId === changeId
+}
