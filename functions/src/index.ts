@@ -4,7 +4,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { SECRETS } from './config'
 import { keepFailures } from './db/failures'
 import { guardProcess } from './http/guard'
-import { leaveBodiesUnread } from './http/request'
+import { leaveBodiesUnread } from './http/hidden-body'
 import { createApi } from './http/router'
 import { runSchedule } from './schedule'
 

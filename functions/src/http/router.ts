@@ -15,7 +15,8 @@ import type { Call, Handler } from '../routes/handler'
 import { authenticate } from './authenticate'
 import { trackRequest } from './guard'
 import { handlers } from './handlers'
-import { parseRequest, readBody, restoreBody } from './request'
+import { restoreBody } from './hidden-body'
+import { parseRequest, readBody } from './request'
 import { requestIdOf } from './request-id'
 
 /** The whole `/api`, as one Express app. */
