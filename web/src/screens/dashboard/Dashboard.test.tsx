@@ -26,13 +26,12 @@ const slip: { status: string; value?: object } = { status: 'ready', value: { pic
 vi.mock('#web/live/league', () => ({
   useSettings: () => league,
   useActiveWeek: () => ({ status: 'ready', active: 14, weeks }),
-  useWeek: (week: number) => ({
-    status: 'ready',
-    value: { week, label: `Week ${week}`, lines: linesOf[week] ?? [] },
+  useOwnWeek: (week: number) => ({
+    isLoading: slip.status === 'loading',
+    week: { week, label: `Week ${week}`, lines: linesOf[week] ?? [] },
+    slip: slip.value,
   }),
   useIsOver: () => false,
-  useSlip: () => slip,
-  useScores: () => ({ status: 'absent' }),
 }))
 vi.mock('#web/live/boards', () => ({ useSeasonBoard: () => season }))
 
