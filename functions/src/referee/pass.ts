@@ -51,20 +51,21 @@ export async function refereePassSettled(options: PassOptions & { week?: number 
   return results
 }
 
+type StoredWeek = DocumentSnapshot<StoredScores>
+
 /** The settings, and the scores documents of open weeks where they have been read, by week. */
 interface League {
   settings: Settings
-  stored: ReadonlyMap<number, StoredWeek>
+  stored: Map<number, StoredWeek>
 }
 
 const freshLeague = async (): Promise<League> => ({ settings: await readSettings(), stored: new Map() })
 
-/** What this process last read: the settings, and when (epoch ms); the scores of open weeks, if it has not written them. */
-const lastRead = perProcess((): { settings?: Settings; at: number; stored: Map<number, StoredWeek> } => ({
+/** What this process last read, with the scores that it has not written since; `at`: when it read the settings (epoch ms). */
+const lastRead = perProcess((): Partial<Pick<League, 'settings'>> & Pick<League, 'stored'> & { at: number } => ({
   at: 0,
   stored: new Map(),
 }))
-type StoredWeek = DocumentSnapshot<StoredScores>
 
 /**
  * The settings without reading them again, as long as no open week's scores have a newer `settingsVersion`: a quiet pass
@@ -77,28 +78,29 @@ async function knownLeague(again: boolean): Promise<League> {
   const { settings } = known
   const now = Date.now()
   if (settings && settings.openWeeks.length > 0 && now - known.at < FULL_PASS_EVERY) {
-    const { season, openWeeks } = settings
-    // A week that cannot be read fails in its own pass, and keeps no other waiting.
-    const found = await Promise.all(
-      openWeeks.map(
-        (week) =>
-          (again && known.stored.get(week)) ||
-          docRef(scoresPath(season, week))
-            .get()
-            .catch(() => null),
-      ),
-    )
-    const stored = new Map(found.flatMap((each, index) => (each?.exists ? [[openWeeks[index] ?? 0, each]] : [])))
-    known.stored = stored
-    const isNewest = [...stored.values()].every(
-      (each) => (each.data()?.settingsVersion ?? 0) <= (settings.version ?? 0),
-    )
-    if (isNewest && stored.size === openWeeks.length && isInPlay(settings, season)) return { settings, stored }
+    known.stored = await openScores(settings, again ? known.stored : new Map())
+    if (isNewest(settings, known.stored)) return { settings, stored: known.stored }
   }
-  const fresh = await readSettings()
-  Object.assign(known, { settings: fresh, at: now, stored: new Map() })
-  return { settings: fresh, stored: new Map() }
+  const fresh = await freshLeague()
+  Object.assign(known, fresh, { at: now })
+  return fresh
 }
+
+/**
+ * The scores documents of the open weeks, from those known or else from the database. A week that has none, or cannot be
+ * read, is left out: it fails in its own pass, and keeps no other waiting.
+ */
+async function openScores({ season, openWeeks }: Settings, known: League['stored']): Promise<League['stored']> {
+  const read = (week: number) => docRef(scoresPath(season, week)).get()
+  const found = await Promise.all(openWeeks.map((week) => known.get(week) ?? read(week).catch(() => null)))
+  return new Map(openWeeks.flatMap((week, index) => (found[index]?.exists ? [[week, found[index]]] : [])))
+}
+
+/** Whether the settings are still those of the league, by the scores of all its open weeks. */
+const isNewest = (settings: Settings, stored: League['stored']): boolean =>
+  stored.size === settings.openWeeks.length &&
+  isInPlay(settings, settings.season) &&
+  [...stored.values()].every((each) => (each.data()?.settingsVersion ?? 0) <= (settings.version ?? 0))
 
 /** Throws the first of the failures, if there are any; the others are logged. */
 export function throwFirst(failures: readonly unknown[]): void {
