@@ -7,6 +7,7 @@ import { gamesOfWeek } from '../scripts/season/season2025'
 import { simulatedScoreboard } from '../scripts/simulator/scoreboard'
 import { Stage } from '../scripts/simulator/stage'
 import { invoke, openWeek } from '../tests/simulation/desk'
+import { longUids } from '../tests/simulation/every-pick'
 import { createStore } from '../tests/simulation/store/store'
 import { takeOver } from '../tests/simulation/take-over'
 
@@ -45,7 +46,7 @@ export class CountedLeague {
     players: number,
   ) {
     this.stage = new Stage({ start: now, week: COUNTED_WEEK }, { start: now, seed: 1, speed: 1 })
-    this.uids = Array.from({ length: players }, (_, index) => `uid-${String(index).padStart(24, '0')}`)
+    this.uids = longUids(players)
     this.store.load(this.founded())
     takeOver({
       now: () => this.now,

@@ -3,8 +3,8 @@ import { HOUR } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { MEMBERS_MAX } from '#functions/people/accounts'
 import { refereePass } from '#functions/referee/pass'
+import { everyPick } from '../../tests/simulation/every-pick'
 import { documentSize } from '../../tests/simulation/store/apply'
-import { Timestamp } from '../../tests/simulation/store/sdk'
 import { COUNTED_SEASON, COUNTED_WEEK, CountedLeague } from '../counted-league'
 import { limitRow, type Row } from '../row'
 
@@ -39,20 +39,8 @@ async function fullLeague(): Promise<CountedLeague> {
   const league = new CountedLeague(Date.UTC(2026, 10, 27, 16), MEMBERS_MAX)
   const games = await league.openTomorrow(20)
   const documents = league.store.dump() as Map<string, object>
-  for (const [index, uid] of league.uids.entries()) {
-    const picks: Record<string, object> = {}
-    for (const [game, gameId] of games.entries()) {
-      const entry = { pickTeam: (index + game) % 7 === 0 ? 'HOME' : 'AWAY', spread: 3.5, savedAt: league.now }
-      picks[gameId] = entry
-      documents.set(paths.pick(COUNTED_SEASON, COUNTED_WEEK, gameId, uid), {
-        ...entry,
-        uid,
-        gameId,
-        week: COUNTED_WEEK,
-      })
-    }
-    documents.set(paths.slip(COUNTED_SEASON, COUNTED_WEEK, uid), { picks, at: Timestamp.fromMillis(league.now) })
-  }
+  const { uids, now } = league
+  everyPick(documents, { season: COUNTED_SEASON, week: COUNTED_WEEK, uids, games, now })
   league.store.load(documents)
   return league
 }

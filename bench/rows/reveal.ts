@@ -3,13 +3,14 @@ import { db, readAll } from '#functions/db/firebase'
 import { readSettingsIn } from '#functions/db/settings'
 import { refereePass } from '#functions/referee/pass'
 import { requestPass } from '#functions/referee/request-pass'
+import { longUids } from '../../tests/simulation/every-pick'
 import { openLeague, SEASON, WEEK } from '../league'
 import { rowOfRounds, timeOf } from '../rounds'
 import type { Row } from '../row'
 
 const PLAYERS = 5_000
 const ROUNDS = 5
-const UIDS = Array.from({ length: PLAYERS }, (_, index) => `uid-${String(index).padStart(24, '0')}`)
+const UIDS = longUids(PLAYERS)
 
 /** Revealing one game after another that 5,000 players have picked; the floor is reading as many picks of it. */
 export async function measureReveal(): Promise<Row[]> {

@@ -9,6 +9,7 @@ import { readSettingsIn } from '#functions/db/settings'
 import { withResultByHand } from '#functions/desk/hand-result'
 import { refereePass } from '#functions/referee/pass'
 import { requestPass } from '#functions/referee/request-pass'
+import { longUids } from '../../tests/simulation/every-pick'
 import { benchLine, openLeague, SEASON, WEEK } from '../league'
 import { rowOfRounds, timeOf } from '../rounds'
 import type { Row } from '../row'
@@ -42,7 +43,7 @@ export async function measureSaturdayGrading(): Promise<Row[]> {
 async function revealedLeague(games: readonly string[]): Promise<GameLine[]> {
   const kickoff = Date.now() - 4 * HOUR
   const lines = games.map((id) => ({ ...benchLine(id), kickoff, revealedAt: kickoff + HOUR }))
-  const uids = Array.from({ length: PLAYERS }, (_, index) => `uid-${String(index).padStart(24, '0')}`)
+  const uids = longUids(PLAYERS)
   const random = seededRandom('grading a Saturday', 1)
   const picksOf = (): RevealedPicks => ({
     sides: Object.fromEntries(games.map((id) => [id, random() < 0.5 ? 'HOME' : 'AWAY'])),

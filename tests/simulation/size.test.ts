@@ -4,10 +4,10 @@ import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
 import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { gamesOfWeek } from '../../scripts/season/season2025'
+import { everyPick, longUids } from './every-pick'
 import { SEASON } from './games'
 import { type Scene, useScene } from './stage-scene'
 import { documentSize } from './store/apply'
-import { Timestamp } from './store/sdk'
 
 const scene = useScene()
 const KIB = 1024
@@ -15,24 +15,16 @@ const MEMBERS = 5_000
 const WEEK = 14
 const SEASON_WEEKS = Array.from({ length: 16 }, (_, index) => index + 1)
 /** Members with ids of real length, and the longest names, teams and picture versions. */
-const UIDS = Array.from({ length: MEMBERS }, (_, index) => `uid-${String(index).padStart(24, '0')}`)
+const UIDS = longUids(MEMBERS)
 const member = (uid: string) => ({
   ...{ name: `Uncle Ray ${uid.slice(-20)}`, color: '#ba0c2f', team: 'Long Island University', picture: '0123456789ab' },
 })
 
 /** Every member with a pick on every game, and the boards of the season's other weeks. */
-function fill(play: Scene, ids: readonly string[]): void {
+function fill(play: Scene, ids: string[]): void {
   const documents = play.store.dump() as Map<string, object>
   documents.set(paths.directory(), { members: Object.fromEntries(UIDS.map((uid) => [uid, member(uid)])) })
-  for (const [index, uid] of UIDS.entries()) {
-    const slip: Record<string, object> = {}
-    for (const [game, gameId] of ids.entries()) {
-      const entry = { pickTeam: (index + game) % 7 === 0 ? 'HOME' : 'AWAY', spread: 3.5, savedAt: play.now }
-      slip[gameId] = entry
-      documents.set(paths.pick(SEASON, WEEK, gameId, uid), { ...entry, uid, gameId, week: WEEK })
-    }
-    documents.set(paths.slip(SEASON, WEEK, uid), { picks: slip, at: Timestamp.fromMillis(play.now) })
-  }
+  everyPick(documents, { season: SEASON, week: WEEK, uids: UIDS, games: ids, now: play.now })
   const row = { sides: 'HAHAHAHAHAHAHAHAHAHA', points: 12, correct: 11, picks: 20 }
   const { games } = play.doc<WeeklyBoardDoc>(`leaderboards/week-${WEEK}`)
   const rows = Object.fromEntries(UIDS.map((uid) => [uid, row]))
