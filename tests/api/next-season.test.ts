@@ -5,7 +5,7 @@ import { paths } from '#common/paths'
 import type { Settings } from '#common/week/week'
 import { readWeeklyBoards } from '#functions/db/boards'
 import { db, read } from '#functions/db/firebase'
-import { COMPARE_LIMIT } from '#functions/people/rate-limit'
+import { LIMITS } from '#functions/people/rate-limit'
 import { call } from './support/client'
 import { deskOf } from './support/desk-of'
 import { SEASON } from './support/league'
@@ -119,7 +119,7 @@ describe('head to head', () => {
     const ask = () => call('GET /leaderboard/head-to-head', { token: league.ann.token, query })
     const key = createHash('sha256').update(`compare:${league.ann.uid}`).digest('hex')
     expect((await ask()).status).toBe(200)
-    await db.doc(paths.attempt(key)).update({ count: COMPARE_LIMIT.tries - 1 })
+    await db.doc(paths.attempt(key)).update({ count: LIMITS.compare.tries - 1 })
     expect((await ask()).status).toBe(200)
     expect(await ask()).toMatchObject({ status: 429, body: { code: 'too-often' } })
   })

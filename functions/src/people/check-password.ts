@@ -1,7 +1,7 @@
 import { ApiError } from '#common/api/api-error'
 import { auth } from '../db/firebase'
 import { CHANGED_ELSEWHERE, wasChangedElsewhere } from './passwords'
-import { type Attempt, clearAttempts, GUESS_LIMIT, limitTries } from './rate-limit'
+import { clearAttempts, limitTries } from './rate-limit'
 import { isPassword } from './sign-in'
 
 /** Whether a password is right. The try is taken back if the sign-in service cannot tell. @throws ApiError not-ready */
@@ -18,7 +18,7 @@ export function tryPassword(email: string, password: string, uncount: () => Prom
  * @throws ApiError forbidden, too-often; not-ready if the sign-in service cannot tell.
  */
 export async function checkPassword(uid: string, password: string): Promise<void> {
-  const tried: Attempt = { what: 'login', whom: uid, limit: GUESS_LIMIT }
+  const tried = { what: 'login' as const, whom: uid }
   const uncount = await limitTries(tried)
   const account = await auth.getUser(uid)
   if (!(await tryPassword(account.email ?? '', password, uncount)))

@@ -7,7 +7,7 @@ import { type DocPath, paths } from '#common/paths'
 import { docRef, readIn, transact } from '../db/firebase'
 
 /** How often something may be tried. Times are in ms. */
-export interface Limit {
+interface Limit {
   /** How many tries need not wait. */
   tries: number
   /** The time within which they are counted. */
@@ -19,13 +19,19 @@ export interface Limit {
 }
 
 /** For guesses of a secret. The wait is short, because it also keeps out the owner of an account under attack. */
-export const GUESS_LIMIT: Limit = { tries: 10, within: DAY, firstWait: MINUTE / 2, longestWait: 15 * MINUTE }
+const GUESSES: Limit = { tries: 10, within: DAY, firstWait: MINUTE / 2, longestWait: 15 * MINUTE }
 /** For calls that mail an address or say whether it has an account. */
-export const MAIL_LIMIT: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, longestWait: 60 * MINUTE }
+const MAILS: Limit = { tries: 5, within: 60 * MINUTE, firstWait: 15 * MINUTE, longestWait: 60 * MINUTE }
 /** For changes of one's own profile: each is written to the directory, which every screen follows. */
-export const PROFILE_LIMIT: Limit = { tries: 30, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
+const PROFILE_CHANGES: Limit = { tries: 30, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
 /** For comparisons of two players: each reads every weekly board of up to all seasons. */
-export const COMPARE_LIMIT: Limit = { tries: 60, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
+const COMPARISONS: Limit = { tries: 60, within: 10 * MINUTE, firstWait: MINUTE / 2, longestWait: 10 * MINUTE }
+/** What is tried, and how often it may be. */
+export const LIMITS = {
+  ...{ login: GUESSES, register: GUESSES, reset: GUESSES, 'confirm-email': GUESSES },
+  ...{ reminder: MAILS, forgot: MAILS, email: MAILS, export: MAILS },
+  ...{ profile: PROFILE_CHANGES, device: PROFILE_CHANGES, compare: COMPARISONS },
+}
 /** For all calls without a session from one IP address, only to bound their cost: a whole league may share an address. */
 const ADDRESS_LIMIT = { tries: 1_000, within: 10 * MINUTE }
 
@@ -40,22 +46,18 @@ interface Attempts {
   expireAt: Timestamp
 }
 
-/** What is counted by a player's uid. */
-const BY_UID = ['login', 'profile', 'device', 'compare', 'export', 'email', 'reset', 'confirm-email'] as const
-
 /** What is tried, and what it is counted by. */
-export interface Attempt {
-  what: (typeof BY_UID)[number] | 'register' | 'reminder' | 'forgot' | 'address'
+interface Attempt {
+  what: keyof typeof LIMITS
   /** The uid, username or address that is tried, whoever tries it. */
   whom: string
-  limit: Limit
 }
 
 /** Takes a counted try back. */
 type Uncount = () => Promise<void>
 
 /** The key is hashed, so that the counters do not disclose addresses or names. */
-const counterPath = ({ what, whom }: Pick<Attempt, 'what' | 'whom'>): DocPath<Attempts> =>
+const counterPath = (what: string, whom: string): DocPath<Attempts> =>
   paths.attempt(createHash('sha256').update(`${what}:${whom}`).digest('hex'))
 
 /**
@@ -67,7 +69,7 @@ const counterPath = ({ what, whom }: Pick<Attempt, 'what' | 'whom'>): DocPath<At
  */
 export async function limitAnonymousCall(request: Request, tried: Attempt | null): Promise<Uncount> {
   // The address as the trusted proxy saw it; under the emulators there is none.
-  const address = request.ip ? docRef(counterPath({ what: 'address', whom: request.ip })) : null
+  const address = request.ip ? docRef(counterPath('address', request.ip)) : null
   const now = Date.now()
   const stored = (await address?.get())?.data()
   const current = stored && now - stored.since < ADDRESS_LIMIT.within ? stored : null
@@ -80,9 +82,9 @@ export async function limitAnonymousCall(request: Request, tried: Attempt | null
 }
 
 /** Counts a try, and refuses it after too many; a refused one costs no write. @throws ApiError too-often */
-export async function limitTries(tried: Attempt, now = Date.now()): Promise<Uncount> {
-  const { limit } = tried
-  const path = counterPath(tried)
+export async function limitTries({ what, whom }: Attempt, now = Date.now()): Promise<Uncount> {
+  const limit = LIMITS[what]
+  const path = counterPath(what, whom)
   return transact(async (tx) => {
     const was = unexpired(await readIn(tx, path), limit, now)
     if (now < was.waitUntil) throw tooOften(was.waitUntil - now)
@@ -117,12 +119,12 @@ function tooOften(wait: number): ApiError {
   return new ApiError('too-often', `Too many tries. Please wait ${words} and try again.`)
 }
 
-/** Deletes every counter of a player. */
+/** Deletes every counter that goes by a player's uid. */
 export async function clearAttemptsOf(uid: string): Promise<void> {
-  await Promise.all(BY_UID.map((what) => clearAttempts({ what, whom: uid })))
+  await Promise.all(Object.keys(LIMITS).map((what) => docRef(counterPath(what, uid)).delete()))
 }
 
 /** Deletes a counter, after a try that succeeded. */
-export async function clearAttempts(tried: Pick<Attempt, 'what' | 'whom'>): Promise<void> {
-  await docRef(counterPath(tried)).delete()
+export async function clearAttempts({ what, whom }: Attempt): Promise<void> {
+  await docRef(counterPath(what, whom)).delete()
 }

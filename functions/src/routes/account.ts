@@ -8,7 +8,7 @@ import { checkPassword } from '../people/check-password'
 import { confirmEmailChange, isEmailChangeValid, refuseTakenAddress } from '../people/email-changes'
 import { exportAccount } from '../people/export-account'
 import { changePassword } from '../people/passwords'
-import { GUESS_LIMIT, limitAnonymousCall, limitTries, MAIL_LIMIT, PROFILE_LIMIT } from '../people/rate-limit'
+import { limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { openSession, ownUserResponse } from '../people/session'
 import { runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
@@ -16,7 +16,7 @@ import type { Handler } from './handler'
 /** Replaces the caller's picture. */
 export const changePicture: Handler<'PUT /users/me/picture'> = async ({ file, caller: { uid } }) => {
   if (!file) throw new ApiError('bad-input', 'Please choose a picture.')
-  await limitTries({ what: 'profile', whom: uid, limit: PROFILE_LIMIT })
+  await limitTries({ what: 'profile', whom: uid })
   const { encodeAvatar } = await import('../people/encode-avatar')
   await storeAvatar(uid, await encodeAvatar(file))
   return ownUserResponse(uid)
@@ -24,7 +24,7 @@ export const changePicture: Handler<'PUT /users/me/picture'> = async ({ file, ca
 
 /** Removes the caller's picture; without one nothing changes. */
 export const removePicture: Handler<'DELETE /users/me/picture'> = async ({ caller: { uid } }) => {
-  await limitTries({ what: 'profile', whom: uid, limit: PROFILE_LIMIT })
+  await limitTries({ what: 'profile', whom: uid })
   await storeAvatar(uid, null)
   return ownUserResponse(uid)
 }
@@ -33,7 +33,7 @@ export const removePicture: Handler<'DELETE /users/me/picture'> = async ({ calle
 export const changeEmail: Handler<'PUT /users/me/email'> = async ({ body, caller: { uid } }) => {
   const email = body.email.trim().toLowerCase()
   if (!isEmail(email)) throw new ApiError('bad-input', 'Please enter a valid email address.')
-  await limitTries({ what: 'email', whom: uid, limit: MAIL_LIMIT })
+  await limitTries({ what: 'email', whom: uid })
   await refuseTakenAddress(uid, email)
   await queueEmailChange(uid, email)
   storeMailNow()
@@ -47,7 +47,7 @@ export const changeEmail: Handler<'PUT /users/me/email'> = async ({ body, caller
 export const confirmEmail: Handler<'POST /auth/confirm-email'> = async ({ body, request }) => {
   const { uid, token, password } = body
   const isValid = await isEmailChangeValid(uid, token)
-  await limitAnonymousCall(request, isValid ? null : { what: 'confirm-email', whom: uid, limit: GUESS_LIMIT })
+  await limitAnonymousCall(request, isValid ? null : { what: 'confirm-email', whom: uid })
   if (!isValid) throw new ApiError('bad-input', 'This link is invalid or expired.')
   await checkPassword(uid, password)
   const subject = 'Your e-mail address was changed'
@@ -66,7 +66,7 @@ export const setPassword: Handler<'PUT /users/me/password'> = async ({ body, cal
 
 /** Everything that is kept about the caller. */
 export const exportMe: Handler<'GET /users/me/export'> = async ({ caller: { uid } }) => {
-  await limitTries({ what: 'export', whom: uid, limit: MAIL_LIMIT })
+  await limitTries({ what: 'export', whom: uid })
   return exportAccount(uid)
 }
 

@@ -7,13 +7,13 @@ import { storeMailNow } from '../mail/deliver-mail'
 import { queueReset } from '../mail/queue'
 import { findPlayerByEmail } from '../people/find-account'
 import { changePassword, consumeReset, isResetValid } from '../people/passwords'
-import { GUESS_LIMIT, limitAnonymousCall, MAIL_LIMIT } from '../people/rate-limit'
+import { limitAnonymousCall } from '../people/rate-limit'
 import type { Handler } from './handler'
 
 /** The username that belongs to an e-mail address. */
 export const usernameReminder: Handler<'POST /auth/username-reminder'> = async ({ body, request }) => {
   const email = body.email.trim().toLowerCase()
-  await limitAnonymousCall(request, { what: 'reminder', whom: email, limit: MAIL_LIMIT })
+  await limitAnonymousCall(request, { what: 'reminder', whom: email })
   const uid = await findPlayerByEmail(email)
   const user = uid && (await read(paths.user(uid)))
   if (!user) throw new ApiError('not-found', 'No username was found for that email.')
@@ -26,7 +26,7 @@ export const usernameReminder: Handler<'POST /auth/username-reminder'> = async (
  */
 export const requestReset: Handler<'POST /auth/forgot'> = async ({ body, request }) => {
   const email = body.email.trim().toLowerCase()
-  await limitAnonymousCall(request, { what: 'forgot', whom: email, limit: MAIL_LIMIT })
+  await limitAnonymousCall(request, { what: 'forgot', whom: email })
   if (isEmail(email)) await queueReset(email)
   storeMailNow()
   return { message: 'If that email belongs to an account, a reset link is on its way.' }
@@ -48,6 +48,6 @@ export const resetPassword: Handler<'POST /auth/reset'> = async ({ body, request
 /** Whether a link is valid. Only invalid ones are counted, so that nobody can lock out a player who has a valid one. */
 async function checkLink(request: Request, uid: string, token: string): Promise<boolean> {
   const isValid = await isResetValid(uid, token)
-  await limitAnonymousCall(request, isValid ? null : { what: 'reset', whom: uid, limit: GUESS_LIMIT })
+  await limitAnonymousCall(request, isValid ? null : { what: 'reset', whom: uid })
   return isValid
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#common/api/api-error'
-import { limitTries, PROFILE_LIMIT } from '../people/rate-limit'
+import { limitTries } from '../people/rate-limit'
 import { removeDevice, saveDevice } from '../push/devices'
 import { pushKeys } from '../push/keys'
 import { isAtPushService } from '../push/push-service'
@@ -9,7 +9,7 @@ import type { Handler } from './handler'
 export const addDevice: Handler<'PUT /users/me/devices'> = async ({ body, caller: { uid } }) => {
   refuseUnknownService(body.endpoint)
   if (!pushKeys()) throw new ApiError('not-ready', 'Notifications are not set up in this league.')
-  await limitTries({ what: 'device', whom: uid, limit: PROFILE_LIMIT })
+  await limitTries({ what: 'device', whom: uid })
   await saveDevice(uid, { ...body, at: Date.now() })
   return { ok: true }
 }

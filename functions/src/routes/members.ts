@@ -12,7 +12,7 @@ import { queueReset } from '../mail/queue'
 import { findAccount, readAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner, parseUid } from '../people/identity'
 import { makeInvite, readInvite, renewInvite } from '../people/invites'
-import { limitTries, MAIL_LIMIT } from '../people/rate-limit'
+import { limitTries } from '../people/rate-limit'
 import { syncSignIn } from '../people/sync-sign-in'
 import { runPassNow } from '../referee/pass'
 import { siteUrl } from '../site'
@@ -90,7 +90,7 @@ export const resetMember: Handler<'POST /commish/reset-password'> = async ({ bod
   if (!user || !account) throw noSuchPlayer()
   const name = displayName(user, uid)
   if (hasLeft(user)) throw new ApiError('conflict', `${name} is not a member. Let them back first.`)
-  await limitTries({ what: 'forgot', whom: account.email, limit: MAIL_LIMIT })
+  await limitTries({ what: 'forgot', whom: account.email })
   await queueReset(account.email)
   storeMailNow()
   return { message: `A reset link is on its way to ${name}.` }

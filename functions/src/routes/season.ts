@@ -9,7 +9,7 @@ import { read } from '../db/firebase'
 import { readSeason } from '../db/settings'
 import { beginSeason, finishSeason } from '../desk/season'
 import { parseUid } from '../people/identity'
-import { COMPARE_LIMIT, limitTries } from '../people/rate-limit'
+import { limitTries } from '../people/rate-limit'
 import type { Handler } from './handler'
 
 /** Begins a season, and finishes the one before it. The only way in which a season begins. */
@@ -33,7 +33,7 @@ export const lifetimeLeaderboard: Handler<'GET /leaderboard/lifetime'> = async (
 export const compareTwo: Handler<'GET /leaderboard/head-to-head'> = async ({ query, caller: { uid } }) => {
   const [first, second] = [parseUid(query.first), parseUid(query.second)]
   if (first === second) throw new ApiError('bad-input', 'Please name two different players.')
-  await limitTries({ what: 'compare', whom: uid, limit: COMPARE_LIMIT })
+  await limitTries({ what: 'compare', whom: uid })
   const { settings, season } = await readSeason(query.season === 'all' ? undefined : query.season)
   const seasons = query.season === 'all' ? seasonsOf(settings) : [season]
   const boards = (await Promise.all(seasons.map((each) => readWeeklyBoards(each, [first, second])))).flat()

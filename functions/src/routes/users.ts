@@ -15,14 +15,7 @@ import { tryPassword } from '../people/check-password'
 import { findAccount } from '../people/find-account'
 import { isReserved, parseUid } from '../people/identity'
 import { refuseUninvited } from '../people/invites'
-import {
-  type Attempt,
-  clearAttempts,
-  GUESS_LIMIT,
-  limitAnonymousCall,
-  limitTries,
-  PROFILE_LIMIT,
-} from '../people/rate-limit'
+import { clearAttempts, limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { beginLogin, openSession, ownUserResponse, userResponse } from '../people/session'
 import type { Handler } from './handler'
 
@@ -41,7 +34,7 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
   const username = body.username.trim()
   if (isReserved(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN)
   const email = body.email.trim().toLowerCase()
-  await limitAnonymousCall(request, { what: 'register', whom: email, limit: GUESS_LIMIT })
+  await limitAnonymousCall(request, { what: 'register', whom: email })
   await refuseUninvited(body.invite)
   const user = { username, about: body.about, avatar: '', ...teamFields(team) }
   // Decoding the picture is the expensive part, so whoever is refused anyway is refused before it.
@@ -64,7 +57,7 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
 export const login: Handler<'POST /users/login'> = async ({ body, request }) => {
   const key = usernameKey(body.username)
   const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
-  const tried: Attempt = { what: 'login', whom: owner?.uid ?? key, limit: GUESS_LIMIT }
+  const tried = { what: 'login' as const, whom: owner?.uid ?? key }
   const uncount = await limitAnonymousCall(request, tried)
   const account = await findAccount(owner?.uid ?? 'nobody')
   const startedAt = await beginLogin(account)
@@ -87,7 +80,7 @@ export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid }
   const isSwitch = Object.keys(switches).length > 0
   const changesMoreThanTeam = isSwitch || displayName !== undefined
   const team = !changesMoreThanTeam || body.favoriteTeam !== undefined ? chosenTeam(body) : null
-  await limitTries({ what: 'profile', whom: uid, limit: PROFILE_LIMIT })
+  await limitTries({ what: 'profile', whom: uid })
   // First, because only a name can be refused: then nothing is changed.
   if (displayName !== undefined) await changeName(uid, displayName)
   if (team) await changeProfile(uid, teamFields(team))
