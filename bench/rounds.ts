@@ -3,6 +3,12 @@ import type { Row } from './row'
 /** How often a timed row and its floor are measured, in turns, after each has run once unmeasured. */
 const ROUNDS = 7
 
+/** What one round measured, of the work and of its floor (ms). */
+export interface Round {
+  value: number
+  floor: number
+}
+
 type Work = () => unknown
 
 /** Times one run of some work (ms). */
@@ -38,7 +44,7 @@ export async function timedRow({ name, work, floor, most, times = 1 }: Timed): P
   }
   await several(work)
   await several(floor)
-  const rounds: { value: number; floor: number }[] = []
+  const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const measured = { value: 0, floor: 0 }
     const both = [['value', work] as const, ['floor', floor] as const]
@@ -51,7 +57,7 @@ export async function timedRow({ name, work, floor, most, times = 1 }: Timed): P
 }
 
 /** The row of rounds that were measured elsewhere (ms). */
-export function rowOfRounds(name: string, rounds: readonly { value: number; floor: number }[], most: number): Row {
+export function rowOfRounds(name: string, rounds: readonly Round[], most: number): Row {
   const ratios = rounds.map(({ value, floor }) => value / floor)
   const ratio = medianOf(ratios)
   return {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rowOfRounds } from '../rounds'
+import { type Round, rowOfRounds } from '../rounds'
 import type { Row } from '../row'
 
 const ROUNDS = 7
@@ -30,7 +30,7 @@ const ASK = `
 /** From the start of a process to its first answer: the deployed `api`, and an empty app of firebase-functions. */
 export async function measureColdStart(): Promise<Row[]> {
   const against = async (name: string, floorApp: string) => {
-    const rounds: { value: number; floor: number }[] = []
+    const rounds: Round[] = []
     const both = async () => ({ value: await firstAnswer(PRODUCT), floor: await firstAnswer(floorApp) })
     await both()
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await both())

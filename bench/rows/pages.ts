@@ -3,7 +3,7 @@ import { paths } from '#common/paths'
 import type { Settings, WeekScores } from '#common/week/week'
 import { db } from '#functions/db/firebase'
 import { arrivalOf, launch, openBare, openScores, type WatchedPage } from '../browser'
-import { p95, rowOfRounds } from '../rounds'
+import { p95, type Round, rowOfRounds } from '../rounds'
 import type { Row } from '../row'
 
 const ROUNDS = 7
@@ -45,7 +45,7 @@ async function measureScore(score: Score, { app, bare }: Pages): Promise<Row[]> 
       if (!arrivals.has(value)) arrivals.set(value, Date.now())
     })
   const ends = Array.from({ length: OTHERS }, listenOn)
-  const rounds: { value: number; floor: number }[] = []
+  const rounds: Round[] = []
   const raw: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     const waits = { app: [] as number[], bare: [] as number[], raw: [] as number[] }
@@ -74,7 +74,7 @@ async function measureScore(score: Score, { app, bare }: Pages): Promise<Row[]> 
 
 /** Each time with a score that is new since the last visit, so that it can only come from the database. */
 async function measureOpening(score: Score, { app, bare }: Pages): Promise<Row> {
-  const rounds: { value: number; floor: number }[] = []
+  const rounds: Round[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     const opened = async (watched: WatchedPage, value: number) => {
       await watched.page.goto('about:blank')

@@ -6,7 +6,7 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { createApi } from '#functions/http/router'
 import { type BenchPlayer, openLeague, players, SEASON, WEEK } from '../league'
-import { medianOf, p95, rowOfRounds, timeOf } from '../rounds'
+import { medianOf, p95, type Round, rowOfRounds, timeOf } from '../rounds'
 import { limitRow, type Row } from '../row'
 
 const PLAYERS = 500
@@ -38,7 +38,7 @@ export async function measurePicks(): Promise<Row[]> {
   const shares = Array.from({ length: ROUNDS }, (_, round) => picks.slice(round * share, (round + 1) * share))
   await all(picks.slice(0, 200), saveBare)
   await all(picks.slice(0, 200), throughApi)
-  const rounds: { value: number; floor: number }[] = []
+  const rounds: Round[] = []
   for (const some of shares) {
     const floor = await timeOf(() => all(some, saveBare))
     rounds.push({ value: await timeOf(() => all(some, throughApi)), floor })

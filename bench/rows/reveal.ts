@@ -5,7 +5,7 @@ import { refereePass } from '#functions/referee/pass'
 import { requestPass } from '#functions/referee/request-pass'
 import { longUids } from '../../tests/simulation/every-pick'
 import { openLeague, SEASON, WEEK } from '../league'
-import { rowOfRounds, timeOf } from '../rounds'
+import { type Round, rowOfRounds, timeOf } from '../rounds'
 import type { Row } from '../row'
 
 const PLAYERS = 5_000
@@ -17,7 +17,7 @@ export async function measureReveal(): Promise<Row[]> {
   const games = await openLeague(ROUNDS + 1)
   await fill(games)
   await refereePass({ week: WEEK, poll: false, whole: true })
-  const rounds: { value: number; floor: number }[] = []
+  const rounds: Round[] = []
   for (const gameId of games) {
     const floor = await timeOf(() => readAll(paths.picks(SEASON, WEEK, gameId)))
     await kickOff(gameId)

@@ -11,7 +11,7 @@ import { refereePass } from '#functions/referee/pass'
 import { requestPass } from '#functions/referee/request-pass'
 import { longUids } from '../../tests/simulation/every-pick'
 import { benchLine, openLeague, SEASON, WEEK } from '../league'
-import { rowOfRounds, timeOf } from '../rounds'
+import { type Round, rowOfRounds, timeOf } from '../rounds'
 import type { Row } from '../row'
 
 const PLAYERS = 5_000
@@ -25,7 +25,7 @@ const BOARDS = [paths.weeklyBoard(SEASON, WEEK), paths.overallBoard(SEASON)] as 
  */
 export async function measureSaturdayGrading(): Promise<Row[]> {
   const lines = await revealedLeague(await openLeague(GAMES))
-  const rounds: { value: number; floor: number }[] = []
+  const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await end(lines, round)
     const value = await timeOf(() => refereePass({ week: WEEK, poll: false }))
