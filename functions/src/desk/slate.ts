@@ -10,9 +10,8 @@ import { collectionRef, docRef, readIn } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { readSettingsIn } from '../db/settings'
 import { openWeek } from '../db/week'
-import { weekNameOf } from '../feed/scoreboard'
+import { weekNameOf } from '../feed/season-calendar'
 import { mailPlayers } from '../mail/queue'
-import type { Caller } from '../people/identity'
 import { runPassNow } from '../referee/pass'
 import { requestPass } from '../referee/request-pass'
 import { commitOnce } from './commit-once'
@@ -140,15 +139,15 @@ function refuseDroppingPicks(removed: readonly GameLine[], dropped: ReadonlyMap<
   if (games.length) throw new ApiError('unconfirmed', `Taking off ${games.join(', ')}.`)
 }
 
-/** Changes a week's slate, with the entry in the open log and what undoes it. */
-export async function changeSlate(week: number, edit: SlateEdit, caller: Caller): Promise<SlateChange> {
+/** Changes a week's slate, with the entry in the open log and what undoes it. @param by the commissioner's uid. */
+export async function changeSlate(week: number, edit: SlateEdit, by: string): Promise<SlateChange> {
   const { season } = edit
   const name = await weekNameOf(season, week)
   const change = await commitOnce(async (tx) => {
     const change = await setSlate(tx, name, edit)
     const { added, removed } = change
     if (added.length === 0 && removed.length === 0) return { value: change, isStored: null }
-    const entry = { kind: 'slate' as const, text: slateText(change), by: caller.uid, at: Date.now() }
+    const entry = { kind: 'slate' as const, text: slateText(change), by, at: Date.now() }
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
     for (const line of removed)
       tellPickers(tx, season, id, [line], { ...entry, text: droppedText(change.label, [line]) })

@@ -3,7 +3,7 @@ import type { WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { currentSeason } from '../db/settings'
 import { FeedDown, feedDeadline, readScoreboard } from './espn'
-import { weekNameOf } from './scoreboard'
+import { weekNameOf } from './season-calendar'
 
 /** How old the clocks of an answer may be (ms), so that a process reads the feed at most three times a minute. */
 export const CLOCKS_MAX_AGE = 20_000

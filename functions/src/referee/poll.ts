@@ -3,7 +3,8 @@ import { LAST_WEEK, type LiveGame, type WeekName, weekName } from '#common/week/
 import { perProcess } from '../db/process-memory'
 import { FeedDown, readScoreboard } from '../feed/espn'
 import { type FeedGame, isGameOf, type Scoreboard } from '../feed/feed-game'
-import { isOfAnotherWeek, seasonCalendar } from '../feed/scoreboard'
+import { isOfAnotherWeek } from '../feed/scoreboard'
+import { seasonCalendar } from '../feed/season-calendar'
 import { ENDED, FULL_PASS_EVERY } from './wake'
 
 /** What one reading of the feed says of a week's games. */

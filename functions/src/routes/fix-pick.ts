@@ -14,7 +14,7 @@ import { commitOnce } from '../desk/commit-once'
 import { saveUndo, type Undo, undoable, undoPath } from '../desk/last-change'
 import { readPick, writePick } from '../desk/picks'
 import { mailPlayer } from '../mail/queue'
-import { type Caller, parseUid } from '../people/identity'
+import { parseUid } from '../people/identity'
 import { runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
 import { notOnSlate } from './lines'
@@ -25,9 +25,9 @@ type Fix = RouteBody<'POST /commish/fix-pick'>
  * Enters a pick for a member once the game is closed to players, with a reason that everybody can read. Before the game
  * reveals, neither the log nor the response contains the side, nor whether there was a pick before.
  */
-export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller }) => {
+export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller: { uid: by } }) => {
   const uid = parseUid(body.userId)
-  if (uid === caller.uid) throw new ApiError('forbidden', 'Another commissioner has to enter a pick of yours.')
+  if (uid === by) throw new ApiError('forbidden', 'Another commissioner has to enter a pick of yours.')
   const { week, gameId, reason } = body
   const season = await currentSeason()
   const nameOf = await readNames()
@@ -42,13 +42,13 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller 
     if (!player || hasLeft(player)) throw noSuchPlayer()
     const at = Date.now()
     const game = closedLine(line.data(), at)
-    const text = fixText(body, game, caller, at)
-    if (isSame(undoable(last.data()), body, caller)) return { value: text, isStored: null }
+    const text = fixText(body, game, by, at)
+    if (isSame(undoable(last.data()), body, by)) return { value: text, isStored: null }
     const spread = lineSide(game, body.pickTeam).spread ?? 0
-    const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: caller.uid }
+    const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: by }
     if (game.phase === 'final') pick.afterFinal = true
     writePick(tx, settings, pick, pick)
-    const entry = { kind: 'pick' as const, gameId, text, by: caller.uid, at }
+    const entry = { kind: 'pick' as const, gameId, text, by, at }
     const id = appendLog(tx, season, { ...entry, week, userId: uid })
     saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason } })
     await mailPlayer(tx, uid, { subject: `Your pick on ${matchup(game)}`, text: withNames(text, nameOf) })
@@ -69,15 +69,15 @@ function closedLine(line: GameLine | undefined, now: number): GameLine {
 }
 
 /** The entry of the open log. After the final it says so, because the side was chosen when the result was known. */
-function fixText({ userId, pickTeam, reason }: Fix, line: GameLine, { uid }: Caller, now: number): string {
+function fixText({ userId, pickTeam, reason }: Fix, line: GameLine, by: string, now: number): string {
   const side = isRevealed(line, now) ? ` (${lineSide(line, pickTeam).name})` : ''
   const after = line.phase === 'final' ? ' after the final' : ''
-  return `${nameToken(uid)} entered a pick${side} for ${nameToken(userId)} on ${matchup(line)}${after}: ${reason}`
+  return `${nameToken(by)} entered a pick${side} for ${nameToken(userId)} on ${matchup(line)}${after}: ${reason}`
 }
 
 /** Whether the week's last change is this same fix: the call is a retry, and must be idempotent. */
-function isSame(last: Undo | undefined, { gameId, userId, pickTeam, reason }: Fix, { uid }: Caller): boolean {
+function isSame(last: Undo | undefined, { gameId, userId, pickTeam, reason }: Fix, by: string): boolean {
   const done = last?.pick
-  if (!done || last.by !== uid || done.reason !== reason) return false
+  if (!done || last.by !== by || done.reason !== reason) return false
   return done.is.gameId === gameId && done.is.uid === userId && done.is.pickTeam === pickTeam
 }

@@ -19,7 +19,7 @@ export const addGame: Handler<'POST /commish/games'> = async ({ body, caller }) 
     refuseSameTeams(line, current.values())
     return new Set([...current.keys(), line.gameId])
   }
-  await changeSlate(week, { season, games, fresh: [line], confirmed: false }, caller)
+  await changeSlate(week, { season, games, fresh: [line], confirmed: false }, caller.uid)
   const stored = await read(paths.line(season, week, line.gameId))
   if (!stored) throw notOnSlate()
   return lineResponse(stored)

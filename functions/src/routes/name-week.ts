@@ -8,7 +8,7 @@ import { appendLog } from '../db/append-log'
 import { readIn, transact } from '../db/firebase'
 import { currentSeason, readSettingsIn } from '../db/settings'
 import { openWeek } from '../db/week'
-import { seasonCalendar } from '../feed/scoreboard'
+import { seasonCalendar } from '../feed/season-calendar'
 import type { Handler } from './handler'
 
 /** A day of the league begins in the Eastern night (ms of the day in UTC), as those of the feed's calendar do. */

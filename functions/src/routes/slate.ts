@@ -33,7 +33,7 @@ export const saveGames: Handler<'POST /commish/save-games'> = async ({ body, cal
   const unticked = new Set(known?.filter((id) => !selected.has(id)))
   const games = (current: ReadonlyMap<string, GameLine>) =>
     known ? new Set([...[...current.keys()].filter((id) => !unticked.has(id)), ...ticked]) : selected
-  const { slate } = await changeSlate(week, { season, games, fresh, confirmed }, caller)
+  const { slate } = await changeSlate(week, { season, games, fresh, confirmed }, caller.uid)
   return { week, selectedGameIds: slate }
 }
 
@@ -78,7 +78,7 @@ export const clearGames: Handler<'DELETE /commish/clear-selected-games'> = async
     left = [...current.values()].filter(stays)
     return new Set(left.map(({ gameId }) => gameId))
   }
-  const { removed } = await changeSlate(week, { season, games, fresh: [], confirmed }, caller)
+  const { removed } = await changeSlate(week, { season, games, fresh: [], confirmed }, caller.uid)
   const played = left.filter((line) => mustStay(line, Date.now()))
   const has = played.length === 1 ? 'has' : 'have'
   const notice = played.length ? `${matchups(played)} ${has} kicked off: call off what shall not count.` : ''
