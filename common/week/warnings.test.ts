@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import { DAY, HOUR } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { liveGame } from '../../tests/fixtures/games'
 import { ironBowl } from '../../tests/fixtures/line'
 import { warningsOf } from './warnings'
 import { type LiveGame, newScores } from './week'
 
-const MINUTE = HOUR / 60
 const { kickoff } = ironBowl()
 const GAME = 'Alabama at Auburn '
 
