@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
+import { lineOf } from '../../tests/fixtures/week-state'
 import {
+  gamesRemindedOf,
   isRemindedJustNow,
   nudgeText,
   type Reminder,
@@ -26,6 +28,20 @@ test.each<[about: string, left: number, due: Reminder | null]>([
 ])('%s', (_about, left, due) => expect(reminderDue(LOCK, LOCK - left)).toBe(due))
 
 test('no reminder is due where nothing locks by itself', () => expect(reminderDue(null, LOCK)).toBeNull())
+
+test('a reminder is of the open games that lock within a day of the next lock', () => {
+  const kickoff = LOCK - 10 * MINUTE
+  const lines = [
+    lineOf('noon', { kickoff }),
+    lineOf('night', { kickoff: kickoff + 8 * HOUR }),
+    lineOf('a day later', { kickoff: kickoff + 24 * HOUR }),
+    lineOf('the title game', { kickoff: kickoff + 30 * 24 * HOUR }),
+    lineOf('to be announced', { kickoff, timeTbd: true }),
+    lineOf('without a line', { kickoff, spread: null }),
+    lineOf('called off', { kickoff, void: true }),
+  ]
+  expect(gamesRemindedOf(lines, LOCK, LOCK - HOUR)).toEqual(['noon', 'night'])
+})
 
 describe('a reminder is sent once', () => {
   test.each<[about: string, before: number, reminder: Reminder, was: boolean]>([

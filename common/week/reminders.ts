@@ -1,5 +1,7 @@
 import { countedAre } from '#common/counted'
-import { HOUR } from '#common/durations'
+import { DAY, HOUR } from '#common/durations'
+import type { GameLine } from '#common/game/line'
+import { closedBecause, lockAt } from '#common/game/lock'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
 import type { WeekStatus } from './week-status'
@@ -30,6 +32,15 @@ export function reminderDue(nextLock: number | null, now: number): Reminder | nu
   const left = nextLock === null ? 0 : nextLock - now
   const isDue = ({ before, sendableFor }: (typeof REMINDERS)[Reminder]) => left <= before && left > before - sendableFor
   return (['hour', 'day'] as const).find((reminder) => isDue(REMINDERS[reminder])) ?? null
+}
+
+/**
+ * The games that a reminder of the next lock is for: those that can be picked and lock within a day of it. The bowls are
+ * one week of four, and whoever leaves the last one open would be reminded before every other.
+ */
+export function gamesRemindedOf(lines: readonly GameLine[], nextLock: number, now: number): string[] {
+  const isSoon = (lock: number | null) => lock !== null && lock < nextLock + DAY
+  return lines.filter((line) => closedBecause(line, now) === null && isSoon(lockAt(line))).map(({ gameId }) => gameId)
 }
 
 /**

@@ -89,6 +89,7 @@ describe('a reminder', () => {
 
   it('comes all the same, and once, when the commit of its claim is reported as failed', async () => {
     const later = lock + 3 * HOUR
+    await desk.edit(second, { kickoff: later - LOCK_AFTER_KICKOFF })
     vi.useFakeTimers({ toFake: ['Date'], now: later - HOUR / 2 })
     await losingAnswers(() => sendDueReminders([{ week, nextLock: later }]))
     await sendDueReminders([{ week, nextLock: later }])

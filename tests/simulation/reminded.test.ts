@@ -22,3 +22,17 @@ it('who has just been removed is not reminded, and the others are', async () => 
   expect(subjectsTo('player-1')).toEqual(['You are no longer in the league'])
   expect(subjectsTo('player-2')).toEqual([expect.stringMatching(/missing/)])
 })
+
+it('nobody is reminded before every bowl of one that is played weeks later', async () => {
+  const { current: play } = scene
+  const [first = '', second = '', title = ''] = await play.open(9)
+  play.game(title, { kickoff: play.now + 30 * 24 * HOUR })
+  await play.pass()
+  for (const id of [first, second]) await play.pick('player-1', 9, id, 'HOME')
+  await play.pick('player-2', 9, first, 'HOME')
+  play.now += HOUR
+  const reports = await play.pass('referee', { poll: true, whole: true })
+  await play.as('referee', () => sendDueReminders(reports))
+  expect(subjectsTo('player-1')).toEqual([])
+  expect(subjectsTo('player-2')).toEqual([expect.stringMatching(/2 picks are still missing$/)])
+})

@@ -1,6 +1,7 @@
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import {
+  gamesRemindedOf,
   isRemindedJustNow,
   type Reminder,
   reminderDue,
@@ -9,7 +10,7 @@ import {
   wasReminded,
 } from '#common/week/reminders'
 import { weekLabel } from '#common/week/season'
-import { docRef, getAll, read, transact } from '../db/firebase'
+import { docRef, getAll, read, readAll, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { pushKeys } from '../push/keys'
@@ -22,8 +23,8 @@ import { mailPlayer } from './queue'
 const doneByWeek = perProcess(() => new Map<number, string>())
 
 /**
- * Reminds the members whose picks of the active week are missing, a day and an hour before its next lock, by mail and on
- * their devices. Until a reminder is due it reads only the passes' reports.
+ * Reminds the members whose picks of the active week's next games are missing, a day and an hour before its next lock, by
+ * mail and on their devices. Until a reminder is due it reads only the passes' reports.
  * @param reports of the passes of this round; `nextLock` is epoch ms.
  */
 export async function sendDueReminders(reports: readonly Pick<PassReport, 'week' | 'nextLock'>[]): Promise<void> {
@@ -41,9 +42,11 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
       missing: (status?.games.length ?? 0) - made,
     }))
     const incomplete = players.filter((each) => each.missing > 0)
+    const lines = await readAll(paths.lines(season, week))
+    const games = gamesRemindedOf([...lines.values()], nextLock, Date.now())
     await Promise.all(
       incomplete.map(({ userId, missing }) =>
-        remindPlayer({ season, week, label, userId, missing }, reminder, nextLock),
+        remindPlayer({ season, week, label, userId, missing, games }, reminder, nextLock),
       ),
     )
     done.set(week, key)
@@ -55,26 +58,30 @@ interface MissingPicks {
   week: number
   label: string
   userId: string
+  /** Of all the week's games that can be picked. */
   missing: number
+  /** The games that the reminder is for. */
+  games: readonly string[]
 }
 
 /**
  * Queues the mail and the notification of a reminder in the commit that notes it, so that of rounds at once, and of a
  * commit that landed and was reported as failed, the player gets one. A reminder that comes right after another is only
- * noted. Somebody who has left since the picks were counted gets none.
+ * noted. Somebody who has left since the picks were counted gets none, and who has picked the games that it is for.
  */
 function remindPlayer(
-  { season, week, label, userId, missing }: MissingPicks,
+  { season, week, label, userId, missing, games }: MissingPicks,
   reminder: Reminder,
   nextLock: number,
 ): Promise<void> {
   const path = paths.reminded(season, week, userId)
   return transact(async (tx) => {
-    const [noted, user, own] = await getAll(tx, path, paths.user(userId), paths.account(userId))
-    const [reminded, player, account] = [noted.data(), user.data(), own.data()]
+    const slip = paths.slip(season, week, userId)
+    const [noted, user, own, picked] = await getAll(tx, path, paths.user(userId), paths.account(userId), slip)
+    const [reminded, player, account, picks] = [noted.data(), user.data(), own.data(), picked.data()?.picks]
     const byMail = account?.reminders !== false
     if (!player || hasLeft(player) || !account || !(byMail || pushKeys())) return
-    if (wasReminded(reminded, reminder, nextLock)) return
+    if (wasReminded(reminded, reminder, nextLock) || games.every((id) => picks?.[id])) return
     const now = Date.now()
     const isRepeated = isRemindedJustNow(reminded, now)
     tx.set(docRef(path), { [reminder]: nextLock, ...(!isRepeated && { at: now }) }, { merge: true })
