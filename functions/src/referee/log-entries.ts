@@ -34,6 +34,11 @@ export function postponedEntry(line: GameLine): LogEntry {
   return { kind: 'kickoff', text }
 }
 
+/** A postponed game that had revealed is on at its old kickoff. */
+export function onAgainEntry(line: GameLine): LogEntry {
+  return { kind: 'kickoff', text: `${matchup(line)} is on after all.` }
+}
+
 /** A game was cancelled or put on again. @param off whether it was cancelled. */
 export function voidEntry(line: GameLine, off: boolean): LogEntry {
   const then = off ? 'was cancelled and counts for nobody' : 'is on after all and counts again'

@@ -3,7 +3,7 @@ import { isMovedTooLate, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { doubtAfter, waveringAfter } from './doubt'
-import { kickoffEntry, type LogEntry, movedLateEntry, postponedEntry, voidEntry } from './log-entries'
+import { kickoffEntry, type LogEntry, movedLateEntry, onAgainEntry, postponedEntry, voidEntry } from './log-entries'
 import { effectiveGame, playHasBegun } from './merge-game'
 
 /** What a pass knows of one game. */
@@ -111,6 +111,13 @@ function withNewDate(line: GameLine, { before, game, feedGame }: GameUpdate, ent
   return { ...line, dateLogged: kickoff }
 }
 
+/** Whether a revealed game that was postponed is on at its old kickoff. Of any other the new kickoff is logged. */
+const isOnAgain = (line: GameLine, { phase, kickoff }: LiveGame): boolean =>
+  line.phase === 'postponed' &&
+  line.revealedAt !== null &&
+  (phase === 'pre' || phase === 'live') &&
+  kickoff === line.kickoff
+
 function mergeResult(line: GameLine, game: LiveGame, entries: LogEntry[]): GameLine {
   const off = game.phase === 'canceled'
   if (line.voidSource !== 'commissioner' && line.void !== off) {
@@ -120,6 +127,7 @@ function mergeResult(line: GameLine, game: LiveGame, entries: LogEntry[]): GameL
   if (game.phase === 'final') return { ...line, phase: 'final', homeScore: game.homeScore, awayScore: game.awayScore }
   if (line.phase === 'final') return line
   if (game.phase === 'postponed' && line.phase !== 'postponed') entries.push(postponedEntry(line))
+  if (isOnAgain(line, game)) entries.push(onAgainEntry(line))
   return { ...line, phase: game.phase }
 }
 
