@@ -92,8 +92,8 @@ export default function Commish() {
             <section className={styles.panel} aria-label="Notice">
               <NoticeForm key={shown} week={week} />
             </section>
-            <Nudge week={week} />
-            <PickFixer week={shown} lines={week.lines} />
+            <Nudge week={week} now={now} />
+            <PickFixer week={shown} lines={week.lines} now={now} />
             <OpenLog week={shown} />
           </div>
         )}

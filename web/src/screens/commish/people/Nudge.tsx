@@ -4,13 +4,11 @@ import { useStatus } from '#web/live/boards'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
-import { useNow } from '#web/ui/useNow'
 import styles from '../Commish.module.css'
 
 /** A message that names the players whose picks are missing, to be copied into the group's chat. */
-export function Nudge({ week }: { week: SlateWeek }) {
+export function Nudge({ week, now }: { week: SlateWeek; now: number }) {
   const { value: status } = useStatus(week.week)
-  const now = useNow(30_000)
   const text = status && nudgeText(status, week.label, nextLock(week.lines, now), location.origin)
   if (!text) return null
   const copy = () =>

@@ -11,7 +11,6 @@ import { Chips } from '#web/ui/Chips'
 import { InputField } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
 import { SelectField } from '#web/ui/SelectField'
-import { useNow } from '#web/ui/useNow'
 import styles from '../Commish.module.css'
 import { useCommand } from '../command'
 
@@ -48,11 +47,10 @@ function usePickEntry(week: number) {
 }
 
 /** Enters a pick for a member once the game is closed to players. Everybody reads the reason in the open log. */
-export function PickFixer({ week, lines }: { week: number; lines: readonly GameLine[] }) {
+export function PickFixer({ week, lines, now }: { week: number; lines: readonly GameLine[]; now: number }) {
   const me = useSession(({ session }) => session?.uid)
   // A commissioner's own pick is entered by the other commissioner.
   const members = (useStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
-  const now = useNow(30_000)
   const closed = lines.filter((line) => isLocked(closedBecause(line, now)))
   const { busy, entry, change, enter } = usePickEntry(week)
   const line = closed.find((each) => each.gameId === entry.gameId)
