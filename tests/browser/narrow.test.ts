@@ -41,3 +41,17 @@ test('on the smallest phone a result stays on one line', async ({ page }) => {
   )
   expect(lines).toBeLessThan(1.5)
 })
+
+test('on a phone 360 px wide the leader is on the first screen, with a dozen squares in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await arrive(page, 'tucker', '/leaderboard')
+  const leader = page.locator('tbody tr').first()
+  const tray = page.getByRole('button', { name: /^Go to your row/ })
+  await expect(tray).toBeVisible()
+  const bottom = await leader.evaluate((row) => row.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThan(await tray.evaluate((each) => each.getBoundingClientRect().top))
+  const tops = await leader
+    .locator('[class*="square"]')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y))
+  expect(Math.max(...tops) - Math.min(...tops), 'px between the lines of squares').toBeLessThan(4)
+})

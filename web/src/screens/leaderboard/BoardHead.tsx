@@ -3,8 +3,8 @@ import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { WeekName, WeekScores } from '#common/week/week'
 import { Chips } from '#web/ui/Chips'
 import styles from './BoardHead.module.css'
-import { progressText } from './standings'
-import { chooseRowColor, ROW_COLORS, type Show, type useBoardAddress, useRowColor } from './viewer'
+import { COLUMNS, type Column, type Order, progressText } from './standings'
+import type { Show, useBoardAddress } from './viewer'
 
 const shows: readonly { value: Show; name: string }[] = [
   { value: 'standings', name: 'Standings' },
@@ -18,10 +18,12 @@ interface Props {
   address: ReturnType<typeof useBoardAddress>
   board: WeeklyBoard | undefined
   scores: WeekScores | undefined
+  order: Order<Column>
+  onOrder: (order: Order<Column>) => void
 }
 
-/** The controls above the weekly board: week, view and row color, and how many games are over. */
-export function BoardHead({ weeks, week, address, board, scores }: Props) {
+/** The controls above the weekly board: week, order and view, and how many games are over. */
+export function BoardHead({ weeks, week, address, board, scores, order, onOrder }: Props) {
   const id = useId()
   return (
     <div className={styles.head}>
@@ -35,6 +37,7 @@ export function BoardHead({ weeks, week, address, board, scores }: Props) {
           </option>
         ))}
       </select>
+      {address.show === 'standings' && <SortChoice order={order} onOrder={onOrder} />}
       <Chips
         label="What of the week"
         chips={shows}
@@ -42,21 +45,26 @@ export function BoardHead({ weeks, week, address, board, scores }: Props) {
         onChoose={(show) => address.choose('show', show)}
       />
       <p className={styles.progress}>{board && progressText(board, scores)}</p>
-      {address.show === 'standings' && <RowColorChoice />}
     </div>
   )
 }
 
-/** Chooses whose color tints the rows. */
-function RowColorChoice() {
+/** The order of the rows, on a phone, where the table has no head to sort by. */
+function SortChoice({ order, onOrder }: Pick<Props, 'order' | 'onOrder'>) {
   const id = useId()
-  const color = useRowColor((state) => state.choice)
   return (
-    <div className={styles.color} data-screen-only>
-      <label htmlFor={id}>Tint rows:</label>
-      <select id={id} value={color} onChange={(event) => chooseRowColor(event.target.value)}>
-        {ROW_COLORS.map((choice) => (
-          <option key={choice}>{choice}</option>
+    <div className={styles.sort} data-screen-only>
+      <label htmlFor={id}>Sort by:</label>
+      <select
+        id={id}
+        value={order.by}
+        onChange={({ target }) => {
+          const by = COLUMNS.find((column) => column === target.value) ?? 'Rank'
+          onOrder({ by, reversed: false })
+        }}
+      >
+        {COLUMNS.map((column) => (
+          <option key={column}>{column}</option>
         ))}
       </select>
     </div>

@@ -1,5 +1,5 @@
 import { PickSquares, SQUARE_WORDS, type SquareKind } from '#web/ui/game/PickSquares'
-import styles from './BoardTools.module.css'
+import styles from './BoardFoot.module.css'
 
 const marks: readonly { kind: SquareKind; name?: string; double?: true }[] = [
   { kind: 'win' },

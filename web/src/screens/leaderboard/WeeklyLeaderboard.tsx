@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { BoardHead } from './BoardHead'
 import { CrownBanner, RecapSection } from './recap/FinishedWeek'
 import { SeasonScreen } from './SeasonScreen'
-import { mayBeOpen, standingsOf } from './standings'
+import { type Column, mayBeOpen, type Order, standingsOf } from './standings'
 import { useBoardAddress } from './viewer'
 import { WeeklyTable } from './WeeklyTable'
 import { WhoIsIn } from './WhoIsIn'
@@ -38,6 +38,7 @@ export function WeeklyStandings() {
   const { status: boardStatus, value: board } = useWeeklyBoard(week)
   const { value: scores } = useScores(week)
   const standings = useMemo(() => (board ? standingsOf(board, scores) : []), [board, scores])
+  const [order, setOrder] = useState<Order<Column>>({ by: 'Rank', reversed: false })
   const [player, setPlayer] = useState<string>()
   if (status === 'loading' || (week !== undefined && boardStatus === 'loading'))
     return <Skeleton count={8} height={64} />
@@ -45,6 +46,7 @@ export function WeeklyStandings() {
   const label = weekLabel(weeks, week)
   const opened = board?.rows.find((row) => row.userId === player)
   const shown = { standings, onPlayer: setPlayer }
+  const sorting = { order, onOrder: setOrder }
   function table() {
     if (!board?.rows.length) return <Notice>No scores yet.</Notice>
     if (address.show === 'grid') {
@@ -56,13 +58,13 @@ export function WeeklyStandings() {
     return (
       <>
         <WhatIfSection board={board} />
-        <WeeklyTable {...shown} board={board} scores={scores} />
+        <WeeklyTable {...shown} board={board} scores={scores} {...sorting} />
       </>
     )
   }
   return (
     <>
-      <BoardHead weeks={weeks} week={week} address={address} board={board} scores={scores} />
+      <BoardHead weeks={weeks} week={week} address={address} board={board} scores={scores} {...sorting} />
       {board && <CrownBanner board={board} label={label} />}
       {table()}
       {board && mayBeOpen(board) && <StatusLine week={week} />}

@@ -5,7 +5,8 @@ import type { WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { Notice } from '#web/ui/Notice'
 import { useFlip } from '#web/ui/useFlip'
-import { BoardTools } from './BoardTools'
+import { BoardFoot } from './BoardFoot'
+import { FindPlayer } from './FindPlayer'
 import { OwnTray } from './OwnTray'
 import { SortableHead } from './SortableHead'
 import { StandingRow } from './StandingRow'
@@ -26,6 +27,8 @@ interface Props {
   standings: readonly RankedRow[]
   board: WeeklyBoard
   scores: WeekScores | undefined
+  order: Order<Column>
+  onOrder: (order: Order<Column>) => void
   onPlayer: (userId: string) => void
 }
 
@@ -37,16 +40,16 @@ function goToOwn(rows: RefObject<HTMLElement | null>): void {
 }
 
 /** The weekly table: one card per player on a phone, sortable columns on a wide screen. */
-export function WeeklyTable({ standings, board, scores, onPlayer }: Props) {
+export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer }: Props) {
   const uid = useSession(({ session }) => session?.uid)
-  const [order, setOrder] = useState<Order<Column>>({ by: 'Rank', reversed: false })
   const rowColor = useRowColor((state) => state.choice)
   const own = standings.find(({ row }) => row.userId === uid)
   const tint = (rowColor === 'My color' ? own : standings[0])?.row.favoriteColor
   const underWay = weekProgress(board, scores).underWay > 0
+  const isLong = standings.length >= MANY_PLAYERS
   const [search, setSearch] = useState('')
   // Without its field a search that was begun on a longer board could not be ended.
-  const sought = standings.length < MANY_PLAYERS ? '' : search.trim().toLowerCase()
+  const sought = isLong ? search.trim().toLowerCase() : ''
   const found = standings.filter(({ row }) => row.name.toLowerCase().includes(sought))
   const sorted = inOrder(found, order, SORT_VALUES)
   const rows = useFlip<HTMLTableSectionElement>(
@@ -59,17 +62,15 @@ export function WeeklyTable({ standings, board, scores, onPlayer }: Props) {
   }
   return (
     <>
-      <BoardTools
-        players={standings.length}
-        sorted={order.by}
-        onSort={(by) => setOrder({ by, reversed: false })}
-        search={search}
-        onSearch={setSearch}
-        onAroundMe={own && showOwn}
-      />
+      {isLong && (
+        <>
+          <FindPlayer search={search} onSearch={setSearch} onAroundMe={own && showOwn} />
+          <BoardFoot />
+        </>
+      )}
       <div className={styles.frame}>
         <table className={styles.table} data-by={order.by} style={{ '--tint': tint }}>
-          <SortableHead columns={COLUMNS} order={order} onOrder={setOrder} />
+          <SortableHead columns={COLUMNS} order={order} onOrder={onOrder} />
           <tbody ref={rows}>
             {sorted.map((standing) => (
               <StandingRow
@@ -84,6 +85,7 @@ export function WeeklyTable({ standings, board, scores, onPlayer }: Props) {
         </table>
         {sorted.length === 0 && <Notice>Nobody by that name.</Notice>}
       </div>
+      {!isLong && <BoardFoot />}
       {own && (
         <OwnTray
           rows={rows}
