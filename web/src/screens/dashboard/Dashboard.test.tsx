@@ -60,6 +60,18 @@ it('says nothing of a week that it does not know', () => {
   Object.assign(slip, { status: 'ready', value: { picks } })
 })
 
+it.each([
+  ['that a pick is missing before the cards', ['ahead'], /Make 1 more pick.*WIN \+1/],
+  ['how to change picks after them', ['own'], /WIN \+1.*Change picks/],
+  ['neither once every game is closed', [], /WIN \+1(?!.*(Make|Change))/],
+])('says %s', (_, open, words) => {
+  linesOf[14] = [final, ...open.map((gameId) => ironBowl({ gameId, kickoff: Date.now() + 1_000_000 }))]
+  picks.own = { pickTeam: 'AWAY', spread: -7, savedAt: 0 }
+  expect(said({})).toMatch(words)
+  linesOf[14] = [final]
+  delete picks.own
+})
+
 it('names the place of the season and the distance to the lead', () => {
   const byWeek = { 12: 9, 14: 17 }
   const rows = [30, 26, 26].map((points, index) => ({ userId: ['ray', 'dee', 'maggie'][index] ?? '', points, byWeek }))

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type OverallBoard, type OverallRow, slipPicks, type Tally, tally } from '#common/boards/leaderboard'
+import { counted } from '#common/counted'
+import { closedBecause } from '#common/game/lock'
 import { useSeasonBoard } from '#web/live/boards'
 import { useActiveWeek, useIsOver, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
@@ -63,6 +65,17 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
     const pick = picks[line.gameId]
     return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
   })
+  const open = lines.filter((line) => closedBecause(line, now) === null)
+  const missing = open.filter(({ gameId }) => !picks[gameId]).length
+  const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'
+  // Above the cards while picks are missing, for only that can be too late.
+  const toPicks = !isLoading && !isOver && shown === active && open.length > 0 && (
+    <p>
+      <ButtonLink to={urls.weeklyPicks} weight="primary">
+        {picked.length ? another : 'Make your picks'}
+      </ButtonLink>
+    </p>
+  )
   const label = week?.label ?? `Week ${shown}`
   const name = session?.username ?? ''
   const result = tally(lines, slipPicks(picks))
@@ -99,6 +112,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.dashboard} cards />}
       {!isLoading && weeks.length === 0 && <NoGames label={undefined} />}
       {!isLoading && weeks.length > 0 && picked.length === 0 && <Notice>No picks for {label} yet.</Notice>}
+      {missing > 0 && toPicks}
       {!isLoading && picked.length > 0 && (
         <div className="cards">
           {picked.map(({ line, pick, live }) => (
@@ -106,13 +120,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
           ))}
         </div>
       )}
-      {!isLoading && !isOver && shown === active && lines.length > 0 && (
-        <p>
-          <ButtonLink to={urls.weeklyPicks} weight="primary">
-            {picked.length ? 'Change picks' : 'Make your picks'}
-          </ButtonLink>
-        </p>
-      )}
+      {missing === 0 && toPicks}
     </Screen>
   )
 }
