@@ -23,7 +23,12 @@ test('on the smallest phone everything is inside its card', async ({ page }) => 
 test('on the smallest phone the boards show whole words and all numbers', async ({ page }) => {
   await arrive(page, 'commish', '/leaderboard?view=minigames')
   const board = page.getByRole('region', { name: 'Mini games leaderboard' })
-  expect(await board.evaluate((each) => each.scrollWidth - each.clientWidth), 'to be scrolled').toBe(0)
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 })
+    const beyond = await board.evaluate((each) => each.scrollWidth - each.clientWidth)
+    expect(beyond, `to be scrolled at ${width} px`).toBe(0)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/leaderboard')
   await expect(page.locator('tbody small', { hasText: 'covering' }).first()).toBeVisible()
   const cut = await page
@@ -54,4 +59,15 @@ test('on a phone 360 px wide the leader is on the first screen, with a dozen squ
     .locator('[class*="square"]')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y))
   expect(Math.max(...tops) - Math.min(...tops), 'px between the lines of squares').toBeLessThan(4)
+})
+
+test('on a phone that lies on its side both teams of the first game can be tapped', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await arrive(page, 'tucker', '/weekly-picks')
+  const second = page.getByRole('article').first().getByRole('button').nth(1)
+  const bar = page.getByRole('button', { name: 'Save' })
+  await expect(bar).toBeEnabled()
+  expect(await second.evaluate((each) => each.getBoundingClientRect().bottom)).toBeLessThan(
+    await bar.evaluate((each) => each.getBoundingClientRect().top),
+  )
 })
