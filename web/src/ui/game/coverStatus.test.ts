@@ -73,7 +73,7 @@ describe('over', () => {
     [-7, 'HOME', 24, 24, 'Alabama tied, needed to win by more than 7', 'LOSS'],
     [-6.5, 'HOME', 24, 31, 'Alabama won by 7, needed 7', 'WIN'],
     [-6.5, 'HOME', 24, 30, 'Alabama won by 6, needed 7', 'LOSS'],
-    [-6.5, undefined, 31, 24, 'Alabama lost by 7, needed to win by 7', 'did not cover'],
+    [-6.5, undefined, 31, 24, 'Alabama lost by 7, needed to win by 7', 'No pick'],
     [-6.5, 'AWAY', 24, 31, 'Oklahoma lost by 7 with a 6½ head start', 'LOSS'],
     [-1.5, 'AWAY', 31, 28, 'Oklahoma won by 3 with a 1½ head start', 'WIN'],
     [-7, 'AWAY', 24, 31, 'Oklahoma lost by 7 with a 7 head start', 'PUSH'],

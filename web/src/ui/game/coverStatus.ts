@@ -13,7 +13,6 @@ export interface CoverStatus {
 
 type Numbered = Parameters<typeof lineSide>[0] & Pick<GameLine, 'void'>
 
-const verdicts: Record<Result, string> = { WIN: 'covered', LOSS: 'did not cover', PUSH: 'push', VOID: 'void' }
 /** The margin (points) at which the bar is half as long as it can get. The greater the margin, the slower it grows. */
 const HALF_FULL = 7
 
@@ -59,7 +58,8 @@ export function coverStatus(
   const share = Math.abs(margin) / (Math.abs(margin) + HALF_FULL)
   if (final) {
     const text = `${name} ${outcomeText(margin - (spread ?? 0), spread ?? 0)}`
-    return { text, verdict: picked ? tone : verdicts[tone], tone, share }
+    // What the spread asked is in the sentence already. Without a pick there is nothing to win or lose.
+    return picked ? { text, verdict: tone, tone, share } : { text, verdict: 'No pick', tone: 'VOID', share }
   }
   if (margin === 0) return { text: 'Dead even with the spread', verdict: 'push', tone, share }
   if (margin > 0) return { text: `${name} covering`, verdict: `by ${halves(margin)}`, tone, share }
