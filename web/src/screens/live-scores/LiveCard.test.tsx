@@ -48,7 +48,7 @@ describe('the card of a game', () => {
       'over',
       final,
       thirdQuarter({ phase: 'final', period: 5 }),
-      ['Final/OT', 'Alabama won by 7, needed more than 7', 'push'],
+      ['Final/OT', 'Alabama won by 7, needed more than 7', 'No pick'],
     ],
     ['without competitors', { homeName: '', awayName: '' }, undefined, ['Game details not available']],
   ])('%s', (_, line, live, says) => {
