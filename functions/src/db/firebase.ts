@@ -8,6 +8,7 @@ import {
   getFirestore,
   type Query,
   type Transaction,
+  type WithFieldValue,
 } from 'firebase-admin/firestore'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
 import { runInSeason } from './run-in-season'
@@ -91,11 +92,15 @@ function wasClosedByEmulator(error: unknown): boolean {
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code
 
+/** Creates a document; one that exists already stays: the SDK repeats a commit whose response was lost. */
+export async function createOnce<T>(ref: DocumentReference<T>, value: WithFieldValue<T>): Promise<void> {
+  await ref.create(value).catch((error: unknown) => {
+    if (codeOf(error) !== ALREADY_EXISTS) throw error
+  })
+}
+
 /** gRPC's code for a document that was to be created and exists already. */
 const ALREADY_EXISTS = 6
-
-/** Whether a document was to be created that exists already. */
-export const existedAlready = (error: unknown): boolean => codeOf(error) === ALREADY_EXISTS
 
 /**
  * Whether a write failed because the stored documents are not as it expects: gRPC's ALREADY_EXISTS, FAILED_PRECONDITION

@@ -1,7 +1,7 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type CollectionPath, paths } from '#common/paths'
 import { displayName } from '#common/people/profile'
-import { collectionRef, existedAlready, getAll } from '../db/firebase'
+import { collectionRef, createOnce, getAll } from '../db/firebase'
 import type { Queued } from '../outbox/outbox'
 
 /** A mail to one player. */
@@ -75,11 +75,4 @@ function queued(content: Content): Mail {
   return { ...content, state: 'queued', at, dueAt: at, tries: 0, expireAt: Timestamp.fromMillis(at + KEEP_FOR) }
 }
 
-async function enqueue(content: Content): Promise<void> {
-  await newMailRef()
-    .create(queued(content))
-    .catch((error: unknown) => {
-      // The SDK repeats a commit whose response was lost. Then the mail is stored.
-      if (!existedAlready(error)) throw error
-    })
-}
+const enqueue = (content: Content): Promise<void> => createOnce(newMailRef(), queued(content))

@@ -1,7 +1,7 @@
 import { type DocumentReference, FieldPath } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
 import { atMostEvery } from '../db/at-most-every'
-import { collectionRef, docRef, existedAlready, read } from '../db/firebase'
+import { collectionRef, createOnce, docRef, read } from '../db/firebase'
 import { deliver } from '../outbox/deliver'
 import { isTooLate, type Outbox } from '../outbox/outbox'
 import { claim, settle } from '../outbox/settle'
@@ -43,14 +43,8 @@ const drop = (ref: Ref) => ref.update({ state: 'dropped', dueAt: null })
 async function address(ref: Ref, { until }: Push, alert: Alert, endsAt: number): Promise<void> {
   const idOf = ({ kind, device }: Letter) => `${ref.id}-${kind}-${device}`
   const [letters, queued] = await Promise.all([lettersOf(alert), letterIds(ref.id)])
-  const create = async (letter: Letter) => {
-    const push = newPush({ letter }, { dueAt: Date.now(), until })
-    await docRef(pushPath(idOf(letter)))
-      .create(push)
-      .catch((error: unknown) => {
-        if (!existedAlready(error)) throw error
-      })
-  }
+  const create = (letter: Letter) =>
+    createOnce(docRef(pushPath(idOf(letter))), newPush({ letter }, { dueAt: Date.now(), until }))
   const missing = letters.filter((letter) => !queued.has(idOf(letter)))
   for (let first = 0; first < missing.length; first += PUSHES.batch) {
     if (Date.now() >= endsAt) return
