@@ -4,6 +4,7 @@ import { ironBowl } from '../../tests/fixtures/line'
 import type { OverallBoard, OverallRow, RevealedPicks } from './leaderboard'
 import { overtakenPushes, resultPushes } from './week-news'
 
+const WEEK = { season: 2025, label: 'Week 14', seasonType: 2 }
 /** Alabama covered: it gave 7 and won by 8. */
 const final = ironBowl({ phase: 'final', revealedAt: 1, awayScore: 28, homeScore: 20 })
 const won: RevealedPicks = { sides: { [final.gameId]: 'AWAY' } }
@@ -11,10 +12,7 @@ const lost: RevealedPicks = { sides: { [final.gameId]: 'HOME' } }
 const none: RevealedPicks = { sides: {} }
 const texts = (picks: Record<string, RevealedPicks>) =>
   Object.fromEntries(
-    [...resultPushes(boardOf([final], picks), { season: 2025, label: 'Week 14' })].map(([uid, { title, body }]) => [
-      uid,
-      `${title} ${body}`,
-    ]),
+    [...resultPushes(boardOf([final], picks), WEEK)].map(([uid, { title, body }]) => [uid, `${title} ${body}`]),
   )
 
 test('a result names the winners and the points, and is sent to nobody without a pick', () => {
@@ -34,8 +32,21 @@ test('a shared win names who shares it', () => {
   })
 })
 
+test('a result of the bowls, which may get another game, says how they stand', () => {
+  const bowls = { ...WEEK, label: 'Bowls', seasonType: 3 }
+  const said = (picks: Record<string, RevealedPicks>) =>
+    Object.fromEntries(
+      [...resultPushes(boardOf([final], picks), bowls)].map(([uid, { title, body }]) => [uid, `${title}. ${body}`]),
+    )
+  expect(said({ Ann: won, Bob: lost })).toEqual({
+    Ann: 'Bowls: you are 1st. With 1 point.',
+    Bob: 'Bowls: you are 2nd. Ann is 1st with 1 point, you have 0.',
+  })
+  expect(said({ Ann: won, Bob: won })).toMatchObject({ Ann: 'Bowls: you are 1st. Ann and Bob are 1st with 1 point.' })
+})
+
 test('a result leads to the week in its season, though the next one may have begun', () => {
-  const push = resultPushes(boardOf([final], { Ann: won }), { season: 2025, label: 'Week 14' }).get('Ann')
+  const push = resultPushes(boardOf([final], { Ann: won }), WEEK).get('Ann')
   expect(push).toMatchObject({ path: '/dashboard?season=2025&week=14', tag: 'result-14' })
 })
 

@@ -5,7 +5,7 @@ import {
   seasonAt,
   seasonsOf,
   visibleWeeks,
-  weekLabelIn,
+  weekNameIn,
   weeksOf,
   withSeasonClosed,
 } from './season'
@@ -52,7 +52,8 @@ describe('a closed season', () => {
     const army = { ...weekName(2), label: 'Army–Navy' }
     const closed = withSeasonClosed({ ...old, weeks: [weekName(1), army] }, 77)
     const next: Settings = { ...closed, season: 2026, weeks: [weekName(1), weekName(2)], activeWeek: 1 }
-    expect([weekLabelIn(next, 2025, 2), weekLabelIn(next, 2026, 2)]).toEqual(['Army–Navy', 'Week 2'])
+    expect([weekNameIn(next, 2025, 2), weekNameIn(next, 2026, 2)]).toEqual([army, weekName(2)])
+    expect(weekNameIn(next, 2026, 17)).toMatchObject({ label: 'Bowls', seasonType: 3 })
   })
   test('without a week leaves no trace', () => {
     expect(withSeasonClosed({ ...old, weeks: [] }, 77).finishedSeasons).toEqual([])

@@ -4,7 +4,7 @@ import { overtakenPushes, resultPushes } from '#common/boards/week-news'
 import { joinWeekly } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
-import { weekLabelIn } from '#common/week/season'
+import { weekNameIn } from '#common/week/season'
 import { readDirectory } from '../db/directory'
 import { collectionRef, db, read } from '../db/firebase'
 import { readSettings } from '../db/settings'
@@ -64,8 +64,7 @@ async function newsOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, u
     readSettings(),
   ])
   if (!board || !isFinished(board)) return []
-  const label = weekLabelIn(settings, season, week)
-  const results = resultPushes(joinWeekly(board, directory), { season, label })
+  const results = resultPushes(joinWeekly(board, directory), { ...weekNameIn(settings, season, week), season })
   const overtaken = overall ? overtakenPushes(joinOverall(overall, directory), { season, week }, uids) : new Map()
   const newsOfKind = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>
     [...messages].filter(([uid]) => uids.has(uid)).map(([uid, message]): News => ({ uid, kind, message }))

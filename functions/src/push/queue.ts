@@ -84,8 +84,17 @@ export function queueGameAlert(
 const WEEK_SETTLES = 10 * 60_000
 const WEEK_NEWS = 24 * 3_600_000
 
-/** Queues the result of a week whose last game has ended. @param now epoch ms. */
-export function queueWeekAlert(tx: Transaction, season: number, week: number, now: number): void {
+/**
+ * Queues the result of a week whose last game has ended. One that gets a further game has another result then: the teams
+ * of the title game are known only when all others are over.
+ * @param games how many games the week has.
+ * @param now epoch ms.
+ */
+export function queueWeekAlert(
+  tx: Transaction,
+  { season, week, games }: { season: number; week: number; games: number },
+  now: number,
+): void {
   const when = { dueAt: now + WEEK_SETTLES, until: now + WEEK_NEWS }
-  queueAlert(tx, `week-${season}-${week}`, { about: 'week', season, week }, when)
+  queueAlert(tx, `week-${season}-${week}-${games}`, { about: 'week', season, week }, when)
 }

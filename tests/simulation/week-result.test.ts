@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MINUTE } from '#common/durations'
+import { invoke } from './desk'
+import { final, GAMES } from './games'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+
+beforeEach(() => {
+  for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']) vi.stubEnv(name, 'mailto:a@b.example')
+})
+afterEach(() => void vi.unstubAllEnvs())
+
+/** The queued results of week 9. */
+const results = () => [...scene.current.store.dump().keys()].filter((path) => path.startsWith('pushes/week-2026-9'))
+
+async function end(id: string): Promise<void> {
+  const { current: play } = scene
+  play.game(id, { kickoff: play.now - 240 * MINUTE, ...final(31, 10) })
+  play.now += MINUTE
+  await play.pass('referee', { poll: true, whole: true })
+}
+
+it('a week that gets a further game when all were over, as the title game, tells its result again after it', async () => {
+  const { current: play } = scene
+  const [first = '', second = '', title = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
+  await play.open(9, [first, second])
+  await end(first)
+  expect(results()).toHaveLength(0)
+  await end(second)
+  await end(second)
+  expect(results()).toHaveLength(1)
+  play.game(title, { kickoff: play.now + 60 * MINUTE, phase: 'pre' })
+  const body = { week: 9, selectedGameIds: [first, second, title] }
+  await play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
+  await play.pass()
+  await end(title)
+  expect(results()).toHaveLength(2)
+})
