@@ -140,6 +140,26 @@ test('what a change costs is said first, and a pick entered for a member is show
   await expect(button(page, 'Undo')).toHaveCount(0)
 })
 
+test('scores that come in ask nothing about the last change on the desk', async ({ page, browser }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/commish/undo') && asked.push(request.url()))
+  await openDesk(page, 'commish')
+  const player = await browser.newPage()
+  await arrive(player, 'maggie', '/live-scores')
+  const game = (await slate(player)).find((line) => line.phase === 'live')
+  if (!game) throw new Error('the demo has no game under way')
+  let before = 0
+  for (const homeScore of [71, 78, 85]) {
+    await feed({ game: { id: game.gameId, homeScore } })
+    await expect(cardOf(player, game).getByText(String(homeScore), { exact: true })).toBeVisible({ timeout: 20_000 })
+    // By the first score the desk is complete, and by the third it has heard of the second.
+    before ||= asked.length
+  }
+  expect(asked.length).toBe(before)
+  await feed({ reset: true })
+  await player.close()
+})
+
 test('a game that will not be played is called off in one tap, and comes back by another', async ({
   page,
   browser,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { create } from 'zustand'
 import { ApiFailure, sentenceOf } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { Modal } from '#web/ui/Modal'
@@ -12,6 +13,9 @@ interface Question {
   yes: string
   answer: (goOn: boolean) => void
 }
+
+/** How many commands of this page have succeeded, for what may have to be asked for again after one. */
+export const useCommandsDone = create(() => 0)
 
 export type Command = ReturnType<typeof useCommand>
 
@@ -45,6 +49,7 @@ export function useCommand() {
         if (!(failure instanceof ApiFailure && failure.code === 'unconfirmed')) throw failure
         return (await ask('Are you sure?', failure.message, yes)) ? command(true) : undefined
       })
+      if (response !== undefined) useCommandsDone.setState((before) => before + 1)
       if (response !== undefined && done) toast('good', done(response))
       return response
     } catch (failure) {

@@ -1,29 +1,30 @@
 import { useEffect, useState } from 'react'
 import type { LastChange } from '#common/api/responses'
-import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { untilLeft } from '#web/ui/untilLeft'
-import { Confirmation, useCommand } from '../command'
+import { Confirmation, useCommand, useCommandsDone } from '../command'
 import styles from './UndoButton.module.css'
 
 interface Props {
   week: number
-  /** Both are followed live. Whatever a commissioner does changes one of them; a pick entered changes the scores. */
+  /** Followed live: almost all that a commissioner does changes it. */
   opened: SlateWeek
-  scores: WeekScores | undefined
 }
 
 /** Names the last change on the desk, and takes it back. */
-export function UndoButton({ week, opened, scores }: Props) {
+export function UndoButton({ week, opened }: Props) {
   const { busy, run, question } = useCommand()
+  const commandsDone = useCommandsDone()
   const [last, setLast] = useState<LastChange | null>(null)
-  // Asked again after every change of the week. No client may follow the document itself, for it may hold picks.
-  // After a failure what was shown stays. The server refuses an undo of a change that is no longer the last.
+  // Asked again after every change of the week and every command of this page. A pick that was entered from elsewhere is
+  // heard of with the next of them: it changes only the scores, as the feed does all day. No client may follow the
+  // document itself, for it may hold picks. After a failure what was shown stays. The server refuses an undo of a change
+  // that is no longer the last.
   useEffect(
     () => untilLeft(call('GET /commish/undo', { query: { week } }), (response) => setLast(response.last)),
-    [week, opened, scores],
+    [week, opened, commandsDone],
   )
   if (!last) return null
   const undo = () =>
