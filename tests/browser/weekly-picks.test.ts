@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cardId } from '#web/ui/game/showCard'
 import { arrive } from './arrive'
-import {
-  cardOf,
-  expect,
-  feed,
-  freshLeague,
-  inspect,
-  logIn,
-  seedEmptyLeague,
-  seedLeague,
-  signUp,
-  slate,
-  test,
-} from './stadium'
+import { cardOf, expect, feed, freshLeague, inspect, logIn, signUp, slate, test } from './stadium'
 
 freshLeague()
 test.use({ viewport: { width: 390, height: 844 } })
-// The last one empties the league, and other files of this worker play the demo.
-test.afterAll(seedLeague)
 
 const cards = (page: Page) => page.getByRole('article')
 const finals = (page: Page) => page.getByRole('button', { name: /^Final games/ })
@@ -114,10 +100,4 @@ test('a week that is over lies open, with nothing to pick', async ({ page }) => 
   await expect(page.getByText('Nothing to pick')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await inspect(page)
-})
-
-test('a league without games explains no picking', async ({ page }) => {
-  await arrive(page, 'commish', '/weekly-picks', await seedEmptyLeague())
-  await expect(page.getByText(/^No weeks yet\./)).toBeVisible()
-  await expect(firstLines(page)).toHaveCount(0)
 })

@@ -1,0 +1,33 @@
+import { arrive } from './arrive'
+import { expect, inspect, seedEmptyLeague, seedLeague, test, WEEK } from './stadium'
+
+// Other files of this worker play the demo.
+test.afterAll(seedLeague)
+
+test('a new league is led from the calendar’s week to picks that players make, and nothing refuses', async ({
+  page,
+}) => {
+  await arrive(page, 'commish', '/commish', await seedEmptyLeague())
+  const steps = page.getByRole('navigation', { name: `Steps of week ${WEEK}` })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const isLit = (name: string) => expect(steps.getByRole('link', { name })).toHaveAttribute('aria-current', 'step')
+  await isLit(`Open week ${WEEK}`)
+  await expect(button('Save games')).toBeDisabled()
+  await inspect(page)
+  await button(`Open week ${WEEK}`).click()
+  await isLit('Games')
+  await button('Suggest a slate').click()
+  await button('Save games').click()
+  await isLit('Lines')
+  await steps.getByRole('link', { name: 'Lines' }).click()
+  await expect(page.getByRole('heading', { name: 'Lines' })).toBeInViewport()
+  await button('Refresh spreads').click()
+  await isLit('Lock')
+  await expect(page.getByText(/has not been opened|^Error/)).toHaveCount(0)
+})
+
+test('a league without games explains no picking', async ({ page }) => {
+  await arrive(page, 'commish', '/weekly-picks', await seedEmptyLeague())
+  await expect(page.getByText(/^No weeks yet\./)).toBeVisible()
+  await expect(page.getByText('Tap one team per game.')).toHaveCount(0)
+})
