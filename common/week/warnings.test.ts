@@ -15,6 +15,10 @@ const warningsAt = (line: Partial<GameLine>, live: Partial<LiveGame> | null, now
 }
 
 type Case = [about: string, line: Partial<GameLine>, live: Partial<LiveGame> | null, at: number, says: string[]]
+const noFinal = (ago: string) => [
+  `kicked off ${ago} ago and has no final: enter it, call the game off, or wait for the feed.`,
+]
+
 const cases: Case[] = [
   ['a normal game', {}, {}, -HOUR, []],
   ['a game without a score in the feed', {}, null, -HOUR, []],
@@ -122,13 +126,8 @@ const cases: Case[] = [
   ],
   ['no spread, too late', { spread: null, revealedAt: kickoff }, {}, HOUR, []],
   ['a long game', {}, { phase: 'live' }, 8 * HOUR, []],
-  [
-    'a game without an end',
-    {},
-    { phase: 'live' },
-    9 * HOUR,
-    ['kicked off 9 hours ago and has no final: enter it, call the game off, or wait for the feed.'],
-  ],
+  ['a game without an end', {}, { phase: 'live' }, 9 * HOUR, noFinal('9 hours')],
+  ['a game without an end, days later', {}, { phase: 'live' }, 65 * DAY, noFinal('65 days')],
   ['a final, whatever the feed says since', { phase: 'final' }, { phase: 'live', unlisted: true }, 9 * HOUR, []],
   ['a game called off', { void: true }, { phase: 'canceled', unlisted: true }, HOUR, []],
   [

@@ -1,3 +1,4 @@
+import { counted } from '#common/counted'
 import { DAY, HOUR } from '#common/durations'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, LOCK_AFTER_KICKOFF } from '#common/game/lock'
@@ -84,13 +85,11 @@ function ofPhase(line: GameLine, live: LiveGame | undefined, now: number): GameW
         return callOffWarning(`was moved by ${days} days: the week stays open until it is played or called off.`)
       }
   }
-  const hours = Math.floor((now - kickoff) / HOUR)
+  const ago = hoursOrDays(now - kickoff)
   if (line.byHand && now - kickoff > USUAL_GAME)
-    return callOffWarning(`kicked off ${hours} hours ago and is by hand: enter its final, or call it off.`)
+    return callOffWarning(`kicked off ${ago} ago and is by hand: enter its final, or call it off.`)
   return now - kickoff > LONGEST_GAME
-    ? callOffWarning(
-        `kicked off ${hours} hours ago and has no final: enter it, call the game off, or wait for the feed.`,
-      )
+    ? callOffWarning(`kicked off ${ago} ago and has no final: enter it, call the game off, or wait for the feed.`)
     : null
 }
 
@@ -108,6 +107,10 @@ function ofMissingSpreads(lines: readonly GameLine[], now: number): Warning[] {
       : [`${due.length} games have no line; ${matchup(first)}`, 'nobody can pick them']
   return [{ gameId: first.gameId, text: `${start} locks in ${hoursOf(untilLock(first))}: ${rest}.`, canCallOff: false }]
 }
+
+/** A time (ms) as `9 hours`, or from two days on as `2 days`. */
+const hoursOrDays = (time: number) =>
+  time < 2 * DAY ? counted(Math.floor(time / HOUR), 'hour') : counted(Math.floor(time / DAY), 'day')
 
 /** How far a game has moved (ms): from the line's kickoff if it has revealed, else from the one before the move. */
 function movedBy(line: GameLine, kickoff: number): number {
