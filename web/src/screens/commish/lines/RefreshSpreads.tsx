@@ -33,7 +33,7 @@ export function RefreshSpreads({ week, lines, command: { busy, run }, isNext }: 
       () => call('POST /commish/spreads', { body: { week, ...(accept && { accept }) } }),
       ({ seeded, offers }) => {
         const odd = offers.filter((offer) => offer.problem).length
-        return `${counted(seeded, 'spread')} set from the feed.${odd ? ` ${counted(odd, 'game')} left as they were.` : ''}`
+        return `${counted(seeded, 'spread')} set from the feed.${odd ? ` Left as before: ${counted(odd, 'game')}.` : ''}`
       },
     )
     // Of the accepted ones, those whose spread has changed meanwhile are asked about again.
