@@ -113,6 +113,8 @@ describe('a feed by which a game is off and on again', () => {
     ['has to begin again if the game is on in between', said, 'pre', 'pre', { ...said, readings: 0 }],
     ['has to begin again with the other', said, 'pre', 'postponed', { ...said, phase: 'postponed' }],
     ['is believed that the game has begun', takenBack, 'pre', 'live', takenBack],
+    ['is believed that it has begun right after saying that it is off', said, 'pre', 'live', { ...said, readings: 0 }],
+    ['and that it is over', said, 'live', 'final', { ...said, readings: 0 }],
     ['is not doubted while nothing changes', undefined, 'pre', 'pre', null],
   ])('%s', (_about, offAgain, was, is, then) => expect(after(offAgain, was, is)).toEqual(then))
 

@@ -58,7 +58,7 @@ export function offAgainAfter({ offAgain }: GameLine, was: Phase, is: Phase, rea
   const known = offAgain ?? null
   if (was === is) return notSaid(known)
   if (isOff(is) && known) return afterReading(known, { phase: is }, known.phase === is, readAt)
-  return isOff(was) ? { phase: was, since: readAt, readings: 0, last: readAt } : known
+  return isOff(was) ? { phase: was, since: readAt, readings: 0, last: readAt } : notSaid(known)
 }
 
 const kickoffAfterReading = (known: KickoffDoubt | null, kickoff: number, readAt: number) =>
