@@ -38,6 +38,12 @@ describe('updated lines', () => {
     expect(entries).toEqual([])
   })
 
+  it('note that the feed drops a game that it has just called off again', () => {
+    const offAgain = { phase: 'canceled', since: NOW, readings: 1, last: NOW } as const
+    const dropped = reading([], { unlisted: new Set([ID]) })
+    expect(decideLines([ironBowl({ offAgain })], { [ID]: upcoming }, dropped, NOW).games[ID]?.unlisted).toBe(true)
+  })
+
   it('with a reading follow it, and the entries name the game', () => {
     const moved = feedGame({ kickoff: KICKOFF + HOUR })
     const other = lineOf('other')

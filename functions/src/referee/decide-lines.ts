@@ -48,7 +48,7 @@ export function decideLines(
     const before = { ...feedsGame(known[gameId] ?? gameOfLine(was)), awayTeamId: was.awayTeamId }
     const said = scoresAfterReading(before, gameId, reading, now)
     const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, said.phase, reading.at) : was.offAgain
-    const isHeld = Boolean(offAgain?.readings)
+    const isHeld = Boolean(fromFeed && offAgain?.readings)
     const game = isHeld ? before : said
     const { line, entries: ofLine } = mergeLine(
       offAgain || was.offAgain ? { ...was, offAgain: offAgain ?? null } : was,
