@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { buildTools, tool } from './run/build.mjs'
+import { localPushKeys } from './run/local-push-keys.mjs'
 import { main } from './run/main.mjs'
 import { setUp } from './run/setup.mjs'
 
 /**
  * `npm run simulate -- --seed N [--minutes M]`: runs the simulation from seed N on, for M minutes. It needs no
- * emulators.
+ * emulators. Notifications are on, so that what queues them is played too; in `npm test` they are off.
  */
 await main(async () => {
   await setUp()
   await buildTools()
-  process.exit(
-    spawnSync(process.execPath, [tool('simulate'), ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1,
-  )
+  const env = { ...process.env, ...localPushKeys() }
+  const { status } = spawnSync(process.execPath, [tool('simulate'), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env,
+  })
+  process.exit(status ?? 1)
 })
