@@ -10,7 +10,7 @@ import {
   wasReminded,
 } from '#common/week/reminders'
 import { weekLabel } from '#common/week/season'
-import { docRef, getAll, read, readAll, transact } from '../db/firebase'
+import { docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { pushKeys } from '../push/keys'
@@ -42,8 +42,11 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
       missing: (status?.games.length ?? 0) - made,
     }))
     const incomplete = players.filter((each) => each.missing > 0)
-    const lines = await readAll(paths.lines(season, week))
-    const games = gamesRemindedOf([...lines.values()], nextLock, Date.now())
+    const { lines = [] } = (await read(paths.week(season, week))) ?? {}
+    const soon = gamesRemindedOf(lines, nextLock, Date.now())
+    // Where the reminder is for all games that can be picked, whoever lacks a pick lacks one of them.
+    const isForSome = soon.length > 0 && soon.length < (status?.games.length ?? 0)
+    const games = isForSome ? soon : null
     await Promise.all(
       incomplete.map(({ userId, missing }) =>
         remindPlayer({ season, week, label, userId, missing, games }, reminder, nextLock),
@@ -60,8 +63,8 @@ interface MissingPicks {
   userId: string
   /** Of all the week's games that can be picked. */
   missing: number
-  /** The games that the reminder is for. */
-  games: readonly string[]
+  /** The games that the reminder is for; null if it is for all that can be picked. */
+  games: readonly string[] | null
 }
 
 /**
@@ -76,12 +79,13 @@ function remindPlayer(
 ): Promise<void> {
   const path = paths.reminded(season, week, userId)
   return transact(async (tx) => {
-    const slip = paths.slip(season, week, userId)
-    const [noted, user, own, picked] = await getAll(tx, path, paths.user(userId), paths.account(userId), slip)
-    const [reminded, player, account, picks] = [noted.data(), user.data(), own.data(), picked.data()?.picks]
+    const [noted, user, own] = await getAll(tx, path, paths.user(userId), paths.account(userId))
+    const [reminded, player, account] = [noted.data(), user.data(), own.data()]
     const byMail = account?.reminders !== false
     if (!player || hasLeft(player) || !account || !(byMail || pushKeys())) return
-    if (wasReminded(reminded, reminder, nextLock) || games.every((id) => picks?.[id])) return
+    if (wasReminded(reminded, reminder, nextLock)) return
+    const slip = games && (await readIn(tx, paths.slip(season, week, userId)))
+    if (games?.every((id) => slip?.picks[id])) return
     const now = Date.now()
     const isRepeated = isRemindedJustNow(reminded, now)
     tx.set(docRef(path), { [reminder]: nextLock, ...(!isRepeated && { at: now }) }, { merge: true })
