@@ -156,7 +156,7 @@ test.describe('without the code of what stands beside the cards', () => {
   test.use({ complaints: 'expected', viewport: { width: 390, height: 844 } })
 
   test('the games can be picked, and the next screen asks for it again', async ({ page }) => {
-    const extras = /assets\/(YourPicks|AfterCards|MissingDot)-.*\.js$/
+    const extras = /assets\/(YourPicks|Offers|MissingDot)-.*\.js$/
     await page.route(extras, (route) => route.abort())
     const asked = page.waitForRequest(/MissingDot/)
     await arrive(page, 'wes', '/weekly-picks')

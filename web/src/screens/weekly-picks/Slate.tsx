@@ -17,9 +17,9 @@ import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { toast } from '#web/ui/toast'
 import { urls } from '#web/urls'
-import { type Card, cardsOf, missing, unsaved } from './cards'
+import { type Card, cardsOf, lockRisk, missing, unsaved } from './cards'
 import { FirstLines } from './FirstLines'
-import { usePickClock } from './lockHooks'
+import { useLeaveWarning, usePickClock } from './lockHooks'
 import { NextLock } from './NextLock'
 import { inStages } from './order'
 import { PickCard } from './PickCard'
@@ -28,7 +28,7 @@ import styles from './Slate.module.css'
 
 // Neither is in the first view of a phone.
 const YourPicks = lazyScreen(() => import('./YourPicks'))
-const AfterCards = lazyScreen(() => import('./AfterCards'))
+const Offers = lazyScreen(() => import('./Offers'))
 
 /** The games of the active week, to be picked. */
 export function Slate({ uid }: { uid: string }) {
@@ -46,6 +46,7 @@ export function Slate({ uid }: { uid: string }) {
   const cards = [...ahead, ...on, ...over]
   const isTarget = ({ line }: Card) => hash === `#${cardId(line.gameId)}`
   const showsOver = unfolded ?? (ahead.length + on.length === 0 || over.some(isTarget))
+  useLeaveWarning(lockRisk(cards))
 
   function tap(card: Card, side: Side) {
     if (card.closed) toast('warn', CLOSED_TEXT[card.closed])
@@ -129,7 +130,7 @@ export function Slate({ uid }: { uid: string }) {
       <SaveBar cards={cards} loading={isLoading} onSave={save}>
         {!isLoading && (
           <QuietBoundary>
-            <AfterCards uid={uid} cards={cards} />
+            <Offers uid={uid} cards={cards} />
           </QuietBoundary>
         )}
       </SaveBar>

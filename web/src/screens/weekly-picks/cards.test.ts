@@ -3,8 +3,7 @@ import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { cardsOf, missing, nextToLock, unsaved } from './cards'
-import { lockRisk } from './lockRisk'
+import { cardsOf, lockRisk, missing, nextToLock, unsaved } from './cards'
 
 const line = (gameId: string, kickoff: number, more: Partial<GameLine> = {}): GameLine =>
   ironBowl({ gameId, kickoff, ...more })

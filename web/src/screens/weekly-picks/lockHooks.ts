@@ -1,6 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+import { countedAre } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, lockAt } from '#common/game/lock'
+import { toast } from '#web/ui/toast'
 import { useNow } from '#web/ui/useNow'
+import { timeText } from '#web/ui/when'
+import type { lockRisk } from './cards'
 
 /** The longest that the cards' clock rests (ms). */
 const LONGEST = 30_000
@@ -25,4 +30,24 @@ export function usePickClock(lines: readonly GameLine[]): number {
   const now = Date.now()
   useNow(untilNextChange(lines, now))
   return now
+}
+
+/**
+ * Warns whoever leaves while picks are not saved and their games lock soon: the browser asks before the page goes, and
+ * another screen of the app, from where they are still sent, opens with the warning.
+ */
+export function useLeaveWarning(risk: ReturnType<typeof lockRisk>): void {
+  const risky = risk !== null
+  useEffect(() => {
+    if (!risky) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [risky])
+
+  const warn = useEffectEvent(() => {
+    if (!risk) return
+    toast('warn', `${countedAre(risk.picks, 'pick')} not saved yet. The next lock is at ${timeText(risk.lockAt)}.`)
+  })
+  useEffect(() => () => warn(), [])
 }
