@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { type OverallBoard, type OverallRow, slipPicks, type Tally, tally } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
 import { closedBecause } from '#common/game/lock'
+import { missingPicks } from '#common/game/missing'
 import { useSeasonBoard } from '#web/live/boards'
 import { useActiveWeek, useIsOver, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
@@ -65,11 +66,11 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
     const pick = picks[line.gameId]
     return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
   })
-  const open = lines.filter((line) => closedBecause(line, now) === null)
-  const missing = open.filter(({ gameId }) => !picks[gameId]).length
+  const missing = missingPicks(lines, slip, now).count
+  const canPick = lines.some((line) => closedBecause(line, now) === null)
   const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'
   // Above the cards while picks are missing, for only that can be too late.
-  const toPicks = !isLoading && !isOver && shown === active && open.length > 0 && (
+  const toPicks = !isLoading && !isOver && shown === active && canPick && (
     <p>
       <ButtonLink to={urls.weeklyPicks} weight="primary">
         {picked.length ? another : 'Make your picks'}
