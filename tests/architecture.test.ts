@@ -26,19 +26,8 @@ const parts: readonly Part[] = [
     imports: [],
     // The paths know every document's type, so they stand first; nothing in common/ imports them.
     order: [
-      'paths',
-      'page-paths',
-      'api',
-      'nicknames',
-      'race',
-      'boards',
-      'week',
-      'game',
-      'people',
-      'teams',
-      'counted',
-      'durations',
-      'random',
+      ...['paths', 'page-paths', 'api', 'nicknames', 'race', 'boards', 'week', 'game'],
+      ...['people', 'teams', 'counted', 'durations', 'random'],
     ],
   },
   {

@@ -31,7 +31,7 @@ export function withEdit(was: GameLine, edit: Edit, known: LiveGame | undefined,
   return next
 }
 
-/** The line with another spread: whose it is, since when, and what it was before. Without a spread it is nobody's. */
+/** The line with another spread: who set it, when, and what it was before. Taking it away sets neither. */
 export function withSpread(
   line: GameLine,
   spread: number | null,

@@ -18,9 +18,9 @@ export function UndoButton({ week, opened }: Props) {
   const { busy, run, question } = useCommand()
   const commandsDone = useCommandsDone()
   const [last, setLast] = useState<LastChange | null>(null)
-  // Asked again after every change of the week and every command of this page. A pick that was entered from elsewhere is
-  // heard of with the next of them: it changes only the scores, as the feed does all day. No client may follow the
-  // document itself, for it may hold picks. After a failure what was shown stays. The server refuses an undo of a change
+  // Asked again after every change of the week and every command of this page. A pick that was entered on another
+  // page changes only the scores, as the feed does all day, so it is shown with the next of these changes. No client may
+  // follow the document itself, for it may hold picks. After a failure what was shown stays. The server refuses an undo of a change
   // that is no longer the last.
   useEffect(
     () => untilLeft(call('GET /commish/undo', { query: { week } }), (response) => setLast(response.last)),
