@@ -1,11 +1,8 @@
 import { counted, ordinal } from '#common/counted'
 import type { PushMessage } from '#common/people/push'
-import type { WeekName } from '#common/week/week'
+import { POSTSEASON, type WeekName } from '#common/week/week'
 import { type OverallBoard, ranksOf, type WeeklyBoard } from './leaderboard'
 import { pointsUpTo } from './recap'
-
-/** The feed's season type of the bowls and the play-offs. */
-const POSTSEASON = 3
 
 /**
  * The push notification with a finished week's result, by player; only for those who had a pick that counted. After the

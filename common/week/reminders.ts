@@ -1,5 +1,5 @@
 import { countedAre } from '#common/counted'
-import { DAY, HOUR } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { closedBecause, lockAt } from '#common/game/lock'
 import type { PushMessage } from '#common/people/push'
@@ -18,7 +18,7 @@ export type Reminder = keyof typeof REMINDERS
 export type Reminded = Partial<Record<Reminder, number>> & { at?: number }
 
 /** A reminder that comes due within this time (ms) of another one is not sent. */
-const MERGED_WITHIN = 10 * 60_000
+const MERGED_WITHIN = 10 * MINUTE
 
 /** Whether a reminder has just gone out, so that another one would say the same again. @param now epoch ms */
 export const isRemindedJustNow = (reminded: Reminded | undefined, now: number): boolean =>

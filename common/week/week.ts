@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '#common/durations'
 import type { GameLine, Phase, Side } from '#common/game/line'
 import { withNames } from '#common/people/profile'
 
@@ -33,10 +34,15 @@ export interface FinishedSeason {
   weeks: WeekName[]
 }
 
+/** The feed's season types, and its number for the week of the play-offs. */
+export const REGULAR = 2
+export const POSTSEASON = 3
+export const PLAYOFFS = 999
+
 export interface WeekName {
   week: number
   label: string
-  /** The feed's season type (2 regular season, 3 bowls) and its own week number. */
+  /** The feed's season type, {@link REGULAR} or {@link POSTSEASON}, and its own week number. */
   seasonType: number
   feedWeek: number
   /** From when to when it lasts (epoch ms, the end not included), where a commissioner said so. */
@@ -135,12 +141,12 @@ export const LAST_WEEK = 18
 
 /**
  * A week by its number, for use while the feed's calendar is not known: sixteen regular weeks as in 2025, then the
- * bowls and the play-offs, which are weeks 1 and 999 of the feed's season type 3.
+ * bowls and the play-offs, which the feed has after the season.
  */
 export function weekName(week: number): WeekName {
-  if (week <= 16) return { week, label: `Week ${week}`, seasonType: 2, feedWeek: Math.max(1, week) }
-  if (week === 17) return { week, label: 'Bowls', seasonType: 3, feedWeek: 1 }
-  return { week, label: 'Play-offs', seasonType: 3, feedWeek: 999 }
+  if (week <= 16) return { week, label: `Week ${week}`, seasonType: REGULAR, feedWeek: Math.max(1, week) }
+  if (week === 17) return { week, label: 'Bowls', seasonType: POSTSEASON, feedWeek: 1 }
+  return { week, label: 'Play-offs', seasonType: POSTSEASON, feedWeek: PLAYOFFS }
 }
 
 /**
@@ -172,7 +178,9 @@ export function momentText(game: Pick<LiveGame, 'phase' | 'period' | 'clock' | '
  * No game lasts longer than this from kickoff to final (ms). Without a delay five hours are rare, overtimes included; a
  * thunderstorm can stop play for three hours more.
  */
-export const LONGEST_GAME = 8 * 3_600_000
+export const LONGEST_GAME = 8 * HOUR
+/** A game that was stopped in play goes on within this time of its kickoff (ms), often the next day, or not at all. */
+export const RESUMES_WITHIN = 2 * DAY
 
 /** The current phase of a game. A line that is final stays final, whatever the feed says later. */
 export function phaseNow(line: Pick<GameLine, 'phase'>, live: LiveGame | undefined): Phase {

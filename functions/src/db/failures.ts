@@ -1,4 +1,5 @@
 import type { Failure } from '#common/api/responses'
+import { MINUTE } from '#common/durations'
 import type { DocPath } from '#common/paths'
 import { noteFailures } from '../log'
 import { docRef, read, readIn, transact } from './firebase'
@@ -10,7 +11,7 @@ const path: DocPath<{ last: Failure[] }> = 'health/failures'
 /** How many are kept. The log has them all, with their causes. */
 const KEPT = 20
 /** How long a process waits until it notes the same failure again, or any other (ms): a storm of them is few writes. */
-const SAME_INTERVAL = 5 * 60_000
+const SAME_INTERVAL = 5 * MINUTE
 const ANY_INTERVAL = 5_000
 
 const noted = perProcess(() => ({ at: 0, times: new Map<string, number>() }))

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
+import { MINUTE } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { formerMember, memberOf, type User } from '#common/people/profile'
@@ -86,7 +87,7 @@ async function finishDeletion(uid: string): Promise<void> {
 }
 
 /** Finishes deletions that were interrupted, as part of the scheduled round. */
-export const finishDeletions = atMostEvery(10 * 60_000, 'a deletion waits for a later round', async () => {
+export const finishDeletions = atMostEvery(10 * MINUTE, 'a deletion waits for a later round', async () => {
   const found = await collectionRef(paths.deletions()).limit(20).get()
   await Promise.all(found.docs.map(({ id }) => finishDeletion(id)))
 })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
+import { DAY } from '#common/durations'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, locksLater } from '#common/game/lock'
 import { seasonAt } from '#common/week/season'
@@ -44,7 +45,7 @@ export function withSpread(
 }
 
 /** A kickoff so near to today is no mistyped year (ms), even in a season that was begun ahead of its months. */
-const NEAR = 28 * 86_400_000
+const NEAR = 28 * DAY
 
 /**
  * Refuses a kickoff by hand that is neither in its season's months, March to February, nor near to today.

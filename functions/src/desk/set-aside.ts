@@ -1,12 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
+import { MINUTE } from '#common/durations'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { docRef, getAll } from '../db/firebase'
 
 /** A game is not taken off so shortly before its lock (ms): the commit may reach the database only after the reveal. */
-export const REMOVAL_MARGIN = 60_000
+export const REMOVAL_MARGIN = MINUTE
 
 /** Whether a game has to stay on its slate: its picks are revealed, or are about to be. @param now epoch ms */
 export const mustStay = (line: GameLine, now: number): boolean => isRevealed(line, now + REMOVAL_MARGIN)

@@ -1,3 +1,4 @@
+import { MINUTE } from '#common/durations'
 import type { GameClock, WeekClocks } from '#common/week/clocks'
 import type { WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
@@ -8,7 +9,7 @@ import { weekNameOf } from './season-calendar'
 /** How old the clocks of an answer may be (ms), so that a process reads the feed at most three times a minute. */
 export const CLOCKS_MAX_AGE = 20_000
 /** For how long a process remembers what the feed calls a week (ms): each look is two billed reads. */
-const NAME_MAX_AGE = 15 * 60_000
+const NAME_MAX_AGE = 15 * MINUTE
 
 /** What a process has cached of a week: its season and the name the feed has for it, and the last answer. */
 interface CachedWeek {

@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import { DAY } from '#common/durations'
+import { DAY, MINUTE } from '#common/durations'
 import type { CalendarWeek } from '#common/week/calendar'
-
-/** The feed's season types, and its number for the week of the play-offs. */
-const REGULAR = 2
-const POSTSEASON = 3
-const PLAYOFFS = 999
+import { PLAYOFFS, POSTSEASON, REGULAR } from '#common/week/week'
 
 const entry = z.object({
   label: z.string().default(''),
@@ -49,7 +45,7 @@ const weekOf = (week: number, label: string, seasonType: number, { value, startD
   seasonType,
   feedWeek: value,
   start: Date.parse(startDate),
-  end: Date.parse(endDate) + 60_000,
+  end: Date.parse(endDate) + MINUTE,
 })
 
 /**

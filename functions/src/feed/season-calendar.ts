@@ -1,4 +1,5 @@
 import { ApiError } from '#common/api/api-error'
+import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import type { CalendarWeek } from '#common/week/calendar'
 import { type WeekName, weekName } from '#common/week/week'
@@ -7,7 +8,7 @@ import { perProcess } from '../db/process-memory'
 import { FeedDown, readScoreboard } from './espn'
 
 /** How long the feed's calendar is cached (ms). It changes a few times a year at most. */
-const CALENDAR_FRESH = 6 * 3_600_000
+const CALENDAR_FRESH = 6 * HOUR
 
 const calendarCache = perProcess((): { latest?: { season: number; until: number; weeks: CalendarWeek[] } } => ({}))
 

@@ -1,4 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { DAY, HOUR } from '#common/durations'
 import { type CollectionPath, paths } from '#common/paths'
 import { displayName } from '#common/people/profile'
 import { collectionRef, createOnce, getAll } from '../db/firebase'
@@ -27,10 +28,10 @@ export interface Mail extends Partial<MailMessage>, Queued<'kept'> {
 export const mailPath = (): CollectionPath<Mail> => paths.mail()
 
 /** How long somebody waits for a link (ms). */
-const LINK_WAITS = 60 * 60_000
+const LINK_WAITS = HOUR
 
 /** How long a mail is stored (ms). */
-const KEEP_FOR = 7 * 86_400_000
+const KEEP_FOR = 7 * DAY
 
 /** A mail to a player, whose address is read when it is queued. `until` is as in {@link Queued}. */
 type PlayerMail = Omit<MailMessage, 'to'> & Pick<Mail, 'until'>

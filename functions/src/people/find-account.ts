@@ -1,4 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth'
+import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import type { PrivateAccount } from '#common/people/profile'
 import { isEmail } from '#common/people/registration'
@@ -27,7 +28,7 @@ export async function findPlayerByEmail(email: string): Promise<string | null> {
 const findHolder = (email: string): Promise<UserRecord | null> => auth.getUserByEmail(email).catch(nullIfAbsent)
 
 /** How long a registration may take (ms). */
-const REGISTRATION_MAX = 60_000
+const REGISTRATION_MAX = MINUTE
 
 /** Whether somebody is registering with this e-mail address now: the sign-in exists, the profile does not yet. */
 export async function isBeingRegistered(email: string): Promise<boolean> {

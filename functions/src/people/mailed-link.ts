@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
+import { HOUR } from '#common/durations'
 
 /** How long a mailed link is valid (ms). */
-const VALID_FOR = 60 * 60_000
+const VALID_FOR = HOUR
 
 /** What is stored of a mailed link, under the hash of its token: nobody who reads the database can use a link. */
 export interface MailedLink {

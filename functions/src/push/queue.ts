@@ -1,4 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
 import { docRef } from '../db/firebase'
@@ -40,7 +41,7 @@ export const pushPath = (id: string): DocPath<Push> => paths.push(id)
  * How long a push is stored (ms). Its id keeps it from being sent again, so it is longer than a finished week's scores
  * may still be corrected.
  */
-const KEEP_FOR = 30 * 86_400_000
+const KEEP_FOR = 30 * DAY
 
 /** A push that is due at `dueAt` and worth showing until `until` (epoch ms). */
 export function newPush<Subject extends { alert: Alert } | { letter: Letter }>(
@@ -68,7 +69,7 @@ export function queueAlert(tx: Transaction, id: string, alert: Alert, when: { du
 }
 
 /** How long the news of a game is worth showing (ms). */
-const GAME_NEWS = 12 * 3_600_000
+const GAME_NEWS = 12 * HOUR
 
 /** Queues the news of a changed game. @param id of its entry in the open log; @param now epoch ms. */
 export function queueGameAlert(
@@ -81,8 +82,8 @@ export function queueGameAlert(
 }
 
 /** How long a result waits (ms), because finals are often corrected right after they come; it is worth showing for a day. */
-const WEEK_SETTLES = 10 * 60_000
-const WEEK_NEWS = 24 * 3_600_000
+const WEEK_SETTLES = 10 * MINUTE
+const WEEK_NEWS = DAY
 
 /**
  * Queues the result of a week whose last game has ended. One that gets a further game has another result then: the teams

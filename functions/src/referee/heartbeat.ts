@@ -1,3 +1,4 @@
+import { MINUTE } from '#common/durations'
 import type { DocPath } from '#common/paths'
 import { docRef, read } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
@@ -11,7 +12,7 @@ interface Heartbeat {
 const path: DocPath<Heartbeat> = 'health/referee'
 
 /** How often a referee says that it works (ms): 288 writes a day, of 20,000 that are free. */
-const BEAT_EVERY = 5 * 60_000
+const BEAT_EVERY = 5 * MINUTE
 /** How long the referee may go without a completed round while a game is on (ms) before it counts as silent. */
 export const SILENT_AFTER = 3 * BEAT_EVERY
 

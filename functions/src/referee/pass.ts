@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { DAY } from '#common/durations'
 import { isInPlay } from '#common/week/season'
 import { type Settings, type WeekName, weekName } from '#common/week/week'
 import { docRef } from '../db/firebase'
@@ -11,7 +12,7 @@ import { FULL_PASS_EVERY, QUIET_PASS_EVERY } from './wake'
 import { isFullPassDue, type PassOptions, type PassReport, weekPass } from './week-pass'
 
 /** How long a finished week is still checked for corrections (ms). Finals are corrected for about a week. */
-const CORRECTED_FOR = 14 * 86_400_000
+const CORRECTED_FOR = 14 * DAY
 
 /** What the passes over several weeks did. A week that fails does not keep the others waiting. */
 export interface PassResults {

@@ -1,10 +1,11 @@
+import { HOUR, MINUTE } from '#common/durations'
 import { isHandMade } from '#common/game/by-hand'
 import { type GameLine, hasScore, type Phase } from '#common/game/line'
 import { revealTime } from '#common/game/lock'
-import type { LiveGame, WeekScores } from '#common/week/week'
+import { type LiveGame, RESUMES_WITHIN, type WeekScores } from '#common/week/week'
 
 /** From this long before a kickoff (ms) the feed is read on every pass: games start early, and kickoffs move late. */
-const WAKE_BEFORE_KICKOFF = 5 * 60_000
+const WAKE_BEFORE_KICKOFF = 5 * MINUTE
 /**
  * How often a change of only the clock is written (ms). Each write is billed for every page, so pages ask the API for the
  * clocks (`feed/clocks.ts`); this tells them, and `GET /api/health`, that the feed is being read.
@@ -13,19 +14,17 @@ export const CLOCK_EVERY = 290_000
 /** How often a change of only which games the feed lists is written (ms). */
 export const LIST_EVERY = 50_000
 /** How often a whole week is decided, with the feed, while no game is near (ms): for moved kickoffs, cancellations. */
-export const FULL_PASS_EVERY = 15 * 60_000
+export const FULL_PASS_EVERY = 15 * MINUTE
 /** The same for weeks in which nothing is expected any more (ms). */
-export const QUIET_PASS_EVERY = 6 * 3_600_000
+export const QUIET_PASS_EVERY = 6 * HOUR
 /** From this long after its kickoff (ms), a game that is not over no longer keeps the referee awake. */
-const GIVEN_UP_AFTER = 12 * 3_600_000
-/** The same for one that has begun: what is suspended at night is finished the next day, often under its old kickoff. */
-const BEGUN_GIVEN_UP_AFTER = 48 * 3_600_000
+const GIVEN_UP_AFTER = 12 * HOUR
 
 /** Phases after which nothing more is expected of a game, even if the feed drops it. */
 export const ENDED: ReadonlySet<Phase> = new Set<Phase>(['final', 'canceled'])
 
 const isExpected = ({ phase, kickoff }: Pick<LiveGame, 'phase' | 'kickoff'>, now: number): boolean =>
-  kickoff > now - (hasScore(phase) ? BEGUN_GIVEN_UP_AFTER : GIVEN_UP_AFTER)
+  kickoff > now - (hasScore(phase) ? RESUMES_WITHIN : GIVEN_UP_AFTER)
 
 const earliest = (times: (number | null)[]): number | null => {
   const known = times.filter((time) => time !== null)

@@ -1,6 +1,7 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { OverallBoardDoc } from '#common/boards/overall-board'
 import type { WeeklyBoardDoc } from '#common/boards/weekly-board'
+import { MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { type CollectionPath, paths } from '#common/paths'
@@ -128,7 +129,7 @@ const joinedOf = (members: Directory['members']): Map<string, number> =>
 export type SlipsToRead = 'new' | 'late' | 'all'
 
 /** How late a slip may become visible (ms): more than the time between two passes that look for such. */
-const LATE = FULL_PASS_EVERY + 5 * 60_000
+const LATE = FULL_PASS_EVERY + 5 * MINUTE
 
 const cursorOf = (gatheredTo: Timestamp | null, which: 'new' | 'late') =>
   gatheredTo && which === 'late' ? Timestamp.fromMillis(gatheredTo.toMillis() - LATE) : gatheredTo

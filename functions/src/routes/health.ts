@@ -1,5 +1,6 @@
 import { ApiError } from '#common/api/api-error'
 import type { HealthResponse, StatusResponse } from '#common/api/responses'
+import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { auth, read } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
@@ -45,7 +46,7 @@ async function look(): Promise<HealthResponse> {
   ])
   if (isSilent) {
     const silentFor = Date.now() - (vitals.lastPass ?? 0)
-    const since = vitals.lastPass === null ? 'never run' : `been silent for ${Math.round(silentFor / 60_000)} minutes`
+    const since = vitals.lastPass === null ? 'never run' : `been silent for ${Math.round(silentFor / MINUTE)} minutes`
     throw new ApiError('not-ready', `The referee has ${since}, and a game is on.`)
   }
   return { ok: true, ...vitals }

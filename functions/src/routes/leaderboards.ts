@@ -1,5 +1,6 @@
 import { joinOverall, pointsByWeek } from '#common/boards/overall-board'
 import { joinWeekly } from '#common/boards/weekly-board'
+import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { readDirectory } from '../db/directory'
 import { read, readAll } from '../db/firebase'
@@ -32,7 +33,7 @@ export const userScore: Handler<'GET /user/user-score'> = async ({ caller, query
 }
 
 /** How long the members' `about` texts are cached (ms). Only API clients get them here; the app reads one per card. */
-const FRESH = 5 * 60_000
+const FRESH = 5 * MINUTE
 const cache = perProcess((): { texts?: Map<string, string>; until: number } => ({ until: 0 }))
 
 /** Rows with the members' `about` texts. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
+import { DAY } from '#common/durations'
 import { addRound, joinMinigames, type MinigameRowDoc } from '#common/nicknames/minigame-board'
 import {
   answersProblem,
@@ -19,7 +20,7 @@ import { currentSeason, readSeason } from '../db/settings'
 import type { Handler } from './handler'
 
 /** How long a counted play is recognized when it is sent again (ms): for longer than a browser keeps one unsent. */
-const PLAY_KEPT_FOR = 400 * 86_400_000
+const PLAY_KEPT_FOR = 400 * DAY
 
 /**
  * The mini games' leaderboard, best first: of a season, or of all rounds ever counted. By default that of the present

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#common/api/api-error'
-import { DAY } from '#common/durations'
+import { DAY, HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { seasonAt } from '#common/week/season'
 import { type WeekName, weekName } from '#common/week/week'
@@ -12,7 +12,7 @@ import { seasonCalendar } from '../feed/season-calendar'
 import type { Handler } from './handler'
 
 /** A day of the league begins in the Eastern night (ms of the day in UTC), as those of the feed's calendar do. */
-const DAY_START = 8 * 3_600_000
+const DAY_START = 8 * HOUR
 /** The most days of a week: the bowls last about five weeks. */
 const LONGEST = 60
 

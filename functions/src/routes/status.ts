@@ -1,4 +1,5 @@
 import type { QueueStatus } from '#common/api/responses'
+import { MINUTE } from '#common/durations'
 import { type CollectionPath, paths } from '#common/paths'
 import { lastFailures } from '../db/failures'
 import { auth, collectionRef } from '../db/firebase'
@@ -33,7 +34,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; took: numbe
 }
 
 /** A message that was queued longer ago than this (ms) and is still claimed may be lost: its round has ended. */
-const ROUND_ENDED = 5 * 60_000
+const ROUND_ENDED = 5 * MINUTE
 
 async function queueStatus<Message extends Queued<string>>(path: CollectionPath<Message>): Promise<QueueStatus> {
   const queue = collectionRef(path)

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { MINUTE } from '#common/durations'
 import type { Device } from '#web/session/device'
 import { APPLY_UPDATE } from '#web/worker/messages'
 
@@ -13,7 +14,7 @@ interface ReleaseOptions {
 /** How long the worker waits with its downloads (ms), so that they do not delay the first screen. */
 export const REGISTER_AFTER = 3_000
 /** How often a page that stays open asks for a new release (ms). Each return to it asks as well. */
-export const CHECK_EVERY = 30 * 60_000
+export const CHECK_EVERY = 30 * MINUTE
 
 /** Registers the worker that keeps the app on the device, and knows when it has fetched a newer release. */
 export function createRelease({ device, register, reload }: ReleaseOptions) {

@@ -1,13 +1,11 @@
 import { type WeekClocks, withClocks } from '#common/week/clocks'
-import type { WeekScores } from '#common/week/week'
+import { RESUMES_WITHIN, type WeekScores } from '#common/week/week'
 import type { ApiCall } from '#web/api'
 import type { Device } from '#web/session/device'
 import type { OnValue } from './documents'
 
 /** How often a page in sight asks for the clocks (ms): with those of an answer 20 s old at most, they lag less than 60 s. */
 export const ASK_EVERY = 30_000
-/** A suspended game goes on within this time of its kickoff (ms). One whose season was closed stays live for good. */
-const GOES_ON_WITHIN = 48 * 3_600_000
 
 interface ClocksOptions {
   device: Pick<Device, 'after' | 'isHidden' | 'now' | 'onReturn'>
@@ -48,8 +46,9 @@ export function createClocks({ device, call }: ClocksOptions) {
       onScores: (value, isConfirmed) => {
         stored = value as WeekScores | null
         onValue(stored && withClocks(stored, newest), isConfirmed)
+        // A game whose season was closed before its final stays live for good.
         const isOn = Object.values(stored?.games ?? {}).some(
-          ({ phase, kickoff }) => phase === 'live' && device.now() - kickoff < GOES_ON_WITHIN,
+          ({ phase, kickoff }) => phase === 'live' && device.now() - kickoff < RESUMES_WITHIN,
         )
         if (!isOn) stopAsking()
         else if (!cancel) void ask()

@@ -1,6 +1,8 @@
+import { MINUTE } from '#common/durations'
+
 /** A time (epoch ms) as an input of type `datetime-local` shows it: in the viewer's zone, to the minute. */
 export function toLocalInput(at: number): string {
-  return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  return new Date(at - new Date(at).getTimezoneOffset() * MINUTE).toISOString().slice(0, 16)
 }
 
 /** The time (epoch ms) that such an input holds, or undefined while it holds none. */

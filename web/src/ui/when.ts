@@ -1,3 +1,5 @@
+import { DAY, HOUR } from '#common/durations'
+
 const SATURDAY = 'Sat'
 
 // Not by `Intl`, which a phone takes 65 ms to load, and every screen would wait for it. A date's own methods
@@ -8,7 +10,7 @@ const clockOf = (date: Date) =>
   `${date.getHours() % 12 || 12}:${twoDigits(date.getMinutes())} ${date.getHours() < 12 ? 'AM' : 'PM'}`
 
 /** Further from now than this (ms), a weekday does not say which day is meant: the bowls are one week of four. */
-const WEEKDAY_SAYS = 6.5 * 86_400_000
+const WEEKDAY_SAYS = 6.5 * DAY
 
 /**
  * A time of day, `3:40 PM`, with the weekday before it except on Saturday: `Fri 9:00 PM`; a week from now with the
@@ -29,8 +31,8 @@ export function dateText(at: number): string {
 /** When a game kicks off, `Fri 9:00 PM`, or `Sun, time TBD` while the hour is to be announced. */
 export function kickoffText({ kickoff, timeTbd }: { kickoff: number; timeTbd: boolean }): string {
   if (!timeTbd) return timeText(kickoff)
-  // The placeholder of an unknown hour is midnight in the East, so the day is read there, four hours behind UTC or five.
-  const day = new Date(kickoff - 4 * 3_600_000).toUTCString().slice(0, 3)
+  // The placeholder of an unknown hour is midnight in the East, which is four or five hours after midnight UTC.
+  const day = new Date(kickoff - 4 * HOUR).toUTCString().slice(0, 3)
   return day === SATURDAY ? 'Time TBD' : `${day}, time TBD`
 }
 

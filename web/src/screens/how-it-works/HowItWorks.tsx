@@ -1,4 +1,5 @@
 import { counted } from '#common/counted'
+import { MINUTE } from '#common/durations'
 import { pointsFor } from '#common/game/grade'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { useSession } from '#web/session/session'
@@ -11,7 +12,7 @@ import { TryOne } from './TryOne'
 
 const game = (multiplier: 1 | 2) => ({ spread: null, void: false, multiplier })
 const points = (count: number) => counted(count, 'point')
-const MINUTES = LOCK_AFTER_KICKOFF / 60_000
+const MINUTES = LOCK_AFTER_KICKOFF / MINUTE
 const [SINGLE, DOUBLE] = [pointsFor('WIN', game(1)), pointsFor('WIN', game(2))]
 
 /** The game explained, with a card to try; also for visitors. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '#common/durations'
 import type { GameLine, Phase } from '#common/game/line'
 import { LONGEST_GAME, phaseNow, type WeekScores } from '#common/week/week'
 
@@ -42,5 +43,5 @@ export function minutesStale(lines: readonly GameLine[], scores: WeekScores | un
     const phase = phaseNow(line, scores.games[line.gameId])
     return !line.void && (phase === 'live' || (phase === 'pre' && started))
   })
-  return expected ? Math.floor((now - scores.feedAt) / 60_000) : 0
+  return expected ? Math.floor((now - scores.feedAt) / MINUTE) : 0
 }

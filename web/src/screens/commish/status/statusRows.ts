@@ -1,5 +1,6 @@
 import type { QueueStatus, StatusResponse } from '#common/api/responses'
 import { counted } from '#common/counted'
+import { MINUTE } from '#common/durations'
 
 /** A part of what keeps the league running, and in a sentence or two how it does. */
 export interface StatusRow {
@@ -9,7 +10,6 @@ export interface StatusRow {
   isTrouble: boolean
 }
 
-const MINUTE = 60_000
 /** A message that has been due for longer (ms) should have gone out: the referee sends every minute. */
 const LATE = 5 * MINUTE
 

@@ -1,9 +1,10 @@
+import { DAY } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { isInPlay, seasonAt } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 
 /** How long after the last final a season is offered to be closed (ms): finals are corrected for about a week. */
-const CLOSE_AFTER = 14 * 86_400_000
+const CLOSE_AFTER = 14 * DAY
 
 /**
  * What to offer of the season: to close it once everything is long over, and to begin the next once it is closed or the
