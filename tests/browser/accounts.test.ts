@@ -28,6 +28,12 @@ test('an account from its first day to its second password', async ({ page, cont
 
   await test.step('registers with an avatar', async () => {
     await page.goto('/register')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByText('Please fill out username and password.')).toHaveCount(1)
+    await expect(page.getByLabel('Username')).toBeFocused()
+    for (const missing of ['Username', 'Password']) {
+      await expect(page.getByLabel(missing)).toHaveAttribute('aria-invalid', 'true')
+    }
     const avatar = page.getByLabel('Avatar (optional)')
     await avatar.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
     await expect(page.getByText('That file is not a picture we can read. Try a JPEG or PNG.')).toBeVisible()

@@ -13,7 +13,7 @@ interface FieldWiring {
 interface Props {
   label: string
   hint?: ReactNode
-  /** What is wrong with what was typed. */
+  /** What is wrong with what was typed; an empty text marks the field and says nothing. */
   problem?: string | undefined
   children: (wiring: FieldWiring) => ReactNode
 }

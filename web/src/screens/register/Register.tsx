@@ -86,9 +86,16 @@ function RegistrationForm({ invite }: { invite: string }) {
     return 'leaving'
   })
 
+  /** A sentence about two fields is shown under the first of them; both are marked. */
+  function problemOf(field: keyof Registration): string | undefined {
+    const text = problems.find((problem) => problem.field === field)?.text
+    const isRepeated = problems.find((problem) => problem.text === text)?.field !== field
+    return text && isRepeated ? '' : text
+  }
+
   const wired = (field: keyof Registration) => ({
     name: field,
-    problem: tried ? problems.find((problem) => problem.field === field)?.text : undefined,
+    problem: tried ? problemOf(field) : undefined,
     value: form[field],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [field]: event.target.value }),
   })
