@@ -28,7 +28,7 @@ it.each([
     'covering',
     { awayRank: null },
     { side: 'HOME', live: liveGame() },
-    'Alabama @ Auburn |Q4 2:00 21–24|Auburn +7|by 10|',
+    'Alabama @ Auburn |Q4 2:00 21–24|Auburn +7|covering by 10|',
   ],
   [
     'fixed',

@@ -30,7 +30,13 @@ function Outcome({ game, side, worth, live }: Props & { side: Side }) {
   if (!game.void && !score) return null
   if (score && !game.void && phaseNow(game, live) !== 'final') {
     const cover = coverStatus(game, side, score, false)
-    return cover && <span className={styles[cover.tone]}>{cover.verdict}</span>
+    if (!cover) return null
+    return (
+      <span className={styles[cover.tone]}>
+        {cover.tone === 'WIN' && 'covering '}
+        {cover.verdict}
+      </span>
+    )
   }
   const result = gradePick(game, side, score ?? { homeScore: 0, awayScore: 0 })
   return <PickResult result={result} points={pointsFor(result, game, worth)} />
