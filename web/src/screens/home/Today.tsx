@@ -10,14 +10,14 @@ import { useNow } from '#web/ui/useNow'
 import { countdown } from '#web/ui/when'
 import { boardUrl, urls } from '#web/urls'
 import styles from './Today.module.css'
-import { phaseOf, standingText } from './today'
+import { aheadText, phaseOf, standingText } from './today'
 
 /** What matters to the player today, in one line that leads on: missing picks, the standing now, or the last result. */
 export function Today({ uid }: { uid: string }) {
   const { status, active, weeks } = useActiveWeek()
   const { isLoading, week, slip, scores } = useOwnWeek(active)
   const now = useNow(1_000)
-  if (status === 'absent') return <Strip to={urls.weeklyPicks}>No games to pick yet</Strip>
+  if (status === 'absent') return <Strip to={urls.weeklyPicks}>{aheadText(undefined)}</Strip>
   if (isLoading) return <Waiting />
   const phase = phaseOf(week?.lines ?? [], slip, scores, now)
   if (phase === 'picking') {
@@ -34,7 +34,7 @@ export function Today({ uid }: { uid: string }) {
     )
   }
   const last = phase === 'ahead' ? weeks.filter((each) => each.week !== active).at(-1) : week
-  if (!last) return <Strip to={urls.weeklyPicks}>{week?.lines.length ? 'All picked' : 'No games to pick yet'}</Strip>
+  if (!last) return <Strip to={urls.weeklyPicks}>{aheadText(slip)}</Strip>
   return <StandingStrip key={last.week} {...{ uid, week: last, live: phase === 'playing' ? scores : undefined }} />
 }
 

@@ -3,7 +3,7 @@ import { boardGame, type WeeklyBoard } from '#common/boards/leaderboard'
 import type { GameLine, Side } from '#common/game/line'
 import { type LiveGame, newScores } from '#common/week/week'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { phaseOf, standingText } from './today'
+import { aheadText, phaseOf, standingText } from './today'
 
 const KICKOFF = ironBowl().kickoff
 const final = { phase: 'final', homeScore: 20, awayScore: 30, revealedAt: KICKOFF } as const
@@ -34,6 +34,12 @@ describe('the phase of a week', () => {
   it('begins when the feed says so, before the line does', () => {
     expect(phaseOf([ironBowl()], slip, scores, KICKOFF + 1)).toBe('playing')
   })
+})
+
+it('does not say of a week without lines that all is picked', () => {
+  expect(aheadText(undefined)).toBe('No games to pick yet')
+  expect(aheadText({ picks: {} })).toBe('No games to pick yet')
+  expect(aheadText(slip)).toBe('All picked')
 })
 
 describe('how a player stands', () => {

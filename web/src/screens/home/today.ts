@@ -25,6 +25,10 @@ export function phaseOf(
   return played.every((line) => line.phase === 'final') ? 'over' : 'playing'
 }
 
+/** The state of a week that is ahead, where there is none before it. Games without a line cannot be picked yet. */
+export const aheadText = (slip: Slip | undefined): string =>
+  Object.keys(slip?.picks ?? {}).length > 0 ? 'All picked' : 'No games to pick yet'
+
 /**
  * How the player stands in a week, with games under way counted as if they ended now: `2nd of 12, 5 points`. Null for
  * who is not on its board.

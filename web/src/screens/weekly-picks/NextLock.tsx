@@ -2,14 +2,14 @@ import type { GameLine } from '#common/game/line'
 import { cardId } from '#web/ui/game/showCard'
 import { useNow } from '#web/ui/useNow'
 import { countdown } from '#web/ui/when'
-import { nextToLock } from './cards'
+import { nextToLock, noLockText } from './cards'
 import styles from './NextLock.module.css'
 
 /** What locks next, counted down by the second; leads to its card. */
 export function NextLock({ lines }: { lines: readonly GameLine[] }) {
   const now = useNow(1_000)
   const next = nextToLock(lines, now)
-  if (!next) return <p className={styles.next}>Nothing left to lock this week.</p>
+  if (!next) return <p className={styles.next}>{noLockText(lines, now)}</p>
   return (
     <a className={styles.next} href={`#${cardId(next.gameId)}`}>
       <span>

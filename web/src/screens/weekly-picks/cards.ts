@@ -105,3 +105,10 @@ export function nextToLock(lines: readonly GameLine[], now: number): NextToLock 
   if (!first) return null
   return { at, gameId: first.gameId, game: matchup(first), more: others.length }
 }
+
+/** What is said where nothing will lock at a known time: games may still wait for their kickoff, or for their line. */
+export function noLockText(lines: readonly GameLine[], now: number): string {
+  const reasons = lines.map((line) => closedBecause(line, now))
+  if (reasons.includes(null) || reasons.includes('doubt')) return 'What is left has no kickoff time yet.'
+  return reasons.includes('no-line') ? 'The lines are still to come.' : 'Nothing left to lock this week.'
+}
