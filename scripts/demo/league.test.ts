@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { gradePick } from '#common/game/grade'
-import { isRevealed, lockAt } from '#common/game/lock'
+import { couldPick, isRevealed, lockAt } from '#common/game/lock'
 import { isSpread } from '#common/game/spread'
 import { TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { usernameKey } from '#common/people/registration'
@@ -51,6 +51,19 @@ describe.each(STARTS)('the demo league at %i', (start) => {
     expect(minutes[0]).toBeLessThanOrEqual(5)
     expect(minutes[1]).toBeGreaterThan(40)
     expect(minutes.at(-1)).toBeGreaterThan(20 * 60)
+  })
+
+  test('has a member who joined in week 3, too late for the weeks before', () => {
+    const uid = demoUid({ key: 'maggie' })
+    const joinedAt = league.members.find((member) => member.uid === uid)?.user.joinedAt
+    const weeksOfMaggie = league.weeks.filter(({ week }) =>
+      couldPick(
+        league.lines.filter((line) => line.week === week),
+        joinedAt,
+      ),
+    )
+    expect(weeksOfMaggie.map(({ week }) => week)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(league.picks.filter((pick) => pick.uid === uid && pick.week < 3)).toEqual([])
   })
 
   test('holds legal picks only', () => {

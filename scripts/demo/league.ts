@@ -16,6 +16,9 @@ import { type DemoPlayer, demoEmail, demoPlayers, demoUid } from './players'
 /** Games of a slate that count double. */
 const DOUBLES = 2
 
+/** Whoever joins later does so this long before the first kickoff of their first week (ms). */
+const JOINED_BEFORE = 2 * DAY
+
 /** A player of the demo league with an account. */
 export interface DemoMember {
   uid: string
@@ -51,7 +54,9 @@ export function demoLeague({ start, week = CURRENT_WEEK, seed = 1, now = start }
   const picks = slates.flatMap((lines, index) =>
     demoPlayers.flatMap((player) => demoPicks(player, lines, index + 1 === week, start, seed)),
   )
-  const members = demoPlayers.map(demoMember)
+  const joinedAt = ({ joined }: DemoPlayer) =>
+    joined === undefined ? undefined : (slates[joined - 1]?.[0]?.kickoff ?? start) - JOINED_BEFORE
+  const members = demoPlayers.map((player) => demoMember(player, joinedAt(player)))
   return {
     settings: {
       season: seasonAt(start),
@@ -83,7 +88,7 @@ function weekOf(week: number, lines: readonly GameLine[], current: number): Week
   return { ...weekName(week), slate, state, notice: '' }
 }
 
-function demoMember(player: DemoPlayer): DemoMember {
+function demoMember(player: DemoPlayer, joinedAt: number | undefined): DemoMember {
   const team = teamByCode(player.team)
   if (!team) throw new Error(`no team has the code ${player.team}`)
   const { displayName, about, phone, key } = player
@@ -93,7 +98,7 @@ function demoMember(player: DemoPlayer): DemoMember {
     email: demoEmail(player),
     phone,
     isCommissioner: player.commissioner === true,
-    user: { username: key, displayName, about, avatar: '', ...favorite },
+    user: { username: key, displayName, about, avatar: '', ...favorite, ...(joinedAt !== undefined && { joinedAt }) },
   }
 }
 

@@ -19,7 +19,7 @@ export function demoPicks(
   seed: number,
 ): StoredPick[] {
   const week = lines[0]?.week ?? 0
-  if (player.away?.includes(week) || (current && player.key === idlePlayer)) return []
+  if (week < (player.joined ?? 0) || player.away?.includes(week) || (current && player.key === idlePlayer)) return []
   return lines.flatMap((line) => {
     const random = seededRandom(`${player.key} ${line.gameId}`, seed)
     const wanted = current && !isRevealed({ ...line, revealedAt: null }, start) ? EARLY : 1

@@ -14,6 +14,8 @@ export interface DemoPlayer {
   commissioner?: true
   /** Weeks without a slip; for the current week see {@link idlePlayer}. */
   away?: readonly number[]
+  /** The first week as a member; the others were there from the start. */
+  joined?: number
 }
 
 /** The league's twelve players; two of them are the commissioners. */
@@ -119,7 +121,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     phone: '+15415550111',
     skill: 0.56,
     forgets: 0.01,
-    away: [1, 2],
+    joined: 3,
   },
   {
     key: 'wes',
