@@ -18,7 +18,7 @@ const PAUSE = 3_000
  */
 export async function deployTo(project, env) {
   say(`building the web app for ${project}`)
-  await buildProductionWeb({ project, apiKey: env.WEB_API_KEY })
+  await buildProductionWeb({ project, apiKey: env.WEB_API_KEY, site: siteOf(project, env) })
   verifyBuild(project)
   say(`deploying to ${project}`)
   // Without --force the CLI stops after the functions, before Hosting, to ask how long it keeps their container images.
@@ -53,6 +53,9 @@ export function projectVariables(project, folder = at('functions')) {
   const known = new Set(params.map(({ name }) => name))
   const unknown = Object.keys(env).filter((name) => !known.has(name))
   if (unknown.length) throw new Stop(`functions/${file} has ${unknown.join(' and ')}, which nothing reads.`)
+  if (env.SITE_URL && !URL.canParse(env.SITE_URL)) {
+    throw new Stop(`functions/${file} has SITE_URL=${env.SITE_URL}: it is an address, such as https://${env.SITE_URL}.`)
+  }
   return env
 }
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deploymentConfig, params } from '../hosting/config.mjs'
+import { webVariables } from '../run/build.mjs'
 import { at } from '../run/paths.mjs'
-import { projectVariables, verifyBuild } from './project.mjs'
+import { projectVariables, siteOf, verifyBuild } from './project.mjs'
 
 const require = createRequire(import.meta.url)
 let folder = ''
@@ -43,6 +44,11 @@ describe('the variables of a project', () => {
       'COMMISSIONERS=ann\nWEB_API_KEY=key\nSMTP_URL=smtps://x',
       'SMTP_URL must not be in functions/.env.our-league, but a secret: npx firebase functions:secrets:set SMTP_URL --project our-league',
     ],
+    [
+      'our-league',
+      'COMMISSIONERS=ann\nWEB_API_KEY=key\nSITE_URL=picks.example',
+      'functions/.env.our-league has SITE_URL=picks.example: it is an address, such as https://picks.example.',
+    ],
   ])('of %s with %j are refused', (project, text, says) => {
     expect(() => variablesOf(project, text)).toThrow(says)
   })
@@ -65,6 +71,14 @@ test('the CLI finds a value for every param in the configuration of a deployment
   const declared = params.filter(({ secret }: { secret?: boolean }) => !secret)
   await expect(resolveParams(declared, { projectId: 'ours' }, found, true)).resolves.toMatchObject(found)
   expect(found).toMatchObject({ COMMISSIONERS: 'ann,bob', WEB_API_KEY: 'key', SITE_URL: '' })
+})
+
+test.each([
+  [{ SITE_URL: '' }, 'our-league.web.app'],
+  [{ SITE_URL: 'https://picks.example' }, 'picks.example'],
+])('the web app of %j leaves plain http on its own host', (env, host) => {
+  const site = siteOf('our-league', env)
+  expect(webVariables({ project: 'our-league', apiKey: 'key', site })).toMatchObject({ VITE_SITE_HOST: host })
 })
 
 describe('a build', () => {

@@ -23,13 +23,17 @@ export const buildSandboxWeb = ({ project, authEmulator, web }) =>
     VITE_AUTH_EMULATOR: authEmulator,
   })
 
-/** The web app for a project of one's own. @param apiKey of its web app. */
-export const buildProductionWeb = ({ project, apiKey }) =>
-  vite(['--config', at('web', 'vite.config.ts')], {
-    VITE_FIREBASE_PROJECT_ID: project,
-    VITE_FIREBASE_API_KEY: apiKey,
-    VITE_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
-  })
+/** The web app for a project of one's own, by its {@link webVariables}. */
+export const buildProductionWeb = (deployment) =>
+  vite(['--config', at('web', 'vite.config.ts')], webVariables(deployment))
+
+/** @param apiKey of the project's web app. @param site the league's address; on its host the app leaves plain http. */
+export const webVariables = ({ project, apiKey, site }) => ({
+  VITE_FIREBASE_PROJECT_ID: project,
+  VITE_FIREBASE_API_KEY: apiKey,
+  VITE_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
+  VITE_SITE_HOST: new URL(site).hostname,
+})
 
 export const buildAll = () => Promise.all([buildFunctions(), buildTools(), buildWeb()])
 
