@@ -79,6 +79,13 @@ it('names the place of the season and the distance to the lead', () => {
   expect(said({})).toContain('Total score 26 Tied for 2nd of 3, 4 behind the lead')
 })
 
+it('counts no points missed in a week before the player joined', () => {
+  linesOf[13] = [ironBowl({ gameId: 'before', phase: 'final', homeScore: 20, awayScore: 30, revealedAt: 1 })]
+  expect(said({}, '/dashboard?week=13')).toMatch(/Points – Correct – Picks made – .*No picks for Week 13 yet\./)
+  expect(said({})).toContain('Points 1 / 1')
+  delete linesOf[13]
+})
+
 it.each([
   ['/dashboard', 'WIN +1'],
   ['/dashboard?week=13', 'No picks for Week 13 yet.'],

@@ -81,6 +81,9 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const name = session?.username ?? ''
   const result = tally(lines, slipPicks(picks))
   const own = overall?.rows.find(({ userId }) => userId === session?.uid)
+  // The season's board has no points for a week that was over before the player joined, nor has the player missed it.
+  const hasBoard = own !== undefined && shown !== undefined && overall?.weeks.includes(shown)
+  const wasIn = picked.length > 0 || !hasBoard || own.byWeek[shown] !== undefined
   const hasPicked = picked.length > 0 || (own?.picks ?? 0) > 0
   // A login leads here first, so that Weekly Picks does not explain itself to somebody who knows it from another device.
   useEffect(() => {
@@ -96,7 +99,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       <Totals
         {...{ overall, own, shown }}
         begun={status === 'loading' || weeks.length > 1}
-        week={isLoading ? undefined : { ...result, made: picked.length }}
+        week={isLoading || !wasIn ? undefined : { ...result, made: picked.length }}
       />
       {status === 'loading' && <Skeleton height={44} />}
       <div className={styles.choose}>
@@ -133,7 +136,7 @@ interface TotalsProps {
   /** Whether the season has weeks to show, so that their place is kept until they come. */
   begun: boolean
   shown: number | undefined
-  /** Its points, and how many picks of it there are; undefined while they are not known. */
+  /** Its points, and how many picks of it there are; undefined while they are not known, and before the player joined. */
   week: (Tally & { made: number }) | undefined
 }
 
