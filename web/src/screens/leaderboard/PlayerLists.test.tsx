@@ -18,7 +18,7 @@ it.each([
     'a win of a double against a ranked team',
     { ...over, multiplier: 2 },
     {},
-    'Alabama @ Auburn ×2Double pointsTop 25|Final 31–20|Alabama −7|WIN +2|',
+    'Alabama @ Auburn ×2Double points Top 25|Final 31–20|Alabama −7|WIN +2|',
   ],
   ['a loss', { ...over, awayRank: 26 }, { side: 'HOME' }, 'Alabama @ Auburn |Final 31–20|Auburn +7|LOSS|'],
   ['a push', { ...over, awayScore: 27, awayRank: null }, {}, 'Alabama @ Auburn |Final 27–20|Alabama −7|PUSH|'],

@@ -53,7 +53,12 @@ export function RevealedPick(props: Props) {
   return (
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
       <p className={styles.game}>
-        {game.awayName} @ {game.homeName} {game.multiplier === 2 && <DoubleBadge />}
+        {game.awayName} @ {game.homeName}{' '}
+        {game.multiplier === 2 && (
+          <>
+            <DoubleBadge />{' '}
+          </>
+        )}
         {top && <span className={styles.top}>Top 25</span>}
       </p>
       <p className={styles.score}>{score ? `${text} ${scoreline(score)}` : text}</p>
