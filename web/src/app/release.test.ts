@@ -39,7 +39,7 @@ class Registration extends EventTarget {
   }
 }
 
-async function newPage(registration = new Registration()) {
+async function newPage(registration: Registration | null = new Registration()) {
   const tab = newBrowser().openTab()
   const reload = vi.fn()
   const register = vi.fn(async () => registration as unknown as ServiceWorkerRegistration)
@@ -64,6 +64,12 @@ describe('a release that is kept on the device', () => {
     release.keepOnDevice()()
     await vi.advanceTimersByTimeAsync(REGISTER_AFTER)
     expect(register).toHaveBeenCalledOnce()
+  })
+
+  it('may be refused by a browser that answers with no registration', async () => {
+    const { isNewReady, register } = await newPage(null)
+    expect(register).toHaveBeenCalledOnce()
+    expect(isNewReady()).toBe(false)
   })
 
   it('is no news when it is the first on the device', async () => {

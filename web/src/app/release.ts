@@ -5,8 +5,8 @@ import { APPLY_UPDATE } from '#web/worker/messages'
 
 interface ReleaseOptions {
   device: Pick<Device, 'after' | 'onReturn'>
-  /** Registers the worker. */
-  register: () => Promise<ServiceWorkerRegistration>
+  /** Registers the worker. Browsers under test that block workers answer with none. */
+  register: () => Promise<ServiceWorkerRegistration | undefined>
   /** Loads the page again. */
   reload: () => void
 }
@@ -51,7 +51,10 @@ export function createRelease({ device, register, reload }: ReleaseOptions) {
   const keepOnDevice = () =>
     device.after(REGISTER_AFTER, () => {
       // A browser that refuses, as some private windows do, goes on without a worker.
-      register().then(follow, (cause: unknown) => console.warn('The app is not kept on this device.', cause))
+      register().then(
+        (found) => found && follow(found),
+        (cause: unknown) => console.warn('The app is not kept on this device.', cause),
+      )
     })
 
   /** Loads the page in the new release. */
