@@ -154,13 +154,18 @@ describe('a call that fails', () => {
     timeout.mockRestore()
   })
 
-  it('says the caller’s sentence when the server gives none', async () => {
+  it.each([
+    [{ error: 'Too late.' }, 'Too late.'],
+    [{ message: 'The league is asleep.' }, 'The league is asleep.'],
+    [{}, 'No profile.'],
+    [{ error: { code: 502, message: 'Bad gateway' } }, 'No profile.'],
+  ])('reads %j as %s', async (body, message) => {
     const tab = newBrowser().openTab()
     const network = newNetwork(tab)
     const result = network.call('GET /users/me', { fallbackError: 'No profile.' }).catch((failure: unknown) => failure)
     await settled()
-    await network.next().answer(502, {})
-    expect(await result).toMatchObject({ status: 502, code: 'internal', message: 'No profile.' })
+    await network.next().answer(502, body)
+    expect(await result).toMatchObject({ status: 502, code: 'internal', message })
   })
 })
 

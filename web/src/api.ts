@@ -69,9 +69,10 @@ function bodyOf(body: unknown, headers: Record<string, string>): RequestInit {
 }
 
 async function failureOf(response: Response, fallbackError: string): Promise<ApiFailure> {
-  // A proxy in front of the server answers without JSON: the caller's sentence stands in.
-  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
-  return new ApiFailure(response.status, body?.code ?? 'internal', body?.error ?? fallbackError)
+  // A proxy in front of the server answers without JSON or with its own: the caller's sentence stands in.
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody & { message: string }> | null
+  const sentence = [body?.error, body?.message].find((text) => typeof text === 'string')
+  return new ApiFailure(response.status, body?.code ?? 'internal', sentence ?? fallbackError)
 }
 
 interface ApiOptions {
