@@ -53,8 +53,8 @@ export function projectVariables(project, folder = at('functions')) {
   const known = new Set(params.map(({ name }) => name))
   const unknown = Object.keys(env).filter((name) => !known.has(name))
   if (unknown.length) throw new Stop(`functions/${file} has ${unknown.join(' and ')}, which nothing reads.`)
-  if (env.SITE_URL && !URL.canParse(env.SITE_URL)) {
-    throw new Stop(`functions/${file} has SITE_URL=${env.SITE_URL}: it is an address, such as https://${env.SITE_URL}.`)
+  if (env.SITE_URL && !/^https:\/\/./.test(env.SITE_URL)) {
+    throw new Stop(`functions/${file} has SITE_URL=${env.SITE_URL}, which does not begin with https://.`)
   }
   return env
 }

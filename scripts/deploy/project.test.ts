@@ -47,7 +47,7 @@ describe('the variables of a project', () => {
     [
       'our-league',
       'COMMISSIONERS=ann\nWEB_API_KEY=key\nSITE_URL=picks.example',
-      'functions/.env.our-league has SITE_URL=picks.example: it is an address, such as https://picks.example.',
+      'functions/.env.our-league has SITE_URL=picks.example, which does not begin with https://.',
     ],
   ])('of %s with %j are refused', (project, text, says) => {
     expect(() => variablesOf(project, text)).toThrow(says)
