@@ -108,6 +108,8 @@ export interface WeekScores {
   nextLock: number | null
   /** Why the referee refuses to publish the week, in a sentence for a commissioner, or empty. */
   refusal: string
+  /** Games whose picks the next pass reads again, because a commissioner entered one. */
+  rereadPicks?: string[]
 }
 
 /** The scores of a week that has just been opened. */

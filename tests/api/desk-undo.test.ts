@@ -37,8 +37,8 @@ describe('undo takes back, exactly,', () => {
     ['a lock', () => desk.edit(first, { isLocked: true }), /: locked\.$/],
     ['several at once', () => desk.edit(first, { isLocked: true, spread: 1 }), /→ \+1; locked\.$/],
     ['a locked week', () => desk.lock(), /^Week 6 locked\.$/],
-    ['half points', () => desk.addHalfPoints(), /^The hook on 3 whole numbers\.$/],
-    ['the feed’s spreads', async () => desk.seed(await desk.asRead(...games)), /taken from the feed\.$/],
+    ['half points', () => desk.addHalfPoints(), /^Half a point added to 3 spreads\.$/],
+    ['the feed’s spreads', async () => desk.seed(await desk.asRead(...games)), /^\d spreads? set from the feed\.$/],
     ['a slate', () => desk.save([first]), /taken off\.$/],
     ['an emptied slate', () => desk.clear(), /taken off\.$/],
   ])('%s, by either commissioner, and says so', async (_name, change, text) => {
@@ -77,7 +77,7 @@ describe('undo refuses', () => {
     await desk.edit(first, { spread: -4 })
     const { at = 0 } = (await desk.last()) ?? {}
     await deputy.edit(second, { spread: 5 })
-    await refused(/^Something else was changed meanwhile: .+ −3 → \+5\. Please look again\.$/, { at })
+    await refused(/^Something else was changed meanwhile: “.+ −3 → \+5\.” Please look again\.$/, { at })
     expect(await desk.line(second)).toMatchObject({ spread: 5 })
   })
 
@@ -109,7 +109,7 @@ it('undo asks before it changes how picks count that were revealed since', async
     status: 409,
     body: {
       code: 'unconfirmed',
-      error: expect.stringMatching(/^Picks revealed since then will count differently: .+\.$/),
+      error: expect.stringMatching(/^The picks of .+ were revealed after this change\. Undoing it changes how/),
     },
   })
   expect(await desk.line(second)).toMatchObject({ multiplier: 2 })

@@ -47,7 +47,7 @@ test('from nothing to an open week in ten clicks and a minute, by two commission
     await press('Save games')
     await expect(page.getByText(`12 games saved for week ${AHEAD}.`)).toBeVisible()
     await press('Refresh spreads')
-    await expect(page.getByText('12 spreads set from the feed.')).toBeVisible()
+    await expect(page.getByText('12 spreads set from the feed.', { exact: true })).toBeVisible()
     await expect(lines).toHaveCount(12)
     // A list to open, a week to choose, and a yes.
     clicks += 3
@@ -132,7 +132,7 @@ test('what a change costs is said first, and a pick entered for a member is show
   await expect(page.getByRole('listitem').filter({ hasText: 'His phone was in the lake' })).toContainText(
     'Dale (Commish)',
   )
-  await expect(page.getByText(/^Last change, by Dale \(Commish\): .*for Cousin Wes.*in the lake/)).toBeVisible()
+  await expect(page.getByText(/^Last change: Dale \(Commish\) entered .*for Cousin Wes.*in the lake/)).toBeVisible()
   await button(page, 'Undo').click()
   await expect(page.getByRole('listitem').filter({ hasText: /^Undone: .*for Cousin Wes/ })).toBeVisible()
   await expect(button(page, 'Undo')).toHaveCount(0)

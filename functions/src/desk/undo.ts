@@ -56,7 +56,7 @@ export async function undoLast(
     const last = undoable(stored)
     if (!last) throw new ApiError('conflict', 'There is nothing to undo.')
     if ((at ?? meant?.at ?? last.at) !== last.at)
-      throw new ApiError('conflict', `Something else was changed meanwhile: ${named(last.text)} Please look again.`)
+      throw new ApiError('conflict', `Something else was changed meanwhile: “${named(last.text)}” Please look again.`)
     meant = last
     const disturbed = await revert(tx, season, name, last, confirmed)
     tx.set(docRef(path), { undone: call })
@@ -157,8 +157,9 @@ function refuseRegrading(reverted: readonly (readonly [GameLine, GameLine])[], s
     const regrades = line.spread !== next.spread || line.multiplier !== next.multiplier || line.void !== next.void
     return regrades && isRevealed(line, now) && !isRevealed(line, since) ? [matchup(line)] : []
   })
-  if (games.length)
-    throw new ApiError('unconfirmed', `Picks revealed since then will count differently: ${games.join(', ')}.`)
+  if (games.length === 0) return
+  const text = `The picks of ${games.join(', ')} were revealed after this change. Undoing it changes how they count.`
+  throw new ApiError('unconfirmed', text)
 }
 
 /** The line with the result that an earlier word of a commissioner, or the feed, gives it. */

@@ -44,7 +44,7 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, call
     })
     const steps = writeLines(tx, settings.season, taken, { by: 'feed', at })
     if (steps.length === 0) return { value: { seeded: 0, offers }, isStored: null }
-    const text = `${counted(steps.length, 'number')} taken from the feed.`
+    const text = `${counted(steps.length, 'spread')} set from the feed.`
     const undo = { kind: 'line' as const, text, by: caller.uid, at, lines: steps }
     requestPass(tx, settings, week)
     return { value: { seeded: steps.length, offers }, isStored: saveUndo(tx, settings.season, week, undo) }
@@ -77,7 +77,7 @@ export const addHalfPoints: Handler<'POST /commish/add-half-points'> = async ({ 
     )
     const steps = writeLines(tx, settings.season, changed, author)
     if (steps.length === 0) return { value: 0, isStored: null }
-    const text = `The hook on ${counted(steps.length, 'whole number')}.`
+    const text = `Half a point added to ${counted(steps.length, 'spread')}.`
     const undo = { ...author, kind: 'line' as const, text, lines: steps }
     requestPass(tx, settings, week)
     return { value: steps.length, isStored: saveUndo(tx, settings.season, week, undo) }

@@ -14,8 +14,11 @@ interface Question {
   answer: (goOn: boolean) => void
 }
 
-/** How many commands of this page have succeeded, for what may have to be asked for again after one. */
-export const useCommandsDone = create(() => 0)
+/** How many commands of this page have ended, well or not, for what may have to be asked for again after one. */
+export const useCommandsEnded = create(() => 0)
+
+/** A call without a response may have been carried out, and a second one may do it twice or take it back. */
+const NO_ANSWER = 'The server did not answer. Check your connection, and whether it was done, before you try again.'
 
 export type Command = ReturnType<typeof useCommand>
 
@@ -49,14 +52,15 @@ export function useCommand() {
         if (!(failure instanceof ApiFailure && failure.code === 'unconfirmed')) throw failure
         return (await ask('Are you sure?', failure.message, yes)) ? command(true) : undefined
       })
-      if (response !== undefined) useCommandsDone.setState((before) => before + 1)
       if (response !== undefined && done) toast('good', done(response))
       return response
     } catch (failure) {
-      toast('bad', `${failed}: ${sentenceOf(failure)}`)
+      const isUnknown = failure instanceof ApiFailure && failure.code === 'offline'
+      toast('bad', `${failed}: ${isUnknown ? NO_ANSWER : sentenceOf(failure)}`)
       return undefined
     } finally {
       setBusy(false)
+      useCommandsEnded.setState((before) => before + 1)
     }
   }
   return { busy, run, ask, question }

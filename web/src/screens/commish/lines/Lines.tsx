@@ -32,7 +32,7 @@ export function Lines({ id, week, opened, scores, isLoading, isNext, now }: Prop
     command.run(
       'Error adding half points',
       () => call('POST /commish/add-half-points', { body: { week } }),
-      ({ modified }) => `${counted(modified, 'whole number')} turned into halves.`,
+      ({ modified }) => `Half a point added to ${counted(modified, 'spread')}.`,
     )
   return (
     <section id={id} className={styles.panel} aria-labelledby="lines">

@@ -72,7 +72,7 @@ function Parts({ status, at }: Reading) {
                   {dateText(when)}, {from}
                 </small>
                 <p>{what}</p>
-                {todo && <p className={styles.todo}>{todo}</p>}
+                {todo && <p className={styles.todo}>To do: {todo}</p>}
               </li>
             ))}
           </ol>

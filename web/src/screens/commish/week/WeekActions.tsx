@@ -1,5 +1,6 @@
 import { counted } from '#common/counted'
 import { unlocksWithWeek } from '#common/game/lock'
+import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import type { Loaded } from '#web/live/documents'
 import type { SlateWeek } from '#web/live/league'
@@ -17,6 +18,7 @@ const LOCK_SENTENCE =
 interface Props {
   week: number
   opened: SlateWeek | undefined
+  scores: WeekScores | undefined
   isLoading: boolean
   /** The next thing to do; absent when the week is over. */
   next: Loaded<Step>
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The actions on a whole week: lock, unlock, score, and undo. */
-export function WeekActions({ week, opened, isLoading, next, now }: Props) {
+export function WeekActions({ week, opened, scores, isLoading, next, now }: Props) {
   const { busy, run, ask, question } = useCommand()
   const lines = opened?.lines ?? []
 
@@ -69,7 +71,7 @@ export function WeekActions({ week, opened, isLoading, next, now }: Props) {
           </Button>
         </div>
       )}
-      {opened && <UndoButton week={week} opened={opened} />}
+      {opened && <UndoButton week={week} opened={opened} scores={scores} />}
       <Confirmation question={question} />
     </section>
   )

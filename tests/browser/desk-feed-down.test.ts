@@ -1,0 +1,26 @@
+import { arrive } from './arrive'
+import { expect, feed, freshLeague, test } from './stadium'
+
+freshLeague()
+test.use({ complaints: 'expected' })
+test.beforeEach(() => feed({ misbehave: '500' }))
+test.afterAll(() => feed({ reset: true }))
+
+test('the list of games says so, and can be asked for again', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const failed = page.getByText(/^Error loading games for week/)
+  await expect(failed).toBeVisible()
+  await feed({ misbehave: null })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(failed).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Suggest a slate' })).toBeEnabled()
+})
+
+test('the feed’s error is among the last ones, with what to do', async ({ page }) => {
+  await arrive(page, 'commish', '/commish/status')
+  const entry = page.getByRole('listitem').filter({ hasText: 'The score feed answered with an error (500).' }).last()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Look again' }).click()
+    await expect(entry).toContainText('To do: Nothing, unless', { timeout: 2_000 })
+  }).toPass()
+})

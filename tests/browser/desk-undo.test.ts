@@ -1,0 +1,58 @@
+import { arrive } from './arrive'
+import { gameAhead, lockIn, revealOf } from './gameDay'
+import { ask, atBothSizes, bearer, expect, feed, freshLeague, inspect, slate, test, WEEK } from './stadium'
+
+freshLeague()
+test.afterAll(() => feed({ reset: true }))
+
+test('an undo asks about picks that were revealed since, and its question stays until it is answered', async ({
+  page,
+  browser,
+}) => {
+  await arrive(page, 'commish', '/commish')
+  const deputy = await browser.newPage()
+  await arrive(deputy, 'deputy', '/commish')
+  const game = await gameAhead(page)
+  await page.getByRole('checkbox', { name: `×2: ${game.awayName} @ ${game.homeName}` }).click()
+  await expect(deputy.getByText(/^Last change, by Dale \(Commish\): .*now counts double/)).toBeVisible()
+  await lockIn(page, game, 3)
+  await revealOf(page, game)
+
+  const dialog = deputy.getByRole('dialog', { name: 'Are you sure?' })
+  await deputy.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(dialog).toContainText(
+    `The picks of ${game.awayName} at ${game.homeName} were revealed after this change.`,
+  )
+  await atBothSizes(deputy, inspect)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click()
+  await expect(page.getByText(/^Undone: .*now counts double/)).toBeVisible()
+  await expect(deputy.getByText(/^Last change/)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Undo it' }).click()
+  await expect(deputy.getByText('Error undoing: There is nothing to undo.')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^×2: / }).last().click()
+  await expect(deputy.getByText(/^Last change, by Dale/)).toBeVisible()
+  await expect(deputy.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled()
+  await expect(dialog).toHaveCount(0)
+  await deputy.close()
+})
+
+test('a pick that the other commissioner enters is the last change at once', async ({ page, browser }) => {
+  await arrive(page, 'commish', '/commish')
+  const deputy = await browser.newPage()
+  await arrive(deputy, 'deputy', '/commish')
+  const game = (await slate(page)).filter((line) => line.phase === 'pre').at(-1)
+  const { members } = await ask<{ members: { id: string; username: string }[] }>(page, '/commish/members')
+  const wes = members.find(({ username }) => username === 'wes')
+  if (!game || !wes) throw new Error('the demo has no game ahead, or no Wes')
+  await page.getByRole('checkbox', { name: `Locked: ${game.awayName} @ ${game.homeName}` }).click()
+  await expect(deputy.getByText(/^Last change, by Dale \(Commish\): .*: locked\./)).toBeVisible()
+  const data = { week: WEEK, userId: wes.id, gameId: game.gameId, pickTeam: 'HOME', reason: 'Dead phone' }
+  const entered = await page.request.post('/api/commish/fix-pick', { headers: await bearer(page), data })
+  expect(entered.ok()).toBe(true)
+  await expect(deputy.getByText(/^Last change: Dale \(Commish\) entered a pick for Cousin Wes/)).toBeVisible()
+  await deputy.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(deputy.getByText(/^Undone: Dale \(Commish\) entered a pick for Cousin Wes/).first()).toBeVisible()
+  await deputy.close()
+})
