@@ -116,6 +116,33 @@ it('a postponed game waits for a new kickoff, and the lock it had is remembered'
   expect(dated).toMatchObject({ phase: 'pre', timeTbd: false, kickoff: LATE })
 })
 
+describe('a new kickoff of a game that is postponed by hand', () => {
+  const off = edited({}, { phase: 'postponed' }, upcoming, KICKOFF)
+  const feed = (phase: LiveGame['phase']) => ({ ...upcoming, ...hand('postponed'), feed: { ...upcoming, phase } })
+  const dated = { week: 14, kickoff: LATE }
+
+  it('ends that, and leaves the result to a feed that has the game to come', () => {
+    for (const edit of [dated, { ...dated, phase: 'postponed' as const }])
+      expect(withEdit(off, edit, feed('pre'), KICKOFF)).toMatchObject({ phase: 'pre', byHand: null, kickoff: LATE })
+    expect(edited({}, { ...dated, phase: 'postponed' }, upcoming, KICKOFF)).toMatchObject({
+      phase: 'pre',
+      byHand: null,
+    })
+  })
+
+  it.each<[about: string, line: GameLine, known: LiveGame]>([
+    ['is postponed by the feed too', off, feed('postponed')],
+    ['the feed does not know', { ...off, gameId: 'hand-1' }, feed('pre')],
+  ])('ends that by hand where the game %s', (_about, line, known) =>
+    expect(withEdit(line, dated, known, KICKOFF)).toMatchObject({ phase: 'pre', byHand: hand('pre'), kickoff: LATE }),
+  )
+
+  it('changes no other result by hand', () => {
+    const called = edited({}, { phase: 'canceled' }, upcoming, KICKOFF)
+    expect(withEdit(called, dated, feed('pre'), KICKOFF)).toMatchObject({ phase: 'canceled', byHand: hand('canceled') })
+  })
+})
+
 describe('a game postponed within ten minutes of its kickoff', () => {
   const soon = KICKOFF + 5 * MINUTE
   const postponed = (line: Partial<GameLine>, known: LiveGame) => edited(line, { phase: 'postponed' }, known, soon)

@@ -40,6 +40,21 @@ export function withResultByHand(line: GameLine, edit: Edit, known: LiveGame | u
   return replaceResult({ ...line, byHand }, effectiveGame({ byHand }, feed))
 }
 
+/**
+ * Whether an edit gives a new kickoff to a game that is postponed by hand, or is by the same edit: it is then no longer
+ * without a date, so it is moved.
+ */
+export const isMovedAfterAll = ({ byHand }: GameLine, edit: Edit & { kickoff?: number | undefined }): boolean =>
+  edit.kickoff !== undefined && (edit.phase === 'postponed' || (!editsResult(edit) && byHand?.phase === 'postponed'))
+
+/** The line of such a game: it follows the feed's result again, unless the feed does not have it as a game to come. */
+export function withoutPostponement(line: GameLine, known: LiveGame | undefined): GameLine {
+  const feed = feedsGame(known ?? gameOfLine(line))
+  const isFed = !isHandMade(line.gameId) && feed.phase === 'pre'
+  const byHand: HandResult | null = isFed ? null : { phase: 'pre', homeScore: 0, awayScore: 0 }
+  return replaceResult({ ...line, byHand }, effectiveGame({ byHand }, feed))
+}
+
 function resultOf(line: GameLine, { phase, homeScore, awayScore }: Edit, game: LiveGame): HandResult {
   const current = HAND_PHASES.find((each) => each === game.phase) ?? 'live'
   // A score alone is that of a game under way, or corrects a final.

@@ -8,7 +8,7 @@ import { seasonAt } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
 import { effectiveGame, feedsGame, gameOfLine, playHasBegun } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
-import { editsResult, withResultByHand } from './hand-result'
+import { editsResult, isMovedAfterAll, withoutPostponement, withResultByHand } from './hand-result'
 
 type Edit = RouteBody<'PATCH /commish/line/:id'>
 
@@ -20,7 +20,7 @@ type Edit = RouteBody<'PATCH /commish/line/:id'>
  */
 export function withEdit(was: GameLine, edit: Edit, known: LiveGame | undefined, now: number): GameLine {
   const moved = withKickoffByHand(was, edit, known, now)
-  const played = editsResult(edit) ? withResultByHand(moved, edit, known, now) : moved
+  const played = withResult(moved, edit, known, now)
   const { spread, isDouble, isLocked } = edit
   const next = { ...(spread === undefined ? played : withSpread(played, spread, 'commissioner', now)) }
   if (isDouble !== undefined) next.multiplier = isDouble ? 2 : 1
@@ -30,6 +30,11 @@ export function withEdit(was: GameLine, edit: Edit, known: LiveGame | undefined,
     next.voidSource = 'commissioner'
   }
   return next
+}
+
+function withResult(line: GameLine, edit: Edit, known: LiveGame | undefined, now: number): GameLine {
+  if (isMovedAfterAll(line, edit)) return withoutPostponement(line, known)
+  return editsResult(edit) ? withResultByHand(line, edit, known, now) : line
 }
 
 /** The line with another spread: who set it, when, and what it was before. Taking it away sets neither. */
