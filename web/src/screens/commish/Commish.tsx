@@ -53,6 +53,7 @@ export default function Commish() {
         label={weeks.labelOf(shown)}
         next={next}
         after={weeks.labels.get(shown + 1) ?? null}
+        playing={weeks.playing}
         isPrepared={week !== undefined}
         canSuggest={feedGames?.games.length !== 0}
         canRefresh={canRefresh}

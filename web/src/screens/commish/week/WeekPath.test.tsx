@@ -3,11 +3,21 @@ import { expect, it } from 'vitest'
 import type { Step } from './steps'
 import { WeekPath } from './WeekPath'
 
-const path = { label: 'Week 11', after: null, isPrepared: true, busy: false, onOpen: () => {}, onAfter: () => {} }
-const said = (value: Step, fromFeed: boolean) =>
+const path = {
+  ...{ label: 'Week 11', after: null, playing: null, isPrepared: true, busy: false },
+  ...{ onOpen: () => {}, onAfter: () => {} },
+}
+const said = (value: Step, fromFeed: boolean, more = {}) =>
   renderToStaticMarkup(
-    <WeekPath {...path} next={{ status: 'ready', value }} canSuggest={fromFeed} canRefresh={fromFeed} />,
+    <WeekPath {...path} next={{ status: 'ready', value }} canSuggest={fromFeed} canRefresh={fromFeed} {...more} />,
   )
+
+it('says that a new week is opened first, but prepared first while another is played', () => {
+  expect(said('open', true, { isPrepared: false })).toContain('Players do not see week 11 yet. Open it first.')
+  expect(said('open', true, { isPrepared: false, label: 'Bowls', playing: 'Week 10' })).toContain(
+    'Players do not see Bowls yet. Choose its games and lines; open it when week 10 is over.',
+  )
+})
 
 it('recommends a suggestion while the feed has games for one', () =>
   expect(said('games', true)).toContain('“Suggest a slate”'))

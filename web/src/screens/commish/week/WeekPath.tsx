@@ -12,6 +12,8 @@ interface Props {
   next: Loaded<Step>
   /** The label of the week after it; null after the last one. */
   after: string | null
+  /** The label of the active week while its games can be picked or are under way; null if it is this one, or over. */
+  playing: string | null
   isPrepared: boolean
   /** Whether the feed has games to suggest, or may have: they are still being loaded. */
   canSuggest: boolean
@@ -37,15 +39,15 @@ const NOTHING_TO_SUGGEST =
 const NOTHING_TO_REFRESH =
   'Give every game its line. The score feed has none for us right now: type each one and press “Set”.'
 
-function sentence({ label, next: { status, value }, isPrepared, canSuggest, canRefresh }: Props): string {
+function sentence({ label, next: { status, value }, playing, isPrepared, canSuggest, canRefresh }: Props): string {
   if (status === 'loading') return ''
-  if (!value) return `${label} is over and scored.`
+  if (!value) return `Over and scored: ${label}.`
   if (value === 'games' && !canSuggest) return NOTHING_TO_SUGGEST
   if (value === 'lines' && !canRefresh) return NOTHING_TO_REFRESH
   if (value !== 'open') return SENTENCES[value]
-  return isPrepared
-    ? 'The games are ready. Open the week and everybody can pick.'
-    : `${label} is up next. Open it first.`
+  if (isPrepared) return 'The games are ready. Open the week and everybody can pick.'
+  const then = playing ? `Choose its games and lines; open it when ${within(playing)} is over.` : 'Open it first.'
+  return `Players do not see ${within(label)} yet. ${then}`
 }
 
 /** `week 11` within a sentence; names such as `Bowls` stay as they are. */

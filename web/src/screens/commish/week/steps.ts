@@ -25,12 +25,15 @@ export const isPlaying = (scores: WeekScores | undefined): boolean =>
 
 /**
  * What it means that another week becomes the active one.
+ * @param label of that week.
  * @param playing the label of the present one if it {@link isPlaying}, else null.
  */
-export function activationSentence(playing: string | null): string {
-  const then = 'Everybody picks the games of that week from then on. You can change it back.'
-  if (playing === null) return then
-  return `${playing} is not over yet: Weekly Picks and Live Scores no longer show it, and nobody finds the picks that are missing in it. Games and lines can be prepared without that. ${then}`
+export function activationSentence(label: string, playing: string | null): string {
+  const now =
+    playing === null
+      ? ''
+      : `${playing} is not over yet. Weekly Picks and Live Scores will show ${label} instead, and nobody finds their missing picks of ${playing}. You can prepare games and lines without this. `
+  return `${now}Everybody picks the games of ${label} from now on. You can change it back.`
 }
 
 /** Whether players see a week: it was opened, and is the active one or before it. */

@@ -35,7 +35,7 @@ export function useWeeks() {
   const playing = active !== undefined && isPlaying(scores) ? labelOf(active) : null
   /** The same once the commissioner has said yes, for the active week is everybody's. */
   const askToActivate = async (next: number) => {
-    if (await ask(`Play ${labelOf(next)}?`, activationSentence(playing), 'Make it the active week'))
+    if (await ask(`Play ${labelOf(next)}?`, activationSentence(labelOf(next), playing), 'Make it the active week'))
       await activate(next)
   }
   const isDated = calendar?.weeks.some((each) => each.week === week && each.start !== null) ?? false
