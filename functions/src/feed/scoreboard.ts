@@ -56,15 +56,22 @@ async function requestScoreboard(season: number, week: number): Promise<WeekScor
     const board = await readScoreboard(season, name, deadline)
     const calendar = board.calendar.length ? board.calendar : await seasonCalendar(season, deadline)
     const games = new Map([...board.games].filter(([, { kickoff }]) => isOfWeek(calendar, week, kickoff)))
-    return { ...board, games, notice: isOfAnotherWeek(board, season, name) ? noticeOf(board) : '' }
+    return { ...board, games, notice: noticeOf(board, season, name) }
   } catch (error) {
     throw error instanceof FeedDown ? new ApiError('feed-down', error.message) : error
   }
 }
 
-const noticeOf = ({ week, season }: Scoreboard) =>
-  `The score feed answered with week ${week ?? '?'} of ${season ?? '?'}.`
+/** What is said of a response for another week or season than the requested one; empty for the right one. */
+export function noticeOf(board: Pick<Scoreboard, 'week' | 'season'>, season: number, name: WeekName): string {
+  if (!isOfAnotherWeek(board, season, name)) return ''
+  const given = [board.week === null ? 'games' : `week ${board.week}`, board.season].filter(Boolean).join(' of ')
+  return `Asked for ${name.label} of ${season}, the score feed answered with ${given}. Check the dates of its games.`
+}
 
 /** Whether the feed responded for another week or season than the requested one. */
-export const isOfAnotherWeek = (board: Scoreboard, season: number, { feedWeek }: WeekName): boolean =>
-  (board.week ?? feedWeek) !== feedWeek || (board.season ?? season) !== season
+export const isOfAnotherWeek = (
+  board: Pick<Scoreboard, 'week' | 'season'>,
+  season: number,
+  { feedWeek }: WeekName,
+): boolean => (board.week ?? feedWeek) !== feedWeek || (board.season ?? season) !== season
