@@ -13,7 +13,7 @@ export interface Profile {
 }
 
 /** A time in which a player was removed from the league. */
-interface Removal extends Absence {
+export interface Removal extends Absence {
   /** The uid of the commissioner who removed them. */
   by: string
   /** The reason that everybody may read. */

@@ -68,10 +68,11 @@ describe('a removed member', () => {
   it('is mailed, is logged for everybody, and a repeated removal does neither again', async () => {
     const fan = await player()
     const answers = [await losingAnswers(() => remove(fan.uid)), await remove(fan.uid, deputy, 'Another reason.')]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const text = `commish removed ${fan.username} from the league: ${reason}`
+    expect(answers).toMatchObject([200, 200].map((status) => ({ status, body: { text } })))
     const log = await call('GET /changes', { token: desk.token, query: { week } })
     const mine = log.body.filter(({ userId }) => userId === fan.uid)
-    expect(mine.map(({ text }) => text)).toEqual([`commish removed ${fan.username} from the league: ${reason}`])
+    expect(mine.map((entry) => entry.text)).toEqual([text])
     const mail = await db.collection(paths.mail()).where('to', '==', fan.email).get()
     expect(mail.docs.map((each) => each.data().text)).toEqual([expect.stringContaining(reason)])
   })

@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError, noLongerMember, noSuchPlayer } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
-import { memberOf, nameToken, type User } from '#common/people/profile'
+import { memberOf, nameToken, type Removal, type User } from '#common/people/profile'
 import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { writeMember } from '../db/directory'
@@ -27,20 +27,23 @@ interface MemberChange {
  */
 export async function removeMember({ uid, by }: MemberChange, reason: string): Promise<string> {
   if (uid === by) throw new ApiError('forbidden', 'Another commissioner has to remove you.')
-  const text = `${nameToken(by)} removed ${nameToken(uid)} from the league: ${reason}`
-  await transact(async (tx) => {
+  return transact(async (tx) => {
     const { user, settings } = await readMember(tx, { uid, by })
-    if (hasLeft(user)) return
+    if (hasLeft(user)) return removedText(uid, user.away?.at(-1) ?? { by, reason })
     const now = Date.now()
     const leave = await leaveWeeks(tx, uid, settings, now)
+    const text = removedText(uid, { by, reason })
     writeAway(tx, uid, user, [...(user.away ?? []), { from: now, by, reason }])
     leave()
     logMember(tx, settings, { uid, by }, text, now)
     const reasonText = `A commissioner has removed you from the league: ${reason}`
     await mailPlayer(tx, uid, { subject: 'You are no longer in the league', text: reasonText })
+    return text
   })
-  return text
 }
+
+const removedText = (uid: string, { by, reason }: Pick<Removal, 'by' | 'reason'>): string =>
+  `${nameToken(by)} removed ${nameToken(uid)} from the league: ${reason}`
 
 /**
  * Lets a removed member back, from now on; the deleted picks stay deleted. It changes nothing for a present member.
