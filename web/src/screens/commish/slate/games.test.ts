@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { checklistGames, filtered, type GameFilter, hasSpreadFor } from './games'
+import { checklistGames, filtered, type GameFilter, hasSpreadFor, lockedSentence } from './games'
 
 const team = (homeAway: 'home' | 'away', location: string, abbreviation: string, rank: number): ScoreboardTeam => ({
   homeAway,
@@ -82,4 +82,22 @@ describe('the spreads of the feed', () => {
     ['a game that the feed has no spread for', { gameId: '2', spread: null }, false],
     ['a game that the feed does not list', { gameId: '3', spread: null }, false],
   ])('%s', (_about, line, has) => expect(hasSpreadFor([ironBowl(line)], listed)).toBe(has))
+})
+
+it('games that have locked are named before they are added, others are not', () => {
+  const [first, second, open, unset] = checklistGames([
+    game('1', '2025-11-15T17:00Z', null, null, []),
+    game('2', '2025-11-15T17:00Z', null, null, []),
+    game('3', '2025-11-15T20:30Z', null, null, []),
+    { ...game('4', '2025-11-15T20:30Z', null, null, []), timeValid: false },
+  ])
+  if (!first || !second || !open || !unset) throw new Error('a game is missing')
+  const lock = Date.parse('2025-11-15T17:10Z')
+  expect(lockedSentence([first, second, open, unset], lock - 1)).toBe('')
+  expect(lockedSentence([first, open], lock)).toBe(
+    'Already locked: Oklahoma @ #4 Alabama. Nobody can pick it any more. It cannot be taken off the slate again.',
+  )
+  expect(lockedSentence([first, second, unset], lock)).toMatch(
+    /Nobody can pick them any more\. They cannot be taken off/,
+  )
 })

@@ -1,5 +1,6 @@
 import { handText } from '#common/game/by-hand'
 import { type GameLine, pollRank, RANKED_TEAMS } from '#common/game/line'
+import { lockAt } from '#common/game/lock'
 import type { ScoreboardGame, ScoreboardTeam } from '#common/game/scoreboard-game'
 import { formatSpread, halves, isClose, roundToHalf } from '#common/game/spread'
 import { compareNames } from '#common/people/profile'
@@ -92,6 +93,19 @@ export function checklistGames(games: readonly ScoreboardGame[], lines: readonly
 export function hasSpreadFor(lines: readonly GameLine[], games: readonly ScoreboardGame[]): boolean {
   const missing = new Set(lines.filter((line) => line.spread === null && !line.void).map((line) => line.gameId))
   return games.some((game) => missing.has(game.id) && spreadOf(game) !== null)
+}
+
+/**
+ * What is asked before games are added that have locked, since nothing can take them off again; empty if none has.
+ * @param now epoch ms
+ */
+export function lockedSentence(added: readonly ChecklistGame[], now: number): string {
+  const locked = added.filter((game) => now >= (lockAt(game) ?? Number.POSITIVE_INFINITY))
+  const names = locked.map(({ away, home }) => `${away} @ ${home}`).join(', ')
+  const [they, them] = locked.length === 1 ? ['It', 'it'] : ['They', 'them']
+  return (
+    names && `Already locked: ${names}. Nobody can pick ${them} any more. ${they} cannot be taken off the slate again.`
+  )
 }
 
 /** The filters of the checklist. */

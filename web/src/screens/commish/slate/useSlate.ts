@@ -5,7 +5,7 @@ import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call } from '#web/api'
 import { useCommand } from '../command'
 import { chosenOf, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
-import { checklistGames } from './games'
+import { checklistGames, lockedSentence } from './games'
 import type { FeedGames } from './useFeedGames'
 
 /**
@@ -19,13 +19,18 @@ export function useSlate(
   slate: readonly string[],
   loaded: FeedGames | undefined,
 ) {
-  const { busy, run, question } = useCommand()
+  const { busy, run, ask, question } = useCommand()
   const games = useMemo(() => checklistGames(loaded?.games ?? [], lines), [loaded, lines])
   const [draft, setDraft] = useState(NO_DRAFT)
   const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})
   const chosen = chosenOf(slate, draft)
 
   async function save() {
+    const locked = lockedSentence(
+      games.filter(({ id }) => draft.added.has(id) && !slate.includes(id)),
+      Date.now(),
+    )
+    if (locked && !(await ask('Are you sure?', locked, 'Add anyway'))) return
     const body = { week, selectedGameIds: chosen, known: [...slate] }
     const saved = await run(
       'Error saving games',
