@@ -1,7 +1,7 @@
 import type { GameLine } from '#common/game/line'
 import { warningsOf } from '#common/week/warnings'
 import { LOADING, type Loaded, loadedOf } from '#web/live/documents'
-import { useScores, useWeek } from '#web/live/league'
+import { useIsOver, useScores, useWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { ButtonLink } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
@@ -34,6 +34,7 @@ export default function Commish() {
   const { status, value: week } = useWeek(shown, 'Error loading spreads')
   const { value: scores } = useScores(shown)
   const { feedGames, again } = useFeedGames(shown)
+  const isFinal = useIsOver()
   const now = useNow(30_000)
   if (shown === undefined)
     return (
@@ -55,6 +56,7 @@ export default function Commish() {
         after={weeks.labels.get(shown + 1) ?? null}
         playing={weeks.playing}
         isPrepared={week !== undefined}
+        isFinal={isFinal}
         canSuggest={feedGames?.games.length !== 0}
         canRefresh={canRefresh}
         busy={weeks.busy}

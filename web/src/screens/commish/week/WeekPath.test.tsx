@@ -4,7 +4,7 @@ import type { Step } from './steps'
 import { WeekPath } from './WeekPath'
 
 const path = {
-  ...{ label: 'Week 11', after: null, playing: null, isPrepared: true, busy: false },
+  ...{ label: 'Week 11', after: null, playing: null, isPrepared: true, isFinal: false, busy: false },
   ...{ onOpen: () => {}, onAfter: () => {} },
 }
 const said = (value: Step, fromFeed: boolean, more = {}) =>
@@ -33,4 +33,14 @@ it('recommends the spreads of the feed while it has one that is missing', () =>
 it('says that lines can be typed while the feed has none', () => {
   expect(said('lines', false)).toContain('type each one and press “Set”')
   expect(said('lines', false)).not.toContain('Refresh')
+})
+
+it('leads on to the next week, but not in a season that is closed', () => {
+  const over = (isFinal: boolean) =>
+    renderToStaticMarkup(
+      <WeekPath {...path} next={{ status: 'absent' }} after="Week 12" isFinal={isFinal} canSuggest canRefresh />,
+    )
+  expect(over(false)).toMatch(/Over and scored: Week 11\..*On to week 12/)
+  expect(over(true)).toContain('The season is final: nothing in it changes any more.')
+  expect(over(true)).not.toMatch(/Over and scored|On to/)
 })

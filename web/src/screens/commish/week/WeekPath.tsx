@@ -15,6 +15,8 @@ interface Props {
   /** The label of the active week while its games can be picked or are under way; null if it is this one, or over. */
   playing: string | null
   isPrepared: boolean
+  /** Whether the season is closed. */
+  isFinal: boolean
   /** Whether the feed has games to suggest, or may have: they are still being loaded. */
   canSuggest: boolean
   /** Whether the feed has a spread for a line that lacks one, or may have. */
@@ -39,8 +41,17 @@ const NOTHING_TO_SUGGEST =
 const NOTHING_TO_REFRESH =
   'Give every game its line. The score feed has none for us right now: type each one and press “Set”.'
 
-function sentence({ label, next: { status, value }, playing, isPrepared, canSuggest, canRefresh }: Props): string {
+function sentence({
+  label,
+  next: { status, value },
+  playing,
+  isPrepared,
+  isFinal,
+  canSuggest,
+  canRefresh,
+}: Props): string {
   if (status === 'loading') return ''
+  if (isFinal) return 'The season is final: nothing in it changes any more.'
   if (!value) return `Over and scored: ${label}.`
   if (value === 'games' && !canSuggest) return NOTHING_TO_SUGGEST
   if (value === 'lines' && !canRefresh) return NOTHING_TO_REFRESH
@@ -61,7 +72,7 @@ function indexOfNext({ status, value }: Props['next']): number {
 
 /** The five steps of a week. The next one is lit and explained, and each leads to its part of the desk. */
 export function WeekPath(props: Props) {
-  const { label, next, after, busy, onOpen, onAfter } = props
+  const { label, next, after, isFinal, busy, onOpen, onAfter } = props
   const lit = indexOfNext(next)
   return (
     <nav className={styles.path} aria-label={`Steps of ${within(label)}`}>
@@ -86,7 +97,7 @@ export function WeekPath(props: Props) {
             Open {within(label)}
           </Button>
         )}
-        {next.status === 'absent' && after !== null && (
+        {next.status === 'absent' && after !== null && !isFinal && (
           <Button weight="primary" onClick={onAfter}>
             On to {within(after)}
           </Button>
