@@ -44,3 +44,6 @@ it('leads on to the next week, but not in a season that is closed', () => {
   expect(over(true)).toContain('The season is final: nothing in it changes any more.')
   expect(over(true)).not.toMatch(/Over and scored|On to/)
 })
+
+it('writes a name that a commissioner gave as it was given', () =>
+  expect(said('open', true, { label: 'Week of rivals' })).toContain('Open Week of rivals'))

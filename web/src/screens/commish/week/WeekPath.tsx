@@ -61,8 +61,8 @@ function sentence({
   return `Players do not see ${within(label)} yet. ${then}`
 }
 
-/** `week 11` within a sentence; names such as `Bowls` stay as they are. */
-const within = (label: string) => label.replace(/^Week/, 'week')
+/** `week 11` within a sentence; names such as `Bowls` and `Week of rivals` stay as they are. */
+const within = (label: string) => label.replace(/^Week(?= \d)/, 'week')
 
 /** The index of the next step: behind the last one when the week is over, −1 while it is unknown. */
 function indexOfNext({ status, value }: Props['next']): number {
