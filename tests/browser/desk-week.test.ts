@@ -138,20 +138,6 @@ test('what a change costs is said first, and a pick entered for a member is show
   await expect(button(page, 'Undo')).toHaveCount(0)
 })
 
-test('a game that has locked comes on the slate only after a yes, for it cannot be taken off again', async ({
-  page,
-}) => {
-  await openDesk(page, 'commish')
-  const games = page.getByRole('region', { name: `Games of week ${WEEK}` })
-  await games.getByRole('checkbox', { checked: false }).first().check()
-  await button(page, 'Save games').click()
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
-  await expect(dialog).toContainText(/^.*Already locked: .*\. Nobody can pick it any more\./)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(games.getByText('13 selected, not saved yet')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(12)
-})
-
 test('scores that come in ask nothing about the last change on the desk', async ({ page, browser }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/commish/undo') && asked.push(request.url()))

@@ -3,10 +3,13 @@ import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call } from '#web/api'
+import { toast } from '#web/ui/toast'
 import { useCommand } from '../command'
 import { chosenOf, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
 import { checklistGames, lockedSentence } from './games'
 import type { FeedGames } from './useFeedGames'
+
+const NOTHING_TO_SUGGEST = 'No game to suggest: each has kicked off, or has neither a close line nor a ranked team.'
 
 /**
  * The slate of a week while a commissioner changes it.
@@ -54,6 +57,7 @@ export function useSlate(
   /** Ticks the suggested games. It unticks none that is saved. */
   function suggest() {
     const suggested = suggestSlate(loaded?.games ?? [], Date.now())
+    if (suggested.length === 0) toast('warn', NOTHING_TO_SUGGEST)
     setWhy(Object.fromEntries(suggested.map(({ gameId, why }) => [gameId, why])))
     setDraft(draftOf(slate, [...slate, ...suggested.map(({ gameId }) => gameId)]))
   }

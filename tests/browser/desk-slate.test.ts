@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { arrive } from './arrive'
+import { expect, freshLeague, test, WEEK } from './stadium'
+
+freshLeague()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a game that has locked comes on the slate only after a yes, for it cannot be taken off again', async ({
+  page,
+}) => {
+  await arrive(page, 'commish', '/commish')
+  const games = page.getByRole('region', { name: `Games of week ${WEEK}` })
+  await games.getByRole('checkbox', { checked: false }).first().check()
+  await button(page, 'Save games').click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
+  await expect(dialog).toContainText(/^.*Already locked: .*\. Nobody can pick it any more\./)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(games.getByText('13 selected, not saved yet')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(12)
+})
+
+test('a week that has been played has nothing to suggest, and says so', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  await page.getByLabel('Week to work on').fill('5')
+  await expect(page.getByRole('heading', { name: 'Games of week 5' })).toBeVisible()
+  await button(page, 'Suggest a slate').click()
+  await expect(page.getByText(/^No game to suggest: each has kicked off/)).toBeVisible()
+})
