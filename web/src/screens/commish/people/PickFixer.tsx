@@ -61,24 +61,22 @@ export function PickFixer({ week, lines, now }: { week: number; lines: readonly 
         <Notice>Until a game locks, members make and change their picks themselves.</Notice>
       ) : (
         <form className={styles.column} onSubmit={enter}>
-          <div className={styles.fields}>
-            <SelectField
-              label="Member"
-              required
-              empty="Choose…"
-              value={entry.userId}
-              onChoose={(userId) => change({ userId })}
-              options={members.map(({ userId, name }) => ({ value: userId, name }))}
-            />
-            <SelectField
-              label="Game"
-              required
-              empty="Choose…"
-              value={entry.gameId}
-              onChoose={(gameId) => change({ gameId, pickTeam: undefined })}
-              options={closed.map((each) => ({ value: each.gameId, name: matchup(each) }))}
-            />
-          </div>
+          <SelectField
+            label="Member"
+            required
+            empty="Choose…"
+            value={entry.userId}
+            onChoose={(userId) => change({ userId })}
+            options={members.map(({ userId, name }) => ({ value: userId, name }))}
+          />
+          <SelectField
+            label="Game"
+            required
+            empty="Choose…"
+            value={entry.gameId}
+            onChoose={(gameId) => change({ gameId, pickTeam: undefined })}
+            options={closed.map((each) => ({ value: each.gameId, name: matchup(each) }))}
+          />
           {line && (
             <Chips
               label="Side"
