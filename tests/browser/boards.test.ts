@@ -55,6 +55,19 @@ test('the address keeps the board, the week and what is shown of it; order and c
   await expect(page.getByLabel('Tint rows')).toHaveValue('My color')
 })
 
+test('no row stays tall after a window had no width for a moment, as one that is captured whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await arrive(page, 'priya', '/leaderboard')
+  await expect(page.getByRole('rowheader')).toHaveCount(12)
+  const tallest = () =>
+    page.getByRole('row').evaluateAll((rows) => Math.max(...rows.map((row) => row.getBoundingClientRect().height)))
+  const before = await tallest()
+  await page.setViewportSize({ width: 1, height: 9_000 })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.setViewportSize({ width: 390, height: 500 })
+  expect(await tallest()).toBeLessThan(before * 1.5)
+})
+
 test('a player opens with the week’s picks, their season, and the picks of a week in it', async ({ page }) => {
   await arrive(page, 'priya', '/weekly-leaderboard')
   await page.getByRole('button', { name: 'Nana Jo' }).click()
