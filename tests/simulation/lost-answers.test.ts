@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
+import { removeMember } from '#functions/desk/members'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
@@ -52,4 +53,15 @@ it('a week that is locked stays as the other commissioner unlocks it meanwhile',
   expect(await lock('commish', true)).toEqual({ modified: 3 })
   expect(play.line(9, id)).toMatchObject({ isLocked: false })
   expect(play.log().filter((text) => /^Week 9 (un)?locked/.test(text))).toHaveLength(2)
+})
+
+it('a pick that revealed before its player was removed is answered as saved', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  await play.edit(9, id, { kickoff: play.now - 9 * MINUTE })
+  play.losesAnswer('player-1', `picks/player-1`, async () => {
+    play.now += 2 * MINUTE
+    await play.as('deputy', () => removeMember({ uid: 'player-1', by: 'deputy' }, 'Asked to leave'))
+  })
+  expect(await play.pick('player-1', 9, id, 'HOME')).toMatchObject({ pickTeam: 'HOME' })
 })

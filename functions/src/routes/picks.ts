@@ -28,17 +28,17 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
   let sentAt: number | null = null
   return transact(async (tx) => {
     const { season, activeWeek, found, before, player } = await readForPick(tx, probable, { week, gameId, uid })
-    // A removal writes the player's document too, so a pick that was under way comes before it or is refused.
-    if (!player || hasLeft(player)) throw noLongerMember()
     const line = found.data()
     if (!line) throw notOnSlate()
-    if (week > activeWeek) throw await notOpenYet(tx, season, week)
     const pickTeam = chosenSide(line, body)
     const storedPick = before.data()
     // The SDK runs the transaction again if the response to its commit was lost. If the pick is stored, the save has
-    // succeeded, even if the game has locked in between.
+    // succeeded, even if the game has locked or the player was removed in between.
     if (storedPick && storedPick.savedAt === sentAt && storedPick.pickTeam === pickTeam)
       return { ...pickView(line, storedPick, sentAt), savedAt: sentAt }
+    // A removal writes the player's document too, so a pick that was under way comes before it or is refused.
+    if (!player || hasLeft(player)) throw noLongerMember()
+    if (week > activeWeek) throw await notOpenYet(tx, season, week)
     const savedAt = Date.now()
     const closed = closedBecause(line, savedAt)
     if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
