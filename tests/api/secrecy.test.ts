@@ -38,7 +38,7 @@ const inOrder = (value: unknown) =>
 const text = (path: string, value: unknown) =>
   `${path.replace(/changes\/.*/, 'changes')} ${JSON.stringify(value, (key, each: unknown) =>
     own.test(key) || (typeof each === 'number' && each > 1e12) ? 'its own' : inOrder(each),
-  ).replace(/\d{1,2}:\d\d/g, 'a time')}`
+  ).replace(/(\w{3}, \w{3} \d+, )?\d{1,2}:\d\d( [AP]M)?/g, 'a time')}`
 
 async function look(): Promise<Step> {
   const tree: Tree = await readTree()
