@@ -1,5 +1,5 @@
 import type { Engine } from './engine'
-import type { FieldPath, Timestamp } from './sdk'
+import type { Timestamp } from './sdk'
 import {
   createWrite,
   deleteWrite,
@@ -27,11 +27,11 @@ export class Writes {
   set(ref: Ref, data: unknown, options?: SetOptions): this {
     return this.add(setWrite(ref.path, data, options))
   }
-  update(ref: Ref, first: string | FieldPath | object, ...rest: readonly unknown[]): this {
-    return this.add(updateWrite(ref.path, first, ...rest))
+  update(ref: Ref, fields: object, precondition?: Precondition): this {
+    return this.add(updateWrite(ref.path, fields, precondition))
   }
-  delete(ref: Ref, precondition?: Precondition): this {
-    return this.add(deleteWrite(ref.path, precondition))
+  delete(ref: Ref): this {
+    return this.add(deleteWrite(ref.path))
   }
 
   protected add(write: Write): this {

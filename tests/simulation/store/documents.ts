@@ -1,5 +1,5 @@
 import type { Timestamp } from './sdk'
-import { compareText, type Fields } from './values'
+import type { Fields } from './values'
 
 /** One version of a document. Every write makes a new object, so versions are compared by identity. */
 export interface Version {
@@ -48,18 +48,6 @@ export class Documents {
 
   *all(): Iterable<Version> {
     for (const collection of this.#collections.values()) yield* collection.values()
-  }
-
-  /** The names directly below a path, whether or not there is a document at the path itself. */
-  below(path: string): string[] {
-    const start = path ? `${path}/` : ''
-    const names = new Set<string>()
-    for (const [collection, held] of this.#collections) {
-      if (!held.size) continue
-      if (collection.startsWith(start)) names.add(collection.slice(start.length).split('/', 1)[0] ?? '')
-      if (collection === path) for (const each of held.keys()) names.add(each.slice(start.length))
-    }
-    return [...names].sort(compareText)
   }
 
   #writable(path: string): Collection {

@@ -22,8 +22,6 @@ export interface Engine {
   read: Read
   /** @param reads what a transaction has read; without it, the writes are a batch. */
   commit(writes: readonly Write[], reads?: Reads): Promise<Timestamp[]>
-  /** The names below a path. */
-  list(path: string): Promise<string[]>
   newId(): string
 }
 

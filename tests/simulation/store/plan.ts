@@ -1,7 +1,7 @@
 import type { Documents, Version } from './documents'
 import { compare, type Path, rank, type Value, valueAt } from './values'
 
-export type Operator = '==' | '<' | '<=' | '>' | '>=' | 'in'
+export type Operator = '==' | '<' | '<=' | '>' | '>='
 export interface Filter {
   path: Path
   operator: Operator
@@ -11,17 +11,12 @@ interface Order {
   path: Path
   descending: boolean
 }
-/** Where the results begin or end; with `before`, the cursor is before the documents that equal it. */
-export interface Cursor {
-  values: readonly Value[]
-  before: boolean
-}
 export interface Plan {
   collection: string
   filters: readonly Filter[]
   orders: readonly Order[]
-  start?: Cursor
-  end?: Cursor
+  /** The results begin after the documents with these values in the orders' fields. */
+  after?: readonly Value[]
   limit?: number
 }
 
@@ -29,15 +24,14 @@ export interface Plan {
 const NAME: Path = ['__name__']
 
 /** The documents that a query finds, in Firestore's order. */
-export function run(documents: Documents, { collection, filters, orders, start, end, limit }: Plan): Version[] {
+export function run(documents: Documents, { collection, filters, orders, after, limit }: Plan): Version[] {
   const sorting = completed(orders, filters)
   const found: Version[] = []
   for (const each of documents.in(collection).values())
     if (
       sorting.every(({ path }) => fieldOf(each, path) !== undefined) &&
       filters.every((filter) => passes(each, filter)) &&
-      (!start || position(each, start, sorting) >= 0) &&
-      (!end || position(each, end, sorting) < 0)
+      (!after || isAfter(each, after, sorting))
     )
       found.push(each)
   found.sort((a, b) => order(a, b, sorting))
@@ -46,7 +40,7 @@ export function run(documents: Documents, { collection, filters, orders, start, 
 
 /** The complete order: that given, then the fields of inequalities, then the name, in the last direction given. */
 function completed(orders: readonly Order[], filters: readonly Filter[]): Order[] {
-  const unequal = filters.filter(({ operator }) => operator !== '==' && operator !== 'in').map(({ path }) => path)
+  const unequal = filters.filter(({ operator }) => operator !== '==').map(({ path }) => path)
   const descending = orders.at(-1)?.descending ?? false
   const all = [...orders]
   for (const path of [...unequal, NAME])
@@ -63,15 +57,11 @@ function fieldOf({ path, fields }: Version, field: Path): Value | undefined {
 function passes(version: Version, { path, operator, value }: Filter): boolean {
   const held = fieldOf(version, path)
   if (held === undefined) return false
-  if (operator === 'in') return (value as readonly Value[]).some((each) => isComparable(each) && isEqual(held, each))
   if (!isAlike(held, value)) return false
   const sign = compare(held, value)
   return { '==': sign === 0, '<': sign < 0, '<=': sign <= 0, '>': sign > 0, '>=': sign >= 0 }[operator]
 }
 
-const isEqual = (a: Value, b: Value) => isAlike(a, b) && compare(a, b) === 0
-/** `in` never finds a null or a NaN. */
-const isComparable = (value: Value) => value !== null && !Number.isNaN(value)
 /** Filters compare only values of one type, and a NaN only with itself. */
 const isAlike = (a: Value, b: Value) => rank(a) === rank(b) && Number.isNaN(a) === Number.isNaN(b)
 
@@ -83,12 +73,11 @@ function order(a: Version, b: Version, sorting: readonly Order[]): number {
   return 0
 }
 
-/** Negative before the cursor, positive after it. */
-function position(version: Version, { values, before }: Cursor, sorting: readonly Order[]): number {
+function isAfter(version: Version, values: readonly Value[], sorting: readonly Order[]): boolean {
   for (const [at, value] of values.entries()) {
     const { path, descending } = sorting[at] as Order
     const sign = compare(fieldOf(version, path) as Value, value)
-    if (sign) return descending ? -sign : sign
+    if (sign) return descending ? sign < 0 : sign > 0
   }
-  return before ? 1 : -1
+  return false
 }

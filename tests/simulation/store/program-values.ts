@@ -30,7 +30,6 @@ const numbers = or(
 const lists = or(
   is((n) => [n, 1]),
   is((n) => FieldValue.arrayUnion(n, { x: n })),
-  is((n) => FieldValue.arrayRemove(n)),
 )
 const times = or(
   is(() => FieldValue.serverTimestamp()),

@@ -60,19 +60,7 @@ function batch(random: Random): Work {
 function toBatch(random: Random, documents = DOCUMENTS): (world: World, batch: Batch) => void {
   const path = among(random, ...documents)
   const [values, update, back] = [someValues(random), someUpdate(random), 1 + Math.floor(random() * 3)]
-  const kind = among(
-    random,
-    'create',
-    'set',
-    'merge',
-    'fields',
-    'update',
-    'update',
-    'known',
-    'delete',
-    'existing',
-    'known-delete',
-  )
+  const kind = among(random, 'create', 'set', 'merge', 'fields', 'update', 'update', 'known', 'delete')
   return (world, batch) => {
     const ref = at(world, path)
     const lastUpdateTime = timesOf(world, ref.path).at(-back)
@@ -83,8 +71,7 @@ function toBatch(random: Random, documents = DOCUMENTS): (world: World, batch: B
     else if (kind === 'fields') batch.set(ref, values(true), { mergeFields: Object.keys(values(true)) })
     else if (kind === 'update') batch.update(ref, update())
     else if (kind === 'known') batch.update(ref, update(), known)
-    else if (kind === 'existing') batch.delete(ref, { exists: back > 1 })
-    else batch.delete(ref, kind === 'delete' ? {} : known)
+    else batch.delete(ref)
   }
 }
 
@@ -92,12 +79,11 @@ function toBatch(random: Random, documents = DOCUMENTS): (world: World, batch: B
 function look(random: Random): Work {
   const [path, kind, n] = [
     among(random, ...DOCUMENTS),
-    among(random, 'one', 'one', 'all', 'query', 'sorted', 'count'),
+    among(random, 'one', 'one', 'all', 'query', 'sorted'),
     Math.floor(random() * 4),
   ]
   return async (world) => {
     const from = world.db.collection(`${world.root}-${path.slice(0, 1)}`)
-    if (kind === 'count') return (await from.where('n', '<=', n).count().get()).data()
     const found = {
       one: async () => [await at(world, path).get()],
       all: () => world.db.getAll(at(world, path), at(world, 'a/1'), { fieldMask: ['n', 'm.x'] }),

@@ -23,16 +23,6 @@ export class DocumentReference {
   get parent(): CollectionReference {
     return new CollectionReference(this.engine, this.path.slice(0, this.path.lastIndexOf('/')))
   }
-  isEqual(other: DocumentReference): boolean {
-    return this.path === other.path
-  }
-  collection(name: string): CollectionReference {
-    return new CollectionReference(this.engine, `${this.path}/${name}`)
-  }
-  async listCollections(): Promise<CollectionReference[]> {
-    return (await this.engine.list(this.path)).map((name) => this.collection(name))
-  }
-
   async get(): Promise<DocumentSnapshot<DocumentReference>> {
     return (await snapshots([this], this.engine.read))[0] as DocumentSnapshot<DocumentReference>
   }
@@ -42,11 +32,11 @@ export class DocumentReference {
   set(data: unknown, options?: SetOptions): Promise<WriteResult> {
     return only(new WriteBatch(this.engine).set(this, data, options))
   }
-  update(first: string | FieldPath | object, ...rest: readonly unknown[]): Promise<WriteResult> {
-    return only(new WriteBatch(this.engine).update(this, first, ...rest))
+  update(fields: object, precondition?: Precondition): Promise<WriteResult> {
+    return only(new WriteBatch(this.engine).update(this, fields, precondition))
   }
-  delete(precondition?: Precondition): Promise<WriteResult> {
-    return only(new WriteBatch(this.engine).delete(this, precondition))
+  delete(): Promise<WriteResult> {
+    return only(new WriteBatch(this.engine).delete(this))
   }
 }
 
@@ -81,13 +71,5 @@ export class CollectionReference extends Query<DocumentReference> {
   }
   doc(id = this.engine.newId()): DocumentReference {
     return new DocumentReference(this.engine, `${this.path}/${id}`)
-  }
-  async add(data: unknown): Promise<DocumentReference> {
-    const ref = this.doc()
-    await ref.create(data)
-    return ref
-  }
-  async listDocuments(): Promise<DocumentReference[]> {
-    return (await this.engine.list(this.path)).map((id) => this.doc(id))
   }
 }

@@ -51,12 +51,6 @@ export class QuerySnapshot<Ref extends { id: string }> {
   get size(): number {
     return this.docs.length
   }
-  get empty(): boolean {
-    return !this.docs.length
-  }
-  forEach(each: (document: DocumentSnapshot<Ref>) => void): void {
-    for (const document of this.docs) each(document)
-  }
 }
 
 /** A copy, as in the real library, so that code which compares times by identity fails here too. */

@@ -56,11 +56,6 @@ export class StoreEngine implements Engine {
     return { versions, readTime: fromMicros(this.#latest) }
   }
 
-  async list(path: string): Promise<string[]> {
-    await this.#readTurn([path])
-    return this.documents.below(path)
-  }
-
   async commit(writes: readonly Write[], reads?: Reads): Promise<Timestamp[]> {
     const request = this.#now()
     const apply = () => this.#apply(writes, request, reads)

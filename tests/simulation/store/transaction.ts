@@ -2,14 +2,13 @@ import { Writes } from './batch'
 import type { Documents } from './documents'
 import { CheckedReads, type Engine, type Found, type Lookup, type Read } from './engine'
 import { isRetried } from './operations'
-import type { CountQuery, CountSnapshot, Query } from './query'
+import type { Query } from './query'
 import { DocumentReference, type Field, snapshots } from './references'
 import type { DocumentSnapshot, QuerySnapshot } from './snapshots'
 import type { Write } from './writes'
 
 export interface TransactionOptions {
   readOnly?: boolean
-  maxAttempts?: number
 }
 type Snapshot = DocumentSnapshot<DocumentReference>
 
@@ -28,8 +27,7 @@ export class Transaction extends Writes {
 
   get(ref: DocumentReference): Promise<Snapshot>
   get(query: Query<DocumentReference>): Promise<QuerySnapshot<DocumentReference>>
-  get(count: CountQuery<DocumentReference>): Promise<CountSnapshot>
-  get(what: DocumentReference | Query<DocumentReference> | CountQuery<DocumentReference>): Promise<unknown> {
+  get(what: DocumentReference | Query<DocumentReference>): Promise<unknown> {
     this.#demandNoWrites()
     if (what instanceof DocumentReference) return snapshots([what], this.#read).then(([snapshot]) => snapshot)
     return what.getBy(this.#read)
@@ -86,11 +84,14 @@ export function wanted(
   return [refs, read, options?.fieldMask]
 }
 
+/** How often the client library runs a transaction's function. */
+const ATTEMPTS = 5
+
 /** Runs a transaction's function until it commits, with the client library's retries but without its back-off. */
 export async function runTransaction<T>(
   engine: Engine,
   work: (tx: Transaction) => Promise<T>,
-  { readOnly = false, maxAttempts = 5 }: TransactionOptions = {},
+  { readOnly = false }: TransactionOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -101,7 +102,7 @@ export async function runTransaction<T>(
       await tx.commit()
       return value
     } catch (error) {
-      if (readOnly || attempt === maxAttempts || !isRetried(error)) throw error
+      if (readOnly || attempt === ATTEMPTS || !isRetried(error)) throw error
     }
   }
 }

@@ -22,22 +22,17 @@ describe('two transactions that read and write the same document', () => {
     expect([await a, await b, store.peek('c/a'), store.operations]).toEqual([1, 2, { n: 3 }, 6])
   })
 
-  test('end with ABORTED after five attempts, or after as many as allowed', async () => {
-    for (const maxAttempts of [undefined, 2]) {
-      const { db, start, step, waiting } = steppedStore()
-      const options = maxAttempts ? { maxAttempts } : undefined
-      const ref = db.doc('c/a')
-      const a = start('A', () =>
-        db.runTransaction(async (tx) => tx.set(ref, { size: (await tx.get(ref)).exists }), options),
-      )
-      for (let attempt = 1; attempt <= (maxAttempts ?? 5); attempt += 1) {
-        await step('A')
-        void start('B', () => ref.set({ attempt }))
-        await step('B')
-        await step('A')
-      }
-      expect([await a, waiting.length]).toEqual([10, 0])
+  test('end with ABORTED after five attempts', async () => {
+    const { db, start, step, waiting } = steppedStore()
+    const ref = db.doc('c/a')
+    const a = start('A', () => db.runTransaction(async (tx) => tx.set(ref, { size: (await tx.get(ref)).exists })))
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await step('A')
+      void start('B', () => ref.set({ attempt }))
+      await step('B')
+      await step('A')
     }
+    expect([await a, waiting.length]).toEqual([10, 0])
   })
 })
 
@@ -81,7 +76,6 @@ describe('what a transaction has read', () => {
       (db) => db.doc('c/b').create({ n: 2 }),
       1,
     ],
-    ['a count that grows', (db, tx) => tx.get(db.collection('c').count()), (db) => db.doc('c/b').create({}), 2],
   ]
   test.each(reads)('%s', async (_says, read, change, expected) => {
     const { store, db, start, step, waiting } = steppedStore()

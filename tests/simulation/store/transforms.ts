@@ -5,7 +5,7 @@ import { isSame, type Value } from './values'
 export type Transform =
   | { kind: 'delete' | 'time' }
   | { kind: 'increment'; by: number }
-  | { kind: 'union' | 'remove'; elements: readonly unknown[] }
+  | { kind: 'union'; elements: readonly unknown[] }
 
 /** A FieldValue's private fields in the client library, which its types do not show. */
 interface Sentinel {
@@ -27,8 +27,6 @@ export function transformOf(value: unknown): Transform | null {
       return { kind: 'increment', by: operand }
     case 'FieldValue.arrayUnion':
       return { kind: 'union', elements }
-    case 'FieldValue.arrayRemove':
-      return { kind: 'remove', elements }
     default:
       throw new Error(`${methodName}() is not known to the store.`)
   }
@@ -44,16 +42,14 @@ export function transformed(transform: Transform, was: Value | undefined, now: T
     case 'increment':
       return typeof was === 'number' ? was + transform.by : transform.by
     default:
-      return arrayOf(transform.kind, transform.elements as readonly Value[], Array.isArray(was) ? was : [])
+      return union(transform.elements as readonly Value[], Array.isArray(was) ? was : [])
   }
 }
 
-function arrayOf(kind: 'union' | 'remove', elements: readonly Value[], was: readonly Value[]): Value {
-  const among = (list: readonly Value[], value: Value) => list.some((each) => isSame(each, value))
-  if (kind === 'remove') return Object.freeze(was.filter((each) => !among(elements, each)))
-  const union = [...was]
-  for (const element of elements) if (!among(union, element)) union.push(element)
-  return Object.freeze(union)
+function union(elements: readonly Value[], was: readonly Value[]): Value {
+  const all = [...was]
+  for (const element of elements) if (!all.some((each) => isSame(each, element))) all.push(element)
+  return Object.freeze(all)
 }
 
 /** A time as the database stores it, without nanoseconds. */

@@ -43,7 +43,7 @@ function hasSameFields(a: Fields, b: Fields): boolean {
 const SURROGATE = /[\ud800-\udfff]/
 
 /** Compares as Firestore does, by UTF-8 bytes, which differs from code units only for characters beyond U+FFFF. */
-export function compareText(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   if (a === b) return 0
   if (SURROGATE.test(a) || SURROGATE.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b))
   return a < b ? -1 : 1

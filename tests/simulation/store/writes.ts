@@ -1,5 +1,5 @@
 import { type Deletes, type Placed, storedFields, storedValue } from './input'
-import { FieldPath, Timestamp } from './sdk'
+import type { FieldPath, Timestamp } from './sdk'
 import { type Fields, isMap, isWithin, type Path, pathOf, type Value, valueAt } from './values'
 
 export interface Precondition {
@@ -36,11 +36,9 @@ export function setWrite(path: string, data: unknown, { merge, mergeFields }: Se
   return { path, kind: 'change', puts, transforms, precondition: {} }
 }
 
-/** @param args the fields, as one object or as alternating paths and values, then optionally a precondition. */
-export function updateWrite(path: string, ...args: readonly unknown[]): Write {
-  const [entries, precondition = { exists: true }] = updateArguments(args)
-  if (!entries.length)
-    throw new Error('Update() requires an object or field/value pairs. At least one field must be updated.')
+export function updateWrite(path: string, fields: object, precondition: Precondition = { exists: true }): Write {
+  const entries = Object.entries(fields).map(([name, value]) => [pathOf(name), value] as const)
+  if (!entries.length) throw new Error('At least one field must be updated.')
   const found: Placed[] = []
   const puts = entries.map(([field, value]) => [field, storedValue(value, field, 'root', found)] as const)
   for (const [field] of puts)
@@ -51,12 +49,12 @@ export function updateWrite(path: string, ...args: readonly unknown[]): Write {
   return { path, kind: 'change', puts: puts.filter(([field]) => !isTransformed(field)), transforms, precondition }
 }
 
-export const deleteWrite = (path: string, precondition: Precondition = {}): Write => ({
+export const deleteWrite = (path: string): Write => ({
   path,
   kind: 'delete',
   puts: [],
   transforms: [],
-  precondition: checked(precondition),
+  precondition: {},
 })
 
 function replacing(path: string, data: unknown): Write {
@@ -91,36 +89,4 @@ function leaves(fields: Fields, path: Path): [Path, Value][] {
   return Object.entries(fields).flatMap(([name, value]): [Path, Value][] =>
     isMap(value) && Object.keys(value).length ? leaves(value, [...path, name]) : [[[...path, name], value]],
   )
-}
-
-function updateArguments([first, ...rest]: readonly unknown[]): [
-  (readonly [Path, unknown])[],
-  Precondition | undefined,
-] {
-  if (typeof first !== 'string' && !(first instanceof FieldPath)) {
-    if (!isMap(first))
-      throw new Error('Update() requires an object or field/value pairs. Input is not a plain JavaScript object.')
-    return [
-      Object.entries(first).map(([name, value]) => [pathOf(name), value]),
-      rest[0] ? updatable(rest[0]) : undefined,
-    ]
-  }
-  const all = [first, ...rest]
-  const last = all.length % 2 ? updatable(all.pop()) : undefined
-  return [all.flatMap((field, index) => (index % 2 ? [] : [[pathOf(field), all[index + 1]] as const])), last]
-}
-
-function updatable(precondition: unknown): Precondition {
-  if ((precondition as Precondition).exists === false)
-    throw new Error('"exists" is not allowed to have the value false')
-  return checked(precondition as Precondition)
-}
-
-function checked(precondition: Precondition): Precondition {
-  const { exists, lastUpdateTime } = precondition
-  if (exists !== undefined && lastUpdateTime !== undefined)
-    throw new Error('Input specifies more than one precondition.')
-  if (lastUpdateTime !== undefined && !(lastUpdateTime instanceof Timestamp))
-    throw new Error('"lastUpdateTime" is not a Firestore Timestamp.')
-  return precondition
 }
