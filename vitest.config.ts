@@ -18,7 +18,7 @@ const RULES_COVERAGE = rules('coverage')
 
 /** The files that take longest, most of it waiting: they begin first, so that none is left when all others are done. */
 const LONGEST = [
-  ...api('limits', 'hostile', 'sessions', 'members', 'season', 'two-seasons', 'convergence', 'desk-undo'),
+  ...api('limits', 'hostile', 'sessions', 'members', 'season', 'two-seasons', 'desk-undo'),
   'tests/simulation/side-door.test.ts',
   'functions/src/mail/smtp.test.ts',
 ]

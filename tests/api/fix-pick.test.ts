@@ -1,9 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
-import { readSettingsIn } from '#functions/db/settings'
-import { writePick } from '#functions/desk/picks'
 import { refereePass } from '#functions/referee/pass'
 import { readWeekly } from './support/boards'
 import { call, feed } from './support/client'
@@ -11,8 +9,6 @@ import { type Desk, deskOf, mailTo, openDesk } from './support/desk-of'
 import { gameIds } from './support/games'
 import { commissioner, type Member, pastLock, player, SEASON } from './support/league'
 import { losingAnswers } from './support/losing-answers'
-import { type Meter, meter, prototypeOf, Stopped } from './support/meter'
-import { differences, readTree, restoreTree } from './support/season-tree'
 
 const week = 7
 const games = gameIds(week, 4)
@@ -22,7 +18,6 @@ let chief: Member
 let desk: Desk
 let fan: Member
 let rival: Member
-let running: Meter | undefined
 
 beforeAll(async () => {
   desk = await openDesk(week, games)
@@ -36,15 +31,7 @@ beforeAll(async () => {
   await feed({ game: { id: played, phase: 'final', homeScore: 30, awayScore: 10 } })
   await refereePass({ poll: true })
 })
-afterEach(() => running?.stop())
 
-/** Enters a pick as the handler does, without the pass after it. */
-const enterFor = ({ uid }: Member, gameId: string) =>
-  db.runTransaction(async (tx) => {
-    const of = { uid, gameId, week }
-    const pick = { ...of, pickTeam: 'AWAY' as const, spread: 3, savedAt: 1, fixedBy: 'deputy' }
-    writePick(tx, await readSettingsIn(tx), of, pick)
-  })
 const row = async (of: Member) => (await readWeekly(week))?.rows.find(({ userId }) => userId === of.uid)
 const kept = (of: Member, gameId: string) => read<StoredPick>(paths.pick(SEASON, week, gameId, of.uid))
 
@@ -133,46 +120,6 @@ describe('a pick entered after the reveal', () => {
     await desk.undo()
     expect((await row(rival))?.sides).toEqual({ [played]: 'HOME' })
   })
-
-  it('is on the board after a referee stopped at any write', async () => {
-    const before = await readTree()
-    const write = () => enterFor(rival, played)
-    await write()
-    running = await meter()
-    await refereePass()
-    running.stop()
-    const [after, { writes }] = [await readTree(), running]
-    expect((await row(rival))?.sides).toEqual({ [played]: 'AWAY' })
-    for (let stop = 1; stop <= writes; stop += 1) {
-      await restoreTree(before)
-      await write()
-      running = await meter(stop)
-      await expect(refereePass()).rejects.toThrow(Stopped)
-      running.stop()
-      await refereePass()
-      // A slip's moment, and so how far slips are gathered, is the database's own each time.
-      const timed = (path: string) => path.endsWith(rival.uid) || path.startsWith(paths.scores(SEASON, week))
-      expect([stop, differences(await readTree(), after).filter((path) => !timed(path))]).toEqual([stop, []])
-    }
-  })
-})
-
-it('a pick entered while a pass is revealing its game is on the board in the end', async () => {
-  await feed({ game: { id: locked, ...pastLock() } })
-  const picks = paths.picks(SEASON, week, locked)
-  const query = prototypeOf(prototypeOf(db.collection(picks)))
-  const get = query.get
-  // The pass has read the picks and is about to write the board with them.
-  const spy = vi.spyOn(query, 'get').mockImplementation(async function (this: typeof query) {
-    const found = await get.call(this)
-    if (found.docs.some(({ ref }) => ref.parent.path === picks) && !(await kept(rival, locked))?.fixedBy)
-      await enterFor(rival, locked)
-    return found
-  })
-  await refereePass({ poll: true })
-  spy.mockRestore()
-  expect((await row(rival))?.sides).toMatchObject({ [locked]: 'AWAY' })
-  expect((await row(rival))?.fixed).toContain(locked)
 })
 
 describe('a pick is not entered', () => {

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
-import type { Change, Settings } from '#common/week/week'
-import { read, readAll } from '#functions/db/firebase'
-import { refereePass } from '#functions/referee/pass'
+import type { Change } from '#common/week/week'
+import { readAll } from '#functions/db/firebase'
 import { GAME_TROUBLES } from '../../scripts/simulator/orders'
 import { readOverall, readWeekly } from './support/boards'
 import { call } from './support/client'
 import { commissioner, emptyLeague, type Member, player, SEASON } from './support/league'
-import { meter } from './support/meter'
 import { SeasonPlay } from './support/season-play'
 import { type Count, inOrder, recountSeason, recountWeek } from './support/season-recount'
 import { WEEKS } from './support/season-script'
@@ -107,16 +105,5 @@ describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, () => {
     expect(logged(14, 'final')).toEqual([
       expect.stringMatching(/: final corrected, \d+–\d+ → \d+–\d+: \d+ picks? changed\.$/),
     ])
-  })
-
-  it('is over for the referee but for the last week, and a quiet pass costs next to nothing', async () => {
-    expect((await read<Settings>(paths.settings()))?.openWeeks).toEqual([WEEKS])
-    await refereePass()
-    const cost = await meter()
-    const [report] = await refereePass()
-    cost.stop()
-    expect(report).toMatchObject({ week: WEEKS, wrote: false, awake: false })
-    expect(cost.writes).toBe(0)
-    expect(cost.reads).toBeLessThanOrEqual(2)
   })
 })

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { paths } from '#common/paths'
 import { TRANSIENT } from '#functions/backup/documents'
 import { db } from '#functions/db/firebase'
@@ -38,41 +37,4 @@ export async function readTree(): Promise<Tree> {
   await walk(await db.doc(paths.season(SEASON)).listCollections(), tree)
   tree.set(paths.settings(), (await db.doc(paths.settings()).get()).data() ?? {})
   return tree
-}
-
-/** Makes the season exactly what it was. */
-export async function restoreTree(tree: Tree): Promise<void> {
-  await db.recursiveDelete(db.doc(paths.season(SEASON)))
-  const batch = db.batch()
-  for (const [path, value] of tree) batch.set(db.doc(path), value)
-  await batch.commit()
-}
-
-/** When the feed was read and a change decided, stored or logged is the pass's own time; everything else is the day's. */
-const OWN_TIME = new Set(['feedAt', 'at', 'moveDecidedAt', 'movedAt', 'version'])
-const timeless = (value: Record<string, unknown>): Record<string, unknown> => {
-  const fields = Object.entries(value).filter(([field]) => !OWN_TIME.has(field))
-  // A week publishes its lines, with the same times as theirs.
-  return Object.fromEntries(fields.map(([field, each]) => [field, field === 'lines' ? linesOf(each) : each]))
-}
-const linesOf = (lines: unknown) => (lines as Record<string, unknown>[]).map(timeless)
-
-/** The paths of the documents in which two seasons differ, but for the passes' own times. */
-export function differences(a: Tree, b: Tree): string[] {
-  const [one, other] = [byContent(a), byContent(b)]
-  const every = new Set([...one.keys(), ...other.keys()])
-  return [...every].filter((path) => !isDeepStrictEqual(timeless(one.get(path) ?? {}), timeless(other.get(path) ?? {})))
-}
-
-/** Log entries under what they say, the second of one text apart from the first: their ids are the pass's own. */
-function byContent(tree: Tree): Tree {
-  const counts = new Map<string, number>()
-  return new Map(
-    [...tree].map(([path, value]) => {
-      if (!path.includes('/changes/')) return [path, value]
-      const text = `changes: ${value.text}`
-      counts.set(text, (counts.get(text) ?? 0) + 1)
-      return [`${text} (${counts.get(text)})`, value]
-    }),
-  )
 }
