@@ -1,6 +1,7 @@
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
-import { auth, docRef, read } from '../db/firebase'
+import { auth, read } from '../db/firebase'
+import { removeDevices } from '../push/devices'
 import { findAccount } from './find-account'
 import { writeClaims } from './identity'
 import { CLOCK_MARGIN, deleteResets, sessionsEndedAt, wasChangedElsewhere } from './passwords'
@@ -25,7 +26,7 @@ export async function syncSignIn(uid: string): Promise<void> {
   }
 }
 
-/** Ends the player's sessions, custom tokens, reset links, and what their devices get. */
+/** Ends the player's sessions, custom tokens and reset links, and the notifications of their devices. */
 async function closeSignIn(uid: string): Promise<void> {
   await auth.updateUser(uid, { disabled: true })
   // Nobody can set another password from here on, so the time of the last change is still the player's own.
@@ -34,10 +35,7 @@ async function closeSignIn(uid: string): Promise<void> {
   const endedAt = sessionsEndedAt(await auth.getUser(uid))
   const resetAt = Date.now() + CLOCK_MARGIN
   await writeClaims(uid, { player: false, commissioner: false, resetAt, ...(isOurs && { passwordAt: endedAt }) })
-  const below = await docRef(paths.user(uid)).listCollections()
-  const collections = below.filter(({ id }) => id !== 'private')
-  const found = await Promise.all(collections.map((each) => each.listDocuments()))
-  await Promise.all([deleteResets(uid), ...found.flat().map((each) => each.delete())])
+  await Promise.all([deleteResets(uid), removeDevices(uid)])
 }
 
 async function openSignIn(uid: string): Promise<void> {
