@@ -9,7 +9,7 @@ import { hasMinigameBoard, isInPlay, lastToBegin, withSeasonClosed } from '#comm
 import type { Settings } from '#common/week/week'
 import { boardsPath, isWeekly } from '../db/boards'
 import { collectionRef, docRef, readIn, transact } from '../db/firebase'
-import { newSettings, rememberSeason } from '../db/settings'
+import { newSettings, readSettingsIn, rememberSeason } from '../db/settings'
 import { changeSettings, scoresPath } from '../db/week'
 
 /**
@@ -24,7 +24,7 @@ export function finishSeason(
   now: number,
 ): Promise<{ season: number; closedAt: number }> {
   return transact(async (tx) => {
-    const settings = (await readIn(tx, paths.settings())) ?? newSettings(now)
+    const settings = await readSettingsIn(tx)
     const wanted = season ?? settings.season
     const closed = await finish(tx, settings, wanted, confirmed, now)
     const found = closed.finishedSeasons?.find((each) => each.season === wanted)
@@ -46,7 +46,7 @@ export async function beginSeason(
   now: number,
 ): Promise<number> {
   await transact(async (tx) => {
-    const settings = (await readIn(tx, paths.settings())) ?? newSettings(now)
+    const settings = await readSettingsIn(tx)
     const { season: present } = settings
     if (season === present && isInPlay(settings, season)) return
     const last = lastToBegin(settings, now)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
-import { disturbsPicks, gamePush, lineChange } from '#common/week/line-change'
+import { disturbsPicks, lineChange } from '#common/week/line-change'
 import type { Change } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { docRef } from '../db/firebase'
@@ -18,7 +18,7 @@ export function tellPickers(
   { text, at }: Pick<Change, 'text' | 'at'>,
 ): void {
   for (const { week, gameId } of games) {
-    queueGameAlert(tx, `${entry}-${gameId}`, { season, week, gameId, message: gamePush(gameId, text) }, at)
+    queueGameAlert(tx, `${entry}-${gameId}`, { season, week, gameId, text }, at)
   }
 }
 

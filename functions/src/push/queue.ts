@@ -2,6 +2,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
+import { gamePush } from '#common/week/line-change'
 import { docRef } from '../db/firebase'
 import type { Queued } from '../outbox/outbox'
 import { pushKeys } from './keys'
@@ -75,10 +76,11 @@ const GAME_NEWS = 12 * HOUR
 export function queueGameAlert(
   tx: Transaction,
   id: string,
-  game: Omit<Extract<Alert, { about: 'game' }>, 'about'>,
+  { season, week, gameId, text }: { season: number; week: number; gameId: string; text: string },
   now: number,
 ): void {
-  queueAlert(tx, `game-${game.season}-${id}`, { about: 'game', ...game }, { dueAt: now, until: now + GAME_NEWS })
+  const alert = { about: 'game', season, week, gameId, message: gamePush(gameId, text) } as const
+  queueAlert(tx, `game-${season}-${id}`, alert, { dueAt: now, until: now + GAME_NEWS })
 }
 
 /** How long a result waits (ms), because finals are often corrected right after they come; it is worth showing for a day. */

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { GameLine } from '#common/game/line'
 import { type DocPath, paths } from '#common/paths'
-import { gamePush } from '#common/week/line-change'
 import type { Change, Week } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { docRef, isPreconditionFailure, transact } from '../db/firebase'
@@ -171,8 +170,7 @@ function publishedLines(season: number, week: Week, lines: GameLine[]): Writes {
 function logChange(tx: Transaction, season: number, change: Change): void {
   const id = appendLog(tx, season, change)
   const { week, gameId, kind, text, at } = change
-  if (gameId !== null && kind !== 'final')
-    queueGameAlert(tx, id, { season, week, gameId, message: gamePush(gameId, text) }, at)
+  if (gameId !== null && kind !== 'final') queueGameAlert(tx, id, { season, week, gameId, text }, at)
 }
 
 function lineWrites(season: number, before: readonly GameLine[], after: readonly GameLine[]): Writes {
