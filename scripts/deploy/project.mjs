@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { deploymentConfig, params } from '../hosting/config.mjs'
 import { buildProductionWeb } from '../run/build.mjs'
@@ -74,7 +75,7 @@ async function askHealth(site) {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const answer = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
     if (answer?.ok && /json/.test(answer.headers.get('content-type') ?? '')) return say(`the league answers at ${site}`)
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    await sleep(PAUSE)
   }
   throw new Stop(`It is deployed, but ${site}/api/health does not answer: look at npx firebase functions:log.`)
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { emulatorConfig } from '../hosting/config.mjs'
 import { firestoreJar } from './firestore-jar.mjs'
 import { localPushKeys } from './local-push-keys.mjs'
@@ -83,7 +84,7 @@ function startPatiently(args, env, onLine = () => {}) {
       if (child.exitCode !== null || Date.now() > until) {
         throw new Stop(`${basename(args[0])} did not start; what it said last is above.`, last.join('\n'))
       }
-      await new Promise((resolve) => setTimeout(resolve, 250))
+      await sleep(250)
     }
   }
   return { child, wait }
