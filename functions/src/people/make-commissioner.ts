@@ -2,7 +2,7 @@ import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { isEmail, usernameKey } from '#common/people/registration'
-import { ALL_TEAMS } from '#common/teams/teams'
+import { teamByCode } from '#common/teams/teams'
 import { read } from '../db/firebase'
 import { createAccount, teamFields } from './accounts'
 import { writeClaims } from './identity'
@@ -30,8 +30,8 @@ export async function makeCommissioner(username: string, email: string): Promise
     await changePassword(owner.uid, password)
     return password
   }
-  const team = ALL_TEAMS.find(({ abbr }) => abbr === 'ND') ?? ALL_TEAMS[0]
-  if (!team) throw new Error('There are no teams.')
+  const team = teamByCode('ND')
+  if (!team) throw new Error('There is no Notre Dame.')
   const user = { username, about: '', avatar: '', ...teamFields(team) }
   await createAccount({ user, email: address, phone: '', password, commissioner: true })
   return password

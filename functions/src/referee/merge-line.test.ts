@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '#common/durations'
 import type { GameLine } from '#common/game/line'
-import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { newLine } from '#common/game/new-line'
 import type { LiveGame } from '#common/week/week'
-import { feedGame, KICKOFF, liveGame } from '../../../tests/fixtures/games'
+import { feedGame, KICKOFF, liveGame, REVEAL, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
 import { linesToReveal } from './decide-lines'
 import { type MergedLine, mergeLine } from './merge-line'
-
-const REVEAL = KICKOFF + LOCK_AFTER_KICKOFF
-const upcoming: Partial<LiveGame> = { phase: 'pre', homeScore: 0, awayScore: 0 }
-const before = liveGame(upcoming)
 
 /** A line as a pass leaves it: what is due reveals first, then the feed is merged, and what that makes due reveals. */
 function merge(was: GameLine, game: LiveGame, given: FeedGame | undefined, now: number, more = {}): MergedLine {
@@ -27,11 +22,11 @@ describe('the reveal', () => {
     ['on time', REVEAL, REVEAL],
     ['an hour late, at the same moment', REVEAL + HOUR, REVEAL],
   ])('%s', (_name, now, revealedAt) => {
-    expect(merge(ironBowl(), before, feedGame(), now).line.revealedAt).toBe(revealedAt)
+    expect(merge(ironBowl(), upcoming, feedGame(), now).line.revealedAt).toBe(revealedAt)
   })
 
   it('stays when the feed moves the kickoff afterwards, and so does the line’s kickoff', () => {
-    const { line, entries } = merge(ironBowl(), before, feedGame({ kickoff: KICKOFF + 2 * HOUR }), REVEAL)
+    const { line, entries } = merge(ironBowl(), upcoming, feedGame({ kickoff: KICKOFF + 2 * HOUR }), REVEAL)
     expect(line).toMatchObject({ revealedAt: REVEAL, kickoff: KICKOFF })
     expect(entries).toEqual([])
   })
@@ -44,7 +39,7 @@ describe('the reveal', () => {
 
   it('never happens while the kickoff is to be announced', () => {
     const listed = feedGame({ timeTbd: true })
-    expect(merge(ironBowl({ timeTbd: true }), before, listed, REVEAL + 24 * HOUR).line.revealedAt).toBeNull()
+    expect(merge(ironBowl({ timeTbd: true }), upcoming, listed, REVEAL + 24 * HOUR).line.revealedAt).toBeNull()
   })
 })
 
@@ -91,15 +86,15 @@ describe('the kickoff of a game that has not revealed', () => {
   ]
   it.each(cases)('%s', (_about, was, listed, is, says) => {
     const now = was.timeTbd ? KICKOFF - HOUR : KICKOFF + 5 * 60_000
-    const { line, entries } = merge(ironBowl(was), before, feedGame(listed), now)
+    const { line, entries } = merge(ironBowl(was), upcoming, feedGame(listed), now)
     expect(line).toMatchObject(is)
     expect(entries.map(({ text }) => text)).toEqual(says.map((rest) => `Alabama at Auburn: ${rest}`))
-    expect(merge(line, before, feedGame(listed), now)).toEqual({ line, entries: [] })
+    expect(merge(line, upcoming, feedGame(listed), now)).toEqual({ line, entries: [] })
   })
 
   it('moves with the game to another week', () => {
     const listed = feedGame({ kickoff: KICKOFF + 7 * DAY })
-    const { entries } = merge(ironBowl(), before, listed, KICKOFF - HOUR, { elsewhere: 'Week 15' })
+    const { entries } = merge(ironBowl(), upcoming, listed, KICKOFF - HOUR, { elsewhere: 'Week 15' })
     expect(entries[0]?.text).toBe(`Alabama at Auburn: moved to Week 15, from ${at.week} to ${at.next}.`)
   })
 
@@ -108,7 +103,7 @@ describe('the kickoff of a game that has not revealed', () => {
     ['is broken off with points on the board', { homeScore: 7 }, { phase: 'pre', kickoff: KICKOFF + DAY }],
     ['is postponed with points on the board', { homeScore: 7 }, { phase: 'postponed', timeTbd: true }],
   ] as const)('stands once the game has begun, which then %s', (_about, game, listed) => {
-    const { line } = merge(ironBowl(), liveGame({ ...upcoming, ...game }), feedGame(listed), KICKOFF + 5 * 60_000)
+    const { line } = merge(ironBowl(), { ...upcoming, ...game }, feedGame(listed), KICKOFF + 5 * 60_000)
     expect(line).toMatchObject({ kickoff: KICKOFF, timeTbd: false })
     expect(merge(line, liveGame(game), feedGame(listed), REVEAL).line.revealedAt).toBe(REVEAL)
   })
@@ -128,7 +123,7 @@ describe('a postponed game', () => {
     ['stays revealed after it', REVEAL, 'Its picks are open to all and stay as they are.'],
   ])('%s', (_about, revealedAt, rest) => {
     const listed = feedGame({ phase: 'postponed', timeTbd: true })
-    const game = liveGame({ ...upcoming, phase: 'postponed', timeTbd: true })
+    const game = { ...upcoming, phase: 'postponed' as const, timeTbd: true }
     const { line, entries } = merge(ironBowl({ revealedAt }), game, listed, REVEAL - 1)
     expect(line).toMatchObject({ phase: 'postponed', revealedAt, timeTbd: revealedAt === null })
     expect(entries.map(({ text }) => text)).toEqual([`Alabama at Auburn was postponed. ${rest}`])
@@ -137,7 +132,7 @@ describe('a postponed game', () => {
 
   it('logs its new date, which does not hide what has revealed', () => {
     const was = ironBowl({ phase: 'postponed', revealedAt: REVEAL })
-    const game = liveGame({ ...upcoming, kickoff: KICKOFF + 7 * DAY })
+    const game = { ...upcoming, kickoff: KICKOFF + 7 * DAY }
     const listed = feedGame({ kickoff: KICKOFF + 7 * DAY })
     const { line, entries } = mergeLine(
       was,
@@ -176,7 +171,7 @@ it('keeps a final with its score, and takes a correction of it', () => {
 
 it('never changes the spread', () => {
   const listed = feedGame({ spread: 3, favorite: 'AWAY' })
-  expect(merge(ironBowl(), before, listed, KICKOFF - HOUR).line.spread).toBe(7)
+  expect(merge(ironBowl(), upcoming, listed, KICKOFF - HOUR).line.spread).toBe(7)
 })
 
 it('a new line has what the feed says, and no spread yet', () => {

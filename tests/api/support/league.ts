@@ -1,10 +1,11 @@
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { usernameKey } from '#common/people/registration'
+import { teamByCode } from '#common/teams/teams'
 import { seasonAt } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
-import { createAccount } from '#functions/people/accounts'
+import { createAccount, teamFields } from '#functions/people/accounts'
 import { newTokens } from '#functions/people/session'
 import { call } from './client'
 
@@ -47,16 +48,10 @@ export async function player(username = freshName()): Promise<Fan> {
 export async function commissioner(username: 'commish' | 'deputy' = 'commish'): Promise<Member> {
   const email = `${username}@example.com`
   if (!(await read(paths.username(usernameKey(username))))) {
-    const user = {
-      username,
-      about: '',
-      avatar: '',
-      favoriteTeam: 'Notre Dame',
-      abbr: 'ND',
-      conference: 'FBS Independent',
-    }
-    const colored = { ...user, favoriteColor: '#0c2340' }
-    await createAccount({ user: colored, email, phone: '', password: PASSWORD, commissioner: true })
+    const team = teamByCode('ND')
+    if (!team) throw new Error('There is no Notre Dame.')
+    const user = { username, about: '', avatar: '', ...teamFields(team) }
+    await createAccount({ user, email, phone: '', password: PASSWORD, commissioner: true })
   }
   const owner = await read<{ uid: string }>(paths.username(usernameKey(username)))
   const { token } = await newTokens(owner?.uid ?? '', Date.now())
