@@ -14,6 +14,7 @@ test.each([
   [{ misbehave: null, reset: true }, /exactly one/],
   [{ misbehave: 'sulk' }, /one of timeout/],
   [{ misbehave: 'postponed', gameId: '1' }, /no game 1/],
+  [{ misbehave: 'postponed' }, /which game does postponed/],
   [{ misbehave: 'moved-kickoff', minutes: 'ten' }, /minutes/],
   [{ misbehave: null, week: 3 }, /no field week/],
   [{ reset: 1 }, /reset/],

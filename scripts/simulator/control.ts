@@ -14,7 +14,7 @@ export function applyOrder(stage: Stage, order: unknown, now: number): Fields {
   const fields = fieldsOf(order, 'An order')
   const [kind, ...others] = ['misbehave', 'game', 'reset'].filter((each) => each in fields)
   if (!kind || others.length) throw new BadOrder('An order has exactly one of misbehave, game and reset.')
-  if (kind === 'misbehave') return misbehave(stage, only(fields, ['misbehave', 'gameId', 'minutes']), now)
+  if (kind === 'misbehave') return misbehave(stage, only(fields, ['misbehave', 'gameId', 'minutes']))
   only(fields, [kind])
   if (kind === 'game') return setGame(stage, only(fieldsOf(fields.game, 'game'), HAND_FIELDS), now)
   if (fields.reset !== true) throw new BadOrder('reset is true or absent.')
@@ -22,7 +22,7 @@ export function applyOrder(stage: Stage, order: unknown, now: number): Fields {
   return { reset: true }
 }
 
-function misbehave(stage: Stage, { misbehave: kind, gameId, minutes }: Fields, now: number): Fields {
+function misbehave(stage: Stage, { misbehave: kind, gameId, minutes }: Fields): Fields {
   const { orders } = stage
   const id = gameId === undefined ? undefined : gameIdOf(stage, gameId)
   if (minutes !== undefined && !isNumber(minutes)) throw new BadOrder('minutes is a number.')
@@ -37,14 +37,9 @@ function misbehave(stage: Stage, { misbehave: kind, gameId, minutes }: Fields, n
   }
   const trouble = GAME_TROUBLES.find((each) => each === kind)
   if (!trouble) throw new BadOrder(`misbehave is null or one of ${TROUBLES.join(', ')}.`)
-  if (trouble === 'blank-scores' && !id) {
-    orders.blankScores = true
-    return { misbehave: trouble }
-  }
-  const chosen = id ?? stage.fitting(trouble, now)
-  if (!chosen) throw new BadOrder(`No game of the slate can do ${trouble} now.`)
-  orders.games.set(chosen, { kind: trouble, minutes: minutes ?? null })
-  return { misbehave: trouble, gameId: chosen }
+  if (!id) throw new BadOrder(`gameId says which game does ${trouble}.`)
+  orders.games.set(id, { kind: trouble, minutes: minutes ?? null })
+  return { misbehave: trouble, gameId: id }
 }
 
 function setGame(stage: Stage, fields: Fields, now: number): Fields {

@@ -42,8 +42,6 @@ export interface Trouble {
 /** Everything the simulator was ordered to show differently from the season. */
 export class Orders {
   answer: AnswerTrouble | null = null
-  /** Every score is blank. */
-  blankScores = false
   readonly games = new Map<string, Trouble>()
   readonly overrides = new Map<string, GameOverride>()
 
@@ -54,7 +52,6 @@ export class Orders {
       return
     }
     this.answer = null
-    this.blankScores = false
     this.games.clear()
   }
 

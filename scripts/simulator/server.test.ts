@@ -48,7 +48,7 @@ const schedule = scheduleSeason({ start: START })
 const slate = slateOf(11)
   .map(({ id }) => id)
   .sort((a, b) => (schedule.get(a)?.kickoff ?? 0) - (schedule.get(b)?.kickoff ?? 0))
-const [over = '', , , overtime = ''] = slate
+const [over = '', , , overtime = '', live = ''] = slate
 const toCome = slate.slice(-5)
 const [soon = ''] = toCome
 
@@ -112,14 +112,13 @@ describe('misbehaves on request', () => {
   })
 
   test.each([
-    ['cancelled', 'STATUS_CANCELED', 'post'],
-    ['postponed', 'STATUS_POSTPONED', 'post'],
-    ['tbd', 'STATUS_SCHEDULED', 'pre'],
-    ['final-to-live', 'STATUS_IN_PROGRESS', 'in'],
-    ['suspended', 'STATUS_SUSPENDED', 'in'],
-  ])('%s', async (misbehave, name, state) => {
-    const { gameId } = (await (await order({ misbehave })).json()) as { gameId: string }
-    expect(slate).toContain(gameId)
+    ['cancelled', soon, 'STATUS_CANCELED', 'post'],
+    ['postponed', soon, 'STATUS_POSTPONED', 'post'],
+    ['tbd', soon, 'STATUS_SCHEDULED', 'pre'],
+    ['final-to-live', over, 'STATUS_IN_PROGRESS', 'in'],
+    ['suspended', live, 'STATUS_SUSPENDED', 'in'],
+  ])('%s', async (misbehave, gameId, name, state) => {
+    await order({ misbehave, gameId })
     const [event] = await find(gameId)
     expect(event?.status.type).toMatchObject({ name, state, completed: false })
     await order({ misbehave: null, gameId })
@@ -127,7 +126,7 @@ describe('misbehaves on request', () => {
   })
 
   test('with scores, times and lists', async () => {
-    await order({ misbehave: 'blank-scores' })
+    await order({ misbehave: 'blank-scores', gameId: over })
     expect((await find(over))[0]?.competitions[0].competitors.map((side) => side.score)).toEqual(['', ''])
     await order({ reset: true })
     const at = Date.parse((await find(soon))[0]?.date ?? '')
@@ -153,9 +152,9 @@ describe('a game set by hand', () => {
     expect((await find(soon))[0]?.date).toBe('2026-11-07T19:50:10Z')
     expect((await find(soon))[0]?.status.type.state).toBe('in')
     await order({ game: { id: soon, phase: 'live', homeScore: 17, awayScore: 14, period: 3, clock: '7:21' } })
-    const [live] = await find(soon)
-    expect(live?.status).toMatchObject({ period: 3, displayClock: '7:21', type: { state: 'in' } })
-    expect(live?.competitions[0].competitors.map((side) => side.score)).toEqual(['17', '14'])
+    const [underWay] = await find(soon)
+    expect(underWay?.status).toMatchObject({ period: 3, displayClock: '7:21', type: { state: 'in' } })
+    expect(underWay?.competitions[0].competitors.map((side) => side.score)).toEqual(['17', '14'])
     await order({ game: { id: soon, phase: 'final', homeScore: 20 } })
     const [final] = await find(soon)
     expect(final?.status.type).toMatchObject({ name: 'STATUS_FINAL', completed: true })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { scheduleSeason, slateOf } from '../season/day'
 import { applyOrder } from './control'
 import { simulatedScoreboard } from './scoreboard'
 import { Stage } from './stage'
@@ -6,13 +7,14 @@ import { Stage } from './stage'
 const START = Date.parse('2026-11-07T20:00:00Z')
 const WEEK = 7 * 24 * 3_600_000
 
+const schedule = scheduleSeason({ start: START })
 let stage: Stage
 beforeEach(() => {
   stage = new Stage({ start: START }, { start: START, seed: 1, speed: 1 })
 })
 
 /** A game as the feed lists it in a week: its date, its teams and scores from the home side, its number. */
-function listed(id: string | undefined, week = 11) {
+function listed(id: string, week = 11) {
   const query = new URLSearchParams({ week: String(week), limit: '400' })
   const event = simulatedScoreboard(stage, query, START).events.find((each) => each.id === id)
   const [game] = event?.competitions ?? []
@@ -26,17 +28,19 @@ function listed(id: string | undefined, week = 11) {
     status: event?.status.type.name,
   }
 }
-const misbehave = (kind: string, gameId: string | undefined) => applyOrder(stage, { misbehave: kind, gameId }, START)
+/** Of the slate's games, one that is over, one under way and one to come. */
+const [over = '', , , , live = '', , , soon = ''] = slateOf(11)
+  .map(({ id }) => id)
+  .sort((a, b) => (schedule.get(a)?.kickoff ?? 0) - (schedule.get(b)?.kickoff ?? 0))
+const misbehave = (kind: string, gameId: string) => applyOrder(stage, { misbehave: kind, gameId }, START)
 
 test('a final is corrected by a point of the visitors', () => {
-  const over = stage.fitting('corrected-final', START)
   const [home = 0, away = 0] = listed(over).scores ?? []
   misbehave('corrected-final', over)
   expect(listed(over)).toMatchObject({ scores: [home, away - 1], status: 'STATUS_FINAL' })
 })
 
 test('home and away swap, with scores, spread and possession', () => {
-  const [live, soon] = [stage.fitting('suspended', START), stage.fitting('postponed', START)]
   const before = [listed(live), listed(soon)]
   for (const id of [live, soon]) misbehave('swapped-home', id)
   const after = [listed(live), listed(soon)]
@@ -47,7 +51,6 @@ test('home and away swap, with scores, spread and possession', () => {
 })
 
 test('a game moved to the next week is listed there only', () => {
-  const soon = stage.fitting('moved-week', START)
   const { at = 0 } = listed(soon)
   misbehave('moved-week', soon)
   expect(listed(soon).at).toBeUndefined()
@@ -55,7 +58,6 @@ test('a game moved to the next week is listed there only', () => {
 })
 
 test('a suspended game keeps its score, and resumes when the trouble ends', () => {
-  const live = stage.fitting('suspended', START)
   const before = listed(live)
   misbehave('suspended', live)
   expect(listed(live)).toEqual({ ...before, possession: undefined, status: 'STATUS_SUSPENDED' })

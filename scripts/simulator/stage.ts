@@ -1,12 +1,12 @@
 import { MINUTE } from '#common/durations'
-import { otherSide, type Phase } from '#common/game/line'
+import { otherSide } from '#common/game/line'
 import { seasonAt } from '#common/week/season'
-import { type Anchor, CURRENT_WEEK, type ScheduledGame, scheduleSeason, slateOf } from '../season/day'
+import { type Anchor, CURRENT_WEEK, type ScheduledGame, scheduleSeason } from '../season/day'
 import { easternMidnight } from '../season/eastern'
 import type { SeasonGame } from '../season/season2025'
 import { leagueOf } from './calendar'
 import { type GameMoment, unplayed } from './moment'
-import { type GameTrouble, Orders, type Trouble } from './orders'
+import { Orders, type Trouble } from './orders'
 import { beforeTheEnd, type Pace, type ShownGame, showGame } from './shown'
 
 const WEEK = 7 * 24 * 60 * MINUTE
@@ -34,44 +34,19 @@ export class Stage {
     const override = this.orders.overrides.get(scheduled.game.id) ?? {}
     const shown = showGame(scheduled, override, now, this.pace)
     const trouble = this.orders.games.get(scheduled.game.id)
-    if (this.orders.blankScores) shown.blankScores = true
     if (!trouble) return [shown]
     if (trouble.kind !== 'duplicate-game' || !trouble.minutes)
       return troubled(shown, trouble, scheduled, now, this.pace)
     // The second copy is some minutes old; of what was set by hand it has only the kickoff.
     const kickoff = override.kickoff === undefined ? {} : { kickoff: override.kickoff }
-    const old = showGame(scheduled, kickoff, now - trouble.minutes * MINUTE, this.pace)
-    return [shown, { ...old, blankScores: shown.blankScores }]
+    return [shown, showGame(scheduled, kickoff, now - trouble.minutes * MINUTE, this.pace)]
   }
 
   /** Under which week the feed lists a game. */
   weekOf({ game }: ScheduledGame): number {
     return game.week + (this.orders.games.get(game.id)?.kind === 'moved-week' ? 1 : 0)
   }
-
-  /** The first game of the slate in the phase that this trouble needs. */
-  fitting(kind: GameTrouble, now: number): string | undefined {
-    const wanted = PHASE_NEEDED.get(kind) ?? null
-    const slate = slateOf(this.week).flatMap(({ id }) => this.schedule.get(id) ?? [])
-    const fits = (scheduled: ScheduledGame) =>
-      wanted === null ||
-      showGame(scheduled, this.orders.overrides.get(scheduled.game.id) ?? {}, now, this.pace).moment.phase === wanted
-    return slate.sort((a, b) => a.kickoff - b.kickoff).find(fits)?.game.id
-  }
 }
-
-/** The phase that a trouble needs; troubles not listed fit any game. */
-const PHASE_NEEDED = new Map<GameTrouble, Phase>([
-  ['final-to-live', 'final'],
-  ['corrected-final', 'final'],
-  ['suspended', 'live'],
-  ['moved-kickoff', 'pre'],
-  ['moved-week', 'pre'],
-  ['cancelled', 'pre'],
-  ['postponed', 'pre'],
-  ['flipped-favourite', 'pre'],
-  ['tbd', 'pre'],
-])
 
 /** The final with one point less for the away side. */
 const corrected = (moment: GameMoment): GameMoment => ({ ...moment, awayScore: Math.max(0, moment.awayScore - 1) })
