@@ -168,15 +168,3 @@ describe('a game set by hand', () => {
     expect((await order({ misbehave: 'sulk' })).status).toBe(400)
   })
 })
-
-test('at speed 10 a game that is about to start is over in half an hour, and kickoffs stay', async () => {
-  const fast = await startSimulator({ start: START, speed: 10, now: () => now })
-  const game = async () => {
-    const { events } = (await (await fetch(`${fast.url}?limit=400`)).json()) as { events: Event[] }
-    return events.find((event) => event.id === soon)
-  }
-  expect((await game())?.date).toBe((await find(soon))[0]?.date)
-  now = START + 30 * MINUTE
-  expect((await game())?.status.type.completed).toBe(true)
-  await fast.close()
-})

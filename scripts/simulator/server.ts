@@ -8,9 +8,6 @@ import { Stage } from './stage'
 export interface SimulatorOptions extends Partial<Anchor> {
   /** 0 or absent: any free port. */
   port?: number
-  seed?: number
-  /** Minutes of a game in one real minute, from the start on. */
-  speed?: number
   now?: () => number
 }
 
@@ -28,8 +25,8 @@ const LONGEST_ORDER = 65_536
 
 /** Serves the season as a feed on 127.0.0.1. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
-  const { now = Date.now, port = 0, seed = 1, speed = 1, start = now() } = options
-  const stage = new Stage({ ...options, start }, { start, seed, speed })
+  const { now = Date.now, port = 0, start = now() } = options
+  const stage = new Stage({ ...options, start }, { start, seed: 1, speed: 1 })
   const server = createServer((request, response) => {
     answer(stage, request, response, now()).catch((error: unknown) => {
       const known = error instanceof BadOrder || error instanceof BadQuery

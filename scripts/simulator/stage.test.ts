@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { scheduleSeason, slateOf } from '../season/day'
 import { applyOrder } from './control'
 import { simulatedScoreboard } from './scoreboard'
@@ -14,9 +15,9 @@ beforeEach(() => {
 })
 
 /** A game as the feed lists it in a week: its date, its teams and scores from the home side, its number. */
-function listed(id: string, week = 11) {
+function listed(id: string, week = 11, now = START) {
   const query = new URLSearchParams({ week: String(week), limit: '400' })
-  const event = simulatedScoreboard(stage, query, START).events.find((each) => each.id === id)
+  const event = simulatedScoreboard(stage, query, now).events.find((each) => each.id === id)
   const [game] = event?.competitions ?? []
   return {
     at: event && Date.parse(event.date),
@@ -63,4 +64,11 @@ test('a suspended game keeps its score, and resumes when the trouble ends', () =
   expect(listed(live)).toEqual({ ...before, possession: undefined, status: 'STATUS_SUSPENDED' })
   applyOrder(stage, { misbehave: null, gameId: live }, START)
   expect(listed(live)).toEqual(before)
+})
+
+test('at speed 10 a game that is about to start is over in half an hour, and kickoffs stay', () => {
+  const { at } = listed(soon)
+  stage = new Stage({ start: START }, { start: START, seed: 1, speed: 10 })
+  expect(listed(soon)).toMatchObject({ at, status: 'STATUS_SCHEDULED' })
+  expect(listed(soon, 11, START + 30 * MINUTE).status).toBe('STATUS_FINAL')
 })
