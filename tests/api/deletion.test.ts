@@ -64,6 +64,8 @@ describe('a deleted account', () => {
     await createReset(fan.uid)
     await createEmailChange(fan.uid, `${freshName()}@example.com`)
     await db.doc(`${paths.user(fan.uid)}/devices/phone`).set({ endpoint: 'https://push.example.com' })
+    await db.doc(paths.push(`${fan.uid}-letter`)).set({ letter: { uid: fan.uid, device: 'phone' } })
+    await db.doc(paths.push(`${fan.uid}-alert`)).set({ alert: { about: 'missing', uid: fan.uid } })
     await call('POST /auth/forgot', { body: { email: fan.email } })
     await vi.waitUntil(
       async () => (await db.collection(paths.mail()).where('to', '==', fan.email).count().get()).data().count === 1,

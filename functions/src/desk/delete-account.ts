@@ -11,7 +11,7 @@ import { auth, collectionRef, db, deleteFound, docRef, getAll, read, transact } 
 import { newSettings } from '../db/settings'
 import { logFailure } from '../log'
 import { emailChangesOf } from '../people/email-changes'
-import { mailOf, nicknamePlaysOf } from '../people/export-account'
+import { mailOf, nicknamePlaysOf, pushesOf } from '../people/export-account'
 import { findAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { deleteResets } from '../people/passwords'
@@ -78,7 +78,7 @@ async function finishDeletion(uid: string): Promise<void> {
     db.recursiveDelete(docRef(paths.user(uid))),
     db.doc(paths.avatar(uid)).delete(),
     deleteResets(uid),
-    ...mailOf(uid, deletion.email).map(deleteFound),
+    ...[...mailOf(uid, deletion.email), ...pushesOf(uid)].map(deleteFound),
     deleteFound(emailChangesOf(uid)),
     deleteFound(nicknamePlaysOf(uid)),
     clearAttemptsOf(uid),

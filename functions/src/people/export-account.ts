@@ -60,7 +60,7 @@ export function mailOf(uid: string, email: string) {
 }
 
 /** Queries for the notifications of a player alone, sent or not. */
-function pushesOf(uid: string) {
+export function pushesOf(uid: string) {
   const pushes = db.collection(paths.pushes())
   return [pushes.where('alert.uid', '==', uid), pushes.where('letter.uid', '==', uid)]
 }
