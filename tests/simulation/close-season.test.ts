@@ -51,6 +51,19 @@ it.each([false, true])('a season waits for a pass that is due (confirmed: %s)', 
   await expect(close(true)).resolves.toMatchObject({ season: SEASON })
 })
 
+it('a season waits for the grading of a game that a pass has revealed before it ended', async () => {
+  const { current: play } = scene
+  await finalByHand()
+  play.now += 10 * MINUTE
+  play.before('referee', 'read', '/picks', async () => Promise.reject(new Error('the process has ended')))
+  await play.pass().catch(() => undefined)
+  expect(play.board(9).rows['player-1']?.points).toBe(0)
+  await expect(close(true)).rejects.toMatchObject({ code: 'conflict' })
+  await play.pass()
+  await expect(close(true)).resolves.toMatchObject({ season: SEASON })
+  expect(play.board(9).rows['player-1']?.points).toBe(1)
+})
+
 it('one season can be begun ahead of its time, and none after it until it has games', async () => {
   const { current: play } = scene
   await play.open(9)
