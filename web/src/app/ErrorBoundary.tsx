@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { OUR_FAULT, UserFacingError } from '#web/errors'
 import { Button } from '#web/ui/Button'
 import { Screen } from '#web/ui/Screen'
@@ -50,4 +51,16 @@ export class ErrorBoundary extends Component<Props, State> {
       </Screen>
     )
   }
+}
+
+/**
+ * Around an extra on the page: if it fails, nothing stands in its place, and the rest works on. The next screen tries
+ * again, for without a network the code of one extra may come and that of another not.
+ */
+export function QuietBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary place={useLocation().pathname} quiet>
+      {children}
+    </ErrorBoundary>
+  )
 }
