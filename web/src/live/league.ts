@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { finishedGame } from '#common/game/finished-game'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
@@ -8,13 +8,15 @@ import { isInPlay, weeksOf } from '#common/week/season'
 import type { Settings, Week, WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { ABSENT, LOADING, type Loaded } from './documents'
-import { ShownSeason } from './shownSeason'
 import { useDocument } from './useDocument'
 
 /** A week with the lines of its slate, in the order of the cards. */
 export interface SlateWeek extends Week {
   lines: GameLine[]
 }
+
+/** The season whose weeks and boards the screens below show; undefined for the one that the league plays. */
+export const ShownSeason = createContext<number | undefined>(undefined)
 
 const NO_GAMES = 'Error fetching selected games or spreads'
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
@@ -24,6 +25,7 @@ const league: { value: object } = { value: settings }
 const slip: { status: string; value?: object } = { status: 'ready', value: { picks } }
 
 vi.mock('#web/live/league', () => ({
+  ShownSeason: ({ children }: { children: ReactNode }) => children,
   useSettings: () => league,
   useActiveWeek: () => ({ status: 'ready', active: 14, weeks }),
   useOwnWeek: (week: number) => ({

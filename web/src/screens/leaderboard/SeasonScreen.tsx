@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ShownSeason } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { useSeasonAddress } from '#web/live/seasonAddress'
-import { ShownSeason } from '#web/live/shownSeason'
 import { Screen } from '#web/ui/Screen'
 import type { BoardView } from '#web/urls'
 
