@@ -36,8 +36,8 @@ describe('contrast', () => {
   })
 })
 
-/** Every ground that the team's line is drawn on, and gold is written on. The navbar's is between night and field. */
-const grounds = ['--void', '--night', '--field', '--card']
+/** Every ground that the team's line is drawn on, and gold is written on. */
+const grounds = ['--void', '--night', '--bar', '--field', '--card']
 
 describe.each(FBS_TEAMS.map((team) => [team.name, team] as const))('in the colours of %s', (_, team) => {
   const tokens = teamTokens(team.pcolor, team.scolor, token)
