@@ -16,7 +16,6 @@ export function NameForm({ session: { username } }: { session: Session }) {
         call('GET /users/me'),
         // What was typed meanwhile stays.
         ({ user }) => setName((typed) => typed || user.displayName || user.username),
-        () => undefined,
       ),
     [],
   )
