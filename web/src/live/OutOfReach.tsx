@@ -1,8 +1,21 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { browser } from '#web/session/device'
 import { Button } from '#web/ui/Button'
 import { timeText } from '#web/ui/when'
 import styles from './OutOfReach.module.css'
-import { useReach } from './useReach'
+import { createReach } from './reach'
+import { documents, firebase } from './useDocument'
+
+/** Whether the league can be reached from this tab. It is watched from the import on. */
+const reachOfTab = createReach({
+  device: browser,
+  documents,
+  database: {
+    reconnect: async () => (await firebase()).reconnectDatabase(),
+    pause: async () => (await firebase()).pauseDatabase(),
+    reopen: async () => (await firebase()).reopen(),
+  },
+})
 
 /**
  * Scrolls by what has come (px) above the screen, or gone, so that nothing moves under a finger about to tap a team. Most
@@ -14,7 +27,7 @@ function holdStill(height: number): void {
 
 /** Says that the league cannot be reached, and from when the values on the screen are. Nothing while it can. */
 export default function OutOfReach() {
-  const { reach, retry } = useReach()
+  const reach = useSyncExternalStore(reachOfTab.subscribe, reachOfTab.now)
   const { isReached } = reach
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -34,7 +47,7 @@ export default function OutOfReach() {
         Can't reach the league.
         {reach.knownAt !== null && ` Showing what we last knew, from ${timeText(reach.knownAt)}.`}
       </span>
-      <Button onClick={() => void retry()}>Retry</Button>
+      <Button onClick={() => void reachOfTab.retry()}>Retry</Button>
     </div>
   )
 }
