@@ -9,7 +9,7 @@ import { kickoffText } from '#web/ui/when'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
 import { AddGame } from './AddGame'
-import { type ChecklistFilter, type ChecklistGame, filtered, GAME_FILTER_NAMES, GAME_FILTERS } from './games'
+import { type ChecklistFilter, type ChecklistGame, filtered, GAME_FILTER_NAMES, GAME_FILTERS, nameOf } from './games'
 import checklist from './SlateChecklist.module.css'
 import type { FeedGames } from './useFeedGames'
 import { useSlate } from './useSlate'
@@ -94,9 +94,7 @@ interface GameProps {
 function GameCheckbox({ game, draft: { chosen, toggle, why } }: GameProps) {
   return (
     <CheckboxRow className={checklist.game} checked={chosen.includes(game.id)} onChange={() => toggle(game.id)}>
-      <b>
-        {game.away} {game.neutral ? 'vs' : '@'} {game.home}
-      </b>
+      <b>{nameOf(game)}</b>
       <small>{[kickoffText(game), game.channel || 'No Channel Info', game.odds].filter(Boolean).join(' · ')}</small>
       {why[game.id] && <small className={checklist.why}>{why[game.id]}</small>}
     </CheckboxRow>

@@ -97,6 +97,7 @@ it('games that have locked are named before they are added, others are not', () 
   expect(lockedSentence([first, open], lock)).toBe(
     'Already locked: Oklahoma @ #4 Alabama. Nobody can pick it any more. It cannot be taken off the slate again.',
   )
+  expect(lockedSentence([{ ...first, neutral: true }], lock)).toMatch(/^Already locked: Oklahoma vs #4 Alabama\./)
   expect(lockedSentence([first, second, unset], lock)).toMatch(
     /Nobody can pick them any more\. They cannot be taken off/,
   )

@@ -26,6 +26,9 @@ export interface ChecklistGame {
   words: string
 }
 
+/** `#4 Alabama @ Auburn`, or with `vs` on neutral ground. */
+export const nameOf = ({ away, home, neutral }: ChecklistGame): string => `${away} ${neutral ? 'vs' : '@'} ${home}`
+
 const rankOf = ({ curatedRank }: ScoreboardTeam) => pollRank(curatedRank.current)
 
 const titled = (rank: number | null, name: string) => `${rank === null ? '' : `#${rank} `}${name}`
@@ -101,7 +104,7 @@ export function hasSpreadFor(lines: readonly GameLine[], games: readonly Scorebo
  */
 export function lockedSentence(added: readonly ChecklistGame[], now: number): string {
   const locked = added.filter((game) => now >= (lockAt(game) ?? Number.POSITIVE_INFINITY))
-  const names = locked.map(({ away, home }) => `${away} @ ${home}`).join(', ')
+  const names = locked.map(nameOf).join(', ')
   const [they, them] = locked.length === 1 ? ['It', 'it'] : ['They', 'them']
   return (
     names && `Already locked: ${names}. Nobody can pick ${them} any more. ${they} cannot be taken off the slate again.`
