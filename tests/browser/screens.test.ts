@@ -72,3 +72,23 @@ test('logging out leaves nothing behind', async ({ page }) => {
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|username|live:/.test(key))),
   ).toEqual([])
 })
+
+test("in the colours of the player's device it is still seen what is chosen, won and lost", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await arrive(page, 'maggie', '/leaderboard')
+  const square = page.locator('tbody [data-inked]').first()
+  await expect(square).toBeVisible()
+  const grounds = await page
+    .locator('tbody [data-inked]')
+    .evaluateAll((all) =>
+      all.map((each) => getComputedStyle(each)).map((is) => is.backgroundColor + is.backgroundImage),
+    )
+  expect(new Set(grounds).size, 'kinds of squares').toBeGreaterThan(2)
+  const border = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(border('Standings')).toHaveCSS('border-top-width', '3px')
+  await expect(border('Picks grid')).toHaveCSS('border-top-width', '1px')
+  await page.goto('/weekly-picks')
+  const bar = page.getByRole('button', { name: 'Save' }).locator('xpath=../..')
+  await expect(bar, 'the cards do not shine through').not.toHaveCSS('background-color', /rgba\(.*, 0\)/)
+  await expect(page.getByRole('article').first()).toHaveCSS('border-top-style', 'solid')
+})
