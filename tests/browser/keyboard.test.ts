@@ -15,11 +15,14 @@ const focused = (page: Page) =>
     return { words, isCovered: !on || !(focus.contains(on) || on.contains(focus)) }
   })
 
-for (const [path, least] of [
-  ['/weekly-picks', 30],
-  ['/leaderboard', 30],
+for (const [path, least, width, height] of [
+  ['/weekly-picks', 30, 390, 844],
+  ['/leaderboard', 30, 390, 844],
+  // A desktop of 1280 by 900 px at 400 %.
+  ['/weekly-picks', 30, 320, 225],
 ] as const) {
-  test(`on ${path} whatever the Tab key reaches can be seen`, async ({ page }) => {
+  test(`on ${path}, ${width} px wide, whatever the Tab key reaches can be seen`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
     await logIn(page, 'ray')
     await page.goto(path)
     await expect(page.locator('article, [role=rowheader], th[scope=row]').first()).toBeVisible()
@@ -35,3 +38,12 @@ for (const [path, least] of [
     expect(reached.length).toBeGreaterThan(least)
   })
 }
+
+test('on a phone on its side all of the menu can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await logIn(page, 'commish')
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  const logout = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Logout' })
+  await logout.focus()
+  await expect(logout).toBeInViewport({ ratio: 1 })
+})
