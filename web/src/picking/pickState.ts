@@ -11,7 +11,7 @@ export interface Tap {
 /** What a device knows of one game's pick beyond the slip: what was tapped and what became of it. */
 export interface PickState {
   tap: Tap | null
-  /** The tap is being sent; else it waits for the network. */
+  /** The tap is being sent; else it waits for the network. A retry that the player did not ask for leaves it waiting. */
   sending: boolean
   /** The last save the server confirmed to this device. */
   saved: { side: Side; savedAt: number } | null
@@ -21,10 +21,10 @@ export interface PickState {
 
 export const NO_PICK_STATE: PickState = { tap: null, sending: false, saved: null, refusal: null }
 
-/** The player tapped a side: it shows as picked at once. The last tap wins. */
+/** The player tapped a side, here or in another tab: it shows as picked at once. The last tap wins. */
 export const tapped = (pick: PickState, tap: Tap): PickState => ({ ...pick, tap, refusal: null })
 
-/** The tap is being sent. */
+/** The tap is being sent for the first time, or because the player asked for it. */
 export const sendingTap = (pick: PickState): PickState => ({ ...pick, sending: true })
 
 /** The server saved a tap. When the other side was tapped meanwhile, that tap is still to be sent. */

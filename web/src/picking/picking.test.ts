@@ -70,6 +70,15 @@ describe('a pick', () => {
     expect(card()).toEqual(['HOME', 'waiting'])
     await vi.advanceTimersByTimeAsync(4_000)
     expect(network.next().body).toMatchObject({ pickTeam: 'HOME', waited: 4_000 })
+    expect(card(), 'the card says nothing new').toEqual(['HOME', 'waiting'])
+  })
+
+  it('is sent again at the player’s wish, and the card says so', async () => {
+    const { tap, card, network, picking } = loggedIn()
+    await tap('HOME')
+    await network.next().lose()
+    picking.retry(11, 'game')
+    expect(card()).toEqual(['HOME', 'saving'])
   })
 
   it('waits when a login page answers in the server’s place', async () => {

@@ -69,7 +69,6 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
     }
 
     async function send(gameId: string, tap: Tap): Promise<TryResult> {
-      update(gameId, sendingTap)
       const waited = Math.max(0, device.now() - tap.at)
       try {
         const { savedAt } = await call('POST /picks', {
@@ -94,15 +93,16 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
       }
     }
 
-    for (const [gameId, tap] of queue.items()) update(gameId, (pick) => tapped(pick, tap))
-    queue.sendAll()
+    /** Sends a tap on the player's wish. */
+    function submit(gameId: string, tap?: Tap): void {
+      update(gameId, (pick) => sendingTap(tap ? tapped(pick, tap) : pick))
+      void queue.send(gameId)
+    }
+
+    for (const [gameId, tap] of queue.items()) submit(gameId, tap)
 
     return {
-      tap: (gameId: string, tap: Tap) => {
-        update(gameId, (pick) => tapped(pick, tap))
-        void queue.send(gameId)
-      },
-      send: queue.send,
+      submit,
       close: () => {
         closed = true
         queue.close()
@@ -122,14 +122,14 @@ export function createPicking({ device, storage, session, call, onRefused }: Pic
 
   /** Picks a side of a game: shows it at once, keeps it, and sends it. */
   function pickTeam(week: number, gameId: string, side: Side): void {
-    current?.tap(gameId, { week, side, at: device.now() })
+    current?.submit(gameId, { week, side, at: device.now() })
   }
 
   /** Taps again what was refused, and sends what waits. */
   function retry(week: number, gameId: string): void {
     const { refusal } = pickOf(gameId)
     if (refusal) pickTeam(week, gameId, refusal.side)
-    else void current?.send(gameId)
+    else current?.submit(gameId)
   }
 
   return { start, usePicking, pickTeam, retry }

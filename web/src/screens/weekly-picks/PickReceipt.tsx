@@ -58,12 +58,15 @@ function outcome({ line, side }: Card): string | null {
   return coverStatus(line, side ?? undefined, score, true)?.text ?? scoreText(line, score)
 }
 
+/** What is not saved, and why, is announced by `PickTrouble`, and once. */
+const isTroubled = ({ progress }: Card) => progress === 'waiting' || progress === 'refused'
+
 /** The last line of a card: whether the pick is saved, and when the game locks; once it is final, how it ended. */
 export function PickReceipt(props: Props) {
   const ended = outcome(props.card)
   return (
     <div className={styles.foot}>
-      <span role="status" className={classes(ended && styles.score)}>
+      <span role={isTroubled(props.card) ? undefined : 'status'} className={classes(ended && styles.score)}>
         {ended ?? <Saved {...props} />}
       </span>
       <Ending card={props.card} />
@@ -83,12 +86,12 @@ const waitingText = () =>
     : "You're offline. We'll save this when you're back."
 
 /** Why the last tap is not saved, and the button that tries again; announced to screen readers. */
-export function PickTrouble({ card: { progress, refusal, closed }, onRetry }: TroubleProps) {
+export function PickTrouble({ card, onRetry }: TroubleProps) {
+  const { progress, refusal, closed } = card
   const waiting = progress === 'waiting'
-  const troubled = waiting || progress === 'refused'
   return (
     <div role="status">
-      {troubled && (
+      {isTroubled(card) && (
         <p className={styles.trouble} data-waiting={waiting}>
           <Icon shape="warn" size={15} />
           <span>{waiting ? waitingText() : `Not saved. ${refusal}`}</span>

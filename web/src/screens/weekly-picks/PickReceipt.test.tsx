@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { NO_PICK_STATE, type PickState } from '#web/picking/pickState'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { cardsOf } from './cards'
+import { PickReceipt, PickTrouble } from './PickReceipt'
+
+vi.stubGlobal('navigator', { onLine: true })
+
+const { gameId, kickoff } = ironBowl()
+const now = kickoff - 3_600_000
+const slip = { picks: { [gameId]: { pickTeam: 'AWAY', spread: -7, savedAt: now } } } as const
+
+/** The words of the regions that screen readers announce. */
+function announced(pick: Partial<PickState>): string[] {
+  const [card] = cardsOf([ironBowl()], slip, { [gameId]: { ...NO_PICK_STATE, ...pick } }, now)
+  if (!card) throw new Error('no card')
+  const html = [
+    renderToStaticMarkup(<PickTrouble card={card} onRetry={() => undefined} />),
+    renderToStaticMarkup(<PickReceipt card={card} needed={false} />),
+  ].join('')
+  return [...html.matchAll(/<(\w+)[^>]* role="status".*?<\/\1>|<(\w+) role="status".*?<\/\2>/g)]
+    .map(([region]) => region.replace(/<[^>]+>/g, ' ').trim())
+    .filter((words) => words !== '')
+}
+
+it('announces that a pick is saved, or why it is not, and one of them alone', () => {
+  expect(announced({})).toEqual([expect.stringMatching(/^Saved /)])
+  expect(announced({ tap: { week: 14, side: 'HOME', at: now } })).toEqual([expect.stringMatching(/^No answer yet/)])
+  expect(announced({ refusal: { side: 'HOME', sentence: 'No.' } })).toEqual([
+    expect.stringMatching(/^Not saved\. No\./),
+  ])
+})
