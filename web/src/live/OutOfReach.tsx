@@ -40,14 +40,18 @@ export default function OutOfReach() {
     holdStill(height)
     return () => holdStill(-height)
   }, [isReached])
-  if (isReached) return null
+  // The region is there before its words: screen readers announce only what changes in one.
   return (
-    <div ref={notice} className={styles.notice} role="status">
-      <span>
-        Can't reach the league.
-        {reach.knownAt !== null && ` Showing what we last knew, from ${timeText(reach.knownAt)}.`}
-      </span>
-      <Button onClick={() => void reachOfTab.retry()}>Retry</Button>
+    <div className={styles.place} role="status">
+      {!isReached && (
+        <div ref={notice} className={styles.notice}>
+          <span>
+            Can't reach the league.
+            {reach.knownAt !== null && ` Showing what we last knew, from ${timeText(reach.knownAt)}.`}
+          </span>
+          <Button onClick={() => void reachOfTab.retry()}>Retry</Button>
+        </div>
+      )}
     </div>
   )
 }
