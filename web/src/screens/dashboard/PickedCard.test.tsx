@@ -41,10 +41,10 @@ describe('a pick on the dashboard', () => {
     [
       'to come',
       {},
-      /Number 10 Alabama @ Auburn −7 7:30 PM Watch on ABC Locks 7:40 PM Change the pick Alabama vs\. Auburn/,
+      /Number 10 Alabama −7 @ Auburn −7 7:30 PM Watch on ABC Locks 7:40 PM Change the pick Alabama vs\. Auburn/,
     ],
-    ['at home', { pick: { pickTeam: 'HOME' } }, /Auburn vs Alabama \+7/],
-    ['on neutral ground', { line: { neutralSite: true } }, /Alabama vs Auburn/],
+    ['at home', { pick: { pickTeam: 'HOME' } }, /Auburn \+7 vs Alabama/],
+    ['on neutral ground', { line: { neutralSite: true } }, /Alabama −7 vs Auburn/],
     ['without a channel', { line: { broadcast: '' } }, /No Channel Info/],
     ['at an hour unknown', { line: { timeTbd: true } }, /time TBD .*Locks 10 min after kickoff/i],
     [

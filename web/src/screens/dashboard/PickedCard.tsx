@@ -35,13 +35,19 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
   const cover = score && coverStatus(line, pick.pickTeam, score, final)
   const closed = closedBecause(line, now)
   const open = active && closed === null
+  const spread = view.spread === null ? 'No line' : formatSpread(view.spread)
   const lockState = closed ? closedWords[closed] : lockText(line)
   return (
     <article className={styles.card} style={teamPaint(team.teamId)} aria-label={`${view.selectedTeam} pick`}>
       <div className={styles.team}>
         <TeamMark abbr={team.abbr} />
-        <SideName side={team} below={opponentText(line, pick.pickTeam)} />
-        <span className={styles.pill}>{view.spread === null ? 'No line' : formatSpread(view.spread)}</span>
+        <SideName side={team} below={opponentText(line, pick.pickTeam)}>
+          {/* Read after the opponent it would be the opponent's. */}
+          <span className="unseen"> {spread}</span>
+        </SideName>
+        <span aria-hidden className={styles.pill}>
+          {spread}
+        </span>
       </div>
       <p className={styles.when}>
         <span>
