@@ -15,7 +15,7 @@ test('supposing a winner moves the standings, and a reset moves them back', asyn
   const before = await rows()
 
   // Dee's picks carry her star; the other side of the game is the button that has none.
-  const picked = section.getByRole('button', { name: /covers$/ }).filter({ has: page.locator('svg') })
+  const picked = section.getByRole('button', { name: /covers, your pick$/ }).filter({ has: page.locator('svg') })
   const mine = standings.getByRole('row').filter({ hasText: 'you' })
   const points = () => mine.locator('td').nth(1).innerText()
   const had = Number(await points())

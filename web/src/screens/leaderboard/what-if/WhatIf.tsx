@@ -35,7 +35,7 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
   return (
     <section className={styles.section} aria-label="What if" data-opened={opened} data-screen-only>
       <div className={styles.line}>
-        <p aria-live="polite">
+        <p role="status">
           {ownRow && <span className={styles.own}>{rankSentence(ownRow, tied.has(ownRow.rank))}</span>}
           {createElement(Fragment, null, ...sentence.map(({ text, team }) => (team ? <b>{text}</b> : text)))}
         </p>
