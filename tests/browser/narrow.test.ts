@@ -71,3 +71,15 @@ test('on a phone that lies on its side both teams of the first game can be tappe
     await bar.evaluate((each) => each.getBoundingClientRect().top),
   )
 })
+
+test('the tabs of the leaderboard can be hit above and below their words', async ({ page }) => {
+  await arrive(page, 'maggie', '/leaderboard')
+  const tab = page.getByRole('navigation', { name: 'Leaderboards' }).getByRole('link', { name: 'Overall' })
+  await expect(tab).toBeVisible()
+  const heights = await tab.evaluate((each) => {
+    const { top, height, left, width } = each.getBoundingClientRect()
+    const isHit = (y: number) => each.contains(document.elementFromPoint(left + width / 2, y))
+    return Array.from({ length: 60 }, (_, index) => isHit(top + height / 2 - 30 + index)).filter(Boolean).length
+  })
+  expect(heights).toBeGreaterThanOrEqual(44)
+})
