@@ -153,7 +153,9 @@ test('scores that come in ask nothing about the last change on the desk', async 
   let before = 0
   for (const homeScore of [71, 78, 85]) {
     await feed({ game: { id: game.gameId, homeScore } })
-    await expect(cardOf(player, game).getByText(String(homeScore), { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(cardOf(player, game).getByText(`${homeScore} points`, { exact: true })).toBeVisible({
+      timeout: 20_000,
+    })
     // By the first score the desk is complete, and by the third it has received the second.
     before ||= asked.length
   }

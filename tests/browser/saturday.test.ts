@@ -138,12 +138,12 @@ test('live and final: scores move the pages, and boards, dashboards and the API 
     await rival.goto('/leaderboard')
     await feed({ game: { id: game.gameId, phase: 'live', homeScore: 70, awayScore: 3, period: 3, clock: '7:21' } })
     await expect(cardOf(page, game).getByText('Q3 7:21')).toBeVisible()
-    await expect(cardOf(page, game).getByText('70', { exact: true })).toBeVisible()
-    await expect(pointsOf(rival, 'newfan')).toHaveText(new RegExp(`^0${worth} if it ended now`))
-    await expect(pointsOf(rival, 'wes')).toHaveText(/^00 if it ended now/)
+    await expect(cardOf(page, game).getByText('70 points', { exact: true })).toBeVisible()
+    await expect(pointsOf(rival, 'newfan')).toHaveText(new RegExp(`^0 points, ${worth} if it ended now`))
+    await expect(pointsOf(rival, 'wes')).toHaveText(/^0 points, 0 if it ended now/)
     await feed({ game: { id: game.gameId, homeScore: 70, awayScore: 10, clock: '5:02' } })
     await expect(cardOf(page, game).getByText('Q3 5:02')).toBeVisible()
-    await expect(cardOf(page, game).getByText('10', { exact: true })).toBeVisible()
+    await expect(cardOf(page, game).getByText('10 points', { exact: true })).toBeVisible()
   })
 
   await test.step('final: graded on both boards and, in words, on both dashboards', async () => {

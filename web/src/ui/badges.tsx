@@ -13,6 +13,11 @@ export function DoubleBadge() {
   )
 }
 
+/** The unit of a number that stands alone, for screen readers. */
+export function PointsWord({ of }: { of: number }) {
+  return <span className="unseen">{of === 1 ? ' point' : ' points'}</span>
+}
+
 interface ResultProps {
   result: Result
   points?: number

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { PointsWord } from '#web/ui/badges'
 import { YouBadge } from '#web/ui/playerBadges'
 import styles from './OwnTray.module.css'
 import { RankCell, RankChange } from './Rank'
@@ -61,7 +62,7 @@ export function OwnTray({ rows, order, own, underWay, onShow }: Props) {
           </span>
           <b>
             {row.points}
-            <span className="unseen"> points</span>
+            <PointsWord of={row.points} />
           </b>
           {underWay && (
             <small>

@@ -4,7 +4,7 @@ import { lineSide, RANKED_TEAMS, type Side } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
-import { DoubleBadge, PickResult } from '#web/ui/badges'
+import { DoubleBadge, PickResult, PointsWord } from '#web/ui/badges'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Notice } from '#web/ui/Notice'
@@ -96,7 +96,11 @@ export function SeasonWeeks({ weeks, byWeek, labelOf, onWeek }: WeeksProps) {
       {weeks.map((week) => (
         <li key={week}>
           <button type="button" onClick={() => onWeek(week)}>
-            {labelOf(week)} <b>{byWeek[week] ?? '–'}</b>
+            {labelOf(week)}{' '}
+            <b>
+              {byWeek[week] ?? '–'}
+              {byWeek[week] !== undefined && <PointsWord of={byWeek[week]} />}
+            </b>
           </button>
         </li>
       ))}

@@ -32,12 +32,19 @@ it('shows points won, points if it ended now, and the places moved', () => {
   expect(row('ann', true)).toEqual([
     '1',
     'Aann 1–0, none covering',
-    '11 if it ended now 1, down 1 place',
+    '1 point, 1 if it ended now 1, down 1 place',
     '1',
     '1',
     '100.0%',
   ])
-  expect(row('bob', true)).toEqual(['2', 'Bbob you1 covering', '02 if it ended now 1, up 1 place', '0', '0', '–'])
+  expect(row('bob', true)).toEqual([
+    '2',
+    'Bbob you1 covering',
+    '0 points, 2 if it ended now 1, up 1 place',
+    '0',
+    '0',
+    '–',
+  ])
 })
 
-it('shows no points if it ended now while no game is on', () => expect(row('bob', false)[2]).toBe('0'))
+it('shows no points if it ended now while no game is on', () => expect(row('bob', false)[2]).toBe('0 points'))

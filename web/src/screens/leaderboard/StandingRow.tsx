@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Avatar } from '#web/ui/Avatar'
+import { PointsWord } from '#web/ui/badges'
 import { PickSquares } from '#web/ui/game/PickSquares'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { winShareText } from './display'
@@ -38,8 +39,10 @@ export const StandingRow = memo(function StandingRow({ standing, you, underWay, 
       </th>
       <td className={styles.points}>
         {row.points}
+        <PointsWord of={row.points} />
         {underWay && (
           <small>
+            <span className="unseen">, </span>
             {pointsNow} <span className={styles.stands}>if it ended now</span>
             {moved !== 0 && ' '}
             <RankChange places={moved} />

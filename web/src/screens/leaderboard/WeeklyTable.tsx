@@ -69,7 +69,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
         </>
       )}
       <div className={styles.frame}>
-        <table className={styles.table} data-by={order.by} style={{ '--tint': tint }}>
+        <table aria-label="Standings" className={styles.table} data-by={order.by} style={{ '--tint': tint }}>
           <SortableHead columns={COLUMNS} order={order} onOrder={onOrder} />
           <tbody ref={rows}>
             {sorted.map((standing) => (

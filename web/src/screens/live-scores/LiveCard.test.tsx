@@ -62,6 +62,9 @@ describe('the card of a game', () => {
     expect(said({}, thirdQuarter())).not.toContain('Your pick')
   })
 
+  it('says the unit of the points, which follow the spread', () =>
+    expect(said({}, thirdQuarter())).toMatch(/Alabama.* −7 .*17 points .*\+7 .*13 points/))
+
   it('keeps the line of play while nothing is known of the next snap', () => {
     const markup = (live: LiveGame) => renderToStaticMarkup(<LiveCard line={ironBowl()} live={live} picked="HOME" />)
     const shape = (live: LiveGame) => markup(live).replace(/>[^<]+</g, '><')

@@ -3,6 +3,7 @@ import { sidePoints } from '#common/game/grade'
 import { type GameLine, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
+import { PointsWord } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
@@ -102,7 +103,10 @@ function LiveSide({ line, side, points, picked, hasBall, beaten }: SideProps) {
         {picked && <Icon shape="star" size={17} label="Your pick" className={styles.star} />}
       </SideName>
       <span className={styles.ball}>{hasBall && <Icon shape="ball" size={13} label="has the ball" />}</span>
-      <span className={styles.points}>{points}</span>
+      <span className={styles.points}>
+        {points}
+        {points !== null && <PointsWord of={points} />}
+      </span>
     </div>
   )
 }

@@ -153,7 +153,7 @@ const states: [
     'under way',
     { pick: alabama, live: thirdQuarter(), now: LOCK + HOUR },
     AWAY,
-    ['Q3 7:21', / −7 17 .* \+7 13 /, /Alabama .* needs 4 to win \(3 ties\)/, /Saved .*\d:30/, 'Locked'],
+    ['Q3 7:21', / −7 17 points .* \+7 13 points /, /Alabama .* needs 4 to win \(3 ties\)/, /Saved .*\d:30/, 'Locked'],
     ['O/U', 'Final'],
   ],
   [

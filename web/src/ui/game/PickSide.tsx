@@ -1,5 +1,6 @@
 import type { LineSide } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
+import { PointsWord } from '../badges'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import styles from './PickSide.module.css'
@@ -35,7 +36,10 @@ export function PickSide({ team, pickedSide, closed, points, onPick }: Props) {
     >
       <TeamMark abbr={team.abbr} faded={faded} />
       <SideName side={team} below={points === undefined ? record : spread} />
-      <span className={points === undefined ? styles.spread : styles.points}>{points ?? spread}</span>
+      <span className={points === undefined ? styles.spread : styles.points}>
+        {points ?? spread}
+        {points !== undefined && <PointsWord of={points} />}
+      </span>
       {closed && <span className="unseen">{closed}</span>}
       {!missed && <span className={styles.tick}>{picked && <Icon shape="check" size={15} />}</span>}
     </button>

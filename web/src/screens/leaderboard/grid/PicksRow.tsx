@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { HIDDEN_TEXT } from '#common/game/pick'
+import { PointsWord } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { SQUARE_WORDS, type SquareKind } from '#web/ui/game/PickSquares'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
@@ -32,7 +33,7 @@ export const PicksRow = memo(
             </span>
             <b>
               {row.points}
-              <span className="unseen"> points</span>
+              <PointsWord of={row.points} />
             </b>
           </span>
         </th>

@@ -16,7 +16,7 @@ it('says in its legend who has left', () => {
   const html = renderToStaticMarkup(<SeasonLines board={{ weeks: [1], rows }} viewer={undefined} />)
   const legend = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([item]) => item.replace(/<[^>]*>/g, ' ').split(/ +/))
   expect(legend).toEqual([
-    ['', 'ann', '6', ''],
-    ['', 'bob', 'left', '4', ''],
+    ['', 'ann', '6', 'points', ''],
+    ['', 'bob', 'left', '4', 'points', ''],
   ])
 })

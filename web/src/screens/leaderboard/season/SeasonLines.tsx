@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OverallBoard } from '#common/boards/leaderboard'
+import { PointsWord } from '#web/ui/badges'
 import { Chips } from '#web/ui/Chips'
 import { colorToken, readableOn, SHAPE_RATIO } from '#web/ui/colors'
 import { LeftBadge } from '#web/ui/playerBadges'
@@ -58,7 +59,10 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
             >
               <span>{row.name}</span>
               {row.left && <LeftBadge />}
-              <b>{row.points}</b>
+              <b>
+                {row.points}
+                <PointsWord of={row.points} />
+              </b>
             </button>
           </li>
         ))}
