@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Stop } from './say.mjs'
 
 /** The project's root, wherever the script was started from. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -35,5 +36,9 @@ export function rememberFeed(url) {
   writeFileSync(FEED_NOTE, url)
 }
 
-/** The feed of the running product. */
-export const runningFeed = () => process.env.FEED_URL || readFileSync(FEED_NOTE, 'utf8')
+/** The feed of the running product. @throws Stop where nothing was started from this folder. */
+export function runningFeed() {
+  if (process.env.FEED_URL) return process.env.FEED_URL
+  if (existsSync(FEED_NOTE)) return readFileSync(FEED_NOTE, 'utf8')
+  throw new Stop('The emulators that are running were not started from this folder: run npm start here first.')
+}
