@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseEnv } from 'node:util'
+import util from 'node:util'
 import { deploymentConfig, params } from '../hosting/config.mjs'
 import { buildProductionWeb } from '../run/build.mjs'
 import { at, FIREBASE_CLI, PROJECT as LOCAL_PROJECT } from '../run/paths.mjs'
@@ -24,7 +24,11 @@ export async function deployTo(project, env) {
   say(`deploying to ${project}`)
   // Without --force the CLI stops after the functions, before Hosting, to ask how long it keeps their container images.
   const options = ['--config', deploymentConfig(env), '--project', project, '--non-interactive', '--force']
-  await run(process.execPath, [process.env.FIREBASE_CLI || FIREBASE_CLI, 'deploy', ...options])
+  await run(process.execPath, [process.env.FIREBASE_CLI || FIREBASE_CLI, 'deploy', ...options]).catch(() => {
+    throw new Stop(
+      'The Firebase CLI did not deploy; its reason is above. Without a login: npx firebase login. Then the same command again.',
+    )
+  })
   await askHealth(siteOf(project, env))
 }
 
@@ -37,13 +41,24 @@ export function verifyProjectName(project) {
   if (project === LOCAL_PROJECT) throw new Stop(`${project} is the project of the emulators: name your own.`)
 }
 
+/**
+ * The variables in a dotenv file. `parseEnv` is not imported by name: where an older Node lacks it, no script would start to
+ * say which Node it needs.
+ */
+export const readVariables = (path) => util.parseEnv(readFileSync(path, 'utf8'))
+
 /** The variables of a project, from its dotenv file. @throws Stop that names what is missing. */
 export function projectVariables(project, folder = at('functions')) {
   verifyProjectName(project)
   const file = `.env.${project}`
   const path = `${folder}/${file}`
-  if (!existsSync(path)) throw new Stop(`functions/${file} is missing: it has ${REQUIRED.join(' and ')} at least.`)
-  const env = parseEnv(readFileSync(path, 'utf8'))
+  if (!existsSync(path)) {
+    throw new Stop(
+      `functions/${file} is missing: take it from whoever deployed the league, or make it with ` +
+        `npm run deploy -- ${project} --first.`,
+    )
+  }
+  const env = readVariables(path)
   const missing = REQUIRED.filter((name) => !env[name])
   if (missing.length) throw new Stop(`functions/${file} lacks ${missing.join(' and ')}.`)
   const secrets = params.filter(({ name, secret }) => secret && env[name] !== undefined).map(({ name }) => name)

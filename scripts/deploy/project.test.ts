@@ -55,7 +55,7 @@ describe('the variables of a project', () => {
 
   test('that have no file are refused', () => {
     expect(() => projectVariables('our-league', folder)).toThrow(
-      'functions/.env.our-league is missing: it has COMMISSIONERS and WEB_API_KEY at least.',
+      'functions/.env.our-league is missing: take it from whoever deployed the league, or make it with npm run deploy -- our-league --first.',
     )
   })
 })

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseEnv } from 'node:util'
 import { OFF, params } from '../../hosting/config.mjs'
 import { at } from '../../run/paths.mjs'
 import { run } from '../../run/processes.mjs'
 import { newPushKeys } from '../../run/push-keys.mjs'
 import { Stop } from '../../run/say.mjs'
-import { deployTo, projectVariables, siteOf } from '../project.mjs'
+import { deployTo, projectVariables, readVariables, siteOf } from '../project.mjs'
 import { verifyAll } from '../verify-all.mjs'
 import { expires } from './google-steps.mjs'
 
@@ -133,7 +132,7 @@ async function pushKey(about, ask) {
 /** The variables of a project as far as they are known. @param folder where its file is. */
 export function knownVariables(project, folder = at('functions')) {
   const path = `${folder}/.env.${project}`
-  return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}
+  return existsSync(path) ? readVariables(path) : {}
 }
 
 /** Adds variables to a project's file; what it has already stays. @throws Stop for a value that a line cannot hold. */
