@@ -4,13 +4,13 @@ import { complain, startEmulators } from './run/emulators.mjs'
 import { localPushKeys } from './run/local-push-keys.mjs'
 import { isMail, MAIL_FILE, mailFile } from './run/mail-file.mjs'
 import { main } from './run/main.mjs'
-import { at, EMULATOR_ENV, rememberFeed, SIMULATOR_PORT, SITE } from './run/paths.mjs'
+import { at, DEV_PORT, EMULATOR_ENV, rememberFeed, SITE } from './run/paths.mjs'
 import { start } from './run/processes.mjs'
 import { Stop, say } from './run/say.mjs'
-import { setUpEmulators } from './run/setup.mjs'
+import { portsBesides, setUpEmulators } from './run/setup.mjs'
 
 const dev = process.argv.includes('--dev')
-const DEV_SITE = 'http://127.0.0.1:5173'
+const DEV_SITE = `http://127.0.0.1:${DEV_PORT}`
 
 await main(async (end) => {
   const kind = process.env.SEED || 'demo'
@@ -18,7 +18,7 @@ await main(async (end) => {
   const seconds = Number(process.env.REFEREE_SECONDS || 5)
   if (!(seconds > 0)) throw new Stop('REFEREE_SECONDS is a number of seconds above 0.')
   const ownFeed = !process.env.FEED_URL
-  await setUpEmulators(ownFeed ? { 'the game-day simulator': SIMULATOR_PORT } : {})
+  await setUpEmulators(portsBesides({ ownFeed, dev }))
   say('building')
   await buildAll()
   if (ownFeed) startGameDay()
@@ -45,8 +45,13 @@ await main(async (end) => {
 /** Hot reload for the screens; the functions are rebuilt on change, and the emulator reloads them. */
 function startDev() {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
-  start(process.execPath, [vite, '--config', at('web', 'vite.config.ts'), '--port', '5173', '--strictPort'])
-  start(process.execPath, [vite, 'build', '--watch', '--config', at('functions', 'vite.config.ts')])
+  const shown = { onLine: complain }
+  start(
+    process.execPath,
+    [vite, '--config', at('web', 'vite.config.ts'), '--port', String(DEV_PORT), '--strictPort'],
+    shown,
+  )
+  start(process.execPath, [vite, 'build', '--watch', '--config', at('functions', 'vite.config.ts')], shown)
 }
 
 function welcome(kind, feed) {

@@ -13,6 +13,8 @@ export const FIREBASE_CLI = at('node_modules', 'firebase-tools', 'lib', 'bin', '
 export const PROJECT = 'demo-cfb-picks'
 export const SITE = 'http://127.0.0.1:5002'
 export const SIMULATOR_PORT = 5003
+/** The screens with hot reload. */
+export const DEV_PORT = 5173
 /** Nobody serves there: whoever starts the product or the tests holds it, see `beTheOnlyStart`. */
 export const START_PORT = 5005
 /** Where the tests play their own feed. */

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { needFirestoreEmulator, needJava } from './firestore-jar.mjs'
-import { at, PORTS, ROOT } from './paths.mjs'
+import { at, DEV_PORT, PORTS, ROOT, SIMULATOR_PORT } from './paths.mjs'
 import { beTheOnlyStart, needPorts } from './ports.mjs'
 import { run } from './processes.mjs'
 import { Stop, say } from './say.mjs'
@@ -16,6 +16,12 @@ export async function setUp() {
   for (const folder of [ROOT, at('functions')]) await install(folder)
 }
 
+/** What a start of the product listens on besides the emulators. */
+export const portsBesides = ({ ownFeed, dev }) => ({
+  ...(ownFeed && { 'the game-day simulator': SIMULATOR_PORT }),
+  ...(dev && { 'hot reload': DEV_PORT }),
+})
+
 /**
  * All that a start of the emulators needs: Java, free ports, the packages and the Firestore emulator. What is quickly
  * checked comes first. @param ports what else must be free, by what will listen there. @throws Stop
@@ -28,10 +34,13 @@ export async function setUpEmulators(ports = {}) {
   await needFirestoreEmulator()
 }
 
-async function install(folder) {
+/** Installs the packages of a folder's lock file where they are missing or old. @throws Stop */
+export async function install(folder) {
   const lock = `${folder}/package-lock.json`
   const installed = `${folder}/node_modules/.package-lock.json`
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
   say(`installing packages in ${folder === ROOT ? 'the project' : 'functions'} (a few minutes the first time)`)
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder }).catch(() => {
+    throw new Stop(`npm could not install the packages; its reason is above. Connect to the network, and start again.`)
+  })
 }

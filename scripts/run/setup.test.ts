@@ -1,0 +1,24 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { install, portsBesides } from './setup.mjs'
+
+test('with hot reload its port must be free, too', () => {
+  expect(portsBesides({ ownFeed: true, dev: true })).toEqual({ 'the game-day simulator': 5003, 'hot reload': 5173 })
+  expect(portsBesides({ ownFeed: false, dev: false })).toEqual({})
+})
+
+test('packages that cannot be installed are said with what to do', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'setup-'))
+  try {
+    writeFileSync(join(folder, 'package-lock.json'), '{}')
+    writeFileSync(join(folder, 'npm'), '#!/bin/sh\nexit 1\n')
+    chmodSync(join(folder, 'npm'), 0o755)
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
+    await expect(install(folder)).rejects.toThrow('Connect to the network, and start again.')
+  } finally {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  }
+})
