@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import { deleteAccounts } from '#functions/backup/accounts'
@@ -131,4 +132,29 @@ it('a reset link goes to the address of the registration, whatever the sign-in s
   const { reset } = await restore(without, { replace: true, withoutPasswords: true })
   expect(reset).toContain(other.email)
   expect(reset).not.toContain(`away-${other.email}`)
+})
+
+/** A copy of the backup with one more document. */
+function withOneMore(name: string, line: object): string {
+  const [first = '', ...more] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
+  const { end } = JSON.parse(more.pop() ?? '') as { end: { documents: number } }
+  const last = JSON.stringify({ end: { ...end, documents: end.documents + 1 } })
+  writeFileSync(join(folder, name), gzipSync([first, JSON.stringify(line), ...more, last, ''].join('\n')))
+  return join(folder, name)
+}
+
+it('a value that this release does not know is refused before anything is deleted', async () => {
+  const present = await keptDocuments()
+  const strange = withOneMore('strange.gz', { doc: 'users/strange', fields: { at: { __type__: 'vector' } } })
+  await expect(restore(strange, { ...intended, replace: true })).rejects.toThrow('unknown type vector')
+  expect(await keptDocuments()).toEqual(present)
+})
+
+it('a restore that breaks off says what to do, and the same command then makes the league again', async () => {
+  const broken = withOneMore('broken.gz', { doc: 'users', fields: {} })
+  await expect(restore(broken, { ...intended, replace: true })).rejects.toThrow(
+    'The league is not whole now: mend that, and give the same command again with --replace.',
+  )
+  await restore(file, { ...intended, replace: true })
+  expect(await keptDocuments()).toEqual(before)
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Auth, UserImportOptions, UserImportRecord, UserRecord } from 'firebase-admin/auth'
 import { z } from 'zod'
 import { writeClaims } from '../people/identity'
@@ -11,7 +11,8 @@ const PAGE = 1_000
 /** What the sign-in service gives instead of a hash to whoever may not read it. */
 const REDACTED = Buffer.from('REDACTED').toString('base64')
 
-const storedAccount = z.object({
+/** An account in a backup. */
+export const storedAccount = z.object({
   uid: z.string(),
   email: z.string().optional(),
   emailVerified: z.boolean(),
@@ -59,8 +60,9 @@ const hashParameters = z.object({
 
 /** The hash parameters in a file of JSON. @throws Error if they are not there. */
 export function readHashParameters(path: string): UserImportOptions {
-  const read = hashParameters.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (!read.success) throw new Error(`${path} must have ${Object.keys(hashParameters.shape).join(', ')}.`)
+  if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
+  const read = hashParameters.safeParse(parseJson(readFileSync(path, 'utf8')))
+  if (!read.success) throw new Error(`${path} must be JSON with ${Object.keys(hashParameters.shape).join(', ')}.`)
   const { base64_signer_key, base64_salt_separator, rounds, mem_cost } = read.data
   return {
     hash: {
@@ -70,6 +72,14 @@ export function readHashParameters(path: string): UserImportOptions {
       rounds,
       memoryCost: mem_cost,
     },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

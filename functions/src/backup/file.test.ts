@@ -78,12 +78,24 @@ test('a file that is not there is named', async () => {
   await expect(readHeader(path)).rejects.toThrow(`There is no file ${path}.`)
 })
 
+test('a folder, or a file in a folder that is not there, is said to be one', async () => {
+  await expect(readHeader(folder)).rejects.toThrow(`${folder} is a folder: name a file.`)
+  const nowhere = join(folder, 'none')
+  await expect(writeBackup(join(nowhere, 'league.gz'), header, lines())).rejects.toThrow(
+    `There is no folder ${nowhere}`,
+  )
+})
+
+test('a file of a later release is told from a damaged one', async () => {
+  writeFileSync(path, gzipSync('{"format":2}\n'))
+  await expect(readHeader(path)).rejects.toThrow('was made by a later release: restore it with that one.')
+})
+
 test.each([
-  ['of a later version', gzipSync('{"format":2}\n')],
   ['that is empty', gzipSync('')],
   ['that is no archive', Buffer.from('a text')],
   ['without JSON', gzipSync('a text')],
 ])('a file %s is refused', async (_, content) => {
   writeFileSync(path, content)
-  await expect(readHeader(path)).rejects.toThrow('is not a backup that this version can read')
+  await expect(readHeader(path)).rejects.toThrow('is damaged, or no backup: take another one.')
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -44,6 +45,7 @@ type Line = DocumentLine | AccountLine
  */
 export async function writeBackup(path: string, header: Omit<Header, 'format'>, lines: AsyncIterable<Line>) {
   if (existsSync(path)) throw new Error(`${path} is there already: name a new file.`)
+  if (!existsSync(dirname(path))) throw new Error(`There is no folder ${dirname(path)}: make it, or name another.`)
   const unfinished = `${path}.part`
   await rm(unfinished, { force: true })
   const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })
@@ -90,10 +92,11 @@ export async function* readLines(path: string): AsyncGenerator<Line> {
   throw new Error(incomplete(path))
 }
 
-/** The header of a backup. @throws Error if the file is no backup, or of a later version. */
+/** The header of a backup. @throws Error if the file is no backup, or of a later release. */
 export async function readHeader(path: string): Promise<Header> {
   for await (const line of rawLines(path)) {
     const header = line as unknown as Header
+    if (header.format > FORMAT) throw new Error(`${path} was made by a later release: restore it with that one.`)
     if (header.format !== FORMAT) break
     return header
   }
@@ -119,13 +122,14 @@ async function* rawLines(path: string): AsyncGenerator<Record<string, unknown>> 
   }
 }
 
-const incomplete = (path: string) => `${path} is not complete: make the backup again.`
-const unreadable = (path: string) => `${path} is not a backup that this version can read.`
+const incomplete = (path: string) => `${path} is not complete: make the backup again, or take an older one.`
+const unreadable = (path: string) => `${path} is damaged, or no backup: take another one.`
 
 /** Why a file could not be read, in a sentence. */
 function problemOf(path: string, error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return `There is no file ${path}.`
+  if (code === 'EISDIR') return `${path} is a folder: name a file.`
   if (code === 'Z_BUF_ERROR') return incomplete(path)
   return code === 'Z_DATA_ERROR' || error instanceof SyntaxError ? unreadable(path) : message
 }

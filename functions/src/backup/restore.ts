@@ -2,11 +2,19 @@ import { auth, db } from '../db/firebase'
 import { queueReset } from '../mail/queue'
 import { upgrade } from '../migrations/upgrade'
 import { readAccount } from '../people/find-account'
-import { deleteAccounts, hasNoAccounts, readHashParameters, storeAccounts } from './accounts'
+import {
+  type AccountTarget,
+  deleteAccounts,
+  hasNoAccounts,
+  readHashParameters,
+  storeAccounts,
+  storedAccount,
+} from './accounts'
 import { platform } from './back-up'
 import { deleteDocuments, isUnused, storeDocuments } from './documents'
 import { type AccountLine, type DocumentLine, type Header, readHeader, readLines } from './file'
 import { progress } from './progress'
+import { decode } from './values'
 
 interface Options {
   /** Deletes a league that is there already. */
@@ -32,7 +40,7 @@ export interface Restored {
  */
 export async function restore(path: string, { replace, hashParameters, withoutPasswords }: Options): Promise<Restored> {
   const header = await readHeader(path)
-  for await (const _ of readLines(path));
+  for await (const line of readLines(path)) verify(line)
   const passwordsWork = header.passwords === platform()
   if (!passwordsWork && !withoutPasswords) throw new Error(sayWhyNot(header))
   if (passwordsWork && platform() === 'production' && !withoutPasswords && !hashParameters) {
@@ -45,16 +53,32 @@ export async function restore(path: string, { replace, hashParameters, withoutPa
   if (!replace && !((await hasNoAccounts(auth)) && (await isUnused(db)))) {
     throw new Error('There is a league here already: add --replace to delete it first.')
   }
+  const passwords = passwordsWork && !withoutPasswords ? header.passwords : 'none'
+  try {
+    return { reset: await makeAgain(path, { auth, passwords, options }), header }
+  } catch (error) {
+    const how = 'The league is not whole now: mend that, and give the same command again with --replace.'
+    throw new Error(`${(error as Error).message}\n${how}`)
+  }
+}
+
+/** Deletes what is there, and stores what the file has. @returns the addresses that got a reset link. */
+async function makeAgain(path: string, target: AccountTarget): Promise<string[]> {
   await deleteAccounts(auth)
   await deleteDocuments(db)
-  const passwords = passwordsWork && !withoutPasswords ? header.passwords : 'none'
-  const withoutPassword = await storeAccounts({ auth, passwords, options }, accountsIn(path))
+  const withoutPassword = await storeAccounts(target, accountsIn(path))
   await storeDocuments(db, progress(documentsIn(path), 'restored'))
   await upgrade()
   const players = await Promise.all(withoutPassword.map(readAccount))
   const reset = players.flatMap((player) => player?.email ?? [])
   for (const email of reset) await queueReset(email)
-  return { reset, header }
+  return reset
+}
+
+/** @throws Error unless this release can store the line. */
+function verify(line: DocumentLine | AccountLine): void {
+  if ('account' in line) storedAccount.parse(line.account)
+  else decode(line.fields, db)
 }
 
 function sayWhyNot({ passwords, project }: Header): string {

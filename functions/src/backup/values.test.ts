@@ -24,5 +24,7 @@ test('a reference survives', () => {
 test('a type that is not known is not lost silently', () => {
   expect(() => encode({ a: new Date(0) })).toThrow('A field has a type that a backup does not know')
   expect(() => encode({ a: undefined })).toThrow('A field has a type that a backup does not know')
-  expect(() => decode({ __type__: 'vector' }, db)).toThrow('unknown type vector')
+  expect(() => decode({ __type__: 'vector' }, db)).toThrow(
+    'unknown type vector: restore it with the release that made it.',
+  )
 })

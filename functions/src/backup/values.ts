@@ -48,6 +48,8 @@ export function decode(json: unknown, db: Firestore): unknown {
     case 'reference':
       return db.doc(String(map.value))
     default:
-      throw new Error(`The backup has a value of the unknown type ${String(map[TYPE])}.`)
+      throw new Error(
+        `The backup has a value of the unknown type ${String(map[TYPE])}: restore it with the release that made it.`,
+      )
   }
 }
