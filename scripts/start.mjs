@@ -3,7 +3,7 @@ import { SIMULATOR, seedLeague, startGameDay } from './run/demo.mjs'
 import { complain, startEmulators } from './run/emulators.mjs'
 import { localPushKeys } from './run/local-push-keys.mjs'
 import { isMail, MAIL_FILE, mailFile } from './run/mail-file.mjs'
-import { main } from './run/main.mjs'
+import { main, need } from './run/main.mjs'
 import { at, DEV_PORT, EMULATOR_ENV, rememberFeed, SITE } from './run/paths.mjs'
 import { start } from './run/processes.mjs'
 import { Stop, say } from './run/say.mjs'
@@ -21,7 +21,7 @@ await main(async (end) => {
   await setUpEmulators(portsBesides({ ownFeed, dev }))
   say('building')
   await buildAll()
-  if (ownFeed) startGameDay()
+  if (ownFeed) need(startGameDay(), 'The game-day simulator', end)
   const feed = process.env.FEED_URL || SIMULATOR
   rememberFeed(feed)
   say('starting the Firebase emulators')
@@ -32,25 +32,27 @@ await main(async (end) => {
   await emulators.databases()
   say(kind === 'demo' ? 'seeding the demo league' : 'seeding an empty league')
   await seedLeague(kind, feed)
-  start(process.execPath, [tool('referee'), '--every', String(seconds)], {
+  const referee = start(process.execPath, [tool('referee'), '--every', String(seconds)], {
     env: { ...EMULATOR_ENV, FEED_URL: feed, ...localPushKeys() },
     onLine: (line) => (isMail(line) ? storeMail(line) : console.log(line)),
   })
-  if (dev) startDev()
+  need(referee, 'The referee', end)
+  if (dev) startDev(end)
   await emulators.api()
-  emulators.child.once('exit', () => end(1, 'The Firebase emulators have stopped.'))
+  need(emulators.child, 'The Firebase emulator', end)
   welcome(kind, feed)
 }, 0)
 
 /** Hot reload for the screens; the functions are rebuilt on change, and the emulator reloads them. */
-function startDev() {
+function startDev(end) {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
   const shown = { onLine: complain }
-  start(
+  const screens = start(
     process.execPath,
     [vite, '--config', at('web', 'vite.config.ts'), '--port', String(DEV_PORT), '--strictPort'],
     shown,
   )
+  need(screens, 'Hot reload', end)
   start(process.execPath, [vite, 'build', '--watch', '--config', at('functions', 'vite.config.ts')], shown)
 }
 

@@ -8,9 +8,9 @@ export const SIMULATOR = `http://127.0.0.1:${SIMULATOR_PORT}/`
 /** Simulator and seed get the same start, so that they place the demo's games at the same times. */
 const dayStart = new Date().toISOString()
 
-/** Starts the simulator, which plays the demo's game day in real time. */
+/** Starts the simulator, which plays the demo's game day in real time. @returns its process. */
 export function startGameDay() {
-  start(process.execPath, [tool('simulator'), '--port', String(SIMULATOR_PORT), '--start', dayStart], {
+  return start(process.execPath, [tool('simulator'), '--port', String(SIMULATOR_PORT), '--start', dayStart], {
     onLine: (line) => /error/i.test(line) && console.error(line),
   })
 }

@@ -2,8 +2,8 @@ import { stopForGood } from './processes.mjs'
 import { Stop } from './say.mjs'
 
 /**
- * Runs a script's main function. Whatever ends it early, an error or a signal, first stops every process that it has
- * started: those in the background have process groups of their own, which Ctrl-C does not reach.
+ * Runs a script's main function. Whatever ends it early, an error anywhere or a signal, first stops every process that it
+ * has started: those in the background have process groups of their own, which Ctrl-C does not reach.
  * @param run gets `end`, which says why, stops everything and ends the process with a status.
  * @param interrupted the status after Ctrl-C: 0 for a server, which is meant to be stopped like that.
  */
@@ -15,11 +15,24 @@ export async function main(run, interrupted = 1) {
     return ending
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(interrupted, 'stopping'))
+  const fail = (error) => {
+    // A command that was interrupted fails as well; then only the interruption is said.
+    if (!ending && error.output) console.error(error.output)
+    return end(1, sentenceOf(error))
+  }
+  // What a server prints is read outside of `run`.
+  process.on('uncaughtException', fail)
   try {
     await run(end)
   } catch (error) {
-    // A command that was interrupted fails as well; then only the interruption is said.
-    if (!ending && error.output) console.error(error.output)
-    await end(1, error instanceof Stop ? error.message : error.stack)
+    await fail(error)
   }
+}
+
+/** Ends the script when a server stops that it cannot do without. @param end as of {@link main}. */
+export const need = (child, name, end) => child.once('exit', () => end(1, `${name} has stopped: start again.`))
+
+function sentenceOf(error) {
+  if (error instanceof Stop) return error.message
+  return error.code === 'ENOSPC' ? 'The disk is full: free some space, and start again.' : error.stack
 }

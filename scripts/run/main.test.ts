@@ -7,7 +7,7 @@ const here = import.meta.dirname
 /** Runs a script with the modules of this folder. `sleeper` is the command of a process that would go on for long. */
 function script(body: string): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
   const code = `
-    import { main } from '${here}/main.mjs'
+    import { main, need } from '${here}/main.mjs'
     import { run, start } from '${here}/processes.mjs'
     import { beTheOnlyStart } from '${here}/ports.mjs'
     import { Stop } from '${here}/say.mjs'
@@ -35,6 +35,29 @@ test('an error is one sentence, and stops what was started', async () => {
   )
   expect(await ended).toBe(1)
   expect(said().replace(/pid \d+\n/, '')).toBe('\nThe league is asleep.\n')
+  expect(pids(said()).map(isAlive)).toEqual([false])
+})
+
+test('an error in what reads the output of a server stops what was started', async () => {
+  const { said, ended } = script(`await main(async () => {
+    tell(start(...sleeper))
+    const full = () => { throw Object.assign(new Error('write'), { code: 'ENOSPC' }) }
+    start(process.execPath, ['-e', "console.log('a mail')"], { onLine: full })
+    await run(...sleeper)
+  })`)
+  expect(await ended).toBe(1)
+  expect(said()).toMatch(/^pid \d+\n\nThe disk is full: free some space, and start again\.\n$/)
+  expect(pids(said()).map(isAlive)).toEqual([false])
+})
+
+test('a server that is needed and stops ends the script', async () => {
+  const { said, ended } = script(`await main(async (end) => {
+    tell(start(...sleeper))
+    need(start(process.execPath, ['-e', '']), 'The referee', end)
+    await run(...sleeper)
+  })`)
+  expect(await ended).toBe(1)
+  expect(said()).toMatch(/^pid \d+\n\nThe referee has stopped: start again\.\n$/)
   expect(pids(said()).map(isAlive)).toEqual([false])
 })
 
