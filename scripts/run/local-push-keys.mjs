@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { at } from './paths.mjs'
 import { newPushKeys } from './push-keys.mjs'
 
@@ -7,12 +8,24 @@ const KEPT = at('.cache', 'push-keys.json')
 /**
  * The keys for push notifications under the emulators, as variables of the environment: those that are set there, or
  * some of this machine's own, which are made once, so that the browsers that subscribed with them stay subscribed.
+ * A file that was cut off, as by a full disk, is made again.
  */
-export function localPushKeys() {
+export function localPushKeys(file = KEPT) {
   if (process.env.VAPID_PUBLIC_KEY) return {}
-  if (!existsSync(KEPT)) {
-    mkdirSync(at('.cache'), { recursive: true })
-    writeFileSync(KEPT, JSON.stringify(newPushKeys()), { mode: 0o600 })
+  return { ...(keptKeys(file) ?? makeKeys(file)), VAPID_SUBJECT: 'mailto:nobody@example.com' }
+}
+
+function keptKeys(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
   }
-  return { ...JSON.parse(readFileSync(KEPT, 'utf8')), VAPID_SUBJECT: 'mailto:nobody@example.com' }
+}
+
+function makeKeys(file) {
+  const keys = newPushKeys()
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
+  return keys
 }
