@@ -69,6 +69,9 @@ export function projectVariables(project, folder = at('functions')) {
   const known = new Set(params.map(({ name }) => name))
   const unknown = Object.keys(env).filter((name) => !known.has(name))
   if (unknown.length) throw new Stop(`functions/${file} has ${unknown.join(' and ')}, which nothing reads.`)
+  if (Boolean(env.VAPID_PUBLIC_KEY) !== Boolean(env.VAPID_SUBJECT)) {
+    throw new Stop(`functions/${file} has one of VAPID_PUBLIC_KEY and VAPID_SUBJECT: notifications need both.`)
+  }
   if (env.SITE_URL && !/^https:\/\/./.test(env.SITE_URL)) {
     throw new Stop(`functions/${file} has SITE_URL=${env.SITE_URL}, which does not begin with https://.`)
   }

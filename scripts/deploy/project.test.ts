@@ -49,6 +49,11 @@ describe('the variables of a project', () => {
       'COMMISSIONERS=ann\nWEB_API_KEY=key\nSITE_URL=picks.example',
       'functions/.env.our-league has SITE_URL=picks.example, which does not begin with https://.',
     ],
+    [
+      'our-league',
+      'COMMISSIONERS=ann\nWEB_API_KEY=key\nVAPID_PUBLIC_KEY=key',
+      'functions/.env.our-league has one of VAPID_PUBLIC_KEY and VAPID_SUBJECT: notifications need both.',
+    ],
   ])('of %s with %j are refused', (project, text, says) => {
     expect(() => variablesOf(project, text)).toThrow(says)
   })

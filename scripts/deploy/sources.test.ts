@@ -5,6 +5,7 @@ import { queriesWithoutIndex, secretsIn } from './sources.mjs'
 test.each([
   ['a private key', `-----BEGIN ${'PRIVATE KEY'}-----\nMIIE`],
   ['a key of a Google API', `apiKey: '${'AIza'}${'x'.repeat(35)}'`],
+  ['the key of the passwords’ hashes', `{"base64_signer_key": "${'ab+/'.repeat(20)}=="}`],
   ['a token of GitHub', `${'ghp_'}${'a1'.repeat(18)}`],
   ['a password in an address', `SMTP_URL=smtps://me:${'hunter2'}@mail.server.com`],
 ])('%s is found', (what, text) => {
