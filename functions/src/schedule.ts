@@ -71,4 +71,5 @@ async function passAndRemind(again: boolean): Promise<PassResults> {
 }
 
 const FEED_TODO = 'Nothing, unless it goes on: then play by hand, with the scores of the desk.'
-const ROUND_TODO = 'Nothing, unless it goes on: the next round tries again.'
+const ROUND_TODO =
+  'Nothing, unless it goes on: the next round tries again. Then the log of the referee says why: see The logs in the runbook.'

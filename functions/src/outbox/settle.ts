@@ -64,6 +64,6 @@ export async function settle<Message extends Queued<string>>(
   })
   logFailure(`${name} was not sent${isGivenUp ? ' and is given up' : ''}`, outcome.why, {
     about: ref.id,
-    todo: isGivenUp ? todo : 'Nothing: it is tried again.',
+    todo: isGivenUp ? todo : `Nothing, unless it goes on: it is tried again. Then: ${todo}`,
   })
 }
