@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { backUp } from '#functions/backup/back-up'
 import { restore } from '#functions/backup/restore'
+import { failureText } from './failure-text'
 
 const USAGE = `usage: npm run backup -- FILE [--project PROJECT] [--without-passwords]
        npm run restore -- FILE [--project PROJECT] [--replace] [--hash-parameters FILE] [--without-passwords]`
@@ -31,6 +32,6 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(failureText(error))
   process.exit(1)
 }

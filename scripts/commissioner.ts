@@ -1,6 +1,7 @@
 import { usernameKey } from '#common/people/registration'
 import { commissionerKeys } from '#functions/people/identity'
 import { makeCommissioner } from '#functions/people/make-commissioner'
+import { failureText } from './failure-text'
 
 const [username = '', email = ''] = process.argv.slice(2)
 if (!username || !email) {
@@ -8,13 +9,16 @@ if (!username || !email) {
   process.exit(2)
 }
 if (!commissionerKeys().has(usernameKey(username))) {
-  console.error(`${username} is not one of the league's commissioners: set COMMISSIONERS to a list with that name.`)
+  console.error(
+    `${username} is not one of the league's commissioners: put the name into COMMISSIONERS, for a deployed league in ` +
+      'functions/.env.PROJECT, and deploy.',
+  )
   process.exit(2)
 }
 try {
   const password = await makeCommissioner(username, email)
   console.log(`${username} is a commissioner.\npassword: ${password}`)
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(failureText(error))
   process.exit(1)
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keepFailures } from '#functions/db/failures'
 import { rereadOpenWeeks } from '#functions/referee/request-pass'
 import { runRound } from '#functions/schedule'
+import { failureText } from './failure-text'
 
 /**
  * `referee.js` makes one pass over the open weeks, reading all picks again, and logs what it did.
@@ -22,7 +23,12 @@ async function pass(): Promise<void> {
 }
 
 keepFailures('referee')
-if (every === null) await pass()
+if (every === null) {
+  await pass().catch((error: unknown) => {
+    console.error(failureText(error))
+    process.exit(1)
+  })
+}
 while (every !== null) {
   const started = Date.now()
   await pass().catch((error: unknown) => console.error('referee:', error))

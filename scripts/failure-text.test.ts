@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { failureText } from './failure-text'
+
+test.each([
+  'Could not load the default credentials. Browse to https://cloud.google.com/docs/authentication/getting-started',
+  '{"error":"invalid_grant","error_subtype":"invalid_rapt"}',
+  '16 UNAUTHENTICATED: Request had invalid authentication credentials.',
+])('a login that is missing or has ended is said with how to log in: %s', (message) => {
+  expect(failureText(new Error(message))).toMatch(/gcloud auth application-default login$/)
+})
+
+test('another failure is said as it is', () => {
+  expect(failureText(new Error('There is no file league.gz.'))).toBe('There is no file league.gz.')
+})
