@@ -1,4 +1,5 @@
 import { setInterval as every } from 'node:timers/promises'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodeAvatar } from './encode-avatar'
@@ -49,12 +50,42 @@ test('pictures are decoded one at a time', async () => {
   expect(four).toBeLessThan(one + 100)
 })
 
+/** A chunk of a PNG. */
+function chunk(type: string, bytes: Buffer): Buffer {
+  const [length, check, typed] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type), bytes])]
+  length.writeUInt32BE(bytes.length)
+  check.writeUInt32BE(crc32(typed))
+  return Buffer.concat([length, typed, check])
+}
+
+test('the texts of a PNG are not unfolded', async () => {
+  const text = chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(50_000_000))]))
+  const plain = await flat(16, 16).png().toBuffer()
+  const afterHead = 33
+  const sent = Buffer.concat([
+    plain.subarray(0, afterHead),
+    ...Array<Uint8Array>(40).fill(text),
+    plain.subarray(afterHead),
+  ])
+  const started = performance.now()
+  expect((await encodeAvatar(sent)).length).toBeGreaterThan(0)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
 test('a picture is refused for now while too many wait', async () => {
   const sent = await flat(2_000, 2_000).jpeg().toBuffer()
   const all = await Promise.allSettled(Array.from({ length: 12 }, () => encodeAvatar(sent)))
   const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   expect(refused).toHaveLength(4)
   expect(refused[0]).toMatchObject({ status: 503, code: 'not-ready' })
+})
+
+test('while too many wait, not even the head of another is read', async () => {
+  const sent = await flat(2_000, 2_000).jpeg().toBuffer()
+  const large = await declaring(10_000, 10_000)
+  const waiting = Promise.all(Array.from({ length: 8 }, () => encodeAvatar(sent)))
+  await expect(encodeAvatar(large)).rejects.toMatchObject({ status: 503, code: 'not-ready' })
+  await waiting
 })
 
 /** A TIFF of one pixel with so many channels of so many bits. */

@@ -29,27 +29,47 @@ let waiting = 0
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a small square WebP of a picture, without its metadata, which may say where it was taken. Pictures are decoded
+ * Makes a small square WebP of a picture, without its metadata, which may say where it was taken. Pictures are read
  * one at a time, because one of the largest takes some hundred megabytes.
  * @throws ApiError bad-input for a file that is no picture or too large; not-ready when too many wait already.
  */
 export async function encodeAvatar(sent: Buffer): Promise<Buffer> {
-  await refuseLarge(sent)
   if (waiting >= WAITING_MAX)
     throw new ApiError('not-ready', 'Too many pictures at once. Please try again in a minute.')
   waiting += 1
-  const mine = queue.then(() => square(sent))
+  const mine = queue.then(() => encode(withoutTexts(sent)))
   // The caller gets the error; the next in the queue must not.
   queue = mine.catch(() => undefined)
   try {
     return await mine
-  } catch {
-    // Whatever sharp reports about the file, the player can only send another one. It is not logged: anybody may send
-    // such files.
-    throw unreadable()
   } finally {
     waiting -= 1
   }
+}
+
+async function encode(sent: Buffer): Promise<Buffer> {
+  await refuseLarge(sent)
+  // Whatever sharp reports about the file, the player can only send another one. It is not logged: anybody may send such
+  // files.
+  return square(sent).catch(() => {
+    throw unreadable()
+  })
+}
+
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+const PNG_TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'])
+
+/** A PNG without its texts: they are not stored, and compressed ones unfold to a thousand times what was sent. */
+function withoutTexts(sent: Buffer): Buffer {
+  if (!sent.subarray(0, PNG.length).equals(PNG)) return sent
+  const kept: Uint8Array[] = [PNG]
+  // A chunk is its length, its type of four letters, that many bytes, and a checksum.
+  for (let at = PNG.length; at + 12 <= sent.length; ) {
+    const end = at + 12 + sent.readUInt32BE(at)
+    if (!PNG_TEXTS.has(sent.toString('latin1', at + 4, at + 8))) kept.push(sent.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat(kept)
 }
 
 const unreadable = () => new ApiError('bad-input', 'That file is not a picture we can read. Try a JPEG or PNG.')
