@@ -15,7 +15,7 @@ const broken: [what: string, body: string, type?: string][] = [
   ['of another kind', part('abc'), 'multipart/mixed; boundary=b'],
 ]
 
-async function send(path: string, body: string, type = 'multipart/form-data; boundary=b') {
+async function send(path: string, body: BodyInit, type = 'multipart/form-data; boundary=b') {
   const answer = await fetch(`${SITE}/api${path}`, { method: 'POST', body, headers: { 'content-type': type } })
   return { status: answer.status, ...((await answer.json()) as { error: string; code: string }) }
 }
@@ -28,6 +28,18 @@ describe('a form', () => {
     const answer = await send('/users/register', body, type)
     expect(answer).toMatchObject({ status: 400, code: 'bad-input', error: expect.stringMatching(/^[A-Z].*\.$/) })
     expect((await fetch(`${SITE}/api/health`)).status).toBe(200)
+    expect(await users()).toBe(before)
+  })
+
+  it('with half a character is refused, as JSON is: nobody could log in with such a password', async () => {
+    const before = await users()
+    const fields = { username: 'halfway', email: 'halfway@example.com', favoriteTeam: 'Army', password: '' }
+    const head = (name: string, more = '') => `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
+    const parts = Object.entries(fields).map(([name, value]) => Buffer.from(`${head(name)}${value}\r\n`))
+    const utf16 = '\r\nContent-Type: text/plain; charset=utf-16le'
+    parts.push(Buffer.from(head('password', utf16)), Buffer.from('saturday\ud800', 'utf16le'), Buffer.from('\r\n--b--'))
+    const answer = await send('/users/register', Buffer.concat(parts))
+    expect(answer).toMatchObject({ status: 400, code: 'bad-input', error: 'That form could not be read.' })
     expect(await users()).toBe(before)
   })
 

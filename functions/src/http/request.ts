@@ -64,7 +64,8 @@ async function parseForm(request: Request, bytes: Buffer): Promise<Body> {
     const chunks: Buffer[] = []
     try {
       const form = busboy({ headers: request.headers, limits })
-      form.on('field', (name, value) => fields.set(name, value))
+      // A part may say that it is in UTF-16, which can hold half a character.
+      form.on('field', (name, value) => (isUnicode(value) ? fields.set(name, value) : refuse()))
       form.on('file', (_name, file) => {
         file.on('data', (chunk: Buffer) => chunks.push(chunk))
         file.on('limit', () => reject(new ApiError('too-large', 'That picture is larger than 8 MB.')))
