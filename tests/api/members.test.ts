@@ -53,18 +53,6 @@ describe('a removed member', () => {
     expect((await read(paths.slip(SEASON, week, fan.uid)))?.picks).toEqual({})
   })
 
-  it('loses secret picks without anybody learning of them', async () => {
-    const [one, other] = [await player(), await player()]
-    await pick(one, first)
-    const texts = []
-    for (const fan of [one, other]) {
-      const { body } = await remove(fan.uid)
-      texts.push(body.text.replace(fan.username, 'NAME'))
-      expect([await rowOf(fan.uid), await madeBy(fan.uid)]).toEqual([undefined, undefined])
-    }
-    expect(texts[0]).toBe(texts[1])
-  })
-
   it('is mailed, is logged for everybody, and a repeated removal does neither again', async () => {
     const fan = await player()
     const answers = [await losingAnswers(() => remove(fan.uid)), await remove(fan.uid, deputy, 'Another reason.')]

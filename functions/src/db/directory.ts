@@ -1,6 +1,7 @@
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
-import { noSuchPlayer } from '#common/api/api-error'
+import { noLongerMember, noSuchPlayer } from '#common/api/api-error'
 import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/absence'
 import { type Directory, type Member, memberOf, memberProfile, type User, withNames } from '#common/people/profile'
 import { docRef, read, readIn, transact } from './firebase'
 
@@ -25,7 +26,7 @@ export function writeMember(tx: Transaction, uid: string, member: Member): void 
 /**
  * Changes a member's profile and directory entry, and with it how every screen shows them. No leaderboard is touched.
  * @param also writes what must be stored with it.
- * @throws ApiError not-found
+ * @throws ApiError not-found; signed-out if the player has been removed meanwhile: a picture takes long to read.
  */
 export async function changeProfile(
   uid: string,
@@ -35,6 +36,7 @@ export async function changeProfile(
   await transact(async (tx) => {
     const user = await readIn(tx, paths.user(uid))
     if (!user) throw noSuchPlayer()
+    if (hasLeft(user)) throw noLongerMember()
     tx.update(docRef(paths.user(uid)), change)
     writeMember(tx, uid, memberOf({ ...user, ...change }, uid))
     also(tx)

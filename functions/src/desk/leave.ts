@@ -14,7 +14,7 @@ import { writeSlip } from './picks'
  * player's document, which the same commit writes, so none comes after.
  * @param now epoch ms
  * @returns the writes: they delete these picks, and request passes over the open weeks. They tell nobody how many there
- * were.
+ * were: the slips keep their times, for the scores show that of the last one that was counted.
  */
 export async function leaveWeeks(tx: Transaction, uid: string, settings: Settings, now: number): Promise<() => void> {
   const { season } = settings
@@ -32,7 +32,7 @@ export async function leaveWeeks(tx: Transaction, uid: string, settings: Setting
   return () => {
     for (const { week, gameId } of secret.flat()) {
       tx.delete(docRef(paths.pick(season, week, gameId, uid)))
-      writeSlip(tx, paths.slip(season, week, uid), gameId, null, true)
+      writeSlip(tx, paths.slip(season, week, uid), gameId, null, false)
     }
     requestPasses(tx, settings)
   }

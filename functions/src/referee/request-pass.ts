@@ -28,9 +28,15 @@ export function requestPass(
   tx.update(docRef(scoresPath(settings.season, week)), request)
 }
 
-/** Requests a pass over every open week, after the members have changed. A week whose name is not stored has no scores. */
-export function requestPasses(tx: Transaction, settings: Settings): void {
-  for (const { week } of settings.weeks) if (settings.openWeeks.includes(week)) requestPass(tx, settings, week)
+/**
+ * Requests a pass over every open week, after the members have changed. A week whose name is not stored has no scores.
+ * @param recounts whether the passes count every slip again.
+ */
+export function requestPasses(tx: Transaction, settings: Settings, recounts = false): void {
+  for (const { week } of settings.weeks.filter((each) => settings.openWeeks.includes(each.week))) {
+    requestPass(tx, settings, week)
+    if (recounts) tx.update(docRef(scoresPath(settings.season, week)), { gatheredTo: null })
+  }
 }
 
 /**

@@ -1,0 +1,68 @@
+import { beforeAll, expect, it } from 'vitest'
+import { paths } from '#common/paths'
+import { read } from '#functions/db/firebase'
+import { scoresPath } from '#functions/db/week'
+import { letBack, removeMember } from '#functions/desk/members'
+import { readAvatar, storeAvatar } from '#functions/people/avatars'
+import { changeName } from '#functions/people/change-name'
+import { refereePass } from '#functions/referee/pass'
+import { call, feed } from './support/client'
+import { directoryEntry } from './support/fan'
+import { gameIds } from './support/games'
+import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
+
+const week = 9
+const [gameId = ''] = gameIds(week, 1)
+const reason = 'Moved to another league.'
+
+let desk: Member
+
+beforeAll(async () => {
+  await emptyLeague()
+  await feed({ game: { id: gameId, phase: 'pre', kickoffInSeconds: 40_000 } })
+  desk = await commissioner()
+  await openWeek(week, [gameId], desk)
+})
+
+const remove = (userId: string) => call('POST /commish/remove-member', { token: desk.token, body: { userId, reason } })
+/** Makes a pick, and has it counted. */
+async function pickAndCount({ token }: Member): Promise<void> {
+  expect((await call('POST /picks', { token, body: { week, gameId, pickTeam: 'HOME' } })).status).toBe(200)
+  await refereePass({ week })
+}
+const madeBy = async (uid: string) => (await read(paths.status(SEASON, week)))?.made[uid]
+const rowOf = async (uid: string) => (await read(paths.weeklyBoard(SEASON, week)))?.rows[uid]
+/** The time of the last slip that was counted, which every player can read. */
+const lastCounted = async () => (await read(scoresPath(SEASON, week)))?.gatheredTo?.toMillis()
+
+it('takes secret picks without anybody learning of them', async () => {
+  const [one, other] = [await player(), await player()]
+  await pickAndCount(one)
+  const before = await lastCounted()
+  const texts = []
+  for (const fan of [one, other]) {
+    const { body } = await remove(fan.uid)
+    texts.push(body.text.replace(fan.username, 'NAME'))
+    expect([await rowOf(fan.uid), await madeBy(fan.uid), await lastCounted()]).toEqual([undefined, undefined, before])
+  }
+  expect(texts[0]).toBe(texts[1])
+})
+
+it('takes them also from whoever is let back before the next pass', async () => {
+  const fan = await player()
+  await pickAndCount(fan)
+  expect(await madeBy(fan.uid)).toBe(1)
+  await removeMember({ uid: fan.uid, by: desk.uid }, reason)
+  await letBack({ uid: fan.uid, by: desk.uid })
+  await refereePass({ week })
+  expect(await madeBy(fan.uid)).toBe(0)
+})
+
+it('stops the changes of a profile that are under way', async () => {
+  const fan = await player()
+  await remove(fan.uid)
+  await expect(storeAvatar(fan.uid, Buffer.from('picture'))).rejects.toMatchObject({ code: 'signed-out' })
+  await expect(changeName(fan.uid, 'Somebody Else')).rejects.toMatchObject({ code: 'signed-out' })
+  expect(await directoryEntry(fan.uid)).toMatchObject({ name: fan.username })
+  expect(await readAvatar(fan.uid)).toBeNull()
+})
