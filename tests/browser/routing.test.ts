@@ -169,3 +169,20 @@ test.describe('without the code of what stands beside the cards', () => {
     await expect(tabs.getByRole('link', { name: 'Picks (missing)' })).toBeVisible()
   })
 })
+
+test.describe('with kept values of another form', () => {
+  test.use({ complaints: 'expected' })
+
+  test('a screen that they stop can be tried again without them', async ({ page }) => {
+    await arrive(page, 'wes', '/dashboard')
+    const place = page.getByText('behind the lead')
+    await expect(place).toBeVisible()
+    await page.evaluate(() => {
+      const kept = Object.keys(localStorage).filter((key) => key.startsWith('live:'))
+      for (const key of kept) localStorage.setItem(key, '{"value":{},"at":1}')
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(place).toBeVisible()
+  })
+})

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { OUR_FAULT, UserFacingError } from '#web/errors'
+import { playerStorage } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Screen } from '#web/ui/Screen'
 import { ChunkError } from './loadChunk'
@@ -21,6 +22,15 @@ interface State {
 function failureText(failure: unknown): string {
   if (failure instanceof ChunkError) return `${failure.message} (${failure.type})`
   return failure instanceof UserFacingError ? failure.message : OUR_FAULT
+}
+
+/**
+ * Loads the page again. After a fault of the code it does so without the last known values of documents: a value in a form
+ * that this release does not know may be the cause, and would stop the screen each time before the database is asked.
+ */
+function tryAgain(failure: unknown): void {
+  if (!(failure instanceof ChunkError)) playerStorage.removeAll('live')
+  location.reload()
 }
 
 /** Shows what went wrong instead of an empty page. */
@@ -44,7 +54,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <p role="alert">{failureText(failure)}</p>
         {failure instanceof ChunkError && <p>The connection was lost, or a newer version of this page is out.</p>}
         <p>
-          <Button weight="primary" onClick={() => location.reload()}>
+          <Button weight="primary" onClick={() => tryAgain(failure)}>
             Try again
           </Button>
         </p>
