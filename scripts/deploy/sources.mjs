@@ -16,7 +16,7 @@ export const sourceFiles = (folder) =>
 const SECRETS = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a key of a Google API', /\bAIza[\w-]{35}\b/],
-  ['the key of the passwords’ hashes', /\bbase64_signer_key\W{1,6}[\w+/-]{20,}/],
+  ['the key of the passwords’ hashes', /\bbase64_signer_key\W{1,6}[\w+/-]{60,}/],
   ['a token of Google', /\bya29\.[\w-]{20,}/],
   ['a token of GitHub', /\bgh[pousr]_\w{36}\b/],
   [

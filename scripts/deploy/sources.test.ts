@@ -17,6 +17,7 @@ test.each([
   'smtp://me:secret@127.0.0.1:2525',
   ['smtp://', '{user}:', '{password}@mail.server.com'].join('$'),
   'https://example.com/a:b@c',
+  'Copy `base64_signer_key`, `base64_salt_separator` and `rounds`.',
 ])('%s is no secret', (text) => {
   expect(secretsIn('a.txt', text)).toEqual([])
 })
