@@ -67,9 +67,9 @@ test('the texts of a PNG are not unfolded', async () => {
     ...Array<Uint8Array>(40).fill(text),
     plain.subarray(afterHead),
   ])
-  const started = performance.now()
-  expect((await encodeAvatar(sent)).length).toBeGreaterThan(0)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  await encodeAvatar(plain)
+  const used = await peak(async () => expect((await encodeAvatar(sent)).length).toBeGreaterThan(0))
+  expect(used).toBeLessThan(60)
 })
 
 test('a picture is refused for now while too many wait', async () => {
