@@ -134,19 +134,23 @@ it('a reset link goes to the address of the registration, whatever the sign-in s
   expect(reset).not.toContain(`away-${other.email}`)
 })
 
-/** A copy of the backup with one more document. */
+/** A copy of the backup with one more document or account. */
 function withOneMore(name: string, line: object): string {
   const [first = '', ...more] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
-  const { end } = JSON.parse(more.pop() ?? '') as { end: { documents: number } }
-  const last = JSON.stringify({ end: { ...end, documents: end.documents + 1 } })
+  const { end } = JSON.parse(more.pop() ?? '') as { end: { documents: number; accounts: number } }
+  const counted = 'doc' in line ? 'documents' : 'accounts'
+  const last = JSON.stringify({ end: { ...end, [counted]: end[counted] + 1 } })
   writeFileSync(join(folder, name), gzipSync([first, JSON.stringify(line), ...more, last, ''].join('\n')))
   return join(folder, name)
 }
 
-it('a value that this release does not know is refused before anything is deleted', async () => {
+it.each([
+  ['value', { doc: 'users/strange', fields: { at: { __type__: 'vector' } } }, 'unknown type vector'],
+  ['account', { account: { uid: 'strange', disabled: 'no' } }, '(emailVerified, disabled, claims, isOurs): restore it'],
+])('a %s that this release does not know is refused before anything is deleted', async (_, line, message) => {
   const present = await keptDocuments()
-  const strange = withOneMore('strange.gz', { doc: 'users/strange', fields: { at: { __type__: 'vector' } } })
-  await expect(restore(strange, { ...intended, replace: true })).rejects.toThrow('unknown type vector')
+  const strange = withOneMore('strange.gz', line)
+  await expect(restore(strange, { ...intended, replace: true })).rejects.toThrow(message)
   expect(await keptDocuments()).toEqual(present)
 })
 

@@ -12,7 +12,7 @@ const PAGE = 1_000
 const REDACTED = Buffer.from('REDACTED').toString('base64')
 
 /** An account in a backup. */
-export const storedAccount = z.object({
+const storedAccount = z.object({
   uid: z.string(),
   email: z.string().optional(),
   emailVerified: z.boolean(),
@@ -25,6 +25,16 @@ export const storedAccount = z.object({
   isOurs: z.boolean(),
 })
 type StoredAccount = z.infer<typeof storedAccount>
+
+/** An account of a backup. @throws Error for one that this release cannot store. */
+export function readStoredAccount(line: unknown): StoredAccount {
+  const read = storedAccount.safeParse(line)
+  if (read.success) return read.data
+  const fields = read.error.issues.map((issue) => issue.path.join('.')).join(', ')
+  throw new Error(
+    `The backup has an account with unknown values (${fields}): restore it with the release that made it.`,
+  )
+}
 
 /** Every account, with the password's hash if `withPasswords`. @throws Error if the hashes may not be read. */
 export async function* allAccounts(auth: Auth, withPasswords: boolean): AsyncGenerator<AccountLine> {
@@ -104,7 +114,7 @@ export async function storeAccounts(target: AccountTarget, lines: AsyncIterable<
     batch = []
   }
   for await (const { account: line } of lines) {
-    const account = storedAccount.parse(line)
+    const account = readStoredAccount(line)
     batch.push(account)
     if (target.passwords === 'none' || !account.hash) without.push(account.uid)
     if (batch.length === PAGE) await flush()

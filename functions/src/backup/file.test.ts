@@ -86,7 +86,7 @@ test('a folder, or a file in a folder that is not there, is said to be one', asy
   )
 })
 
-test('a file of a later release is told from a damaged one', async () => {
+test('a file of a later release is not called damaged', async () => {
   writeFileSync(path, gzipSync('{"format":2}\n'))
   await expect(readHeader(path)).rejects.toThrow('was made by a later release: restore it with that one.')
 })

@@ -7,8 +7,8 @@ import {
   deleteAccounts,
   hasNoAccounts,
   readHashParameters,
+  readStoredAccount,
   storeAccounts,
-  storedAccount,
 } from './accounts'
 import { platform } from './back-up'
 import { deleteDocuments, isUnused, storeDocuments } from './documents'
@@ -77,7 +77,7 @@ async function makeAgain(path: string, target: AccountTarget): Promise<string[]>
 
 /** @throws Error unless this release can store the line. */
 function verify(line: DocumentLine | AccountLine): void {
-  if ('account' in line) storedAccount.parse(line.account)
+  if ('account' in line) readStoredAccount(line.account)
   else decode(line.fields, db)
 }
 

@@ -8,7 +8,7 @@ it.each<[week: number | null, season: number | null, given: string]>([
   [11, 2025, 'week 11 of 2025'],
   [3, null, 'week 3'],
   [null, 2025, 'games of 2025'],
-])('a response of week %s of %s, which was not asked for, is told', (week, season, given) =>
+])('a response of week %s of %s, which was not asked for, is reported', (week, season, given) =>
   expect(noticeOf({ week, season }, 2026, weekName(11))).toBe(
     `Asked for Week 11 of 2026, the score feed answered with ${given}. Check the dates of its games.`,
   ),
