@@ -59,7 +59,7 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
     const away = (user.away ?? []).map((each) => (each.to === undefined ? { ...each, to } : each))
     writeAway(tx, uid, user, away)
     // The removal took picks off the slips without a trace, maybe since the last pass.
-    requestPasses(tx, settings, true)
+    requestPasses(tx, settings, { countsEverySlip: true })
     logMember(tx, settings, { uid, by }, text, to)
     await mailPlayer(tx, uid, { subject: 'You are back in the league', text: 'You can log in again.' })
   })

@@ -27,7 +27,7 @@ export function writePick(
   if (pick) tx.set(ref, pick)
   else tx.delete(ref)
   writeSlip(tx, paths.slip(season, week, uid), gameId, pick && slipEntry(pick), true)
-  requestPass(tx, settings, week, [gameId])
+  requestPass(tx, settings, week, { rereadPicks: [gameId] })
 }
 
 const slipEntry = ({ uid: _uid, gameId: _gameId, week: _week, ...pick }: StoredPick): SlipEntry => pick

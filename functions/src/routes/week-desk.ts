@@ -49,8 +49,7 @@ export const scoreWeek: Handler<'POST /commish/score-week/:week'> = async ({ par
     const { season } = settings
     tx.update(docRef(paths.week(season, week)), { state: 'scored' } satisfies Partial<Week>)
     const revealed = [...lines.values()].filter((line) => line.revealedAt !== null)
-    const gameIds = revealed.map(({ gameId }) => gameId)
-    requestPass(tx, settings, week, gameIds)
+    requestPass(tx, settings, week, { rereadPicks: revealed.map(({ gameId }) => gameId) })
     return season
   })
   const [report] = await refereePass({ week, poll: true, whole: true })
