@@ -25,11 +25,18 @@ async function next(page: Page): Promise<string> {
   )
 }
 
-/** The code that keeps the focus comes after the screen. */
+/** Waits for the code that keeps the focus, which comes after the screen: it answers the loss of a button. */
 const settled = (page: Page) =>
   expect
     .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /AfterScreen/.test(name))),
+      page.evaluate(async () => {
+        const main = document.querySelector('main')
+        const button = main?.appendChild(document.createElement('button'))
+        button?.focus()
+        button?.remove()
+        await new Promise(requestAnimationFrame)
+        return main !== null && document.activeElement === main
+      }),
     )
     .toBe(true)
 
