@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { browserPath } from './run/browser.mjs'
+import { browserPath, shellPath } from './run/browser.mjs'
 import { buildAll, buildSandboxWeb, tool } from './run/build.mjs'
 import { complain, startAuthEmulators, startEmulators, startSite } from './run/emulators.mjs'
 import { isMail } from './run/mail-file.mjs'
@@ -33,7 +33,7 @@ const wanted = (part) => parts.length === 0 || parts.some(([name]) => name === p
 const files = (part) => parts.flatMap(([name, ...path]) => (name === part && path.length ? [path.join('/')] : []))
 
 /** The parts that Playwright runs, each with its projects in playwright.config.ts. */
-const JOURNEYS = { browser: ['hosting', 'sandbox'], shots: ['shots'] }
+const JOURNEYS = { browser: ['hosting', 'whole browser', 'sandbox'], shots: ['shots'] }
 const journeys = Object.keys(JOURNEYS).filter((part) => (parts.length || part !== 'shots') && wanted(part))
 const isEmulated = journeys.length > 0 || ['rules', 'api'].some(wanted)
 
@@ -127,7 +127,8 @@ async function playwright(browser) {
   const ready = numbers.map((number) => startSite(number, onLine))
   await Promise.all(ready.map((wait) => wait()))
   const outputFile = at('.cache', 'results', 'browser.json')
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
+  const paths = { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shellPath(browser) }
+  const env = { ...paths, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
   const config = at('tests', 'browser', 'playwright.config.ts')
   const projects = journeys.flatMap((part) => JOURNEYS[part]).map((name) => `--project=${name}`)
   const ok = await succeeds(

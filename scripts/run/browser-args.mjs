@@ -18,7 +18,7 @@ const AS_PLAYWRIGHT = [
 /** Chromium's own calls home, which fail on machines without a network, loudly. */
 const CALLS_HOME = ['AimEnabled', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PreconnectToSearch']
 
-/** What a Chromium of the tests and of the bench is started with. */
+/** What a Chromium of the bench is started with. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,3 +27,6 @@ export const BROWSER_ARGS = [
   '--no-first-run',
   `--disable-features=${[...POPUPS, ...AS_PLAYWRIGHT, ...CALLS_HOME].join(',')}`,
 ]
+
+/** A page of a test lives for seconds: compiling its code for speed costs more than it saves. */
+export const TEST_BROWSER_ARGS = [...BROWSER_ARGS, '--js-flags=--no-opt --no-maglev']
