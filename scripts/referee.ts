@@ -1,36 +1,73 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { keepFailures } from '#functions/db/failures'
 import { rereadOpenWeeks } from '#functions/referee/request-pass'
 import { runRound } from '#functions/schedule'
 import { failureText } from './failure-text'
 
-/**
- * `referee.js` makes one pass over the open weeks, reading all picks again, and logs what it did.
- * `referee.js --every SECONDS` makes passes until it is stopped, and logs only trouble.
- */
-const every = process.argv[2] === '--every' ? Number(process.argv[3]) : null
-const troubles = new Map<number, string>()
+/** A referee that goes on until it is stopped. */
+export interface Referee {
+  /** Makes one more round, after the one under way. */
+  round(): Promise<void>
+  /** Ends it once the round under way is over. */
+  stop(): Promise<void>
+}
 
-async function pass(): Promise<void> {
-  if (every === null) await rereadOpenWeeks()
-  for (const { week, trouble, wrote } of await runRound()) {
-    if (every === null)
-      console.log(`week ${week}: ${wrote ? 'brought up to date' : 'nothing to do'}${trouble && `; ${trouble}`}`)
-    else if (trouble !== (troubles.get(week) ?? ''))
-      console.warn(`week ${week}: ${trouble || 'the score feed is back.'}`)
-    troubles.set(week, trouble)
+/** Makes a round every so many seconds, and logs only trouble, each once. A round that fails is logged too. */
+export function startReferee(seconds: number): Referee {
+  keepFailures('referee')
+  const troubles = new Map<number, string>()
+  const stopped = new AbortController()
+  let last: Promise<void> = Promise.resolve()
+
+  async function runOne(): Promise<void> {
+    for (const { week, trouble } of await runRound()) {
+      if (trouble !== (troubles.get(week) ?? '')) console.warn(`week ${week}: ${trouble || 'the score feed is back.'}`)
+      troubles.set(week, trouble)
+    }
+  }
+
+  function round(): Promise<void> {
+    last = last.then(runOne).catch((error: unknown) => console.error('referee:', error))
+    return last
+  }
+
+  async function goOn(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      const started = Date.now()
+      await round()
+      const rest = Math.max(100, seconds * 1000 - (Date.now() - started))
+      await sleep(rest, null, { signal: stopped.signal }).catch(() => {})
+    }
+  }
+
+  const going = goOn()
+  return {
+    round,
+    stop: () => {
+      stopped.abort()
+      return going
+    },
   }
 }
 
-keepFailures('referee')
-if (every === null) {
-  await pass().catch((error: unknown) => {
+/** One round over the open weeks that reads all picks again; logs what it did. */
+async function runOnce(): Promise<void> {
+  keepFailures('referee')
+  await rereadOpenWeeks()
+  for (const { week, trouble, wrote } of await runRound())
+    console.log(`week ${week}: ${wrote ? 'brought up to date' : 'nothing to do'}${trouble && `; ${trouble}`}`)
+}
+
+/** `referee.js` makes one round; `referee.js --every SECONDS` makes rounds until it is stopped. */
+async function main(): Promise<void> {
+  if (process.argv[2] === '--every') startReferee(Number(process.argv[3]))
+  else await runOnce()
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main().catch((error: unknown) => {
     console.error(failureText(error))
     process.exit(1)
   })
-}
-while (every !== null) {
-  const started = Date.now()
-  await pass().catch((error: unknown) => console.error('referee:', error))
-  await sleep(Math.max(100, every * 1000 - (Date.now() - started)))
 }

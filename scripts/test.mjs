@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { browserPath, shellPath } from './run/browser.mjs'
-import { buildAll, buildSandboxWeb, tool } from './run/build.mjs'
+import { buildAll, buildSandboxWeb } from './run/build.mjs'
 import { complain, startAuthEmulators, startEmulators, startSite } from './run/emulators.mjs'
 import { isMail } from './run/mail-file.mjs'
 import { main } from './run/main.mjs'
 import { at, EMULATOR_ENV, TEST_FEED_PORT } from './run/paths.mjs'
-import { run, start, stopAll } from './run/processes.mjs'
+import { run, stopAll } from './run/processes.mjs'
 import { BROWSERS, HOSTED_ENV, sandbox, sandboxes, sandboxPorts } from './run/sandboxes.mjs'
 import { say } from './run/say.mjs'
 import { setUp, setUpEmulators } from './run/setup.mjs'
@@ -117,13 +117,10 @@ async function vitest(name, projects, which) {
   count(numPassedTests, numFailedTests, ok)
 }
 
-/** The browser tests play on demo leagues, each with a referee that makes a pass every second. */
+/** The browser tests play on demo leagues, each with a referee in its worker. */
 async function playwright(browser) {
   say(journeys.includes('browser') ? 'browser tests' : 'pictures of every screen')
   const numbers = sandboxes(BROWSERS)
-  for (const env of [HOSTED_ENV, ...numbers.map((number) => sandbox(number).env)]) {
-    start(process.execPath, [tool('referee'), '--every', '1'], { env, onLine })
-  }
   const ready = numbers.map((number) => startSite(number, onLine))
   await Promise.all(ready.map((wait) => wait()))
   const outputFile = at('.cache', 'results', 'browser.json')

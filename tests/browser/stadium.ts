@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
+import type { Referee } from '../../scripts/referee'
 import { HOSTED_ENV } from '../../scripts/run/sandboxes.mjs'
 import type { SeedKind } from '../../scripts/seed'
 import type { Simulator } from '../../scripts/simulator/server'
@@ -34,8 +35,12 @@ export const test = base.extend<Quiet, Place>({
   place: [
     async ({ isHosted }, use) => {
       if (isHosted) Object.assign(process.env, HOSTED_ENV)
+      // Mail that the emulators do not send is logged.
+      console.info = () => {}
       await beginDay()
+      referee = await startReferee()
       await use(undefined)
+      await referee.stop()
       await simulator?.close()
     },
     { auto: true, scope: 'worker' },
@@ -60,10 +65,21 @@ export const test = base.extend<Quiet, Place>({
   ],
 })
 
-/** Gives the simulator an order. */
+/** Seconds between the referee's rounds; the feed's orders bring further ones. */
+const REFEREE_SECONDS = 2
+
+let referee: Referee | undefined
+
+async function startReferee(): Promise<Referee> {
+  const tool: typeof import('../../scripts/referee') = await built('referee')
+  return tool.startReferee(REFEREE_SECONDS)
+}
+
+/** Gives the simulator an order, which the referee has read when this is done. */
 export async function feed(order: object): Promise<void> {
   const answer = await fetch(new URL('control', process.env.FEED_URL), { method: 'POST', body: JSON.stringify(order) })
   if (!answer.ok) throw new Error(await answer.text())
+  await referee?.round()
 }
 
 let simulator: Simulator | undefined
@@ -77,10 +93,13 @@ async function beginDay(): Promise<number> {
   return start
 }
 
+/** Without a referee, which would only be in the way of what writes the whole league. */
 async function seedToday(kind: SeedKind): Promise<void> {
+  await referee?.stop()
   const start = await beginDay()
   const { seed }: typeof import('../../scripts/seed') = await built('seed')
   await seed(kind, { start, clear: true })
+  referee = await startReferee()
 }
 
 /** Makes the demo league as it was in the beginning, on a day that begins now. */
