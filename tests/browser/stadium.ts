@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { LineResponse } from '#common/api/responses'
 import type { Referee } from '../../scripts/referee'
 import { HOSTED_ENV } from '../../scripts/run/sandboxes.mjs'
 import type { SeedKind } from '../../scripts/seed'
 import type { Simulator } from '../../scripts/simulator/server'
+import { barriersOn } from './barriers'
 
 /** Messages that are no fault of ours: what the browser itself says of an answer that a test asks for. */
 const expected = /Failed to load resource: the server responded with a status of 4\d\d/
@@ -174,10 +174,7 @@ export async function fitsSideways(page: Page): Promise<void> {
 /** What a demanding visitor checks on every screen: nothing sideways, and no barrier that a machine can find. */
 export async function inspect(page: Page): Promise<void> {
   await fitsSideways(page)
-  // Pages without frames need no second page to sum up in, and what is in order needs no report.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  expect(await barriersOn(page)).toEqual([])
 }
 
 /** A phone and a desktop. The page is loaded once, and follows. */

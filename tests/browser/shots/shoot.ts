@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { barriersOn } from '../barriers'
 import { expect } from '../stadium'
 
 /** A phone, a tablet at the layout's own breakpoint, and a desktop: the height of each by its width. */
@@ -34,8 +34,7 @@ export async function shoot(page: Page, name: string, { axe = true, whole = true
     await page.screenshot({ path: `shots/${width}/${name}.png`, animations: 'disabled' })
   }
   if (!axe) return
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])
+  const found = (await barriersOn(page)).map(([rule, markup]) => [rule, markup.slice(0, 3)])
   expect.soft(found, `${name}: axe`).toEqual([])
 }
 
