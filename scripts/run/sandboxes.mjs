@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { at, EMULATOR_ENV, SITE, TEST_FEED_PORT } from './paths.mjs'
 
 /** So many tests of the API run at the same time: they wait for clocks and the database more than they compute. */
 export const SANDBOXES = 5
-/** So many browsers: they compute more, though two would leave a fifth of two cores idle. */
-export const BROWSERS = 3
+/** So many browsers: they compute more, but one for each core would leave a fifth of two cores idle. */
+export const BROWSERS = Math.min(SANDBOXES, availableParallelism() + 1)
 
 /**
  * What one worker of the tests has to itself: a project in the Firestore emulator, a port of the Auth emulator (which gives
