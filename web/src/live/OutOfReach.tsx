@@ -36,7 +36,9 @@ export default function OutOfReach() {
     return () => document.documentElement.removeAttribute('data-out-of-reach')
   }, [isReached])
   useLayoutEffect(() => {
-    const height = notice.current?.offsetHeight ?? 0
+    const height = notice.current?.offsetHeight
+    // Where nothing came, asking for the scroll position would only lay the page out once more.
+    if (!height) return
     holdStill(height)
     return () => holdStill(-height)
   }, [isReached])
