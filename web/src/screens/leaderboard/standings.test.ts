@@ -76,6 +76,8 @@ describe('the standings', () => {
 
 it('counts the games', () => {
   expect(weekProgress(board, scores)).toEqual({ completed: 1, underWay: 1, remaining: 1 })
+  const stopped = { games: { b: { ...scores.games.b, phase: 'suspended' } } } as unknown as WeekScores
+  expect(weekProgress(board, stopped), 'suspended').toEqual({ completed: 1, underWay: 1, remaining: 1 })
 })
 
 it.each([

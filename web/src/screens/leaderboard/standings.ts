@@ -9,6 +9,7 @@ import {
   type WeeklyRow,
   winShare,
 } from '#common/boards/leaderboard'
+import { hasScore } from '#common/game/line'
 import { byName } from '#common/people/profile'
 import { phaseNow, type WeekScores } from '#common/week/week'
 import { type Square, squareOf } from '#web/ui/game/PickSquares'
@@ -55,12 +56,15 @@ export function standingsOf(board: WeeklyBoard, scores: Scores): RankedRow[] {
   })
 }
 
-/** How many games of the week are over, under way and ahead. A void game counts as over, unless it never got a result. */
+/**
+ * How many games of the week are over, under way and ahead. A void game counts as over, unless it never got a result; a
+ * suspended one as under way, because its score counts for the points as it stands.
+ */
 export function weekProgress(board: WeeklyBoard, scores: Scores) {
   const counting = board.games.filter((game) => !game.noResult)
   const phases = counting.map((game) => (game.void ? 'final' : phaseNow(game, scores?.games[game.gameId])))
   const completed = phases.filter((phase) => phase === 'final').length
-  const underWay = phases.filter((phase) => phase === 'live').length
+  const underWay = phases.filter(hasScore).length - completed
   return { completed, underWay, remaining: phases.length - completed - underWay }
 }
 
