@@ -44,6 +44,18 @@ it.each([
   ],
   ['no pick', { ...over, awayRank: null }, { side: undefined }, 'Alabama @ Auburn |Final 31–20|No pick|'],
   ['called off', { ...over, awayRank: null, void: true }, {}, 'Alabama @ Auburn |Final 31–20|Alabama −7|VOID|'],
+  [
+    'called off before it began',
+    { awayRank: null, void: true },
+    { side: undefined },
+    'Alabama @ Auburn |Called off|Counts for nobody|',
+  ],
+  [
+    'postponed',
+    { awayRank: null, phase: 'postponed', timeTbd: true },
+    { side: undefined },
+    'Alabama @ Auburn |Postponed|No pick|',
+  ],
 ] as const)('%s', (_, line, pick, text) => expect(shown(line, pick)).toBe(text))
 
 it('of a game that never got a result shows the pick, and not how it stood', () => {

@@ -8,7 +8,7 @@ import { DoubleBadge, PickResult, PointsWord } from '#web/ui/badges'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Notice } from '#web/ui/Notice'
-import { boardGameMoment, voidText } from './display'
+import { boardGameMoment, VOID_TEXT } from './display'
 import styles from './PlayerModal.module.css'
 
 interface Props {
@@ -49,7 +49,7 @@ export function RevealedPick(props: Props) {
   const picked = side && lineSide(game, side)
   const { text, score } = boardGameMoment(game, live)
   const unknown = seen ? 'No pick' : HIDDEN_TEXT
-  const noPick = game.void ? voidText(game) : unknown
+  const noPick = game.void ? VOID_TEXT : unknown
   return (
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
       <p className={styles.game}>

@@ -34,15 +34,18 @@ export function topRows<Row>(rows: readonly Row[], limit: number, isViewer: (row
   return rows.filter((row, index) => rows.length <= limit || index < 10 || isViewer(row))
 }
 
-/** What a void game is, in words. */
-export const voidText = ({ noResult }: BoardGame): string => (noResult ? 'Counts for nobody' : 'Called off')
+/** What is said in place of a pick of a void game. */
+export const VOID_TEXT = 'Counts for nobody'
 
-/** A game's status in words (kickoff, clock or `Final`), and its score once there is one. */
+/** A game's status in words (kickoff, `Postponed`, clock or `Final`), and its score once there is one. */
 export function boardGameMoment(game: BoardGame, live: LiveGame | undefined): { text: string; score: Score | null } {
   if (game.noResult) return { text: 'No result', score: null }
   const score = scoreNow(game, live)
-  if (!score) return { text: kickoffText(game), score }
   const phase = phaseNow(game, live)
+  if (!score) {
+    if (game.void) return { text: 'Called off', score }
+    return { text: phase === 'postponed' ? 'Postponed' : kickoffText(game), score }
+  }
   if (phase === 'final' && game.phase === 'final') return { text: 'Final', score }
   return { text: live ? momentText({ ...live, phase }) : '', score }
 }

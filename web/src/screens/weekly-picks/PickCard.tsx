@@ -22,9 +22,13 @@ interface Props {
   onRetry: (card: Card) => void
 }
 
-/** When, and on which channel; once there is a score, the clock in place of the kickoff. */
+/**
+ * When, and on which channel; once there is a score, the clock in place of the kickoff. A game that is off has none: its
+ * former day would read as its new one.
+ */
 function Head({ card: { line, live, score } }: { card: Card }) {
-  if (!score) return [kickoffText(line), line.broadcast].filter(Boolean).join(' · ')
+  const isOff = line.void || (line.timeTbd && phaseNow(line, live) === 'postponed')
+  if (!score) return [isOff ? cardMoment(line, live) : kickoffText(line), line.broadcast].filter(Boolean).join(' · ')
   const on = phaseNow(line, live) === 'live'
   return (
     <>

@@ -6,7 +6,7 @@ import { formatSpread } from '#common/game/spread'
 import { DoubleBadge } from '#web/ui/badges'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
-import { boardGameMoment, voidText } from '../display'
+import { boardGameMoment, VOID_TEXT } from '../display'
 import type { GridGame, Split } from './grid'
 import styles from './SplitCard.module.css'
 
@@ -26,7 +26,7 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
           {text} {score && scoreline(score)}
         </span>
       </p>
-      {game.void && <p className={styles.hidden}>{voidText(game)}</p>}
+      {game.void && <p className={styles.hidden}>{VOID_TEXT}</p>}
       {!game.void && split && (
         <>
           <p className={styles.counts}>
