@@ -70,7 +70,7 @@ test('a round by the keyboard alone, over a reload, to the leaderboard', async (
 
   await test.step('and after a new password, which removes what can be read again', async () => {
     await page.goto('/account')
-    await page.getByLabel('Present password').fill('saturday')
+    await page.getByLabel('Current password').fill('saturday')
     await page.getByLabel('New password').fill('a better one')
     await page.getByRole('button', { name: 'Save password' }).click()
     await expect(page.getByText(/^Your password is saved/)).toBeVisible()

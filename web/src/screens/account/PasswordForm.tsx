@@ -27,7 +27,7 @@ export function PasswordForm() {
       button={['Save password', 'Saving…']}
     >
       <InputField
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         value={password}
