@@ -116,8 +116,9 @@ test('a round that cannot be posted waits in silence, and the board of others mo
   const rounds = rowOf(rival, 'Nana Jo').getByRole('cell').nth(3)
   const before = Number(await rounds.textContent())
   const submit = '**/api/minigames/nickname/submit'
-  await page.route(submit, (route) => route.abort())
+  for (const lost of [submit, '**/logos/*']) await page.route(lost, (route) => route.abort())
   await page.goto('/minigames/nickname')
+  await expect(question(page).locator('img'), 'no sign of a broken picture').toBeHidden()
   await page.getByRole('button', { name: `Round ${ROUNDS}` }).click()
   for (let asked = 1; asked <= TEAMS_A_ROUND; asked += 1) {
     await page.getByRole('button', { name: 'Skip' }).click()

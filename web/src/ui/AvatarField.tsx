@@ -1,6 +1,7 @@
-import { type ChangeEvent, type SyntheticEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { Button } from '#web/ui/Button'
 import { Field } from '#web/ui/Field'
+import { hideBroken } from '#web/ui/hideBroken'
 import styles from './AvatarField.module.css'
 
 /** The largest picture the server takes (bytes). */
@@ -36,11 +37,6 @@ function usePreview(file: File | null): string {
   return address
 }
 
-/** The server reads formats that this browser may not show. */
-const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-  currentTarget.hidden = true
-}
-
 /** The player's picture, with a preview of how it will be cut. */
 export function AvatarField({ label = 'Avatar (optional)', avatar, present = '', problem, onChoose }: Props) {
   const preview = usePreview(problem ? null : avatar) || present
@@ -53,7 +49,7 @@ export function AvatarField({ label = 'Avatar (optional)', avatar, present = '',
   return (
     <div className={styles.avatar}>
       <span className={styles.preview}>
-        {preview && <img key={preview} src={preview} alt="Your avatar" onError={hide} />}
+        {preview && <img key={preview} src={preview} alt="Your avatar" onError={hideBroken} />}
       </span>
       <Field label={label} hint={avatar ? avatar.name : 'A picture of up to 8 MB.'} problem={problem}>
         {(wiring) => (

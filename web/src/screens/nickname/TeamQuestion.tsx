@@ -1,6 +1,7 @@
 import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
 import { fillStyle } from '#web/ui/colors'
+import { hideBroken } from '#web/ui/hideBroken'
 import { VerdictMark } from './AnswerSheet'
 import type { AnswerVerdict } from './round'
 import styles from './TeamQuestion.module.css'
@@ -23,7 +24,7 @@ export function TeamQuestion({ team, season, verdict }: Props) {
       style={fillStyle(team.pcolor, team.scolor)}
     >
       <div className={styles.team}>
-        <img key={team.id} src={team.teamLogo} alt="" width={512} height={512} />
+        <img key={team.id} src={team.teamLogo} alt="" width={512} height={512} onError={hideBroken} />
         <div className={styles.school}>
           <h2>{team.name}</h2>
           <p>{conferenceIn(season, team)}</p>
