@@ -83,3 +83,13 @@ test('the tabs of the leaderboard can be hit above and below their words', async
   })
   expect(heights).toBeGreaterThanOrEqual(44)
 })
+
+test('the links below the forms of a visitor are high enough for a fingertip', async ({ page }) => {
+  for (const path of ['/', '/login', '/login-help', '/register']) {
+    await page.goto(path)
+    const links = page.getByRole('main').getByRole('link')
+    await expect(links.last()).toBeVisible()
+    for (const link of await links.all()) expect((await link.boundingBox())?.height, path).toBeGreaterThanOrEqual(44)
+    await fitsSideways(page)
+  }
+})
