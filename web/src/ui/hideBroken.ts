@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 
-/** Hides an image that did not load, in place of the browser's sign for it: unknown to the browser, or seen for the first time offline. */
+/** Hides an image that did not load, for which the browser would show its own sign: its format is unknown, or there is no network. */
 export const hideBroken = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.hidden = true
 }
