@@ -5,6 +5,7 @@ import { db, read } from '#functions/db/firebase'
 import { call, SITE } from './support/client'
 import { picture } from './support/fan'
 import { commissioner, emptyLeague, freshName, player } from './support/league'
+import { losingAnswers } from './support/losing-answers'
 
 beforeAll(emptyLeague)
 
@@ -27,6 +28,12 @@ describe('registration', () => {
     expect(answer.customToken).toBeTruthy()
     const me = await call('GET /users/me', { token: answer.token })
     expect(me.body.user).toEqual(answer.user)
+  })
+
+  it('whose commit is stored but reported as failed makes the account all the same', async () => {
+    const body = form()
+    expect((await losingAnswers(() => call('POST /users/register', { body }))).status).toBe(200)
+    expect(await call('POST /users/login', { body })).toMatchObject({ status: 200 })
   })
 
   it('takes a form with parts as well as JSON', async () => {

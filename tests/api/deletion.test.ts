@@ -143,6 +143,11 @@ describe('a deleted account', () => {
     const answer = await call('DELETE /users/me', { token: desk.token, body: { password: PASSWORD } })
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
     const other = await commissioner('deputy')
+    // Removed, and their sign-in not closed yet.
+    const removed = { from: Date.now(), by: desk.uid, reason: 'Moved away.' }
+    await db.doc(paths.user(other.uid)).update({ away: [removed] })
+    expect((await call('DELETE /users/me', { token: desk.token, body: { password: PASSWORD } })).status).toBe(409)
+    await db.doc(paths.user(other.uid)).update({ away: [] })
     const both = await Promise.all(
       [desk, other].map(({ token }) => call('DELETE /users/me', { token, body: { password: PASSWORD } })),
     )

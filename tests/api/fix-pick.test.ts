@@ -11,22 +11,24 @@ import { commissioner, type Member, pastLock, player, SEASON } from './support/l
 import { losingAnswers } from './support/losing-answers'
 
 const week = 7
-const games = gameIds(week, 4)
-const [open = '', locked = '', played = '', off = ''] = games
+const games = gameIds(week, 5)
+const [open = '', locked = '', played = '', off = '', bare = ''] = games
 const REASON = 'Phone died at the tailgate'
 let chief: Member
 let desk: Desk
+let deputy: Desk
 let fan: Member
 let rival: Member
 
 beforeAll(async () => {
   desk = await openDesk(week, games)
   ;[chief, fan, rival] = await Promise.all([commissioner(), player(), player()])
-  await commissioner('deputy')
+  deputy = deskOf(await commissioner('deputy'), week)
   for (const gameId of [locked, played])
     await call('POST /picks', { token: fan.token, body: { gameId, week, pickTeam: 'HOME' } })
   await desk.edit(locked, { isLocked: true })
   await desk.edit(off, { void: true })
+  await desk.edit(bare, { spread: null, isLocked: true })
   await feed({ game: { id: played, ...pastLock() } })
   await feed({ game: { id: played, phase: 'final', homeScore: 30, awayScore: 10 } })
   await refereePass({ poll: true })
@@ -72,6 +74,7 @@ describe('a pick entered for a member before the game reveals', () => {
   it('is undone to no pick, or to the one that was there', async () => {
     await desk.undo()
     expect(await kept(rival, locked)).toBeNull()
+    expect((await desk.log())[0]).toMatchObject({ text: expect.stringMatching(/^Undone: /), userId: rival.uid })
     expect((await read<Slip>(paths.slip(SEASON, week, rival.uid)))?.picks).toEqual({})
     await desk.fix(locked, fan, 'HOME', REASON)
     await desk.undo()
@@ -90,6 +93,11 @@ describe('a pick entered for a member before the game reveals', () => {
     expect(await kept(rival, locked)).not.toHaveProperty('fixedBy')
     expect((await read<Slip>(paths.slip(SEASON, week, rival.uid)))?.picks[locked]).not.toHaveProperty('fixedBy')
   })
+})
+
+it('the same pick entered by another commissioner is logged as theirs', async () => {
+  for (const each of [desk, deputy]) expect((await each.fix(locked, fan, 'AWAY', REASON)).status).toBe(200)
+  expect((await desk.log()).slice(0, 2).map(({ by }) => by)).toEqual(['deputy', 'commish'])
 })
 
 describe('a pick entered after the reveal', () => {
@@ -126,6 +134,7 @@ describe('a pick is not entered', () => {
   const refused: [string, () => ReturnType<typeof desk.fix>, number, RegExp][] = [
     ['while players can', () => desk.fix(open, fan, 'HOME', REASON), 409, /still open: players pick for themselves/],
     ['on a game called off', () => desk.fix(off, fan, 'HOME', REASON), 409, /called off/],
+    ['on a game without a line', () => desk.fix(bare, fan, 'HOME', REASON), 409, /no line yet/],
     ['on a game off the slate', () => desk.fix('401', fan, 'HOME', REASON), 404, /not on this week’s slate/],
     ['for a stranger', () => desk.fix(locked, { ...fan, uid: 'nobody' }, 'HOME', REASON), 404, /no such player/],
     ['for a path', () => desk.fix(locked, { ...fan, uid: '../x' }, 'HOME', REASON), 404, /no such player/],

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import { read } from '#functions/db/firebase'
@@ -7,9 +8,10 @@ import { readAvatar, storeAvatar } from '#functions/people/avatars'
 import { changeName } from '#functions/people/change-name'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
-import { directoryEntry } from './support/fan'
+import { directoryEntry, login } from './support/fan'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
+import { setPassword, signInWithCustomToken } from './support/sign-in-service'
 
 const week = 9
 const [gameId = ''] = gameIds(week, 1)
@@ -56,6 +58,17 @@ it('takes them also from whoever is let back before the next pass', async () => 
   await letBack({ uid: fan.uid, by: desk.uid })
   await refereePass({ week })
   expect(await madeBy(fan.uid)).toBe(0)
+})
+
+it('keeps a password that was set at the sign-in service from logging in, also after the return', async () => {
+  const fan = await player()
+  const { idToken } = await signInWithCustomToken(fan.customToken)
+  // The sign-in service notes the second of a change.
+  await sleep(1_100)
+  await setPassword(idToken, 'stolen-again')
+  await remove(fan.uid)
+  await call('POST /commish/let-back', { token: desk.token, body: { userId: fan.uid } })
+  expect((await login(fan, 'stolen-again')).status).toBe(401)
 })
 
 it('stops the changes of a profile that are under way', async () => {

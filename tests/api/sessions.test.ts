@@ -110,7 +110,7 @@ describe('a reset', () => {
   ])('leaves an account disabled that somebody else disabled%s', async (_when, before) => {
     await before()
     await auth.updateUser(fan.uid, { disabled: true })
-    await reset(fan, NEW)
+    expect((await reset(fan, NEW)).status).toBe(200)
     expect((await auth.getUser(fan.uid)).disabled).toBe(true)
   })
 

@@ -77,6 +77,18 @@ it('one season can be begun ahead of its time, and none after it until it has ga
   await expect(begin(SEASON + 1)).resolves.toEqual({ season: SEASON + 1 })
 })
 
+it('a season that was closed is not begun again', async () => {
+  await scene.current.play(9)
+  await close(true)
+  const begun = scene.current.as('commish', () =>
+    invoke('POST /commish/season', 'commish', { body: { season: SEASON } }),
+  )
+  await expect(begun).rejects.toMatchObject({
+    code: 'conflict',
+    message: `The season of ${SEASON} is over. The next season is ${SEASON + 1}.`,
+  })
+})
+
 it('a season without a week leaves no trace, though there were rounds of the mini game', async () => {
   const { current: play } = scene
   const { db } = play.store

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { HOUR, MINUTE } from '#common/durations'
 import { auth } from '#functions/db/firebase'
 import { deleteAccount } from '#functions/desk/delete-account'
-import { removeMember } from '#functions/desk/members'
+import { letBack, removeMember } from '#functions/desk/members'
 import { setLog } from '#functions/log'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
@@ -60,7 +60,44 @@ it.each(leaving)('who %s keeps the open picks of a finished week, and no other',
   expect(play.store.peek('settings/app')).toMatchObject({ openWeeks: [10] })
   const before = play.board(9)
   await play.as(player, leave)
+  expect(play.store.peek('settings/app')).toMatchObject({ openWeeks: [10] })
   await play.pass('referee', { week: 9, whole: true })
   expect(pickPaths()).toEqual(others.map((id) => `seasons/2026/weeks/9/lines/${id}/picks/${player}`))
   expect(play.board(9)).toEqual(before)
+})
+
+it.each(leaving)('who %s keeps a pick whose game reveals meanwhile', async (_how, leave) => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  await play.edit(9, id, { kickoff: play.now - 9 * MINUTE })
+  await play.pick(player, 9, id, 'HOME')
+  play.before(player, 'read', `slips/${player}`, async () => {
+    play.now += 2 * MINUTE
+    await play.pass()
+  })
+  await play.as(player, leave)
+  expect(pickPaths()).toHaveLength(1)
+})
+
+it.each(leaving)('who %s after the season keeps the picks that never revealed', async (_how, leave) => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  await play.pick(player, 9, id, 'HOME')
+  await play.pass()
+  await play.as('commish', () => invoke('POST /commish/season/close', 'commish', { body: { confirmed: true } }))
+  await play.as(player, leave)
+  expect(pickPaths()).toHaveLength(1)
+})
+
+it('who is removed and let back twice was away twice', async () => {
+  const { current: play } = scene
+  const start = play.now
+  for (const _time of [1, 2]) {
+    await removeMember({ uid: player, by: 'commish' }, 'Asked to leave')
+    play.now += HOUR
+    await letBack({ uid: player, by: 'commish' })
+    play.now += HOUR
+  }
+  const times = [0, 2].map((hours) => ({ from: start + hours * HOUR, to: start + (hours + 1) * HOUR }))
+  expect(play.store.peek(`users/${player}`)).toMatchObject({ away: times })
 })

@@ -65,3 +65,14 @@ it('a pick that revealed before its player was removed is answered as saved', as
   })
   expect(await play.pick('player-1', 9, id, 'HOME')).toMatchObject({ pickTeam: 'HOME' })
 })
+
+it('a pick whose answer is lost is not taken for one of the same millisecond from another device', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  play.losesAnswer('player-1', 'picks/player-1', () =>
+    play.as('another device', () =>
+      invoke('POST /picks', 'player-1', { body: { week: 9, gameId: id, pickTeam: 'AWAY' } }),
+    ),
+  )
+  expect(await play.pick('player-1', 9, id, 'HOME')).toMatchObject({ pickTeam: 'HOME' })
+})

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '#functions/db/firebase'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { setLog } from '#functions/log'
+import { changeName } from '#functions/people/change-name'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
@@ -25,6 +26,18 @@ it('of a team and a name that is taken nothing is changed', async () => {
   const both = { favoriteTeam: 'Michigan', abbr: 'MICH', displayName: 'Commish', reminders: false }
   await expect(update(both)).rejects.toMatchObject({ code: 'conflict' })
   expect(stored()).toEqual(before)
+})
+
+it.each<[name: string, registered: object]>([
+  ['A/B', {}],
+  ['Somebody', { 'usernames/somebody': { uid: 'player-2' } }],
+])('the name %s, which was never registered for the player, is replaced like any other', async (name, registered) => {
+  const { store } = scene.current
+  for (const [path, value] of Object.entries(registered)) await store.db.doc(path).set(value)
+  await store.db.doc(`users/${player}`).update({ displayName: name })
+  await expect(changeName(player, 'New Name')).resolves.toBeUndefined()
+  expect(store.peek(`users/${player}`)).toMatchObject({ displayName: 'New Name' })
+  for (const [path, value] of Object.entries(registered)) expect(store.peek(path)).toEqual(value)
 })
 
 it('a switch that is changed while its account is deleted leaves nothing behind', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HOUR } from '#common/durations'
+import { HOUR, MINUTE } from '#common/durations'
 import { removeMember } from '#functions/desk/members'
 import { sendDueReminders } from '#functions/mail/reminders'
 import { useScene } from './stage-scene'
@@ -35,4 +35,15 @@ it('nobody is reminded before every bowl of one that is played weeks later', asy
   await play.as('referee', () => sendDueReminders(reports))
   expect(subjectsTo('player-1')).toEqual([])
   expect(subjectsTo('player-2')).toEqual([expect.stringMatching(/2 picks are still missing$/)])
+})
+
+it('nobody is reminded a day and an hour before a lock within minutes, as when it moves', async () => {
+  const { current: play } = scene
+  await play.opened()
+  const locks = [20 * HOUR, 50 * MINUTE].map((left) => play.now + left)
+  for (const nextLock of locks) {
+    await play.as('referee', () => sendDueReminders([{ week: 9, nextLock }]))
+    play.now += MINUTE
+  }
+  expect(subjectsTo('player-1')).toHaveLength(1)
 })

@@ -45,3 +45,15 @@ it('whose pick was dropped gets one mail, also if the answer to the commit is lo
   await takenOff(true)
   expect(mails()).toEqual(['player-1@example.com'])
 })
+
+it('a final that was taken off does not come back, though its game has not revealed', async () => {
+  const { current: play } = scene
+  const [id = '', ...others] = await play.open(9)
+  await play.edit(9, id, { kickoff: play.now + 2 * MINUTE })
+  play.now += 3 * MINUTE
+  await play.edit(9, id, { phase: 'final', homeScore: 31, awayScore: 10 })
+  const body = { week: 9, selectedGameIds: others }
+  await desk(() => invoke('POST /commish/save-games', 'commish', { body }))
+  const undo = desk(() => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
+  await expect(undo).rejects.toThrow('has kicked off since it was taken off')
+})

@@ -9,6 +9,11 @@ const scene = useScene()
 const undo = () =>
   scene.current.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9, confirmed: true } }))
 
+const byDeputy = (id: string) =>
+  scene.current.as('deputy', () =>
+    invoke('PATCH /commish/line/:id', 'deputy', { params: { id }, body: { week: 9, spread: 7.5 } }),
+  )
+
 function takeOff(id: string) {
   const { current: play } = scene
   const { slate } = play.doc<{ slate: string[] }>('weeks/9')
@@ -74,14 +79,28 @@ it('of spreads from the feed holds though the feed’s total has changed since',
 it('whose answer is lost takes nothing back that the other commissioner does meanwhile', async () => {
   const { current: play } = scene
   const [id = '', other = ''] = await play.open(9)
-  const deputy = () =>
-    play.as('deputy', () =>
-      invoke('PATCH /commish/line/:id', 'deputy', { params: { id: other }, body: { week: 9, spread: 7.5 } }),
-    )
   await play.edit(9, id, { isDouble: true })
-  play.losesAnswer('commish', 'undo/', deputy)
+  play.losesAnswer('commish', 'undo/', () => byDeputy(other))
   await expect(undo()).resolves.toEqual({ undone: expect.stringContaining('now counts double') })
   expect([play.line(9, id).multiplier, play.line(9, other).spread]).toEqual([1, 7.5])
+})
+
+it('that another change overtakes takes back neither', async () => {
+  const { current: play } = scene
+  const [id = '', other = ''] = await play.open(9)
+  await play.edit(9, id, { isDouble: true })
+  play.tick = 1
+  play.before('commish', 'commit', 'undo/', () => byDeputy(other))
+  await expect(undo()).rejects.toThrow('Something else was changed meanwhile')
+  expect([play.line(9, id).multiplier, play.line(9, other).spread]).toEqual([2, 7.5])
+})
+
+it('of a change made after the reveal asks nothing', async () => {
+  const { current: play } = scene
+  const id = await play.underWay()
+  await play.edit(9, id, { isDouble: true })
+  const undone = play.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
+  await expect(undone).resolves.toEqual({ undone: expect.stringContaining('now counts double') })
 })
 
 it.each<[what: string, change: (id: string, believed: number) => Promise<unknown>]>([

@@ -48,6 +48,11 @@ describe('a kickoff that a commissioner set', () => {
       doubt: null,
     })
   })
+
+  it('stays by hand once it is over, though the game is played', () => {
+    const was = { kickoffSource: 'commissioner' } as const
+    expect(merge(was, { phase: 'live', kickoff: KICKOFF - HOUR }, KICKOFF, { homeScore: 7 })).toMatchObject(was)
+  })
 })
 
 describe('the kickoff of a game that has begun', () => {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { DAY, MINUTE } from '#common/durations'
+import { limitTries } from '#functions/people/rate-limit'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+
+const guess = () => limitTries({ what: 'login', whom: 'player-1' })
+const guesses = async (count: number) => {
+  for (let made = 0; made < count; made += 1) await guess()
+}
+
+it('a try that is taken back leaves the wait that a later one has set', async () => {
+  await guesses(8)
+  const uncount = await guess()
+  await guess()
+  await uncount()
+  await expect(guess()).rejects.toMatchObject({ code: 'too-often' })
+})
+
+it('too many tries are still known when the first of them is a day old', async () => {
+  await guesses(9)
+  scene.current.now += DAY - MINUTE
+  await guess()
+  scene.current.now += 2 * MINUTE
+  await guess()
+  await expect(guess()).rejects.toMatchObject({ code: 'too-often' })
+})
