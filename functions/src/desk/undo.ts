@@ -102,8 +102,7 @@ async function revert(
 /** A pick that its player has saved again since is kept. The response does not tell which, so as not to reveal it. */
 async function revertPick(tx: Transaction, settings: Settings, { was, is }: PickStep): Promise<void> {
   const now = await readPick(tx, settings.season, is)
-  const untouched = now?.savedAt === is.savedAt && now.fixedBy === is.fixedBy
-  writePick(tx, settings, is, untouched ? was : now)
+  writePick(tx, settings, is, isDeepStrictEqual(now, is) ? was : now)
 }
 
 /** @returns the lines whose change disturbs their pickers. */

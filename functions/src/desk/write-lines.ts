@@ -62,7 +62,7 @@ export function writeLines(
  * is by then.
  */
 function kickoffByHand(was: GameLine, { kickoffSource }: GameLine): Partial<GameLine> {
-  const { kickoff, timeTbd, kickoffWas, doubt, revealedAt } = was
-  const isGivenBack = was.kickoffSource === 'commissioner' && kickoffSource === 'feed' && revealedAt === null
+  const { kickoff, timeTbd, kickoffWas, doubt } = was
+  const isGivenBack = was.kickoffSource === 'commissioner' && kickoffSource === 'feed'
   return isGivenBack ? { kickoff, timeTbd, kickoffWas, doubt } : {}
 }

@@ -65,8 +65,6 @@ export async function createAccount(account: NewAccount): Promise<string> {
 async function createProfile(tx: Transaction, uid: string, { user, email, phone }: NewAccount): Promise<void> {
   const namePath = paths.username(usernameKey(user.username))
   const [owner, league] = await getAll(tx, namePath, paths.settings())
-  // The transaction may be retried after its own commit was stored.
-  if (owner.data()?.uid === uid) return
   if (owner.exists) throw new ApiError('conflict', USERNAME_TAKEN)
   if (!(await tx.get(accountsWith(email))).empty) throw new ApiError('conflict', EMAIL_TAKEN)
   tx.create(docRef(namePath), { uid })
