@@ -20,7 +20,7 @@ import { refuseRevealed, setAside, withSpreadsBack } from './set-aside'
 import { tellPickers } from './write-lines'
 
 /** A week's slate as a transaction read it. */
-export interface StoredSlate {
+interface StoredSlate {
   settings: Settings
   week: Week
   lines: Map<string, GameLine>
@@ -49,7 +49,7 @@ async function tryReadSlate(tx: Transaction, name: WeekName): Promise<StoredSlat
 }
 
 /** A change of a slate. */
-export interface SlateEdit {
+interface SlateEdit {
   /** The season for which the change was made. */
   season: number
   /** The games that the slate should have, given those it has. */
@@ -61,7 +61,7 @@ export interface SlateEdit {
 }
 
 /** How a slate was changed. */
-export interface SlateChange {
+interface SlateChange {
   label: string
   slate: string[]
   added: GameLine[]
@@ -143,7 +143,7 @@ function refuseDroppingPicks(removed: readonly GameLine[], dropped: ReadonlyMap<
 export async function changeSlate(week: number, edit: SlateEdit, by: string): Promise<SlateChange> {
   const { season } = edit
   const name = await weekNameOf(season, week)
-  const change = await commitOnce(async (tx) => {
+  const stored = await commitOnce(async (tx) => {
     const change = await setSlate(tx, name, edit)
     const { added, removed } = change
     if (added.length === 0 && removed.length === 0) return { value: change, isStored: null }
@@ -155,7 +155,7 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
     return { value: change, isStored: isLogged(season, id) }
   })
   await runPassNow(week)
-  return change
+  return stored
 }
 
 /** More added games than this are counted, not named. Removed ones are always named: somebody will look for them. */

@@ -26,7 +26,7 @@ export function tellPickers(
 export type ChangedLine = readonly [was: GameLine, next: GameLine, regraded?: number | null]
 
 /** Who made a change (a uid, or `feed`), and when (epoch ms). */
-export interface Author {
+interface Author {
   by: string
   at: number
 }

@@ -13,7 +13,7 @@ const readJson = reader('100kb')
 const readForm = reader('10mb')
 
 /** The fields of a call, and the file of a form. */
-export interface Body {
+interface Body {
   fields: unknown
   file: Buffer | null
 }

@@ -36,21 +36,15 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     const { season, activeWeek, weeks } = await readSettings()
     if (week !== activeWeek) continue
     const label = weekLabel(weeks, week)
-    const status = await read(paths.status(season, week))
-    const players = Object.entries(status?.made ?? {}).map(([userId, made]) => ({
-      userId,
-      missing: (status?.games.length ?? 0) - made,
-    }))
-    const incomplete = players.filter((each) => each.missing > 0)
+    const { made = {}, games: open = [] } = (await read(paths.status(season, week))) ?? {}
+    const players = Object.entries(made).map(([userId, count]) => ({ userId, missing: open.length - count }))
     const { lines = [] } = (await read(paths.week(season, week))) ?? {}
     const soon = gamesRemindedOf(lines, nextLock, Date.now())
     // Where the reminder is for all games that can be picked, whoever lacks a pick lacks one of them.
-    const isForSome = soon.length > 0 && soon.length < (status?.games.length ?? 0)
-    const games = isForSome ? soon : null
+    const games = soon.length > 0 && soon.length < open.length ? soon : null
+    const incomplete = players.filter(({ missing }) => missing > 0)
     await Promise.all(
-      incomplete.map(({ userId, missing }) =>
-        remindPlayer({ season, week, label, userId, missing, games }, reminder, nextLock),
-      ),
+      incomplete.map((player) => remindPlayer({ season, week, label, ...player, games }, reminder, nextLock)),
     )
     done.set(week, key)
   }

@@ -16,7 +16,7 @@ import { writeClaims } from './identity'
 import { sessionsEndedAt } from './passwords'
 
 /** Everything a new account is made of. */
-export interface NewAccount {
+interface NewAccount {
   user: User
   email: string
   phone: string

@@ -12,7 +12,7 @@ const TIMEOUT = 8_000
 type PushOutcome = Outcome | { is: 'gone' }
 
 /** A message to one device. */
-export interface Delivery {
+interface Delivery {
   device: Pick<PushDevice, 'endpoint' | 'keys'>
   message: PushMessage
   /** How much longer it is worth showing (ms). */

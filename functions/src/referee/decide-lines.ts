@@ -14,7 +14,7 @@ import { isKickoffUnsure } from './wake'
 export type GameEntry = LogEntry & { gameId: string }
 
 /** The lines and games of a slate, updated. */
-export interface DecidedLines {
+interface DecidedLines {
   lines: GameLine[]
   games: Record<string, LiveGame>
   entries: GameEntry[]

@@ -7,7 +7,7 @@ import { kickoffEntry, type LogEntry, movedLateEntry, onAgainEntry, postponedEnt
 import { effectiveGame, playHasBegun } from './merge-game'
 
 /** What a pass knows of one game. */
-export interface GameUpdate {
+interface GameUpdate {
   /** What the feed had said before this reading. */
   before: LiveGame
   /** What the feed says now. The result that a commissioner says is on the line. */

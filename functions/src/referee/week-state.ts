@@ -46,7 +46,7 @@ export interface WeekState {
 }
 
 /** The update times of the documents whose change makes what was read stale, by path. */
-export interface Versioned {
+interface Versioned {
   versions: ReadonlyMap<string, Timestamp | undefined>
 }
 

@@ -31,7 +31,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller:
   const { week, gameId, reason } = body
   const season = await currentSeason()
   const nameOf = await readNames()
-  const text = await commitOnce(async (tx) => {
+  const entered = await commitOnce(async (tx) => {
     const [league, line, member, last] = await getAll(
       tx,
       ...([paths.settings(), paths.line(season, week, gameId), paths.user(uid), undoPath(season, week)] as const),
@@ -55,7 +55,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller:
     return { value: text, isStored: isLogged(season, id) }
   })
   await runPassNow(week)
-  return { text: withNames(text, nameOf) }
+  return { text: withNames(entered, nameOf) }
 }
 
 /** The line, if a pick may be entered on it. @throws ApiError */

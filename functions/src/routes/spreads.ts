@@ -34,8 +34,8 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, call
     const at = Date.now()
     const lines = [...slate.values()]
     const offers = slateOffers(lines, games, at).map((offer) => {
-      const read = accepted.get(offer.gameId)
-      const isUnchanged = read?.spread === offer.spread && read.seen === slate.get(offer.gameId)?.spread
+      const asSeen = accepted.get(offer.gameId)
+      const isUnchanged = asSeen?.spread === offer.spread && asSeen.seen === slate.get(offer.gameId)?.spread
       return offer.acceptable && isUnchanged ? withoutFlag(offer) : offer
     })
     const taken = offers.flatMap((offer): ChangedLine[] => {

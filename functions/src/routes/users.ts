@@ -78,8 +78,9 @@ export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid }
   const { reminders, push, displayName } = body
   const switches = { ...(reminders !== undefined && { reminders }), ...(push && { push }) }
   const isSwitch = Object.keys(switches).length > 0
-  const changesMoreThanTeam = isSwitch || displayName !== undefined
-  const team = !changesMoreThanTeam || body.favoriteTeam !== undefined ? chosenTeam(body) : null
+  // A call that names no team has to change something else.
+  const needsTeam = body.favoriteTeam !== undefined || !(isSwitch || displayName !== undefined)
+  const team = needsTeam ? chosenTeam(body) : null
   await limitTries({ what: 'profile', whom: uid })
   // First, because only a name can be refused: then nothing is changed.
   if (displayName !== undefined) await changeName(uid, displayName)
