@@ -9,6 +9,10 @@ const { kickoff } = ironBowl()
 const late = kickoff + 14 * DAY
 const final = ironBowl({ phase: 'final' })
 const settings: Settings = { season: 2025, activeWeek: 14, finishedWeeks: [], openWeeks: [14], weeks: [] }
+const over = (at: number) => [
+  { week: 12, at: late - 30 * DAY },
+  { week: 13, at },
+]
 const closed = { finishedSeasons: [{ season: 2025, closedAt: late, weeks: [] }] }
 
 test.each<[about: string, over: Partial<Settings>, lines: GameLine[], now: number, step: 'close' | 'begin' | null]>([
@@ -18,6 +22,14 @@ test.each<[about: string, over: Partial<Settings>, lines: GameLine[], now: numbe
   ['with a game that was called off', {}, [final, ironBowl({ void: true })], late, 'close'],
   ['with a game of another week undecided', { openWeeks: [9, 14] }, [final], late, null],
   ['in a week without games', {}, [], late, null],
+  [
+    'in a week without games, after others that are long over',
+    { finishedWeeks: over(late - 14 * DAY) },
+    [],
+    late,
+    'close',
+  ],
+  ['in a week without games, after one that is not', { finishedWeeks: over(late - 13 * DAY) }, [], late, null],
   ['once it is closed', closed, [final], late, 'begin'],
   ['in the spring after, closed or not', {}, [ironBowl()], Date.UTC(2026, 2, 1), 'begin'],
   ['in a season that has just begun', { ...closed, season: 2026, openWeeks: [] }, [], Date.UTC(2026, 7, 20), null],

@@ -17,10 +17,13 @@ export function seasonStep(
   active: readonly Pick<GameLine, 'void' | 'phase' | 'kickoff'>[],
   now: number,
 ): 'close' | 'begin' | null {
-  const { season, activeWeek, openWeeks } = settings
+  const { season, activeWeek, openWeeks, finishedWeeks } = settings
   if (!isInPlay(settings, season) || seasonAt(now) > season) return 'begin'
   const played = active.filter((line) => !line.void)
+  // A week that was opened after the last game, and got no games, does not keep the season open.
   const isOver =
-    played.length > 0 && played.every(({ phase, kickoff }) => phase === 'final' && now >= kickoff + CLOSE_AFTER)
+    active.length > 0
+      ? played.length > 0 && played.every(({ phase, kickoff }) => phase === 'final' && now >= kickoff + CLOSE_AFTER)
+      : finishedWeeks.length > 0 && finishedWeeks.every(({ at }) => now >= at + CLOSE_AFTER)
   return isOver && openWeeks.every((week) => week === activeWeek) ? 'close' : null
 }
