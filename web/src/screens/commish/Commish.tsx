@@ -46,12 +46,13 @@ export default function Commish() {
   const known = { week: shown, settings: weeks.settings, opened: week, scores }
   const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(known, now))
   const canRefresh = feedGames === undefined || hasSpreadFor(week?.lines ?? NO_LINES, feedGames.games)
-  const desk = { week: shown, opened: week, scores, now, isLoading }
+  const label = weeks.labelOf(shown)
+  const desk = { week: shown, label, opened: week, scores, now, isLoading }
   return (
     <Screen title="Commish" beside={week ? `${week.label}: ${week.state}` : undefined}>
       {weeks.problem && <Notice tone="bad">Error fetching initial commish data: {weeks.problem}</Notice>}
       <WeekPath
-        label={weeks.labelOf(shown)}
+        label={label}
         next={next}
         after={weeks.labels.get(shown + 1) ?? null}
         playing={weeks.playing}
@@ -80,6 +81,7 @@ export default function Commish() {
             key={shown}
             id={partId('games')}
             week={shown}
+            label={label}
             lines={week?.lines ?? NO_LINES}
             feedGames={feedGames}
             onAgain={again}

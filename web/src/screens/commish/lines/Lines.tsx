@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import styles from '../Commish.module.css'
 import { useCommand } from '../command'
+import { within } from '../week/steps'
 import { LineRow } from './LineRow'
 import { lineState } from './lineState'
 import { RefreshSpreads } from './RefreshSpreads'
@@ -14,6 +15,8 @@ import { RefreshSpreads } from './RefreshSpreads'
 interface Props {
   id: string
   week: number
+  /** `Week 11`, `Bowls`. */
+  label: string
   /** The week, undefined if it was never opened. */
   opened: SlateWeek | undefined
   scores: WeekScores | undefined
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** The lines of a week's slate, and what changes them all: the feed's spreads and half points. */
-export function Lines({ id, week, opened, scores, isLoading, isNext, now }: Props) {
+export function Lines({ id, week, label, opened, scores, isLoading, isNext, now }: Props) {
   const command = useCommand()
   const lines = opened?.lines ?? []
   const addHalfPoints = () =>
@@ -39,7 +42,7 @@ export function Lines({ id, week, opened, scores, isLoading, isNext, now }: Prop
       <h2 id="lines">Lines</h2>
       {isLoading && <Skeleton count={6} height={124} />}
       {!isLoading && lines.length === 0 && (
-        <Notice>No games selected for week {week} yet. Choose them from the list of games.</Notice>
+        <Notice>No games selected for {within(label)} yet. Choose them from the list of games.</Notice>
       )}
       {!isLoading && lines.length > 0 && (
         <>

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { kickoffText } from '#web/ui/when'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
+import { within } from '../week/steps'
 import { AddGame } from './AddGame'
 import { type ChecklistFilter, type ChecklistGame, filtered, GAME_FILTER_NAMES, GAME_FILTERS, nameOf } from './games'
 import checklist from './SlateChecklist.module.css'
@@ -17,6 +18,8 @@ import { useSlate } from './useSlate'
 interface Props {
   id: string
   week: number
+  /** `Week 11`, `Bowls`. */
+  label: string
   /** The saved slate. */
   lines: readonly GameLine[]
   /** The feed's games of the week; undefined until they are loaded. */
@@ -28,14 +31,14 @@ interface Props {
 }
 
 /** The feed's games of the week and those of the slate that it lacks, ticked when they are on the slate. */
-export function SlateChecklist({ id, week, lines, feedGames, onAgain, isNext }: Props) {
+export function SlateChecklist({ id, week, label, lines, feedGames, onAgain, isNext }: Props) {
   const slate = useMemo(() => lines.map((line) => line.gameId), [lines])
-  const draft = useSlate(week, lines, slate, feedGames)
+  const draft = useSlate({ week, label }, lines, slate, feedGames)
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   return (
     <section id={id} className={styles.panel} aria-labelledby="games">
       <div className={checklist.head}>
-        <h2 id="games">Games of week {week}</h2>
+        <h2 id="games">Games of {within(label)}</h2>
         <Button
           weight={isNext && draft.chosen.length === 0 ? 'primary' : 'plain'}
           disabled={!draft.canSuggest}

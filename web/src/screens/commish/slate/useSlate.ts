@@ -5,6 +5,7 @@ import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call } from '#web/api'
 import { toast } from '#web/ui/toast'
 import { useCommand } from '../command'
+import { within } from '../week/steps'
 import { chosenOf, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
 import { checklistGames, lockedSentence } from './games'
 import type { FeedGames } from './useFeedGames'
@@ -17,7 +18,7 @@ const NOTHING_TO_SUGGEST = 'No game to suggest: each has kicked off, or has neit
  * @param loaded the feed's games; undefined until they are loaded.
  */
 export function useSlate(
-  week: number,
+  { week, label }: { week: number; label: string },
   lines: readonly GameLine[],
   slate: readonly string[],
   loaded: FeedGames | undefined,
@@ -38,7 +39,7 @@ export function useSlate(
     const saved = await run(
       'Error saving games',
       (confirmed) => call('POST /commish/save-games', { body: { ...body, confirmed } }),
-      ({ selectedGameIds }) => `${counted(selectedGameIds.length, 'game')} saved for week ${week}.`,
+      ({ selectedGameIds }) => `${counted(selectedGameIds.length, 'game')} saved for ${within(label)}.`,
       `Take off ${counted(slate.filter((id) => !chosen.includes(id)).length, 'game')}`,
     )
     if (saved) setDraft(NO_DRAFT)

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand } from '../command'
-import { partId, type Step } from './steps'
+import { partId, type Step, within } from './steps'
 import { UndoButton } from './UndoButton'
 
 const LOCK_SENTENCE =
@@ -17,6 +17,8 @@ const LOCK_SENTENCE =
 
 interface Props {
   week: number
+  /** `Week 11`, `Bowls`. */
+  label: string
   opened: SlateWeek | undefined
   scores: WeekScores | undefined
   isLoading: boolean
@@ -27,9 +29,10 @@ interface Props {
 }
 
 /** The actions on a whole week: lock, unlock, score, and undo. */
-export function WeekActions({ week, opened, scores, isLoading, next, now }: Props) {
+export function WeekActions({ week, label, opened, scores, isLoading, next, now }: Props) {
   const { busy, run, ask, question } = useCommand()
   const lines = opened?.lines ?? []
+  const name = within(label)
 
   const score = () =>
     run(
@@ -45,7 +48,7 @@ export function WeekActions({ week, opened, scores, isLoading, next, now }: Prop
       ({ modified }) => `${counted(modified, 'game')} ${locked ? 'locked' : 'unlocked'}.`,
     )
   const askToLock = async () => {
-    const yes = `Lock week ${week}`
+    const yes = `Lock ${name}`
     if (await ask(`${yes}?`, LOCK_SENTENCE, yes)) await lock(true)
   }
 
@@ -58,16 +61,16 @@ export function WeekActions({ week, opened, scores, isLoading, next, now }: Prop
         <div className={styles.buttons}>
           {lines.some((line) => !line.isLocked) && (
             <Button disabled={busy} onClick={askToLock}>
-              Lock week {week}
+              Lock {name}
             </Button>
           )}
           {lines.some((line) => unlocksWithWeek(line, now)) && (
             <Button disabled={busy} onClick={() => lock(false)}>
-              Unlock week {week}
+              Unlock {name}
             </Button>
           )}
           <Button disabled={busy} weight={next.value === 'score' ? 'primary' : 'plain'} onClick={score}>
-            Score week {week}
+            Score {name}
           </Button>
         </div>
       )}

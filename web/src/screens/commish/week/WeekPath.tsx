@@ -2,7 +2,7 @@ import type { Loaded } from '#web/live/documents'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
-import { partId, STEPS, type Step } from './steps'
+import { partId, STEPS, type Step, within } from './steps'
 import styles from './WeekPath.module.css'
 
 interface Props {
@@ -60,9 +60,6 @@ function sentence({
   const then = playing ? `Choose its games and lines; open it when ${within(playing)} is over.` : 'Open it first.'
   return `Players do not see ${within(label)} yet. ${then}`
 }
-
-/** `week 11` within a sentence; names such as `Bowls` and `Week of rivals` stay as they are. */
-const within = (label: string) => label.replace(/^Week(?= \d)/, 'week')
 
 /** The index of the next step: behind the last one when the week is over, −1 while it is unknown. */
 function indexOfNext({ status, value }: Props['next']): number {

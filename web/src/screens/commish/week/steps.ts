@@ -10,6 +10,9 @@ export type Step = (typeof STEPS)[number]
 /** The id of a step's part of the desk. A week is locked and scored in the same one. */
 export const partId = (step: Step) => `desk-${step === 'score' ? 'lock' : step}`
 
+/** `week 11` within a sentence; names such as `Bowls` and `Week of rivals` stay as they are. */
+export const within = (label: string): string => label.replace(/^Week(?= \d)/, 'week')
+
 interface Desk {
   week: number
   settings: Settings | undefined

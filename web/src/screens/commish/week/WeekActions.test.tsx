@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { weekName } from '#common/week/week'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { Lines } from '../lines/Lines'
+import { WeekActions } from './WeekActions'
+
+const [week, now] = [17, 0]
+const known = { week, label: 'Bowls', scores: undefined, isLoading: false, now }
+
+it('calls the bowls by their name, as the steps do', () => {
+  const opened = { ...weekName(week), notice: '', state: 'open' as const, slate: ['1'], lines: [ironBowl()] }
+  const actions = renderToStaticMarkup(
+    <WeekActions {...known} opened={opened} next={{ status: 'ready', value: 'lock' }} />,
+  )
+  expect(actions).toContain('Lock Bowls')
+  expect(actions).toContain('Score Bowls')
+  expect(renderToStaticMarkup(<Lines {...known} id="lines" opened={undefined} isNext={false} />)).toContain(
+    'No games selected for Bowls yet.',
+  )
+})
