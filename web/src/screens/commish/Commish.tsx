@@ -1,5 +1,6 @@
 import type { GameLine } from '#common/game/line'
 import { warningsOf } from '#common/week/warnings'
+import { POSTSEASON } from '#common/week/week'
 import { LOADING, type Loaded, loadedOf } from '#web/live/documents'
 import { useIsOver, useScores, useWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
@@ -55,6 +56,7 @@ export default function Commish() {
         label={label}
         next={next}
         after={weeks.labels.get(shown + 1) ?? null}
+        isPostseason={week?.seasonType === POSTSEASON}
         playing={weeks.playing}
         isPrepared={week !== undefined}
         isFinal={isFinal}

@@ -4,7 +4,15 @@ import type { Step } from './steps'
 import { WeekPath } from './WeekPath'
 
 const path = {
-  ...{ label: 'Week 11', after: null, playing: null, isPrepared: true, isFinal: false, busy: false },
+  ...{
+    label: 'Week 11',
+    after: null,
+    isPostseason: false,
+    playing: null,
+    isPrepared: true,
+    isFinal: false,
+    busy: false,
+  },
   ...{ onOpen: () => {}, onAfter: () => {} },
 }
 const said = (value: Step, fromFeed: boolean, more = {}) =>
@@ -43,6 +51,13 @@ it('leads on to the next week, but not in a season that is closed', () => {
   expect(over(false)).toMatch(/Over and scored: Week 11\..*On to week 12/)
   expect(over(true)).toContain('The season is final: nothing in it changes any more.')
   expect(over(true)).not.toMatch(/Over and scored|On to/)
+})
+
+it('stays with the bowls, which later rounds of the play-offs join', () => {
+  const props = { ...path, label: 'Bowls', after: 'Play-offs', isPostseason: true, canSuggest: true, canRefresh: true }
+  const over = renderToStaticMarkup(<WeekPath {...props} next={{ status: 'absent' }} />)
+  expect(over).toContain('Over and scored: Bowls. A play-off game joins the games below once both its teams are known.')
+  expect(over).not.toContain('On to')
 })
 
 it('writes a name that a commissioner gave as it was given', () =>

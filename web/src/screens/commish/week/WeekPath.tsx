@@ -12,6 +12,8 @@ interface Props {
   next: Loaded<Step>
   /** The label of the week after it; null after the last one. */
   after: string | null
+  /** Whether it is of the bowls, among which the feed lists the play-offs, too. */
+  isPostseason: boolean
   /** The label of the active week while its games can be picked or are under way; null if it is this one, or over. */
   playing: string | null
   isPrepared: boolean
@@ -41,10 +43,14 @@ const NOTHING_TO_SUGGEST =
 const NOTHING_TO_REFRESH =
   'Give every game its line. The score feed has none for us right now: type each one and press “Set”.'
 
+// The feed has one list for all of the postseason, so the desk does not lead from the bowls to a week of play-offs.
+const MORE_GAMES = ' A play-off game joins the games below once both its teams are known.'
+
 function sentence({
   label,
   next: { status, value },
   playing,
+  isPostseason,
   isPrepared,
   isFinal,
   canSuggest,
@@ -52,7 +58,7 @@ function sentence({
 }: Props): string {
   if (status === 'loading') return ''
   if (isFinal) return 'The season is final: nothing in it changes any more.'
-  if (!value) return `Over and scored: ${label}.`
+  if (!value) return `Over and scored: ${label}.${isPostseason ? MORE_GAMES : ''}`
   if (value === 'games' && !canSuggest) return NOTHING_TO_SUGGEST
   if (value === 'lines' && !canRefresh) return NOTHING_TO_REFRESH
   if (value !== 'open') return SENTENCES[value]
@@ -69,7 +75,7 @@ function indexOfNext({ status, value }: Props['next']): number {
 
 /** The five steps of a week. The next one is lit and explained, and each leads to its part of the desk. */
 export function WeekPath(props: Props) {
-  const { label, next, after, isFinal, busy, onOpen, onAfter } = props
+  const { label, next, after, isPostseason, isFinal, busy, onOpen, onAfter } = props
   const lit = indexOfNext(next)
   return (
     <nav className={styles.path} aria-label={`Steps of ${within(label)}`}>
@@ -94,7 +100,7 @@ export function WeekPath(props: Props) {
             Open {within(label)}
           </Button>
         )}
-        {next.status === 'absent' && after !== null && !isFinal && (
+        {next.status === 'absent' && after !== null && !isPostseason && !isFinal && (
           <Button weight="primary" onClick={onAfter}>
             On to {within(after)}
           </Button>
