@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { seasonAt } from '#common/week/season'
 import { beginSeason, finishSeason } from '#functions/desk/season'
 import { arrive } from './arrive'
-import { expect, freshLeague, inspect, test } from './stadium'
+import { expect, freshLeague, inspect, seedLeague, test } from './stadium'
 
 freshLeague()
 
@@ -97,4 +97,21 @@ test('the season before stays where it was: its boards, its players, and the lif
     await expect(page.getByText(/title$/).first()).toBeVisible()
     await inspect(page)
   }
+})
+
+test('the desk of a closed season offers the next one alone, and that begins with its own first week', async ({
+  page,
+}) => {
+  await seedLeague()
+  await arrive(page, 'commish', '/commish')
+  await page.getByLabel('Week to work on').fill('13')
+  await page.getByLabel('Week to work on').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Games of week 13' })).toBeVisible()
+  await finishSeason({ season: SEASON, confirmed: true }, Date.now())
+  await expect(page.getByText(/is final: nothing in it changes any more/)).toBeVisible()
+  await expect(page.locator('main').getByRole('button')).toHaveText([`Begin season ${SEASON + 1}`])
+  await inspect(page)
+  await beginSeason({ season: SEASON + 1, confirmed: true }, Date.now())
+  await expect(page.getByRole('button', { name: 'Open week 1', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Week to work on')).toHaveValue('1')
 })

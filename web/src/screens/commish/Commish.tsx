@@ -28,7 +28,10 @@ import { WeekPath } from './week/WeekPath'
 
 const NO_LINES: readonly GameLine[] = []
 
-/** The commissioner's desk: the week's steps, its games and their lines, lock and score, and what needs a decision. */
+/**
+ * The commissioner's desk: the week's steps, its games and their lines, lock and score, and what needs a decision. Once the
+ * season is closed, only the next one is left to begin.
+ */
 export default function Commish() {
   const weeks = useWeeks()
   const shown = weeks.isLoading ? undefined : weeks.week
@@ -41,6 +44,23 @@ export default function Commish() {
     return (
       <Screen title="Commish">
         <Skeleton count={4} height={160} />
+      </Screen>
+    )
+  const others = (
+    <>
+      <ButtonLink to={urls.members} weight="quiet">
+        Members and invite link
+      </ButtonLink>
+      <ButtonLink to={urls.status} weight="quiet">
+        Is everything working?
+      </ButtonLink>
+    </>
+  )
+  if (isFinal && weeks.settings)
+    return (
+      <Screen title="Commish">
+        <SeasonCard settings={weeks.settings} now={now} />
+        {others}
       </Screen>
     )
   const isLoading = status === 'loading'
@@ -59,7 +79,6 @@ export default function Commish() {
         isPostseason={week?.seasonType === POSTSEASON}
         playing={weeks.playing}
         isPrepared={week !== undefined}
-        isFinal={isFinal}
         canSuggest={feedGames?.games.length !== 0}
         canRefresh={canRefresh}
         busy={weeks.busy}
@@ -105,12 +124,7 @@ export default function Commish() {
           </div>
         )}
       </div>
-      <ButtonLink to={urls.members} weight="quiet">
-        Members and invite link
-      </ButtonLink>
-      <ButtonLink to={urls.status} weight="quiet">
-        Is everything working?
-      </ButtonLink>
+      {others}
     </Screen>
   )
 }

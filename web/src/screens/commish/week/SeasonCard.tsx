@@ -48,7 +48,7 @@ export function SeasonCard({ settings, now }: Props) {
       <h2 id="season">Season {season}</h2>
       <p>
         {isClosed
-          ? `Season ${season} is final. Its boards stay under Leaderboard.`
+          ? `Season ${season} is final: nothing in it changes any more. Its boards stay under Leaderboard.`
           : 'Every game is long over. Close the season when nothing is left to correct.'}
       </p>
       <div className={styles.buttons}>

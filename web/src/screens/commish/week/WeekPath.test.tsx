@@ -10,7 +10,7 @@ const path = {
     isPostseason: false,
     playing: null,
     isPrepared: true,
-    isFinal: false,
+
     busy: false,
   },
   ...{ onOpen: () => {}, onAfter: () => {} },
@@ -43,14 +43,11 @@ it('says that lines can be typed while the feed has none', () => {
   expect(said('lines', false)).not.toContain('Refresh')
 })
 
-it('leads on to the next week, but not in a season that is closed', () => {
-  const over = (isFinal: boolean) =>
-    renderToStaticMarkup(
-      <WeekPath {...path} next={{ status: 'absent' }} after="Week 12" isFinal={isFinal} canSuggest canRefresh />,
-    )
-  expect(over(false)).toMatch(/Over and scored: Week 11\..*On to week 12/)
-  expect(over(true)).toContain('The season is final: nothing in it changes any more.')
-  expect(over(true)).not.toMatch(/Over and scored|On to/)
+it('leads on to the next week', () => {
+  const over = renderToStaticMarkup(
+    <WeekPath {...path} next={{ status: 'absent' }} after="Week 12" canSuggest canRefresh />,
+  )
+  expect(over).toMatch(/Over and scored: Week 11\..*On to week 12/)
 })
 
 it('stays with the bowls, which later rounds of the play-offs join', () => {

@@ -17,8 +17,6 @@ interface Props {
   /** The label of the active week while its games can be picked or are under way; null if it is this one, or over. */
   playing: string | null
   isPrepared: boolean
-  /** Whether the season is closed. */
-  isFinal: boolean
   /** Whether the feed has games to suggest, or may have: they are still being loaded. */
   canSuggest: boolean
   /** Whether the feed has a spread for a line that lacks one, or may have. */
@@ -52,12 +50,10 @@ function sentence({
   playing,
   isPostseason,
   isPrepared,
-  isFinal,
   canSuggest,
   canRefresh,
 }: Props): string {
   if (status === 'loading') return ''
-  if (isFinal) return 'The season is final: nothing in it changes any more.'
   if (!value) return `Over and scored: ${label}.${isPostseason ? MORE_GAMES : ''}`
   if (value === 'games' && !canSuggest) return NOTHING_TO_SUGGEST
   if (value === 'lines' && !canRefresh) return NOTHING_TO_REFRESH
@@ -75,7 +71,7 @@ function indexOfNext({ status, value }: Props['next']): number {
 
 /** The five steps of a week. The next one is lit and explained, and each leads to its part of the desk. */
 export function WeekPath(props: Props) {
-  const { label, next, after, isPostseason, isFinal, busy, onOpen, onAfter } = props
+  const { label, next, after, isPostseason, busy, onOpen, onAfter } = props
   const lit = indexOfNext(next)
   return (
     <nav className={styles.path} aria-label={`Steps of ${within(label)}`}>
@@ -100,7 +96,7 @@ export function WeekPath(props: Props) {
             Open {within(label)}
           </Button>
         )}
-        {next.status === 'absent' && after !== null && !isPostseason && !isFinal && (
+        {next.status === 'absent' && after !== null && !isPostseason && (
           <Button weight="primary" onClick={onAfter}>
             On to {within(after)}
           </Button>

@@ -14,7 +14,6 @@ const settings = (activeWeek: number, ...opened: number[]): Settings => ({
   weeks: opened.map(weekName),
 })
 const played = settings(week, week)
-const closed = { ...played, finishedSeasons: [{ season: 2025, closedAt: now, weeks: [] }] }
 const slate = (lines: Partial<GameLine>[], state: SlateWeek['state'] = 'open'): SlateWeek => ({
   ...{ ...weekName(week), notice: '', state },
   slate: lines.map((_, index) => String(index)),
@@ -39,7 +38,6 @@ describe('the next step of a week', () => {
     ['locked and called off', played, slate([byHand, calledOff], 'locked'), 'score'],
     ['all final, and not scored', played, slate([final, calledOff], 'locked'), 'score'],
     ['scored too early', played, slate([final, byHand], 'scored'), 'score'],
-    ['a season that is closed', closed, slate([open]), null],
     ['all final and scored', played, slate([final, calledOff], 'scored'), null],
     ['an earlier week, over', settings(15, week, 15), slate([final], 'scored'), null],
   ])('%s', (_about, settings, opened, step) => {

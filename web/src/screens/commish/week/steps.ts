@@ -1,5 +1,4 @@
 import { closedBecause } from '#common/game/lock'
-import { isInPlay } from '#common/week/season'
 import { phaseNow, type Settings, type WeekScores } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 
@@ -44,12 +43,11 @@ const isSeen = (week: number, settings: Settings | undefined): boolean =>
   settings !== undefined && week <= settings.activeWeek && settings.weeks.some((each) => each.week === week)
 
 /**
- * The next thing to do in a week; null once it is scored and over, and in a season that is closed. Games and lines may
+ * The next thing to do in a week; null once it is scored and over. Games and lines may
  * be prepared before players see the week; then it is opened after them.
  * @param now epoch ms
  */
 export function nextStep({ week, settings, opened, scores }: Desk, now: number): Step | null {
-  if (settings && !isInPlay(settings, settings.season)) return null
   if (!opened) return 'open'
   if (opened.lines.length === 0) return 'games'
   const closed = opened.lines.map((line) => closedBecause(line, now))

@@ -14,12 +14,14 @@ export function useWeeks() {
   const { status, value: settings } = useSettings('Error fetching initial commish data')
   const { status: calendarStatus, value: calendar, problem } = useCalendar(settings?.season)
   const { busy, run, ask, question } = useCommand()
-  const [chosen, setChosen] = useState<number>()
+  /** A week of the season in which it was chosen: the next season begins with its own first week. */
+  const [chosen, setChosen] = useState<{ season: number | undefined; week: number }>()
   const current = calendar?.current ?? null
   // The active week of a new league has not been opened yet.
   const active = settings?.weeks.find((each) => each.week === settings.activeWeek)?.week
   const { value: scores } = useScores(active)
-  const week = chosen ?? active ?? current ?? settings?.activeWeek ?? 1
+  const choice = chosen?.season === settings?.season ? chosen?.week : undefined
+  const week = choice ?? active ?? current ?? settings?.activeWeek ?? 1
   const labels = new Map<number, string>([[week, `Week ${week}`]])
   // A week keeps the label it was opened with, even if the calendar has changed since.
   for (const each of [...(calendar?.weeks ?? []), ...(settings?.weeks ?? [])]) labels.set(each.week, each.label)
@@ -46,7 +48,7 @@ export function useWeeks() {
     ...{ settings, active, week, current, labels, labelOf, busy, problem, question, playing, activate, askToActivate },
     // While the calendar is not known, every week is offered that the server takes.
     last: calendar?.weeks.at(-1)?.week ?? LAST_WEEK,
-    choose: setChosen,
+    choose: (next: number) => setChosen({ season: settings?.season, week: next }),
     isLoading: status === 'loading' || (active === undefined && calendarStatus === 'loading'),
   }
 }
