@@ -111,7 +111,18 @@ test('the desk of a closed season offers the next one alone, and that begins wit
   await expect(page.getByText(/is final: nothing in it changes any more/)).toBeVisible()
   await expect(page.locator('main').getByRole('button')).toHaveText([`Begin season ${SEASON + 1}`])
   await inspect(page)
+  // Until the calendar of the new season is there, the desk opens no week by the one before.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/commish/calendar', (route) => held.then(() => route.continue()))
+  const asked = page.waitForRequest('**/api/commish/calendar')
   await beginSeason({ season: SEASON + 1, confirmed: true }, Date.now())
+  await asked
+  await expect(page.getByRole('button', { name: /^Begin season/ })).toHaveCount(0)
+  await expect(page.getByLabel('Week to work on')).toHaveCount(0)
+  answer()
   await expect(page.getByRole('button', { name: 'Open week 1', exact: true })).toBeVisible()
   await expect(page.getByLabel('Week to work on')).toHaveValue('1')
 })

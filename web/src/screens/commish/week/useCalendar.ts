@@ -10,20 +10,22 @@ interface Calendar {
   problem: string
 }
 
+const LOADING: Calendar = { status: 'loading', problem: '' }
+
 /**
  * The season's weeks by the feed's calendar. Without it a week can still be chosen by its number.
- * @param season asked again for another one.
+ * @param season asked again for another one, which does not begin with the week at which the calendar before it ended.
  */
 export function useCalendar(season: number | undefined): Calendar {
-  const [calendar, setCalendar] = useState<Calendar>({ status: 'loading', problem: '' })
+  const [calendar, setCalendar] = useState<Calendar & { season?: number | undefined }>(LOADING)
   useEffect(
     () =>
       untilLeft(
         call('GET /commish/calendar', { timeout: TIMEOUTS.soon }),
-        (value) => setCalendar({ status: 'ready', value, problem: '' }),
-        (failure) => setCalendar({ status: 'absent', problem: sentenceOf(failure) }),
+        (value) => setCalendar({ season, status: 'ready', value, problem: '' }),
+        (failure) => setCalendar({ season, status: 'absent', problem: sentenceOf(failure) }),
       ),
     [season],
   )
-  return calendar
+  return calendar.season === season ? calendar : LOADING
 }
