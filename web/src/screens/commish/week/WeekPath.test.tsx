@@ -4,15 +4,7 @@ import type { Step } from './steps'
 import { WeekPath } from './WeekPath'
 
 const path = {
-  ...{
-    label: 'Week 11',
-    after: null,
-    isPostseason: false,
-    playing: null,
-    isPrepared: true,
-
-    busy: false,
-  },
+  ...{ label: 'Week 11', after: null, isPostseason: false, playing: null, isPrepared: true, busy: false },
   ...{ onOpen: () => {}, onAfter: () => {} },
 }
 const said = (value: Step, fromFeed: boolean, more = {}) =>
