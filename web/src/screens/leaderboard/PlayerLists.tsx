@@ -6,9 +6,10 @@ import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
 import { DoubleBadge, PickResult, PointsWord } from '#web/ui/badges'
 import { coverStatus } from '#web/ui/game/coverStatus'
+import { closedWords } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Notice } from '#web/ui/Notice'
-import { boardGameMoment, VOID_TEXT } from './display'
+import { boardGameMoment } from './boardGameMoment'
 import styles from './PlayerModal.module.css'
 
 interface Props {
@@ -49,7 +50,7 @@ export function RevealedPick(props: Props) {
   const picked = side && lineSide(game, side)
   const { text, score } = boardGameMoment(game, live)
   const unknown = seen ? 'No pick' : HIDDEN_TEXT
-  const noPick = game.void ? VOID_TEXT : unknown
+  const noPick = game.void ? closedWords.void : unknown
   return (
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
       <p className={styles.game}>

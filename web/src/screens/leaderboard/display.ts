@@ -1,9 +1,5 @@
-import { scoreNow } from '#common/boards/as-it-stands'
-import { type BoardGame, type Tally, winShare } from '#common/boards/leaderboard'
+import { type Tally, winShare } from '#common/boards/leaderboard'
 import { counted, ordinal } from '#common/counted'
-import type { Score } from '#common/game/grade'
-import { type LiveGame, momentText, phaseNow } from '#common/week/week'
-import { kickoffText } from '#web/ui/when'
 
 /** A rank as the boards show it: `2`, or `T2` where others share it. */
 export const rankText = (rank: number, tied: boolean): string => `${tied ? 'T' : ''}${rank}`
@@ -32,20 +28,4 @@ export function namesText(names: readonly string[], limit: number): string {
 /** Every row while there are at most `limit`; of more, the top ten and the viewer's own. The rows come best first. */
 export function topRows<Row>(rows: readonly Row[], limit: number, isViewer: (row: Row) => boolean): Row[] {
   return rows.filter((row, index) => rows.length <= limit || index < 10 || isViewer(row))
-}
-
-/** What is said in place of a pick of a void game. */
-export const VOID_TEXT = 'Counts for nobody'
-
-/** A game's status in words (kickoff, `Postponed`, clock or `Final`), and its score once there is one. */
-export function boardGameMoment(game: BoardGame, live: LiveGame | undefined): { text: string; score: Score | null } {
-  if (game.noResult) return { text: 'No result', score: null }
-  const score = scoreNow(game, live)
-  const phase = phaseNow(game, live)
-  if (!score) {
-    if (game.void) return { text: 'Called off', score }
-    return { text: phase === 'postponed' ? 'Postponed' : kickoffText(game), score }
-  }
-  if (phase === 'final' && game.phase === 'final') return { text: 'Final', score }
-  return { text: live ? momentText({ ...live, phase }) : '', score }
 }

@@ -4,9 +4,10 @@ import { type LineSide, lineSide, SIDES } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge } from '#web/ui/badges'
+import { closedWords } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
-import { boardGameMoment, VOID_TEXT } from '../display'
+import { boardGameMoment } from '../boardGameMoment'
 import type { GridGame, Split } from './grid'
 import styles from './SplitCard.module.css'
 
@@ -26,7 +27,7 @@ export function SplitCard({ game, live, split }: Pick<GridGame, 'game' | 'live'>
           {text} {score && scoreline(score)}
         </span>
       </p>
-      {game.void && <p className={styles.hidden}>{VOID_TEXT}</p>}
+      {game.void && <p className={styles.hidden}>{closedWords.void}</p>}
       {!game.void && split && (
         <>
           <p className={styles.counts}>
