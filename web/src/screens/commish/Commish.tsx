@@ -37,8 +37,8 @@ export default function Commish() {
   const shown = weeks.isLoading ? undefined : weeks.week
   const { status, value: week } = useWeek(shown, 'Error loading spreads')
   const { value: scores } = useScores(shown)
-  const { feedGames, again } = useFeedGames(shown)
   const isFinal = useIsOver()
+  const { feedGames, again } = useFeedGames(isFinal ? undefined : shown)
   const now = useNow(30_000)
   if (shown === undefined)
     return (
