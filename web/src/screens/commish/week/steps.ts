@@ -43,8 +43,8 @@ const isSeen = (week: number, settings: Settings | undefined): boolean =>
   settings !== undefined && week <= settings.activeWeek && settings.weeks.some((each) => each.week === week)
 
 /**
- * The next thing to do in a week; null once it is scored and over. Games and lines may
- * be prepared before players see the week; then it is opened after them.
+ * The next thing to do in a week; null once it is scored and over. Games and lines may be prepared before players see the
+ * week; then it is opened after them.
  * @param now epoch ms
  */
 export function nextStep({ week, settings, opened, scores }: Desk, now: number): Step | null {
