@@ -81,6 +81,27 @@ test('the chosen week is in the address, and survives a reload and the banner', 
   await expect(page.getByText(/^(Tied for )?\d+(st|nd|rd|th) of \d+/)).toBeVisible()
 })
 
+test('a press in the moment in which the banner goes is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    const later = window.setTimeout
+    const remove: unknown[] = []
+    // The banner is removed after 8 s; here the test says when.
+    Object.assign(window, {
+      remove,
+      setTimeout: (work: () => void, ms?: number) => (ms === 8_000 ? remove.push(work) : later(work, ms)),
+    })
+  })
+  await logIn(page, 'maggie')
+  await expect(page.getByText('Welcome back, maggie!')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Live Scores' }).first()
+  await link.evaluate((pressed: HTMLElement) => {
+    pressed.click()
+    for (const work of (window as unknown as { remove: (() => void)[] }).remove) work()
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Live Scores' })).toBeVisible()
+  await expect(page).toHaveURL('/live-scores')
+})
+
 test('an open pick leads to its card', async ({ page }) => {
   await arrive(page, 'maggie', '/dashboard')
   const change = page.getByRole('link', { name: /^Change the pick/ }).last()

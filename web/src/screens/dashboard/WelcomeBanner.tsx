@@ -18,7 +18,11 @@ export function WelcomeBanner({ name }: { name: string }) {
   useEffect(() => {
     if (!banner) return
     const fade = setTimeout(() => setFading(true), FADES_AFTER)
-    const leave = setTimeout(() => navigate(pathname + search, { replace: true, state: null }), GONE_AFTER)
+    const leave = setTimeout(() => {
+      // React may not have drawn yet where a press has led meanwhile; this would lead back.
+      if (window.location.pathname + window.location.search !== pathname + search) return
+      navigate(pathname + search, { replace: true, state: null })
+    }, GONE_AFTER)
     return () => {
       clearTimeout(fade)
       clearTimeout(leave)
