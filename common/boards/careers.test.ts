@@ -1,41 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '#common/durations'
-import type { GameLine, Side } from '#common/game/line'
-import { ironBowl } from '../../tests/fixtures/line'
+import { away, double, home, push, week } from '../../tests/fixtures/graded-week'
 import { lifetimeDoc } from './careers'
-import { headToHead } from './head-to-head'
 import { joinLifetime, type LifetimeRecord, unpackRecord } from './lifetime'
-import { type WeeklyBoardDoc, weeklyBoardDoc } from './weekly-board'
-
-/** Final scores with Auburn getting 7 points: the home side covers, does not, or pushes. */
-const ENDS = {
-  home: { phase: 'final', homeScore: 27, awayScore: 20 },
-  away: { phase: 'final', homeScore: 3, awayScore: 30 },
-  push: { phase: 'final', homeScore: 20, awayScore: 27 },
-  open: {},
-} as const satisfies Record<string, Partial<GameLine>>
-
-type Game = { ends: keyof typeof ENDS; over?: Partial<GameLine> }
-
-/** A week's board: a letter for each game and player, `H`, `A` or `-`. Games kick off an hour apart. */
-function week(number: number, games: Game[], players: Record<string, string>): WeeklyBoardDoc {
-  const lines = games.map(({ ends, over }, index) =>
-    ironBowl({ gameId: `g${index}`, revealedAt: 1, kickoff: index * HOUR, ...ENDS[ends], ...over }),
-  )
-  const picks = Object.entries(players).map(([uid, letters]) => {
-    const sides = lines.flatMap(({ gameId }, index): [string, Side][] =>
-      letters[index] === '-' ? [] : [[gameId, letters[index] === 'H' ? 'HOME' : 'AWAY']],
-    )
-    return [uid, { sides: Object.fromEntries(sides) }] as const
-  })
-  const revealed = lines.map(({ gameId }) => gameId)
-  return weeklyBoardDoc(number, lines, revealed, Object.keys(players), new Map(picks))
-}
-
-const home: Game = { ends: 'home' }
-const away: Game = { ends: 'away' }
-const push: Game = { ends: 'push' }
-const double: Game = { ends: 'home', over: { multiplier: 2 } }
+import type { WeeklyBoardDoc } from './weekly-board'
 
 /** The career over these seasons, of which the first is 2025; null without a row. */
 function careerOf(uid: string, ...seasons: WeeklyBoardDoc[][]): LifetimeRecord | null {
@@ -158,42 +126,4 @@ test('the lifetime board ranks by titles, then weeks won, then points, and share
     ['bob', 3, 0, 1],
     ['cy', 3, 0, 1],
   ])
-})
-
-describe('head to head', () => {
-  const nothing = { weeks: 0, won: 0, lost: 0, tied: 0, differed: 0, right: 0, wrong: 0 }
-  test.each<[string, WeeklyBoardDoc[], Partial<typeof nothing>]>([
-    ['a week won', [week(1, [home, home], { ann: 'HH', bob: 'HA' })], { weeks: 1, won: 1, differed: 1, right: 1 }],
-    ['a week lost', [week(1, [home, away], { ann: 'AH', bob: 'HA' })], { weeks: 1, lost: 1, differed: 2, wrong: 2 }],
-    ['the same picks', [week(1, [home, away], { ann: 'HH', bob: 'HH' })], { weeks: 1, tied: 1 }],
-    [
-      'a push that they picked differently: neither was right',
-      [week(1, [push], { ann: 'H', bob: 'A' })],
-      { weeks: 1, tied: 1, differed: 1 },
-    ],
-    [
-      'a game that one of them missed: they did not differ',
-      [week(1, [home, home], { ann: 'HH', bob: '-H' })],
-      { weeks: 1, won: 1 },
-    ],
-    ['a week that one of them missed: they did not meet', [week(1, [home], { ann: 'H', bob: '-' })], {}],
-    ['a week before one of them joined', [week(1, [home], { ann: 'H' })], {}],
-    ['a game without a final', [week(1, [{ ends: 'open' }], { ann: 'H', bob: 'A' })], {}],
-    [
-      'a double: fewer right and as many points',
-      [week(1, [double, away, away], { ann: 'HHH', bob: 'AAA' })],
-      { weeks: 1, tied: 1, differed: 3, right: 1, wrong: 2 },
-    ],
-    ['a uid that every object has', [week(1, [home], { ann: 'H' })], {}],
-  ])('%s', (what, boards, expected) => {
-    const other = what.startsWith('a uid') ? 'constructor' : 'bob'
-    expect(headToHead(boards, 'ann', other)).toEqual({ ...nothing, ...expected })
-  })
-
-  test('seen from the other side', () => {
-    const boards = [week(1, [home, home], { ann: 'HH', bob: 'HA' }), week(2, [push, away], { ann: 'HH', bob: 'AA' })]
-    const { won, lost, right, wrong, ...same } = headToHead(boards, 'ann', 'bob')
-    expect(headToHead(boards, 'bob', 'ann')).toEqual({ won: lost, lost: won, right: wrong, wrong: right, ...same })
-    expect(same).toEqual({ weeks: 2, tied: 0, differed: 3 })
-  })
 })

@@ -1,23 +1,24 @@
 import type { Side } from '#common/game/line'
 import { decidedGames, type GradedPick, gradedPicks } from './graded-week'
+import { isFinished } from './leaderboard'
 import type { WeeklyBoardDoc } from './weekly-board'
 
 /** How two players compare, seen from the first of them. */
 export interface HeadToHead {
-  /** Weeks in which both had a pick on a decided game. */
+  /** Finished weeks in which both had a pick on a decided game. A week under way is nobody's yet. */
   weeks: number
   /** Of these, the weeks in which the first had more points, fewer, or as many. */
   won: number
   lost: number
   tied: number
-  /** Decided games that they picked differently. */
+  /** Decided games that they picked differently, those of a week under way among them. */
   differed: number
   /** Of these, the games that the first had right, and wrong; the others were pushes. */
   right: number
   wrong: number
 }
 
-/** Compares two players over weekly boards, of one season or of several. */
+/** Compares two players over weekly boards, of one season or of several; those of a finished season as `finishedBoard`. */
 export function headToHead(boards: Iterable<WeeklyBoardDoc>, first: string, second: string): HeadToHead {
   const sum: HeadToHead = { weeks: 0, won: 0, lost: 0, tied: 0, differed: 0, right: 0, wrong: 0 }
   for (const board of boards) {
@@ -26,11 +27,7 @@ export function headToHead(boards: Iterable<WeeklyBoardDoc>, first: string, seco
     const decided = decidedGames(board)
     const [ones, others] = [gradedPicks(board, decided, one), gradedPicks(board, decided, other)]
     if (ones.length === 0 || others.length === 0) continue
-    sum.weeks += 1
-    const lead = one.points - other.points
-    if (lead === 0) sum.tied += 1
-    else if (lead > 0) sum.won += 1
-    else sum.lost += 1
+    if (isFinished(board)) countWeek(sum, one.points - other.points)
     countDifferences(sum, ones, new Map(others.map(({ gameId, side }) => [gameId, side])))
   }
   return sum
@@ -38,6 +35,13 @@ export function headToHead(boards: Iterable<WeeklyBoardDoc>, first: string, seco
 
 /** A player's row. The uid came with a call: `constructor`, which every object inherits, has none. */
 const storedRow = ({ rows }: WeeklyBoardDoc, uid: string) => (Object.hasOwn(rows, uid) ? rows[uid] : undefined)
+
+function countWeek(sum: HeadToHead, lead: number): void {
+  sum.weeks += 1
+  if (lead === 0) sum.tied += 1
+  else if (lead > 0) sum.won += 1
+  else sum.lost += 1
+}
 
 function countDifferences(sum: HeadToHead, ones: readonly GradedPick[], others: ReadonlyMap<string, Side>): void {
   for (const { gameId, side, result } of ones) {

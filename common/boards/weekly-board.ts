@@ -92,7 +92,7 @@ export function picksOfGames({ sides, worth = {}, fixed = [], late = [] }: Revea
 }
 
 /** The board of a week whose season is finished. */
-export function finishedBoard(board: WeeklyBoard): WeeklyBoard {
+export function finishedBoard<Board extends Pick<WeeklyBoardDoc, 'games' | 'revealed'>>(board: Board): Board {
   const revealed = new Set(board.revealed)
   return { ...board, games: board.games.map((game) => finishedGame(game, revealed.has(game.gameId))) }
 }

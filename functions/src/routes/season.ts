@@ -1,8 +1,9 @@
 import { ApiError } from '#common/api/api-error'
 import { headToHead } from '#common/boards/head-to-head'
 import { joinLifetime } from '#common/boards/lifetime'
+import { finishedBoard } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
-import { seasonsOf } from '#common/week/season'
+import { isInPlay, seasonsOf } from '#common/week/season'
 import { readWeeklyBoards } from '../db/boards'
 import { readDirectory } from '../db/directory'
 import { read } from '../db/firebase'
@@ -36,6 +37,11 @@ export const compareTwo: Handler<'GET /leaderboard/head-to-head'> = async ({ que
   await limitTries({ what: 'compare', whom: uid })
   const { settings, season } = await readSeason(query.season === 'all' ? undefined : query.season)
   const seasons = query.season === 'all' ? seasonsOf(settings) : [season]
-  const boards = (await Promise.all(seasons.map((each) => readWeeklyBoards(each, [first, second])))).flat()
-  return { seasons, ...headToHead(boards, first, second) }
+  const boards = await Promise.all(
+    seasons.map(async (each) => {
+      const played = await readWeeklyBoards(each, [first, second])
+      return isInPlay(settings, each) ? played : played.map(finishedBoard)
+    }),
+  )
+  return { seasons, ...headToHead(boards.flat(), first, second) }
 }

@@ -51,12 +51,15 @@ function Comparison({ first, second }: ComparisonProps) {
   if (compared === undefined) return <Skeleton height={180} />
   if (typeof compared === 'string') return <Notice tone="bad">{compared}</Notice>
   const { weeks, won, lost, tied, differed, right, wrong } = compared
-  if (weeks === 0) return <Notice>They have not met yet: no week in which both had a pick.</Notice>
+  if (weeks === 0 && differed === 0)
+    return <Notice>They have not met yet: no finished week in which both had a pick.</Notice>
   return (
     <div className={styles.compared}>
-      <CountPair what="Weeks won" first={[first.name, won]} second={[second.name, lost]}>
-        {counted(weeks, 'week')} met{tied > 0 && `, ${tied} tied`}
-      </CountPair>
+      {weeks > 0 && (
+        <CountPair what="Weeks won" first={[first.name, won]} second={[second.name, lost]}>
+          {counted(weeks, 'week')} met{tied > 0 && `, ${tied} tied`}
+        </CountPair>
+      )}
       {differed > 0 && (
         <CountPair what="Right where they differed" first={[first.name, right]} second={[second.name, wrong]}>
           {counted(differed, 'game')} picked differently
