@@ -42,6 +42,9 @@ export function usernameKey(username: string): string {
     .replace(/vv/g, 'w')
 }
 
+export const USERNAME_TAKEN = 'That username is taken. Please choose another.'
+export const EMAIL_TAKEN = 'There is already an account with that email address.'
+
 /** What is wrong with a name, in a sentence, or empty. */
 export function nameProblem(name: string): string {
   if (name.length >= USERNAME_MIN && name.length <= USERNAME_MAX && USERNAME.test(name)) return ''
@@ -54,7 +57,7 @@ export interface FieldProblem {
   text: string
 }
 
-/** The first problem of each field, in the order of the form; empty when the form is valid. */
+/** The first problem of each field, those of username and password first; empty when the form is valid. */
 export function registrationProblems(form: Registration): FieldProblem[] {
   const problems: FieldProblem[] = []
   const check = (field: keyof Registration, wrong: boolean, text: string) => {

@@ -34,6 +34,9 @@ test('an account from its first day to its second password', async ({ page, cont
     for (const missing of ['Username', 'Password']) {
       await expect(page.getByLabel(missing)).toHaveAttribute('aria-invalid', 'true')
     }
+    await page.getByLabel('Username').fill('cardfan')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByLabel('Email'), 'the first field that is wrong').toBeFocused()
     const avatar = page.getByLabel('Avatar (optional)')
     await avatar.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
     await expect(page.getByText('That file is not a picture we can read. Try a JPEG or PNG.')).toBeVisible()

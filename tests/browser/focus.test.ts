@@ -91,6 +91,26 @@ test('a refused login gives the focus back to its button', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused()
 })
 
+test('a refused registration leads to the field that is refused', async ({ page }) => {
+  await page.goto('/register')
+  const [name, email] = [page.getByLabel('Username'), page.getByLabel('Email')]
+  await name.fill('Maggie')
+  await email.fill('another@example.com')
+  await page.getByLabel('Password').fill('saturday')
+  await page.getByLabel('Favorite team').selectOption('OSU')
+  await settled(page)
+  const signUp = page.getByRole('button', { name: 'Sign up' })
+  await enter(signUp)
+  await expect(name).toHaveAccessibleDescription('That username is taken. Please choose another.')
+  await expect(name).toBeFocused()
+  await name.fill('someone else')
+  await expect(name, 'no longer what was refused').toHaveAttribute('aria-invalid', 'false')
+  await email.fill('maggie@example.com')
+  await enter(signUp)
+  await expect(email).toHaveAccessibleDescription('There is already an account with that email address.')
+  await expect(email).toBeFocused()
+})
+
 test('the desk keeps the focus where something was done', async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   await settled(page)

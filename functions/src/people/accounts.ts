@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { memberOf, type User } from '#common/people/profile'
-import { usernameKey } from '#common/people/registration'
+import { EMAIL_TAKEN, USERNAME_TAKEN, usernameKey } from '#common/people/registration'
 import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
 import { seasonAt } from '#common/week/season'
@@ -10,7 +10,6 @@ import { readDirectory, writeMember } from '../db/directory'
 import { auth, docRef, getAll, read, transact } from '../db/firebase'
 import { runPassNow } from '../referee/pass'
 import { requestPasses } from '../referee/request-pass'
-import { EMAIL_TAKEN } from './email-changes'
 import { accountsWith, findPlayerByEmail, freeAddress, isBeingRegistered } from './find-account'
 import { writeClaims } from './identity'
 import { sessionsEndedAt } from './passwords'
@@ -26,8 +25,6 @@ interface NewAccount {
 
 /** How many members a league may have. Leaderboards and directory each hold all of them in one document. */
 export const MEMBERS_MAX = 5_000
-
-export const USERNAME_TAKEN = 'That username is taken. Please choose another.'
 
 /** The fields of a profile that follow from the favorite team. */
 export function teamFields(team: Team): Pick<User, 'favoriteTeam' | 'abbr' | 'conference' | 'favoriteColor'> {

@@ -1,11 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { type DocPath, paths } from '#common/paths'
+import { EMAIL_TAKEN } from '#common/people/registration'
 import { auth, collectionRef, docRef, read, readIn, transact } from '../db/firebase'
 import { accountsWith, findPlayerByEmail, isBeingRegistered } from './find-account'
 import { linkId, type MailedLink, newLink, validLink } from './mailed-link'
-
-export const EMAIL_TAKEN = 'There is already an account with that email address.'
 
 /** `/emailChanges/{hash}`: a new address that is to be confirmed. */
 interface EmailChange extends MailedLink {

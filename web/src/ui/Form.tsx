@@ -1,4 +1,4 @@
-import { type FormEvent, type FormHTMLAttributes, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { sentenceOf } from '#web/api'
 import styles from './Form.module.css'
 
@@ -30,7 +30,7 @@ export function useSubmit(send: (fields: FormData, pressed: string) => Promise<u
 }
 
 /** The card of a form. */
-export function Form(form: FormHTMLAttributes<HTMLFormElement>) {
+export function Form(form: ComponentProps<'form'>) {
   return <form {...form} className={styles.form} />
 }
 

@@ -1,7 +1,13 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { SessionResponse } from '#common/api/responses'
-import { ABOUT_MAX, type Registration, registrationProblems } from '#common/people/registration'
+import {
+  ABOUT_MAX,
+  EMAIL_TAKEN,
+  type Registration,
+  registrationProblems,
+  USERNAME_TAKEN,
+} from '#common/people/registration'
 import { teamByCode } from '#common/teams/teams'
 import { ApiFailure, call } from '#web/api'
 import { beginSession } from '#web/session/session'
@@ -17,6 +23,12 @@ import { untilLeft } from '#web/ui/untilLeft'
 import { urls } from '#web/urls'
 
 const blank: Registration = { username: '', password: '', email: '', phone: '', about: '', favoriteTeam: '' }
+
+/** The fields that the server refuses, by its sentence. */
+const REFUSED_FIELDS: Partial<Record<string, keyof Registration>> = {
+  [USERNAME_TAKEN]: 'username',
+  [EMAIL_TAKEN]: 'email',
+}
 
 /** Sends the form: as JSON, or with a picture as multipart. */
 function sendRegistration(form: Registration & { invite: string }, avatar: File | null): Promise<SessionResponse> {
@@ -78,16 +90,25 @@ function RegistrationForm({ invite }: { invite: string }) {
   const [avatar, setAvatar] = useState<File | null>(null)
   /** Problems are shown from the first try on. */
   const [tried, setTried] = useState(false)
+  const [sent, setSent] = useState(blank)
+  const element = useRef<HTMLFormElement>(null)
   const problems = registrationProblems(form)
   const pictureProblem = avatar ? avatarProblem(avatar) : ''
   const sending = useSubmit(async () => {
+    setSent(form)
     beginSession(await sendRegistration({ ...form, invite }, avatar))
     navigate(urls.weeklyPicks)
     return 'leaving'
   })
+  const refused = REFUSED_FIELDS[sending.problem]
+  useEffect(() => {
+    if (refused) element.current?.querySelector<HTMLElement>(`[name=${refused}]`)?.focus()
+  }, [refused])
 
   /** A sentence about two fields is shown under the first of them; both are marked. */
   function problemOf(field: keyof Registration): string | undefined {
+    if (field === refused && form[field] === sent[field]) return sending.problem
+    if (!tried) return undefined
     const text = problems.find((problem) => problem.field === field)?.text
     const isRepeated = problems.find((problem) => problem.text === text)?.field !== field
     return text && isRepeated ? '' : text
@@ -95,32 +116,37 @@ function RegistrationForm({ invite }: { invite: string }) {
 
   const wired = (field: keyof Registration) => ({
     name: field,
-    problem: tried ? problemOf(field) : undefined,
+    problem: problemOf(field),
     value: form[field],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [field]: event.target.value }),
   })
 
   function signUp(event: FormEvent<HTMLFormElement>) {
     setTried(true)
-    const wrong = problems[0]?.field ?? (pictureProblem && 'avatar')
-    if (!wrong) return sending.onSubmit(event)
+    const wrong = new Set<string>([...problems.map(({ field }) => field), ...(pictureProblem ? ['avatar'] : [])])
+    if (!wrong.size) return sending.onSubmit(event)
     event.preventDefault()
-    event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[name]')]
+    fields.find(({ name }) => wrong.has(name))?.focus()
   }
 
   const { problem: aboutProblem, ...about } = wired('about')
   return (
-    <Form onSubmit={signUp} noValidate>
+    <Form ref={element} onSubmit={signUp} noValidate>
       <InputField label="Username" autoComplete="username" autoCapitalize="none" {...wired('username')} />
       <InputField label="Email" type="email" autoComplete="email" {...wired('email')} />
       <InputField label="Password" type="password" autoComplete="new-password" {...wired('password')} />
       <InputField label="Mobile (optional)" type="tel" autoComplete="tel" {...wired('phone')} />
       <TeamSelect {...wired('favoriteTeam')} />
       <AvatarField avatar={avatar} problem={pictureProblem || undefined} onChoose={setAvatar} />
-      <Field label="About you (optional)" hint={`${form.about.length} / ${ABOUT_MAX}`} problem={aboutProblem}>
+      <Field
+        label="About you (optional)"
+        hint={`${form.about.length} of ${ABOUT_MAX} characters`}
+        problem={aboutProblem}
+      >
         {(wiring) => <textarea rows={3} {...about} {...wiring} />}
       </Field>
-      <FormProblem>{sending.problem}</FormProblem>
+      <FormProblem>{refused ? '' : sending.problem}</FormProblem>
       <Button type="submit" weight="primary" disabled={sending.busy}>
         {sending.busy ? 'Signing up…' : 'Sign up'}
       </Button>
