@@ -72,6 +72,30 @@ test('on a phone that lies on its side both teams of the first game can be tappe
   )
 })
 
+test('on a phone that lies on its side a nickname is asked for and answered on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await arrive(page, 'tucker', '/minigames/nickname')
+  const answer = page.getByRole('button', { name: 'Answer' })
+  await expect(page.getByRole('textbox', { name: /^Nickname of / })).toBeFocused()
+  expect(await answer.evaluate((each) => each.getBoundingClientRect().bottom)).toBeLessThan(390)
+  await fitsSideways(page)
+})
+
+test('what sorts a board is high enough for a fingertip', async ({ page }) => {
+  await arrive(page, 'maggie', '/leaderboard?view=overall')
+  for (const [width, path] of [
+    [390, '/leaderboard?view=overall'],
+    [390, '/leaderboard?show=weeks'],
+    [820, '/leaderboard'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    const sorts = page.getByRole('columnheader').getByRole('button')
+    await expect(sorts.first()).toBeVisible()
+    for (const sort of await sorts.all()) expect((await sort.boundingBox())?.height, path).toBeGreaterThanOrEqual(44)
+  }
+})
+
 test('the tabs of the leaderboard can be hit above and below their words', async ({ page }) => {
   await arrive(page, 'maggie', '/leaderboard')
   const tab = page.getByRole('navigation', { name: 'Leaderboards' }).getByRole('link', { name: 'Overall' })
