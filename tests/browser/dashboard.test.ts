@@ -20,6 +20,8 @@ async function sharedSize(page: Page): Promise<[width: number, height: number]> 
 /** The database's own calls for what is followed. */
 const LISTENS = /Firestore\/Listen\/channel/
 
+const ORDER = ['on', 'ahead', 'over']
+
 const cards = (page: Page) => page.getByRole('article')
 
 test('picks are shared as a picture, at one and a half times their size on a plain screen', async ({ page }) => {
@@ -58,6 +60,17 @@ test.describe('on a phone with a share sheet', () => {
     await expect(page.getByRole('button', { name: 'Share picks' })).toBeEnabled()
     await expect(page.getByText('Your picks are saved as picks.png.')).toHaveCount(0)
   })
+})
+
+test('games that are on come first, then those to come, and those that are over last', async ({ page }) => {
+  await arrive(page, 'maggie', '/dashboard')
+  await expect(cards(page).first()).toBeVisible()
+  const stages = (await cards(page).allInnerTexts()).map((text) => {
+    if (/\b(Final|WIN|LOSS|PUSH|VOID)\b/.test(text)) return 'over'
+    return /\b(Locks|Locked)\b/.test(text) && !/\b(Q\d|Half|OT|Live)\b/.test(text) ? 'ahead' : 'on'
+  })
+  expect(new Set(stages)).toEqual(new Set(['on', 'ahead', 'over']))
+  expect(stages).toEqual(stages.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
 })
 
 test('a player without picks reads so, on every visit', async ({ page }) => {

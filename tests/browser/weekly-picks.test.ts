@@ -85,6 +85,7 @@ test('a game under way shows its score, a final one unfolds for the link that le
   await finals(page).click()
   await expect(cardOf(page, final)).toHaveCount(0)
   await page.goto('/live-scores')
+  await expect(page.getByRole('button', { name: `All ${(await slate(page)).length}`, pressed: true })).toBeVisible()
   await page.goto(`/weekly-picks#${cardId(final.gameId)}`)
   await expect(cardOf(page, final)).toBeInViewport({ ratio: 1 })
   await inspect(page)

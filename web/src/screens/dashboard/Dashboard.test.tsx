@@ -52,7 +52,7 @@ it.each<[about: string, pick: Partial<SlipEntry>, points: number]>([
   ['as much as its game', {}, 1],
   ['double, as its game was when it was entered', { points: 2 }, 2],
 ])('counts a won pick that is worth %s, in the total as on its card', (_, pick, points) => {
-  expect(said(pick)).toContain(`Points ${points} / 1 Correct 1 / 1`)
+  expect(said(pick)).toContain(`Points ${points} of 1 Correct 1 of 1`)
   expect(said(pick)).toContain(`WIN +${points}`)
 })
 
@@ -84,7 +84,7 @@ it('names the place of the season and the distance to the lead', () => {
 it('counts no points missed in a week before the player joined', () => {
   linesOf[13] = [ironBowl({ gameId: 'before', phase: 'final', homeScore: 20, awayScore: 30, revealedAt: 1 })]
   expect(said({}, '/dashboard?week=13')).toMatch(/Points – Correct – Picks made – .*No picks for Week 13 yet\./)
-  expect(said({})).toContain('Points 1 / 1')
+  expect(said({})).toContain('Points 1 of 1')
   delete linesOf[13]
 })
 

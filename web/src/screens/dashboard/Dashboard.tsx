@@ -4,6 +4,8 @@ import { type OverallBoard, type OverallRow, slipPicks, type Tally, tally } from
 import { counted } from '#common/counted'
 import { closedBecause } from '#common/game/lock'
 import { missingPicks } from '#common/game/missing'
+import { weekLabel } from '#common/week/season'
+import type { WeekName } from '#common/week/week'
 import { useSeasonBoard } from '#web/live/boards'
 import { ShownSeason, useActiveWeek, useIsOver, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
@@ -12,6 +14,7 @@ import { rememberVisit } from '#web/picking/firstVisit'
 import { playerStorage, useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
+import { grouped } from '#web/ui/game/gameGroups'
 import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
 import { leadText, placeText } from '#web/ui/place'
@@ -61,10 +64,13 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const now = useNow(30_000)
   const lines = week?.lines ?? []
   const picks = slip?.picks ?? {}
-  const picked = lines.flatMap((line) => {
-    const pick = picks[line.gameId]
-    return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
-  })
+  // Who looks in during the games wants those that are on, then those that can still be changed.
+  const picked = grouped(lines, scores).flatMap((group) =>
+    group.lines.flatMap((line) => {
+      const pick = picks[line.gameId]
+      return pick ? [{ line, pick, live: scores?.games[line.gameId] }] : []
+    }),
+  )
   const missing = missingPicks(lines, slip, now).count
   const canPick = lines.some((line) => closedBecause(line, now) === null)
   const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'
@@ -76,7 +82,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       </ButtonLink>
     </p>
   )
-  const label = week?.label ?? `Week ${shown}`
+  const label = weekLabel(weeks, shown ?? 0)
   const name = session?.username ?? ''
   const result = tally(lines, slipPicks(picks))
   const own = overall?.rows.find(({ userId }) => userId === session?.uid)
@@ -96,7 +102,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
     >
       <WelcomeBanner name={name} />
       <Totals
-        {...{ overall, own, shown }}
+        {...{ overall, own, shown, weeks }}
         begun={status === 'loading' || weeks.length > 1}
         week={isLoading || !wasIn ? undefined : { ...result, made: picked.length }}
       />
@@ -134,13 +140,15 @@ interface TotalsProps {
   own: OverallRow | undefined
   /** Whether the season has weeks to show, so that their place is kept until they come. */
   begun: boolean
+  /** What the season's weeks are called. */
+  weeks: readonly WeekName[]
   shown: number | undefined
   /** Its points, and how many picks of it there are; undefined while they are not known, and before the player joined. */
   week: (Tally & { made: number }) | undefined
 }
 
 /** The player's numbers: points, place and weeks of the season, the points of the shown week, and its number of picks. */
-function Totals({ overall, own, begun, shown, week }: TotalsProps) {
+function Totals({ overall, own, begun, weeks, shown, week }: TotalsProps) {
   const rows = overall?.rows ?? []
   const place = placeText(rows, own?.userId)
   return (
@@ -158,7 +166,9 @@ function Totals({ overall, own, begun, shown, week }: TotalsProps) {
               )}
             </dd>
             <dd className={styles.weeks}>
-              {own && overall && <SeasonSparkline weeks={overall.weeks} points={own.byWeek} shown={shown} />}
+              {own && overall && (
+                <SeasonSparkline weeks={overall.weeks} names={weeks} points={own.byWeek} shown={shown} />
+              )}
             </dd>
           </>
         )}
@@ -167,14 +177,14 @@ function Totals({ overall, own, begun, shown, week }: TotalsProps) {
         <dt>Points</dt>
         <dd>
           {week?.points ?? '–'}
-          {week && <small> / {week.possible}</small>}
+          {week && <small> of {week.possible}</small>}
         </dd>
       </div>
       <div>
         <dt>Correct</dt>
         <dd>
           {week?.correct ?? '–'}
-          {week && <small> / {week.picks}</small>}
+          {week && <small> of {week.picks}</small>}
         </dd>
       </div>
       <div>

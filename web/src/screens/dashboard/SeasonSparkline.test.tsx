@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { weekName } from '#common/week/week'
 import { SeasonSparkline } from './SeasonSparkline'
 
 const drawn = (weeks: number[], points: Record<number, number>) =>
-  renderToStaticMarkup(<SeasonSparkline weeks={weeks} points={points} shown={10} />)
+  renderToStaticMarkup(<SeasonSparkline weeks={weeks} names={weeks.map(weekName)} points={points} shown={10} />)
 const heights = (markup: string) => [...markup.matchAll(/height="([\d.]+)"/g)].map(([, height]) => Number(height))
 
 it('draws each week as high as its points, one without a point just visible, one not played not at all', () => {
@@ -11,8 +12,8 @@ it('draws each week as high as its points, one without a point just visible, one
 })
 
 it('says the points in words, and marks the shown week', () => {
-  const markup = drawn([9, 10, 11], { 9: 5, 10: 7 })
-  expect(markup).toContain('aria-label="Points by week: 5 in week 9, 7 in week 10"')
+  const markup = drawn([9, 10, 17], { 9: 5, 10: 7, 17: 12 })
+  expect(markup).toContain('aria-label="Points by week: 5 in Week 9, 7 in Week 10, 12 in Bowls"')
   expect(markup.match(/data-shown/g)).toHaveLength(1)
 })
 

@@ -1,7 +1,11 @@
+import { weekLabel } from '#common/week/season'
+import type { WeekName } from '#common/week/week'
 import styles from './SeasonSparkline.module.css'
 
 interface Props {
   weeks: readonly number[]
+  /** What the weeks are called. */
+  names: readonly WeekName[]
   /** The player's points by week; a week without a row is absent. */
   points: Readonly<Record<number, number>>
   /** The week that the dashboard shows. */
@@ -12,7 +16,7 @@ interface Props {
 const COLUMN = 0.7
 
 /** A column for each week of the season, as high as its points; that of the shown week is bright. */
-export function SeasonSparkline({ weeks, points, shown }: Props) {
+export function SeasonSparkline({ weeks, names, points, shown }: Props) {
   if (weeks.length < 2) return null
   const most = Math.max(1, ...weeks.map((week) => points[week] ?? 0))
   return (
@@ -21,7 +25,7 @@ export function SeasonSparkline({ weeks, points, shown }: Props) {
       viewBox={`0 0 ${weeks.length - 1 + COLUMN} 1`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={seasonWords(weeks, points)}
+      aria-label={seasonWords(weeks, names, points)}
     >
       {weeks.map((week, index) => {
         // A week without points is a thin line, and one without a row is empty.
@@ -41,8 +45,10 @@ export function SeasonSparkline({ weeks, points, shown }: Props) {
   )
 }
 
-/** `Points by week: 5 in week 9, 7 in week 10`. */
-function seasonWords(weeks: readonly number[], points: Props['points']): string {
-  const played = weeks.flatMap((week) => (points[week] === undefined ? [] : [`${points[week]} in week ${week}`]))
+/** `Points by week: 5 in Week 9, 7 in Bowls`. */
+function seasonWords(weeks: readonly number[], names: readonly WeekName[], points: Props['points']): string {
+  const played = weeks.flatMap((week) =>
+    points[week] === undefined ? [] : [`${points[week]} in ${weekLabel(names, week)}`],
+  )
   return played.length ? `Points by week: ${played.join(', ')}` : 'No points by week yet'
 }

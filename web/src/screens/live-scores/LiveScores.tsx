@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
 import { Chips } from '#web/ui/Chips'
+import { GROUP_NAMES, type Group, grouped } from '#web/ui/game/gameGroups'
 import { Icon } from '#web/ui/Icon'
 import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
@@ -8,9 +9,9 @@ import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
 import { FeedBadge } from './FeedBadge'
-import { GROUP_NAMES, type Group, grouped, minutesStale } from './groups'
 import { LiveCard } from './LiveCard'
 import styles from './LiveScores.module.css'
+import { minutesStale } from './minutesStale'
 
 /** What is shown instead of a group without games. */
 const NOTHING = {
@@ -59,7 +60,7 @@ export default function LiveScores() {
       ) : (
         <Chips
           label="Show"
-          chips={[{ value: 'all' as const, name: week?.label ?? 'All' }, ...chips]}
+          chips={[{ value: 'all' as const, name: `All ${lines.length}` }, ...chips]}
           chosen={only}
           onChoose={setOnly}
         />

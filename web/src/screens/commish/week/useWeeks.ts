@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LAST_WEEK } from '#common/week/week'
+import { LAST_WEEK, weekName } from '#common/week/week'
 import { call } from '#web/api'
 import { useScores, useSettings } from '#web/live/league'
 import { useCommand } from '../command'
@@ -22,10 +22,10 @@ export function useWeeks() {
   const { value: scores } = useScores(active)
   const choice = chosen?.season === settings?.season ? chosen?.week : undefined
   const week = choice ?? active ?? current ?? settings?.activeWeek ?? 1
-  const labels = new Map<number, string>([[week, `Week ${week}`]])
+  const labels = new Map<number, string>([[week, weekName(week).label]])
   // A week keeps the label it was opened with, even if the calendar has changed since.
   for (const each of [...(calendar?.weeks ?? []), ...(settings?.weeks ?? [])]) labels.set(each.week, each.label)
-  const labelOf = (each: number) => labels.get(each) ?? `Week ${each}`
+  const labelOf = (each: number) => labels.get(each) ?? weekName(each).label
   /** Makes a week the active one, and opens it if it is new. */
   const activate = (next: number) =>
     run(
