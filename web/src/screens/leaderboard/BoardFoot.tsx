@@ -12,7 +12,7 @@ export function BoardFoot() {
     <div className={styles.foot} data-screen-only>
       <button
         type="button"
-        className={styles.explain}
+        className={`${styles.explain} unfolds`}
         aria-expanded={explained}
         aria-controls={`${id}-legend`}
         onClick={() => setExplained(!explained)}

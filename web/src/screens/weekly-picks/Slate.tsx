@@ -9,7 +9,6 @@ import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
 import { cardId, showCard } from '#web/ui/game/showCard'
-import { Icon } from '#web/ui/Icon'
 import { Link } from '#web/ui/Link'
 import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
@@ -107,11 +106,11 @@ export function Slate({ uid }: { uid: string }) {
                   <button
                     key="over"
                     type="button"
-                    className={styles.fold}
+                    className={`${styles.fold} unfolds`}
                     aria-expanded={showsOver}
                     onClick={() => setUnfolded(!showsOver)}
                   >
-                    Final games ({over.length}) <Icon shape={showsOver ? 'up' : 'down'} size={14} />
+                    Final games ({over.length})
                   </button>
                 ),
                 ...(showsOver ? over.map(toCard) : []),

@@ -38,8 +38,8 @@ export function RecapSection({ board, label }: Props) {
   if (!isFinished(board) || !board.rows.length) return null
   return (
     <section className={styles.section} aria-label={`Recap of ${label}`}>
-      <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-        Recap of {label} <span aria-hidden>›</span>
+      <button type="button" className="unfolds" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        Recap of {label}
       </button>
       {opened && <RecapCard board={board} label={label} />}
     </section>

@@ -39,8 +39,8 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
           {ownRow && <span className={styles.own}>{rankSentence(ownRow, tied.has(ownRow.rank))}</span>}
           {createElement(Fragment, null, ...sentence.map(({ text, team }) => (team ? <b>{text}</b> : text)))}
         </p>
-        <button type="button" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          What if <span aria-hidden>{opened ? '⌄' : '›'}</span>
+        <button type="button" className="unfolds" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          What if
         </button>
       </div>
       {opened && (
