@@ -9,8 +9,8 @@ import { YouBadge } from '#web/ui/playerBadges'
 import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
-import { rankText } from './display'
 import styles from './MinigameLeaderboard.module.css'
+import { RankText } from './Rank'
 import { SeasonScreen } from './SeasonScreen'
 
 const METALS = ['gold', 'silver', 'bronze'] as const
@@ -108,7 +108,7 @@ function MinigameTableRow({ row, rank, tied, you }: RowProps) {
 /** A rank; the first three get a medal. */
 function Medal({ rank, tied }: Pick<RowProps, 'rank' | 'tied'>) {
   const metal = METALS[rank - 1]
-  const text = rankText(rank, tied)
+  const text = <RankText rank={rank} tied={tied} />
   if (!metal) return <span className={styles.plain}>{text}</span>
   return (
     <span className={styles.medal} data-metal={metal}>

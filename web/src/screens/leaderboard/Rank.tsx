@@ -1,21 +1,34 @@
-import { counted } from '#common/counted'
+import { counted, ordinal } from '#common/counted'
 import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
-import { rankText } from './display'
 import styles from './Rank.module.css'
 
-interface RankProps {
+interface RankTextProps {
   rank: number
   /** Whether others have the same rank. */
   tied: boolean
+}
+
+/** A rank: `2`, or `T2` where others share it, which is read as `tied for 2nd`. */
+export function RankText({ rank, tied }: RankTextProps) {
+  if (!tied) return rank
+  return (
+    <>
+      <span aria-hidden>T{rank}</span>
+      <span className="unseen">tied for {ordinal(rank)}</span>
+    </>
+  )
+}
+
+interface RankProps extends RankTextProps {
   points: number
 }
 
 /** A rank; first place wears the crown as soon as it has a point. Who shares it wears a smaller one above `T1`. */
 export function RankCell({ rank, tied, points }: RankProps) {
-  const text = rankText(rank, tied)
+  const text = <RankText rank={rank} tied={tied} />
   if (rank > 1 || points === 0)
-    return <span className={classes(styles.rank, text.length > 3 && styles.long)}>{text}</span>
+    return <span className={classes(styles.rank, rank > (tied ? 99 : 999) && styles.long)}>{text}</span>
   return (
     <span className={styles.first}>
       <Icon shape="crown" size={tied ? 16 : 24} />

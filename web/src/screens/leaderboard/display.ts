@@ -1,9 +1,6 @@
 import { type Tally, winShare } from '#common/boards/leaderboard'
 import { counted, ordinal } from '#common/counted'
 
-/** A rank as the boards show it: `2`, or `T2` where others share it. */
-export const rankText = (rank: number, tied: boolean): string => `${tied ? 'T' : ''}${rank}`
-
 /** How a player stands: `You're tied for 2nd with 2 points`, or `You: 3rd → 1st with 5 points` where they moved. */
 export function rankSentence({ rank, moved, points }: { rank: number; moved: number; points: number }, tied: boolean) {
   const won = `with ${counted(points, 'point')}`

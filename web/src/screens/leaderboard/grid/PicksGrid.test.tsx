@@ -43,13 +43,33 @@ it('says in the head how a game stands, and that its picks are hidden', () => {
   expect(ahead).toMatch(/^TA&M TEX .* Hidden until 10 min after kickoff$/)
 })
 
+it.each([
+  ['called off', {}, 'Called off'],
+  ['without a result', { noResult: true }, 'No result'],
+] as const)('calls a game by the words of its card: %s', (_, over, words) => {
+  const off = boardOf([ironBowl({ void: true })], { ann: { sides: { [ironBowl().gameId]: 'HOME' } } })
+  const columns = gridGames({ ...off, games: off.games.map((game) => ({ ...game, ...over })) }, undefined)
+  const grid = renderToStaticMarkup(
+    <PicksGrid
+      label=""
+      games={columns}
+      rows={gridRows(standingsOf(off, undefined), columns)}
+      uid="bob"
+      onPlayer={() => undefined}
+    />,
+  )
+  expect(text(grid)).toContain(`ALA AUB ${words}`)
+  expect(text(grid)).toContain('off not counted')
+  expect(text(grid)).not.toMatch(/void/i)
+})
+
 it('says in words what a cell shows', () => {
   expect(parts('td')).toEqual(['AUB covering now, double', '••• hidden', '– no pick, double', '••• hidden'])
 })
 
 it('marks the viewer’s own row', () => {
   expect(html.match(/data-you="true"/g)).toHaveLength(1)
-  expect(parts('th').at(-1)).toBe('T1 bob you 0 points')
+  expect(parts('th').at(-1)).toBe('T1 tied for 1st bob you 0 points')
 })
 
 it('puts the viewer’s own row first once the table is long', () => {

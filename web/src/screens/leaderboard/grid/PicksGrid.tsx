@@ -59,7 +59,7 @@ function GameHead({ game, live, revealed }: GridGame) {
           {lineSide(game, side).abbr} <b>{score && sidePoints(score, side)}</b>
         </span>
       ))}
-      <span className={styles.moment}>{game.void && !game.noResult ? 'Void' : text}</span>
+      <span className={styles.moment}>{text}</span>
       <span className={styles.marks}>
         {game.multiplier === 2 && <DoubleBadge />}
         {!revealed && !game.void && <Icon shape="lock" size={15} label={HIDDEN_TEXT} />}

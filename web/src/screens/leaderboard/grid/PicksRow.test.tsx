@@ -6,7 +6,7 @@ it.each([
   [false, 'ann'],
   [true, 'annleft'],
 ])('says of a player whether they have left: %s', (left, name) => {
-  const row = { userId: 'ann', name: 'ann', color: '#c00', left, rank: '1', points: 3, cells: [], look: '' }
+  const row = { userId: 'ann', name: 'ann', color: '#c00', left, rank: 1, tied: false, points: 3, cells: [], look: '' }
   const html = renderToStaticMarkup(
     <table>
       <tbody>

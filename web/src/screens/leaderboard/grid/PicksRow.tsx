@@ -4,11 +4,12 @@ import { PointsWord } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { SQUARE_WORDS, type SquareKind } from '#web/ui/game/PickSquares'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
+import { RankText } from '../Rank'
 import type { GridRow } from './grid'
 import styles from './PicksRow.module.css'
 
 /** The text of a cell without a team. */
-const blanks: Partial<Record<SquareKind, string>> = { missed: '–', void: 'void', hidden: '•••' }
+const blanks: Partial<Record<SquareKind, string>> = { missed: '–', void: 'off', hidden: '•••' }
 
 interface Props {
   row: GridRow
@@ -23,7 +24,9 @@ export const PicksRow = memo(
       <tr className={styles.row} data-you={you} style={{ '--c': row.color }}>
         <th scope="row" className={styles.player}>
           <span className={styles.who}>
-            <span className={styles.rank}>{row.rank}</span>
+            <span className={styles.rank}>
+              <RankText rank={row.rank} tied={row.tied} />
+            </span>
             <span className={styles.name}>
               <button type="button" onClick={() => onPlayer(row.userId)}>
                 {row.name}
@@ -51,6 +54,7 @@ export const PicksRow = memo(
   (was, is) =>
     was.row.look === is.row.look &&
     was.row.rank === is.row.rank &&
+    was.row.tied === is.row.tied &&
     was.row.points === is.row.points &&
     was.row.name === is.row.name &&
     was.row.color === is.row.color &&

@@ -3,7 +3,6 @@ import { lineSide, type Side } from '#common/game/line'
 import type { SlipEntry } from '#common/game/pick'
 import type { LiveGame, WeekScores } from '#common/week/week'
 import { SQUARE_WORDS, type Square, squareOf } from '#web/ui/game/PickSquares'
-import { rankText } from '../display'
 import type { RankedRow } from '../standings'
 
 /** One pick of the grid. */
@@ -25,7 +24,9 @@ export interface GridRow {
   color: string
   /** No longer a member. */
   left: boolean
-  rank: string
+  rank: number
+  /** Whether others have the same rank. */
+  tied: boolean
   points: number
   cells: GridCell[]
   /** Changes exactly when a cell would be drawn differently. */
@@ -85,7 +86,7 @@ export function gridRows(standings: readonly RankedRow[], games: readonly GridGa
     })
     const { userId, name, favoriteColor: color, left = false, points } = row
     const look = cells.map(({ abbr, words }) => `${abbr} ${words}`).join()
-    return { userId, name, color, left, rank: rankText(rank, tied), points, cells, look }
+    return { userId, name, color, left, rank, tied, points, cells, look }
   })
 }
 

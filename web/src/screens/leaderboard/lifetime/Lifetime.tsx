@@ -2,19 +2,24 @@ import type { ReactNode } from 'react'
 import { tiedRanks } from '#common/boards/leaderboard'
 import type { LifetimeRow, WeekMark } from '#common/boards/lifetime'
 import { counted, winsAndLosses } from '#common/counted'
+import { weekLabel, weeksOf } from '#common/week/season'
+import type { Settings } from '#common/week/week'
+import { useShownSeason } from '#web/live/league'
 import { useLifetime } from '#web/live/lifetime'
 import { useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { Notice } from '#web/ui/Notice'
 import { YouBadge } from '#web/ui/playerBadges'
 import { Skeleton } from '#web/ui/Skeleton'
-import { rankText, winShareText } from '../display'
+import { winShareText } from '../display'
+import { RankText } from '../Rank'
 import styles from './Lifetime.module.css'
 
 /** What everybody has done in the finished seasons, best first. */
 export default function Lifetime() {
   const { status, value: board } = useLifetime()
   const uid = useSession(({ session }) => session?.uid)
+  const { settings } = useShownSeason()
   if (status === 'loading') return <Skeleton count={8} height={84} />
   if (!board?.rows.length) return <Notice>No season is finished yet.</Notice>
   const tied = tiedRanks(board.rows.map(({ rank }) => rank))
@@ -26,18 +31,31 @@ export default function Lifetime() {
       </p>
       <ol className={styles.rows}>
         {board.rows.map((row) => (
-          <Career key={row.userId} row={row} tied={tied.has(row.rank)} you={row.userId === uid} />
+          <Career key={row.userId} row={row} tied={tied.has(row.rank)} you={row.userId === uid} settings={settings} />
         ))}
       </ol>
     </>
   )
 }
 
-function Career({ row, tied, you }: { row: LifetimeRow; tied: boolean; you: boolean }) {
+interface CareerProps {
+  row: LifetimeRow
+  /** Whether others have the same rank. */
+  tied: boolean
+  you: boolean
+  /** What names the weeks. */
+  settings: Settings | undefined
+}
+
+function Career({ row, tied, you, settings }: CareerProps) {
   const { wins, losses, pushes } = row
+  const markText = (mark: WeekMark | null) =>
+    mark ? `${mark.points} (${weekLabel(settings && weeksOf(settings, mark.season), mark.week)}, ${mark.season})` : '–'
   return (
     <li className={styles.row} data-you={you} style={{ '--c': row.favoriteColor }}>
-      <b className={styles.rank}>{rankText(row.rank, tied)}</b>
+      <b className={styles.rank}>
+        <RankText rank={row.rank} tied={tied} />
+      </b>
       <p className={styles.who}>
         <Avatar {...row} />
         <b>{row.name}</b> {you && <YouBadge />}
@@ -66,8 +84,6 @@ function Career({ row, tied, you }: { row: LifetimeRow; tied: boolean; you: bool
     </li>
   )
 }
-
-const markText = (mark: WeekMark | null) => (mark ? `${mark.points} (W${mark.week}, ${mark.season})` : '–')
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

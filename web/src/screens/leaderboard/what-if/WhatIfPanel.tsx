@@ -13,8 +13,8 @@ import { Icon } from '#web/ui/Icon'
 import { YouBadge } from '#web/ui/playerBadges'
 import { useFlip } from '#web/ui/useFlip'
 import { kickoffText } from '#web/ui/when'
-import { rankText, topRows } from '../display'
-import { RankChange } from '../Rank'
+import { topRows } from '../display'
+import { RankChange, RankText } from '../Rank'
 import styles from './WhatIfPanel.module.css'
 
 /** How many rows the table shows in full. */
@@ -153,7 +153,9 @@ function Standings({ standings, tied, viewer }: Pick<Props, 'standings' | 'tied'
           const { most, fate } = outlook()
           return (
             <tr key={row.userId} data-fate={fate} data-you={row.userId === viewer}>
-              <td>{rankText(rank, tied.has(rank))}</td>
+              <td>
+                <RankText rank={rank} tied={tied.has(rank)} />
+              </td>
               <th scope="row">
                 <span className={styles.name}>{row.name}</span>
                 {row.userId === viewer && <YouBadge />}
