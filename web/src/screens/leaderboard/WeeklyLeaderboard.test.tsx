@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { weeklyBoardDoc } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
-import { newScores } from '#common/week/week'
+import { newScores, POSTSEASON } from '#common/week/week'
 import { ShownSeason } from '#web/live/league'
 import { member } from '../../../../tests/fixtures/board'
 import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
@@ -67,4 +67,13 @@ it.each([
   expect(text).toContain('1 completed • 2 without a result')
   expect(text).toContain('Ann won Week 14')
   for (const words of ['WhatIf', 'if it ended now', 'Still to pick', 'covering']) expect(text).not.toContain(words)
+})
+
+it('crowns nobody of the bowls before their season is closed: another game may join them', () => {
+  const board = weeklyBoardDoc(WEEK, lines.slice(0, 1), ['final'], ['ann'], new Map([['ann', ann]]))
+  documents.set(paths.weeklyBoard(SEASON, WEEK), board)
+  const bowls = [{ week: WEEK, label: 'Bowls', seasonType: POSTSEASON }]
+  const finishedSeasons = [{ season: SEASON, closedAt: 1, weeks: bowls }]
+  expect(said({ ...settings, weeks: bowls })).toContain('Ann leads Bowls')
+  expect(said({ ...settings, weeks: bowls, finishedSeasons })).toContain('Ann won Bowls')
 })

@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { finalScore } from '#common/game/grade'
 import { weekLabel } from '#common/week/season'
+import { POSTSEASON } from '#common/week/week'
 import { lazyScreen } from '#web/app/lazyScreen'
 import { useStatus, useWeeklyBoard } from '#web/live/boards'
-import { useActiveWeek, useScores } from '#web/live/league'
+import { useActiveWeek, useIsOver, useScores } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -33,6 +34,7 @@ export default function WeeklyLeaderboard() {
 /** The weekly leaderboard, live: standings, points week by week, or everybody's picks. */
 export function WeeklyStandings() {
   const { status, weeks } = useActiveWeek()
+  const isOver = useIsOver()
   const address = useBoardAddress()
   const week = weeks.find((each) => each.week === address.week)?.week ?? weeks.at(-1)?.week
   const { status: boardStatus, value: board } = useWeeklyBoard(week)
@@ -44,6 +46,7 @@ export function WeeklyStandings() {
     return <Skeleton count={8} height={64} />
   if (week === undefined) return <Notice>No scores yet.</Notice>
   const label = weekLabel(weeks, week)
+  const mayGrow = !isOver && weeks.some((each) => each.week === week && each.seasonType === POSTSEASON)
   const opened = board?.rows.find((row) => row.userId === player)
   const shown = { standings, onPlayer: setPlayer }
   const sorting = { order, onOrder: setOrder }
@@ -57,7 +60,7 @@ export function WeeklyStandings() {
     }
     return (
       <>
-        <WhatIfSection board={board} />
+        <WhatIfSection {...{ board, mayGrow }} />
         <WeeklyTable {...shown} board={board} scores={scores} {...sorting} />
       </>
     )
@@ -65,12 +68,12 @@ export function WeeklyStandings() {
   return (
     <>
       <BoardHead weeks={weeks} week={week} address={address} board={board} scores={scores} {...sorting} />
-      {board && <CrownBanner board={board} label={label} />}
+      {board && <CrownBanner {...{ board, label, mayGrow }} />}
       {table()}
       {board && mayBeOpen(board) && <StatusLine week={week} />}
       {board && address.show === 'standings' && (
         <>
-          <RecapSection board={board} label={label} />
+          <RecapSection {...{ board, label, mayGrow }} />
           <OpenLog week={week} />
         </>
       )}
@@ -80,10 +83,10 @@ export function WeeklyStandings() {
 }
 
 /** What the viewer needs to win, as long as a game of the week is undecided. */
-function WhatIfSection({ board }: { board: WeeklyBoard }) {
+function WhatIfSection({ board, mayGrow }: { board: WeeklyBoard; mayGrow: boolean }) {
   const undecided = board.games.some((game) => !game.void && game.spread !== null && !finalScore(game))
   if (!undecided || !board.rows.length) return null
-  return <WhatIf key={board.week} board={board} />
+  return <WhatIf key={board.week} {...{ board, mayGrow }} />
 }
 
 /** Who has made all picks of a week. Mounted only while a game may be open, so that the status is read only then. */

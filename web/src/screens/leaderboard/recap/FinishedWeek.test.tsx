@@ -5,7 +5,7 @@ import { ironBowl } from '../../../../../tests/fixtures/line'
 import { CrownBanner } from './FinishedWeek'
 
 const over = ironBowl({ gameId: 'a', revealedAt: 0, phase: 'final', homeScore: 0, awayScore: 40 })
-const shown = (winners: readonly string[]) =>
+const shown = (winners: readonly string[], mayGrow = false) =>
   renderToStaticMarkup(
     <CrownBanner
       board={boardOf(
@@ -14,7 +14,8 @@ const shown = (winners: readonly string[]) =>
           ['zed', ...winners].map((name) => [name, { sides: { a: name === 'zed' ? 'HOME' : 'AWAY' } }]),
         ),
       )}
-      label="Week 14"
+      label={mayGrow ? 'Bowls' : 'Week 14'}
+      mayGrow={mayGrow}
     />,
   ).replace(/<[^>]*>/g, '')
 
@@ -25,3 +26,8 @@ it.each([
   [['A', 'B', 'C', 'D', 'E'], 'A, B, C, and 2 more share the crown of Week 14'],
   [[], ''],
 ])('%s', (winners, text) => expect(shown(winners)).toBe(text))
+
+it('says who leads the bowls while a game may still join them', () => {
+  expect(shown(['Ann'], true)).toBe('Ann leads Bowls')
+  expect(shown(['Ann', 'Bob'], true)).toBe('Ann and Bob lead Bowls')
+})

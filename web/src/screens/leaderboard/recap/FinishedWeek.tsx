@@ -15,25 +15,31 @@ const MOST_WINNERS_NAMED = 3
 interface Props {
   board: WeeklyBoard
   label: string
+  /** Another game may join the week: then nobody has won it, but is ahead. */
+  mayGrow: boolean
 }
 
 /** Who won the week; nothing before every game is final. */
-export function CrownBanner({ board, label }: Props) {
+export function CrownBanner({ board, label, mayGrow }: Props) {
   const winners = winnersOf(board)
   if (!winners.length) return null
   return (
     <p className={styles.banner}>
       <Icon shape="crown" size={26} />
       <span>
-        <b>{namesText(winners, MOST_WINNERS_NAMED)}</b>{' '}
-        {winners.length > 1 ? `share the crown of ${label}` : `won ${label}`}
+        <b>{namesText(winners, MOST_WINNERS_NAMED)}</b> {crownText(winners.length > 1, mayGrow)} {label}
       </span>
     </p>
   )
 }
 
+const crownText = (isShared: boolean, mayGrow: boolean) => {
+  if (mayGrow) return isShared ? 'lead' : 'leads'
+  return isShared ? 'share the crown of' : 'won'
+}
+
 /** The recap of a finished week. It needs the season's board, so nothing of it is loaded before it is opened. */
-export function RecapSection({ board, label }: Props) {
+export function RecapSection({ board, label, mayGrow }: Props) {
   const [opened, setOpened] = useState(false)
   if (!isFinished(board) || !board.rows.length) return null
   return (
@@ -41,7 +47,7 @@ export function RecapSection({ board, label }: Props) {
       <button type="button" className="unfolds" aria-expanded={opened} onClick={() => setOpened(!opened)}>
         Recap of {label}
       </button>
-      {opened && <RecapCard board={board} label={label} />}
+      {opened && <RecapCard {...{ board, label, mayGrow }} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { recapOf } from '#common/boards/recap'
+import { counted } from '#common/counted'
 import { useSeasonBoard } from '#web/live/boards'
 import { Button } from '#web/ui/Button'
 import { teamPaint } from '#web/ui/game/TeamMark'
@@ -11,8 +12,15 @@ import { winnersOf } from '../standings'
 import styles from './RecapCard.module.css'
 import { type RecapLine, recapLines, recapNames } from './recapLines'
 
+interface CardProps {
+  board: WeeklyBoard
+  label: string
+  /** Another game may join the week: then nobody has won it, but is ahead. */
+  mayGrow: boolean
+}
+
 /** The recap of a finished week, with a button that shares it as a picture. */
-export default function RecapCard({ board, label }: { board: WeeklyBoard; label: string }) {
+export default function RecapCard({ board, label, mayGrow }: CardProps) {
   const picture = useRef<HTMLDivElement>(null)
   const { value: overall } = useSeasonBoard()
   const name = `recap-week-${board.week}.png`
@@ -21,7 +29,7 @@ export default function RecapCard({ board, label }: { board: WeeklyBoard; label:
   const recap = recapOf(board, overall)
   if (!recap) return null
   const points = Math.max(0, ...board.rows.map((row) => row.points))
-  const stories = <Stories label={label} winners={winnersOf(board)} points={points} lines={recapLines(recap)} />
+  const stories = <Stories {...{ label, mayGrow, points }} winners={winnersOf(board)} lines={recapLines(recap)} />
   return (
     <div className={styles.recap}>
       <div className={styles.card}>{stories}</div>
@@ -33,15 +41,22 @@ export default function RecapCard({ board, label }: { board: WeeklyBoard; label:
   )
 }
 
-interface Props {
-  label: string
+interface Props extends Pick<CardProps, 'label' | 'mayGrow'> {
   winners: readonly string[]
   points: number
   lines: readonly RecapLine[]
 }
 
+/** `won the week with 9 points`. */
+function wonText({ winners, points, mayGrow }: Pick<Props, 'winners' | 'points' | 'mayGrow'>): string {
+  const shared = winners.length > 1
+  const won = counted(points, 'point')
+  if (mayGrow) return `${shared ? 'lead' : 'leads'} with ${won}`
+  return shared ? `share the week with ${won} each` : `won the week with ${won}`
+}
+
 /** The winners and the stories of the week. */
-function Stories({ label, winners, points, lines }: Props) {
+function Stories({ label, winners, points, mayGrow, lines }: Props) {
   return (
     <div className={styles.stories}>
       <header className={styles.head}>{label}</header>
@@ -50,9 +65,7 @@ function Stories({ label, winners, points, lines }: Props) {
           <Icon shape="crown" size={44} />
           <p>
             <b>{recapNames(winners)}</b>
-            <span>
-              {winners.length > 1 ? `share the week with ${points} points each` : `won the week with ${points} points`}
-            </span>
+            <span>{wonText({ winners, points, mayGrow })}</span>
           </p>
         </div>
       )}

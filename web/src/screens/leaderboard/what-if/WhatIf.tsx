@@ -10,8 +10,13 @@ import { useOwnSlip } from '../viewer'
 import styles from './WhatIf.module.css'
 import { WhatIfPanel } from './WhatIfPanel'
 
-/** `You win if Alabama and LSU cover`, and a panel in which the viewer assumes who covers. */
-export default function WhatIf({ board }: { board: WeeklyBoard }) {
+const TAP = 'Tap who covers, and the standings move'
+
+/**
+ * `You win if Alabama and LSU cover`, and a panel in which the viewer assumes who covers.
+ * @param mayGrow another game may join the week, and turn whatever could be said of winning it.
+ */
+export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow: boolean }) {
   const viewer = useSession(({ session }) => session?.uid)
   const slip = useOwnSlip(board)
   const own = useMemo(() => (viewer && slip ? { userId: viewer, ...slipPicks(slip.picks) } : undefined), [viewer, slip])
@@ -20,8 +25,9 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
   const race = useMemo(() => raceOf(board, own, assumed), [board, own, assumed])
   const sentence = useMemo(() => {
     const racer = race.racers.find(({ userId }) => userId === viewer)
-    return racer ? needsText(needsOf(race, racer), race) : [{ text: 'Tap who covers, and the standings move' }]
-  }, [race, viewer])
+    if (mayGrow) return [{ text: `Games may still be added. ${TAP}` }]
+    return racer ? needsText(needsOf(race, racer), race) : [{ text: TAP }]
+  }, [race, viewer, mayGrow])
   const standings = useMemo(
     () => (opened ? whatIf(board, assumed, own, race) : []),
     [opened, board, assumed, own, race],
@@ -45,7 +51,7 @@ export default function WhatIf({ board }: { board: WeeklyBoard }) {
       </div>
       {opened && (
         <WhatIfPanel
-          {...{ board, own, assumed, standings, tied, viewer }}
+          {...{ board, own, assumed, standings, tied, viewer, mayGrow }}
           onAssume={assume}
           onReset={() => setAssumed({})}
         />
