@@ -38,6 +38,10 @@ test('a player on game day', async ({ page }) => {
   await keepShared(page, /Save picture$/)
   await press('Menu')(page)
   await page.screenshot({ path: 'shots/390/home-menu.png' })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/minigames/nickname')
+  await expect(page.getByRole('textbox')).toBeFocused()
+  await page.screenshot({ path: 'shots/390/nickname-on-its-side.png' })
 })
 
 test('the first visit, and a player without picks', async ({ page }) => {
@@ -67,13 +71,15 @@ test('games that are not played', async ({ page }) => {
     ['off-picks', '/weekly-picks'],
     ['off-scores', '/live-scores'],
     ['off-dashboard', '/dashboard'],
+    ['off-board', '/leaderboard'],
+    ['off-grid', '/leaderboard?show=grid'],
   ])
 })
 
 test('a week that is over', async ({ page }) => {
   await seedLeague()
   await logIn(page, 'ray')
-  for (const { gameId } of await slate(page))
+  for (const { gameId } of (await slate(page)).reverse())
     await feed({ game: { id: gameId, phase: 'final', kickoffInSeconds: -14_400, homeScore: 24, awayScore: 20 } })
   await page.goto('/weekly-picks')
   await expect(page.getByText('Nothing left to lock this week.')).toBeVisible({ timeout: 45_000 })

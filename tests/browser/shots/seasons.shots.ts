@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginSeason } from '#functions/desk/season'
+import { beginSeason, finishSeason } from '#functions/desk/season'
 import { expect, freshLeague, logIn, seedLeague, test } from '../stadium'
 import { shootAll } from './shoot'
 
@@ -31,4 +31,14 @@ test('a league in its second season', async ({ page }) => {
     ],
     { whole: false },
   )
+})
+
+test('the desk of a season that is closed', async ({ page }) => {
+  await seedLeague()
+  await logIn(page, 'commish')
+  await finishSeason({ confirmed: true }, Date.now())
+  await shootAll(page, [
+    ['desk-closed', '/commish'],
+    ['desk-closed-members', '/commish/members'],
+  ])
 })

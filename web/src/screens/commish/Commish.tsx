@@ -58,7 +58,7 @@ export default function Commish() {
   )
   if (isFinal && weeks.settings)
     return (
-      <Screen title="Commish">
+      <Screen title="Commish" narrow>
         <SeasonCard settings={weeks.settings} now={now} />
         {others}
       </Screen>

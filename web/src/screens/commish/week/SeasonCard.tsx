@@ -52,7 +52,7 @@ export function SeasonCard({ settings, now }: Props) {
           : 'Every game is long over. Close the season when nothing is left to correct.'}
       </p>
       <div className={styles.buttons}>
-        <Button disabled={busy} onClick={askToGo}>
+        <Button weight={isClosed ? 'primary' : 'plain'} disabled={busy} onClick={askToGo}>
           {yes}
         </Button>
       </div>
