@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import { recapOf } from '#common/boards/recap'
-import { counted } from '#common/counted'
 import { useSeasonBoard } from '#web/live/boards'
 import { Button } from '#web/ui/Button'
 import { teamPaint } from '#web/ui/game/TeamMark'
@@ -10,7 +9,7 @@ import { canShare, useSharing } from '#web/ui/picture'
 import { SharedPicture } from '#web/ui/SharedPicture'
 import { winnersOf } from '../standings'
 import styles from './RecapCard.module.css'
-import { type RecapLine, recapLines, recapNames } from './recapLines'
+import { type RecapLine, recapLines, recapNames, wonText } from './recapLines'
 
 interface CardProps {
   board: WeeklyBoard
@@ -47,14 +46,6 @@ interface Props extends Pick<CardProps, 'label' | 'mayGrow'> {
   lines: readonly RecapLine[]
 }
 
-/** `won the week with 9 points`. */
-function wonText({ winners, points, mayGrow }: Pick<Props, 'winners' | 'points' | 'mayGrow'>): string {
-  const shared = winners.length > 1
-  const won = counted(points, 'point')
-  if (mayGrow) return `${shared ? 'lead' : 'leads'} with ${won}`
-  return shared ? `share the week with ${won} each` : `won the week with ${won}`
-}
-
 /** The winners and the stories of the week. */
 function Stories({ label, winners, points, mayGrow, lines }: Props) {
   return (
@@ -65,7 +56,7 @@ function Stories({ label, winners, points, mayGrow, lines }: Props) {
           <Icon shape="crown" size={44} />
           <p>
             <b>{recapNames(winners)}</b>
-            <span>{wonText({ winners, points, mayGrow })}</span>
+            <span>{wonText(winners.length > 1, points, mayGrow)}</span>
           </p>
         </div>
       )}

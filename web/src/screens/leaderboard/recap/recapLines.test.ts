@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardGame } from '#common/boards/leaderboard'
 import type { SideStory } from '#common/boards/recap'
-import { recapLines, recapNames } from './recapLines'
+import { recapLines, recapNames, wonText } from './recapLines'
 
 const egg = {
   ...{ awayTeamId: '145', awayName: 'Ole Miss', homeTeamId: '344', homeName: 'Mississippi State' },
@@ -46,3 +46,12 @@ describe('the recap in words', () => {
     [['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Flo'], 'Ann, Bob, Cy, and 3 more'],
   ])('names %o', (names, text) => expect(recapNames(names)).toBe(text))
 })
+
+it.each([
+  [false, 9, false, 'won the week with 9 points'],
+  [true, 1, false, 'share the week with 1 point each'],
+  [false, 9, true, 'leads with 9 points'],
+  [true, 9, true, 'lead with 9 points'],
+])('says what the most points won: %s, %d, %s', (isShared, points, mayGrow, text) =>
+  expect(wonText(isShared, points, mayGrow)).toBe(text),
+)

@@ -1,5 +1,5 @@
 import type { Recap, SideStory } from '#common/boards/recap'
-import { winsAndLosses } from '#common/counted'
+import { counted, winsAndLosses } from '#common/counted'
 import { scoreline } from '#common/game/grade'
 import { gameLabel, lineSide } from '#common/game/line'
 import { formatSpread, halves } from '#common/game/spread'
@@ -16,6 +16,13 @@ export interface RecapLine {
 
 /** `Ann and Bob`, `Ann, Bob, Cy, and 4 more`: the picture has room for three names. */
 export const recapNames = (names: readonly string[]): string => namesText(names, 3)
+
+/** `won the week with 9 points`; `leads with 9 points` while another game may join the week. */
+export function wonText(isShared: boolean, points: number, mayGrow: boolean): string {
+  const won = counted(points, 'point')
+  if (mayGrow) return `${isShared ? 'lead' : 'leads'} with ${won}`
+  return isShared ? `share the week with ${won} each` : `won the week with ${won}`
+}
 
 /** The stories of a week in the order in which they are shown. */
 export function recapLines({ best, loneWolf, badBeat, mover }: Recap): RecapLine[] {
