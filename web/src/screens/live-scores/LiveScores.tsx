@@ -51,7 +51,7 @@ export default function LiveScores() {
       title="Live Scores"
       beside={
         <>
-          <FeedBadge minutes={stale} down={Boolean(scores?.trouble)} /> {legend}
+          <FeedBadge minutes={stale} down={Boolean(scores?.trouble)} /> {week?.label} {legend}
         </>
       }
     >

@@ -10,11 +10,9 @@ import { useOwnSlip } from '../viewer'
 import styles from './WhatIf.module.css'
 import { WhatIfPanel } from './WhatIfPanel'
 
-const TAP = 'Tap who covers, and the standings move'
-
 /**
  * `You win if Alabama and LSU cover`, and a panel in which the viewer assumes who covers.
- * @param mayGrow another game may join the week, and turn whatever could be said of winning it.
+ * @param mayGrow another game may join the week, and turn what is said of the present ones.
  */
 export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow: boolean }) {
   const viewer = useSession(({ session }) => session?.uid)
@@ -25,8 +23,8 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
   const race = useMemo(() => raceOf(board, own, assumed), [board, own, assumed])
   const sentence = useMemo(() => {
     const racer = race.racers.find(({ userId }) => userId === viewer)
-    if (mayGrow) return [{ text: `Games may still be added. ${TAP}` }]
-    return racer ? needsText(needsOf(race, racer), race) : [{ text: TAP }]
+    const needs = racer ? needsText(needsOf(race, racer), race) : [{ text: 'Tap who covers, and the standings move' }]
+    return mayGrow ? [...needs, { text: '. Games may still be added.' }] : needs
   }, [race, viewer, mayGrow])
   const standings = useMemo(
     () => (opened ? whatIf(board, assumed, own, race) : []),
@@ -51,7 +49,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
       </div>
       {opened && (
         <WhatIfPanel
-          {...{ board, own, assumed, standings, tied, viewer, mayGrow }}
+          {...{ board, own, assumed, standings, tied, viewer }}
           onAssume={assume}
           onReset={() => setAssumed({})}
         />

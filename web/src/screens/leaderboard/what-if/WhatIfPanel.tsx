@@ -28,14 +28,12 @@ interface Props {
   /** The ranks that several players share. */
   tied: ReadonlySet<number>
   viewer: string | undefined
-  /** Another game may join the week: nobody has clinched it or is out yet. */
-  mayGrow: boolean
   onAssume: (gameId: string, side: Side) => void
   onReset: () => void
 }
 
 /** The undecided games, each with its two sides to tap, and the standings as they would be. */
-export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, mayGrow, onAssume, onReset }: Props) {
+export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, onAssume, onReset }: Props) {
   const { value: scores } = useScores(board.week)
   const games = openGames(board).filter(({ outcomes }) => outcomes.length > 1)
   const isHidden = ({ gameId }: BoardGame) => !board.revealed.includes(gameId)
@@ -58,13 +56,13 @@ export function WhatIfPanel({ board, own, assumed, standings, tied, viewer, mayG
         </ul>
         {games.some(({ game }) => isHidden(game)) && (
           <p className={styles.note}>
-            Others’ picks stay secret until 10 minutes after kickoff, so only yours changes here.{' '}
-            {mayGrow ? '“Max” allows' : '“Max”, “clinched” and “out” allow'} for whatever they may hold.
+            Others’ picks stay secret until 10 minutes after kickoff, so only yours changes here. “Max”, “clinched” and
+            “out” allow for whatever they may hold.
           </p>
         )}
       </div>
       <div className={styles.standings}>
-        <Standings {...{ standings, viewer, tied, mayGrow }} />
+        <Standings standings={standings} viewer={viewer} tied={tied} />
         <Button onClick={onReset} disabled={!Object.keys(assumed).length}>
           Reset
         </Button>
@@ -131,7 +129,7 @@ const fateTags: Record<Fate, string> = {
 }
 
 /** The standings as they would be. */
-function Standings({ standings, tied, viewer, mayGrow }: Pick<Props, 'standings' | 'tied' | 'viewer' | 'mayGrow'>) {
+function Standings({ standings, tied, viewer }: Pick<Props, 'standings' | 'tied' | 'viewer'>) {
   const shown = topRows(standings, MOST_ROWS, ({ row }) => row.userId === viewer)
   const rows = useFlip<HTMLTableSectionElement>(
     shown.map(({ row }) => row.userId),
@@ -152,8 +150,7 @@ function Standings({ standings, tied, viewer, mayGrow }: Pick<Props, 'standings'
       </thead>
       <tbody ref={rows}>
         {shown.map(({ row, rank, moved, points, outlook }) => {
-          const { most, ...sure } = outlook()
-          const fate = mayGrow ? 'open' : sure.fate
+          const { most, fate } = outlook()
           return (
             <tr key={row.userId} data-fate={fate} data-you={row.userId === viewer}>
               <td>
