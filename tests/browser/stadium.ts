@@ -79,8 +79,11 @@ async function startReferee(): Promise<Referee> {
 export async function feed(order: object): Promise<void> {
   const answer = await fetch(new URL('control', process.env.FEED_URL), { method: 'POST', body: JSON.stringify(order) })
   if (!answer.ok) throw new Error(await answer.text())
-  await referee?.round()
+  await refereeRound()
 }
+
+/** Waits until the referee has ended its round, and made one more. */
+export const refereeRound = async (): Promise<void> => referee?.round()
 
 let simulator: Simulator | undefined
 

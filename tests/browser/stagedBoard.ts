@@ -3,6 +3,7 @@ import { paths } from '#common/paths'
 import type { Directory, Member } from '#common/people/profile'
 import type { Settings } from '#common/week/week'
 import { db, read } from '#functions/db/firebase'
+import { refereeRound } from './stadium'
 
 /** Names of every length, as leagues have them. */
 const NAMES = ['Jo', 'Aunt Clementine Rose', 'Bartholomew Featherstonehaugh', 'Kenny B']
@@ -16,11 +17,12 @@ export interface StagedBoard {
   restore: () => Promise<void>
 }
 
-/** A week of the demo that the referee no longer looks at. */
+/** A week of the demo that is finished: the referee looks at it in its first round only. */
 const WEEK = 10
 
 /** Puts `players` rows on the week's board; the demo's players come first. */
 export async function stageBoard(players: number): Promise<StagedBoard> {
+  await refereeRound()
   const settings = await read<Settings>(paths.settings())
   const path = paths.weeklyBoard(settings?.season ?? 0, WEEK)
   const [board, directory] = await Promise.all([read<WeeklyBoardDoc>(path), read<Directory>(paths.directory())])
