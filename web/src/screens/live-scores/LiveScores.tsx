@@ -51,7 +51,8 @@ export default function LiveScores() {
       title="Live Scores"
       beside={
         <>
-          <FeedBadge minutes={stale} down={Boolean(scores?.trouble)} /> {week?.label} {legend}
+          <FeedBadge minutes={stale} down={Boolean(scores?.trouble)} /> {week && `${week.label} · `}
+          {legend}
         </>
       }
     >
