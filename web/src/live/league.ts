@@ -64,10 +64,11 @@ export const useOfWeek = <T>(
 
 /**
  * A week and its lines, which are in its document; those of seasons before that are documents of their own. In a finished
- * season a game without a result is void. The desk gives its own sentence for lines that cannot be read.
+ * season a game without a result is void. The dashboard and the desk give their own sentences for a week that cannot be
+ * read.
  */
 export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<SlateWeek> {
-  const { status, value } = useOfWeek<Week>(pagePaths.week, week, 'Failed to load week view')
+  const { status, value } = useOfWeek<Week>(pagePaths.week, week, sentence)
   const lineDocuments = useOfWeek<GameLine[]>(pagePaths.lines, value && !value.lines ? week : undefined, sentence)
   const stored = value?.lines ?? lineDocuments.value
   const isOver = useIsOver()
@@ -126,8 +127,8 @@ export function useSlip(week: number | undefined): Loaded<Slip> {
 }
 
 /** What a player's cards of a week show: its games, the player's slip and the scores. `isLoading` until all are known. */
-export function useOwnWeek(n: number | undefined) {
-  const [week, slip, scores] = [useWeek(n), useSlip(n), useScores(n)]
+export function useOwnWeek(n: number | undefined, sentence?: string) {
+  const [week, slip, scores] = [useWeek(n, sentence), useSlip(n), useScores(n)]
   const isLoading = [week, slip, scores].some(({ status }) => status === 'loading')
   return { isLoading, week: week.value, slip: slip.value, scores: scores.value }
 }

@@ -58,7 +58,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const offered = (wanted: number | undefined) => weeks.find(({ week }) => week === wanted)?.week
   const shown = offered(chosen) ?? offered(active) ?? weeks.at(-1)?.week ?? active
   // The scores make a card taller, so no card is shown before them.
-  const { isLoading, week, slip, scores } = useOwnWeek(shown)
+  const { isLoading, week, slip, scores } = useOwnWeek(shown, 'Failed to load week view')
   const { value: overall } = useSeasonBoard('Error fetching user score')
   const isOver = useIsOver()
   const now = useNow(30_000)

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { pagePaths } from '#common/page-paths'
+import { newScores } from '#common/week/week'
+import Commish from '#web/screens/commish/Commish'
+import Dashboard from '#web/screens/dashboard/Dashboard'
+import MinigameLeaderboard from '#web/screens/leaderboard/MinigameLeaderboard'
+import OverallLeaderboard from '#web/screens/leaderboard/OverallLeaderboard'
+import PlayerModal from '#web/screens/leaderboard/PlayerModal'
+import WeeklyLeaderboard from '#web/screens/leaderboard/WeeklyLeaderboard'
+import LiveScores from '#web/screens/live-scores/LiveScores'
+import WeeklyPicks from '#web/screens/weekly-picks/WeeklyPicks'
+
+const [SEASON, WEEK] = [2025, 14]
+const league = { season: SEASON, activeWeek: WEEK, openWeeks: [WEEK], finishedWeeks: [] }
+const known: Record<string, object> = {
+  [pagePaths.settings()]: { ...league, weeks: [{ week: WEEK, label: 'Week 14' }] },
+  [pagePaths.scores(SEASON, WEEK)]: newScores(WEEK),
+}
+const denied = { path: '' }
+
+vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }))
+vi.mock(import('#web/session/session'), async (actual) => ({
+  ...(await actual()),
+  useSession: ((select: (state: object) => unknown) => select({ session: { uid: 'ann' } })) as never,
+}))
+vi.mock('#web/live/useDocument', () => ({
+  useDocument: (path: string | null, sentence: string) => {
+    if (path === denied.path) throw new Error(sentence)
+    const value = path === null ? undefined : known[path]
+    return value ? { status: 'ready', value } : { status: path ? 'absent' : 'loading' }
+  },
+}))
+
+const opened = { player: { userId: 'ray', name: 'Ray' }, week: WEEK, onClose: () => {} }
+const board = pagePaths.weeklyBoard(SEASON, WEEK)
+const week = pagePaths.week(SEASON, WEEK)
+const overall = pagePaths.overallBoard(SEASON)
+
+it.each<[screen: string, sentence: string, path: string, shown: ReactNode]>([
+  ['the dashboard', 'Failed to load weeks', pagePaths.settings(), <Dashboard />],
+  ['the dashboard', 'Failed to load week view', week, <Dashboard />],
+  ['the dashboard', 'Failed to load picks', pagePaths.slip(SEASON, WEEK, 'ann'), <Dashboard />],
+  ['the dashboard', 'Error fetching user score', overall, <Dashboard />],
+  ['the weekly picks', 'Error fetching selected games or spreads', week, <WeeklyPicks />],
+  ['the live scores', 'Error fetching selected games or spreads', week, <LiveScores />],
+  ['the live scores', 'Error fetching selected games or spreads', pagePaths.scores(SEASON, WEEK), <LiveScores />],
+  ['the weekly leaderboard', 'Failed to load weekly leaderboard', board, <WeeklyLeaderboard />],
+  ['the overall leaderboard', 'Failed to load overall leaderboard', overall, <OverallLeaderboard />],
+  ['the mini games leaderboard', 'Failed to load leaderboard', pagePaths.minigameBoard(), <MinigameLeaderboard />],
+  ['a player’s picks', 'Failed to load picks preview', board, <PlayerModal {...opened} first="picks" />],
+  ['a player’s season', 'Failed to load user breakdown', overall, <PlayerModal {...opened} first="season" />],
+  ['the desk', 'Error fetching initial commish data', pagePaths.settings(), <Commish />],
+  ['the desk', 'Error loading spreads', week, <Commish />],
+])('%s says “%s”', (_screen, sentence, path, shown) => {
+  denied.path = path
+  expect(() => renderToStaticMarkup(<MemoryRouter>{shown}</MemoryRouter>)).toThrow(sentence)
+})
