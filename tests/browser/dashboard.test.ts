@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { expect, freshLeague, logIn, test } from './stadium'
+import { expect, freshLeague, test } from './stadium'
 
 freshLeague()
 
@@ -81,13 +81,32 @@ test('a player without picks reads so, on every visit', async ({ page }) => {
   await expect(none).toBeVisible()
 })
 
-test('the chosen week is in the address, and survives a reload and the banner', async ({ page }) => {
-  await logIn(page, 'maggie')
+test('the chosen week is in the address, and survives a reload and the banner, which goes after 8 s', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('maggie')
+  await page.getByLabel('Password').fill('saturday')
+  const arrival = (await page.evaluate(() => Date.now())) + 1_000
+  await page.clock.pauseAt(arrival)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const banner = page.getByText('Welcome back, maggie!')
+  await expect(banner).toHaveAttribute('data-fading', 'false')
+  await page.clock.resume()
   const week = page.getByRole('button', { name: 'Week 10' })
   await week.click()
   await expect(page).toHaveURL('/dashboard?week=10')
-  await expect(page.getByText('Welcome back, maggie!')).toBeVisible()
-  await expect(page.getByText('Welcome back, maggie!')).toHaveCount(0)
+  const after = (ms: number) => page.clock.pauseAt(arrival + ms)
+  await after(6_999)
+  await expect(banner).toHaveAttribute('data-fading', 'false')
+  await after(7_000)
+  await expect(banner).toHaveAttribute('data-fading', 'true')
+  await after(7_999)
+  await expect(banner).toHaveCount(1)
+  await after(8_000)
+  await expect(banner).toHaveCount(0)
+  await page.clock.resume()
   await expect(page).toHaveURL('/dashboard?week=10')
   await page.reload()
   await expect(week).toHaveAttribute('aria-pressed', 'true')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { closedBecause } from '#common/game/lock'
 import { cardId } from '#web/ui/game/showCard'
 import { arrive } from './arrive'
+import { pick, save } from './gameDay'
 import { cardOf, expect, feed, freshLeague, inspect, logIn, signUp, slate, test } from './stadium'
 
 freshLeague()
@@ -47,6 +49,27 @@ test('a new player reads three lines once, and the first card is the next to loc
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
   await expect(firstLines(page)).toHaveCount(0)
+})
+
+test('Save leads to the first game without a pick, and to the dashboard once each has one', async ({ page }) => {
+  await page.goto('/register')
+  await signUp(page, 'carefulfan')
+  const open = (await slate(page)).filter((line) => closedBecause(line, Date.now()) === null)
+  const last = open.pop()
+  if (!last) throw new Error('the demo has no game to pick')
+  for (const game of open) await save(page, game, 'AWAY')
+  await page.reload()
+  const button = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(page.getByText('1 left to pick')).toBeVisible()
+  await button.click()
+  await expect(page.getByText('You still need to make 1 pick(s).')).toBeVisible()
+  await expect(cardOf(page, last)).toBeInViewport()
+  await expect(cardOf(page, last)).toHaveClass(/highlighted/)
+  await pick(page, last, 'HOME')
+  await expect(cardOf(page, last)).not.toHaveClass(/highlighted/)
+  await button.click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Picks ready to go!')).toBeVisible()
 })
 
 test('a player who has picked before is not greeted as a new one by another device', async ({ page, browser }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styles from './WelcomeBanner.module.css'
 
@@ -11,23 +11,19 @@ type Arrival = { banner?: 'welcome' | 'ready' } | null
 
 /** Greets a player who has just logged in or finished picking, then disappears and clears the navigation state. */
 export function WelcomeBanner({ name }: { name: string }) {
-  const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const banner = (state as Arrival)?.banner
+  const banner = (useLocation().state as Arrival)?.banner
   const [fading, setFading] = useState(false)
+  const leave = useEffectEvent(() => {
+    // The browser's address: a press may have led on, and React not have drawn it yet.
+    const { pathname, search, hash } = window.location
+    navigate(pathname + search + hash, { replace: true, state: null })
+  })
   useEffect(() => {
     if (!banner) return
-    const fade = setTimeout(() => setFading(true), FADES_AFTER)
-    const leave = setTimeout(() => {
-      // React may not have drawn yet where a press has led meanwhile; this would lead back.
-      if (window.location.pathname + window.location.search !== pathname + search) return
-      navigate(pathname + search, { replace: true, state: null })
-    }, GONE_AFTER)
-    return () => {
-      clearTimeout(fade)
-      clearTimeout(leave)
-    }
-  }, [banner, pathname, search, navigate])
+    const timers = [setTimeout(() => setFading(true), FADES_AFTER), setTimeout(() => leave(), GONE_AFTER)]
+    return () => timers.forEach(clearTimeout)
+  }, [banner])
   if (!banner) return null
   return (
     <p data-screen-only className={styles.banner} role="status" data-fading={fading}>
