@@ -31,6 +31,10 @@ test('the address keeps the board, the week and what is shown of it; order and c
   await expect(page.getByText('12 players')).toBeVisible()
   await page.getByRole('button', { name: 'Score' }).click()
   await expect(column(page, 'Score')).toHaveAttribute('aria-sort', 'ascending')
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect(column(page, 'W10')).toBeHidden()
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(column(page, 'W10')).toBeVisible()
 
   await page.getByRole('link', { name: 'Weekly', exact: true }).click()
   await page.getByLabel('Week', { exact: true }).selectOption('Week 10')
@@ -50,6 +54,7 @@ test('the address keeps the board, the week and what is shown of it; order and c
   await expect(firstPlayer(page)).toContainText('Big Mike')
   await column(page, 'Player').getByRole('button').press('Enter')
   await expect(firstPlayer(page)).toContainText('Uncle Ray')
+  await expect(page.getByLabel('Tint rows')).toHaveValue('Leader color')
   await page.getByLabel('Tint rows').selectOption('My color')
   await page.reload()
   await expect(page.getByLabel('Tint rows')).toHaveValue('My color')

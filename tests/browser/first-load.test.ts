@@ -47,3 +47,9 @@ test('what is loading can be seen on the card it stands on', async ({ page }) =>
   })
   expect(drawn).not.toContain(under)
 })
+
+test('the live scores say that they are loading', async ({ page }) => {
+  await page.route('**/Firestore/Listen/**', () => undefined)
+  await arrive(page, 'maggie', '/live-scores')
+  await expect(page.getByText('Loading games...')).toBeVisible()
+})

@@ -26,8 +26,19 @@ test('a new league is led from the calendar’s week to picks that players make,
   await expect(page.getByText(/has not been opened|^Error/)).toHaveCount(0)
 })
 
-test('a league without games explains no picking', async ({ page }) => {
+test('a league without games explains no picking, and says on every screen that there is nothing yet', async ({
+  page,
+}) => {
   await arrive(page, 'commish', '/weekly-picks', await seedEmptyLeague())
-  await expect(page.getByText(/^No weeks yet\./)).toBeVisible()
+  const none = "No weeks yet. Once the commissioner adds games, you'll see them here."
+  await expect(page.getByText(none)).toBeVisible()
   await expect(page.getByText('Tap one team per game.')).toHaveCount(0)
+  for (const [path, words] of [
+    ['/dashboard', none],
+    ['/leaderboard', 'No scores yet.'],
+    ['/minigames/leaderboard', 'No results yet.'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  }
 })

@@ -100,6 +100,8 @@ test('a round by the keyboard alone, over a reload, to the leaderboard', async (
     await page.goto('/minigames/leaderboard')
     await expect(rowOf(page, 'namefan')).toContainText('88.2%')
     await expect(rowOf(page, 'Nana Jo')).not.toContainText('you')
+    const ranks = page.locator('tbody td:first-child')
+    await expect(ranks.filter({ hasText: 'medal' })).toHaveText([/gold/, /silver/, /bronze/])
     await expect(page.getByText('Sorted by accuracy then total correct.')).toBeVisible()
     await inspect(page)
   })

@@ -65,9 +65,14 @@ test('old addresses lead to the new ones, unknown ones say so', async ({ page })
 test('logging out leaves nothing behind', async ({ page }) => {
   await arrive(page, 'jt', '/weekly-picks')
   await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('Hello, jt', { exact: true })).toBeVisible()
+  await page.evaluate(() =>
+    addEventListener('auth-change', (event) => Object.assign(window, { said: (event as CustomEvent).detail })),
+  )
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/')
   await expect(page.getByLabel('Password')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual({ isLoggedIn: false, username: '' })
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|username|live:/.test(key))),
   ).toEqual([])

@@ -20,6 +20,17 @@ describe('a session', () => {
     expect(now(there)).toEqual({ session: null, exit: '/login' })
   })
 
+  it('is announced to the whole app at the login and at the logout', () => {
+    const tab = newBrowser().openTab()
+    const announce = vi.spyOn(tab.device, 'announce')
+    tab.logIn('ann')
+    tab.session.endSession('/')
+    expect(announce.mock.calls).toEqual([
+      [{ isLoggedIn: true, username: 'ann' }],
+      [{ isLoggedIn: false, username: '' }],
+    ])
+  })
+
   it('tells a change of the player once, and a new token never', () => {
     const tab = newBrowser().openTab()
     const onChange = vi.fn()

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { arrive } from './arrive'
+import { expect, freshLeague, inspect, signUp, test, WEEK } from './stadium'
+
+freshLeague()
+// The browser itself complains of every answer with a 502.
+test.use({ complaints: 'expected' })
+
+/** Lets a proxy answer calls that change something in the server's place, as Hosting does while the functions are down. */
+const standInFor = (page: Page, calls: string) =>
+  page.route(calls, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
+
+test('every form says what failed, also without a sentence of the server’s', async ({ page }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const says = (sentence: string) => expect(page.getByRole('alert')).toHaveText(sentence)
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('maggie')
+  await page.getByLabel('Password').fill('saturday')
+  await page.route('**/api/users/login', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), token: '' } })
+  })
+  await button('Log in').click()
+  await says('Login succeeded, but no token was returned by the server.')
+
+  await standInFor(page, '**/api/auth/**')
+  await page.goto('/login-help')
+  await page.getByLabel('Email').fill('maggie@example.com')
+  await button('Look up username').click()
+  await says('Lookup failed.')
+  await button('Reset password').click()
+  await says('Failed to start reset.')
+
+  await signUp(page, 'patientfan')
+  await standInFor(page, '**/api/users/**')
+  await page.goto('/')
+  await button('Change').click()
+  await button('Save team').click()
+  await says('Failed to update favorite team.')
+
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(button('Log in')).toBeVisible()
+  await page.goto('/register')
+  await page.getByLabel('Username').fill('latecomer')
+  await page.getByLabel('Email').fill('latecomer@example.com')
+  await page.getByLabel('Password').fill('saturday')
+  await page.getByLabel('Favorite team').selectOption('OSU')
+  await button('Sign up').click()
+  await says('Registration failed.')
+})
+
+test('a link for a new password that is spent, invented or cannot be checked says so', async ({ page }) => {
+  for (const link of ['/reset-password', '/reset-password?token=invented&uid=nobody']) {
+    await page.goto(link)
+    await expect(page.getByText('This link is invalid or expired.')).toBeVisible()
+    await inspect(page)
+  }
+  await page.route('**/api/auth/reset/verify*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.goto('/reset-password?token=some&uid=body')
+  await expect(page.getByText('Failed to reset.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.getByLabel('Email').fill('stranger@example.com')
+  await page.getByRole('button', { name: 'Look up username' }).click()
+  await expect(page.getByRole('alert')).toHaveText('No username was found for that email.')
+})
+
+test('every command of the desk says what failed', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const games = page.getByRole('region', { name: `Games of week ${WEEK}` })
+  const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
+  await games.getByRole('checkbox', { checked: true }).last().uncheck()
+  await page.getByLabel('Notice to everybody').fill('Kickoffs are late.')
+  await standInFor(page, '**/api/commish/**')
+  const failures: [failed: string, press: () => Promise<void>][] = [
+    ['Error saving games', () => button('Save games').click()],
+    ['Error clearing selected games', () => button('Clear selected games').click()],
+    ['Error seeding/updating spreads', () => button('Refresh spreads').click()],
+    ['Error updating spread', () => line.getByRole('button', { name: /^Half a point more/ }).click()],
+    ['Error toggling x2', () => line.getByRole('checkbox', { name: /^×2/ }).click()],
+    ['Error toggling lock', () => line.getByRole('checkbox', { name: /^Locked/ }).click()],
+    ['Score failed', () => button(`Score week ${WEEK}`).click()],
+    ['Error saving', () => button('Save notice').click()],
+    [
+      'Error locking week',
+      async () => {
+        await button(`Lock week ${WEEK}`).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: `Lock week ${WEEK}` })
+          .click()
+      },
+    ],
+  ]
+  for (const [failed, press] of failures) {
+    await press()
+    await expect(page.getByText(`${failed}: Something went wrong on our side. Please try again.`)).toBeVisible()
+  }
+})
