@@ -19,6 +19,11 @@ test.each([
   ['2026-03-01', 2026],
 ])('%s belongs to the season of %d', (day, season) => expect(seasonAt(Date.parse(day))).toBe(season))
 
+test('players may look at the weeks up to the active one, of those that have games', () => {
+  const opened = [{ ...weekName(1), isEmpty: true as const }, weekName(2), weekName(3), weekName(4)]
+  expect(visibleWeeks({ ...old, weeks: opened, activeWeek: 3 })).toEqual([weekName(2), weekName(3)])
+})
+
 const weeks = [weekName(1), weekName(2), weekName(3)]
 /** A league as it was stored before seasons were finished on purpose. */
 const old: Settings = { season: 2025, activeWeek: 2, openWeeks: [2, 3], weeks, finishedWeeks: [{ week: 1, at: 5 }] }

@@ -69,7 +69,10 @@ test('a link for a new password that is spent, invented or cannot be checked say
 })
 
 test('every command of the desk says what failed', async ({ page }) => {
+  const why = 'Something went wrong on our side. Please try again.'
+  await page.route('**/api/commish/calendar', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await arrive(page, 'commish', '/commish')
+  await expect(page.getByText(`Error fetching initial commish data: ${why}`)).toBeVisible()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const games = page.getByRole('region', { name: `Games of week ${WEEK}` })
   const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
@@ -98,6 +101,6 @@ test('every command of the desk says what failed', async ({ page }) => {
   ]
   for (const [failed, press] of failures) {
     await press()
-    await expect(page.getByText(`${failed}: Something went wrong on our side. Please try again.`)).toBeVisible()
+    await expect(page.getByText(`${failed}: ${why}`)).toBeVisible()
   }
 })

@@ -6,7 +6,7 @@ import { withTimeout } from './withTimeout'
 export type ChunkErrorType = 'missing' | 'timeout' | 'error'
 
 /** How long loading may take (ms). */
-export const CHUNK_TIMEOUT = 120_000
+const CHUNK_TIMEOUT = 120_000
 
 /** An error from loading a code chunk. */
 export class ChunkError extends UserFacingError {
