@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { arrive } from './arrive'
 import { atBothSizes, expect, feed, fitsSideways, freshLeague, inspect, kickedOff, slate, test } from './stadium'
@@ -52,12 +52,16 @@ test('the address keeps the board, the week and what is shown of it; order and c
   expect(totals.map(Number)).toEqual(totals.map(Number).sort((a, b) => b - a))
 
   await page.getByRole('button', { name: 'Standings' }).click()
+  const colorOf = (row: Locator, name = '--c') => row.evaluate((each, of) => each.style.getPropertyValue(of), name)
+  const tint = () => colorOf(page.getByRole('table', { name: 'Standings' }), '--tint')
+  expect(await tint(), 'the leader’s').toBe(await colorOf(page.locator('tbody tr').first()))
   await column(page, 'Player').getByRole('button').press('Enter')
   await expect(firstPlayer(page)).toContainText('Big Mike')
   await column(page, 'Player').getByRole('button').press('Enter')
   await expect(firstPlayer(page)).toContainText('Uncle Ray')
   await expect(page.getByLabel('Tint rows')).toHaveValue('Leader color')
   await page.getByLabel('Tint rows').selectOption('My color')
+  expect(await tint()).toBe(await colorOf(page.locator('tbody tr[data-you=true]')))
   await page.reload()
   await expect(page.getByLabel('Tint rows')).toHaveValue('My color')
 })

@@ -25,6 +25,16 @@ function calling(name: 'GET /users/me' | 'POST /picks' | 'POST /users/login' = '
   return { tab, network, result, session: () => tab.session.useSession.getState() }
 }
 
+it('a call goes below /api, as JSON, with credentials and the stored token', async () => {
+  const { network, result } = calling()
+  await settled()
+  const request = network.next()
+  expect(request).toMatchObject({ url: '/api/users/me', credentials: 'include', contentType: 'application/json' })
+  expect(request.authorization).toBe('Bearer token-ann')
+  await request.answer(200, {})
+  await result
+})
+
 describe('a 401', () => {
   it('ends the session', async () => {
     const { network, result, session } = calling()
