@@ -74,6 +74,7 @@ describe('the lines', () => {
   it.each([
     ['spread', { spread: -14 }, { spread: -14, homeIsFav: true }],
     ['double', { isDouble: true }, { isDouble: true, multiplier: 2, type: 'double' }],
+    ['single again', { isDouble: false }, { isDouble: false, multiplier: 1, type: 'single' }],
     ['lock', { isLocked: true }, { isLocked: true }],
     ['void', { void: true }, { void: true }],
     ['no spread', { spread: null }, { spread: null, favorite: null }],

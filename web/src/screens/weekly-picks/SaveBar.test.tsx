@@ -28,6 +28,7 @@ const off = game('v', PAST, { void: true })
 const unset = game('n', AHEAD, { spread: null })
 
 it.each([
+  ['a week without games', [], {}, 'Nothing to pick Save', false],
   ['games ahead', [game('a', AHEAD), game('b', AHEAD)], {}, '1 of 2 picked 1 left to pick Save', true],
   ['all games picked', [game('a', AHEAD), game('b', PAST)], {}, '1 of 2 picked All saved Save', true],
   [
