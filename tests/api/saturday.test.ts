@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '#common/paths'
 import type { WeekScores } from '#common/week/week'
-import { read } from '#functions/db/firebase'
+import { db, read } from '#functions/db/firebase'
 import { refereePass } from '#functions/referee/pass'
 import { readOverall, readStatus, readWeekly } from './support/boards'
 import { call, feed } from './support/client'
@@ -9,6 +9,8 @@ import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, pastLock, player, SEASON } from './support/league'
 
 const week = 14
+/** What one of the players wrote about themselves. */
+const ABOUT = 'Takes the points.'
 const [early = '', late = ''] = gameIds(week, 2)
 let desk: Member
 let fan: Member
@@ -26,6 +28,7 @@ beforeAll(async () => {
   await emptyLeague()
   desk = await commissioner()
   ;[fan, rival] = await Promise.all([player(), player()])
+  await db.doc(paths.user(fan.uid)).update({ about: ABOUT })
   await game(early, { phase: 'pre', kickoffInSeconds: 3600 })
   await game(late, { phase: 'pre', kickoffInSeconds: 7200 })
   await openWeek(week, [early, late], desk, -7)
@@ -96,6 +99,8 @@ describe('one Saturday', () => {
     expect(await row(rival)).toMatchObject({ points: 0, correct: 0, picks: 1 })
     const overall = await readOverall()
     expect(overall?.rows[0]).toMatchObject({ userId: fan.uid, points: 2, byWeek: { [week]: 2 } })
+    const { body: season } = await call('GET /leaderboard/overall', { token: rival.token })
+    expect(season[0]).toMatchObject({ userId: fan.uid, total: 2, byWeek: { [week]: 2 }, about: ABOUT })
     expect((await call('GET /user/user-score', { token: fan.token })).body).toEqual({ totalScore: 2 })
     const view = await call('GET /user/my/week-view', { token: fan.token, query: { week } })
     expect(view.body.totals).toEqual({ earned: 2, possiblePoints: 3, correct: 1, possiblePicks: 2 })
@@ -120,6 +125,7 @@ describe('one Saturday', () => {
     expect(await board()).toEqual(before)
     const weekly = await call('GET /leaderboard/weekly', { token: fan.token, query: { week } })
     expect(weekly.body.map(({ about: _about, ...each }) => each)).toEqual(before?.rows)
+    expect(weekly.body.find(({ userId }) => userId === fan.uid)?.about).toBe(ABOUT)
   })
 
   it('a cancelled game counts for nobody', async () => {
