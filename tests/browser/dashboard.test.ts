@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { expect, freshLeague, test } from './stadium'
+import { expect, freshLeague, logIn, test } from './stadium'
 
 freshLeague()
 
@@ -81,32 +81,45 @@ test('a player without picks reads so, on every visit', async ({ page }) => {
   await expect(none).toBeVisible()
 })
 
+/** Lets the test say when the times (ms) of timers are up that were set with exactly these; counts them. */
+async function heldTimers(page: Page, ...held: number[]) {
+  type Held = { timers: Record<number, (() => void)[]> }
+  await page.addInitScript((times) => {
+    const later = window.setTimeout
+    const timers: Held['timers'] = Object.fromEntries(times.map((ms) => [ms, []]))
+    const hold = (work: () => void, ms = 0) => timers[ms]?.push(work) ?? later(work, ms)
+    Object.assign(window, { timers, setTimeout: hold })
+  }, held)
+  return {
+    count: (ms: number) => page.evaluate((ms) => (window as unknown as Held).timers[ms]?.length, ms),
+    /** Optionally presses something immediately before. */
+    up: (ms: number, press?: Locator) =>
+      (press ?? page.locator('body')).evaluate(
+        (pressed: HTMLElement, [ms, presses]) => {
+          if (presses) pressed.click()
+          for (const work of (window as unknown as Held).timers[ms] ?? []) work()
+        },
+        [ms, press !== undefined] as const,
+      ),
+  }
+}
+
 test('the chosen week is in the address, and survives a reload and the banner, which goes after 8 s', async ({
   page,
 }) => {
-  await page.clock.install()
-  await page.goto('/login')
-  await page.getByLabel('Username').fill('maggie')
-  await page.getByLabel('Password').fill('saturday')
-  const arrival = (await page.evaluate(() => Date.now())) + 1_000
-  await page.clock.pauseAt(arrival)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  const timers = await heldTimers(page, 7_000, 8_000)
+  await logIn(page, 'maggie')
   const banner = page.getByText('Welcome back, maggie!')
-  await expect(banner).toHaveAttribute('data-fading', 'false')
-  await page.clock.resume()
   const week = page.getByRole('button', { name: 'Week 10' })
   await week.click()
   await expect(page).toHaveURL('/dashboard?week=10')
-  const after = (ms: number) => page.clock.pauseAt(arrival + ms)
-  await after(6_999)
+  await expect(week).toHaveAttribute('aria-pressed', 'true')
+  expect(await timers.count(8_000), 'another week does not begin its time again').toBe(1)
   await expect(banner).toHaveAttribute('data-fading', 'false')
-  await after(7_000)
+  await timers.up(7_000)
   await expect(banner).toHaveAttribute('data-fading', 'true')
-  await after(7_999)
-  await expect(banner).toHaveCount(1)
-  await after(8_000)
+  await timers.up(8_000)
   await expect(banner).toHaveCount(0)
-  await page.clock.resume()
   await expect(page).toHaveURL('/dashboard?week=10')
   await page.reload()
   await expect(week).toHaveAttribute('aria-pressed', 'true')
@@ -114,22 +127,10 @@ test('the chosen week is in the address, and survives a reload and the banner, w
 })
 
 test('a press in the moment in which the banner goes is not lost', async ({ page }) => {
-  await page.addInitScript(() => {
-    const later = window.setTimeout
-    const remove: unknown[] = []
-    // The banner is removed after 8 s; here the test says when.
-    Object.assign(window, {
-      remove,
-      setTimeout: (work: () => void, ms?: number) => (ms === 8_000 ? remove.push(work) : later(work, ms)),
-    })
-  })
+  const timers = await heldTimers(page, 8_000)
   await logIn(page, 'maggie')
   await expect(page.getByText('Welcome back, maggie!')).toBeVisible()
-  const link = page.getByRole('link', { name: 'Live Scores' }).first()
-  await link.evaluate((pressed: HTMLElement) => {
-    pressed.click()
-    for (const work of (window as unknown as { remove: (() => void)[] }).remove) work()
-  })
+  await timers.up(8_000, page.getByRole('link', { name: 'Live Scores' }).first())
   await expect(page.getByRole('heading', { level: 1, name: 'Live Scores' })).toBeVisible()
   await expect(page).toHaveURL('/live-scores')
 })
