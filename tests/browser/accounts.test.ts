@@ -181,16 +181,3 @@ test('a card is shared through the share sheet, and drawn without the logo where
   await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'shared')))).toMatch(/: team-card\.png$/)
   await page.close()
 })
-
-test('what a former release kept of the league on the device goes with the first visit', async ({ page }) => {
-  const cache = `firestore/[DEFAULT]/${process.env.GCLOUD_PROJECT}/main`
-  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  await arrive(page, 'dee')
-  await page.evaluate((name) => {
-    const opening = indexedDB.open(name, 1)
-    opening.onsuccess = () => opening.result.close()
-  }, cache)
-  await expect.poll(databases).toContain(cache)
-  await page.goto('/dashboard')
-  await expect.poll(databases).not.toContain(cache)
-})

@@ -36,9 +36,6 @@ async function reconnect(database: store.Firestore): Promise<void> {
   await store.enableNetwork(database)
 }
 
-// A former release cached the league in IndexedDB. That must not outlive it on a device that others use.
-indexedDB.deleteDatabase(`firestore/[DEFAULT]/${app.options.projectId}/main`)
-
 const connection = createConnection({
   device: browser,
   session,

@@ -25,17 +25,15 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
       key.startsWith(start),
     )
 
-  function readKey<Value>(key: string): Value | undefined {
+  /** The value as it was stored, which is trusted to be of the type asked for; undefined when there is none. */
+  function read<Value>(kind: KeptKind, uid: string, name: string): Value | undefined {
     try {
-      return JSON.parse(storage().getItem(key) ?? '') ?? undefined
+      return JSON.parse(storage().getItem(keyOf(kind, uid, name)) ?? '') ?? undefined
     } catch {
       // Absent, or cut off by a browser that crashed: either way there is no value.
       return undefined
     }
   }
-
-  /** The value as it was stored, which is trusted to be of the type asked for; undefined when there is none. */
-  const read = <Value>(kind: KeptKind, uid: string, name: string) => readKey<Value>(keyOf(kind, uid, name))
 
   /**
    * Keeps a text of any key. Last known values make room for it, for they can be read again.
@@ -67,22 +65,8 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
     for (const key of keysFrom(`${kind}:`)) storage().removeItem(key)
   }
 
-  /**
-   * Keeps each value of a list, as a former release stored them under `kind:uid`, under its own name; those without one
-   * are dropped. The list is removed last: after a stop in between, or with a full storage, the next call does it again.
-   */
-  function splitList<Value>(kind: KeptKind, uid: string, nameOf: (value: Value | null) => string | undefined): void {
-    const key = `${kind}:${uid}`
-    const list = readKey<(Value | null)[]>(key)
-    for (const value of Array.isArray(list) ? list : []) {
-      const name = nameOf(value)
-      if (name && !write(kind, uid, name, value)) return
-    }
-    storage().removeItem(key)
-  }
-
   return {
-    ...{ read, put, write, remove, splitList },
+    ...{ read, put, write, remove },
     /** The names under which something of this kind is kept for the player. */
     names: (kind: KeptKind, uid: string) => {
       const start = keyOf(kind, uid, '')

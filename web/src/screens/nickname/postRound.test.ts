@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newBrowser, newNetwork, settled, type Tab } from '../../../../tests/fixtures/device'
 import { createRounds, type FinishedRound } from './postRound'
 
@@ -70,62 +70,4 @@ it('keeps a round over a logout, and posts it when its player is back', async ()
   tab.logIn('ann')
   await settled()
   expect(network.next().body).toEqual(round('one'))
-})
-
-describe('a list of rounds that a former release kept', () => {
-  const LIST = 'nickname-unposted:ann'
-  const both = JSON.stringify([round('one'), round('two')])
-  const keysOf = (browser: ReturnType<typeof newBrowser>) =>
-    browser.keys().filter((key) => key.startsWith('nickname-unposted'))
-
-  function startWith(list: string, browser = newBrowser()) {
-    const tab = browser.openTab()
-    tab.device.storage().setItem(LIST, list)
-    tab.logIn('ann')
-    return { browser, ...roundsIn(tab) }
-  }
-
-  it('is split, and its rounds are posted', async () => {
-    const { browser, network } = startWith(both)
-    expect(keysOf(browser)).toEqual([`${LIST}:one`, `${LIST}:two`])
-    await settled()
-    expect([network.next().body, network.next().body]).toEqual([round('one'), round('two')])
-  })
-
-  it('is split again after a stop in between', async () => {
-    const browser = newBrowser()
-    browser.openTab().storage.write('nickname-unposted', 'ann', 'one', round('one'))
-    const { network } = startWith(both, browser)
-    expect(keysOf(browser)).toEqual([`${LIST}:one`, `${LIST}:two`])
-    await settled()
-    expect(network.requests).toHaveLength(2)
-  })
-
-  it('stays while the storage is full', () => {
-    const browser = newBrowser()
-    const tab = browser.openTab()
-    tab.device.storage().setItem(LIST, both)
-    tab.logIn('ann')
-    browser.leaveRoom(10)
-    roundsIn(tab)
-    expect(keysOf(browser)).toEqual([LIST])
-    browser.leaveRoom(Infinity)
-    roundsIn(tab)
-    expect(keysOf(browser)).toEqual([`${LIST}:one`, `${LIST}:two`])
-  })
-
-  it.each(['[{"cut', '[]', 'null', '{}', '[null, 7, {}]'])('is dropped when it is %s', async (list) => {
-    const { browser, network } = startWith(list)
-    await settled()
-    expect([keysOf(browser), network.requests]).toEqual([[], []])
-  })
-
-  it('waits for its own player', () => {
-    const browser = newBrowser()
-    const tab = browser.openTab()
-    tab.device.storage().setItem(LIST, both)
-    tab.logIn('an')
-    roundsIn(tab)
-    expect([keysOf(browser), tab.storage.some('nickname-unposted')]).toEqual([[LIST], true])
-  })
 })

@@ -24,7 +24,6 @@ export function createRounds({ device, storage, session, call }: RoundsOptions) 
   let queue: RetryQueue<FinishedRound> | null = null
 
   const start = forEachPlayer(session, (uid) => {
-    storage.splitList<FinishedRound>('nickname-unposted', uid, (round) => round?.play)
     const opened = createRetryQueue<FinishedRound>({
       ...{ device, storage, kind: 'nickname-unposted', uid, backOff: BACK_OFF },
       isNewer: () => false,
