@@ -50,6 +50,10 @@ export function revealTime(line: RevealFields): number | null {
   return line.doubt ? null : lockAt(line)
 }
 
+/** The ids of those of the games whose reveal is stored. */
+export const revealedGames = (lines: Iterable<Pick<GameLine, 'gameId' | 'revealedAt'>>): string[] =>
+  [...lines].filter(({ revealedAt }) => revealedAt !== null).map(({ gameId }) => gameId)
+
 /** Whether everybody may see who picked what. A lock by a commissioner reveals nothing. */
 export function isRevealed(line: RevealFields, now: number): boolean {
   const at = revealTime(line)

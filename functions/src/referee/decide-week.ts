@@ -3,7 +3,7 @@ import { type OverallBoardDoc, overallBoardDoc } from '#common/boards/overall-bo
 import { picksOfGames, storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '#common/boards/weekly-board'
 import { isDecided } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
-import { couldPick, nextLock } from '#common/game/lock'
+import { couldPick, nextLock, revealedGames } from '#common/game/lock'
 import { wasMember } from '#common/people/absence'
 import { type Change, nextVersion, type Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
@@ -34,9 +34,7 @@ export interface WeekDecision {
 export function gamesToRead({ lines, board, scores }: WeekState): string[] {
   const onBoard = new Set(board?.revealed)
   const again = new Set(scores.rereadPicks)
-  return lines
-    .filter(({ revealedAt, gameId }) => revealedAt !== null && (!onBoard.has(gameId) || again.has(gameId)))
-    .map(({ gameId }) => gameId)
+  return revealedGames(lines).filter((gameId) => !onBoard.has(gameId) || again.has(gameId))
 }
 
 /**
@@ -56,8 +54,7 @@ export function decideWeek(
   const news = newsOf(state.scores, result)
   const { lines, games, entries } = decideLines(state.lines, state.scores.games, news?.reading ?? null, now)
   const picks = revealedPicks(state, picksJustRead)
-  const revealed = lines.filter((line) => line.revealedAt !== null).map((line) => line.gameId)
-  const board = weeklyBoardDoc(week.week, lines, revealed, membersOfWeek(state, lines, picks), picks)
+  const board = weeklyBoardDoc(week.week, lines, revealedGames(lines), membersOfWeek(state, lines, picks), picks)
   const finished = lines.length > 0 && lines.every(isSettled)
   const settled = settingsAfter(settings, week.week, finished, now)
   const nextSettings = settled === settings ? settings : { ...settled, version: nextVersion(settings) }

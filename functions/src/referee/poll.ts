@@ -99,17 +99,20 @@ async function findStrays(
   for (const beside of [...weeks].filter((each) => each >= 1 && each <= LAST_WEEK)) {
     const name = calendar.find((each) => each.week === beside) ?? weekName(beside)
     const board = await readScoreboard(season, name, signal).catch(nullIfFeedDown)
-    const sought = missing.filter((id) => foundIn.get(id) === beside || lost.includes(id))
-    if (!board) for (const id of sought) unsure.add(id)
     for (const id of missing) {
       const game = board?.games.get(id)
-      if (game) strays.set(id, { game, label: name.label })
-      if (game) foundIn.set(id, beside)
-      else if (board && foundIn.get(id) === beside) foundIn.delete(id)
+      const wasHere = foundIn.get(id) === beside
+      if (game) {
+        strays.set(id, { game, label: name.label })
+        foundIn.set(id, beside)
+      } else if (board && wasHere) foundIn.delete(id)
+      else if (!board && (wasHere || lost.includes(id))) {
+        unsure.add(id)
+        // What was not seen to be missing is looked for again at the next reading.
+        lookedForAt.delete(id)
+      }
     }
   }
-  // What was not seen to be missing is looked for again at the next reading.
-  for (const id of unsure) lookedForAt.delete(id)
   return { strays, unsure }
 }
 

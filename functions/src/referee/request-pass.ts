@@ -1,4 +1,5 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { revealedGames } from '#common/game/lock'
 import { paths } from '#common/paths'
 import type { Settings } from '#common/week/week'
 import { docRef, readAll, transact } from '../db/firebase'
@@ -50,8 +51,7 @@ export async function rereadOpenWeeks(): Promise<void> {
   const settings = await readSettings()
   const { season, openWeeks } = settings
   for (const week of openWeeks) {
-    const lines = await readAll(paths.lines(season, week))
-    const revealed = [...lines.values()].filter((line) => line.revealedAt !== null).map((line) => line.gameId)
-    await transact(async (tx) => requestPass(tx, settings, week, { rereadPicks: revealed }))
+    const rereadPicks = revealedGames((await readAll(paths.lines(season, week))).values())
+    await transact(async (tx) => requestPass(tx, settings, week, { rereadPicks }))
   }
 }

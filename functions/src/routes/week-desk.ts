@@ -1,6 +1,6 @@
 import { ApiError } from '#common/api/api-error'
 import { isDecided } from '#common/game/grade'
-import { unlocksWithWeek } from '#common/game/lock'
+import { revealedGames, unlocksWithWeek } from '#common/game/lock'
 import { paths } from '#common/paths'
 import type { Week } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
@@ -48,8 +48,7 @@ export const scoreWeek: Handler<'POST /commish/score-week/:week'> = async ({ par
     const { settings, lines } = await readSlate(tx, week)
     const { season } = settings
     tx.update(docRef(paths.week(season, week)), { state: 'scored' } satisfies Partial<Week>)
-    const revealed = [...lines.values()].filter((line) => line.revealedAt !== null)
-    requestPass(tx, settings, week, { rereadPicks: revealed.map(({ gameId }) => gameId) })
+    requestPass(tx, settings, week, { rereadPicks: revealedGames(lines.values()) })
     return season
   })
   const [report] = await refereePass({ week, poll: true, whole: true })
