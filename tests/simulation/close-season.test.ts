@@ -118,3 +118,12 @@ it('a slate that is chosen while the next season begins is not saved into that s
   })
   expect(play.store.peek('settings/app')).toMatchObject({ season: SEASON + 1, weeks: [] })
 })
+
+it('a season that is closed while scores are stored ends the pass without a failure', async () => {
+  const { current: play } = scene
+  const id = await play.underWay()
+  play.game(id, { homeScore: 10 })
+  play.before('referee', 'commit', 'scores/9', () => close(true))
+  expect(await play.pass('referee', {})).toMatchObject([{ week: 9, wrote: false }])
+  expect(play.scores(9).games[id]).toMatchObject({ homeScore: 3 })
+})

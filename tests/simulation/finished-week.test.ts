@@ -88,3 +88,10 @@ it('a referee notices at once that another one has opened a finished week again'
   const reports = await current.pass('referee', {})
   expect(reports.map(({ week }) => week)).toEqual([9, 10])
 })
+
+it('a referee notices at once that the first week of a league was opened', async () => {
+  const { current } = scene
+  expect(await current.pass('referee', {})).toEqual([])
+  await current.open(9)
+  expect(await current.pass('referee', {})).toMatchObject([{ week: 9 }])
+})

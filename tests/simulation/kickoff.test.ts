@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
@@ -42,4 +43,18 @@ it.each([
   ['the season before', Date.UTC(2025, 10, 8, 17)],
 ])('a kickoff that moves a game is refused in %s', async (_year, kickoff) => {
   await expect(move(kickoff)).rejects.toThrow('That kickoff is not in the season of 2026. Please check its date.')
+})
+
+it('a reveal that comes due while the feed is read belongs to the same pass', async () => {
+  const { current: play } = scene
+  const kickoff = play.now + 4 * MINUTE
+  play.game(id, { kickoff })
+  await play.pass()
+  play.now = kickoff + 10 * MINUTE - 1_000
+  globalThis.fetch = (...request) => {
+    play.now += 2_000
+    return play.fetch(...(request as Parameters<typeof play.fetch>))
+  }
+  await play.pass('referee', {})
+  expect(play.board(9).revealed).toEqual([id])
 })

@@ -100,6 +100,18 @@ describe('a database that fails', () => {
     expect(play.scores(9).games[id]).toMatchObject(hand)
   })
 
+  it('after something was stored lets no pass go on by scores from before it', async () => {
+    const { current: play } = scene
+    const id = await scene.current.underWay()
+    await play.pass('referee', {})
+    play.game(id, { phase: 'final', period: 4 })
+    play.losesAnswer('referee', 'scores/9', () => Promise.reject(new Error('the line is dead')))
+    await expect(play.pass('referee', { again: true })).rejects.toThrow('the line is dead')
+    expect(play.line(9, id).phase).toBe('final')
+    const { reads } = await play.cost(() => play.pass('referee', { again: true }))
+    expect(reads).toEqual(['scores/9'])
+  })
+
   it('leaves the pass that a change requested to the schedule', async () => {
     const { current: play } = scene
     const id = await scene.current.underWay()

@@ -11,8 +11,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllEnvs())
 
+const alerts = () => [...scene.current.store.dump().keys()].filter((path) => path.startsWith('pushes/'))
 /** The queued results of week 9. */
-const results = () => [...scene.current.store.dump().keys()].filter((path) => path.startsWith('pushes/week-2026-9'))
+const results = () => alerts().filter((path) => path.startsWith('pushes/week-2026-9'))
 
 async function end(id: string): Promise<void> {
   const { current: play } = scene
@@ -20,6 +21,16 @@ async function end(id: string): Promise<void> {
   play.now += MINUTE
   await play.pass('referee', { poll: true, whole: true })
 }
+
+it('a corrected final stands in the open log, and nobody is notified of it', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.play(9)
+  const before = alerts()
+  play.game(id, { homeScore: 3 })
+  await play.pass()
+  expect(play.log().at(-1)).toMatch(/final corrected, .*: 1 pick changed\.$/)
+  expect(alerts()).toEqual(before)
+})
 
 it('a week that gets a further game when all were over, as the title game, tells its result again after it', async () => {
   const { current: play } = scene

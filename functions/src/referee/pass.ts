@@ -99,8 +99,6 @@ async function openScores({ season, openWeeks }: Settings, known: League['stored
 
 /** Whether the settings are still those of the league, by the scores of all its open weeks. */
 const isNewest = (settings: Settings, stored: League['stored']): boolean =>
-  stored.size === settings.openWeeks.length &&
-  isInPlay(settings, settings.season) &&
   [...stored.values()].every((each) => (each.data()?.settingsVersion ?? 0) <= (settings.version ?? 0))
 
 /** Throws the first of the failures, if there are any; the others are logged. */
