@@ -101,6 +101,13 @@ describe('registration', () => {
     },
   )
 
+  it('gives a name that two ask for at the same time to one of them', async () => {
+    const username = freshName()
+    const bodies = ['one', 'two'].map((address) => form({ username, email: `${username}.${address}@example.com` }))
+    const answers = await Promise.all(bodies.map((body) => call('POST /users/register', { body })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
   it('takes an e-mail address once, and a refused one leaves no name behind', async () => {
     const first = form()
     await call('POST /users/register', { body: first })

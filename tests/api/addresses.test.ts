@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '#functions/db/firebase'
+import { confirmEmailChange, createEmailChange } from '#functions/people/email-changes'
 import { call } from './support/client'
 import { login, NEW, reset } from './support/fan'
 import { emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
@@ -13,6 +14,7 @@ beforeEach(async () => {
 })
 
 describe('an address', () => {
+  const real = auth.createUser.bind(auth)
   const form = (email: string) => ({ username: freshName(), email, password: PASSWORD, favoriteTeam: 'Army' })
 
   it('is its player’s, whatever address the sign-in service has', async () => {
@@ -26,7 +28,6 @@ describe('an address', () => {
   })
 
   it('is its player’s although a second registration with it began before the first was over', async () => {
-    const real = auth.createUser.bind(auth)
     const username = freshName()
     let first = ''
     const created = vi.spyOn(auth, 'createUser').mockImplementation(async (properties) => {
@@ -41,6 +42,31 @@ describe('an address', () => {
     created.mockRestore()
     expect(status).toBe(409)
     expect([(await auth.getUser(fan.uid)).email, (await login(fan, PASSWORD)).status]).toEqual([fan.email, 200])
+  })
+
+  it('is its player’s although they confirm it while somebody registers with it', async () => {
+    const wanted = `${freshName('new')}@example.com`
+    const token = await createEmailChange(fan.uid, wanted)
+    const created = vi.spyOn(auth, 'createUser').mockImplementation(async (properties) => {
+      const account = await real(properties)
+      await confirmEmailChange(fan.uid, token, async () => {})
+      return account
+    })
+    const { status } = await call('POST /users/register', { body: form(wanted) })
+    created.mockRestore()
+    expect(status).toBe(409)
+  })
+
+  it('is not taken from somebody whose registration with it has just begun', async () => {
+    const email = `${freshName('new')}@example.com`
+    const uids: string[] = []
+    const created = vi.spyOn(auth, 'createUser').mockImplementation(async (properties) => {
+      if (uids.length === 0) uids.push((await real({ email })).uid)
+      return real(properties)
+    })
+    const { status } = await call('POST /users/register', { body: form(email) })
+    created.mockRestore()
+    expect([status, (await auth.getUserByEmail(email)).uid]).toEqual([409, uids[0]])
   })
 
   it('cannot be kept from a new player by somebody who gave it to the sign-in service', async () => {

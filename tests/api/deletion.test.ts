@@ -148,6 +148,11 @@ describe('a deleted account', () => {
     await db.doc(paths.user(other.uid)).update({ away: [removed] })
     expect((await call('DELETE /users/me', { token: desk.token, body: { password: PASSWORD } })).status).toBe(409)
     await db.doc(paths.user(other.uid)).update({ away: [] })
+    // Let back, as a player.
+    const { customClaims = {} } = await auth.getUser(other.uid)
+    await auth.setCustomUserClaims(other.uid, { ...customClaims, commissioner: false })
+    expect((await call('DELETE /users/me', { token: desk.token, body: { password: PASSWORD } })).status).toBe(409)
+    await auth.setCustomUserClaims(other.uid, customClaims)
     const both = await Promise.all(
       [desk, other].map(({ token }) => call('DELETE /users/me', { token, body: { password: PASSWORD } })),
     )

@@ -120,7 +120,7 @@ test('a round that cannot be posted waits in silence, and the board of others mo
   const submit = '**/api/minigames/nickname/submit'
   for (const lost of [submit, '**/logos/*']) await page.route(lost, (route) => route.abort())
   await page.goto('/minigames/nickname')
-  await expect(question(page).locator('img'), 'no sign of a broken picture').toBeHidden()
+  await expect(question(page).locator('img'), 'no sign of a broken picture').toHaveAttribute('hidden')
   await page.getByRole('button', { name: `Round ${ROUNDS}` }).click()
   for (let asked = 1; asked <= TEAMS_A_ROUND; asked += 1) {
     await page.getByRole('button', { name: 'Skip' }).click()

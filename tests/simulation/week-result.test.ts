@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
+import { lettersOf } from '#functions/push/letters'
 import { invoke } from './desk'
-import { final, GAMES } from './games'
+import { final, GAMES, SEASON } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -30,6 +31,18 @@ it('a corrected final stands in the open log, and nobody is notified of it', asy
   await play.pass()
   expect(play.log().at(-1)).toMatch(/final corrected, .*: 1 pick changed\.$/)
   expect(alerts()).toEqual(before)
+})
+
+it('a week that was opened again has no result to tell', async () => {
+  const { current: play } = scene
+  const { db } = play.store
+  await db.doc('users/player-1/devices/phone').set({})
+  Object.assign(db, { collectionGroup: () => db.collection('users/player-1/devices') })
+  const kinds = async () => (await lettersOf({ about: 'week', season: SEASON, week: 9 })).map(({ kind }) => kind)
+  const [id = ''] = await play.play(9)
+  expect(await kinds()).toContain('result')
+  await play.edit(9, id, { phase: 'live' })
+  expect(await kinds()).toEqual([])
 })
 
 it('a week that gets a further game when all were over, as the title game, tells its result again after it', async () => {

@@ -35,12 +35,9 @@ const deletionPath = (uid: string): DocPath<Deletion> => paths.deletion(uid)
  */
 export async function deleteAccount(uid: string): Promise<void> {
   await transact(async (tx) => {
-    const [found, account, league, deletion] = await getAll(
-      tx,
-      ...([paths.user(uid), paths.account(uid), paths.settings(), deletionPath(uid)] as const),
-    )
+    const [found, account, league] = await getAll(tx, paths.user(uid), paths.account(uid), paths.settings())
     const user = found.data()
-    if (deletion.exists || !user) return
+    if (!user) return
     await refuseLastCommissioner(tx, user)
     const names = await tx.get(collectionRef(paths.usernames()).where('uid', '==', uid))
     const now = Date.now()

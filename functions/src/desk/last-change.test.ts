@@ -14,6 +14,7 @@ test('equal values have no step', () => expect(stepOf(was, { ...was })).toBeNull
 test('a field that an older document lacks counts as null', () => {
   const { spreadWas: _, ...older } = was
   expect(stepOf(older as typeof was, next)?.was).toEqual({ spread: -3, spreadWas: null })
+  expect(stepOf(older as typeof was, was)).toBeNull()
 })
 
 test('a value still is as it was left, whatever other fields have changed', () => {

@@ -9,12 +9,12 @@ const [week, now] = [17, 0]
 const known = { week, label: 'Bowls', scores: undefined, isLoading: false, now }
 
 it('calls the bowls by their name, as the steps do', () => {
-  const opened = { ...weekName(week), notice: '', state: 'open' as const, slate: ['1'], lines: [ironBowl()] }
+  const lines = [ironBowl(), ironBowl({ gameId: '2', isLocked: true })]
+  const opened = { ...weekName(week), notice: '', state: 'open' as const, slate: ['1', '2'], lines }
   const actions = renderToStaticMarkup(
     <WeekActions {...known} opened={opened} next={{ status: 'ready', value: 'lock' }} />,
   )
-  expect(actions).toContain('Lock Bowls')
-  expect(actions).toContain('Score Bowls')
+  for (const action of ['>Lock Bowls', '>Unlock Bowls', '>Score Bowls']) expect(actions).toContain(action)
   expect(renderToStaticMarkup(<Lines {...known} id="lines" opened={undefined} isNext={false} />)).toContain(
     'No games selected for Bowls yet.',
   )

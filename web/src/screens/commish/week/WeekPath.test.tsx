@@ -49,5 +49,9 @@ it('stays with the bowls, which later rounds of the play-offs join', () => {
   expect(over).not.toContain('On to')
 })
 
-it('writes a name that a commissioner gave as it was given', () =>
-  expect(said('open', true, { label: 'Week of rivals' })).toContain('Open Week of rivals'))
+it.each([
+  ['Week 11', 'Open week 11'],
+  ['Week of rivals', 'Open Week of rivals'],
+])('writes the name %s as in “%s”, in the list of steps and on the button', (label, text) =>
+  expect(said('open', true, { label }).split(text)).toHaveLength(3),
+)

@@ -20,6 +20,7 @@ test.each<[about: string, over: Partial<Settings>, lines: GameLine[], now: numbe
   ['thirteen days after the last final', {}, [final], late - DAY, null],
   ['fourteen days after it', {}, [final], late, 'close'],
   ['with a game that was called off', {}, [final, ironBowl({ void: true })], late, 'close'],
+  ['with all its games called off', {}, [ironBowl({ void: true })], late, null],
   ['with a game of another week undecided', { openWeeks: [9, 14] }, [final], late, null],
   ['in a week without games', {}, [], late, null],
   [
