@@ -82,6 +82,11 @@ describe('a removed member', () => {
     await remove(fan.uid)
     expect((await letBack(fan.uid)).status).toBe(200)
     expect((await letBack(fan.uid)).status).toBe(200)
+    const log = await call('GET /changes', { token: desk.token, query: { week } })
+    expect(
+      log.body.filter(({ userId }) => userId === fan.uid),
+      'who is back is not let back again',
+    ).toHaveLength(2)
     const { status, body } = await login(fan, PASSWORD)
     expect([status, await me(body.token), await readsLive(body.token)]).toEqual([200, 200, true])
     expect([await madeBy(fan.uid), (await rowOf(fan.uid))?.sides]).toEqual([0, '--'])

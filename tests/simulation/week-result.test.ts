@@ -33,6 +33,15 @@ it('a corrected final stands in the open log, and nobody is notified of it', asy
   expect(alerts()).toEqual(before)
 })
 
+it('a final by hand that is corrected before its picks are revealed counts none of them', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  await play.edit(9, id, { kickoff: play.now - MINUTE })
+  await play.edit(9, id, { phase: 'final', homeScore: 31, awayScore: 10 })
+  await play.edit(9, id, { homeScore: 3 })
+  expect(play.log().at(-1)).toMatch(/final by hand, 10–31 → 10–3\.$/)
+})
+
 it('a week that was opened again has no result to tell', async () => {
   const { current: play } = scene
   const { db } = play.store

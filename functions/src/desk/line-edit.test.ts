@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { refuseOutOfSeason } from './line-edit'
+import { MINUTE } from '#common/durations'
+import type { LiveGame } from '#common/week/week'
+import { KICKOFF, liveGame, upcoming } from '../../../tests/fixtures/games'
+import { ironBowl } from '../../../tests/fixtures/line'
+import { endsDoubt, refuseOutOfSeason, refuseUnplayedReveal } from './line-edit'
 
 test.each([
   ['in its months, March to February', '2026-02-28', '2025-09-01', true],
@@ -10,4 +14,26 @@ test.each([
   const refuse = () => refuseOutOfSeason(2025, Date.parse(kickoff), Date.parse(now))
   if (isTaken) expect(refuse).not.toThrow()
   else expect(refuse).toThrow('That kickoff is not in the season of 2025. Please check its date.')
+})
+
+test.each<[about: string, game: LiveGame | undefined, isTaken: boolean]>([
+  ['that the feed has not read', undefined, false],
+  ['that has not begun', upcoming, false],
+  ['that is on by a commissioner’s word alone', { ...liveGame(), feed: upcoming }, false],
+  ['that is on', liveGame(), true],
+])('a kickoff that reveals the picks of a game %s', (_about, game, isTaken) => {
+  const was = ironBowl({ kickoff: KICKOFF })
+  const refuse = () => refuseUnplayedReveal(was, { ...was, kickoff: KICKOFF - 6 * MINUTE }, game, KICKOFF + 5 * MINUTE)
+  if (isTaken) expect(refuse).not.toThrow()
+  else expect(refuse).toThrow(/would be open to everybody at once/)
+})
+
+test.each([
+  ['the feed’s kickoff', { timeTbd: false }, KICKOFF - MINUTE, true],
+  ['the line’s own', { timeTbd: false }, KICKOFF, true],
+  ['a third one', { timeTbd: false }, KICKOFF + MINUTE, false],
+  ['what only held the place of a time to be announced', { timeTbd: true }, KICKOFF, false],
+])('a doubt ends by %s', (_about, line, kickoff, ends) => {
+  const doubt = { kickoff: KICKOFF - MINUTE, since: KICKOFF, last: KICKOFF, readings: 1 }
+  expect(endsDoubt(ironBowl({ ...line, kickoff: KICKOFF, doubt }), ironBowl({ kickoff }))).toBe(ends)
 })

@@ -120,7 +120,7 @@ export function refuseLaterLockInPlay(was: GameLine, next: GameLine, known: Live
 
 /** Whether a game has kicked off and been played, by the feed or by what a commissioner said last. */
 function isPlayed(line: GameLine, known: LiveGame | undefined, now: number): boolean {
-  if (line.timeTbd || now < line.kickoff) return false
+  if (now < line.kickoff) return false
   const feed = feedsGame(known ?? gameOfLine(line))
   return playHasBegun(feed) || playHasBegun(effectiveGame(line, feed))
 }
