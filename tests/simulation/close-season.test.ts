@@ -89,6 +89,16 @@ it('a season that was closed is not begun again', async () => {
   })
 })
 
+it('a season that is finished can be closed again, whatever is open in the present one', async () => {
+  const { current: play } = scene
+  await play.open(9)
+  const finished = { season: SEASON - 1, closedAt: 1 }
+  await play.store.db.doc(paths.settings()).update({ finishedSeasons: [{ ...finished, weeks: [] }] })
+  const body = { season: SEASON - 1 }
+  const closed = play.as('commish', () => invoke('POST /commish/season/close', 'commish', { body }))
+  await expect(closed).resolves.toEqual(finished)
+})
+
 it('a season without a week leaves no trace, though there were rounds of the mini game', async () => {
   const { current: play } = scene
   const { db } = play.store
@@ -97,6 +107,7 @@ it('a season without a week leaves no trace, though there were rounds of the min
   await play.as('commish', () => invoke('POST /commish/season', 'commish', { body: { season: SEASON } }))
   expect(play.store.peek(paths.settings())).toMatchObject({ season: SEASON, finishedSeasons: [] })
   expect([...play.store.dump()].filter(([path]) => path.startsWith(paths.season(SEASON - 1)))).toEqual([])
+  expect(play.store.peek(paths.lifetime())).toBeUndefined()
 })
 
 it('a slate that is chosen while the next season begins is not saved into that season', async () => {

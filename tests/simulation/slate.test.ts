@@ -57,3 +57,17 @@ it('a final that was taken off does not come back, though its game has not revea
   const undo = desk(() => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
   await expect(undo).rejects.toThrow('has kicked off since it was taken off')
 })
+
+it('a game by hand that was taken off comes back with the spread that it is then given', async () => {
+  const { current: play } = scene
+  const games = await play.open(9)
+  const add = (spread: number) => {
+    const body = { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff: play.now + 60 * MINUTE, spread }
+    return desk(() => invoke('POST /commish/games', 'commish', { body })) as Promise<{ gameId: string }>
+  }
+  const { gameId } = await add(-2.5)
+  const body = { week: 9, selectedGameIds: games }
+  await desk(() => invoke('POST /commish/save-games', 'commish', { body }))
+  await add(-4)
+  expect(play.line(9, gameId)).toMatchObject({ spread: -4 })
+})
