@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { paths } from '#common/paths'
-import { db, transact } from '#functions/db/firebase'
+import { collectionRef, db, transact } from '#functions/db/firebase'
 import { noteFailures, setLog } from '#functions/log'
 import { deliverMail } from '#functions/mail/deliver-mail'
-import { type Mail, mailPlayer } from '#functions/mail/queue'
+import { mailPath, mailPlayer } from '#functions/mail/queue'
+import { postpone } from '#functions/outbox/settle'
 import { isResetValid } from '#functions/people/passwords'
 import { type MailServer, type Manner, startMailServer } from '../fixtures/mail-server'
 import { call } from './support/client'
@@ -14,7 +14,7 @@ import { meter } from './support/meter'
 const logged: string[] = []
 setLog((entry) => void logged.push(JSON.stringify(entry)))
 
-const mail = db.collection(paths.mail())
+const mail = collectionRef(mailPath())
 let server: MailServer
 let fan: Member
 
@@ -40,7 +40,7 @@ const queueMail = (more = {}) =>
   transact((tx) => mailPlayer(tx, fan.uid, { subject: 'Your pick', text: 'was changed.', ...more }))
 const forgot = (email: string) => call('POST /auth/forgot', { body: { email } })
 const address = () => `${fan.username}@example.com`
-const stored = async () => (await mail.get()).docs.map((each) => each.data() as Mail)
+const stored = async () => (await mail.get()).docs.map((each) => each.data())
 const states = async () => (await stored()).map(({ state, tries }) => [state, tries])
 /** Rounds as they come by the clock, so many minutes from now. */
 async function roundIn(minutes: number) {
@@ -124,9 +124,12 @@ describe('a mail', () => {
 
   it('of a round that stopped in the middle is not sent twice', async () => {
     await queueMail()
-    for (const each of (await mail.get()).docs) await each.ref.update({ state: 'claimed', dueAt: null })
+    for (const { ref } of (await mail.get()).docs) {
+      await ref.update({ state: 'claimed', dueAt: null })
+      await postpone(ref)
+    }
     await roundIn(60)
-    expect(server.received).toEqual([])
+    expect([await stored(), server.received]).toMatchObject([[{ state: 'claimed', dueAt: null, tries: 0 }], []])
   })
 })
 

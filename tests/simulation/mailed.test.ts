@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { setLog } from '#functions/log'
+import { type Mail, mailPath } from '#functions/mail/queue'
+import { deliver } from '#functions/outbox/deliver'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
@@ -40,4 +42,23 @@ it('dropped picks are mailed in the commit of the slate: if that fails, the game
   expect([play.line(9, gameId), subjects()]).toEqual([expect.objectContaining({ gameId }), []])
   await save()
   expect([play.line(9, gameId), subjects()]).toEqual([{}, ['Week 9: a game you picked was taken off']])
+})
+
+it('a mail that fails, and cannot be put off either, is tried once in a round', async () => {
+  const { current: play } = scene
+  const logged: string[] = []
+  setLog(({ message }) => void logged.push(message))
+  await play.store.db.doc('mail/one').set({ state: 'queued', dueAt: play.now, tries: 0 } satisfies Partial<Mail>)
+  play.before('referee', 'commit', 'mail/one', dead)
+  const outbox = { name: 'mail', path: mailPath(), batch: 5, todo: '' }
+  let tries = 0
+  const fail = async () => {
+    tries += 1
+    await dead()
+  }
+  await play.as('referee', () => deliver(outbox, fail))
+  expect([tries, logged]).toEqual([
+    1,
+    [expect.stringMatching(/waits for a later/), expect.stringMatching(/was not postponed/)],
+  ])
 })
