@@ -28,6 +28,7 @@ const rows: Row[] = [
   [{}, { kickoffSource: 'commissioner' }, 'kickoff', `Alabama at Auburn: kickoff confirmed, ${WAS}.`],
   [{ kickoffSource: 'commissioner' }, {}, 'kickoff', 'Alabama at Auburn: kickoff follows the feed again.'],
   [{}, final, 'final', 'Alabama at Auburn: final by hand, 27–20.'],
+  [final, { ...final, isLocked: true }, 'lock', 'Alabama at Auburn: locked.'],
   [
     { phase: 'final', homeScore: 24, awayScore: 21 },
     final,

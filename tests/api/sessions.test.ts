@@ -36,6 +36,19 @@ describe('a session', () => {
     expect([await readsLive(idToken), await me(idToken)]).toEqual([false, 401])
   })
 
+  it.each([
+    ['its account is closed', (uid: string) => auth.updateUser(uid, { disabled: true })],
+    ['its tokens are revoked', (uid: string) => auth.revokeRefreshTokens(uid)],
+  ])('ends when %s at the sign-in service', async (_how, end) => {
+    // Elsewhere than in the emulator only the token is verified, which stays as it is.
+    const decoded = await auth.verifyIdToken(fan.token)
+    await sleep(1_100)
+    await end(fan.uid)
+    const verified = vi.spyOn(auth, 'verifyIdToken').mockResolvedValueOnce(decoded)
+    expect(await me(fan.token)).toBe(401)
+    verified.mockRestore()
+  })
+
   it('is nobody’s who made an account at the sign-in service itself', async () => {
     const { idToken } = await signUp(`${freshName()}@example.com`, PASSWORD)
     expect([await readsLive(idToken), await me(idToken)]).toEqual([false, 403])
