@@ -71,3 +71,30 @@ it('a game by hand that was taken off comes back with the spread that it is then
   await add(-4)
   expect(play.line(9, gameId)).toMatchObject({ spread: -4 })
 })
+
+const save = (who: string, selectedGameIds: string[]) =>
+  scene.current.as(who, () => invoke('POST /commish/save-games', who, { body: { week: 9, selectedGameIds } }))
+
+it('a slate from which another commissioner has just taken a game is not saved', async () => {
+  const { current: play } = scene
+  const [id = '', ...others] = await play.open(9)
+  const takeOff = () => save('deputy', others)
+  // The games are looked up before the transaction reads the slate.
+  play.before('commish', 'read', 'weeks/9/lines', async () => play.before('commish', 'read', 'settings/app', takeOff))
+  const games = [...play.doc<{ slate: string[] }>('weeks/9').slate]
+  await expect(save('commish', games)).rejects.toThrow('The slate was changed meanwhile.')
+  expect(play.doc('weeks/9')).toMatchObject({ slate: expect.not.arrayContaining([id]) })
+})
+
+it('a game that comes to a locked week, or comes back locked, is locked', async () => {
+  const { current: play } = scene
+  const [first = '', second = '', ...others] = await play.open(9)
+  await play.edit(9, first, { isLocked: true })
+  await save('commish', [second, ...others])
+  await desk(() => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
+  expect([play.line(9, first), play.line(9, second)]).toMatchObject([{ isLocked: true }, { isLocked: false }])
+  await save('commish', [first, ...others])
+  await desk(() => invoke('POST /commish/lock-week', 'commish', { body: { week: 9 } }))
+  await save('commish', [first, second, ...others])
+  expect(play.line(9, second)).toMatchObject({ isLocked: true })
+})

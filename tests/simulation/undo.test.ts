@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HOUR } from '#common/durations'
+import { HOUR, MINUTE } from '#common/durations'
 import { invoke } from './desk'
 import { final } from './games'
 import { useScene } from './stage-scene'
@@ -124,4 +124,41 @@ it.each<[what: string, change: (id: string, believed: number) => Promise<unknown
     doubt: { kickoff: wrong, readings: 1 },
     revealedAt: null,
   })
+})
+
+it.each([
+  ['of a game that has revealed', [MINUTE], 12, {}, /keeps its kickoff/],
+  ['of a game that is being played', [MINUTE], 3, { phase: 'live', homeScore: 3, period: 1 }, /is being played/],
+  ['that would reveal its game at once', [MINUTE, HOUR], 12, {}, /would be open to everybody at once/],
+] as const)('no kickoff is brought back %s', async (_about, kickoffs, minutes, feed, says) => {
+  const { current: play } = scene
+  const id = await play.opened()
+  const start = play.now
+  for (const kickoff of kickoffs) await play.edit(9, id, { kickoff: start + kickoff })
+  play.now = start + minutes * MINUTE
+  play.game(id, feed)
+  await play.pass()
+  await expect(undo()).rejects.toThrow(says)
+})
+
+it.each([{ spread: 7.5 }, { isDouble: true }, { void: true }])(
+  'of %o made before the reveal asks first',
+  async (change) => {
+    const { current: play } = scene
+    const id = await play.opened()
+    await play.edit(9, id, { kickoff: play.now + MINUTE })
+    await play.edit(9, id, change)
+    play.now += 12 * MINUTE
+    await play.pass()
+    const unconfirmed = play.as('commish', () => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
+    await expect(unconfirmed).rejects.toMatchObject({ code: 'unconfirmed' })
+  },
+)
+
+it('of a lock is refused once the week was scored', async () => {
+  const { current: play } = scene
+  await play.opened()
+  await play.as('commish', () => invoke('POST /commish/lock-week', 'commish', { body: { week: 9 } }))
+  await play.as('commish', () => invoke('POST /commish/score-week/:week', 'commish', { params: { week: '9' } }))
+  await expect(undo()).rejects.toThrow('Something was changed since')
 })

@@ -115,7 +115,7 @@ async function refuseOnOtherSlate(tx: Transaction, season: number, added: readon
   if (added.length === 0) return
   const weeks = (await tx.get(collectionRef(paths.weeks(season)))).docs.map((each) => each.data())
   for (const line of added) {
-    const other = weeks.find((each) => each.week !== line.week && each.slate.includes(line.gameId))
+    const other = weeks.find((each) => each.slate.includes(line.gameId))
     if (other) throw new ApiError('conflict', `${matchup(line)} is on the slate of ${other.label}.`)
   }
 }
