@@ -29,7 +29,8 @@ it('of a kickoff given back to the feed brings back the kickoff by hand, though 
   await play.edit(9, id, { feed: true })
   expect(play.line(9, id)).toMatchObject({ kickoff: feeds, kickoffSource: 'feed' })
   await undo()
-  expect(play.line(9, id)).toMatchObject({ kickoff: feeds + HOUR, kickoffSource: 'commissioner' })
+  const byHand = { kickoff: feeds + HOUR, kickoffSource: 'commissioner', kickoffWas: feeds }
+  expect(play.line(9, id)).toMatchObject(byHand)
 })
 
 it('of a kickoff by hand takes the feed’s of this moment, not the one of then', async () => {
@@ -161,4 +162,13 @@ it('of a lock is refused once the week was scored', async () => {
   await play.as('commish', () => invoke('POST /commish/lock-week', 'commish', { body: { week: 9 } }))
   await play.as('commish', () => invoke('POST /commish/score-week/:week', 'commish', { params: { week: '9' } }))
   await expect(undo()).rejects.toThrow('Something was changed since')
+})
+
+it('of a final by hand takes the final back', async () => {
+  const { current: play } = scene
+  const id = await play.underWay()
+  await play.edit(9, id, { phase: 'final', homeScore: 31, awayScore: 10 })
+  expect(play.line(9, id)).toMatchObject({ phase: 'final', homeScore: 31 })
+  await undo()
+  expect(play.line(9, id)).toMatchObject({ phase: 'live', homeScore: null, byHand: null })
 })
