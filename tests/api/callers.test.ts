@@ -37,6 +37,12 @@ it('a check that failed is made again by the next call', async () => {
   expect([await clocks(), await clocks()]).toEqual([503, 200])
 })
 
+it('a check that lacks the keys of the sign-in service ends no session', async () => {
+  const error = Object.assign(new Error('Error fetching public keys for Google certs'), { code: 'auth/argument-error' })
+  vi.spyOn(auth, 'verifyIdToken').mockRejectedValueOnce(error)
+  expect(await clocks()).toBe(503)
+})
+
 it('a check is remembered no longer than its token is valid', async () => {
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start + 59.5 * MINUTE })
