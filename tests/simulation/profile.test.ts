@@ -47,3 +47,9 @@ it('a switch that is changed while its account is deleted leaves nothing behind'
   await expect(update({ reminders: false })).rejects.toMatchObject({ code: 'not-found' })
   expect(stored().map(([path]) => path)).toEqual(['directory/members'])
 })
+
+it('a round of the nickname game counts for nobody whose account is gone', async () => {
+  const body = { round: 1, correct: 3, total: 17 }
+  const posted = scene.current.as('gone', () => invoke('POST /minigames/nickname/submit', 'gone', { body }))
+  await expect(posted).rejects.toMatchObject({ code: 'not-found' })
+})

@@ -98,3 +98,14 @@ it('a game that comes to a locked week, or comes back locked, is locked', async 
   await save('commish', [first, second, ...others])
   expect(play.line(9, second)).toMatchObject({ isLocked: true })
 })
+
+it('a week that was scored stays scored when it is unlocked', async () => {
+  const { current: play } = scene
+  await play.opened()
+  const lock = (locked: boolean) =>
+    desk(() => invoke('POST /commish/lock-week', 'commish', { body: { week: 9, locked } }))
+  await lock(true)
+  await desk(() => invoke('POST /commish/score-week/:week', 'commish', { params: { week: '9' } }))
+  await lock(false)
+  expect(play.doc('weeks/9')).toMatchObject({ state: 'scored' })
+})
