@@ -125,11 +125,15 @@ export const reason = z
   .max(SENT_MAX, REASON)
   .transform(cleanSentence)
   .pipe(z.string().min(REASON_MIN, REASON).max(REASON_MAX, REASON))
-/** A pick entered for a member, with the reason that everybody reads. */
+/**
+ * A pick entered for a member, with the reason that everybody reads. `entry`: an id of the client's choice, by which a call
+ * that comes twice enters it once.
+ */
 export const fixPickRequest = z.object({
   week: weekNumber,
   gameId: gameIdShape,
   userId: text(128),
   pickTeam: pickedSide,
   reason,
+  entry: z.uuid('That is not the id of an entry.').optional(),
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
@@ -93,6 +94,20 @@ describe('a pick entered for a member before the game reveals', () => {
     expect(await kept(rival, locked)).not.toHaveProperty('fixedBy')
     expect((await read<Slip>(paths.slip(SEASON, week, rival.uid)))?.picks[locked]).not.toHaveProperty('fixedBy')
   })
+})
+
+it('a pick is entered once, though the call comes again after another change, and again if it is meant', async () => {
+  const entry = randomUUID()
+  const enter = async () => {
+    expect((await desk.fix(locked, rival, 'AWAY', 'Lost at sea', entry)).status).toBe(200)
+    return [(await desk.log()).length, (await mailTo(rival)).length]
+  }
+  const first = await enter()
+  await desk.notice('Something else')
+  expect(await enter()).toEqual(first)
+  expect((await desk.last())?.text).toMatch(/notice/i)
+  expect((await desk.fix(locked, rival, 'AWAY', 'Lost at sea', randomUUID())).status).toBe(200)
+  expect([(await desk.log()).length, (await mailTo(rival)).length]).toEqual(first.map((count) => count + 1))
 })
 
 it('the same pick entered by another commissioner is logged as theirs', async () => {

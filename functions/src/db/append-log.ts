@@ -1,15 +1,20 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
 import type { Change } from '#common/week/week'
-import { collectionRef } from './firebase'
+import { collectionRef, docRef } from './firebase'
 
-/** Appends an entry to the open log, in the transaction of the change. @returns the entry's id. */
-export function appendLog(tx: Transaction, season: number, change: Change): string {
-  const ref = collectionRef(paths.changes(season)).doc()
-  tx.create(ref, change)
-  return ref.id
+export const newChangeId = (season: number): string => collectionRef(paths.changes(season)).doc().id
+
+/**
+ * Appends an entry to the open log, in the transaction of the change.
+ * @param id for a change that asks by it whether it was stored already.
+ * @returns the entry's id.
+ */
+export function appendLog(tx: Transaction, season: number, change: Change, id = newChangeId(season)): string {
+  tx.create(docRef(paths.change(season, id)), change)
+  return id
 }
 
 /** Asks whether an entry is in the open log, and so its commit was stored, whatever has been changed since. */
 export const isLogged = (season: number, id: string) => async (tx: Transaction) =>
-  (await tx.get(collectionRef(paths.changes(season)).doc(id))).exists
+  (await tx.get(docRef(paths.change(season, id)))).exists

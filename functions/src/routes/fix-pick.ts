@@ -6,11 +6,10 @@ import type { StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { nameToken, withNames } from '#common/people/profile'
-import { appendLog, isLogged } from '../db/append-log'
+import { appendLog, newChangeId } from '../db/append-log'
 import { readNames } from '../db/directory'
-import { getAll } from '../db/firebase'
+import { getAll, transact } from '../db/firebase'
 import { currentSeason, newSettings } from '../db/settings'
-import { commitOnce } from '../desk/commit-once'
 import { saveUndo, type Undo, undoable, undoPath } from '../desk/last-change'
 import { readPick, writePick } from '../desk/picks'
 import { mailPlayer } from '../mail/queue'
@@ -23,7 +22,9 @@ type Fix = RouteBody<'POST /commish/fix-pick'>
 
 /**
  * Enters a pick for a member once the game is closed to players, with a reason that everybody can read. Before the game
- * reveals, neither the log nor the response contains the side, nor whether there was a pick before.
+ * reveals, neither the log nor the response contains the side, nor whether there was a pick before. A call that comes
+ * twice enters it once: the id that it carries is that of its entry in the log. The stored pick could not tell, for its
+ * player may have made it again since, which must not show.
  */
 export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller: { uid: by } }) => {
   const uid = parseUid(body.userId)
@@ -31,11 +32,15 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller:
   const { week, gameId, reason } = body
   const season = await currentSeason()
   const nameOf = await readNames()
-  const entered = await commitOnce(async (tx) => {
-    const [league, line, member, last] = await getAll(
+  const id = body.entry ? `${by}_${body.entry}` : newChangeId(season)
+  const entered = await transact(async (tx) => {
+    const [logged, league, line, member, last] = await getAll(
       tx,
-      ...([paths.settings(), paths.line(season, week, gameId), paths.user(uid), undoPath(season, week)] as const),
+      ...([paths.change(season, id), paths.settings(), paths.line(season, week, gameId), paths.user(uid)] as const),
+      undoPath(season, week),
     )
+    const before = logged.data()
+    if (before) return before.text
     const settings = league.data() ?? newSettings(Date.now())
     const was = await readPick(tx, season, { week, gameId, uid })
     const player = member.data()
@@ -43,16 +48,16 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller:
     const at = Date.now()
     const game = closedLine(line.data(), at)
     const text = fixText(body, game, by, at)
-    if (isSame(undoable(last.data()), body, by)) return { value: text, isStored: null }
+    if (isSame(undoable(last.data()), body, by)) return text
     const spread = lineSide(game, body.pickTeam).spread ?? 0
     const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: by }
     if (game.phase === 'final') pick.afterFinal = true
     writePick(tx, settings, pick, pick)
     const entry = { kind: 'pick' as const, gameId, text, by, at }
-    const id = appendLog(tx, season, { ...entry, week, userId: uid })
+    appendLog(tx, season, { ...entry, week, userId: uid }, id)
     saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason } })
     await mailPlayer(tx, uid, { subject: `Your pick on ${matchup(game)}`, text: withNames(text, nameOf) })
-    return { value: text, isStored: isLogged(season, id) }
+    return text
   })
   await runPassNow(week)
   return { text: withNames(entered, nameOf) }
@@ -75,7 +80,7 @@ function fixText({ userId, pickTeam, reason }: Fix, line: GameLine, by: string, 
   return `${nameToken(by)} entered a pick${side} for ${nameToken(userId)} on ${matchup(line)}${after}: ${reason}`
 }
 
-/** Whether the week's last change is this same fix: the call is a retry, and must be idempotent. */
+/** Whether the week's last change is this same fix: the call is a retry, with another id or none. */
 function isSame(last: Undo | undefined, { gameId, userId, pickTeam, reason }: Fix, by: string): boolean {
   const done = last?.pick
   if (!done || last.by !== by || done.reason !== reason) return false

@@ -25,13 +25,16 @@ interface PickEntry {
   /** Without a default: a side that the commissioner did not choose must not become a pick. */
   pickTeam: Side | undefined
   reason: string
+  /** By which the server knows the pick if it is sent again. */
+  entry: string
 }
 
 /** The pick being entered, and the call that enters it. */
 function usePickEntry(week: number) {
   const { busy, run } = useCommand()
-  const [entry, setEntry] = useState<PickEntry>({ userId: '', gameId: '', pickTeam: undefined, reason: '' })
-  const change = (part: Partial<PickEntry>) => setEntry((before) => ({ ...before, ...part }))
+  const [entry, setEntry] = useState<PickEntry>({ userId: '', gameId: '', pickTeam: undefined, reason: '', entry: '' })
+  const change = (part: Partial<PickEntry>) =>
+    setEntry((before) => ({ ...before, ...part, entry: crypto.randomUUID() }))
   async function enter(event: FormEvent) {
     event.preventDefault()
     const { pickTeam } = entry
