@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(auth, 'getUser').mockRejectedValue(nobody)
 })
 
-const desk = (name: 'POST /commish/save-games' | 'POST /commish/undo', body: object) =>
+const desk = (name: 'POST /commish/save-games' | 'POST /commish/undo' | 'POST /commish/fix-pick', body: object) =>
   scene.current.as('commish', () => invoke(name, 'commish', { body }))
 
 const takeOff = (week: number, id: string) => {
@@ -45,6 +45,19 @@ it.each(leaving)('who %s keeps no pick of a game that was taken off, should it c
   await play.pass()
   expect(play.board(9)).toMatchObject({ revealed: [id] })
   expect(play.board(9).rows).not.toHaveProperty(player)
+})
+
+it.each(leaving)('who %s leaves no pick in what can be undone', async (_how, leave) => {
+  const { current: play } = scene
+  const [gameId = '', other = ''] = await play.open(9)
+  await play.edit(9, gameId, { isLocked: true })
+  await desk('POST /commish/fix-pick', { week: 9, gameId, userId: player, pickTeam: 'HOME', reason: 'Was at sea.' })
+  await play.as(player, leave)
+  expect(play.doc('undo/week-9')).not.toMatchObject({ pick: expect.anything() })
+  await expect(desk('POST /commish/undo', { week: 9 })).rejects.toThrow('There is nothing to undo.')
+  await play.edit(9, other, { isLocked: true })
+  await play.as('player-2', () => deleteAccount('player-2'))
+  expect(play.doc('undo/week-9')).toMatchObject({ gameId: other })
 })
 
 it.each(leaving)('who %s keeps the open picks of a finished week, and no other', async (_how, leave) => {
