@@ -79,3 +79,11 @@ it('stops the changes of a profile that are under way', async () => {
   expect(await directoryEntry(fan.uid)).toMatchObject({ name: fan.username })
   expect(await readAvatar(fan.uid)).toBeNull()
 })
+
+it('takes the desk from a commissioner at once, before their sign-in is closed', async () => {
+  const deputy = await commissioner('deputy')
+  const lock = () => call('POST /commish/lock-week', { token: deputy.token, body: { week } })
+  expect((await lock()).status).toBe(200)
+  await removeMember({ uid: deputy.uid, by: desk.uid }, reason)
+  expect(await lock()).toMatchObject({ status: 401, body: { error: 'You are no longer a member of this league.' } })
+})
