@@ -5,7 +5,7 @@ import { useWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand } from '../command'
-import { seasonStep } from './seasonStep'
+import { seasonSentence, seasonStep } from './seasonStep'
 
 interface Props {
   settings: Settings
@@ -46,11 +46,7 @@ export function SeasonCard({ settings, now }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="season">
       <h2 id="season">Season {season}</h2>
-      <p>
-        {isClosed
-          ? `Season ${season} is final: nothing in it changes any more. Its boards stay under Leaderboard.`
-          : 'Every game is long over. Close the season when nothing is left to correct.'}
-      </p>
+      <p>{seasonSentence(settings, step)}</p>
       <div className={styles.buttons}>
         <Button weight={isClosed ? 'primary' : 'plain'} disabled={busy} onClick={askToGo}>
           {yes}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import type { Settings } from '#common/week/week'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { seasonStep } from './seasonStep'
+import { seasonSentence, seasonStep } from './seasonStep'
 
 const DAY = 86_400_000
 const { kickoff } = ironBowl()
@@ -35,3 +35,11 @@ test.each<[about: string, over: Partial<Settings>, lines: GameLine[], now: numbe
   ['in the spring after, closed or not', {}, [ironBowl()], Date.UTC(2026, 2, 1), 'begin'],
   ['in a season that has just begun', { ...closed, season: 2026, openWeeks: [] }, [], Date.UTC(2026, 7, 20), null],
 ])('%s', (_about, over, lines, now, step) => expect(seasonStep({ ...settings, ...over }, lines, now)).toBe(step))
+
+test.each<[about: string, over: Partial<Settings>, step: 'close' | 'begin', sentence: RegExp]>([
+  ['of weeks that are left to open', {}, 'close', /^Every game so far is long over\. .* no more are to come/],
+  ['of a season that was never closed', {}, 'begin', /^Season 2026 can begin\. That closes season 2025/],
+  ['of a closed season', closed, 'begin', /^Season 2025 is final/],
+])('speaks %s', (_about, over, step, sentence) =>
+  expect(seasonSentence({ ...settings, ...over }, step)).toMatch(sentence),
+)

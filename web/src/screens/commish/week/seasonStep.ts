@@ -27,3 +27,17 @@ export function seasonStep(
       : finishedWeeks.length > 0 && finishedWeeks.every(({ at }) => now >= at + CLOSE_AFTER)
   return isOver && openWeeks.every((week) => week === activeWeek) ? 'close' : null
 }
+
+/**
+ * What to know before that step.
+ * @param step as {@link seasonStep} says.
+ */
+export function seasonSentence(settings: Settings, step: 'close' | 'begin'): string {
+  const { season } = settings
+  if (!isInPlay(settings, season))
+    return `Season ${season} is final: nothing in it changes any more. Its boards stay under Leaderboard.`
+  // Weeks may be left to open: the bowls, or play-offs whose teams are not known yet.
+  if (step === 'close')
+    return 'Every game so far is long over. Close the season when no more are to come and nothing is left to correct.'
+  return `Season ${season + 1} can begin. That closes season ${season}: correct first what is left to correct.`
+}
