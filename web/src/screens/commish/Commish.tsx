@@ -20,7 +20,7 @@ import { useFeedGames } from './slate/useFeedGames'
 import { GameWarning } from './week/GameWarning'
 import { NoticeForm } from './week/NoticeForm'
 import { SeasonCard } from './week/SeasonCard'
-import { nextStep, partId, type Step } from './week/steps'
+import { nextStep, partId, type Step, shownState } from './week/steps'
 import { useWeeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'
@@ -70,7 +70,7 @@ export default function Commish() {
   const label = weeks.labelOf(shown)
   const desk = { week: shown, label, opened: week, scores, now, isLoading }
   return (
-    <Screen title="Commish" beside={week ? `${week.label}: ${week.state}` : undefined}>
+    <Screen title="Commish" beside={week && `${week.label}: ${shownState(week, scores)}`}>
       {weeks.problem && <Notice tone="bad">Error fetching initial commish data: {weeks.problem}</Notice>}
       <WeekPath
         label={label}

@@ -4,7 +4,7 @@ import { newScores, type Settings, type WeekScores, weekName } from '#common/wee
 import type { SlateWeek } from '#web/live/league'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { activationSentence, isPlaying, nextStep, partId, STEPS } from './steps'
+import { activationSentence, isPlaying, nextStep, partId, STEPS, shownState } from './steps'
 
 const week = 14
 const { kickoff } = ironBowl()
@@ -53,6 +53,16 @@ describe('the next step of a week', () => {
     expect(nextStep({ ...desk, scores }, now + 3_600_000)).toBe(null)
   })
 })
+
+test.each<[about: string, opened: SlateWeek, state: SlateWeek['state']]>([
+  ['a week that is played', slate([final, open]), 'open'],
+  ['a week that was locked by hand', slate([final, byHand], 'locked'), 'locked'],
+  ['a week that was scored', slate([final, calledOff], 'scored'), 'scored'],
+  ['one that got a game afterwards', slate([final, open], 'scored'), 'open'],
+  ['one whose new game is locked', slate([{ ...final, ...byHand }, byHand], 'scored'), 'locked'],
+])('beside its name stands the state of %s', (_about, opened, state) =>
+  expect(shownState(opened, undefined)).toBe(state),
+)
 
 test('every step leads to a part of the desk, and only locking and scoring share one', () => {
   expect(STEPS.map(partId)).toEqual(['desk-open', 'desk-games', 'desk-lines', 'desk-lock', 'desk-lock'])

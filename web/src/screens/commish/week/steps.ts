@@ -54,6 +54,12 @@ export function nextStep({ week, settings, opened, scores }: Desk, now: number):
   if (closed.includes('no-line')) return 'lines'
   if (!isSeen(week, settings)) return 'open'
   if (closed.includes(null)) return 'lock'
-  const isOver = opened.lines.every((line) => line.void || phaseNow(line, scores?.games[line.gameId]) === 'final')
-  return isOver && opened.state === 'scored' ? null : 'score'
+  return shownState(opened, scores) === 'scored' ? null : 'score'
+}
+
+/** How a week stands. One that was scored is no longer so while a game of it is not over: it may have come later. */
+export function shownState({ state, lines }: SlateWeek, scores: WeekScores | undefined): SlateWeek['state'] {
+  const isOver = lines.every((line) => line.void || phaseNow(line, scores?.games[line.gameId]) === 'final')
+  if (state !== 'scored' || isOver) return state
+  return lines.every((line) => line.isLocked) ? 'locked' : 'open'
 }
