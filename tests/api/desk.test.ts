@@ -133,10 +133,21 @@ describe('lock, clear and what is refused', () => {
   })
 
   it.each([
-    ['POST /commish/save-games', { week, selectedGameIds: ['999'] }, 400, /Game 999 is not among/],
+    [
+      'POST /commish/save-games',
+      { week, selectedGameIds: ['999'] },
+      400,
+      /^Game 999 is not among the feed’s games of Week \d+\.$/,
+    ],
+    [
+      'POST /commish/save-games',
+      { week: 17, selectedGameIds: ['999'] },
+      400,
+      /is not among the feed’s games of Bowls\.$/,
+    ],
     ['POST /commish/save-games', { week: 99, selectedGameIds: [] }, 400, /week from 0 to 18/],
     ['POST /commish/save-games', { week, selectedGameIds: 'all' }, 400, /selectedGameIds/],
-    ['POST /commish/lock-week', { week: 16 }, 404, /has not been opened/],
+    ['POST /commish/lock-week', { week: 17 }, 404, /^Bowls has not been opened yet\.$/],
     ['POST /commish/lock-week', {}, 400, /week/],
     ['POST /commish/lock-week', { week, locked: 'no' }, 400, /locked/],
     ['POST /settings/active-week', { activeWeek: 'x' }, 400, /week number/],

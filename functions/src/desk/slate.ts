@@ -27,12 +27,13 @@ interface StoredSlate {
 }
 
 /** The refusal of a call for a week that was never opened. */
-export const notOpened = (week: number) => new ApiError('not-found', `Week ${week} has not been opened yet.`)
+export const notOpened = ({ label }: WeekName) => new ApiError('not-found', `${label} has not been opened yet.`)
 
 /** Reads a week and its lines. @throws ApiError not-found for a week that was never opened. */
 export async function readSlate(tx: Transaction, week: number): Promise<StoredSlate> {
-  const slate = await tryReadSlate(tx, weekName(week))
-  if (!slate.opened) throw notOpened(week)
+  const name = weekName(week)
+  const slate = await tryReadSlate(tx, name)
+  if (!slate.opened) throw notOpened(name)
   return slate
 }
 
@@ -85,7 +86,7 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   const games = edit.games(lines)
   const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
   refuseRevealed(removed)
-  if (!opened && games.size === 0) throw notOpened(number)
+  if (!opened && games.size === 0) throw notOpened(name)
   const fresh = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
   const added = await withSpreadsBack(tx, season, fresh)
   if ([...games].some((id) => !lines.has(id) && !added.some((line) => line.gameId === id))) {

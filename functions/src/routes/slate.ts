@@ -10,6 +10,7 @@ import { changeSlate, matchups } from '../desk/slate'
 import type { FeedGame } from '../feed/feed-game'
 import { weekScoreboard } from '../feed/scoreboard'
 import { scoreboardGame } from '../feed/scoreboard-game'
+import { weekNameOf } from '../feed/season-calendar'
 import type { Handler } from './handler'
 
 /** The feed's games of a week, to choose a slate from. */
@@ -47,12 +48,14 @@ async function newLines(season: number, week: number, ids: readonly string[]): P
   const kept = await Promise.all(missing.map((id) => read(paths.setAside(season, week, id))))
   const isEachKept = missing.every((id, index) => isHandMade(id) || kept[index])
   const games = missing.every(isHandMade) ? new Map<string, never>() : await gamesOf(week, isEachKept)
-  return missing.map((id, index) => {
+  const found = missing.map((id, index) => {
     const game = games.get(id)
-    const line = game ? newLine(game, week) : kept[index]
-    if (!line) throw new ApiError('bad-input', `Game ${id} is not among the feed’s games of week ${week}.`)
-    return line
+    return game ? newLine(game, week) : kept[index]
   })
+  const unknown = missing.find((_, index) => !found[index])
+  if (unknown === undefined) return found.flatMap((line) => line ?? [])
+  const { label } = await weekNameOf(season, week)
+  throw new ApiError('bad-input', `Game ${unknown} is not among the feed’s games of ${label}.`)
 }
 
 /** The feed's games of a week. @param canDoWithout whether a feed that is down counts as one without games. */

@@ -2,7 +2,7 @@ import { ApiError } from '#common/api/api-error'
 import { isDecided } from '#common/game/grade'
 import { revealedGames, unlocksWithWeek } from '#common/game/lock'
 import { paths } from '#common/paths'
-import type { Week } from '#common/week/week'
+import { type Week, weekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { docRef, read, readIn, transact } from '../db/firebase'
 import { currentSeason } from '../db/settings'
@@ -65,7 +65,7 @@ export const postNotice: Handler<'POST /commish/notice'> = async ({ body, caller
   const season = await currentSeason()
   await transact(async (tx) => {
     const opened = await readIn(tx, paths.week(season, week))
-    if (!opened) throw notOpened(week)
+    if (!opened) throw notOpened(weekName(week))
     const step = stepOf(opened, { ...opened, notice })
     if (!step) return
     if (seen !== undefined && seen !== opened.notice)
