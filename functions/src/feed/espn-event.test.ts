@@ -108,17 +108,19 @@ test.each<[about: string, broadcasts: object[] | null | undefined, broadcast: st
   ['MIA @ WAKE 2026', shownOn('ESPN'), 'ESPN'],
   ['CAL @ ND 2022, on the air and on the net', shownOn('NBC', 'Peacock'), 'NBC, Peacock'],
   ['two markets', [...shownOn('FOX'), { market: 'home', names: ['BTN'] }], 'FOX, BTN'],
-  ['TOW @ WVU 2022, under a name of the feed’s own', shownOn('BIG12|ESPN+'), 'BIG12|ESPN+'],
+  ['TOW @ WVU 2022, under a name of the feed’s own', shownOn('BIG12|ESPN+'), 'BIG12, ESPN+'],
   ['UNT @ UNLV 2022, nowhere', [], ''],
   ['a market without a name', [{ market: 'national' }], ''],
   ['no list', null, ''],
   ['not even that', undefined, ''],
+  ['twice on the same', shownOn('BIG12|ESPN+', 'ESPN+'), 'BIG12, ESPN+'],
 ])('where a game is shown: %s', (_about, broadcasts, broadcast) => {
   expect(readEvent(feedEvent({ broadcasts })).game?.broadcast).toBe(broadcast)
 })
 
 test('the broadcast of a game without a list is its summary: PRST @ ORE 2026', () => {
   expect(readEvent(feedEvent({ broadcast: 'BTN' })).game?.broadcast).toBe('BTN')
+  expect(readEvent(feedEvent({ broadcast: 'ACC|ESPN+' })).game?.broadcast).toBe('ACC, ESPN+')
   expect(readEvent(feedEvent({ broadcast: 'NBC/Peacock', broadcasts: shownOn('NBC') })).game?.broadcast).toBe('NBC')
 })
 

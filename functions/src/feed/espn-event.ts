@@ -75,12 +75,17 @@ function gameOf(data: Event): FeedGame | null {
     pause: readPause(status.type.name),
     possession: readPossession(game.situation?.possession, home, away),
     down: game.situation?.downDistanceText ?? '',
-    broadcast: game.broadcasts?.flatMap((each) => each.names).join(', ') || (game.broadcast ?? ''),
+    broadcast:
+      channelNames(game.broadcasts?.flatMap((each) => each.names) ?? []) || channelNames([game.broadcast ?? '']),
     spread: readSpread(offer, home, away),
     favorite: readFavorite(offer),
     overUnder: offer?.overUnder ?? null,
   }
 }
+
+/** `BIG12, ESPN+` of `BIG12|ESPN+`: a conference's own channel, and where it is shown. */
+const channelNames = (names: readonly string[]): string =>
+  [...new Set(names.flatMap((name) => name.split('|')))].filter(Boolean).join(', ')
 
 function readTeam({ team, score, curatedRank, records }: Competitor): FeedTeam {
   const known = teamById(team.id)

@@ -7,7 +7,13 @@ const hostsOf = (broadcast: string) =>
 describe('the channels of a game', () => {
   it.each<[string, [string, string | null][]]>([
     ['ABC', [['ABC', 'www.espn.com']]],
-    ['BIG12|ESPN+', [['BIG12|ESPN+', 'www.espn.com']]],
+    [
+      'BIG12|ESPN+',
+      [
+        ['BIG12', null],
+        ['ESPN+', 'www.espn.com'],
+      ],
+    ],
     [
       'ABC, ESPN+',
       [

@@ -41,11 +41,10 @@ export interface Channel {
   broadcaster: Broadcaster | null
 }
 
-/** The channels of a game: `ABC, ESPN+` are two, `BIG12|ESPN+` is one, which a conference has on ESPN+. */
+/** The channels of a game: `ABC, ESPN+` are two, and so are `BIG12|ESPN+`, as older lines have it. */
 export function channelsOf(broadcast: string): Channel[] {
-  const names = broadcast.split(/[,/]/).map((name) => name.trim())
+  const names = broadcast.split(/[,/|]/).map((name) => name.trim())
   return [...new Set(names)].filter(Boolean).map((name) => {
-    const known = name.split('|').map((part) => broadcasters.get(part.toLowerCase().replace(/\s/g, '')))
-    return { name, broadcaster: known.find((each) => each !== undefined) ?? null }
+    return { name, broadcaster: broadcasters.get(name.toLowerCase().replace(/\s/g, '')) ?? null }
   })
 }
