@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { MINUTE } from '#common/durations'
+import { HOUR, MINUTE } from '#common/durations'
 import { invoke } from './desk'
+import { final, GAMES } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -44,6 +45,17 @@ it('an undo brings back a game that was taken off, until it has kicked off', asy
 it('whose pick was dropped gets one mail, also if the answer to the commit is lost', async () => {
   await takenOff(true)
   expect(mails()).toEqual(['player-1@example.com'])
+})
+
+it('a game that is added after it was played has its result at once', async () => {
+  const { current: play } = scene
+  const [first = '', second = ''] = GAMES.filter(({ week }) => week === 9).map(({ id }) => id)
+  await play.open(9, [first])
+  for (const id of [first, second]) play.game(id, { kickoff: play.now - 14 * HOUR, ...final(31, 10) })
+  await play.pass()
+  const body = { week: 9, selectedGameIds: [first, second] }
+  await desk(() => invoke('POST /commish/save-games', 'commish', { body }))
+  expect(play.line(9, second)).toMatchObject({ phase: 'final', homeScore: 31, awayScore: 10 })
 })
 
 it('a final that was taken off does not come back, though its game has not revealed', async () => {

@@ -155,9 +155,12 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     return { value: change, isStored: isLogged(season, id) }
   })
-  await runPassNow(week)
+  await runPassNow(week, stored.added.some(mayHaveBegun))
   return stored
 }
+
+/** Whether the feed may have a score of a new game. One that began long ago would be read only hours later. */
+const mayHaveBegun = ({ gameId, kickoff }: GameLine): boolean => !isHandMade(gameId) && kickoff <= Date.now()
 
 /** More added games than this are counted, not named. Removed ones are always named: somebody will look for them. */
 const NAMED_MAX = 3
