@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { RouteBodyInput } from '#common/api/routes'
 import { handText } from '#common/game/by-hand'
 import { favoriteSide, type GameLine, lineSide } from '#common/game/line'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { kickoffText, timeText } from '#web/ui/when'
 import { useCommand } from '../command'
+import { Facts } from '../Facts'
 import { GameByHand } from './GameByHand'
 import styles from './LineRow.module.css'
 import { SpreadControl } from './SpreadControl'
@@ -54,21 +55,13 @@ export function LineRow({ line, live, state }: Props) {
     { name: 'Void', on: line.void, failed: 'Error toggling void', change: (on: boolean) => ({ void: on }) },
   ]
   const hand = handText(line)
-  const facts = [kickoffText(line), line.broadcast, sourceText(line)].filter(Boolean)
   const game = `${line.awayName} ${line.neutralSite ? 'vs' : '@'} ${line.homeName}`
   return (
     <li className={classes(styles.row, line.void && styles.off)}>
       <p className={styles.game}>
         <b>{game}</b>
         {state && <span className={classes(styles.state, state === 'Live' && styles.live)}>{state}</span>}
-        <small>
-          {facts.map((fact, index) => (
-            <Fragment key={fact}>
-              {index > 0 && '\u00a0· '}
-              <span>{fact}</span>
-            </Fragment>
-          ))}
-        </small>
+        <Facts facts={[kickoffText(line), line.broadcast, sourceText(line)]} />
         {hand && <small className={styles.hand}>{hand}</small>}
       </p>
       <div className={styles.side}>

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { kickoffText } from '#web/ui/when'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
+import { Facts } from '../Facts'
 import { within } from '../week/steps'
 import { AddGame } from './AddGame'
 import { type ChecklistFilter, type ChecklistGame, filtered, GAME_FILTER_NAMES, GAME_FILTERS, nameOf } from './games'
@@ -98,7 +99,7 @@ function GameCheckbox({ game, draft: { chosen, toggle, why } }: GameProps) {
   return (
     <CheckboxRow className={checklist.game} checked={chosen.includes(game.id)} onChange={() => toggle(game.id)}>
       <b>{nameOf(game)}</b>
-      <small>{[kickoffText(game), game.channel || 'No Channel Info', game.odds].filter(Boolean).join(' · ')}</small>
+      <Facts facts={[kickoffText(game), game.channel || 'No Channel Info', game.odds]} />
       {why[game.id] && <small className={checklist.why}>{why[game.id]}</small>}
     </CheckboxRow>
   )
