@@ -40,6 +40,13 @@ it.each<[name: string, registered: object]>([
   for (const [path, value] of Object.entries(registered)) expect(store.peek(path)).toEqual(value)
 })
 
+it('a name that is changed while its account is deleted is refused like that of a removed player', async () => {
+  const { current: play } = scene
+  play.before(player, 'read', `users/${player}`, () => play.as('another device', () => deleteAccount(player)))
+  await expect(play.as(player, () => changeName(player, 'New Name'))).rejects.toMatchObject({ code: 'signed-out' })
+  expect(stored().map(([path]) => path)).toEqual(['directory/members'])
+})
+
 it('a switch that is changed while its account is deleted leaves nothing behind', async () => {
   const { current: play } = scene
   const deleted = () => play.as('another device', () => deleteAccount(player))

@@ -1,5 +1,5 @@
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
-import { noLongerMember, noSuchPlayer } from '#common/api/api-error'
+import { noLongerMember } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { type Directory, type Member, memberOf, memberProfile, type User, withNames } from '#common/people/profile'
@@ -17,6 +17,16 @@ export async function readNames(): Promise<(uid: string) => string> {
 /** A stored sentence with the members' present names. */
 export const namedText = async (text: string): Promise<string> => withNames(text, await readNames())
 
+/**
+ * A player as a transaction of theirs has read them. What was under way while they were removed, or deleted the account,
+ * is refused by it.
+ * @throws ApiError signed-out
+ */
+export function presentMember(user: User | null | undefined): User {
+  if (!user || hasLeft(user)) throw noLongerMember()
+  return user
+}
+
 /** Replaces a member's entry without reading the others. */
 export function writeMember(tx: Transaction, uid: string, member: Member): void {
   const entry = new FieldPath('members', uid)
@@ -26,7 +36,7 @@ export function writeMember(tx: Transaction, uid: string, member: Member): void 
 /**
  * Changes a member's profile and directory entry, and with it how every screen shows them. No leaderboard is touched.
  * @param also writes what must be stored with it.
- * @throws ApiError not-found; signed-out if the player has been removed meanwhile: a picture takes long to read.
+ * @throws ApiError signed-out as in {@link presentMember}: a picture takes long to read.
  */
 export async function changeProfile(
   uid: string,
@@ -34,9 +44,7 @@ export async function changeProfile(
   also: (tx: Transaction) => void = () => {},
 ): Promise<void> {
   await transact(async (tx) => {
-    const user = await readIn(tx, paths.user(uid))
-    if (!user) throw noSuchPlayer()
-    if (hasLeft(user)) throw noLongerMember()
+    const user = presentMember(await readIn(tx, paths.user(uid)))
     tx.update(docRef(paths.user(uid)), change)
     writeMember(tx, uid, memberOf({ ...user, ...change }, uid))
     also(tx)

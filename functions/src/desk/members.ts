@@ -1,11 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError, noLongerMember, noSuchPlayer } from '#common/api/api-error'
+import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { memberOf, nameToken, type Removal, type User } from '#common/people/profile'
 import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
-import { writeMember } from '../db/directory'
+import { presentMember, writeMember } from '../db/directory'
 import { docRef, getAll, transact } from '../db/firebase'
 import { newSettings } from '../db/settings'
 import { mailPlayer } from '../mail/queue'
@@ -68,8 +68,8 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
 
 async function readMember(tx: Transaction, { uid, by }: MemberChange): Promise<{ user: User; settings: Settings }> {
   const [commissioner, found, league] = await getAll(tx, paths.user(by), paths.user(uid), paths.settings())
-  const [author, user] = [commissioner.data(), found.data()]
-  if (!author || hasLeft(author)) throw noLongerMember()
+  presentMember(commissioner.data())
+  const user = found.data()
   if (!user) throw noSuchPlayer()
   return { user, settings: league.data() ?? newSettings(Date.now()) }
 }

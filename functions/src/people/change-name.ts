@@ -1,9 +1,8 @@
-import { ApiError, noLongerMember, noSuchPlayer } from '#common/api/api-error'
+import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { hasLeft } from '#common/people/absence'
 import { memberOf } from '#common/people/profile'
 import { nameProblem, usernameKey } from '#common/people/registration'
-import { writeMember } from '../db/directory'
+import { presentMember, writeMember } from '../db/directory'
 import { docRef, getAll, readIn, transact } from '../db/firebase'
 import { isReserved } from './identity'
 
@@ -12,7 +11,7 @@ const TAKEN = 'That name is taken. Please choose another.'
 /**
  * Changes the name that everybody reads. It is registered like a username, so that nobody looks like another; the player
  * logs in with the username as before.
- * @throws ApiError bad-input, conflict, not-found; signed-out if the player has been removed meanwhile.
+ * @throws ApiError bad-input, conflict; signed-out if the player has been removed meanwhile.
  */
 export async function changeName(uid: string, sent: string): Promise<void> {
   const name = sent.trim()
@@ -21,9 +20,7 @@ export async function changeName(uid: string, sent: string): Promise<void> {
   const key = usernameKey(name)
   await transact(async (tx) => {
     const [found, owner] = await getAll(tx, paths.user(uid), paths.username(key))
-    const user = found.data()
-    if (!user) throw noSuchPlayer()
-    if (hasLeft(user)) throw noLongerMember()
+    const user = presentMember(found.data())
     const own = usernameKey(user.username)
     if (owner.exists ? owner.data()?.uid !== uid : isReserved(key)) throw new ApiError('conflict', TAKEN)
     // A name that is older than the rule for names was never registered.

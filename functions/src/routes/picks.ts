@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import { ApiError, noLongerMember, noSuchPlayer } from '#common/api/api-error'
+import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import type { WeekView } from '#common/api/responses'
 import type { RouteBody, RouteQuery } from '#common/api/routes'
 import { storedPicks } from '#common/boards/weekly-board'
@@ -7,10 +7,9 @@ import { type GameLine, lineSide, SIDES, type Side } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
 import { type HiddenPick, hiddenPick, type PickView, pickView } from '#common/game/pick'
 import { paths } from '#common/paths'
-import { hasLeft } from '#common/people/absence'
 import { findTeam } from '#common/teams/teams'
 import { weekName } from '#common/week/week'
-import { readDirectory } from '../db/directory'
+import { presentMember, readDirectory } from '../db/directory'
 import { getAll, read, readIn, transact } from '../db/firebase'
 import { probableSeason, readWeekAsked, rememberSeason } from '../db/settings'
 import { type PickOf, writeSlip } from '../desk/picks'
@@ -37,7 +36,7 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
     if (storedPick && storedPick.savedAt === sentAt && storedPick.pickTeam === pickTeam)
       return { ...pickView(line, storedPick, sentAt), savedAt: sentAt }
     // A removal writes the player's document too, so a pick that was under way comes before it or is refused.
-    if (!player || hasLeft(player)) throw noLongerMember()
+    presentMember(player)
     if (week > activeWeek) throw await notOpenYet(tx, season, week)
     const savedAt = Date.now()
     const closed = closedBecause(line, savedAt)
