@@ -22,7 +22,7 @@ let before: Record<string, string>
 
 beforeAll(async () => {
   await emptyLeague()
-  await feed({ game: { id: game, phase: 'final', homeScore: 3, awayScore: 0 } })
+  await feed({ game: { id: game, phase: 'live', homeScore: 3, awayScore: 0 } })
   people = await gather()
   await openWeek(week, [game], people.desk)
   before = await stamps()

@@ -19,8 +19,9 @@ beforeAll(async () => {
   chief = await commissioner()
   desk = deskOf(chief, week)
   fan = await player()
-  for (const id of [played, corrected]) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 60 * 60 } })
-  await openWeek(week, [postponed, moved, unset, played, corrected], chief)
+  const games = [postponed, moved, unset, played, corrected]
+  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 60 * 60 } })
+  await openWeek(week, games, chief)
 })
 afterEach(() => {
   vi.useRealTimers()
