@@ -43,7 +43,7 @@ test('an account from its first day to its second password', async ({ page, cont
     await avatar.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) })
     await expect(page.getByText('That picture is larger than 8 MB.')).toBeVisible()
     await page.getByLabel('About you (optional)').fill('Ten')
-    await expect(page.getByText('3 / 500')).toBeVisible()
+    await expect(page.getByText('3 of 500 characters')).toBeVisible()
     await inspect(page)
     await signUp(page, 'cardfan', await portrait())
     expect(await kept(page, 'avatar')).toMatch(/^\/api\/avatars\/.+\?v=/)

@@ -18,13 +18,12 @@ export async function readNames(): Promise<(uid: string) => string> {
 export const namedText = async (text: string): Promise<string> => withNames(text, await readNames())
 
 /**
- * A player as a transaction of theirs has read them. What was under way while they were removed, or deleted the account,
- * is refused by it.
+ * Refuses what was under way while its player was removed, or deleted the account.
+ * @param user as the transaction has read them.
  * @throws ApiError signed-out
  */
-export function presentMember(user: User | null | undefined): User {
+export function assertMember(user: User | null | undefined): asserts user is User {
   if (!user || hasLeft(user)) throw noLongerMember()
-  return user
 }
 
 /** Replaces a member's entry without reading the others. */
@@ -36,7 +35,7 @@ export function writeMember(tx: Transaction, uid: string, member: Member): void 
 /**
  * Changes a member's profile and directory entry, and with it how every screen shows them. No leaderboard is touched.
  * @param also writes what must be stored with it.
- * @throws ApiError signed-out as in {@link presentMember}: a picture takes long to read.
+ * @throws ApiError signed-out as in {@link assertMember}: a picture takes long to read.
  */
 export async function changeProfile(
   uid: string,
@@ -44,7 +43,8 @@ export async function changeProfile(
   also: (tx: Transaction) => void = () => {},
 ): Promise<void> {
   await transact(async (tx) => {
-    const user = presentMember(await readIn(tx, paths.user(uid)))
+    const user = await readIn(tx, paths.user(uid))
+    assertMember(user)
     tx.update(docRef(paths.user(uid)), change)
     writeMember(tx, uid, memberOf({ ...user, ...change }, uid))
     also(tx)

@@ -5,7 +5,7 @@ import { hasLeft } from '#common/people/absence'
 import { memberOf, nameToken, type Removal, type User } from '#common/people/profile'
 import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
-import { presentMember, writeMember } from '../db/directory'
+import { assertMember, writeMember } from '../db/directory'
 import { docRef, getAll, transact } from '../db/firebase'
 import { newSettings } from '../db/settings'
 import { mailPlayer } from '../mail/queue'
@@ -68,7 +68,7 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
 
 async function readMember(tx: Transaction, { uid, by }: MemberChange): Promise<{ user: User; settings: Settings }> {
   const [commissioner, found, league] = await getAll(tx, paths.user(by), paths.user(uid), paths.settings())
-  presentMember(commissioner.data())
+  assertMember(commissioner.data())
   const user = found.data()
   if (!user) throw noSuchPlayer()
   return { user, settings: league.data() ?? newSettings(Date.now()) }

@@ -2,7 +2,7 @@ import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
 import { memberOf } from '#common/people/profile'
 import { nameProblem, usernameKey } from '#common/people/registration'
-import { presentMember, writeMember } from '../db/directory'
+import { assertMember, writeMember } from '../db/directory'
 import { docRef, getAll, readIn, transact } from '../db/firebase'
 import { isReserved } from './identity'
 
@@ -20,7 +20,8 @@ export async function changeName(uid: string, sent: string): Promise<void> {
   const key = usernameKey(name)
   await transact(async (tx) => {
     const [found, owner] = await getAll(tx, paths.user(uid), paths.username(key))
-    const user = presentMember(found.data())
+    const user = found.data()
+    assertMember(user)
     const own = usernameKey(user.username)
     if (owner.exists ? owner.data()?.uid !== uid : isReserved(key)) throw new ApiError('conflict', TAKEN)
     // A name that is older than the rule for names was never registered.

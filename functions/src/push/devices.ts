@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CollectionPath, type DocPath, paths } from '#common/paths'
-import { presentMember } from '../db/directory'
+import { assertMember } from '../db/directory'
 import { collectionRef, db, deleteFound, docRef, readIn, transact } from '../db/firebase'
 
 /** `/users/{uid}/devices/{hash}`: a browser that shows a player's notifications, as its push service knows it. */
@@ -35,7 +35,7 @@ export function saveDevice(uid: string, device: PushDevice): Promise<void> {
       tx.get(collectionRef(devicesPath(uid)).orderBy('at', 'desc')),
       tx.get(allDevices().where('endpoint', '==', device.endpoint)),
     ])
-    presentMember(player)
+    assertMember(player)
     const others = mine.docs.filter(({ id }) => id !== hashOf(device.endpoint))
     for (const { ref } of [...others.slice(DEVICES_MAX - 1), ...same.docs]) tx.delete(ref)
     tx.set(docRef(devicePath(uid, hashOf(device.endpoint))), device)

@@ -9,7 +9,7 @@ import { type HiddenPick, hiddenPick, type PickView, pickView } from '#common/ga
 import { paths } from '#common/paths'
 import { findTeam } from '#common/teams/teams'
 import { weekName } from '#common/week/week'
-import { presentMember, readDirectory } from '../db/directory'
+import { assertMember, readDirectory } from '../db/directory'
 import { getAll, read, readIn, transact } from '../db/firebase'
 import { probableSeason, readWeekAsked, rememberSeason } from '../db/settings'
 import { type PickOf, writeSlip } from '../desk/picks'
@@ -36,7 +36,7 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
     if (storedPick && storedPick.savedAt === sentAt && storedPick.pickTeam === pickTeam)
       return { ...pickView(line, storedPick, sentAt), savedAt: sentAt }
     // A removal writes the player's document too, so a pick that was under way comes before it or is refused.
-    presentMember(player)
+    assertMember(player)
     if (week > activeWeek) throw await notOpenYet(tx, season, week)
     const savedAt = Date.now()
     const closed = closedBecause(line, savedAt)
