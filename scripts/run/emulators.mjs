@@ -52,7 +52,7 @@ export async function startFirestoreEmulator() {
   mkdirSync(at('.cache'), { recursive: true })
   writeFileSync(config, JSON.stringify({ emulators: { ...on, ui: { enabled: false }, singleProjectMode: false } }))
   const jar = firestoreJar()
-  const env = jar ? { FIRESTORE_EMULATOR_BINARY_PATH: jar } : {}
+  const env = { ...SHORT_LIVED, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) }
   const { wait } = startFirebase(['--config', config, '--project', PROJECT, '--only', 'firestore'], env)
   await wait(() => speaks(port))
   return `http://127.0.0.1:${port}`
