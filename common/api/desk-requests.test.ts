@@ -105,8 +105,8 @@ describe('a pick entered for a member', () => {
     ['blanks around a short one', { reason: ' five ' }, REASON],
     ['a long reason', { reason: 'x'.repeat(200) }, null],
     ['a longer one', { reason: 'x'.repeat(201) }, REASON],
-    ['an id', { entry: '0b9a1c5e-52a5-4b8e-9d2f-6f2f4a1f7c3d' }, null],
-    ['a path as its id', { entry: '../x' }, 'That is not the id of an entry.'],
+    ['an id', { entryId: '0b9a1c5e-52a5-4b8e-9d2f-6f2f4a1f7c3d' }, null],
+    ['a path as its id', { entryId: '../x' }, 'That is not the id of an entry.'],
   ])
   test('trims the reason', () => expect(body.parse({ ...good, reason: ' Phone died ' })).toEqual(good))
 })

@@ -126,8 +126,8 @@ export const reason = z
   .transform(cleanSentence)
   .pipe(z.string().min(REASON_MIN, REASON).max(REASON_MAX, REASON))
 /**
- * A pick entered for a member, with the reason that everybody reads. `entry`: an id of the client's choice, by which a call
- * that comes twice enters it once.
+ * A pick entered for a member, with the reason that everybody reads. The client makes up `entryId`, so that a call that
+ * comes twice enters the pick once.
  */
 export const fixPickRequest = z.object({
   week: weekNumber,
@@ -135,5 +135,5 @@ export const fixPickRequest = z.object({
   userId: text(128),
   pickTeam: pickedSide,
   reason,
-  entry: z.uuid('That is not the id of an entry.').optional(),
+  entryId: z.uuid('That is not the id of an entry.').optional(),
 })

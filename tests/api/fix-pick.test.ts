@@ -97,9 +97,9 @@ describe('a pick entered for a member before the game reveals', () => {
 })
 
 it('a pick is entered once, though the call comes again after another change, and again if it is meant', async () => {
-  const entry = randomUUID()
+  const entryId = randomUUID()
   const enter = async () => {
-    expect((await desk.fix(locked, rival, 'AWAY', 'Lost at sea', entry)).status).toBe(200)
+    expect((await desk.fix(locked, rival, 'AWAY', 'Lost at sea', entryId)).status).toBe(200)
     return [(await desk.log()).length, (await mailTo(rival)).length]
   }
   const first = await enter()

@@ -23,8 +23,8 @@ type Fix = RouteBody<'POST /commish/fix-pick'>
 /**
  * Enters a pick for a member once the game is closed to players, with a reason that everybody can read. Before the game
  * reveals, neither the log nor the response contains the side, nor whether there was a pick before. A call that comes
- * twice enters it once: the id that it carries is that of its entry in the log. The stored pick could not tell, for its
- * player may have made it again since, which must not show.
+ * twice enters it once: the log has an entry under the id that the call carries. To compare with the stored pick would not
+ * do: its player may have changed it since, and the response must not tell that.
  */
 export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller: { uid: by } }) => {
   const uid = parseUid(body.userId)
@@ -32,7 +32,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller:
   const { week, gameId, reason } = body
   const season = await currentSeason()
   const nameOf = await readNames()
-  const id = body.entry ? `${by}_${body.entry}` : newChangeId(season)
+  const id = body.entryId ? `${by}_${body.entryId}` : newChangeId(season)
   const entered = await transact(async (tx) => {
     const [logged, league, line, member, last] = await getAll(
       tx,

@@ -25,16 +25,24 @@ interface PickEntry {
   /** Without a default: a side that the commissioner did not choose must not become a pick. */
   pickTeam: Side | undefined
   reason: string
-  /** By which the server knows the pick if it is sent again. */
-  entry: string
+  /** New after every change of the form: the server enters a pick once that is sent again with the same id. */
+  entryId: string
 }
 
 /** The pick being entered, and the call that enters it. */
 function usePickEntry(week: number) {
   const { busy, run } = useCommand()
-  const [entry, setEntry] = useState<PickEntry>({ userId: '', gameId: '', pickTeam: undefined, reason: '', entry: '' })
-  const change = (part: Partial<PickEntry>) =>
-    setEntry((before) => ({ ...before, ...part, entry: crypto.randomUUID() }))
+  const [entry, setEntry] = useState<PickEntry>({
+    userId: '',
+    gameId: '',
+    pickTeam: undefined,
+    reason: '',
+    entryId: '',
+  })
+  const change = (part: Partial<PickEntry>) => {
+    const entryId = crypto.randomUUID()
+    setEntry((before) => ({ ...before, ...part, entryId }))
+  }
   async function enter(event: FormEvent) {
     event.preventDefault()
     const { pickTeam } = entry
