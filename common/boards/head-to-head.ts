@@ -5,20 +5,23 @@ import type { WeeklyBoardDoc } from './weekly-board'
 
 /** How two players compare, seen from the first of them. */
 export interface HeadToHead {
-  /** Finished weeks in which both had a pick on a decided game. A week under way is nobody's yet. */
+  /** Finished weeks in which both had a pick on a decided game. */
   weeks: number
   /** Of these, the weeks in which the first had more points, fewer, or as many. */
   won: number
   lost: number
   tied: number
-  /** Decided games that they picked differently, those of a week under way among them. */
+  /** Decided games that they picked differently, also those of a week under way. */
   differed: number
   /** Of these, the games that the first had right, and wrong; the others were pushes. */
   right: number
   wrong: number
 }
 
-/** Compares two players over weekly boards, of one season or of several; those of a finished season as `finishedBoard`. */
+/**
+ * Compares two players over weekly boards, of one season or of several.
+ * @param boards those of a finished season as `finishedBoard` gives them, in which no game is left open.
+ */
 export function headToHead(boards: Iterable<WeeklyBoardDoc>, first: string, second: string): HeadToHead {
   const sum: HeadToHead = { weeks: 0, won: 0, lost: 0, tied: 0, differed: 0, right: 0, wrong: 0 }
   for (const board of boards) {

@@ -50,7 +50,7 @@ export function revealTime(line: RevealFields): number | null {
   return line.doubt ? null : lockAt(line)
 }
 
-/** The ids of those of the games whose reveal is stored. */
+/** The ids of the games whose reveal is stored. */
 export const revealedGames = (lines: Iterable<Pick<GameLine, 'gameId' | 'revealedAt'>>): string[] =>
   [...lines].filter(({ revealedAt }) => revealedAt !== null).map(({ gameId }) => gameId)
 

@@ -6,8 +6,8 @@ freshLeague()
 // The browser itself complains of every answer with a 502.
 test.use({ complaints: 'expected' })
 
-/** Lets a proxy answer calls that change something in the server's place, as Hosting does while the functions are down. */
-const standInFor = (page: Page, calls: string) =>
+/** Answers calls that change something with a page of HTML, as Hosting does while the functions are down. */
+const takeDown = (page: Page, calls: string) =>
   page.route(calls, (route) =>
     route.request().method() === 'GET'
       ? route.fallback()
@@ -27,7 +27,7 @@ test('every form says what failed, also without a sentence of the server’s', a
   await button('Log in').click()
   await says('Login succeeded, but no token was returned by the server.')
 
-  await standInFor(page, '**/api/auth/**')
+  await takeDown(page, '**/api/auth/**')
   await page.goto('/login-help')
   await page.getByLabel('Email').fill('maggie@example.com')
   await button('Look up username').click()
@@ -36,7 +36,7 @@ test('every form says what failed, also without a sentence of the server’s', a
   await says('Failed to start reset.')
 
   await signUp(page, 'patientfan')
-  await standInFor(page, '**/api/users/**')
+  await takeDown(page, '**/api/users/**')
   await page.goto('/')
   await button('Change').click()
   await button('Save team').click()
@@ -78,7 +78,7 @@ test('every command of the desk says what failed', async ({ page }) => {
   const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
   await games.getByRole('checkbox', { checked: true }).last().uncheck()
   await page.getByLabel('Notice to everybody').fill('Kickoffs are late.')
-  await standInFor(page, '**/api/commish/**')
+  await takeDown(page, '**/api/commish/**')
   const failures: [failed: string, press: () => Promise<void>][] = [
     ['Error saving games', () => button('Save games').click()],
     ['Error clearing selected games', () => button('Clear selected games').click()],

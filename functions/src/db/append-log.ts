@@ -7,7 +7,7 @@ export const newChangeId = (season: number): string => collectionRef(paths.chang
 
 /**
  * Appends an entry to the open log, in the transaction of the change.
- * @param id for a change that asks by it whether it was stored already.
+ * @param id given by a change that asks by its id whether it was stored before.
  * @returns the entry's id.
  */
 export function appendLog(tx: Transaction, season: number, change: Change, id = newChangeId(season)): string {

@@ -159,7 +159,10 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
   return stored
 }
 
-/** Whether the feed may have a score of a new game. One that began long ago would be read only hours later. */
+/**
+ * Whether the feed may have a score of a game that is added. It is then read at once: the referee reads it for a game that
+ * began long ago only a few times a day.
+ */
 const mayHaveBegun = ({ gameId, kickoff }: GameLine): boolean => !isHandMade(gameId) && kickoff <= Date.now()
 
 /** More added games than this are counted, not named. Removed ones are always named: somebody will look for them. */

@@ -83,7 +83,7 @@ function gameOf(data: Event): FeedGame | null {
   }
 }
 
-/** `BIG12, ESPN+` of `BIG12|ESPN+`: a conference's own channel, and where it is shown. */
+/** A list of the channels. The feed writes two as one in `BIG12|ESPN+`: a conference's channel, and where that is shown. */
 const channelNames = (names: readonly string[]): string =>
   [...new Set(names.flatMap((name) => name.split('|')))].filter(Boolean).join(', ')
 

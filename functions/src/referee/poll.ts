@@ -108,7 +108,7 @@ async function findStrays(
       } else if (board && wasHere) foundIn.delete(id)
       else if (!board && (wasHere || lost.includes(id))) {
         unsure.add(id)
-        // What was not seen to be missing is looked for again at the next reading.
+        // It may be in the week that could not be read: the next reading looks for it again.
         lookedForAt.delete(id)
       }
     }

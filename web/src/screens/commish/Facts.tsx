@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './Facts.module.css'
 
-/** What is said of a game in short, with points between: `Fri 8:00 PM · ESPN · SMU −6½`. */
+/** What is said of a game in short, with dots between: `Fri 8:00 PM · ESPN · SMU −6½`. */
 export function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <small className={styles.facts}>

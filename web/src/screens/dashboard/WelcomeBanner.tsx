@@ -15,7 +15,7 @@ export function WelcomeBanner({ name }: { name: string }) {
   const banner = (useLocation().state as Arrival)?.banner
   const [fading, setFading] = useState(false)
   const leave = useEffectEvent(() => {
-    // The browser's address: a press may have led on, and React not have drawn it yet.
+    // Not of `useLocation`: a press may have led to another page that React has not drawn yet.
     const { pathname, search, hash } = window.location
     navigate(pathname + search + hash, { replace: true, state: null })
   })

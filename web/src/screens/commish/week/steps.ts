@@ -57,7 +57,7 @@ export function nextStep({ week, settings, opened, scores }: Desk, now: number):
   return shownState(opened, scores) === 'scored' ? null : 'score'
 }
 
-/** How a week stands. One that was scored is no longer so while a game of it is not over: it may have come later. */
+/** A week's state as the desk names it. A scored week to which a game was added is open or locked again until that is over. */
 export function shownState({ state, lines }: SlateWeek, scores: WeekScores | undefined): SlateWeek['state'] {
   const isOver = lines.every((line) => line.void || phaseNow(line, scores?.games[line.gameId]) === 'final')
   if (state !== 'scored' || isOver) return state

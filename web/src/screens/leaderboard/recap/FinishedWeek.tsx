@@ -15,7 +15,7 @@ const MOST_WINNERS_NAMED = 3
 interface Props {
   board: WeeklyBoard
   label: string
-  /** Another game may join the week: then nobody has won it, but is ahead. */
+  /** Whether another game may join the week: then nobody has won it yet. */
   mayGrow: boolean
 }
 

@@ -14,7 +14,7 @@ import { type RecapLine, recapLines, recapNames, wonText } from './recapLines'
 interface CardProps {
   board: WeeklyBoard
   label: string
-  /** Another game may join the week: then nobody has won it, but is ahead. */
+  /** Whether another game may join the week: then nobody has won it yet. */
   mayGrow: boolean
 }
 

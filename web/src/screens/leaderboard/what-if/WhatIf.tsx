@@ -12,7 +12,7 @@ import { WhatIfPanel } from './WhatIfPanel'
 
 /**
  * `You win if Alabama and LSU cover`, and a panel in which the viewer assumes who covers.
- * @param mayGrow another game may join the week, and turn what is said of the present ones.
+ * @param mayGrow whether another game may join the week, and so change who can win it.
  */
 export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow: boolean }) {
   const viewer = useSession(({ session }) => session?.uid)
