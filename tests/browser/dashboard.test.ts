@@ -69,7 +69,7 @@ test('games that are on come first, then those to come, and those that are over 
     if (/\b(Final|WIN|LOSS|PUSH|VOID)\b/.test(text)) return 'over'
     return /\b(Locks|Locked)\b/.test(text) && !/\b(Q\d|Half|OT|Live)\b/.test(text) ? 'ahead' : 'on'
   })
-  expect(new Set(stages)).toEqual(new Set(['on', 'ahead', 'over']))
+  expect(new Set(stages)).toEqual(new Set(ORDER))
   expect(stages).toEqual(stages.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
 })
 
@@ -81,13 +81,13 @@ test('a player without picks reads so, on every visit', async ({ page }) => {
   await expect(none).toBeVisible()
 })
 
-/** Lets the test say when the times (ms) of timers are up that were set with exactly these; counts them. */
+/** Holds timers of exactly these times (ms) until the test lets them run. Negative ids: clearing one stops no other. */
 async function heldTimers(page: Page, ...held: number[]) {
   type Held = { timers: Record<number, (() => void)[]> }
   await page.addInitScript((times) => {
     const later = window.setTimeout
     const timers: Held['timers'] = Object.fromEntries(times.map((ms) => [ms, []]))
-    const hold = (work: () => void, ms = 0) => timers[ms]?.push(work) ?? later(work, ms)
+    const hold = (work: () => void, ms = 0) => (timers[ms] ? -timers[ms].push(work) : later(work, ms))
     Object.assign(window, { timers, setTimeout: hold })
   }, held)
   return {
