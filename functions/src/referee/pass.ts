@@ -97,7 +97,7 @@ async function openScores({ season, openWeeks }: Settings, known: League['stored
   return new Map(openWeeks.flatMap((week, index) => (found[index]?.exists ? [[week, found[index]]] : [])))
 }
 
-/** Whether the settings are still those of the league, by the scores of all its open weeks. */
+/** Whether the settings are still those of the league, by the scores of the open weeks that were read. */
 const isNewest = (settings: Settings, stored: League['stored']): boolean =>
   [...stored.values()].every((each) => (each.data()?.settingsVersion ?? 0) <= (settings.version ?? 0))
 
