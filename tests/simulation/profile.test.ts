@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { auth } from '#functions/db/firebase'
 import { deleteAccount } from '#functions/desk/delete-account'
+import { removeMember } from '#functions/desk/members'
 import { setLog } from '#functions/log'
 import { changeName } from '#functions/people/change-name'
 import { invoke } from './desk'
@@ -51,12 +52,19 @@ it('a switch that is changed while its account is deleted leaves nothing behind'
   const { current: play } = scene
   const deleted = () => play.as('another device', () => deleteAccount(player))
   play.before(player, 'commit', 'private/account', deleted)
-  await expect(update({ reminders: false })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(update({ reminders: false })).rejects.toMatchObject({ code: 'signed-out' })
   expect(stored().map(([path]) => path)).toEqual(['directory/members'])
 })
 
-it('a round of the nickname game counts for nobody whose account is gone', async () => {
+it.each<[how: string, leave: () => Promise<unknown>]>([
+  ['was removed', () => removeMember({ uid: player, by: 'commish' }, 'Left the country.')],
+  ['deleted the account', () => deleteAccount(player)],
+])('of who %s neither a switch is changed nor a round of the nickname game counted', async (_how, leave) => {
+  await scene.current.as('another device', leave)
+  const before = stored()
+  await expect(update({ reminders: false })).rejects.toMatchObject({ code: 'signed-out' })
   const body = { round: 1, correct: 3, total: 17 }
-  const posted = scene.current.as('gone', () => invoke('POST /minigames/nickname/submit', 'gone', { body }))
-  await expect(posted).rejects.toMatchObject({ code: 'not-found' })
+  const posted = scene.current.as(player, () => invoke('POST /minigames/nickname/submit', player, { body }))
+  await expect(posted).rejects.toMatchObject({ code: 'signed-out' })
+  expect(stored()).toEqual(before)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { ApiError, noSuchPlayer } from '#common/api/api-error'
+import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { DAY } from '#common/durations'
 import { addRound, joinMinigames, type MinigameRowDoc } from '#common/nicknames/minigame-board'
@@ -14,7 +14,7 @@ import {
 import { paths } from '#common/paths'
 import { hasMinigameBoard, isInPlay } from '#common/week/season'
 import type { Settings } from '#common/week/week'
-import { readDirectory } from '../db/directory'
+import { assertMember, readDirectory } from '../db/directory'
 import { docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { currentSeason, readSeason } from '../db/settings'
 import type { Handler } from './handler'
@@ -43,7 +43,7 @@ export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async 
   const result = resultOf(body, season)
   const playPath = paths.nicknamePlay(uid, body.play ?? randomUUID())
   return transact(async (tx) => {
-    const [play, board, account, league] = await getAll(
+    const [play, board, user, league] = await getAll(
       tx,
       playPath,
       paths.minigameBoard(),
@@ -55,10 +55,10 @@ export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async 
     const ofSeason = own && (await readIn(tx, own))
     const counted = play.data()
     if (counted) return counted.result
-    if (!account.exists) throw noSuchPlayer()
+    assertMember(user.data())
     const before = board.data()?.rows[uid]
     const now = Date.now()
-    if (now - lastPlayed(before, account) < result.total * QUESTION_TIME_MIN) {
+    if (now - lastPlayed(before, user) < result.total * QUESTION_TIME_MIN) {
       throw new ApiError('too-often', 'That was faster than anybody can type. Please send the round again in a moment.')
     }
     tx.create(docRef(playPath), { result, at: now, expireAt: Timestamp.fromMillis(now + PLAY_KEPT_FOR) })
@@ -73,8 +73,8 @@ const seasonBoardPath = (settings: Settings, season: number) =>
   hasMinigameBoard(settings) && isInPlay(settings, season) ? paths.seasonMinigameBoard(season) : null
 
 /** When the player's last round was counted, or else the account was created (epoch ms). */
-function lastPlayed(before: MinigameRowDoc | undefined, account: DocumentSnapshot): number {
-  return before?.playedAt ?? account.createTime?.toMillis() ?? 0
+function lastPlayed(before: MinigameRowDoc | undefined, user: DocumentSnapshot): number {
+  return before?.playedAt ?? user.createTime?.toMillis() ?? 0
 }
 
 /** The result of a round, counted from its answers if the client sent them. */

@@ -1,11 +1,11 @@
-import { ApiError, noSuchPlayer } from '#common/api/api-error'
+import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { paths } from '#common/paths'
 import type { PrivateAccount } from '#common/people/profile'
 import { barePhone, registrationProblems, USERNAME_TAKEN, usernameKey } from '#common/people/registration'
 import type { Team } from '#common/teams/team'
 import { findTeam } from '#common/teams/teams'
-import { changeProfile } from '../db/directory'
+import { assertMember, changeProfile } from '../db/directory'
 import { docRef, read, readIn, transact } from '../db/firebase'
 import { logFailure } from '../log'
 import { createAccount, refuseTakenAccount, teamFields } from '../people/accounts'
@@ -89,10 +89,10 @@ export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid }
   return ownUserResponse(uid)
 }
 
-/** Changes which reminders and notifications a player gets. @throws ApiError not-found if the account was deleted. */
+/** Changes which reminders and notifications a player gets. @throws ApiError signed-out as in {@link assertMember}. */
 const changeSwitches = (uid: string, switches: Pick<PrivateAccount, 'reminders' | 'push'>): Promise<void> =>
   transact(async (tx) => {
-    if (!(await readIn(tx, paths.account(uid)))) throw noSuchPlayer()
+    assertMember(await readIn(tx, paths.user(uid)))
     tx.set(docRef(paths.account(uid)), switches, { merge: true })
   })
 
