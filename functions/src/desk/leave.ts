@@ -23,19 +23,18 @@ export async function leaveWeeks(tx: Transaction, uid: string, settings: Setting
   const weeks = isInPlay(settings, season) ? settings.weeks : []
   const found = await Promise.all(
     weeks.map(async ({ week }) => {
-      const [slips, change] = await getAll(tx, paths.slip(season, week, uid), undoPath(season, week))
-      const changes = undoable(change.data())?.pick?.is.uid === uid ? [change.ref] : []
-      const slip = slips.data()
-      const picked = Object.keys(slip?.picks ?? {})
+      const [slip, last] = await getAll(tx, paths.slip(season, week, uid), undoPath(season, week))
+      const undo = undoable(last.data())?.pick?.is.uid === uid ? last.ref : null
+      const picked = Object.keys(slip.data()?.picks ?? {})
       const lines = picked.length ? await getAll(tx, ...picked.map((id) => paths.line(season, week, id))) : []
       // A game may have been revealed between `now` and this read.
       const hasRevealed = (line: GameLine | undefined) => line && (line.revealedAt !== null || isRevealed(line, now))
-      return { week, changes, secret: picked.filter((_, index) => !hasRevealed(lines[index]?.data())) }
+      return { week, undo, secret: picked.filter((_, index) => !hasRevealed(lines[index]?.data())) }
     }),
   )
   return () => {
-    for (const { week, changes, secret } of found) {
-      for (const ref of changes) tx.delete(ref)
+    for (const { week, undo, secret } of found) {
+      if (undo) tx.delete(undo)
       for (const gameId of secret) {
         tx.delete(docRef(paths.pick(season, week, gameId, uid)))
         writeSlip(tx, paths.slip(season, week, uid), gameId, null, false)

@@ -90,6 +90,7 @@ function RegistrationForm({ invite }: { invite: string }) {
   const [avatar, setAvatar] = useState<File | null>(null)
   /** Problems are shown from the first try on. */
   const [tried, setTried] = useState(false)
+  /** As it was last sent: a field that was changed since is no longer the one that was refused. */
   const [sent, setSent] = useState(blank)
   const element = useRef<HTMLFormElement>(null)
   const problems = registrationProblems(form)

@@ -29,8 +29,8 @@ export function seasonStep(
 }
 
 /**
- * What to know before that step.
- * @param step as {@link seasonStep} says.
+ * What a commissioner reads beside the button of this step.
+ * @param step as {@link seasonStep} gives it.
  */
 export function seasonSentence(settings: Settings, step: 'close' | 'begin'): string {
   const { season } = settings
