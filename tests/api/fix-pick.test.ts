@@ -110,6 +110,19 @@ it('a pick is entered once, though the call comes again after another change, an
   expect([(await desk.log()).length, (await mailTo(rival)).length]).toEqual(first.map((count) => count + 1))
 })
 
+it('a call that comes again after its pick was undone says so, instead of that it was entered', async () => {
+  const entryId = randomUUID()
+  const enter = () => desk.fix(locked, rival, 'AWAY', 'Lost on a train', entryId)
+  expect((await enter()).status).toBe(200)
+  expect((await desk.undo()).status).toBe(200)
+  const again = await enter()
+  expect([again.status, again.body]).toEqual([
+    409,
+    expect.objectContaining({ error: expect.stringContaining('undone') }),
+  ])
+  expect((await desk.fix(locked, rival, 'AWAY', 'Lost on a train', randomUUID())).status).toBe(200)
+})
+
 it('the same pick entered by another commissioner is logged as theirs', async () => {
   for (const each of [desk, deputy]) expect((await each.fix(locked, fan, 'AWAY', REASON)).status).toBe(200)
   expect((await desk.log()).slice(0, 2).map(({ by }) => by)).toEqual(['deputy', 'commish'])

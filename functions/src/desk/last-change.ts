@@ -22,7 +22,12 @@ export interface PickStep {
   was: StoredPick | null
   is: StoredPick
   reason: string
+  /** The id of its entry in the open log; absent from those of older releases. */
+  logId?: string
 }
+
+/** The id of the entry in the open log that says that a pick was undone, by that of the pick's own. */
+export const undoneId = (logId: string): string => `${logId}_undone`
 
 /** A week's last change by a commissioner, with what is needed to undo it. It may hold hidden picks. */
 export interface Undo extends LastChange {

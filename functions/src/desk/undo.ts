@@ -21,7 +21,7 @@ import { replaceResult, withLockWas } from '../referee/merge-line'
 import { runPassNow } from '../referee/pass'
 import { requestPass } from '../referee/request-pass'
 import { commitOnce } from './commit-once'
-import { type FieldChange, type PickStep, type Undo, undoable, undoPath } from './last-change'
+import { type FieldChange, type PickStep, type Undo, undoable, undoneId, undoPath } from './last-change'
 import { refuseKickoffAfterReveal, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
 import { readPick, writePick } from './picks'
 import { setSlate } from './slate'
@@ -62,7 +62,8 @@ export async function undoLast(
     tx.set(docRef(path), { undone: call })
     const { kind, gameId, pick } = last
     const entry = { week, gameId, text: `Undone: ${last.text}`, by, at: Date.now() }
-    const id = kind && appendLog(tx, season, { ...entry, kind, ...(pick && { userId: pick.is.uid }) })
+    const change = { ...entry, ...(pick && { userId: pick.is.uid }) }
+    const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
     if (id) tellPickers(tx, season, id, disturbed, entry)
     if (pick) await mailPlayer(tx, pick.is.uid, { subject: 'Your pick is as it was', text: named(entry.text) })
     return { value: last, isStored: id ? isLogged(season, id) : isUndone }

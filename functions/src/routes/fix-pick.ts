@@ -10,7 +10,7 @@ import { appendLog, newChangeId } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { getAll, transact } from '../db/firebase'
 import { currentSeason, newSettings } from '../db/settings'
-import { saveUndo, type Undo, undoable, undoPath } from '../desk/last-change'
+import { saveUndo, type Undo, undoable, undoneId, undoPath } from '../desk/last-change'
 import { readPick, writePick } from '../desk/picks'
 import { mailPlayer } from '../mail/queue'
 import { parseUid } from '../people/identity'
@@ -19,6 +19,8 @@ import type { Handler } from './handler'
 import { notOnSlate } from './lines'
 
 type Fix = RouteBody<'POST /commish/fix-pick'>
+
+const UNDONE = 'That pick was entered, and then undone. To enter it again, please write the reason again.'
 
 /**
  * Enters a pick for a member once the game is closed to players, with a reason that everybody can read. Before the game
@@ -34,11 +36,12 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller:
   const nameOf = await readNames()
   const id = body.entryId ? `${by}_${body.entryId}` : newChangeId(season)
   const entered = await transact(async (tx) => {
-    const [logged, league, line, member, last] = await getAll(
+    const [logged, undone, league, line, member, last] = await getAll(
       tx,
-      ...([paths.change(season, id), paths.settings(), paths.line(season, week, gameId), paths.user(uid)] as const),
-      undoPath(season, week),
+      ...([paths.change(season, id), paths.change(season, undoneId(id)), paths.settings()] as const),
+      ...([paths.line(season, week, gameId), paths.user(uid), undoPath(season, week)] as const),
     )
+    if (undone.exists) throw new ApiError('conflict', UNDONE)
     const before = logged.data()
     if (before) return before.text
     const settings = league.data() ?? newSettings(Date.now())
@@ -55,7 +58,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller:
     writePick(tx, settings, pick, pick)
     const entry = { kind: 'pick' as const, gameId, text, by, at }
     appendLog(tx, season, { ...entry, week, userId: uid }, id)
-    saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason } })
+    saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason, logId: id } })
     await mailPlayer(tx, uid, { subject: `Your pick on ${matchup(game)}`, text: withNames(text, nameOf) })
     return text
   })
