@@ -67,9 +67,9 @@ export function reminderMail(label: string, missing: number, nextLock: number, s
   return {
     subject: `${label}: ${picks} still missing`,
     text: [
-      `${picks} still missing on your slip of ${label}. The next game locks ${eastern(nextLock)}.`,
+      `${picks} still missing for ${label}. The next game locks ${eastern(nextLock)}.`,
       `Tap your teams: ${site}/weekly-picks`,
-      'You can switch these reminders off in your profile.',
+      `To stop these reminders, untick “Remind me by e-mail” on your home page: ${site}/`,
     ].join('\n\n'),
   }
 }
