@@ -27,3 +27,23 @@ test('a week that has been played has nothing to suggest, and says so', async ({
   await button(page, 'Suggest a slate').click()
   await expect(page.getByText(/^No game to suggest: each has kicked off/)).toBeVisible()
 })
+
+test('a double click opens a question, and one on its answer presses nothing beneath it', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const opener = button(page, `Lock week ${WEEK}`)
+  await opener.dblclick()
+  const dialog = page.getByRole('dialog', { name: `Lock week ${WEEK}?` })
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeVisible()
+
+  const pressed = page.evaluate(() => {
+    const targets: string[] = []
+    document.addEventListener('click', ({ target }) => targets.push((target as Element).textContent ?? ''))
+    return new Promise<string[]>((resolve) => window.addEventListener('keyup', () => resolve(targets)))
+  })
+  await cancel.dblclick()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Shift')
+  expect(await pressed).toEqual(['Cancel'])
+  await expect(opener).toBeFocused()
+})
