@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loginOf, newBrowser, settled } from '../../../tests/fixtures/device'
-import { createConnection, SIGN_IN_RETRY, type SignedIn } from './connection'
+import { connectionIn } from '../../../tests/fixtures/connection'
+import { loginOf, settled } from '../../../tests/fixtures/device'
+import { SIGN_IN_RETRY } from './connection'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 
@@ -12,44 +13,6 @@ afterEach(() => void vi.useRealTimers())
 
 const offline = () => Object.assign(new Error('Offline.'), { code: 'auth/network-request-failed' })
 const refused = () => Object.assign(new Error('No such token.'), { code: 'auth/invalid-custom-token' })
-
-/** A tab in which Ann has just logged in, over a sign-in SDK that does as the test says. */
-function connectionIn() {
-  const tab = newBrowser().openTab()
-  tab.logIn('ann')
-  let user: SignedIn | null = null
-  let onTokenChange: (user: SignedIn | null) => void = () => {}
-  const userCalled = (uid: string): SignedIn => ({ uid, getIdToken: vi.fn(async () => `fresh-${uid}`) })
-  const auth = {
-    ready: async () => {},
-    current: () => user,
-    signIn: vi.fn(async (customToken: string) => {
-      user = userCalled(customToken.replace('custom-', ''))
-    }),
-    signOut: vi.fn(async () => {
-      user = null
-    }),
-    onTokenChange: (listener: typeof onTokenChange) => {
-      onTokenChange = listener
-    },
-  }
-  const done = async () => {}
-  const database = { open: vi.fn(() => ({})), close: vi.fn(done), reconnect: vi.fn(done), pause: vi.fn(done) }
-  const connection = createConnection({ ...tab, auth, database })
-  return {
-    ...{ tab, auth, database, connection, userCalled },
-    changeToken: async (changed: SignedIn | null) => {
-      onTokenChange(changed)
-      await settled()
-    },
-    signedIn: (uid: string) => {
-      tab.session.customToken.drop()
-      user = userCalled(uid)
-      return user
-    },
-    session: () => tab.session.useSession.getState(),
-  }
-}
 
 describe('the database', () => {
   it('opens once, after one sign-in with the custom token of the login', async () => {
@@ -113,6 +76,15 @@ it('a new password, which ends the sign-ins before it, signs in with the new cus
   tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-2' })
   await settled()
   expect(auth.signIn.mock.calls).toEqual([['custom-ann'], ['custom-2']])
+})
+
+it('a new password while the SDK still starts, which finds the sign-in before it ended, keeps the session', async () => {
+  const { connection, auth, tab, session } = connectionIn()
+  tab.session.customToken.drop()
+  auth.ready = async () => tab.session.beginSession({ ...loginOf('ann'), customToken: 'custom-2' })
+  await connection.connect()
+  expect(auth.signIn).toHaveBeenCalledWith('custom-2')
+  expect(session().session?.uid).toBe('ann')
 })
 
 describe('a logout', () => {

@@ -77,7 +77,10 @@ export function createConnection<Database>({ device, session, auth, database }: 
     const customToken = session.customToken.read()
     await auth.ready()
     if (!customToken) {
-      if (auth.current()?.uid !== uid) refuse()
+      if (auth.current()?.uid === uid) return
+      // A new password ended the sign-in that the SDK was reading, and its response brought a custom token.
+      if (playerNow() === uid && session.customToken.read()) await signIn(uid)
+      else refuse()
       return
     }
     try {
