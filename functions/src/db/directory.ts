@@ -19,7 +19,7 @@ export const namedText = async (text: string): Promise<string> => withNames(text
 
 /**
  * Refuses what was under way while its player was removed, or deleted the account.
- * @param user as the transaction has read them.
+ * @param user as read for the call, or in its transaction.
  * @throws ApiError signed-out
  */
 export function assertMember(user: User | null | undefined): asserts user is User {

@@ -1,7 +1,7 @@
-import { ApiError, noLongerMember } from '#common/api/api-error'
+import { ApiError } from '#common/api/api-error'
 import type { Access } from '#common/api/route'
 import { paths } from '#common/paths'
-import { hasLeft } from '#common/people/absence'
+import { assertMember } from '../db/directory'
 import { auth, read } from '../db/firebase'
 import { type Caller, type Claims, claimsOf, isCommissioner, isCurrent } from '../people/identity'
 import { sessionsEndedAt } from '../people/passwords'
@@ -74,10 +74,8 @@ export async function authenticate(access: Access, authorization: string | undef
   const { uid, claims } = await sessionOf(token, maxAge)
   if (access === 'player') return { uid }
   const user = await read(paths.user(uid))
-  // The sign-in of a member who was removed is closed only after the commit of the removal.
-  if (user && hasLeft(user)) throw noLongerMember()
-  if (!user || !isCommissioner(claims, user.username)) {
-    throw new ApiError('forbidden', 'Only a commissioner can do that.')
-  }
+  // The sign-in of a member who was removed is closed only after the commit of the removal, and likewise after a deletion.
+  assertMember(user)
+  if (!isCommissioner(claims, user.username)) throw new ApiError('forbidden', 'Only a commissioner can do that.')
   return { uid }
 }
