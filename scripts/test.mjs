@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { browserPath, shellPath } from './run/browser.mjs'
-import { buildAll, buildSandboxWeb } from './run/build.mjs'
+import { buildAll, copyWebTo } from './run/build.mjs'
 import { complain, startAuthEmulators, startEmulators, startSite } from './run/emulators.mjs'
 import { isMail } from './run/mail-file.mjs'
 import { main } from './run/main.mjs'
@@ -42,14 +42,13 @@ await main(async () => {
   rmSync(at('.cache', 'results'), { recursive: true, force: true })
   mkdirSync(at('.cache', 'results'), { recursive: true })
   const which = unitTests()
-  // It builds the functions and starts an emulator of its own, so it comes before what does the same.
-  if (which) await check('what a deployment needs', [at('scripts', 'deploy.mjs'), '--check'])
+  if (which) await checks()
   try {
     // The emulators mostly wait while they start, so the unit tests run meanwhile.
     const started = isEmulated ? startAll() : Promise.resolve()
     // An error is thrown below, by whoever waits for it; until then nobody does.
     started.catch(() => {})
-    if (which) await units(which)
+    if (which) await vitest('unit', PROJECTS.unit, which)
     await started
     if (wanted('rules') || wanted('api')) await emulated()
     if (journeys.length) await playwright(await browserPath())
@@ -66,15 +65,15 @@ function unitTests() {
   return wanted('unit') ? files('unit') : null
 }
 
-async function units(which) {
-  await Promise.all([
+/** What a deployment needs builds the functions and starts an emulator, so all of it comes before what does the same. */
+const checks = () =>
+  Promise.all([
+    check('what a deployment needs', [at('scripts', 'deploy.mjs'), '--check']),
     check('formatting and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']),
     check('types', [bin('typescript', 'bin', 'tsc'), '-p', '.']),
     check('types of the service worker', [bin('typescript', 'bin', 'tsc'), '-p', 'web/src/worker']),
     check('unused code', [bin('knip', 'bin', 'knip.js')]),
   ])
-  await vitest('unit', PROJECTS.unit, which)
-}
 
 /** Builds what the tests need, and starts the emulators. */
 async function startAll() {
@@ -82,7 +81,8 @@ async function startAll() {
   say('building, and starting the Firebase emulators')
   const browsers = sandboxes(journeys.length ? BROWSERS : 0)
   const ready = startAuthEmulators(wanted('api') ? sandboxes() : browsers)
-  await Promise.all([buildAll(), ...browsers.map((number) => buildSandboxWeb(sandbox(number)))])
+  await buildAll()
+  for (const number of browsers) copyWebTo(sandbox(number))
   await startEmulators({ FEED_URL: HOSTED_ENV.FEED_URL }, onLine).api()
   await ready()
 }

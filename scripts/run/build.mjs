@@ -1,4 +1,6 @@
-import { at } from './paths.mjs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { at, EMULATOR_ENV, PROJECT } from './paths.mjs'
 import { run } from './processes.mjs'
 
 const VITE = at('node_modules', 'vite', 'bin', 'vite.js')
@@ -14,18 +16,10 @@ export const buildBarePage = () =>
 export const buildFunctions = () => vite(['--config', at('functions', 'vite.config.ts')])
 /** The tools that run beside the emulators. */
 export const buildTools = () => vite(['--config', at('functions', 'vite.config.ts'), '--mode', 'tools'])
-/** The web app. */
-export const buildWeb = () => vite(['--config', at('web', 'vite.config.ts')])
-/** The web app for the project of a sandbox. */
-export const buildSandboxWeb = ({ project, authEmulator, web }) =>
-  vite(['--config', at('web', 'vite.config.ts'), '--outDir', web], {
-    VITE_FIREBASE_PROJECT_ID: project,
-    VITE_AUTH_EMULATOR: authEmulator,
-  })
-
+/** The web app. @param args further arguments of Vite. @param env variables of the build. */
+export const buildWeb = (args = [], env = {}) => vite(['--config', at('web', 'vite.config.ts'), ...args], env)
 /** The web app for a project of one's own, by its {@link webVariables}. */
-export const buildProductionWeb = (deployment) =>
-  vite(['--config', at('web', 'vite.config.ts')], webVariables(deployment))
+export const buildProductionWeb = (deployment) => buildWeb([], webVariables(deployment))
 
 /** @param apiKey of the project's web app. @param site the league's address; on its host the app leaves plain http. */
 export const webVariables = ({ project, apiKey, site }) => ({
@@ -36,6 +30,24 @@ export const webVariables = ({ project, apiKey, site }) => ({
 })
 
 export const buildAll = () => Promise.all([buildFunctions(), buildTools(), buildWeb()])
+
+/**
+ * Makes the web app of a sandbox from that of the product, by changing the project and the Auth emulator in the one file
+ * that holds them. Building it for each sandbox would take many seconds of the processor.
+ * @param from the folder of the product's.
+ */
+export function copyWebTo({ project, authEmulator, web }, from = at('web', 'dist')) {
+  rmSync(web, { recursive: true, force: true })
+  cpSync(from, web, { recursive: true })
+  const name = readdirSync(join(web, 'assets')).find((each) => /^firebase-.*\.js$/.test(each))
+  const file = join(web, 'assets', name)
+  const code = readFileSync(file, 'utf8')
+  const changed = code
+    .replace(PROJECT, project)
+    .replace(`http://${EMULATOR_ENV.FIREBASE_AUTH_EMULATOR_HOST}`, authEmulator)
+  if (!changed.includes(project) || !changed.includes(authEmulator)) throw new Error(`${name} names no emulators.`)
+  writeFileSync(file, changed)
+}
 
 /** The path of a built tool, e.g. `tool('seed')`. */
 export const tool = (name) => at('functions', 'local', `${name}.js`)

@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { buildSandboxWeb } from '../../scripts/run/build.mjs'
+import { buildWeb, copyWebTo } from '../../scripts/run/build.mjs'
 import { sandbox } from '../../scripts/run/sandboxes.mjs'
 import { test } from './stadium'
 
@@ -14,8 +14,13 @@ export function twoReleases() {
   const [first, second] = [`${web}-first`, `${web}-second`]
   let isDeployed = false
 
-  // The same address written otherwise changes the file that holds it, and with it the names of all that load that one.
-  test.beforeAll(() => buildSandboxWeb({ ...place, web: second, authEmulator: `${place.authEmulator}/` }))
+  test.beforeAll(async () => {
+    const built = `${web}-built`
+    // Another API key changes the file that holds it, and with it the names of all that load that one.
+    await buildWeb(['--outDir', built], { VITE_FIREBASE_API_KEY: 'of-the-second-release' })
+    copyWebTo({ ...place, web: second }, built)
+    rmSync(built, { recursive: true })
+  })
 
   function deploy(): void {
     renameSync(web, first)

@@ -20,10 +20,7 @@ const app = initializeApp({
 })
 
 const auth = sdk.initializeAuth(app, { persistence: sdk.indexedDBLocalPersistence })
-if (local)
-  sdk.connectAuthEmulator(auth, import.meta.env.VITE_AUTH_EMULATOR ?? 'http://127.0.0.1:9099', {
-    disableWarnings: true,
-  })
+if (local) sdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
 
 function openDatabase(): store.Firestore {
   const opened = store.initializeFirestore(app, { localCache: store.memoryLocalCache() })
