@@ -1,4 +1,5 @@
 import { StrictMode } from 'react'
+import { preconnect } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import './tokens.css'
@@ -32,6 +33,10 @@ function start(): void {
   const postRounds = () => import('./screens/nickname/postRound').then(({ startRounds }) => startRounds())
   if (playerStorage.some('waiting')) background('Unsent picks wait.', sendPicks())
   if (playerStorage.some('nickname-unposted')) background('Unposted rounds wait.', postRounds())
+  const { session: current } = session.useSession.getState()
+  // The listeners start with the screen. The database's name, TCP and TLS take round trips that pass while it is drawn.
+  if (current && import.meta.env.VITE_SITE_HOST)
+    preconnect('https://firestore.googleapis.com', { crossOrigin: 'anonymous' })
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
@@ -39,7 +44,6 @@ function start(): void {
       <App />
     </StrictMode>,
   )
-  const { session: current } = session.useSession.getState()
   if (hasNotifications()) background('Earlier notifications were not ended.', endLeftover(current?.uid ?? null))
 }
 
