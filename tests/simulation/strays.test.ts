@@ -51,6 +51,21 @@ describe('a game that its week no longer lists', () => {
     expect(play.line(9, id).kickoff).toBe(play.now - MINUTE + 9 * DAY)
   })
 
+  it('stays found by a process that looked for it in vain before another found it', async () => {
+    const { current: play } = scene
+    const id = await play.opened()
+    trouble(id, 'dropped-game')
+    await asked()
+    expect(live(id)).toMatchObject({ unlisted: true })
+    trouble(id, 'moved-week')
+    await play.pass('referee-2', { poll: true, week: 9 })
+    expect(live(id)).not.toHaveProperty('unlisted')
+    expect(await asked(1)).toEqual(['9'])
+    expect(live(id)).not.toHaveProperty('unlisted')
+    expect(await asked(14)).toEqual(['9', '8', '10'])
+    expect(live(id)).not.toHaveProperty('unlisted')
+  })
+
   it('is looked for again when the week where it was found drops it', async () => {
     const id = await scene.current.opened()
     trouble(id, 'moved-week')

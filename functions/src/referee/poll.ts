@@ -79,7 +79,8 @@ const strayMemory = perProcess(() => ({ foundIn: new Map<string, number>(), look
 /**
  * Looks for missing games in the weeks before and after their own. One that was found is from then on read from its new
  * week at every reading; one that was not costs two readings every {@link FULL_PASS_EVERY} at most.
- * @returns those found, and those that may be listed in a week that cannot be read now.
+ * @returns those found, and those that may be listed in a week that cannot be read now, or that is not read again yet:
+ * another process may have found them since.
  */
 async function findStrays(
   season: number,
@@ -94,7 +95,7 @@ async function findStrays(
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
   if (lost.length) for (const beside of [week - 1, week + 1]) weeks.add(beside)
   const strays = new Map<string, Stray>()
-  const unsure = new Set<string>()
+  const unsure = new Set(missing.filter((id) => !foundIn.has(id) && !lost.includes(id)))
   const calendar = weeks.size ? await seasonCalendar(season, signal) : []
   for (const beside of [...weeks].filter((each) => each >= 1 && each <= LAST_WEEK)) {
     const name = calendar.find((each) => each.week === beside) ?? weekName(beside)
