@@ -57,3 +57,9 @@ test('a game moved by a week is said to be, though the weekday of either would d
   const moved = ironBowl({ kickoffWas: kickoff - 168 * HOUR })
   expect(liveNotes(moved, thirdQuarter({ phase: 'pre' }))).toEqual(['Moved from Sat, Nov 22, 6:30 PM.'])
 })
+
+test('a game put off after its picks were revealed is said to be moved from the kickoff that its line keeps', () => {
+  vi.setSystemTime(kickoff + HOUR)
+  const live = thirdQuarter({ phase: 'pre', kickoff: kickoff + 18 * HOUR })
+  expect(liveNotes(ironBowl({ kickoffWas: kickoff - HOUR }), live)).toEqual(['Moved from 6:30 PM.'])
+})

@@ -1,7 +1,7 @@
 import { stoppedAt } from '#common/boards/as-it-stands'
 import type { GameLine } from '#common/game/line'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
-import { scoreText } from '#web/ui/game/gameText'
+import { kickoffNow, scoreText } from '#web/ui/game/gameText'
 import { dateText, timeText } from '#web/ui/when'
 
 /** The game's clock, also while it is stopped. */
@@ -19,10 +19,12 @@ function stoppedText(line: GameLine, live: LiveGame | undefined): string {
   return phaseNow(line, live) === 'postponed' && !line.void ? 'Waits for a new kickoff.' : ''
 }
 
-function movedText({ kickoff, kickoffWas, timeTbd }: GameLine): string {
-  if (kickoffWas === null || timeTbd) return ''
-  const was = timeText(kickoffWas)
-  return `Moved from ${was === timeText(kickoff) ? dateText(kickoffWas) : was}.`
+function movedText(line: GameLine, live: LiveGame | undefined): string {
+  const { kickoff, timeTbd } = kickoffNow(line, live)
+  const before = kickoff === line.kickoff ? line.kickoffWas : line.kickoff
+  if (before === null || timeTbd) return ''
+  const was = timeText(before)
+  return `Moved from ${was === timeText(kickoff) ? dateText(before) : was}.`
 }
 
 /** What else a player should know of a game: called off, postponed, moved, dropped by the feed. */
@@ -31,7 +33,7 @@ export function liveNotes(line: GameLine, live: LiveGame | undefined): string[] 
   const notes = [
     line.void ? 'Counts for nobody.' : '',
     stoppedText(line, live),
-    phase === 'pre' ? movedText(line) : '',
+    phase === 'pre' ? movedText(line, live) : '',
     line.byHand && phase !== 'pre' ? 'Score by hand.' : '',
     live?.unlisted && phase !== 'final' ? 'The feed no longer lists this game.' : '',
   ]

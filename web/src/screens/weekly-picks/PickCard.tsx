@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { cardMoment, closedWords } from '#web/ui/game/gameText'
+import { cardMoment, closedWords, kickoffNow } from '#web/ui/game/gameText'
 import { PickSide } from '#web/ui/game/PickSide'
 import { kickoffText } from '#web/ui/when'
 import { cardNotes } from './cardNotes'
@@ -26,9 +26,11 @@ interface Props {
  * When, and on which channel; once there is a score, the clock in place of the kickoff. A game that is off has none: its
  * former day would read as its new one.
  */
-function Head({ card: { line, live, score } }: { card: Card }) {
-  const isOff = line.void || (line.timeTbd && phaseNow(line, live) === 'postponed')
-  if (!score) return [isOff ? cardMoment(line, live) : kickoffText(line), line.broadcast].filter(Boolean).join(' · ')
+function Head({ card: { line, live, score, closed } }: { card: Card }) {
+  const hasDate = !line.timeTbd && closed !== 'kickoff'
+  const isOff = line.void || (!hasDate && phaseNow(line, live) === 'postponed')
+  const when = isOff ? cardMoment(line, live) : kickoffText(kickoffNow(line, live))
+  if (!score) return [when, line.broadcast].filter(Boolean).join(' · ')
   const on = phaseNow(line, live) === 'live'
   return (
     <>

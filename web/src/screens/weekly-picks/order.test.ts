@@ -3,7 +3,7 @@ import type { GameLine, Phase } from '#common/game/line'
 import { CARD_GRACE, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { newScores, type WeekScores } from '#common/week/week'
 import { NO_PICK_STATE } from '#web/picking/pickState'
-import { liveGame } from '../../../../tests/fixtures/games'
+import { liveGame, upcoming } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'
 import { inStages } from './order'
@@ -77,4 +77,9 @@ it('does not call a game under way that was postponed, or over that was suspende
   const phases = feed({ postponed: 'postponed', suspended: 'suspended', canceled: 'canceled' })
   const lines = ['postponed', 'suspended', 'canceled'].map((id) => line(id, -2))
   expect(order(lines, NOW, phases)).toEqual(['postponed', 'suspended', 'canceled'])
+})
+
+it('does not call a game under way that was put off after its picks were revealed', () => {
+  const scores = { ...feed({}), games: { off: { ...upcoming, kickoff: NOW + 20 * HOUR } } }
+  expect(order([line('on', -1), line('off', -2)], NOW, scores)).toEqual(['off', 'on', ''])
 })

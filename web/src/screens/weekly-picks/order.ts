@@ -1,4 +1,5 @@
 import { phaseNow } from '#common/week/week'
+import { kickoffNow } from '#web/ui/game/gameText'
 import type { Card } from './cards'
 
 /** The parts of the screen: games ahead, those under way, those that are over. */
@@ -11,7 +12,8 @@ function stageOf({ line, closed, live, toLock }: Card): Stage {
   if (phase === 'final') return 'over'
   // Whoever looks at the games ahead must see which of them was called off.
   if (line.void || phase === 'canceled') return toLock === null || toLock > 0 ? 'ahead' : 'over'
-  return closed === 'kickoff' && phase !== 'postponed' ? 'on' : 'ahead'
+  const isPutOff = phase === 'postponed' || kickoffNow(line, live) !== line
+  return closed === 'kickoff' && !isPutOff ? 'on' : 'ahead'
 }
 
 /** Among the games ahead: those that lock at a known time, those that wait for their kickoff, those that are closed. */

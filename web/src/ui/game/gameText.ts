@@ -1,8 +1,19 @@
 import type { Score } from '#common/game/grade'
 import { type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
-import { type ClosedReason, lockAt } from '#common/game/lock'
+import { type ClosedReason, LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { kickoffText, timeText } from '../when'
+
+type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'>
+
+/**
+ * When a game kicks off. Once its picks are revealed its line keeps the kickoff, so the new date of a game that was put
+ * off after that is the feed's.
+ */
+export function kickoffNow(line: Kickoff, live: LiveGame | undefined): Kickoff {
+  const isRevealed = !line.timeTbd && Date.now() >= line.kickoff + LOCK_AFTER_KICKOFF
+  return isRevealed && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : line
+}
 
 /** When a game kicks off, or its clock: `Q3 7:21`. */
 export function cardMoment(
@@ -11,7 +22,7 @@ export function cardMoment(
 ) {
   const phase = phaseNow(line, live)
   if (line.void) return line.noResult ? 'No result' : 'Called off'
-  if (phase === 'pre') return kickoffText(line)
+  if (phase === 'pre') return kickoffText(kickoffNow(line, live))
   return momentText({ period: 0, clock: '', pause: null, ...live, phase })
 }
 

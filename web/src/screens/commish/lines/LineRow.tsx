@@ -7,6 +7,7 @@ import type { LiveGame } from '#common/week/week'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
+import { kickoffNow } from '#web/ui/game/gameText'
 import { kickoffText, timeText } from '#web/ui/when'
 import { useCommand } from '../command'
 import { Facts } from '../Facts'
@@ -61,7 +62,7 @@ export function LineRow({ line, live, state }: Props) {
       <p className={styles.game}>
         <b>{game}</b>
         {state && <span className={classes(styles.state, state === 'Live' && styles.live)}>{state}</span>}
-        <Facts facts={[kickoffText(line), line.broadcast, sourceText(line)]} />
+        <Facts facts={[kickoffText(kickoffNow(line, live)), line.broadcast, sourceText(line)]} />
         {hand && <small className={styles.hand}>{hand}</small>}
       </p>
       <div className={styles.side}>

@@ -4,15 +4,15 @@ import { gameLabel, lineSide, SIDES, type Side } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { type Assumptions, openGames, type ViewerPicks } from '#common/race/race'
 import type { Fate, WhatIfRow } from '#common/race/what-if'
-import { type LiveGame, momentText } from '#common/week/week'
+import type { LiveGame } from '#common/week/week'
 import { useScores } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { DoubleBadge } from '#web/ui/badges'
+import { cardMoment } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import { YouBadge } from '#web/ui/playerBadges'
 import { useFlip } from '#web/ui/useFlip'
-import { kickoffText } from '#web/ui/when'
 import { topRows } from '../display'
 import { RankChange, RankText } from '../Rank'
 import styles from './WhatIfPanel.module.css'
@@ -89,7 +89,7 @@ function Game({ game, live, hidden, picked, assumed, onAssume }: GameProps) {
     <li className={styles.game}>
       <p className={styles.head}>
         <span>
-          {underWay ? momentText(live) : kickoffText(game)}
+          {cardMoment(game, live)}
           {score}
         </span>
         {hidden && <span>hidden</span>}

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+import type { GameLine } from '#common/game/line'
+import type { LiveGame } from '#common/week/week'
+import { upcoming } from '../../../../tests/fixtures/games'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { cardMoment } from './gameText'
+
+vi.stubEnv('TZ', 'America/New_York')
+
+const HOUR = 3_600_000
+const { kickoff } = ironBowl()
+const tomorrow = { kickoff: kickoff + 20 * HOUR }
+
+it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, hours: number, text: string]>([
+  ['to come', {}, {}, -1, '7:30 PM'],
+  ['that the feed puts off, before its line follows', {}, tomorrow, -1, '7:30 PM'],
+  ['put off after its picks were revealed', {}, tomorrow, 1, 'Sun 3:30 PM'],
+  ['that the feed now has earlier', {}, { kickoff: kickoff - HOUR }, 1, '7:30 PM'],
+  ['whose hour is to be announced', { timeTbd: true, kickoff: kickoff - 19.5 * HOUR }, tomorrow, 1, 'Time TBD'],
+  ['put off without a new date', {}, { ...tomorrow, phase: 'postponed', timeTbd: true }, 1, 'Postponed'],
+  ['put off and called off', { void: true }, tomorrow, 1, 'Called off'],
+])('a game %s', (_about, line, live, hours, text) => {
+  vi.setSystemTime(kickoff + hours * HOUR)
+  expect(cardMoment(ironBowl(line), { ...upcoming, ...live })).toBe(text)
+})
