@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE } from '#common/durations'
+import { DAY, MINUTE } from '#common/durations'
+import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { scoresIn } from '../../../../tests/fixtures/live-week'
 import { minutesStale } from './minutesStale'
 
 describe('the age of the scores', () => {
   const on = [ironBowl({ gameId: 'a', kickoff: MINUTE })]
+  const putOff = scoresIn({ a: 'pre' }, MINUTE)
+  putOff.games = { a: liveGame({ phase: 'pre', kickoff: DAY }) }
   it.each([
     ['fresh', scoresIn({ a: 'live' }, 8 * MINUTE), 11 * MINUTE, 0],
     ['four minutes old', scoresIn({ a: 'live' }, 7 * MINUTE), 11 * MINUTE, 4],
@@ -16,5 +19,6 @@ describe('the age of the scores', () => {
     ['before kickoff', scoresIn({ a: 'pre' }, -98 * MINUTE), 0, 0],
     ['no week yet', undefined, 11 * MINUTE, 0],
     ['live by hand, and never read from the feed', scoresIn({ a: 'live' }, 0), 11 * MINUTE, 0],
+    ['put off until tomorrow after its picks were revealed', putOff, 20 * MINUTE, 0],
   ])('%s', (_, of, now, minutes) => expect(minutesStale(on, of, now)).toBe(minutes))
 })

@@ -9,9 +9,10 @@ type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'>
 /**
  * When a game kicks off. Once its picks are revealed its line keeps the kickoff, so the new date of a game that was put
  * off after that is the feed's.
+ * @param now epoch ms
  */
-export function kickoffNow(line: Kickoff, live: LiveGame | undefined): Kickoff {
-  const isRevealed = !line.timeTbd && Date.now() >= line.kickoff + LOCK_AFTER_KICKOFF
+export function kickoffNow(line: Kickoff, live: LiveGame | undefined, now = Date.now()): Kickoff {
+  const isRevealed = !line.timeTbd && now >= line.kickoff + LOCK_AFTER_KICKOFF
   return isRevealed && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : line
 }
 
