@@ -21,7 +21,7 @@ async function takenName(page: Page) {
   await page.getByLabel('Password').fill('saturday')
   await page.getByLabel('Favorite team').selectOption('OSU')
   await press('Sign up')(page)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByText(/^That username is taken/)).toBeVisible()
 }
 
 async function lookUp(page: Page) {
