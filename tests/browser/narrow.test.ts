@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { expect, fitsSideways, freshLeague, test } from './stadium'
+import { expect, fitsSideways, freshLeague, signUp, test } from './stadium'
 import { sticksOut } from './sticksOut'
 
 freshLeague()
@@ -35,6 +35,23 @@ test('on the smallest phone the boards show whole words and all numbers', async 
     .locator('tbody small')
     .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent))
   expect(cut).toEqual([])
+})
+
+test("however long a name is, the season's board shows every score, and a tap beside a name opens it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page, 'bartholomew-featherstonehaugh')
+  await page.goto('/leaderboard?view=overall')
+  await expect(page.getByRole('rowheader', { name: 'bartholomew-featherstonehaugh' })).toBeVisible({ timeout: 30_000 })
+  const board = page.getByRole('region', { name: 'Overall leaderboard' })
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await board.evaluate((each) => each.scrollWidth - each.clientWidth), `beyond ${width} px`).toBe(0)
+  }
+  await page.goto('/leaderboard?show=grid')
+  await page.getByRole('rowheader', { name: 'Dee' }).click({ position: { x: 8, y: 8 } })
+  await expect(page.getByRole('dialog', { name: 'Dee' })).toBeVisible()
 })
 
 test('on the smallest phone a result stays on one line', async ({ page }) => {
