@@ -42,6 +42,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Username')).toBeVisible()
     await expect(tabs).toHaveCount(0)
     await arrive(page, 'wes', '/dashboard')
+    await expect(tab(/^Me$/), 'leads back to where the dashboard is').toHaveAttribute('aria-current', 'true')
     for (const [name, path] of [
       [/^Picks/, '/weekly-picks'],
       ['Scores', '/live-scores'],

@@ -31,15 +31,12 @@ const cards = (title: string, height: number, above?: ReactNode) => (
 )
 
 /** What stands for a player's home until it is loaded. A visitor's needs nothing: it is mostly words. */
-function HomeWaiting() {
-  const username = useSession(({ session }) => session?.username)
-  return (
-    <Screen title={`Hello, ${username}`}>
-      <Skeleton height={56} />
-      <Skeleton height={320} />
-    </Screen>
-  )
-}
+const homeWaiting = (
+  <Screen title="Home">
+    <Skeleton height={56} />
+    <Skeleton height={320} />
+  </Screen>
+)
 
 /** The titles of those screens of `Elsewhere` that a tap in the app opens. */
 const ELSEWHERE: Record<string, string> = {
@@ -55,7 +52,7 @@ function ElsewhereWaiting() {
 
 const VisitorHome = lazyScreen(() => import('#web/screens/home/VisitorHome'))
 // A chunk of its own: it brings the team catalogue, which visitors need not load.
-const PlayerHome = lazyScreen(() => import('#web/screens/home/PlayerHome'), <HomeWaiting />)
+const PlayerHome = lazyScreen(() => import('#web/screens/home/PlayerHome'), homeWaiting)
 const Login = lazyScreen(() => import('#web/screens/login/Login'), form('Log in'))
 const LoginHelp = lazyScreen(() => import('#web/screens/login-help/LoginHelp'), form('Login help'))
 const ResetPassword = lazyScreen(() => import('#web/screens/reset-password/ResetPassword'), form('Reset password'))

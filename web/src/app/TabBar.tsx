@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSession } from '#web/session/session'
 import { NavLink } from '#web/ui/Link'
 import { urls } from '#web/urls'
@@ -19,6 +20,9 @@ const tabs = [
   },
 ] as const
 
+/** The screens that Home, behind the last tab, leads to: there the tab is lit, too. */
+const OWN: readonly string[] = [urls.dashboard, urls.account]
+
 /** Below 768 px. In em, as in the stylesheets: letters of twice the size take the layout of a screen half as wide. */
 const phone = matchMedia('(max-width: 47.998em)')
 function onChange(tell: () => void) {
@@ -30,11 +34,12 @@ function onChange(tell: () => void) {
 export function TabBar({ dot }: { dot: ReactNode }) {
   const isPlayer = useSession((state) => state.session !== null)
   const isPhone = useSyncExternalStore(onChange, () => phone.matches)
+  const isOwn = OWN.includes(useLocation().pathname)
   if (!isPlayer || !isPhone) return null
   return (
     <nav aria-label="Tabs" className={styles.bar} data-screen-only>
       {tabs.map(({ name, to, shape }) => (
-        <NavLink key={to} to={to}>
+        <NavLink key={to} to={to} aria-current={(isOwn && to === urls.home) || undefined}>
           <svg aria-hidden="true" width="1.375rem" height="1.375rem" viewBox="0 0 24 24" fill="currentColor">
             <path d={shape} fillRule="evenodd" />
           </svg>

@@ -25,5 +25,5 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
 /** A link that says when its address is the current one. */
 export function NavLink({ to, ...rest }: LinkProps) {
   const isCurrent = useMatch(to) !== null
-  return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />
+  return <Link {...rest} to={to} {...(isCurrent && { 'aria-current': 'page' })} />
 }

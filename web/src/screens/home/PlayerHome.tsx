@@ -73,10 +73,7 @@ export default function PlayerHome({ session }: { session: Session }) {
   const { status, value: settings } = useFreshProfile(uid)
   const team = teamByCode(abbr)
   return (
-    <Screen
-      title={`Hello, ${username}`}
-      beside={<Avatar name={username} avatar={avatar} favoriteColor={team?.pcolor ?? ''} />}
-    >
+    <Screen title="Home" beside={<Avatar name={username} avatar={avatar} favoriteColor={team?.pcolor ?? ''} />}>
       <QuietBoundary>
         <Today uid={uid} />
       </QuietBoundary>
