@@ -1,3 +1,4 @@
+import { PickResult } from '../badges'
 import { classes } from '../classes'
 import styles from './CoverBar.module.css'
 import type { CoverStatus } from './coverStatus'
@@ -14,7 +15,7 @@ export function CoverBar({ cover, final = false }: Props) {
   return (
     <div className={classes(styles.cover, styles[tone])}>
       <p className={styles.words}>
-        <span>{text}</span> <b>{verdict}</b>
+        <span>{text}</span> {final && tone !== 'VOID' ? <PickResult result={tone} /> : <b>{verdict}</b>}
       </p>
       {!final && (
         <div className={styles.track} aria-hidden>
