@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { setLog } from '#functions/log'
 import { type Mail, mailPath } from '#functions/mail/queue'
-import { deliver } from '#functions/outbox/deliver'
+import { deliver } from '#functions/outbox'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { lettersOf } from '#functions/push/letters'
+import { lettersOf } from '#functions/push/deliver-pushes'
 import { invoke } from './desk'
 import { final, GAMES, SEASON } from './games'
 import { useScene } from './stage-scene'

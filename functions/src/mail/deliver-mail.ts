@@ -1,11 +1,16 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
+import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/absence'
+import { displayName } from '#common/people/profile'
 import { config } from '../config'
 import { atMostEvery } from '../db/at-most-every'
+import { read } from '../db/firebase'
 import { logFailure } from '../log'
-import { deliver, dueMessages } from '../outbox/deliver'
-import { isTooLate, type Outbox } from '../outbox/outbox'
-import { claim, settle } from '../outbox/settle'
-import { emailChangeMail, resetMail } from './link-mails'
+import { claim, deliver, dueMessages, isTooLate, type Outbox, settle } from '../outbox'
+import { createEmailChange } from '../people/email-changes'
+import { findPlayerByEmail } from '../people/find-account'
+import { createReset } from '../people/passwords'
+import { siteUrl } from '../site'
 import { type Mail, type MailMessage, mailPath } from './queue'
 import { openMailServer } from './smtp'
 
@@ -73,4 +78,36 @@ async function warnOfWaiting(): Promise<void> {
   logFailure('SMTP_URL is not set: mail waits in /mail', undefined, {
     todo: 'Set the secret SMTP_URL: see Keys in the runbook.',
   })
+}
+
+/** The mail with a reset link, or null if no member has this address. */
+async function resetMail(email: string): Promise<MailMessage | null> {
+  const uid = await findPlayerByEmail(email)
+  if (!uid) return null
+  const mail = { to: email, subject: 'Reset your CFB Picks password', instruction: 'choose a new password here' }
+  return linkMail(uid, mail, '/reset-password', () => createReset(uid))
+}
+
+/** The mail that confirms a new address, or null if the player has left. */
+function emailChangeMail({ uid, email }: NonNullable<Mail['confirm']>): Promise<MailMessage | null> {
+  const instruction = 'confirm this address for CFB Picks here'
+  const mail = { to: email, subject: 'Confirm your new e-mail address', instruction }
+  return linkMail(uid, mail, '/confirm-email', () => createEmailChange(uid, email))
+}
+
+/**
+ * A mail to a member with a link, or null for somebody who has left. The link is made only when the mail is sent, so that
+ * in production none is stored or logged.
+ */
+async function linkMail(
+  uid: string,
+  { to, subject, instruction }: { to: string; subject: string; instruction: string },
+  path: string,
+  newToken: () => Promise<string>,
+): Promise<MailMessage | null> {
+  const user = await read(paths.user(uid))
+  if (!user || hasLeft(user)) return null
+  const link = `${siteUrl()}${path}?token=${await newToken()}&uid=${encodeURIComponent(uid)}`
+  const text = `Hello ${displayName(user, uid)},\n\n${instruction} within the hour:\n${link}\n\nIf you did not ask for this, do nothing.`
+  return { to, subject, text }
 }

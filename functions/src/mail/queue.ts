@@ -3,7 +3,7 @@ import { DAY, HOUR } from '#common/durations'
 import { type CollectionPath, paths } from '#common/paths'
 import { displayName } from '#common/people/profile'
 import { collectionRef, createOnce, getAll } from '../db/firebase'
-import type { Queued } from '../outbox/outbox'
+import type { Queued } from '../outbox'
 
 /** A mail to one player. */
 export interface MailMessage {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type MailServer, type Manner, startMailServer } from '../../../tests/fixtures/mail-server'
-import type { Outcome } from '../outbox/settle'
+import type { Outcome } from '../outbox'
 import { openMailServer } from './smtp'
 
 const message = { to: 'ray@example.com', subject: 'Week 5', text: 'is open.' }

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { config } from '../config'
-import type { Outcome } from '../outbox/settle'
+import type { Outcome } from '../outbox'
 import type { MailMessage } from './queue'
 
 /** How long the mail server may take for each step of a conversation (ms). */

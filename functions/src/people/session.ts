@@ -5,7 +5,7 @@ import type { OwnUserResponse, SessionResponse, UserResponse } from '#common/api
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { auth, read } from '../db/firebase'
-import { pushKeys } from '../push/keys'
+import { pushKeys } from '../push/push-service'
 import { findAccount, readAccount } from './find-account'
 import { claimsOf, isCommissioner } from './identity'
 import { CHANGED_ELSEWHERE, CLOCK_MARGIN, wasChangedElsewhere } from './passwords'

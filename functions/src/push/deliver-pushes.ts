@@ -1,15 +1,19 @@
 import { type DocumentReference, FieldPath } from 'firebase-admin/firestore'
+import { isFinished } from '#common/boards/leaderboard'
+import { joinOverall } from '#common/boards/overall-board'
+import { overtakenPushes, resultPushes } from '#common/boards/week-news'
+import { joinWeekly } from '#common/boards/weekly-board'
 import { paths } from '#common/paths'
+import type { PushKind, PushMessage } from '#common/people/push'
+import { weekNameIn } from '#common/week/season'
 import { atMostEvery } from '../db/at-most-every'
-import { collectionRef, createOnce, docRef, read } from '../db/firebase'
-import { deliver } from '../outbox/deliver'
-import { isTooLate, type Outbox } from '../outbox/outbox'
-import { claim, settle } from '../outbox/settle'
-import { devicePath } from './devices'
-import { type PushKeys, pushKeys } from './keys'
-import { lettersOf } from './letters'
+import { readDirectory } from '../db/directory'
+import { collectionRef, createOnce, db, docRef, read } from '../db/firebase'
+import { readSettings } from '../db/settings'
+import { claim, deliver, isTooLate, type Outbox, settle } from '../outbox'
+import { allDevices, devicePath, devicesPath } from './devices'
+import { type PushKeys, pushKeys, sendPush } from './push-service'
 import { type Alert, type Letter, newPush, type Push, pushPath } from './queue'
-import { sendPush } from './send-push'
 
 const PUSHES: Outbox<Push> = {
   name: 'push',
@@ -66,7 +70,80 @@ async function send(ref: Ref, { uid, device: id, message }: Letter, keys: PushKe
   if (!device) return void (await drop(ref))
   const push = await claim(ref)
   if (!push) return
-  const outcome = await sendPush(keys, { device, message, ttl: push.until - Date.now() })
+  const outcome = await sendPush(keys, device, message, push.until - Date.now())
   if (outcome.is !== 'gone') return settle(PUSHES, ref, push, outcome)
   await Promise.all([drop(ref), docRef(devicePath(uid, id)).delete()])
+}
+
+/** What an alert tells one player, on whichever device. */
+type News = Omit<Letter, 'device'>
+
+/** The letters of an alert: one for each device of a player whom it concerns and who has its kind switched on. */
+export async function lettersOf(alert: Alert): Promise<Letter[]> {
+  const devices = await devicesFor(alert)
+  if (devices.size === 0) return []
+  const news = await newsOf(alert, new Set(devices.keys()))
+  const off = await switchedOff(new Set(news.map(({ uid }) => uid)))
+  return news
+    .filter(({ uid, kind }) => !off.get(uid)?.has(kind))
+    .flatMap((each) => (devices.get(each.uid) ?? []).map((device) => ({ ...each, device })))
+}
+
+/** The devices' ids that an alert may go to, by player. */
+async function devicesFor(alert: Alert): Promise<Map<string, string[]>> {
+  const found = await (alert.about === 'missing' ? collectionRef(devicesPath(alert.uid)) : allDevices()).select().get()
+  const byPlayer = new Map<string, string[]>()
+  for (const { id, ref } of found.docs) {
+    const uid = ref.parent.parent?.id ?? ''
+    byPlayer.set(uid, [...(byPlayer.get(uid) ?? []), id])
+  }
+  return byPlayer
+}
+
+/** What an alert tells each of these players; those whom it does not concern are left out. */
+async function newsOf(alert: Alert, uids: ReadonlySet<string>): Promise<News[]> {
+  switch (alert.about) {
+    case 'missing':
+      return [{ uid: alert.uid, kind: 'missing', message: alert.message }]
+    case 'game': {
+      const { season, week, gameId, message } = alert
+      const pickers = await existing([...uids], (uid) => paths.pick(season, week, gameId, uid))
+      return pickers.map((uid) => ({ uid, kind: 'game', message }))
+    }
+    case 'week':
+      return newsOfWeek(alert, uids)
+  }
+}
+
+/** The result of a week, if it still is finished: a correction may have opened it again. */
+async function newsOfWeek({ season, week }: Extract<Alert, { about: 'week' }>, uids: ReadonlySet<string>) {
+  const [board, overall, directory, settings] = await Promise.all([
+    read(paths.weeklyBoard(season, week)),
+    read(paths.overallBoard(season)),
+    readDirectory(),
+    readSettings(),
+  ])
+  if (!board || !isFinished(board)) return []
+  const results = resultPushes(joinWeekly(board, directory), { ...weekNameIn(settings, season, week), season })
+  const overtaken = overall ? overtakenPushes(joinOverall(overall, directory), { season, week }, uids) : new Map()
+  const newsOfKind = (kind: PushKind, messages: ReadonlyMap<string, PushMessage>) =>
+    [...messages].filter(([uid]) => uids.has(uid)).map(([uid, message]): News => ({ uid, kind, message }))
+  return [...newsOfKind('result', results), ...newsOfKind('overtaken', overtaken)]
+}
+
+/** Those of the ids whose document exists. Nothing in it is read. */
+async function existing(ids: readonly string[], pathOf: (id: string) => string): Promise<string[]> {
+  const found = await db.getAll(...ids.map((id) => db.doc(pathOf(id))), { fieldMask: [] })
+  return ids.filter((_, index) => found[index]?.exists)
+}
+
+/** The kinds that these players have switched off. */
+async function switchedOff(uids: ReadonlySet<string>): Promise<Map<string, Set<string>>> {
+  const accounts = await Promise.all([...uids].map(async (uid) => [uid, await read(paths.account(uid))] as const))
+  return new Map(
+    accounts.map(([uid, account]) => {
+      const off = Object.entries(account?.push ?? {}).filter(([, isOn]) => !isOn)
+      return [uid, new Set(off.map(([kind]) => kind))]
+    }),
+  )
 }

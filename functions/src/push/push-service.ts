@@ -1,3 +1,23 @@
+import type { DeclarativePush, PushMessage } from '#common/people/push'
+import { config } from '../config'
+import type { Outcome } from '../outbox'
+import { siteUrl } from '../site'
+import type { PushDevice } from './devices'
+
+/** The keys by which push services know this server (VAPID, RFC 8292), and whom they may write to about it. */
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+  /** A `mailto:` or `https:` address. */
+  subject: string
+}
+
+/** The keys of the deployment; null without them, and then there are no push notifications. */
+export function pushKeys(): PushKeys | null {
+  const [publicKey, privateKey, subject] = [config.vapidPublicKey(), config.vapidPrivateKey(), config.vapidSubject()]
+  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null
+}
+
 /** The push services of Chrome and Edge, Firefox, Safari, and the older Edge. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
@@ -19,4 +39,70 @@ export function isAtPushService(address: string): boolean {
   if (username || password || hash) return false
   if (extraHosts().includes(host)) return protocol === 'http:' || protocol === 'https:'
   return protocol === 'https:' && SERVICES.some((service) => service.test(host))
+}
+
+/** How long a push service may take to respond (ms). */
+const TIMEOUT = 8_000
+
+/** What became of a message. `gone`: its subscription was ended. */
+type PushOutcome = Outcome | { is: 'gone' }
+
+/**
+ * Encrypts a message for a device and hands it to the device's push service.
+ * @param ttl how much longer it is worth showing (ms).
+ */
+export async function sendPush(
+  keys: PushKeys,
+  device: PushDevice,
+  message: PushMessage,
+  ttl: number,
+): Promise<PushOutcome> {
+  if (!isAtPushService(device.endpoint)) return { is: 'gone' }
+  let request: RequestInit
+  try {
+    request = await requestFor(keys, device, message, ttl)
+  } catch (error) {
+    return { is: 'never', why: String(error) }
+  }
+  try {
+    // A push service has no reason to send us elsewhere.
+    const response = await fetch(device.endpoint, {
+      ...request,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    await response.body?.cancel()
+    return outcomeOf(response.status)
+  } catch (error) {
+    return { is: failedBeforeSending(error) ? 'later' : 'unknown', why: String(error) }
+  }
+}
+
+/** The request as the library encrypts and signs it. The library is loaded only here, where something is sent. */
+async function requestFor(keys: PushKeys, device: PushDevice, message: PushMessage, ttl: number): Promise<RequestInit> {
+  const { default: webPush } = await import('web-push')
+  const { method, headers, body } = webPush.generateRequestDetails(device, JSON.stringify(declarative(message)), {
+    vapidDetails: keys,
+    TTL: Math.max(0, Math.floor(ttl / 1000)),
+  })
+  const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+  return { method, headers: sent, body: new Uint8Array(body ?? []) }
+}
+
+function declarative({ title, body, path, tag }: PushMessage): DeclarativePush {
+  return { web_push: 8030, notification: { title, body, tag, lang: 'en', navigate: `${siteUrl()}${path}` } }
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return { is: 'sent' }
+  if (status === 404 || status === 410) return { is: 'gone' }
+  return { is: status === 429 || status >= 500 ? 'later' : 'never', why: `the push service responded with ${status}` }
+}
+
+const BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+/** Whether a request failed before anything was sent. */
+function failedBeforeSending(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } }
+  return BEFORE_SENDING.has(String(cause?.code))
 }

@@ -4,8 +4,8 @@ import { type DocPath, paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
 import { gamePush } from '#common/week/line-change'
 import { docRef } from '../db/firebase'
-import type { Queued } from '../outbox/outbox'
-import { pushKeys } from './keys'
+import type { Queued } from '../outbox'
+import { pushKeys } from './push-service'
 
 /** Something that players are notified of. To whom it goes is decided when it is due. */
 export type Alert =

@@ -1,8 +1,7 @@
 import { ApiError } from '#common/api/api-error'
 import { limitTries } from '../people/rate-limit'
 import { removeDevice, saveDevice } from '../push/devices'
-import { pushKeys } from '../push/keys'
-import { isAtPushService } from '../push/push-service'
+import { isAtPushService, pushKeys } from '../push/push-service'
 import type { Handler } from './handler'
 
 /** Lets this device show the caller's notifications. */

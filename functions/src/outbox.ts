@@ -1,0 +1,146 @@
+import type { DocumentReference, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { MINUTE } from '#common/durations'
+import type { CollectionPath } from '#common/paths'
+import { collectionRef, docRef, transact } from './db/firebase'
+import { logFailure } from './log'
+
+/**
+ * Where a message stands. `claimed`: one round is sending it, or broke off while it did. `unknown`: the mail server or
+ * push service may or may not have taken it. A queue may have further states, in which nothing is due.
+ */
+type QueuedState = 'queued' | 'claimed' | 'sent' | 'failed' | 'unknown'
+
+/** What every queued message has, whichever way it goes out. */
+export interface Queued<FurtherState extends string = never> {
+  state: QueuedState | FurtherState
+  /** When it was queued (epoch ms). */
+  at: number
+  /** When it is to be processed next (epoch ms); null for never again. */
+  dueAt: number | null
+  /** From then on (epoch ms) nobody wants to read it; absent for one that is always worth reading. */
+  until?: number
+  tries: number
+  /** The call that claimed it. */
+  claimedBy?: string
+  /** The database deletes the document some time after this. */
+  expireAt: Timestamp
+}
+
+/** Whether a message comes too late. */
+export const isTooLate = ({ until }: Pick<Queued, 'until'>): boolean => until !== undefined && until <= Date.now()
+
+/** A queue of messages that go out one way. */
+export interface Outbox<Message extends Queued<string>> {
+  /** What the log calls one of its messages. */
+  name: string
+  path: CollectionPath<Message>
+  /** How many are processed at once. */
+  batch: number
+  /** What to do about one that was given up, or whose outcome is unknown. */
+  todo: string
+}
+
+/** How often a message that was refused for now is tried. */
+const TRIES = 6
+/** How long a message that was tried waits for its next try (ms): a minute, then two, four … */
+const backOff = (tries: number) => MINUTE * 2 ** tries
+
+/**
+ * What became of a message: taken, refused for now, refused for good. `unknown`: it may have been taken, so it is not
+ * sent again.
+ */
+export type Outcome = { is: 'sent' } | { is: 'later' | 'never' | 'unknown'; why: string }
+
+/** The fields of any queue, as they are written. */
+const queuedRef = ({ path }: { path: string }) => docRef<Queued>(path)
+
+/**
+ * Claims a message before it is sent, so that of two concurrent rounds only one sends it: a crash in between loses one
+ * message, where the other order would send it twice. The claim names its call, because a commit that landed may be
+ * reported as failed, and is then made again.
+ * @returns the message for the one call that may send it, null for every other.
+ */
+export function claim<Message extends Queued<string>>(ref: DocumentReference<Message>): Promise<Message | null> {
+  const claimedBy = ref.parent.doc().id
+  return transact(async (tx) => {
+    const message = (await tx.get(ref)).data()
+    if (message?.state === 'claimed' && message.claimedBy === claimedBy) return message
+    if (message?.state !== 'queued') return null
+    tx.update(queuedRef(ref), { state: 'claimed', dueAt: null, claimedBy })
+    return message
+  })
+}
+
+/** Lets a message that could not be processed wait. One that was claimed may have been sent, and stays as it is. */
+export function postpone<Message extends Queued<string>>(ref: DocumentReference<Message>): Promise<void> {
+  return transact(async (tx) => {
+    const message = (await tx.get(ref)).data()
+    if (message?.state !== 'queued') return
+    tx.update(queuedRef(ref), { tries: message.tries + 1, dueAt: Date.now() + backOff(message.tries) })
+  })
+}
+
+/** Stores what became of a message that was claimed. One that was refused for now waits, or is given up. */
+export async function settle<Message extends Queued<string>>(
+  { name, todo }: Outbox<Message>,
+  ref: DocumentReference<Message>,
+  { tries }: Pick<Message, 'tries'>,
+  outcome: Outcome,
+): Promise<void> {
+  if (outcome.is === 'sent') return void (await queuedRef(ref).update({ state: 'sent' }))
+  if (outcome.is === 'unknown') {
+    await queuedRef(ref).update({ state: 'unknown' })
+    return logFailure(`nobody knows whether ${name} was sent`, outcome.why, { about: ref.id, todo })
+  }
+  const isGivenUp = outcome.is === 'never' || tries + 1 >= TRIES
+  await queuedRef(ref).update({
+    state: isGivenUp ? 'failed' : 'queued',
+    tries: outcome.is === 'never' ? tries : tries + 1,
+    dueAt: isGivenUp ? null : Date.now() + backOff(tries),
+  })
+  logFailure(`${name} was not sent${isGivenUp ? ' and is given up' : ''}`, outcome.why, {
+    about: ref.id,
+    todo: isGivenUp ? todo : `Nothing, unless it goes on: it is tried again. Then: ${todo}`,
+  })
+}
+
+/** How long into a round a further batch may begin (ms). */
+const ROUND = 10_000
+
+/** The messages that are due, the longest waiting first. */
+export async function dueMessages<Message extends Queued<string>>(
+  path: CollectionPath<Message>,
+  limit: number,
+): Promise<QueryDocumentSnapshot<Message>[]> {
+  const due = collectionRef(path).where('dueAt', '<=', Date.now()).orderBy('dueAt')
+  return (await due.limit(limit).get()).docs
+}
+
+/**
+ * Processes every message that is due, each once, as long as a round lasts. One that fails is logged and waits longer
+ * each time, so that it does not come before the others in every round.
+ * @param deliverOne processes one; no further batch begins from `endsAt` on (epoch ms).
+ */
+export async function deliver<Message extends Queued<string>>(
+  outbox: Outbox<Message>,
+  deliverOne: (ref: DocumentReference<Message>, message: Message, endsAt: number) => Promise<void>,
+): Promise<void> {
+  const endsAt = Date.now() + ROUND
+  const tried = new Set<string>()
+  while (Date.now() < endsAt) {
+    const due = await dueMessages(outbox.path, outbox.batch)
+    const untried = due.filter(({ id }) => !tried.has(id))
+    if (untried.length === 0) return
+    await Promise.all(
+      untried.map((found) => {
+        tried.add(found.id)
+        return deliverOne(found.ref, found.data(), endsAt).catch(async (error: unknown) => {
+          logFailure(`${outbox.name} waits for a later round`, error, { about: found.id })
+          await postpone(found.ref).catch((again: unknown) =>
+            logFailure(`${outbox.name} was not postponed`, again, { about: found.id }),
+          )
+        })
+      }),
+    )
+  }
+}
