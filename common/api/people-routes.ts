@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reason } from './desk-requests'
 import type { InviteResponse, MembersResponse, OwnUserResponse, SessionResponse } from './responses'
 import { route } from './route'
-import { newPassword, text } from './shapes'
+import { email, newPassword, text } from './shapes'
 
 const memberRequest = z.object({ userId: text(128) })
 
@@ -16,7 +16,7 @@ export const peopleRoutes = {
   'PUT /users/me/picture': route<OwnUserResponse>()({ access: 'player', form: true, body: z.object({}) }),
   'DELETE /users/me/picture': route<OwnUserResponse>()({ access: 'player' }),
   /** Queues a mail to the new address. */
-  'PUT /users/me/email': route<{ message: string }>()({ access: 'player', body: z.object({ email: text(300) }) }),
+  'PUT /users/me/email': route<{ message: string }>()({ access: 'player', body: z.object({ email }) }),
   /** Answers a new session: the password change ended the caller's. */
   'PUT /users/me/password': route<SessionResponse>()({
     access: 'player',

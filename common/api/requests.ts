@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { PUSH_KINDS } from '#common/people/push'
-import { gameIdShape, pickedSide, prose, SEASON_NEEDED, season, seasonInQuery, text, weekNumber } from './shapes'
+import { email, gameIdShape, pickedSide, prose, SEASON_NEEDED, season, seasonInQuery, text, weekNumber } from './shapes'
 
 /** A season other than the present one. */
 export const seasonQuery = z.object({ season: seasonInQuery.optional() })
@@ -15,7 +15,7 @@ export const optionalWeekRequest = z.object({ week: weekNumber.optional(), seaso
 export const registrationRequest = z.object({
   username: text(200).default(''),
   password: text(200).default(''),
-  email: text(300).default(''),
+  email: email.default(''),
   phone: text(60).default(''),
   about: prose.default(''),
   favoriteTeam: text(100).default(''),

@@ -48,7 +48,7 @@ import type {
   WeekView,
 } from './responses'
 import { route } from './route'
-import { newPassword, text, weekNumber, weekRequest } from './shapes'
+import { email, newPassword, text, weekNumber, weekRequest } from './shapes'
 
 /**
  * Every call of the API: who may make it, what it takes and what it responds with. Paths are below `/api`. Only the
@@ -75,9 +75,9 @@ export const routes = {
   }),
   'POST /auth/username-reminder': route<{ username: string }>()({
     access: 'anyone',
-    body: z.object({ email: text(300) }),
+    body: z.object({ email }),
   }),
-  'POST /auth/forgot': route<{ message: string }>()({ access: 'anyone', body: z.object({ email: text(300) }) }),
+  'POST /auth/forgot': route<{ message: string }>()({ access: 'anyone', body: z.object({ email }) }),
   'GET /auth/reset/verify': route<{ valid: boolean }>()({
     access: 'anyone',
     query: z.object({ token: text(200).default(''), uid: text(200).default('') }),

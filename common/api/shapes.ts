@@ -21,6 +21,8 @@ export const weekNumber = z
 export const gameIdShape = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'That is not a game id.')
 export const pickedSide = z.enum(SIDES, 'pickTeam is HOME or AWAY.')
 export const text = (max: number) => z.string().max(max, `That is too long: ${max} characters at most.`)
+/** An e-mail address as it is compared and stored: in small letters, without spaces around it. Its form is not checked. */
+export const email = text(300).transform((sent) => sent.trim().toLowerCase())
 /** The most characters of a text before it is cleaned, which makes it shorter. */
 export const SENT_MAX = 5_000
 export const newPassword = text(200).min(

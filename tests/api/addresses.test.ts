@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '#functions/db/firebase'
-import { confirmEmailChange, createEmailChange } from '#functions/people/email-changes'
+import { confirmEmailChange, createEmailChange } from '#functions/people/mailed-links'
 import { call } from './support/client'
 import { login, NEW, reset } from './support/fan'
 import { emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'

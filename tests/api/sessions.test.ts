@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '#functions/db/firebase'
-import { createReset } from '#functions/people/passwords'
+import { createReset } from '#functions/people/mailed-links'
 import { newTokens } from '#functions/people/session'
 import { call } from './support/client'
 import { countMailTo, login, me, NEW, reset } from './support/fan'

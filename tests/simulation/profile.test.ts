@@ -3,7 +3,7 @@ import { auth } from '#functions/db/firebase'
 import { deleteAccount } from '#functions/desk/delete-account'
 import { removeMember } from '#functions/desk/members'
 import { setLog } from '#functions/log'
-import { changeName } from '#functions/people/change-name'
+import { changeName } from '#functions/people/accounts'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 

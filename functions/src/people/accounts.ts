@@ -1,18 +1,21 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
+import { hasLeft } from '#common/people/absence'
 import { memberOf, type User } from '#common/people/profile'
-import { EMAIL_TAKEN, USERNAME_TAKEN, usernameKey } from '#common/people/registration'
+import { EMAIL_TAKEN, isEmail, nameProblem, USERNAME_TAKEN, usernameKey } from '#common/people/registration'
 import { conferenceIn } from '#common/teams/conferences'
 import type { Team } from '#common/teams/team'
+import { teamByCode } from '#common/teams/teams'
 import { seasonAt } from '#common/week/season'
-import { readDirectory, writeMember } from '../db/directory'
-import { auth, docRef, getAll, read, transact } from '../db/firebase'
+import { assertMember, readDirectory, writeMember } from '../db/directory'
+import { auth, docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { runPassNow } from '../referee/pass'
 import { requestPasses } from '../referee/request-pass'
-import { accountsWith, findPlayerByEmail, freeAddress, isBeingRegistered } from './find-account'
-import { writeClaims } from './identity'
-import { sessionsEndedAt } from './passwords'
+import { accountsWith, findPlayerByEmail, freeAddress, isBeingRegistered, refuseTakenAddress } from './find-account'
+import { isReserved, writeClaims } from './identity'
+import { newCode } from './invites'
+import { changePassword, sessionsEndedAt } from './passwords'
 
 /** Everything a new account is made of. */
 interface NewAccount {
@@ -76,7 +79,7 @@ async function createProfile(tx: Transaction, uid: string, { user, email, phone 
 /** @throws ApiError conflict when the username or the e-mail address of a new account is taken. */
 export async function refuseTakenAccount(username: string, email: string): Promise<void> {
   if (await read(paths.username(usernameKey(username)))) throw new ApiError('conflict', USERNAME_TAKEN)
-  if ((await findPlayerByEmail(email)) || (await isBeingRegistered(email))) throw new ApiError('conflict', EMAIL_TAKEN)
+  await refuseTakenAddress(email)
 }
 
 /** Creates the sign-in. Our records say that the address is free, so another holder at the sign-in service loses it. */
@@ -94,4 +97,61 @@ async function createSignIn(email: string, password: string, displayName: string
     if (await findPlayerByEmail(email)) throw new ApiError('conflict', EMAIL_TAKEN)
     return create()
   }
+}
+
+const TAKEN = 'That name is taken. Please choose another.'
+
+/**
+ * Changes the name that everybody reads. It is registered like a username, so that nobody looks like another; the player
+ * logs in with the username as before.
+ * @throws ApiError bad-input, conflict; signed-out if the player has been removed meanwhile.
+ */
+export async function changeName(uid: string, sent: string): Promise<void> {
+  const name = sent.trim()
+  const problem = nameProblem(name)
+  if (problem) throw new ApiError('bad-input', problem)
+  const key = usernameKey(name)
+  await transact(async (tx) => {
+    const [found, owner] = await getAll(tx, paths.user(uid), paths.username(key))
+    const user = found.data()
+    assertMember(user)
+    const own = usernameKey(user.username)
+    if (owner.exists ? owner.data()?.uid !== uid : isReserved(key)) throw new ApiError('conflict', TAKEN)
+    // A name that is older than the rule for names was never registered.
+    const wasRegistered = user.displayName && !nameProblem(user.displayName)
+    const before = wasRegistered ? usernameKey(user.displayName ?? '') : own
+    const isOwner = before !== own && before !== key && (await readIn(tx, paths.username(before)))?.uid === uid
+    if (!owner.exists) tx.create(docRef(paths.username(key)), { uid })
+    if (isOwner) tx.delete(docRef(paths.username(before)))
+    tx.update(docRef(paths.user(uid)), { displayName: name })
+    writeMember(tx, uid, memberOf({ ...user, displayName: name }, uid))
+  })
+}
+
+/**
+ * Creates a commissioner's account, or makes a present member's account a commissioner's and changes its password. For
+ * `npm run commissioner`.
+ * @param email the address of a new account; an existing one keeps its own.
+ * @returns the password
+ * @throws ApiError bad-input for what is no e-mail address; conflict for a member who has left, whose account stays
+ * closed, and as {@link createAccount}.
+ */
+export async function makeCommissioner(username: string, email: string): Promise<string> {
+  const address = email.trim().toLowerCase()
+  if (!isEmail(address)) throw new ApiError('bad-input', 'Please enter a valid email address.')
+  const password = newCode(14)
+  const owner = await read(paths.username(usernameKey(username)))
+  if (owner) {
+    const user = await read(paths.user(owner.uid))
+    if (!user || hasLeft(user))
+      throw new ApiError('conflict', `${username} is not in the league any more. A commissioner can let them back.`)
+    await writeClaims(owner.uid, { player: true, commissioner: true })
+    await changePassword(owner.uid, password)
+    return password
+  }
+  const team = teamByCode('ND')
+  if (!team) throw new Error('There is no Notre Dame.')
+  const user = { username, about: '', avatar: '', ...teamFields(team) }
+  await createAccount({ user, email: address, phone: '', password, commissioner: true })
+  return password
 }

@@ -3,8 +3,8 @@ import { unpackRecord } from '#common/boards/lifetime'
 import { type CollectionPath, paths } from '#common/paths'
 import { collectionRef, db, docRef, read } from '../db/firebase'
 import { readAvatar } from './avatars'
-import { emailChangesOf } from './email-changes'
 import { findAccount, readAccount } from './find-account'
+import { emailChangesOf, resetsOf } from './mailed-links'
 
 type Kept = Record<string, unknown>
 
@@ -30,7 +30,7 @@ export async function exportAccount(uid: string): Promise<Kept> {
     names: names.docs.map(({ id }) => id),
     picture,
     mail: (await Promise.all(mailOf(uid, account?.email ?? '').map(documents))).flat(),
-    resetLinks: await documents(collectionRef(paths.passwordResets()).where('uid', '==', uid)),
+    resetLinks: await documents(resetsOf(uid)),
     emailChanges: await documents(emailChangesOf(uid)),
     nicknameRounds: await documents(nicknamePlaysOf(uid)),
     lifetime: lifetime && unpackRecord(lifetime),

@@ -1,8 +1,9 @@
 import type { UserRecord } from 'firebase-admin/auth'
+import { ApiError } from '#common/api/api-error'
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import type { PrivateAccount } from '#common/people/profile'
-import { isEmail } from '#common/people/registration'
+import { EMAIL_TAKEN, isEmail } from '#common/people/registration'
 import { auth, db, read } from '../db/firebase'
 
 /** A player's private account, or null. */
@@ -35,6 +36,12 @@ export async function isBeingRegistered(email: string): Promise<boolean> {
   const holder = await findHolder(email)
   if (!holder || Date.now() - Date.parse(holder.metadata.creationTime) > REGISTRATION_MAX) return false
   return !(await read(paths.user(holder.uid)))
+}
+
+/** @param uid who may have the address already. @throws ApiError conflict if it is another player's, or being registered. */
+export async function refuseTakenAddress(email: string, uid?: string): Promise<void> {
+  const owner = await findPlayerByEmail(email)
+  if (owner ? owner !== uid : await isBeingRegistered(email)) throw new ApiError('conflict', EMAIL_TAKEN)
 }
 
 /**

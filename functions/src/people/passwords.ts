@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
 import { ApiError } from '#common/api/api-error'
-import { type DocPath, paths } from '#common/paths'
-import { auth, collectionRef, deleteFound, docRef, read, readIn, transact } from '../db/firebase'
+import { auth } from '../db/firebase'
 import { removeDevices } from '../push/devices'
 import { freeAddress, readAccount } from './find-account'
 import { claimsOf, writeClaims } from './identity'
-import { linkId, type MailedLink, newLink, validLink } from './mailed-link'
-import { clearAttempts } from './rate-limit'
+import { deleteResets } from './mailed-links'
+import { clearAttempts, limitTries } from './rate-limit'
 import { isPassword } from './sign-in'
 
 /** The sign-in service stores times in whole seconds. After this wait (ms) the next change has a different one. */
@@ -80,47 +78,25 @@ export function wasChangedElsewhere(account: UserRecord): boolean {
 
 export const CHANGED_ELSEWHERE = 'Your password was changed elsewhere. Please choose a new one at the login help.'
 
-/** `/passwordResets/{hash}`: a link with which a new password can be chosen, once. */
-interface Reset extends MailedLink {
-  /** The call that has used the link. The change of the password, which follows, deletes it. */
-  usedBy?: string
-}
-
-const resetPath = (token: string): DocPath<Reset> => paths.passwordReset(linkId(token))
-const resetsOf = (uid: string) => collectionRef<Reset>(paths.passwordResets()).where('uid', '==', uid)
-
-/** Makes a reset link for a player. @returns its token. */
-export async function createReset(uid: string): Promise<string> {
-  const { token, link } = newLink(uid)
-  await docRef(resetPath(token)).set(link)
-  return token
-}
-
-const isUsable = (reset: Reset | null, uid: string) => {
-  const link = validLink(reset, uid)
-  return link !== null && link.usedBy === undefined
-}
-
-/** Whether a reset link could be used now. */
-export const isResetValid = async (uid: string, token: string): Promise<boolean> =>
-  isUsable(await read(resetPath(token)), uid)
-
-/**
- * Uses up a link and deletes all others of the player. True for one call, also when its commit landed and was reported as
- * failed; false for whoever comes later.
- */
-export function consumeReset(uid: string, token: string): Promise<boolean> {
-  const usedBy = randomUUID()
-  return transact(async (tx) => {
-    const reset = await readIn(tx, resetPath(token))
-    if (reset?.usedBy === usedBy) return true
-    if (!isUsable(reset, uid)) return false
-    const links = await tx.get(resetsOf(uid))
-    for (const { ref } of links.docs) if (ref.path !== resetPath(token)) tx.delete(ref)
-    tx.update(docRef(resetPath(token)), { usedBy })
-    return true
+/** Whether a password is right. The try is taken back if the sign-in service cannot tell. @throws ApiError not-ready */
+export function tryPassword(email: string, password: string, uncount: () => Promise<void>): Promise<boolean> {
+  return isPassword(email, password || '-').catch(async (error: unknown) => {
+    await uncount()
+    throw error
   })
 }
 
-/** Deletes every reset link of a player. */
-export const deleteResets = (uid: string): Promise<void> => deleteFound(resetsOf(uid))
+/**
+ * Asks for a player's password before something that a lost phone must not do. Wrong ones count as those of a login.
+ * One that was set at the sign-in service directly is not the player's.
+ * @throws ApiError forbidden, too-often; not-ready if the sign-in service cannot tell.
+ */
+export async function checkPassword(uid: string, password: string): Promise<void> {
+  const tried = { what: 'login' as const, whom: uid }
+  const uncount = await limitTries(tried)
+  const account = await auth.getUser(uid)
+  if (!(await tryPassword(account.email ?? '', password, uncount)))
+    throw new ApiError('forbidden', 'That is not your password.')
+  if (wasChangedElsewhere(account)) throw new ApiError('forbidden', CHANGED_ELSEWHERE)
+  await clearAttempts(tried)
+}

@@ -5,10 +5,12 @@ import type { OwnUserResponse, SessionResponse, UserResponse } from '#common/api
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { auth, read } from '../db/firebase'
+import { removeDevices } from '../push/devices'
 import { pushKeys } from '../push/push-service'
 import { findAccount, readAccount } from './find-account'
-import { claimsOf, isCommissioner } from './identity'
-import { CHANGED_ELSEWHERE, CLOCK_MARGIN, wasChangedElsewhere } from './passwords'
+import { claimsOf, isCommissioner, writeClaims } from './identity'
+import { deleteResets } from './mailed-links'
+import { CHANGED_ELSEWHERE, CLOCK_MARGIN, sessionsEndedAt, wasChangedElsewhere } from './passwords'
 import { idTokenFor } from './sign-in'
 
 /** A player's public profile, as responses carry it. @throws ApiError not-found */
@@ -67,4 +69,34 @@ export async function openSession(uid: string, issuedAt: number): Promise<Sessio
 export async function newTokens(uid: string, issuedAt: number): Promise<{ token: string; customToken: string }> {
   const customToken = await auth.createCustomToken(uid, { issuedAt })
   return { token: await idTokenFor(customToken), customToken }
+}
+
+/**
+ * Closes the sign-in of a player who has been removed, or opens it for one who was let back, by what is stored. It looks
+ * again afterwards: of a removal and a return at the same time, the sign-in ends as the stored one says.
+ */
+export async function syncSignIn(uid: string): Promise<void> {
+  for (let isClosed: boolean | undefined; ; ) {
+    const user = await read(paths.user(uid))
+    if (!user || hasLeft(user) === isClosed || !(await findAccount(uid))) return
+    isClosed = hasLeft(user)
+    await (isClosed ? closeSignIn(uid) : openSignIn(uid))
+  }
+}
+
+/** Ends the player's sessions, custom tokens and reset links, and the notifications of their devices. */
+async function closeSignIn(uid: string): Promise<void> {
+  await auth.updateUser(uid, { disabled: true })
+  // Nobody can set another password from here on, so the time of the last change is still the player's own.
+  const isOurs = !wasChangedElsewhere(await auth.getUser(uid))
+  await auth.revokeRefreshTokens(uid)
+  const endedAt = sessionsEndedAt(await auth.getUser(uid))
+  const resetAt = Date.now() + CLOCK_MARGIN
+  await writeClaims(uid, { player: false, commissioner: false, resetAt, ...(isOurs && { passwordAt: endedAt }) })
+  await Promise.all([deleteResets(uid), removeDevices(uid)])
+}
+
+async function openSignIn(uid: string): Promise<void> {
+  await writeClaims(uid, { player: true })
+  await auth.updateUser(uid, { disabled: false })
 }

@@ -4,10 +4,10 @@ import { deleteAccount } from '../desk/delete-account'
 import { storeMailNow } from '../mail/deliver-mail'
 import { mailPlayer, queueEmailChange } from '../mail/queue'
 import { storeAvatar } from '../people/avatars'
-import { checkPassword } from '../people/check-password'
-import { confirmEmailChange, isEmailChangeValid, refuseTakenAddress } from '../people/email-changes'
 import { exportAccount } from '../people/export-account'
-import { changePassword } from '../people/passwords'
+import { refuseTakenAddress } from '../people/find-account'
+import { confirmEmailChange, invalidLink, isEmailChangeValid } from '../people/mailed-links'
+import { changePassword, checkPassword } from '../people/passwords'
 import { limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { openSession, ownUserResponse } from '../people/session'
 import { runPassNow } from '../referee/pass'
@@ -30,11 +30,10 @@ export const removePicture: Handler<'DELETE /users/me/picture'> = async ({ calle
 }
 
 /** Queues a mail to the new address; nothing changes until its link is confirmed with the password. */
-export const changeEmail: Handler<'PUT /users/me/email'> = async ({ body, caller: { uid } }) => {
-  const email = body.email.trim().toLowerCase()
+export const changeEmail: Handler<'PUT /users/me/email'> = async ({ body: { email }, caller: { uid } }) => {
   if (!isEmail(email)) throw new ApiError('bad-input', 'Please enter a valid email address.')
   await limitTries({ what: 'email', whom: uid })
-  await refuseTakenAddress(uid, email)
+  await refuseTakenAddress(email, uid)
   await queueEmailChange(uid, email)
   storeMailNow()
   return { message: `An e-mail is on its way to ${email}. Open its link within the hour.` }
@@ -48,7 +47,7 @@ export const confirmEmail: Handler<'POST /auth/confirm-email'> = async ({ body, 
   const { uid, token, password } = body
   const isValid = await isEmailChangeValid(uid, token)
   await limitAnonymousCall(request, isValid ? null : { what: 'confirm-email', whom: uid })
-  if (!isValid) throw new ApiError('bad-input', 'This link is invalid or expired.')
+  if (!isValid) throw invalidLink()
   await checkPassword(uid, password)
   const subject = 'Your e-mail address was changed'
   const text = `${subject}. If that was not you, please tell a commissioner.`

@@ -6,13 +6,13 @@ import { read } from '../db/firebase'
 import { storeMailNow } from '../mail/deliver-mail'
 import { queueReset } from '../mail/queue'
 import { findPlayerByEmail } from '../people/find-account'
-import { changePassword, consumeReset, isResetValid } from '../people/passwords'
+import { consumeReset, invalidLink, isResetValid } from '../people/mailed-links'
+import { changePassword } from '../people/passwords'
 import { limitAnonymousCall } from '../people/rate-limit'
 import type { Handler } from './handler'
 
 /** The username that belongs to an e-mail address. */
-export const usernameReminder: Handler<'POST /auth/username-reminder'> = async ({ body, request }) => {
-  const email = body.email.trim().toLowerCase()
+export const usernameReminder: Handler<'POST /auth/username-reminder'> = async ({ body: { email }, request }) => {
   await limitAnonymousCall(request, { what: 'reminder', whom: email })
   const uid = await findPlayerByEmail(email)
   const user = uid && (await read(paths.user(uid)))
@@ -24,8 +24,7 @@ export const usernameReminder: Handler<'POST /auth/username-reminder'> = async (
  * Queues a reset link. The response is the same, and as fast, whether or not an account has that address: that is
  * looked up only when the mail is sent.
  */
-export const requestReset: Handler<'POST /auth/forgot'> = async ({ body, request }) => {
-  const email = body.email.trim().toLowerCase()
+export const requestReset: Handler<'POST /auth/forgot'> = async ({ body: { email }, request }) => {
   await limitAnonymousCall(request, { what: 'forgot', whom: email })
   if (isEmail(email)) await queueReset(email)
   storeMailNow()
@@ -40,7 +39,7 @@ export const verifyReset: Handler<'GET /auth/reset/verify'> = async ({ query, re
 /** Sets a new password with a reset link, and ends every session that was opened with the old one. */
 export const resetPassword: Handler<'POST /auth/reset'> = async ({ body, request }) => {
   const isUsed = (await checkLink(request, body.uid, body.token)) && (await consumeReset(body.uid, body.token))
-  if (!isUsed) throw new ApiError('bad-input', 'This link is invalid or expired.')
+  if (!isUsed) throw invalidLink()
   await changePassword(body.uid, body.newPassword)
   return { message: 'Your password has been changed. Please log in.' }
 }

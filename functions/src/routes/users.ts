@@ -8,13 +8,12 @@ import { findTeam } from '#common/teams/teams'
 import { assertMember, changeProfile } from '../db/directory'
 import { docRef, read, readIn, transact } from '../db/firebase'
 import { logFailure } from '../log'
-import { createAccount, refuseTakenAccount, teamFields } from '../people/accounts'
+import { changeName, createAccount, refuseTakenAccount, teamFields } from '../people/accounts'
 import { storeAvatar } from '../people/avatars'
-import { changeName } from '../people/change-name'
-import { tryPassword } from '../people/check-password'
 import { findAccount } from '../people/find-account'
 import { isReserved, parseUid } from '../people/identity'
 import { refuseUninvited } from '../people/invites'
+import { tryPassword } from '../people/passwords'
 import { clearAttempts, limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { beginLogin, openSession, ownUserResponse, userResponse } from '../people/session'
 import type { Handler } from './handler'
@@ -33,7 +32,7 @@ export const register: Handler<'POST /users/register'> = async ({ body, file, re
   const team = chosenTeam(body)
   const username = body.username.trim()
   if (isReserved(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN)
-  const email = body.email.trim().toLowerCase()
+  const { email } = body
   await limitAnonymousCall(request, { what: 'register', whom: email })
   await refuseUninvited(body.invite)
   const user = { username, about: body.about, avatar: '', ...teamFields(team) }

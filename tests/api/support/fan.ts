@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { paths } from '#common/paths'
 import { db, read } from '#functions/db/firebase'
-import { createReset } from '#functions/people/passwords'
+import { createReset } from '#functions/people/mailed-links'
 import { call, SITE } from './client'
 import type { Member } from './league'
 
