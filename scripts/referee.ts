@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { keepFailures } from '#functions/db/failures'
-import { rereadOpenWeeks } from '#functions/referee/request-pass'
+import { keepFailures } from '#functions/db/health'
+import { rereadOpenWeeks } from '#functions/referee/pass'
 import { runRound } from '#functions/schedule'
 import { failureText } from './failure-text'
 

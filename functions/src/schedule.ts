@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { noteFailure } from './db/failures'
+import { beat, noteFailure } from './db/health'
 import { finishDeletions } from './desk/delete-account'
 import { sendDueMail } from './mail/deliver-mail'
 import { sendDueReminders } from './mail/reminders'
 import { upToDate } from './migrations/upgrade'
 import { sendDuePushes } from './push/deliver-pushes'
-import { beat } from './referee/heartbeat'
 import { type PassResults, refereePassSettled, throwFirst } from './referee/pass'
 import type { PassReport } from './referee/week-pass'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Failure } from '#common/api/responses'
 import { MINUTE } from '#common/durations'
-import { noteFailure } from '#functions/db/failures'
+import { noteFailure } from '#functions/db/health'
 import { useScene } from './stage-scene'
 
 const scene = useScene()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { beat } from '#functions/referee/heartbeat'
+import { beat } from '#functions/db/health'
 import { useScene } from './stage-scene'
 
 const scene = useScene()

@@ -4,8 +4,7 @@ import { paths } from '#common/paths'
 import { auth, db } from '../db/firebase'
 import { allAccounts } from './accounts'
 import { allDocuments, momentOf } from './documents'
-import { type AccountLine, type DocumentLine, type Header, writeBackup } from './file'
-import { progress } from './progress'
+import { type AccountLine, type DocumentLine, type Header, progress, writeBackup } from './file'
 
 /** What this process works on. Passwords are hashed for one of the two and do not work on the other. */
 export const platform = (): 'emulator' | 'production' =>

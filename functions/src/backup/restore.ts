@@ -12,8 +12,7 @@ import {
 } from './accounts'
 import { platform } from './back-up'
 import { deleteDocuments, isUnused, storeDocuments } from './documents'
-import { type AccountLine, type DocumentLine, type Header, readHeader, readLines } from './file'
-import { progress } from './progress'
+import { type AccountLine, type DocumentLine, type Header, progress, readHeader, readLines } from './file'
 import { decode } from './values'
 
 interface Options {

@@ -5,8 +5,7 @@ import type { GameLine } from '#common/game/line'
 import type { StoredPick } from '#common/game/pick'
 import { type DocPath, paths } from '#common/paths'
 import type { Change, Week } from '#common/week/week'
-import { docRef, readIn } from '../db/firebase'
-import type { IsStored } from './commit-once'
+import { docRef, type IsStored, readIn } from '../db/firebase'
 
 /** The fields that a change touched: before and after it. */
 export interface FieldChange<T> {

@@ -1,16 +1,20 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError, noSuchPlayer } from '#common/api/api-error'
+import type { GameLine } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { hasLeft } from '#common/people/absence'
 import { memberOf, nameToken, type Removal, type User } from '#common/people/profile'
+import { isInPlay } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { assertMember, writeMember } from '../db/directory'
 import { docRef, getAll, transact } from '../db/firebase'
 import { newSettings } from '../db/settings'
+import { requestPasses } from '../db/week'
 import { mailPlayer } from '../mail/queue'
-import { requestPasses } from '../referee/request-pass'
-import { leaveWeeks } from './leave'
+import { undoable, undoPath } from './last-change'
+import { writeSlip } from './picks'
 
 /** Who is removed or let back, and by which commissioner (uids). */
 interface MemberChange {
@@ -83,4 +87,39 @@ function writeAway(tx: Transaction, uid: string, user: User, away: NonNullable<U
 function logMember(tx: Transaction, settings: Settings, { uid, by }: MemberChange, text: string, at: number): void {
   const { season, activeWeek: week, openWeeks } = settings
   if (openWeeks.includes(week)) appendLog(tx, season, { week, gameId: null, kind: 'member', text, at, by, userId: uid })
+}
+
+/**
+ * Reads which picks of a leaving member are still secret: also those of games that were taken off their slate, which
+ * would count again with the game, and in weeks that are finished; and where the last change of a week is a pick that was
+ * entered for them. A pick that is being saved meanwhile reads the player's document, which the same commit writes, so
+ * none comes after.
+ * @param now epoch ms
+ * @returns the writes: they delete these picks, what undoes such a change, and request passes over the open weeks. They
+ * tell nobody how many there were: the slips keep their times, for the scores show that of the last one that was counted.
+ */
+export async function leaveWeeks(tx: Transaction, uid: string, settings: Settings, now: number): Promise<() => void> {
+  const { season } = settings
+  const weeks = isInPlay(settings, season) ? settings.weeks : []
+  const found = await Promise.all(
+    weeks.map(async ({ week }) => {
+      const [slip, last] = await getAll(tx, paths.slip(season, week, uid), undoPath(season, week))
+      const undo = undoable(last.data())?.pick?.is.uid === uid ? last.ref : null
+      const picked = Object.keys(slip.data()?.picks ?? {})
+      const lines = picked.length ? await getAll(tx, ...picked.map((id) => paths.line(season, week, id))) : []
+      // A game may have been revealed between `now` and this read.
+      const hasRevealed = (line: GameLine | undefined) => line && (line.revealedAt !== null || isRevealed(line, now))
+      return { week, undo, secret: picked.filter((_, index) => !hasRevealed(lines[index]?.data())) }
+    }),
+  )
+  return () => {
+    for (const { week, undo, secret } of found) {
+      if (undo) tx.delete(undo)
+      for (const gameId of secret) {
+        tx.delete(docRef(paths.pick(season, week, gameId, uid)))
+        writeSlip(tx, paths.slip(season, week, uid), gameId, null, false)
+      }
+    }
+    requestPasses(tx, settings)
+  }
 }

@@ -3,7 +3,7 @@ import type { SlipEntry, StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
 import type { Settings } from '#common/week/week'
 import { db, docRef, readIn } from '../db/firebase'
-import { requestPass } from '../referee/request-pass'
+import { requestPass } from '../db/week'
 
 /** Whose pick of which game. */
 export type PickOf = Pick<StoredPick, 'uid' | 'gameId' | 'week'>

@@ -6,7 +6,7 @@ import type { Change } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { docRef } from '../db/firebase'
 import { queueGameAlert } from '../push/queue'
-import { changedFields } from '../referee/changed-fields'
+import { changedFields } from '../referee/merge-line'
 import { type LineStep, stepOf } from './last-change'
 
 /** Queues the news of changed games for those who have picked them. @param entry the id of the entry in the open log. */

@@ -3,8 +3,8 @@ import type { GameClock, WeekClocks } from '#common/week/clocks'
 import type { WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { currentSeason } from '../db/settings'
-import { FeedDown, feedDeadline, readScoreboard } from './espn'
-import { weekNameOf } from './season-calendar'
+import { feedDeadline, ifFeedDown, readScoreboard } from './espn'
+import { weekNameOf } from './scoreboard'
 
 /** How old the clocks of an answer may be (ms), so that a process reads the feed at most three times a minute. */
 export const CLOCKS_MAX_AGE = 20_000
@@ -25,7 +25,7 @@ export function readClocks(week: number): Promise<WeekClocks> {
   cache().set(week, cached)
   const now = Date.now()
   if (!cached.answer || now - cached.answer.at >= CLOCKS_MAX_AGE)
-    cached.answer = { clocks: askFeed(week, cached).catch(nothingIfDown), at: now }
+    cached.answer = { clocks: askFeed(week, cached).catch(ifFeedDown({ at: 0, clocks: {} })), at: now }
   // A failure of our own is not kept: the next page asks again.
   cached.answer.clocks.catch(() => cache().delete(week))
   return cached.answer.clocks
@@ -44,9 +44,4 @@ async function askFeed(week: number, cached: CachedWeek): Promise<WeekClocks> {
     { homeTeamId: home.id, homeScore: home.score, awayScore: away.score, period, clock, possession, down },
   ])
   return { at, clocks: Object.fromEntries(clocks) }
-}
-
-function nothingIfDown(error: unknown): WeekClocks {
-  if (error instanceof FeedDown) return { at: 0, clocks: {} }
-  throw error
 }

@@ -16,6 +16,14 @@ export const feedDeadline = (): AbortSignal => AbortSignal.timeout(TIMEOUT)
 /** The feed could not be read; the message is a sentence for the commissioner. */
 export class FeedDown extends Error {}
 
+/** Takes this value instead of what a feed that is down would have said; every other error is thrown. */
+export const ifFeedDown =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (error instanceof FeedDown) return value
+    throw error
+  }
+
 const scoreboardShape = z.object({
   leagues: z.array(z.unknown()).nullish(),
   season: z.object({ year: z.number() }).nullish(),

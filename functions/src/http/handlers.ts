@@ -1,34 +1,31 @@
 import type { RouteName } from '#common/api/routes'
 import {
+  addDevice,
   changeEmail,
   changePicture,
   confirmEmail,
   deleteMe,
+  dropDevice,
   exportMe,
   removePicture,
   setPassword,
 } from '../routes/account'
 import { requestReset, resetPassword, usernameReminder, verifyReset } from '../routes/auth'
 import { getChanges, lastChange, undoLastChange } from '../routes/changes'
-import { getClocks } from '../routes/clocks'
-import { addDevice, dropDevice } from '../routes/devices'
 import { fixPick } from '../routes/fix-pick'
-import { addGame } from '../routes/hand-game'
 import type { Handler } from '../routes/handler'
-import { getHealth } from '../routes/health'
+import { getHealth, getStatus } from '../routes/health'
 import { overallLeaderboard, userScore, weeklyLeaderboard } from '../routes/leaderboards'
 import { editLine, getLines, selectedGames } from '../routes/lines'
 import { getMembers, postInvite, postInviteRenewal, postLetBack, postRemoval, resetMember } from '../routes/members'
 import { minigameLeaderboard, submitNickname } from '../routes/minigames'
-import { nameWeek } from '../routes/name-week'
 import { getOwnPicks, savePick, userPicks, weekView } from '../routes/picks'
 import { compareTwo, lifetimeLeaderboard, postSeason, postSeasonClose } from '../routes/season'
-import { clearGames, gamesByWeek, saveGames } from '../routes/slate'
+import { addGame, clearGames, gamesByWeek, saveGames } from '../routes/slate'
 import { addHalfPoints, getSpreads, seedSpreads } from '../routes/spreads'
-import { getStatus } from '../routes/status'
 import { askToRegister, getMe, getUser, login, register, updateMe } from '../routes/users'
 import { lockWeek, postNotice, scoreWeek } from '../routes/week-desk'
-import { getActiveWeek, getCalendar, getWeeks, pickWeeks, setActiveWeek } from '../routes/weeks'
+import { getActiveWeek, getCalendar, getClocks, getWeeks, nameWeek, pickWeeks, setActiveWeek } from '../routes/weeks'
 
 /** The handler of every route of the table. The type makes sure that none is missing. */
 export const handlers: { [R in RouteName]: Handler<R> } = {

@@ -13,11 +13,10 @@ import { upToDate } from '../migrations/upgrade'
 import { serveAvatar } from '../people/avatars'
 import type { Call, Handler } from '../routes/handler'
 import { authenticate } from './authenticate'
-import { trackRequest } from './guard'
+import { requestIdOf, trackRequest } from './guard'
 import { handlers } from './handlers'
 import { restoreBody } from './hidden-body'
 import { parseRequest, readBody } from './request'
-import { requestIdOf } from './request-id'
 
 /** The whole `/api`, as one Express app. */
 export function createApi(): Express {

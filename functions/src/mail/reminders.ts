@@ -10,13 +10,13 @@ import {
   wasReminded,
 } from '#common/week/reminders'
 import { weekLabel } from '#common/week/season'
+import { siteUrl } from '../config'
 import { docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { pushKeys } from '../push/push-service'
 import { queueAlert } from '../push/queue'
 import type { PassReport } from '../referee/week-pass'
-import { siteUrl } from '../site'
 import { mailPlayer } from './queue'
 
 /** The last reminder that this process has queued, by week. A new process looks again and finds each one noted. */

@@ -1,11 +1,13 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { DAY } from '#common/durations'
+import { revealedGames } from '#common/game/lock'
+import { paths } from '#common/paths'
 import { isInPlay } from '#common/week/season'
 import { type Settings, type WeekName, weekName } from '#common/week/week'
-import { docRef } from '../db/firebase'
+import { docRef, readAll, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
-import { type StoredScores, scoresPath } from '../db/week'
+import { requestPass, type StoredScores, scoresPath } from '../db/week'
 import { feedDeadline } from '../feed/espn'
 import { logFailure } from '../log'
 import { FULL_PASS_EVERY, QUIET_PASS_EVERY } from './wake'
@@ -131,4 +133,16 @@ export async function runPassNow(week?: number, poll = false): Promise<void> {
       todo: 'Nothing, unless it goes on: the next round tries again.',
     }),
   )
+}
+
+/**
+ * Requests a pass over every open week that reads all its revealed picks again instead of taking them from the boards.
+ */
+export async function rereadOpenWeeks(): Promise<void> {
+  const settings = await readSettings()
+  const { season, openWeeks } = settings
+  for (const week of openWeeks) {
+    const rereadPicks = revealedGames((await readAll(paths.lines(season, week))).values())
+    await transact(async (tx) => requestPass(tx, settings, week, { rereadPicks }))
+  }
 }

@@ -1,10 +1,9 @@
 import { isHandMade } from '#common/game/by-hand'
 import { LAST_WEEK, type LiveGame, type WeekName, weekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
-import { FeedDown, readScoreboard } from '../feed/espn'
+import { FeedDown, ifFeedDown, readScoreboard } from '../feed/espn'
 import { type FeedGame, isGameOf, type Scoreboard } from '../feed/feed-game'
-import { isOfAnotherWeek } from '../feed/scoreboard'
-import { seasonCalendar } from '../feed/season-calendar'
+import { isOfAnotherWeek, seasonCalendar } from '../feed/scoreboard'
 import { ENDED, FULL_PASS_EVERY } from './wake'
 
 /** What one reading of the feed says of a week's games. */
@@ -99,7 +98,8 @@ async function findStrays(
   const calendar = weeks.size ? await seasonCalendar(season, signal) : []
   for (const beside of [...weeks].filter((each) => each >= 1 && each <= LAST_WEEK)) {
     const name = calendar.find((each) => each.week === beside) ?? weekName(beside)
-    const board = await readScoreboard(season, name, signal).catch(nullIfFeedDown)
+    // A week that cannot be read now is read the next time.
+    const board = await readScoreboard(season, name, signal).catch(ifFeedDown(null))
     for (const id of missing) {
       const game = board?.games.get(id)
       const wasHere = foundIn.get(id) === beside
@@ -115,10 +115,4 @@ async function findStrays(
     }
   }
   return { strays, unsure }
-}
-
-/** A week that cannot be read now is read the next time. */
-function nullIfFeedDown(error: unknown): null {
-  if (error instanceof FeedDown) return null
-  throw error
 }

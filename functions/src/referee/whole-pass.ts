@@ -10,9 +10,9 @@ import { changeSettings, scoresPath } from '../db/week'
 import { logFailure } from '../log'
 import { queueGameAlert, queueWeekAlert } from '../push/queue'
 import { assertPublishable, Unpublishable } from './assert-publishable'
-import { changedFields } from './changed-fields'
 import { isWorthWriting } from './decide-scores'
 import { decideWeek, gamesToRead, type WeekDecision } from './decide-week'
+import { changedFields } from './merge-line'
 import type { FeedResult } from './poll'
 import {
   ConcurrentWrite,

@@ -10,6 +10,8 @@ import { confirmEmailChange, invalidLink, isEmailChangeValid } from '../people/m
 import { changePassword, checkPassword } from '../people/passwords'
 import { limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { openSession, ownUserResponse } from '../people/session'
+import { removeDevice, saveDevice } from '../push/devices'
+import { isAtPushService, pushKeys } from '../push/push-service'
 import { runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
 
@@ -75,4 +77,25 @@ export const deleteMe: Handler<'DELETE /users/me'> = async ({ body, caller: { ui
   await deleteAccount(uid)
   await runPassNow()
   return { message: 'Your account is deleted.' }
+}
+
+/** Lets this device show the caller's notifications. */
+export const addDevice: Handler<'PUT /users/me/devices'> = async ({ body, caller: { uid } }) => {
+  refuseUnknownService(body.endpoint)
+  if (!pushKeys()) throw new ApiError('not-ready', 'Notifications are not set up in this league.')
+  await limitTries({ what: 'device', whom: uid })
+  await saveDevice(uid, { ...body, at: Date.now() })
+  return { ok: true }
+}
+
+/** Ends the notifications on one of the caller's devices; one that is unknown has none. */
+export const dropDevice: Handler<'DELETE /users/me/devices'> = async ({ body, caller: { uid } }) => {
+  refuseUnknownService(body.endpoint)
+  await removeDevice(uid, body.endpoint)
+  return { ok: true }
+}
+
+function refuseUnknownService(endpoint: string): void {
+  if (isAtPushService(endpoint)) return
+  throw new ApiError('bad-input', 'That is not the address of a push service that we know.')
 }

@@ -1,13 +1,16 @@
 import { ApiError } from '#common/api/api-error'
-import type { HealthResponse, StatusResponse } from '#common/api/responses'
+import type { HealthResponse, QueueStatus, StatusResponse } from '#common/api/responses'
 import { MINUTE } from '#common/durations'
-import { paths } from '#common/paths'
-import { auth, read } from '../db/firebase'
+import { type CollectionPath, paths } from '#common/paths'
+import { auth, collectionRef, read } from '../db/firebase'
+import { lastBeat, lastFailures, SILENT_AFTER } from '../db/health'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { logFailure } from '../log'
+import { mailPath } from '../mail/queue'
 import { upToDate } from '../migrations/upgrade'
-import { lastBeat, SILENT_AFTER } from '../referee/heartbeat'
+import { dueMessages, type Queued } from '../outbox'
+import { pushKeys } from '../push/push-service'
 import { isAwaited, isUnderWay } from '../referee/wake'
 import type { Handler } from './handler'
 
@@ -40,10 +43,7 @@ export const getHealth: Handler<'GET /health'> = () => {
 
 async function look(): Promise<HealthResponse> {
   await reach('The league cannot be brought up to date.', upToDate)
-  const [{ isSilent, ...vitals }] = await Promise.all([
-    reach('The database cannot be reached.', readVitals),
-    reach('The sign-in service cannot be reached.', () => auth.listUsers(1)),
-  ])
+  const [{ isSilent, ...vitals }] = await Promise.all([reachDatabase(), reachSignIn()])
   if (isSilent) {
     const silentFor = Date.now() - (vitals.lastPass ?? 0)
     const since = vitals.lastPass === null ? 'never run' : `been silent for ${Math.round(silentFor / MINUTE)} minutes`
@@ -53,7 +53,7 @@ async function look(): Promise<HealthResponse> {
 }
 
 /** What the database tells of the referee and the feed. */
-export async function readVitals(): Promise<Omit<HealthResponse, 'ok'> & Pick<StatusResponse, 'isSilent'>> {
+async function readVitals(): Promise<Omit<HealthResponse, 'ok'> & Pick<StatusResponse, 'isSilent'>> {
   const { season, openWeeks } = await readSettings()
   const [lastPass, ...found] = await Promise.all([
     lastBeat(),
@@ -72,8 +72,11 @@ export async function readVitals(): Promise<Omit<HealthResponse, 'ok'> & Pick<St
   }
 }
 
+const reachDatabase = () => reach('The database cannot be reached.', readVitals)
+const reachSignIn = () => reach('The sign-in service cannot be reached.', () => auth.listUsers(1))
+
 /** @throws ApiError not-ready with the sentence if the work fails or takes too long. */
-export async function reach<T>(sentence: string, work: () => Promise<T>): Promise<T> {
+async function reach<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${TIMEOUT} ms`)), TIMEOUT)
@@ -85,5 +88,47 @@ export async function reach<T>(sentence: string, work: () => Promise<T>): Promis
     throw new ApiError('not-ready', sentence)
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/**
+ * How the league is doing, for commissioners: about ten reads. While the database or the sign-in service is down nobody
+ * can be known for a commissioner; `GET /health` tells that to anybody.
+ */
+export const getStatus: Handler<'GET /commish/status'> = async () => {
+  const [vitals, signIn, mail, pushes, failures] = await Promise.all([
+    timed(reachDatabase),
+    timed(reachSignIn).catch(() => null),
+    queueStatus(mailPath()),
+    pushKeys() ? queueStatus<Queued<string>>(paths.pushes()) : null,
+    lastFailures(),
+  ])
+  const responseTimes = { database: vitals.took, signIn: signIn?.took ?? null }
+  return { ...vitals.value, mail, pushes, responseTimes, failures }
+}
+
+/** @returns the result of work, and how long it took (ms). */
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; took: number }> {
+  const started = performance.now()
+  const value = await work()
+  return { value, took: Math.round(performance.now() - started) }
+}
+
+/** A message that was queued longer ago than this (ms) and is still claimed may be lost: its round has ended. */
+const ROUND_ENDED = 5 * MINUTE
+
+async function queueStatus<Message extends Queued<string>>(path: CollectionPath<Message>): Promise<QueueStatus> {
+  const queue = collectionRef(path)
+  const [waiting, failed, claimed, [oldest]] = await Promise.all([
+    queue.where('state', '==', 'queued').count().get(),
+    queue.where('state', 'in', ['failed', 'unknown']).count().get(),
+    queue.where('state', '==', 'claimed').select('at').get(),
+    dueMessages(path, 1),
+  ])
+  const lost = claimed.docs.filter((found) => Date.now() - found.get('at') >= ROUND_ENDED)
+  return {
+    waiting: waiting.data().count,
+    failed: failed.data().count + lost.length,
+    dueSince: oldest?.data().dueAt ?? null,
   }
 }

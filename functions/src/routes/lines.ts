@@ -8,12 +8,12 @@ import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
 import { read, readAll, readIn, transact } from '../db/firebase'
 import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
+import { requestPass } from '../db/week'
 import { editsResult, readRegraded, refuseStaleResult } from '../desk/hand-result'
 import { saveUndo } from '../desk/last-change'
 import { endsDoubt, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from '../desk/line-edit'
 import { writeLines } from '../desk/write-lines'
 import { runPassNow } from '../referee/pass'
-import { requestPass } from '../referee/request-pass'
 import type { Handler } from './handler'
 
 /** A week's lines in the order of the slate. */

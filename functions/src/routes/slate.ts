@@ -5,13 +5,15 @@ import { newLine } from '#common/game/new-line'
 import { paths } from '#common/paths'
 import { read, readAll } from '../db/firebase'
 import { currentSeason } from '../db/settings'
+import { handLine, refuseSameTeams } from '../desk/hand-game'
+import { refuseOutOfSeason } from '../desk/line-edit'
 import { mustStay } from '../desk/set-aside'
 import { changeSlate, matchups } from '../desk/slate'
 import type { FeedGame } from '../feed/feed-game'
-import { weekScoreboard } from '../feed/scoreboard'
+import { weekNameOf, weekScoreboard } from '../feed/scoreboard'
 import { scoreboardGame } from '../feed/scoreboard-game'
-import { weekNameOf } from '../feed/season-calendar'
 import type { Handler } from './handler'
+import { lineResponse, notOnSlate } from './lines'
 
 /** The feed's games of a week, to choose a slate from. */
 export const gamesByWeek: Handler<'GET /games-by-week'> = async ({ query }) => {
@@ -87,4 +89,21 @@ export const clearGames: Handler<'DELETE /commish/clear-selected-games'> = async
   const notice = played.length ? `${matchups(played)} ${has} kicked off: call off what shall not count.` : ''
   if (notice && removed.length === 0) throw new ApiError('conflict', notice)
   return { cleared: removed.length, notice }
+}
+
+/** Adds a game by hand, without the feed. A call that comes twice adds it once. */
+export const addGame: Handler<'POST /commish/games'> = async ({ body, caller }) => {
+  const { week } = body
+  const now = Date.now()
+  const line = handLine(body, now)
+  const season = await currentSeason()
+  refuseOutOfSeason(season, line.kickoff, now)
+  const games = (current: ReadonlyMap<string, GameLine>) => {
+    refuseSameTeams(line, current.values())
+    return new Set([...current.keys(), line.gameId])
+  }
+  await changeSlate(week, { season, games, fresh: [line], confirmed: false }, caller.uid)
+  const stored = await read(paths.line(season, week, line.gameId))
+  if (!stored) throw notOnSlate()
+  return lineResponse(stored)
 }

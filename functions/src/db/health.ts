@@ -6,7 +6,7 @@ import { docRef, read, readIn, transact } from './firebase'
 import { perProcess } from './process-memory'
 
 /** `/health/failures`: the last failures of all processes, newest first. Only the server reads it. */
-const path: DocPath<{ last: Failure[] }> = 'health/failures'
+const failuresPath: DocPath<{ last: Failure[] }> = 'health/failures'
 
 /** How many are kept. The log has them all, with their causes. */
 const KEPT = 20
@@ -25,13 +25,13 @@ export async function noteFailure({ from, what, todo }: Omit<Failure, 'at'>): Pr
   if (mine.times.size >= KEPT) mine.times.clear()
   mine.times.set(what, at)
   await transact(async (tx) => {
-    const others = ((await readIn(tx, path))?.last ?? []).filter((each) => each.what !== what)
-    tx.set(docRef(path), { last: [{ at, from, what, todo }, ...others].slice(0, KEPT) })
+    const others = ((await readIn(tx, failuresPath))?.last ?? []).filter((each) => each.what !== what)
+    tx.set(docRef(failuresPath), { last: [{ at, from, what, todo }, ...others].slice(0, KEPT) })
   }).catch(() => undefined)
 }
 
 /** The failures that were noted last, newest first. */
-export const lastFailures = async (): Promise<Failure[]> => (await read(path))?.last ?? []
+export const lastFailures = async (): Promise<Failure[]> => (await read(failuresPath))?.last ?? []
 
 /**
  * From now on whatever this process logs as a failure is noted too. The cause is not: it may hold an address.
@@ -40,3 +40,25 @@ export const lastFailures = async (): Promise<Failure[]> => (await read(path))?.
 export function keepFailures(from: 'api' | 'referee'): void {
   noteFailures((what, todo) => void noteFailure({ from, what, todo }))
 }
+
+/** `/health/referee`: when a round was last completed (epoch ms), to within {@link BEAT_EVERY}. Only the server reads it. */
+const heartbeatPath: DocPath<{ at: number }> = 'health/referee'
+
+/** How often a referee says that it works (ms): 288 writes a day, of 20,000 that are free. */
+const BEAT_EVERY = 5 * MINUTE
+/** How long the referee may go without a completed round while a game is on (ms) before it counts as silent. */
+export const SILENT_AFTER = 3 * BEAT_EVERY
+
+/** When this process last wrote the heartbeat (epoch ms). */
+const written = perProcess(() => ({ at: 0 }))
+
+/** Notes that a round was completed. */
+export async function beat(): Promise<void> {
+  const now = Date.now()
+  if (now - written().at < BEAT_EVERY) return
+  await docRef(heartbeatPath).set({ at: now })
+  written().at = now
+}
+
+/** When a round was last completed (epoch ms), or null if none ever was. */
+export const lastBeat = async (): Promise<number | null> => (await read(heartbeatPath))?.at ?? null

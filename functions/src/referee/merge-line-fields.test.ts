@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { FieldValue } from '../../../tests/simulation/store/sdk'
-import { changedFields } from './changed-fields'
+import { changedFields } from './merge-line'
 
 it.each([
   ['nothing where nothing differs', {}, null],

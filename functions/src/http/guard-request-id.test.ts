@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterEach, expect, test } from 'vitest'
 import { logFailure, setLog } from '../log'
-import { trackRequest } from './guard'
-import { requestIdOf } from './request-id'
+import { requestIdOf, trackRequest } from './guard'
 
 const server = createServer()
 afterEach(() => void server.close())
