@@ -26,3 +26,73 @@ export function countedRow(name: string, unit: string, [value, floor]: [number, 
 export function limitRow(name: string, unit: string, value: number, most: number): Row {
   return { name, value, unit, floor: null, ratio: null, spread: null, aim: `≤ ${most} ${unit}`, met: value <= most }
 }
+
+/** How often a timed row and its floor are measured, in turns, after each has run once unmeasured. */
+const ROUNDS = 7
+
+/** What one round measured, of the work and of its floor (ms). */
+export interface Round {
+  value: number
+  floor: number
+}
+
+type Work = () => unknown
+
+/** Times one run of some work (ms). */
+export async function timeOf(work: Work): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** What this share of some numbers, 0 to 1, stays below. */
+const quantile = (numbers: readonly number[], share: number): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * share)] ?? Number.NaN
+export const medianOf = (numbers: readonly number[]): number => quantile(numbers, 0.5)
+export const p95 = (numbers: readonly number[]): number => quantile(numbers, 0.95)
+
+/** What a timed row is measured by. */
+interface Timed {
+  name: string
+  /** The product's work, and the least that the task needs; each is timed as a whole, or times itself (ms). */
+  work: Work
+  floor: Work
+  most: number
+  /** How often each runs in one round, so that a round is long against the clock and the garbage collector. */
+  times?: number
+}
+
+/** Measures some work against its floor in alternating rounds, so that a busy machine slows both. */
+export async function timedRow({ name, work, floor, most, times = 1 }: Timed): Promise<Row> {
+  const several = async (each: Work) => {
+    for (let time = 0; time < times; time += 1) await each()
+  }
+  await several(work)
+  await several(floor)
+  const rounds: Round[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const measured = { value: 0, floor: 0 }
+    const both = [['value', work] as const, ['floor', floor] as const]
+    // Neither always goes first.
+    for (const [which, each] of round % 2 ? both.reverse() : both)
+      measured[which] = (await timeOf(() => several(each))) / times
+    rounds.push(measured)
+  }
+  return rowOfRounds(name, rounds, most)
+}
+
+/** The row of rounds that were measured elsewhere (ms). */
+export function rowOfRounds(name: string, rounds: readonly Round[], most: number): Row {
+  const ratios = rounds.map(({ value, floor }) => value / floor)
+  const ratio = medianOf(ratios)
+  return {
+    name,
+    value: medianOf(rounds.map(({ value }) => value)),
+    unit: 'ms',
+    floor: medianOf(rounds.map(({ floor }) => floor)),
+    ratio,
+    spread: [Math.min(...ratios), Math.max(...ratios)],
+    aim: `≤ ${most} ×`,
+    met: ratio <= most,
+  }
+}

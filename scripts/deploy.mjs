@@ -1,6 +1,6 @@
-import { firstTime } from './deploy/first/first-time.mjs'
+import { verifyAll } from './deploy/checks.mjs'
+import { firstTime } from './deploy/first/walk.mjs'
 import { deployTo, projectVariables } from './deploy/project.mjs'
-import { verifyAll } from './deploy/verify-all.mjs'
 import { main } from './run/main.mjs'
 import { Stop, say } from './run/say.mjs'
 import { setUp } from './run/setup.mjs'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { buildTools, tool } from './run/build.mjs'
-import { localPushKeys } from './run/local-push-keys.mjs'
 import { main } from './run/main.mjs'
+import { localPushKeys } from './run/push-keys.mjs'
 import { setUp } from './run/setup.mjs'
 
 /**

@@ -1,11 +1,11 @@
 import { buildAll, tool } from './run/build.mjs'
 import { SIMULATOR, seedLeague, startGameDay } from './run/demo.mjs'
 import { complain, startEmulators } from './run/emulators.mjs'
-import { localPushKeys } from './run/local-push-keys.mjs'
 import { isMail, MAIL_FILE, mailFile } from './run/mail-file.mjs'
 import { main, need } from './run/main.mjs'
 import { at, DEV_PORT, EMULATOR_ENV, rememberFeed, SITE } from './run/paths.mjs'
 import { start } from './run/processes.mjs'
+import { localPushKeys } from './run/push-keys.mjs'
 import { Stop, say } from './run/say.mjs'
 import { portsBesides, setUpEmulators } from './run/setup.mjs'
 

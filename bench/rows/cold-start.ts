@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type Round, rowOfRounds } from '../rounds'
-import type { Row } from '../row'
+import { type Round, type Row, rowOfRounds } from '../row'
 
 const ROUNDS = 7
 

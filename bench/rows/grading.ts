@@ -1,8 +1,7 @@
 import { boardGame, byStanding, type RevealedPicks, sharedRanks, tallyAt } from '#common/boards/leaderboard'
 import { seededRandom } from '#common/random'
 import { benchLine } from '../league'
-import { timedRow } from '../rounds'
-import { limitRow, type Row } from '../row'
+import { limitRow, type Row, timedRow } from '../row'
 
 const PLAYERS = 100
 const WEEKS = 50

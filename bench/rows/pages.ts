@@ -3,8 +3,7 @@ import { paths } from '#common/paths'
 import type { Settings, WeekScores } from '#common/week/week'
 import { db } from '#functions/db/firebase'
 import { arrivalOf, launch, openBare, openScores, type WatchedPage } from '../browser'
-import { p95, type Round, rowOfRounds } from '../rounds'
-import type { Row } from '../row'
+import { p95, type Round, type Row, rowOfRounds } from '../row'
 
 const ROUNDS = 7
 const WRITES = 40

@@ -6,8 +6,7 @@ import { paths } from '#common/paths'
 import { db } from '#functions/db/firebase'
 import { createApi } from '#functions/http/router'
 import { type BenchPlayer, openLeague, players, SEASON, WEEK } from '../league'
-import { medianOf, p95, type Round, rowOfRounds, timeOf } from '../rounds'
-import { limitRow, type Row } from '../row'
+import { limitRow, medianOf, p95, type Round, type Row, rowOfRounds, timeOf } from '../row'
 
 const PLAYERS = 500
 const GAMES = 20

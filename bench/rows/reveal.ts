@@ -5,8 +5,7 @@ import { requestPass } from '#functions/db/week'
 import { refereePass } from '#functions/referee/pass'
 import { longUids } from '../../tests/simulation/every-pick'
 import { openLeague, SEASON, WEEK } from '../league'
-import { type Round, rowOfRounds, timeOf } from '../rounds'
-import type { Row } from '../row'
+import { type Round, type Row, rowOfRounds, timeOf } from '../row'
 
 const PLAYERS = 5_000
 const ROUNDS = 5

@@ -11,8 +11,7 @@ import { withResultByHand } from '#functions/desk/hand-result'
 import { refereePass } from '#functions/referee/pass'
 import { longUids } from '../../tests/simulation/every-pick'
 import { benchLine, openLeague, SEASON, WEEK } from '../league'
-import { type Round, rowOfRounds, timeOf } from '../rounds'
-import type { Row } from '../row'
+import { type Round, type Row, rowOfRounds, timeOf } from '../row'
 
 const PLAYERS = 5_000
 const GAMES = 20

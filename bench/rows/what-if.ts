@@ -6,8 +6,7 @@ import { whatIf } from '#common/race/what-if'
 import { seededRandom } from '#common/random'
 import { member, weeklyBoard } from '../../tests/fixtures/board'
 import { benchLine, WEEK } from '../league'
-import { timedRow, timeOf } from '../rounds'
-import { limitRow, type Row } from '../row'
+import { limitRow, type Row, timedRow, timeOf } from '../row'
 
 const PLAYERS = 500
 const GAMES = 20

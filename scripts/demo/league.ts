@@ -1,5 +1,7 @@
 import { DAY } from '#common/durations'
 import { byKickoff, type GameLine } from '#common/game/line'
+import { lockAt } from '#common/game/lock'
+import { newLine } from '#common/game/new-line'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { addRound, type MinigameBoardDoc, type MinigameRowDoc } from '#common/nicknames/minigame-board'
 import { ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
@@ -8,8 +10,11 @@ import { between, seededRandom } from '#common/random'
 import { teamByCode } from '#common/teams/teams'
 import { seasonAt } from '#common/week/season'
 import { type Settings, type Week, weekName } from '#common/week/week'
+import { channelOf } from '../season/channel'
+import { instantAt } from '../season/clock'
 import { type Anchor, CURRENT_WEEK, type ScheduledGame, scheduleSeason, slateOf } from '../season/day'
-import { lineOf } from './line'
+import { recordsOf } from '../season/record'
+import { schoolOf } from '../season/school'
 import { demoPicks } from './picks'
 import { type DemoPlayer, demoEmail, demoPlayers, demoUid } from './players'
 
@@ -130,4 +135,29 @@ function minigameBoardOf(members: readonly { uid: string }[], start: number, see
     return row ? [[uid, row]] : []
   })
   return { rows: Object.fromEntries(rows) }
+}
+
+/** The line of a game as the league has it at `now`: spread set three days before kickoff, phase by the clock. */
+function lineOf({ game, kickoff, timeTbd }: ScheduledGame, multiplier: 1 | 2, now: number): GameLine {
+  const home = schoolOf(game.homeId)
+  const away = schoolOf(game.awayId)
+  const { phase } = timeTbd ? { phase: 'pre' as const } : instantAt(now - kickoff, game.periods)
+  const reveal = lockAt({ kickoff, timeTbd })
+  const teams = {
+    home: { ...home, rank: game.homeRank, record: recordsOf(home.id, game, 'before')?.overall ?? '' },
+    away: { ...away, rank: game.awayRank, record: recordsOf(away.id, game, 'before')?.overall ?? '' },
+  }
+  const broadcast = timeTbd ? '' : channelOf(game)
+  const { id, neutralSite, total: overUnder } = game
+  return {
+    ...newLine({ id, ...teams, neutralSite, broadcast, kickoff, timeTbd, overUnder }, game.week),
+    spread: game.homeSpread,
+    spreadSource: 'feed',
+    spreadAt: kickoff - 3 * DAY,
+    multiplier,
+    revealedAt: reveal !== null && now >= reveal ? reveal : null,
+    phase,
+    homeScore: phase === 'final' ? game.homeScore : null,
+    awayScore: phase === 'final' ? game.awayScore : null,
+  }
 }

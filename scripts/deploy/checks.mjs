@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { configFor } from '../hosting/config.mjs'
 import { buildFunctions } from '../run/build.mjs'
-import { at } from '../run/paths.mjs'
-import { run } from '../run/processes.mjs'
-import { Stop } from '../run/say.mjs'
-import { functionsLoadAlone } from './functions-alone.mjs'
-import { rulesCompile } from './rules.mjs'
+import { startFirestoreEmulator } from '../run/emulators.mjs'
+import { needFirestoreEmulator, needJava } from '../run/firestore-jar.mjs'
+import { at, EMULATOR_ENV } from '../run/paths.mjs'
+import { run, stopAll } from '../run/processes.mjs'
+import { Stop, say } from '../run/say.mjs'
 import { queriesWithoutIndex, secretsIn, sourceFiles, trackedFiles } from './sources.mjs'
 
 /** What can be verified without credentials, in order: what it is, and what throws a Stop if it is not so. */
-export const checks = [
+const checks = [
   ['no secret in the tree', noSecrets],
   ['headers, rewrites and functions of firebase.json', hostingIsComplete],
   ['an index for every query', queriesAreIndexed],
@@ -51,4 +54,88 @@ async function queriesAreIndexed() {
     queriesWithoutIndex(readFileSync(at(file), 'utf8'), config).map((query) => `${file}: ${query}`),
   )
   if (missing.length) throw new Stop(`firestore.indexes.json lacks an index for ${missing.join('; ')}.`)
+}
+
+/** Runs all checks, so that one run tells everything that is missing. @throws Stop */
+export async function verifyAll() {
+  const failures = []
+  for (const [what, check] of checks) {
+    say(what)
+    await check().catch((error) => failures.push(error))
+  }
+  const unexpected = failures.find((error) => !(error instanceof Stop))
+  if (unexpected) throw unexpected
+  const output = failures.map((error) => error.output).join('')
+  if (failures.length) throw new Stop(failures.map(({ message }) => message).join('\n'), output)
+}
+
+/** A project of its own, so that an emulator that is in use keeps its rules. */
+const PROJECT = 'demo-cfb-rules'
+
+/** Has a Firestore emulator compile the rules: the one that is running, or one started for it. @throws Stop */
+async function rulesCompile() {
+  const running = `http://${EMULATOR_ENV.FIRESTORE_EMULATOR_HOST}`
+  const isRunning = await fetch(running).then(
+    () => true,
+    () => false,
+  )
+  if (isRunning) return compileAt(running)
+  needJava()
+  await needFirestoreEmulator()
+  await compileAt(await startFirestoreEmulator())
+  await stopAll()
+}
+
+async function compileAt(host) {
+  const content = readFileSync(at('firestore.rules'), 'utf8')
+  const answer = await fetch(`${host}/emulator/v1/projects/${PROJECT}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ content }] } }),
+  })
+  if (!answer.ok) throw new Stop('firestore.rules does not compile.', `${await answer.text()}\n`)
+}
+
+/** What Cloud Functions gets of the folder `functions`; the rest is ignored in firebase.json. */
+const DEPLOYED = ['package.json', 'package-lock.json', 'lib']
+/** Loads the functions, and prints their names. */
+const LOAD = "console.log(Object.keys(require('./lib/index.cjs')).join())"
+
+/**
+ * Installs the built functions from their own lock file in a folder outside the project and loads them there, as a
+ * deployment does, with every Node that is here: nothing may come from the project's own packages.
+ * @throws Stop
+ */
+async function functionsLoadAlone() {
+  const folder = mkdtempSync(join(tmpdir(), 'cfb-picks-functions-'))
+  try {
+    for (const file of DEPLOYED) cpSync(at('functions', file), join(folder, file), { recursive: true })
+    await install(folder)
+    const declared = [...readFileSync(at('functions', 'src', 'index.ts'), 'utf8').matchAll(/^export const (\w+)/gm)]
+    const expected = declared
+      .map(([, name]) => name)
+      .sort()
+      .join()
+    for (const node of nodes()) {
+      const env = { ...process.env, GCLOUD_PROJECT: 'a-project', FIREBASE_CONFIG: '{}' }
+      const output = execFileSync(node, ['-e', LOAD], { cwd: folder, env, encoding: 'utf8' })
+      const loaded = output.trim().split(',').sort().join()
+      if (loaded !== expected) throw new Stop(`With ${node} the functions are ${loaded || 'none'}, not ${expected}.`)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What the packages' cache has is not asked for again: that takes a second, and needs no network. */
+async function install(folder) {
+  const args = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = { cwd: folder, quiet: true }
+  await run('npm', [...args, '--offline'], options).catch(() => run('npm', args, options))
+}
+
+/** This Node, and those beside it that are named after their version: `node20`, `node22`, `node24`. */
+function nodes() {
+  const folders = (process.env.PATH ?? '').split(':')
+  const named = ['node20', 'node22', 'node24'].flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [process.execPath, ...named.filter((path) => existsSync(path))]
 }

@@ -1,6 +1,6 @@
 import { channelOf } from '../season/channel'
-import { schoolOf } from '../season/school'
-import { oddsOf } from './odds'
+import { type School, schoolOf } from '../season/school'
+import type { SeasonGame } from '../season/season2025'
 import type { ShownGame } from './shown'
 import { ballOf, statusOf } from './status'
 import { competitorOf, conferenceGroup, scoreboardCode } from './team'
@@ -66,5 +66,75 @@ function competitionOf(shown: ShownGame, uid: string, date: string) {
     ...(shown.odds && { odds: [oddsOf(game, shown.flipped)] }),
     highlights: [],
     startDate: date,
+  }
+}
+
+const provider = { id: '100', name: 'DraftKings', priority: 1, displayName: 'DraftKings' }
+
+const signed = (n: number) => (n > 0 ? `+${n}` : String(n || 0))
+
+const teamOdds = (school: School, favorite: boolean, pickem: boolean) => ({
+  favorite,
+  underdog: !favorite && !pickem,
+  team: {
+    id: school.id,
+    uid: `s:20~l:23~t:${school.id}`,
+    abbreviation: school.abbr,
+    name: school.nickname,
+    displayName: `${school.name} ${school.nickname}`,
+  },
+  favoriteAtOpen: favorite,
+})
+
+/** Opening and closing prices are the same: the season's data has the closing number only. */
+const unmoved = <Price>(price: Price) => ({ close: price, open: price })
+
+const spreadPrices = (spread: number) => unmoved({ line: signed(spread), odds: '-110' })
+const totalPrices = (letter: string, points: number) => unmoved({ line: `${letter}${points}`, odds: '-110' })
+
+/** A moneyline that fits the spread; `OFF` above 30 points. */
+function moneyline(spread: number) {
+  if (Math.abs(spread) > 30) return unmoved({ odds: 'OFF' })
+  const price = 105 + Math.round((Math.abs(spread) ** 1.5 * 9) / 5) * 5
+  return unmoved({ odds: signed(spread < 0 ? -price : Math.round(price * 0.88)) })
+}
+
+/**
+ * The one odds entry of a game that has not kicked off.
+ * @param flipped the sign of the spread names one favourite and the flags the other, as the real feed sometimes does.
+ */
+function oddsOf(game: SeasonGame, flipped: boolean) {
+  const home = schoolOf(game.homeId)
+  const away = schoolOf(game.awayId)
+  const { homeSpread, total: points } = game
+  const quoted = flipped ? -homeSpread || 0 : homeSpread
+  const favorite = homeSpread < 0 ? home : away
+  return {
+    provider,
+    details: homeSpread === 0 ? 'EVEN' : `${favorite.abbr} ${-Math.abs(homeSpread)}`,
+    overUnder: points,
+    spread: quoted,
+    awayTeamOdds: teamOdds(away, homeSpread > 0, homeSpread === 0),
+    homeTeamOdds: teamOdds(home, homeSpread < 0, homeSpread === 0),
+    moneyline: {
+      displayName: 'Moneyline',
+      shortDisplayName: 'ML',
+      home: moneyline(quoted),
+      away: moneyline(-quoted),
+    },
+    pointSpread: {
+      displayName: 'Spread',
+      shortDisplayName: 'Spread',
+      home: spreadPrices(quoted),
+      away: spreadPrices(-quoted),
+    },
+    total: {
+      displayName: 'Total',
+      shortDisplayName: 'Total',
+      over: totalPrices('o', points),
+      under: totalPrices('u', points),
+    },
+    header: { text: 'Game Odds' },
+    footer: { disclaimer: 'Numbers of a season that is over, for demonstration.' },
   }
 }

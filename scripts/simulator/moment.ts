@@ -2,9 +2,8 @@ import type { Phase } from '#common/game/line'
 import { seededRandom } from '#common/random'
 import { clockText, instantAt } from '../season/clock'
 import type { SeasonGame } from '../season/season2025'
-import { type Drive, drivesOf } from './drives'
+import { type Drive, drivesOf, type Situation, situationAt } from './drives'
 import { type ScoringPlay, scoringPlays } from './scoring'
-import { type Situation, situationAt } from './situation'
 
 /** The whole course of a game. */
 export interface Course {

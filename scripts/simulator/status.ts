@@ -1,8 +1,8 @@
 import { ordinal } from '#common/counted'
 import { schoolOf } from '../season/school'
 import type { SeasonGame } from '../season/season2025'
+import type { Situation } from './drives'
 import type { GameMoment } from './moment'
-import type { Situation } from './situation'
 import { scoreboardCode } from './team'
 import { longKickoff, monthDay, shortKickoff } from './wire-date'
 

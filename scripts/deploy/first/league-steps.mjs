@@ -5,8 +5,8 @@ import { at } from '../../run/paths.mjs'
 import { run } from '../../run/processes.mjs'
 import { newPushKeys } from '../../run/push-keys.mjs'
 import { Stop } from '../../run/say.mjs'
+import { verifyAll } from '../checks.mjs'
 import { deployTo, projectVariables, readVariables, siteOf } from '../project.mjs'
-import { verifyAll } from '../verify-all.mjs'
 import { expires } from './google-steps.mjs'
 
 const SECRETS = params.filter(({ secret }) => secret).map(({ name }) => name)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { localPushKeys } from './local-push-keys.mjs'
+import { localPushKeys } from './push-keys.mjs'
 
 afterEach(() => void vi.unstubAllEnvs())
 
