@@ -44,21 +44,8 @@ const parts: readonly Part[] = [
     // The global stylesheets stand right after main: nothing else imports them.
     order: [
       ...['main', 'tokens.css', 'base.css'],
-      ...[
-        'App',
-        'Elsewhere',
-        'screens',
-        'picking',
-        'live',
-        'push',
-        'app',
-        'ui',
-        'api',
-        'session',
-        'errors',
-        'worker',
-        'urls',
-      ],
+      ...['App', 'Elsewhere', 'screens', 'picking', 'live', 'push', 'app'],
+      ...['ui', 'api', 'session', 'errors', 'worker', 'urls'],
     ],
   },
   { folder: 'scripts/season', imports: ['common'] },
@@ -177,6 +164,12 @@ test('no exported name is declared in two files', () => {
   const breach = [source('common/a.ts', 'export const week = 1'), source('web/src/b.ts', 'export type week = 1')]
   expect(declaredTwice(breach)).toEqual([['week', 'common/a.ts', 'web/src/b.ts']])
   expect(declaredTwice(sources)).toEqual([])
+})
+
+test('no two files differ only in case', () => {
+  // On macOS and Windows an import of `./Today` would find `today.ts` before `Today.tsx`.
+  const paths = sources.map(({ path }) => path.replace(/\.tsx?$/, '').toLowerCase())
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
 })
 
 const sheets = stylesheets()

@@ -1,13 +1,41 @@
 import { useEffect, useState } from 'react'
 import { call, sentenceOf } from '#web/api'
+import { loadChunk } from '#web/app/loadChunk'
 import { InstallSteps } from '#web/push/InstallSteps'
 import { type PushState, pushState, turnOn } from '#web/push/subscription'
+import type { PlayerStorage } from '#web/session/playerStorage'
 import { playerStorage } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
 import { untilLeft } from '#web/ui/untilLeft'
+import { type Card, missing, unsaved } from './cards'
 import styles from './PushOffer.module.css'
-import { rememberOffer } from './pushOffer'
+
+const NAME = 'push-offer'
+
+/** Whether the slip is complete and saved, and the player has not been offered notifications on this device. */
+export function isTimeToOffer(kept: PlayerStorage, uid: string, cards: readonly Card[]): boolean {
+  const isComplete = cards.some((card) => card.side && !card.closed) && !missing(cards).length && !unsaved(cards).length
+  return isComplete && kept.read('seen', uid, NAME) !== true
+}
+
+/** Remembers that the player was offered notifications. */
+export const rememberOffer = (kept: PlayerStorage, uid: string): void => void kept.write('seen', uid, NAME, true)
+
+/** Offers notifications once the player's slip is complete; for those who have them, keeps them coming. */
+export default function PushOffer({ uid, cards }: { uid: string; cards: readonly Card[] }) {
+  const isTime = isTimeToOffer(playerStorage, uid, cards)
+  // It stays while the player changes a pick, until it is answered.
+  const [offered, setOffered] = useState(isTime)
+  if (isTime && !offered) setOffered(true)
+  useEffect(() => {
+    if (!playerStorage.names('device', uid).length) return
+    const renew = async () => (await loadChunk(() => import('#web/push/subscription'))).renewDevice(uid)
+    // The next visit tries again.
+    renew().catch((cause: unknown) => console.info('The notifications were not renewed.', cause))
+  }, [uid])
+  return offered && <OfferBar uid={uid} />
+}
 
 /** What there is to offer: the server's key, and whether this is a browser that must be put on the Home Screen first. */
 interface Offer {
@@ -31,8 +59,8 @@ function useOffer(uid: string): Offer | null {
   return offer
 }
 
-/** Offers notifications to a player whose slip is complete, once. */
-export function PushOffer({ uid }: { uid: string }) {
+/** The offer, until the player has answered it. */
+function OfferBar({ uid }: { uid: string }) {
   const offer = useOffer(uid)
   const [answer, setAnswer] = useState<'none' | 'asking' | 'given'>('none')
   if (!offer || answer === 'given') return null

@@ -27,7 +27,7 @@ import styles from './Slate.module.css'
 
 // Neither is in the first view of a phone.
 const YourPicks = lazyScreen(() => import('./YourPicks'))
-const Offers = lazyScreen(() => import('./Offers'))
+const PushOffer = lazyScreen(() => import('./PushOffer'))
 
 /** The games of the active week, to be picked. */
 export function Slate({ uid }: { uid: string }) {
@@ -129,7 +129,7 @@ export function Slate({ uid }: { uid: string }) {
       <SaveBar cards={cards} loading={isLoading} onSave={save}>
         {!isLoading && (
           <QuietBoundary>
-            <Offers uid={uid} cards={cards} />
+            <PushOffer uid={uid} cards={cards} />
           </QuietBoundary>
         )}
       </SaveBar>

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { newBrowser } from '../../../../tests/fixtures/device'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'
-import { isTimeToOffer, rememberOffer } from './pushOffer'
+import { isTimeToOffer, rememberOffer } from './PushOffer'
 
 const BEFORE = ironBowl().kickoff - 3_600_000
 const [one, two] = ['one', 'two'].map((gameId) => ironBowl({ gameId }))
