@@ -1,12 +1,17 @@
-import { useSession } from '#web/session/session'
+import { useState } from 'react'
+import { call, TIMEOUTS } from '#web/api'
+import { endSession, useSession } from '#web/session/session'
+import { Button } from '#web/ui/Button'
+import { InputField } from '#web/ui/Field'
+import { FormProblem, useSubmit } from '#web/ui/Form'
+import { Modal } from '#web/ui/Modal'
 import { Screen } from '#web/ui/Screen'
+import { saveFile } from '#web/ui/saveFile'
+import { toast } from '#web/ui/toast'
+import { useAttempt } from '#web/ui/useAttempt'
+import { urls } from '#web/urls'
 import styles from './Account.module.css'
-import { DeleteAccount } from './DeleteAccount'
-import { EmailForm } from './EmailForm'
-import { ExportButton } from './ExportButton'
-import { NameForm } from './NameForm'
-import { PasswordForm } from './PasswordForm'
-import { PictureForm } from './PictureForm'
+import { EmailForm, NameForm, PasswordForm, PictureForm } from './AccountForms'
 
 /** What players change of their own account, and the ways to take everything along or away. */
 export default function Account() {
@@ -25,5 +30,70 @@ export default function Account() {
       </section>
       <DeleteAccount />
     </Screen>
+  )
+}
+
+/** Saves everything that is kept about the player as a file. */
+function ExportButton({ username }: { username: string }) {
+  const { busy, attempt } = useAttempt()
+  async function save() {
+    const fallbackError = 'Your data could not be fetched.'
+    const kept = await call('GET /users/me/export', { fallbackError, timeout: TIMEOUTS.change })
+    saveFile(new File([JSON.stringify(kept, null, 2)], `cfb-picks-${username}.json`, { type: 'application/json' }))
+  }
+  return (
+    <Button onClick={() => attempt(save)} disabled={busy}>
+      {busy ? 'Fetching…' : 'Download my data'}
+    </Button>
+  )
+}
+
+/** Deletes the account, after a question. */
+function DeleteAccount() {
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button weight="quiet" onClick={() => setAsked(true)}>
+        Delete my account
+      </Button>
+      {asked && <Question onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+function Question({ onClose }: { onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const { busy, problem, onSubmit } = useSubmit(async () => {
+    const { message } = await call('DELETE /users/me', {
+      body: { password },
+      fallbackError: 'The account could not be deleted.',
+    })
+    toast('good', message)
+    endSession(urls.home)
+    return 'leaving'
+  })
+  return (
+    <Modal title="Delete your account?" onClose={onClose}>
+      <form className={styles.fields} onSubmit={onSubmit}>
+        <p>
+          Your name, address, picture and open picks are gone for good. The boards keep your points, as those of a
+          “Former member”. There is no way back.
+        </p>
+        <InputField
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <FormProblem>{problem}</FormProblem>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" weight="danger" disabled={busy || password === ''}>
+            {busy ? 'Deleting…' : 'Delete for good'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
   )
 }

@@ -1,0 +1,169 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { call } from '#web/api'
+import { beginSession, type Session, saveUser } from '#web/session/session'
+import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
+import { Button } from '#web/ui/Button'
+import { InputField } from '#web/ui/Field'
+import { FormProblem, useSubmit } from '#web/ui/Form'
+import { checkNewPassword, NewPasswordField } from '#web/ui/NewPasswordField'
+import { Notice } from '#web/ui/Notice'
+import { toast } from '#web/ui/toast'
+import { untilLeft } from '#web/ui/untilLeft'
+import styles from './Account.module.css'
+
+interface Props {
+  title: string
+  form: ReturnType<typeof useSubmit>
+  /** Whether the fields hold what the server may take. */
+  isReady: boolean
+  /** The words of the button, before it is pressed and until the response is here. */
+  button: readonly [idle: string, busy: string]
+  /** Another button, beside the first. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the account with a form of its own. */
+function AccountForm({ title, form: { busy, problem, onSubmit }, isReady, button, beside, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <form onSubmit={onSubmit}>
+        {children}
+        <FormProblem>{problem}</FormProblem>
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={busy || !isReady}>
+            {button[busy ? 1 : 0]}
+          </Button>
+          {beside}
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** The name that the others read. The player logs in with the username, whatever it is. */
+export function NameForm({ session: { username } }: { session: Session }) {
+  const [name, setName] = useState('')
+  useEffect(
+    () =>
+      untilLeft(
+        call('GET /users/me'),
+        // What was typed meanwhile stays.
+        ({ user }) => setName((typed) => typed || user.displayName || user.username),
+      ),
+    [],
+  )
+  const form = useSubmit(async () => {
+    const body = { displayName: name }
+    saveUser((await call('PUT /users/me', { body, fallbackError: 'The name could not be saved.' })).user)
+    toast('good', 'Your name is saved.')
+  })
+  return (
+    <AccountForm title="Name" form={form} isReady={name.trim() !== ''} button={['Save name', 'Saving…']}>
+      <InputField
+        label="Your name on the boards"
+        hint={`You log in as ${username} all the same.`}
+        value={name}
+        autoComplete="nickname"
+        onChange={(event) => setName(event.target.value)}
+      />
+    </AccountForm>
+  )
+}
+
+/** The player's picture: another one, or none. */
+export function PictureForm({ session: { avatar } }: { session: Session }) {
+  const [chosen, setChosen] = useState<File | null>(null)
+  const wrong = chosen ? avatarProblem(chosen) : ''
+  const form = useSubmit(async (_fields, pressed) => {
+    if (pressed === 'remove') {
+      saveUser((await call('DELETE /users/me/picture', { fallbackError: 'The picture could not be removed.' })).user)
+      toast('good', 'Your picture is removed.')
+      return
+    }
+    const body = new FormData()
+    if (chosen) body.set('avatar', chosen)
+    saveUser((await call('PUT /users/me/picture', { body, fallbackError: 'The picture could not be saved.' })).user)
+    setChosen(null)
+    toast('good', 'Your picture is saved.')
+  })
+  const removal = (
+    <Button type="submit" value="remove" weight="quiet" disabled={form.busy}>
+      Remove picture
+    </Button>
+  )
+  return (
+    <AccountForm
+      title="Picture"
+      form={form}
+      isReady={chosen !== null && !wrong}
+      button={['Save picture', 'Saving…']}
+      beside={avatar && !chosen && removal}
+    >
+      <AvatarField
+        label="New picture"
+        avatar={chosen}
+        present={avatar}
+        problem={wrong || undefined}
+        onChoose={setChosen}
+      />
+    </AccountForm>
+  )
+}
+
+/** A new address, which counts once the link of a mail to it was opened. */
+export function EmailForm() {
+  const [email, setEmail] = useState('')
+  const [message, setMessage] = useState('')
+  const form = useSubmit(async () => {
+    setMessage('')
+    const fallbackError = 'The e-mail could not be sent.'
+    setMessage((await call('PUT /users/me/email', { body: { email }, fallbackError })).message)
+  })
+  return (
+    <AccountForm title="E-mail" form={form} isReady={email !== ''} button={['Send the link', 'Sending…']}>
+      <InputField
+        label="New e-mail address"
+        type="email"
+        autoComplete="email"
+        hint="We'll e-mail a link there. Your address changes when you open it."
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {message && <Notice tone="good">{message}</Notice>}
+    </AccountForm>
+  )
+}
+
+/** A new password. It logs out every other device. */
+export function PasswordForm() {
+  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const form = useSubmit(async () => {
+    checkNewPassword(newPassword)
+    const body = { password, newPassword }
+    beginSession(await call('PUT /users/me/password', { body, fallbackError: 'The password could not be saved.' }))
+    setPassword('')
+    setNewPassword('')
+    toast('good', 'Your password is saved. Your other devices are logged out.')
+  })
+  return (
+    <AccountForm
+      title="Password"
+      form={form}
+      isReady={password !== '' && newPassword !== ''}
+      button={['Save password', 'Saving…']}
+    >
+      <InputField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <NewPasswordField value={newPassword} onValue={setNewPassword} />
+    </AccountForm>
+  )
+}
