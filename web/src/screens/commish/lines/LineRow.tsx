@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { RouteBodyInput } from '#common/api/routes'
 import { handText } from '#common/game/by-hand'
 import { favoriteSide, type GameLine, lineSide } from '#common/game/line'
+import { closedBecause, isLocked } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
-import type { LiveGame } from '#common/week/week'
+import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
@@ -14,6 +15,17 @@ import { Facts } from '../Facts'
 import { GameByHand } from './GameByHand'
 import styles from './LineRow.module.css'
 import { SpreadControl } from './SpreadControl'
+
+/**
+ * How far a game is, in a word: `Locked`, `Live`, `Final`, `Postponed`; empty while it can be picked.
+ * @param now epoch ms
+ */
+export function lineState(line: GameLine, live: LiveGame | undefined, now: number): string {
+  const phase = phaseNow(line, live)
+  if (phase === 'live') return 'Live'
+  if (phase !== 'pre') return momentText({ phase, period: 0, clock: '', pause: null })
+  return isLocked(closedBecause(line, now)) ? 'Locked' : ''
+}
 
 type Edit = Omit<RouteBodyInput<'PATCH /commish/line/:id'>, 'week'>
 
@@ -38,12 +50,13 @@ function sourceText(line: GameLine): string {
 interface Props {
   line: GameLine
   live: LiveGame | undefined
-  /** How far the game is, in a word; empty while it can be picked. */
-  state: string
+  /** The time now (epoch ms). */
+  now: number
 }
 
 /** One line: how far its game is, its spread, and whether it is double, locked, called off. */
-export function LineRow({ line, live, state }: Props) {
+export function LineRow({ line, live, now }: Props) {
+  const state = lineState(line, live, now)
   const [isOpen, setOpen] = useState(false)
   const { busy, run } = useCommand()
   const edit = (failed: string, change: Edit) =>

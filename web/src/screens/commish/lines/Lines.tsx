@@ -9,7 +9,6 @@ import styles from '../Commish.module.css'
 import { useCommand } from '../command'
 import { within } from '../week/steps'
 import { LineRow } from './LineRow'
-import { lineState } from './lineState'
 import { RefreshSpreads } from './RefreshSpreads'
 
 interface Props {
@@ -57,12 +56,7 @@ export function Lines({ id, week, label, opened, scores, isLoading, isNext, now 
           </p>
           <ul className={styles.lines}>
             {lines.map((line) => (
-              <LineRow
-                key={line.gameId}
-                line={line}
-                live={scores?.games[line.gameId]}
-                state={lineState(line, scores?.games[line.gameId], now)}
-              />
+              <LineRow key={line.gameId} line={line} live={scores?.games[line.gameId]} now={now} />
             ))}
           </ul>
         </>

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import type { MemberResponse } from '#common/api/responses'
+import { REASON_MAX } from '#common/game/pick'
 import { call } from '#web/api'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
+import { InputField } from '#web/ui/Field'
+import { FormProblem, useSubmit } from '#web/ui/Form'
+import { Modal } from '#web/ui/Modal'
+import { toast } from '#web/ui/toast'
 import { timeText } from '#web/ui/when'
+import styles from '../Commish.module.css'
 import { useCommand } from '../command'
-import styles from './MemberRow.module.css'
-import { RemoveMember } from './RemoveMember'
+import rowStyles from './MemberRow.module.css'
 
 interface Props {
   member: MemberResponse
@@ -37,7 +42,7 @@ export function MemberRow({ member, onChange }: Props) {
     )
 
   return (
-    <details className={styles.member}>
+    <details className={rowStyles.member}>
       <summary>
         <b>{name}</b>
         <small>
@@ -49,7 +54,7 @@ export function MemberRow({ member, onChange }: Props) {
       <p>
         Username {username}.{left && ` Removed: ${left.reason}`}
       </p>
-      <div className={styles.buttons}>
+      <div className={rowStyles.buttons}>
         {left ? (
           // Not the same button as the one that takes its place, which Enter would press if it is still held down.
           <Button key="back" disabled={busy} onClick={letBack}>
@@ -70,5 +75,41 @@ export function MemberRow({ member, onChange }: Props) {
       </div>
       {removing && <RemoveMember member={member} onClose={() => setRemoving(false)} onChange={onChange} />}
     </details>
+  )
+}
+
+/** Asks for the reason of a removal, which everybody can read. */
+function RemoveMember({ member: { id, name }, onClose, onChange }: Props & { onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const { busy, problem, onSubmit } = useSubmit(async () => {
+    const body = { userId: id, reason }
+    const { text } = await call('POST /commish/remove-member', { body, fallbackError: 'The member was not removed.' })
+    toast('good', text)
+    onClose()
+    onChange()
+  })
+  return (
+    <Modal title={`Remove ${name}?`} onClose={onClose}>
+      <form className={styles.lines} onSubmit={onSubmit}>
+        <p>
+          {name} is logged out everywhere, and picks of games that have not revealed are deleted. Weeks already played
+          stay as they are. You can let them back later.
+        </p>
+        <InputField
+          label="Reason"
+          hint="Everybody can read it."
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <FormProblem>{problem}</FormProblem>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" weight="danger" disabled={busy}>
+            {busy ? 'Removing…' : 'Remove'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
   )
 }

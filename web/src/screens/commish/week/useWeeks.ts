@@ -1,10 +1,38 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { CalendarResponse } from '#common/api/responses'
 import { LAST_WEEK, weekName } from '#common/week/week'
-import { call } from '#web/api'
+import { call, sentenceOf, TIMEOUTS } from '#web/api'
 import { useScores, useSettings } from '#web/live/league'
+import { untilLeft } from '#web/ui/untilLeft'
 import { useCommand } from '../command'
 import { activationSentence, isPlaying } from './steps'
-import { useCalendar } from './useCalendar'
+
+interface Calendar {
+  status: 'loading' | 'absent' | 'ready'
+  value?: CalendarResponse
+  /** Why it could not be loaded, or empty. */
+  problem: string
+}
+
+const LOADING: Calendar = { status: 'loading', problem: '' }
+
+/**
+ * The season's weeks by the feed's calendar. Without it a week can still be chosen by its number.
+ * @param season asked again for another one, which does not begin with the week at which the calendar before it ended.
+ */
+function useCalendar(season: number | undefined): Calendar {
+  const [calendar, setCalendar] = useState<Calendar & { season?: number | undefined }>(LOADING)
+  useEffect(
+    () =>
+      untilLeft(
+        call('GET /commish/calendar', { timeout: TIMEOUTS.soon }),
+        (value) => setCalendar({ season, status: 'ready', value, problem: '' }),
+        (failure) => setCalendar({ season, status: 'absent', problem: sentenceOf(failure) }),
+      ),
+    [season],
+  )
+  return calendar.season === season ? calendar : LOADING
+}
 
 /**
  * The week on the desk, and the weeks there are. It is the one that was chosen, else the one that the league plays, and

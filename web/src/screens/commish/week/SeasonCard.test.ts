@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import type { Settings } from '#common/week/week'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { seasonSentence, seasonStep } from './seasonStep'
+import { seasonSentence, seasonStep } from './SeasonCard'
 
 const DAY = 86_400_000
 const { kickoff } = ironBowl()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { GameLine, Phase } from '#common/game/line'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { lineState } from './lineState'
+import { lineState } from './LineRow'
 
 const { kickoff } = ironBowl()
 const LOCK = kickoff + 600_000
