@@ -21,7 +21,6 @@ const known: Record<string, object> = {
 }
 const denied = { path: '' }
 
-vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }))
 vi.mock(import('#web/session/session'), async (actual) => ({
   ...(await actual()),
   useSession: ((select: (state: object) => unknown) => select({ session: { uid: 'ann' } })) as never,

@@ -1,12 +1,32 @@
 import { useId, useState } from 'react'
+import { playerStorage } from '#web/session/session'
+import { PickSquares, SQUARE_WORDS, type SquareKind } from '#web/ui/game/PickSquares'
 import styles from './BoardFoot.module.css'
-import { BoardLegend } from './BoardLegend'
-import { chooseRowColor, ROW_COLORS, useRowColor } from './viewer'
+
+const ROW_COLORS = ['Leader color', 'My color'] as const
+const ROW_COLOR_KEY = 'leaderboardRowColor'
+const rowColorOf = (value: string | null) => ROW_COLORS.find((choice) => choice === value) ?? 'Leader color'
+
+/** Whose color tints the rows, kept in this browser, and how to choose another. */
+export function useRowColor() {
+  const [color, setColor] = useState(() => rowColorOf(localStorage.getItem(ROW_COLOR_KEY)))
+  function choose(value: string) {
+    const chosen = rowColorOf(value)
+    setColor(chosen)
+    playerStorage.put(ROW_COLOR_KEY, chosen)
+  }
+  return [color, choose] as const
+}
+
+interface Props {
+  /** Whose color tints the rows. */
+  color: string
+  onColor: (color: string) => void
+}
 
 /** What the squares of the weekly table mean, and whose color tints its rows. */
-export function BoardFoot() {
+export function BoardFoot({ color, onColor }: Props) {
   const id = useId()
-  const color = useRowColor((state) => state.choice)
   const [explained, setExplained] = useState(false)
   return (
     <div className={styles.foot} data-screen-only>
@@ -21,7 +41,7 @@ export function BoardFoot() {
       </button>
       <div className={styles.color}>
         <label htmlFor={id}>Tint rows:</label>
-        <select id={id} value={color} onChange={(event) => chooseRowColor(event.target.value)}>
+        <select id={id} value={color} onChange={(event) => onColor(event.target.value)}>
           {ROW_COLORS.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
@@ -31,5 +51,35 @@ export function BoardFoot() {
         {explained && <BoardLegend />}
       </div>
     </div>
+  )
+}
+
+const marks: readonly { kind: SquareKind; name?: string; double?: true }[] = [
+  { kind: 'win' },
+  { kind: 'loss' },
+  { kind: 'push' },
+  { kind: 'winning' },
+  { kind: 'losing' },
+  { kind: 'hidden', name: 'ring: counts double', double: true },
+  { kind: 'hidden', name: 'still secret' },
+  { kind: 'missed' },
+]
+
+/** What the squares, the small numbers and the columns of the weekly table mean. */
+function BoardLegend() {
+  return (
+    <ul className={styles.marks}>
+      {marks.map(({ kind, name = SQUARE_WORDS[kind], double = false }) => (
+        <li key={name}>
+          <span aria-hidden>
+            <PickSquares squares={[{ gameId: name, kind, double }]} />
+          </span>
+          {name}
+        </li>
+      ))}
+      <li>Small number: points if games ended now, with the places gained or lost.</li>
+      <li>T2: tied for 2nd.</li>
+      <li>Correct, Picks and Win % count picks on finished games only.</li>
+    </ul>
   )
 }

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { lazyScreen } from '#web/app/lazyScreen'
 import { useSeasonAddress } from '#web/live/seasonAddress'
+import { Link } from '#web/ui/Link'
 import { Skeleton } from '#web/ui/Skeleton'
-import { Tabs } from '#web/ui/Tabs'
 import { BOARD_VIEWS, type BoardView, boardUrl } from '#web/urls'
+import styles from './Leaderboard.module.css'
 import { SeasonScreen } from './SeasonScreen'
 import { WeeklyStandings } from './WeeklyLeaderboard'
 
@@ -28,14 +29,13 @@ export default function Leaderboard() {
     <SeasonScreen title="Leaderboard" view={view}>
       {(all) => (
         <>
-          <Tabs
-            label="Leaderboards"
-            tabs={BOARD_VIEWS.map((each) => ({
-              name: names[each],
-              to: boardUrl(each, linkSeason),
-              current: each === view,
-            }))}
-          />
+          <nav aria-label="Leaderboards" className={styles.tabs} data-screen-only>
+            {BOARD_VIEWS.map((each) => (
+              <Link key={each} to={boardUrl(each, linkSeason)} aria-current={each === view ? 'page' : undefined}>
+                {names[each]}
+              </Link>
+            ))}
+          </nav>
           {view === 'weekly' && <WeeklyStandings />}
           {view === 'overall' && <SeasonStandings all={all} />}
           {view === 'minigames' && <MinigameStandings all={all} />}

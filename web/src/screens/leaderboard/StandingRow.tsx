@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import { Avatar } from '#web/ui/Avatar'
 import { PointsWord } from '#web/ui/badges'
-import { PickSquares } from '#web/ui/game/PickSquares'
+import { PickSquares, recordParts, type Square } from '#web/ui/game/PickSquares'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { winShareText } from './display'
 import { PlayerButton } from './PlayerButton'
 import { RankCell, RankChange } from './Rank'
-import { RecordInWords } from './RecordInWords'
 import styles from './StandingRow.module.css'
 import type { RankedRow } from './standings'
 
@@ -61,3 +60,14 @@ export const StandingRow = memo(function StandingRow({ standing, you, underWay, 
     </tr>
   )
 })
+
+/** The squares in words, as far as there is room beside the name: screen readers have them of the squares. */
+function RecordInWords({ squares }: { squares: readonly Square[] }) {
+  return (
+    <small aria-hidden className={styles.record}>
+      {recordParts(squares).map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </small>
+  )
+}

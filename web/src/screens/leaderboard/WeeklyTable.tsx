@@ -5,7 +5,7 @@ import type { WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { Notice } from '#web/ui/Notice'
 import { useFlip } from '#web/ui/useFlip'
-import { BoardFoot } from './BoardFoot'
+import { BoardFoot, useRowColor } from './BoardFoot'
 import { FindPlayer } from './FindPlayer'
 import { OwnTray } from './OwnTray'
 import { SortableHead } from './SortableHead'
@@ -21,7 +21,6 @@ import {
   SORT_VALUES,
   weekProgress,
 } from './standings'
-import { useRowColor } from './viewer'
 
 interface Props {
   standings: readonly RankedRow[]
@@ -42,7 +41,7 @@ function goToOwn(rows: RefObject<HTMLElement | null>): void {
 /** The weekly table: one card per player on a phone, sortable columns on a wide screen. */
 export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer }: Props) {
   const uid = useSession(({ session }) => session?.uid)
-  const rowColor = useRowColor((state) => state.choice)
+  const [rowColor, chooseRowColor] = useRowColor()
   const own = standings.find(({ row }) => row.userId === uid)
   const tint = (rowColor === 'My color' ? own : standings[0])?.row.favoriteColor
   const underWay = weekProgress(board, scores).underWay > 0
@@ -60,12 +59,13 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
     flushSync(() => setSearch(''))
     goToOwn(rows)
   }
+  const foot = <BoardFoot color={rowColor} onColor={chooseRowColor} />
   return (
     <>
       {isLong && (
         <>
           <FindPlayer search={search} onSearch={setSearch} onAroundMe={own && showOwn} />
-          <BoardFoot />
+          {foot}
         </>
       )}
       <div className={styles.frame}>
@@ -85,7 +85,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
         </table>
         {sorted.length === 0 && <Notice>Nobody by that name.</Notice>}
       </div>
-      {!isLong && <BoardFoot />}
+      {!isLong && foot}
       {own && (
         <OwnTray
           rows={rows}

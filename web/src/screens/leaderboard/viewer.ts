@@ -1,10 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
-import { create } from 'zustand'
 import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { Slip } from '#common/game/pick'
 import { useSlip } from '#web/live/league'
 import { weekInQuery } from '#web/live/seasonAddress'
-import { playerStorage } from '#web/session/session'
 
 /** The views of the weekly board. */
 const SHOWS = ['standings', 'weeks', 'grid'] as const
@@ -22,24 +20,6 @@ export function useBoardAddress() {
     show: SHOWS.find((each) => each === query.get('show')) ?? 'standings',
     choose,
   }
-}
-
-export const ROW_COLORS = ['Leader color', 'My color'] as const
-type RowColor = (typeof ROW_COLORS)[number]
-
-const ROW_COLOR_KEY = 'leaderboardRowColor'
-const rowColorOf = (value: string | null) => ROW_COLORS.find((choice) => choice === value) ?? 'Leader color'
-
-/** Whose color tints the rows; kept in this browser. */
-export const useRowColor = create<{ choice: RowColor }>(() => ({
-  choice: rowColorOf(localStorage.getItem(ROW_COLOR_KEY)),
-}))
-
-/** Changes the row color and keeps it; unknown values mean the leader's. */
-export function chooseRowColor(value: string): void {
-  const choice = rowColorOf(value)
-  useRowColor.setState({ choice })
-  playerStorage.put(ROW_COLOR_KEY, choice)
 }
 
 /** The viewer's own slip of the board's week, read only while the board still hides some of its picks. */

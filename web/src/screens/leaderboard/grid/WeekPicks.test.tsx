@@ -6,7 +6,7 @@ import { KICKOFF, liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { standingsOf } from '../standings'
 import { gridGames, gridRows } from './grid'
-import { PicksGrid } from './PicksGrid'
+import { PicksGrid } from './WeekPicks'
 
 const board = boardOf(
   [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardGame } from '#common/boards/leaderboard'
 import type { SideStory } from '#common/boards/recap'
-import { recapLines, recapNames, wonText } from './recapLines'
+import { recapLines, recapNames, wonText } from './RecapCard'
 
 const egg = {
   ...{ awayTeamId: '145', awayName: 'Ole Miss', homeTeamId: '344', homeName: 'Mississippi State' },
