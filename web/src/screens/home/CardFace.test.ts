@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ALL_TEAMS } from '#common/teams/teams'
 import { contrastRatio, TEXT_RATIO } from '#web/ui/colors'
 import { cardColors } from './CardFace'
-
-vi.mock('#web/api', () => ({}))
 
 describe.each(ALL_TEAMS.map((team) => [team.name, team] as const))('the card of %s', (_, team) => {
   it.each([false, true])('can be read, swapped: %s', (swapped) => {

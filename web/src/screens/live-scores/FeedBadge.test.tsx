@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
-import { FeedBadge } from './FeedBadge'
+import { describe, expect, it } from 'vitest'
+import { DAY, MINUTE } from '#common/durations'
+import { liveGame } from '../../../../tests/fixtures/games'
+import { ironBowl } from '../../../../tests/fixtures/line'
+import { scoresIn } from '../../../../tests/fixtures/live-week'
+import { FeedBadge, minutesStale } from './FeedBadge'
 
 const said = (minutes: number, down: boolean) =>
   renderToStaticMarkup(<FeedBadge minutes={minutes} down={down} />)
@@ -21,4 +25,22 @@ it.each<[minutes: number, down: boolean, says: string]>([
 
 it('renders an empty status while the scores are fresh, so that screen readers notice a change', () => {
   expect(renderToStaticMarkup(<FeedBadge minutes={0} down={false} />)).toBe('<span role="status"></span>')
+})
+
+describe('the age of the scores', () => {
+  const on = [ironBowl({ gameId: 'a', kickoff: MINUTE })]
+  const putOff = scoresIn({ a: 'pre' }, MINUTE)
+  putOff.games = { a: liveGame({ phase: 'pre', kickoff: DAY }) }
+  it.each([
+    ['fresh', scoresIn({ a: 'live' }, 8 * MINUTE), 11 * MINUTE, 0],
+    ['four minutes old', scoresIn({ a: 'live' }, 7 * MINUTE), 11 * MINUTE, 4],
+    ['should have kicked off', scoresIn({ a: 'pre' }, MINUTE), 11 * MINUTE, 10],
+    ['should have kicked off almost eight hours ago', scoresIn({ a: 'pre' }, MINUTE), 481 * MINUTE - 1, 479],
+    ['should have kicked off eight hours ago: no longer expected', scoresIn({ a: 'pre' }, MINUTE), 481 * MINUTE, 0],
+    ['over', scoresIn({ a: 'final' }, MINUTE), 11 * MINUTE, 0],
+    ['before kickoff', scoresIn({ a: 'pre' }, -98 * MINUTE), 0, 0],
+    ['no week yet', undefined, 11 * MINUTE, 0],
+    ['put off until tomorrow after its picks were revealed', putOff, 20 * MINUTE, 0],
+    ['live by hand, and never read from the feed', scoresIn({ a: 'live' }, 0), 11 * MINUTE, 0],
+  ])('%s', (_, of, now, minutes) => expect(minutesStale(on, of, now)).toBe(minutes))
 })

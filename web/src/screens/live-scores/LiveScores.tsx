@@ -8,10 +8,9 @@ import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
-import { FeedBadge } from './FeedBadge'
+import { FeedBadge, minutesStale } from './FeedBadge'
 import { LiveCard } from './LiveCard'
 import styles from './LiveScores.module.css'
-import { minutesStale } from './minutesStale'
 
 /** What is shown instead of a group without games. */
 const NOTHING = {

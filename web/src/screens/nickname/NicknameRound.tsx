@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { accuracyText } from '#common/nicknames/minigame-board'
 import { Button } from '#web/ui/Button'
+import { classes } from '#web/ui/classes'
 import { Link } from '#web/ui/Link'
 import { Modal } from '#web/ui/Modal'
 import { boardUrl } from '#web/urls'
 import { AnswerForm } from './AnswerForm'
 import { AnswerList, AnswerSheet } from './AnswerSheet'
 import styles from './NicknameRound.module.css'
-import { RoundProgress } from './RoundProgress'
 import { type Answered, useNicknameRound } from './round'
 import { TeamQuestion } from './TeamQuestion'
 
@@ -76,5 +76,40 @@ function RoundAlert({ round, answers, onNextRound, onClose }: AlertProps) {
       </p>
       {missed.length > 0 ? <AnswerList answers={missed} /> : <p>You know them all. Nobody beats that.</p>}
     </Modal>
+  )
+}
+
+interface ProgressProps {
+  answers: readonly Answered[]
+  /** The last answer is still on the screen. */
+  judged: boolean
+  total: number
+}
+
+/** How far the round has come: which question it is, how many were right, and a block for each. */
+function RoundProgress({ answers, judged, total }: ProgressProps) {
+  const current = judged ? answers.length : answers.length + 1
+  const right = answers.filter(({ verdict }) => verdict === 'right').length
+  return (
+    <div className={styles.progress}>
+      <p>
+        <b>{current}</b> of {total}
+      </p>
+      <p>
+        <b>{right}</b> right
+      </p>
+      <div className={styles.blocks} aria-hidden>
+        {Array.from({ length: total }, (_, index) => (
+          <i
+            key={index}
+            className={classes(
+              styles.block,
+              styles[answers[index]?.verdict ?? 'open'],
+              index === current - 1 && styles.current,
+            )}
+          />
+        ))}
+      </div>
+    </div>
   )
 }

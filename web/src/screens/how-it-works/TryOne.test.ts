@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gradePick } from '#common/game/grade'
 import { favoriteSide, sideSpread } from '#common/game/line'
-import { ENDINGS, EXAMPLE, taskOf } from './example'
+import { ENDINGS, EXAMPLE, taskOf } from './TryOne'
 
 it.each([
   [-6.5, 'has to win by 7 or more'],
