@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { endSession, useSession } from '#web/session/session'
 import { Icon } from '#web/ui/Icon'
 import { Link, NavLink } from '#web/ui/Link'
 import { urls } from '#web/urls'
 import styles from './Navbar.module.css'
-import { useDismiss } from './useDismiss'
 
 const links = [
   { name: 'Home', to: urls.home },
@@ -74,4 +73,22 @@ export function Navbar({ offer }: { offer: ReactNode }) {
       </nav>
     </header>
   )
+}
+
+/** While `place` is open: calls `onLeave` at a press outside it, or at Escape (`byKey`). */
+function useDismiss(place: RefObject<HTMLElement | null>, open: boolean, onLeave: (byKey: boolean) => void) {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    if (!open) return
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) leave(false)
+    }
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && leave(true)
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('keydown', key)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('keydown', key)
+    }
+  }, [open, place])
 }

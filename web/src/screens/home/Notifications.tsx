@@ -37,13 +37,11 @@ export default function Notifications({ uid, push }: { uid: string; push: OwnUse
     return <Notice>Your browser blocks notifications from CFB Picks. You can allow them in its settings.</Notice>
 
   const turn = (on: boolean) =>
-    attempt(
-      async () => {
-        if (on) setState(await turnOn(uid, push.key))
-        else await turnOff(uid).then(() => setState('off'))
-      },
-      () => setState(state),
-    )
+    attempt(async () => {
+      if (on) return setState(await turnOn(uid, push.key))
+      await turnOff(uid)
+      setState('off')
+    })
 
   function turnKind(kind: PushKind, on: boolean) {
     setSwitches({ ...switches, [kind]: on })

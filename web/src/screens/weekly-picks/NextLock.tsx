@@ -1,9 +1,34 @@
-import type { GameLine } from '#common/game/line'
+import { type GameLine, matchup } from '#common/game/line'
+import { closedBecause, lockAt, nextLock } from '#common/game/lock'
 import { cardId } from '#web/ui/game/showCard'
 import { useNow } from '#web/ui/useNow'
 import { countdown } from '#web/ui/when'
-import { nextToLock, noLockText } from './cards'
 import styles from './NextLock.module.css'
+
+interface NextToLock {
+  at: number
+  gameId: string
+  /** The game in words. */
+  game: string
+  /** How many more lock at the same time. */
+  more: number
+}
+
+/** What locks next and when; null when nothing will. */
+export function nextToLock(lines: readonly GameLine[], now: number): NextToLock | null {
+  const at = nextLock(lines, now)
+  if (at === null) return null
+  const [first, ...others] = lines.filter((line) => lockAt(line) === at && closedBecause(line, now) === null)
+  if (!first) return null
+  return { at, gameId: first.gameId, game: matchup(first), more: others.length }
+}
+
+/** What is said where nothing will lock at a known time: games may still wait for their kickoff, or for their line. */
+export function noLockText(lines: readonly GameLine[], now: number): string {
+  const reasons = lines.map((line) => closedBecause(line, now))
+  if (reasons.includes(null) || reasons.includes('doubt')) return 'What is left has no kickoff time yet.'
+  return reasons.includes('no-line') ? 'The lines are still to come.' : 'Nothing left to lock this week.'
+}
 
 /** What locks next, counted down by the second; leads to its card. */
 export function NextLock({ lines }: { lines: readonly GameLine[] }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call, sentenceOf } from '#web/api'
+import { call } from '#web/api'
 import { loadChunk } from '#web/app/loadChunk'
 import { InstallSteps } from '#web/push/InstallSteps'
 import { type PushState, pushState, turnOn } from '#web/push/subscription'
@@ -8,6 +8,7 @@ import { playerStorage } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
 import { untilLeft } from '#web/ui/untilLeft'
+import { useAttempt } from '#web/ui/useAttempt'
 import { type Card, missing, unsaved } from './cards'
 import styles from './PushOffer.module.css'
 
@@ -62,24 +63,19 @@ function useOffer(uid: string): Offer | null {
 /** The offer, until the player has answered it. */
 function OfferBar({ uid }: { uid: string }) {
   const offer = useOffer(uid)
-  const [answer, setAnswer] = useState<'none' | 'asking' | 'given'>('none')
-  if (!offer || answer === 'given') return null
+  const { busy, attempt } = useAttempt()
+  const [isAnswered, setAnswered] = useState(false)
+  if (!offer || isAnswered) return null
 
   function close() {
     rememberOffer(playerStorage, uid)
-    setAnswer('given')
+    setAnswered(true)
   }
 
   async function accept(key: string) {
-    setAnswer('asking')
-    try {
-      const state = await turnOn(uid, key)
-      if (state === 'on') toast('good', "You'll get a nudge on this device.")
-      close()
-    } catch (failure) {
-      toast('bad', sentenceOf(failure))
-      setAnswer('none')
-    }
+    const state = await turnOn(uid, key)
+    if (state === 'on') toast('good', "You'll get a nudge on this device.")
+    close()
   }
 
   return (
@@ -91,10 +87,10 @@ function OfferBar({ uid }: { uid: string }) {
         <Button onClick={close}>Got it</Button>
       ) : (
         <>
-          <Button onClick={close} disabled={answer === 'asking'}>
+          <Button onClick={close} disabled={busy}>
             Not now
           </Button>
-          <Button weight="primary" disabled={answer === 'asking'} onClick={() => accept(offer.key)}>
+          <Button weight="primary" disabled={busy} onClick={() => attempt(() => accept(offer.key))}>
             Turn on
           </Button>
         </>

@@ -1,10 +1,11 @@
 import { scoreNow } from '#common/boards/as-it-stands'
 import type { Score } from '#common/game/grade'
-import { type GameLine, matchup, type Side } from '#common/game/line'
-import { type ClosedReason, cardClosedBecause, closedBecause, lockAt, nextLock } from '#common/game/lock'
+import type { GameLine, Side } from '#common/game/line'
+import { type ClosedReason, cardClosedBecause, lockAt } from '#common/game/lock'
 import type { Slip, SlipEntry } from '#common/game/pick'
-import type { LiveGame, WeekScores } from '#common/week/week'
+import { type LiveGame, phaseNow, type WeekScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState, type SaveProgress, saveProgress, shownPick } from '#web/picking/pickState'
+import { kickoffNow } from '#web/ui/game/gameText'
 
 /** A card of the screen: a line with the player's pick, what became of the last tap, and whether it may still change. */
 export interface Card {
@@ -88,27 +89,29 @@ export function lockRisk(cards: readonly Card[]): { picks: number; lockAt: numbe
   return moments.length ? { picks: near.length, lockAt: Math.min(...moments) } : null
 }
 
-interface NextToLock {
-  at: number
-  gameId: string
-  /** The game in words. */
-  game: string
-  /** How many more lock at the same time. */
-  more: number
+/** The parts of the screen: games ahead, those under way, those that are over. */
+type Stage = 'ahead' | 'on' | 'over'
+
+/** A game that can be picked is ahead, whatever the feed says of it: a card moves when it locks and when it ends. */
+function stageOf({ line, closed, live, toLock }: Card): Stage {
+  if (!closed) return 'ahead'
+  const phase = phaseNow(line, live)
+  if (phase === 'final') return 'over'
+  // Whoever looks at the games ahead must see which of them was called off.
+  if (line.void || phase === 'canceled') return toLock === null || toLock > 0 ? 'ahead' : 'over'
+  const isPutOff = phase === 'postponed' || kickoffNow(line, live) !== line
+  return closed === 'kickoff' && !isPutOff ? 'on' : 'ahead'
 }
 
-/** What locks next and when; null when nothing will. */
-export function nextToLock(lines: readonly GameLine[], now: number): NextToLock | null {
-  const at = nextLock(lines, now)
-  if (at === null) return null
-  const [first, ...others] = lines.filter((line) => lockAt(line) === at && closedBecause(line, now) === null)
-  if (!first) return null
-  return { at, gameId: first.gameId, game: matchup(first), more: others.length }
-}
+/** Among the games ahead: those that lock at a known time, those that wait for their kickoff, those that are closed. */
+const turnOf = ({ line, closed }: Card): number => (closed ? 2 : Number(line.timeTbd))
 
-/** What is said where nothing will lock at a known time: games may still wait for their kickoff, or for their line. */
-export function noLockText(lines: readonly GameLine[], now: number): string {
-  const reasons = lines.map((line) => closedBecause(line, now))
-  if (reasons.includes(null) || reasons.includes('doubt')) return 'What is left has no kickoff time yet.'
-  return reasons.includes('no-line') ? 'The lines are still to come.' : 'Nothing left to lock this week.'
+/**
+ * The cards in the order of the screen: what can still be picked comes first, what locks soonest at the top. Whether
+ * a game is picked does not count, so that no card moves under the finger that taps it.
+ */
+export function inStages(cards: readonly Card[]): Record<Stage, Card[]> {
+  const sorted = [...cards].sort((a, b) => turnOf(a) - turnOf(b) || a.line.kickoff - b.line.kickoff)
+  const of = (stage: Stage) => sorted.filter((card) => stageOf(card) === stage)
+  return { ahead: of('ahead'), on: of('on'), over: of('over') }
 }

@@ -5,8 +5,7 @@ import { newScores, type WeekScores } from '#common/week/week'
 import { NO_PICK_STATE } from '#web/picking/pickState'
 import { liveGame, upcoming } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { cardsOf } from './cards'
-import { inStages } from './order'
+import { cardsOf, inStages } from './cards'
 
 const HOUR = 3_600_000
 const NOW = 100 * HOUR
