@@ -44,7 +44,7 @@ const parts: readonly Part[] = [
     // The global stylesheets stand right after main: nothing else imports them.
     order: [
       ...['main', 'tokens.css', 'base.css'],
-      ...['App', 'Elsewhere', 'screens', 'picking', 'live', 'push', 'app'],
+      ...['App', 'RareScreens', 'screens', 'picking', 'live', 'push', 'app'],
       ...['ui', 'api', 'session', 'errors', 'worker', 'urls'],
     ],
   },

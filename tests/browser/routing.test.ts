@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0)
     deliver()
     await expect(page.getByRole('article').first()).toBeVisible()
-    const deliverRare = await holdBack(page, 'Elsewhere')
+    const deliverRare = await holdBack(page, 'RareScreens')
     await tabs.getByRole('link', { name: 'Me' }).click()
     await page.getByRole('link', { name: 'Account' }).click()
     await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()

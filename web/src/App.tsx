@@ -38,15 +38,15 @@ const homeWaiting = (
   </Screen>
 )
 
-/** The titles of those screens of `Elsewhere` that a tap in the app opens. */
-const ELSEWHERE: Record<string, string> = {
+/** The titles of those rare screens that a link of the app opens. */
+const RARE_TITLES: Record<string, string> = {
   [urls.account]: 'Account',
   [urls.members]: 'Members',
   [urls.status]: 'Is everything working?',
 }
 
-function ElsewhereWaiting() {
-  const title = ELSEWHERE[useLocation().pathname]
+function RareWaiting() {
+  const title = RARE_TITLES[useLocation().pathname]
   return title && form(title)
 }
 
@@ -84,7 +84,7 @@ const MinigameLeaderboard = lazyScreen(
 )
 const Nickname = lazyScreen(() => import('#web/screens/nickname/Nickname'), cards('Nickname Game', 320))
 const Commish = lazyScreen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
-const Elsewhere = lazyScreen(() => import('#web/Elsewhere'), <ElsewhereWaiting />)
+const RareScreens = lazyScreen(() => import('#web/RareScreens'), <RareWaiting />)
 const HowItWorks = lazyScreen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
 // Loaded at once, because without a network it could not be loaded any more.
 const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
@@ -132,7 +132,7 @@ export function App() {
           {Object.entries(movedUrls).map(([from, to]) => (
             <Route key={from} path={from} element={<Navigate to={to} replace />} />
           ))}
-          <Route path="*" element={<Elsewhere />} />
+          <Route path="*" element={<RareScreens />} />
         </Routes>
       </Main>
       <TabBar

@@ -35,12 +35,15 @@ interface CallOptions<R extends RouteName> {
 
 /** A 401 of these is shown to the player and does not end the session. */
 const KEEPS_SESSION: ReadonlySet<RouteName> = new Set(['POST /users/login', 'POST /picks', 'DELETE /users/me/devices'])
-/**
- * How long a response may take (ms): to a call that reads, to one that changes something, for Hosting waits for 60 s, and
- * to one that is soon sent again or asks the feed, for which the API waits a little less, so that it can say so.
- */
-export const TIMEOUTS = { read: 8_000, change: 60_000, soon: 12_000 } as const
-/** A token counts as expired this long before it is (ms), so that it lasts until the server reads it. */
+/** How long a response may take (ms). */
+export const TIMEOUTS = {
+  read: 8_000,
+  /** For a call that changes something: as long as Hosting waits for the API. */
+  change: 60_000,
+  /** For a call that is soon retried, or for which the API asks the feed: the API gives up a little sooner, and says so. */
+  soon: 12_000,
+} as const
+/** A token is refreshed this long before it expires (ms), so that it is still valid when the server reads it. */
 const TOKEN_MARGIN = 30_000
 
 /** Whether a token (a JWT) has expired at `now` (epoch ms). One that cannot be read is left for the server to judge. */

@@ -29,7 +29,7 @@ export function Navbar({ offer }: { offer: ReactNode }) {
     setUnfolded(false)
     if (holdsFocus) toggle.current?.focus()
   }
-  // Not with the session itself, which is another one with every new token.
+  // By the player's id: the session itself is a new object with every new token, and would close the menu.
   useEffect(() => fold(!!document.activeElement?.closest('#menu')), [key, session?.uid])
   useDismiss(bar, unfolded, fold)
   return (

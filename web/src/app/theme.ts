@@ -16,8 +16,8 @@ async function adopt(abbr: string): Promise<void> {
   const { teamByCode } = await import('#common/teams/teams')
   const team = teamByCode(abbr)
   if (!team || useSession.getState().session?.abbr !== abbr) return
-  playerStorage.put('primaryColor', team.pcolor)
-  playerStorage.put('secondaryColor', team.scolor)
+  playerStorage.writeText('primaryColor', team.pcolor)
+  playerStorage.writeText('secondaryColor', team.scolor)
   paint()
 }
 

@@ -3,7 +3,7 @@ import { type Directory, memberProfile } from '#common/people/profile'
 import { type Change, namedChange } from '#common/week/week'
 import { Skeleton } from '#web/ui/Skeleton'
 import { timeText } from '#web/ui/when'
-import { useNamed, useOfWeek } from './league'
+import { useWeekDocument, useWithNames } from './league'
 import styles from './OpenLog.module.css'
 
 const NO_LOG = 'Failed to load the log'
@@ -28,8 +28,8 @@ function LogEntry({ change: { at, by, text } }: { change: Change }) {
 
 /** What was changed in a week, when and by whom, latest first. */
 export default function LogEntries({ week }: { week: number }) {
-  const doc = useOfWeek<Change[]>((season, n) => `${pagePaths.changes(season)}?week=${n}`, week, NO_LOG)
-  const { status, value: changes } = useNamed(doc, NO_LOG, namedLog)
+  const doc = useWeekDocument<Change[]>((season, n) => `${pagePaths.changes(season)}?week=${n}`, week, NO_LOG)
+  const { status, value: changes } = useWithNames(doc, NO_LOG, namedLog)
   if (status === 'loading') return <Skeleton count={2} height={44} label="Loading the log" />
   if (!changes?.length) return <p className={styles.none}>Nothing has changed this week.</p>
   return (

@@ -5,7 +5,7 @@ import { pagePaths } from '#common/page-paths'
 import type { Directory, User } from '#common/people/profile'
 import { joinStatus, type WeekStatus, type WeekStatusDoc } from '#common/week/week-status'
 import type { Loaded } from './documents'
-import { NO_LEADERBOARD, useIsOver, useNamed, useOfSeason, useOfWeek } from './league'
+import { NO_LEADERBOARD, useIsSeasonOver, useSeasonDocument, useWeekDocument, useWithNames } from './league'
 import { useDocument } from './useDocument'
 
 // Apart from the league, so that the weekly picks and the live scores do not load them.
@@ -14,22 +14,22 @@ const NO_WEEK_BOARD = 'Failed to load weekly leaderboard'
 
 /** The week's leaderboard. What reads only one player's picks off it gives its own sentence. */
 export function useWeeklyBoard(week: number | undefined, sentence = NO_WEEK_BOARD): Loaded<WeeklyBoard> {
-  const doc = useOfWeek<WeeklyBoardDoc>(pagePaths.weeklyBoard, week, sentence)
-  return useNamed(doc, sentence, useIsOver() ? joinFinished : joinWeekly)
+  const doc = useWeekDocument<WeeklyBoardDoc>(pagePaths.weeklyBoard, week, sentence)
+  return useWithNames(doc, sentence, useIsSeasonOver() ? joinFinished : joinWeekly)
 }
 
 const joinFinished = (doc: WeeklyBoardDoc, directory: Directory | null) => finishedBoard(joinWeekly(doc, directory))
 
 /** The season's leaderboard. A screen that reads only the player's own score off it gives its own sentence. */
 export function useSeasonBoard(sentence = 'Failed to load overall leaderboard'): Loaded<OverallBoard> {
-  const doc = useOfSeason<OverallBoardDoc>(pagePaths.overallBoard, sentence)
-  return useNamed(doc, sentence, joinOverall)
+  const doc = useSeasonDocument<OverallBoardDoc>(pagePaths.overallBoard, sentence)
+  return useWithNames(doc, sentence, joinOverall)
 }
 
 /** Who is in, never what. */
 export function useStatus(week: number | undefined): Loaded<WeekStatus> {
-  const doc = useOfWeek<WeekStatusDoc>(pagePaths.status, week, NO_LEADERBOARD)
-  return useNamed(doc, NO_LEADERBOARD, joinStatus)
+  const doc = useWeekDocument<WeekStatusDoc>(pagePaths.status, week, NO_LEADERBOARD)
+  return useWithNames(doc, NO_LEADERBOARD, joinStatus)
 }
 
 /** A player's public profile, read when their card is opened. */

@@ -77,9 +77,9 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
   }
 
   session.onPlayerChange(() => {
-    for (const each of followed.values()) {
-      each.cancelEnd()
-      each.stop?.()
+    for (const doc of followed.values()) {
+      doc.cancelEnd()
+      doc.stop?.()
     }
     followed.clear()
     tellFreshness()
@@ -106,32 +106,32 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     return fresh
   }
 
-  function start(each: FollowedDocument): void {
-    const { uid, path } = each
+  function start(doc: FollowedDocument): void {
+    const { uid, path } = doc
     let ended = false
     let unsubscribe: (() => void) | undefined
-    each.stop = () => {
+    doc.stop = () => {
       ended = true
-      each.stop = null
-      each.isCurrent = false
+      doc.stop = null
+      doc.isCurrent = false
       unsubscribe?.()
     }
     const tell = (known: DocumentState) => {
-      each.known = known
-      for (const watcher of each.watchers) watcher()
+      doc.known = known
+      for (const watcher of doc.watchers) watcher()
     }
-    const onValue = (value: unknown, isConfirmed = each.isCurrent) => {
+    const onValue = (value: unknown, isConfirmed = doc.isCurrent) => {
       if (ended) return
       const loaded = loadedOf(value)
       // Most values are on the screen already: from the last visit, then unconfirmed, then confirmed.
-      if (JSON.stringify(loaded) !== JSON.stringify(each.known.loaded)) tell({ loaded })
-      each.isCurrent = isConfirmed
+      if (JSON.stringify(loaded) !== JSON.stringify(doc.known.loaded)) tell({ loaded })
+      doc.isCurrent = isConfirmed
       if (isConfirmed) {
-        each.confirmedAt = device.now()
+        doc.confirmedAt = device.now()
         // An absence is not kept: it may have ended by the next visit.
         if (value === null) storage.remove('live', uid, path)
         // With a full storage the next visit waits for the database.
-        else storage.write('live', uid, path, { value, at: each.confirmedAt } satisfies StoredValue)
+        else storage.write('live', uid, path, { value, at: doc.confirmedAt } satisfies StoredValue)
       }
       tellFreshness()
     }
@@ -139,7 +139,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       if (ended) return
       tell({ loaded: LOADING, failure })
       const key = keyOf(uid, path)
-      device.after(FAILURE_LASTS, () => followed.get(key) === each && followed.delete(key))
+      device.after(FAILURE_LASTS, () => followed.get(key) === doc && followed.delete(key))
     }
     listen(path, onValue, onFailure).then((opened) => {
       unsubscribe = opened
@@ -148,16 +148,16 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
   }
 
   /** Listens to a document on behalf of one component until the function returned is called. */
-  function watch(each: FollowedDocument, watcher: () => void): () => void {
-    each.cancelEnd()
-    each.watchers.add(watcher)
-    if (!each.stop) start(each)
+  function watch(doc: FollowedDocument, watcher: () => void): () => void {
+    doc.cancelEnd()
+    doc.watchers.add(watcher)
+    if (!doc.stop) start(doc)
     tellFreshness()
     return () => {
-      each.watchers.delete(watcher)
+      doc.watchers.delete(watcher)
       tellFreshness()
-      if (each.watchers.size) return
-      each.cancelEnd = device.after(LINGER, () => each.stop?.())
+      if (doc.watchers.size) return
+      doc.cancelEnd = device.after(LINGER, () => doc.stop?.())
     }
   }
 
@@ -171,16 +171,16 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
 
   /** Marks every value as stale until the server confirms it again. */
   function markStale(): void {
-    for (const each of followed.values()) each.isCurrent = false
+    for (const doc of followed.values()) doc.isCurrent = false
     tellFreshness()
   }
 
   /** Opens every listener again, on a database that was opened again. The values stay on the screen meanwhile. */
   function restart(): void {
-    for (const each of followed.values()) {
-      if (!each.stop) continue
-      each.stop()
-      start(each)
+    for (const doc of followed.values()) {
+      if (!doc.stop) continue
+      doc.stop()
+      start(doc)
     }
   }
 

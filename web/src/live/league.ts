@@ -43,24 +43,24 @@ export function useActiveWeek() {
 }
 
 /** Whether the season shown is finished: nothing in it changes any more. */
-export function useIsOver(): boolean {
+export function useIsSeasonOver(): boolean {
   const { settings, season } = useShownSeason()
   return settings !== undefined && !isInPlay(settings, season)
 }
 
 /** A document of the season shown, which a league without settings does not have. */
-export function useOfSeason<T>(pathOf: (season: number) => string | null, sentence: string): Loaded<T> {
+export function useSeasonDocument<T>(pathOf: (season: number) => string | null, sentence: string): Loaded<T> {
   const { status, settings, season } = useShownSeason()
   const found = useDocument<T>(settings ? pathOf(season) : null, sentence)
   return status === 'absent' ? ABSENT : found
 }
 
 /** A document of a week of the season shown. Without a week it stays `loading`. */
-export const useOfWeek = <T>(
+export const useWeekDocument = <T>(
   pathOf: (season: number, week: number) => string,
   week: number | undefined,
   sentence: string,
-): Loaded<T> => useOfSeason((season) => (week === undefined ? null : pathOf(season, week)), sentence)
+): Loaded<T> => useSeasonDocument((season) => (week === undefined ? null : pathOf(season, week)), sentence)
 
 /**
  * A week and its lines, which are in its document; those of seasons before that are documents of their own. In a finished
@@ -68,10 +68,10 @@ export const useOfWeek = <T>(
  * read.
  */
 export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<SlateWeek> {
-  const { status, value } = useOfWeek<Week>(pagePaths.week, week, sentence)
-  const lineDocuments = useOfWeek<GameLine[]>(pagePaths.lines, value && !value.lines ? week : undefined, sentence)
+  const { status, value } = useWeekDocument<Week>(pagePaths.week, week, sentence)
+  const lineDocuments = useWeekDocument<GameLine[]>(pagePaths.lines, value && !value.lines ? week : undefined, sentence)
   const stored = value?.lines ?? lineDocuments.value
-  const isOver = useIsOver()
+  const isOver = useIsSeasonOver()
   return useMemo(() => {
     if (!value) return { status }
     if (!stored) return LOADING
@@ -84,8 +84,8 @@ export function useWeek(week: number | undefined, sentence = NO_GAMES): Loaded<S
 
 /** The week's live scores. In a finished season, only those of games that are final. */
 export function useScores(week: number | undefined): Loaded<WeekScores> {
-  const loaded = useOfWeek<WeekScores>(pagePaths.scores, week, NO_GAMES)
-  const isOver = useIsOver()
+  const loaded = useWeekDocument<WeekScores>(pagePaths.scores, week, NO_GAMES)
+  const isOver = useIsSeasonOver()
   return useMemo(() => {
     if (!isOver || loaded.status !== 'ready') return loaded
     const finals = Object.entries(loaded.value.games).filter(([, { phase }]) => phase === 'final')
@@ -97,7 +97,7 @@ export function useScores(week: number | undefined): Loaded<WeekScores> {
 const useDirectory = (sentence: string) => useDocument<Directory>(pagePaths.directory(), sentence)
 
 /** A stored document with the members' names, once both are loaded. */
-export function useNamed<Doc, Named>(
+export function useWithNames<Doc, Named>(
   doc: Loaded<Doc>,
   sentence: string,
   join: (doc: Doc, directory: Directory | null) => Named,
@@ -117,7 +117,7 @@ const NO_PICKS = 'Failed to load picks'
 /** The player's own picks of the week. A pick that a commissioner entered says who, by name. */
 export function useSlip(week: number | undefined): Loaded<Slip> {
   const uid = useSession(({ session }) => session?.uid ?? '')
-  const slip = useOfWeek<Slip>((season, n) => pagePaths.slip(season, n, uid), week, NO_PICKS)
+  const slip = useWeekDocument<Slip>((season, n) => pagePaths.slip(season, n, uid), week, NO_PICKS)
   const isEntered = Object.values(slip.value?.picks ?? {}).some((pick) => pick.fixedBy)
   const { value: directory } = useDocument<Directory>(isEntered ? pagePaths.directory() : null, NO_PICKS)
   return useMemo(() => {

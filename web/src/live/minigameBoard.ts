@@ -2,17 +2,17 @@ import { joinMinigames, type MinigameBoard, type MinigameBoardDoc } from '#commo
 import { pagePaths } from '#common/page-paths'
 import { hasMinigameBoard } from '#common/week/season'
 import type { Loaded } from './documents'
-import { NO_LEADERBOARD, useNamed, useOfSeason, useSettings } from './league'
+import { NO_LEADERBOARD, useSeasonDocument, useSettings, useWithNames } from './league'
 import { useDocument } from './useDocument'
 
 /** The mini games' leaderboard of the season shown, or of all rounds ever counted. */
 export function useMinigameBoard(all: boolean): Loaded<MinigameBoard> {
   const { value: settings } = useSettings()
   const showsOwn = settings && hasMinigameBoard(settings) && !all
-  const own = useOfSeason<MinigameBoardDoc>(
+  const own = useSeasonDocument<MinigameBoardDoc>(
     (season) => (showsOwn ? pagePaths.seasonMinigameBoard(season) : null),
     NO_LEADERBOARD,
   )
   const every = useDocument<MinigameBoardDoc>(settings && !showsOwn ? pagePaths.minigameBoard() : null, NO_LEADERBOARD)
-  return useNamed(showsOwn ? own : every, NO_LEADERBOARD, joinMinigames)
+  return useWithNames(showsOwn ? own : every, NO_LEADERBOARD, joinMinigames)
 }

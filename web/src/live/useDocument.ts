@@ -36,9 +36,9 @@ const unwatched = () => undefined
  */
 export function useDocument<T>(path: string | null, sentence: string): Loaded<T> {
   const uid = useSession(({ session }) => session?.uid)
-  const each = uid && path ? documents.follow(uid, path) : null
-  const subscribe = useCallback((watcher: () => void) => (each ? documents.watch(each, watcher) : unwatched), [each])
-  const { loaded, failure } = useSyncExternalStore(subscribe, () => each?.known ?? nothing)
+  const doc = uid && path ? documents.follow(uid, path) : null
+  const subscribe = useCallback((watcher: () => void) => (doc ? documents.watch(doc, watcher) : unwatched), [doc])
+  const { loaded, failure } = useSyncExternalStore(subscribe, () => doc?.known ?? nothing)
   if (failure) throw liveFailure(failure, sentence)
   return loaded as Loaded<T>
 }

@@ -39,7 +39,7 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
    * Keeps a text of any key. Last known values make room for it, for they can be read again.
    * @throws when the storage is full without them.
    */
-  function put(key: string, text: string): void {
+  function writeText(key: string, text: string): void {
     try {
       storage().setItem(key, text)
     } catch {
@@ -48,10 +48,10 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
     }
   }
 
-  /** Keeps a value as {@link put} does; false when the storage is full. */
+  /** Keeps a value as {@link writeText} does; false when the storage is full. */
   function write(kind: KeptKind, uid: string, name: string, value: unknown): boolean {
     try {
-      put(keyOf(kind, uid, name), JSON.stringify(value))
+      writeText(keyOf(kind, uid, name), JSON.stringify(value))
       return true
     } catch {
       // What that means is for the caller to say.
@@ -66,7 +66,7 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
   }
 
   return {
-    ...{ read, put, write, remove },
+    ...{ read, writeText, write, remove },
     /** The names under which something of this kind is kept for the player. */
     names: (kind: KeptKind, uid: string) => {
       const start = keyOf(kind, uid, '')

@@ -73,7 +73,7 @@ export function createSession(device: Device, kept: PlayerStorage) {
   function keep({ id, username, favoriteTeam, abbr, conference, avatar, isCommissioner }: UserResponse): void {
     // The id comes last: another tab takes it as the sign that the rest is there.
     const fields = { username, favoriteTeam, abbr, conference, avatar, isCommissioner: String(isCommissioner), uid: id }
-    for (const [key, value] of Object.entries(fields)) kept.put(key, value)
+    for (const [key, value] of Object.entries(fields)) kept.writeText(key, value)
     device.announce({ isLoggedIn: true, username })
   }
 
@@ -85,9 +85,9 @@ export function createSession(device: Device, kept: PlayerStorage) {
   /** Logs in with the response of login or registration. */
   function beginSession({ token, customToken, user }: SessionResponse): void {
     kept.removeAll('live')
-    kept.put(CUSTOM_TOKEN, customToken)
+    kept.writeText(CUSTOM_TOKEN, customToken)
     useSession.setState({ exit: null })
-    kept.put('token', token)
+    kept.writeText('token', token)
     keep(user)
   }
 
@@ -102,7 +102,7 @@ export function createSession(device: Device, kept: PlayerStorage) {
   /** Keeps a token that the SDK has refreshed. Ignores one that arrives after a logout or for an earlier player. */
   function saveToken(uid: string, token: string): void {
     if (stored()?.uid !== uid) return
-    kept.put('token', token)
+    kept.writeText('token', token)
     reread()
   }
 

@@ -2,7 +2,7 @@ import type { GameLine } from '#common/game/line'
 import { warningsOf } from '#common/week/warnings'
 import { POSTSEASON } from '#common/week/week'
 import { LOADING, type Loaded, loadedOf } from '#web/live/documents'
-import { useIsOver, useScores, useWeek } from '#web/live/league'
+import { useIsSeasonOver, useScores, useWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { ButtonLink } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
@@ -37,8 +37,8 @@ export default function Commish() {
   const shown = weeks.isLoading ? undefined : weeks.week
   const { status, value: week } = useWeek(shown, 'Error loading spreads')
   const { value: scores } = useScores(shown)
-  const isFinal = useIsOver()
-  const { feedGames, again } = useFeedGames(isFinal ? undefined : shown)
+  const isFinal = useIsSeasonOver()
+  const { feedGames, reload } = useFeedGames(isFinal ? undefined : shown)
   const now = useNow(30_000)
   if (shown === undefined)
     return (
@@ -46,7 +46,7 @@ export default function Commish() {
         <Skeleton count={4} height={160} />
       </Screen>
     )
-  const others = (
+  const otherScreens = (
     <>
       <ButtonLink to={urls.members} weight="quiet">
         Members and invite link
@@ -60,7 +60,7 @@ export default function Commish() {
     return (
       <Screen title="Commish" narrow>
         <SeasonCard settings={weeks.settings} now={now} />
-        {others}
+        {otherScreens}
       </Screen>
     )
   const isLoading = status === 'loading'
@@ -105,7 +105,7 @@ export default function Commish() {
             label={label}
             lines={week?.lines ?? NO_LINES}
             feedGames={feedGames}
-            onAgain={again}
+            onReload={reload}
             isNext={next.value === 'games'}
           />
         </div>
@@ -124,7 +124,7 @@ export default function Commish() {
           </div>
         )}
       </div>
-      {others}
+      {otherScreens}
     </Screen>
   )
 }

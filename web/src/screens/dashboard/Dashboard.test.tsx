@@ -33,7 +33,7 @@ vi.mock('#web/live/league', () => ({
     week: { week, label: `Week ${week}`, lines: linesOf[week] ?? [] },
     slip: slip.value,
   }),
-  useIsOver: () => false,
+  useIsSeasonOver: () => false,
 }))
 vi.mock('#web/live/boards', () => ({ useSeasonBoard: () => season }))
 

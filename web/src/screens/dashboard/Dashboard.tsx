@@ -7,7 +7,7 @@ import { missingPicks } from '#common/game/missing'
 import { weekLabel } from '#common/week/season'
 import type { WeekName } from '#common/week/week'
 import { useSeasonBoard } from '#web/live/boards'
-import { ShownSeason, useActiveWeek, useIsOver, useOwnWeek } from '#web/live/league'
+import { ShownSeason, useActiveWeek, useIsSeasonOver, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { useSeasonAddress, weekInQuery } from '#web/live/seasonAddress'
 import { rememberVisit } from '#web/picking/firstVisit'
@@ -60,7 +60,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   // The scores make a card taller, so no card is shown before them.
   const { isLoading, week, slip, scores } = useOwnWeek(shown, 'Failed to load week view')
   const { value: overall } = useSeasonBoard('Error fetching user score')
-  const isOver = useIsOver()
+  const isOver = useIsSeasonOver()
   const now = useNow(30_000)
   const lines = week?.lines ?? []
   const picks = slip?.picks ?? {}

@@ -15,7 +15,7 @@ export function WelcomeBanner({ name }: { name: string }) {
   const banner = (useLocation().state as Arrival)?.banner
   const [fading, setFading] = useState(false)
   const leave = useEffectEvent(() => {
-    // Not of `useLocation`: a press may have led to another page that React has not drawn yet.
+    // Read from the window: `useLocation` still has the old address while React has not drawn the next page yet.
     const { pathname, search, hash } = window.location
     navigate(pathname + search + hash, { replace: true, state: null })
   })

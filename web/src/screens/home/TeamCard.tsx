@@ -17,7 +17,7 @@ function useChoice<Choice extends string | number>(key: string, choices: readonl
   function next() {
     const after = choices[(choices.indexOf(chosen) + 1) % choices.length] ?? choices[0]
     setChosen(after)
-    playerStorage.put(key, String(after))
+    playerStorage.writeText(key, String(after))
   }
   return [chosen, next] as const
 }

@@ -13,7 +13,7 @@ export function useRowColor() {
   function choose(value: string) {
     const chosen = rowColorOf(value)
     setColor(chosen)
-    playerStorage.put(ROW_COLOR_KEY, chosen)
+    playerStorage.writeText(ROW_COLOR_KEY, chosen)
   }
   return [color, choose] as const
 }

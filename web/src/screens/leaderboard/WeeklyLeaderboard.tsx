@@ -5,7 +5,7 @@ import { weekLabel } from '#common/week/season'
 import { POSTSEASON } from '#common/week/week'
 import { lazyScreen } from '#web/app/lazyScreen'
 import { useStatus, useWeeklyBoard } from '#web/live/boards'
-import { useActiveWeek, useIsOver, useScores } from '#web/live/league'
+import { useActiveWeek, useIsSeasonOver, useScores } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -34,7 +34,7 @@ export default function WeeklyLeaderboard() {
 /** The weekly leaderboard, live: standings, points week by week, or everybody's picks. */
 export function WeeklyStandings() {
   const { status, weeks } = useActiveWeek()
-  const isOver = useIsOver()
+  const isOver = useIsSeasonOver()
   const address = useBoardAddress()
   const week = weeks.find((each) => each.week === address.week)?.week ?? weeks.at(-1)?.week
   const { status: boardStatus, value: board } = useWeeklyBoard(week)

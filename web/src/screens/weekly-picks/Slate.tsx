@@ -51,7 +51,7 @@ export function Slate({ uid }: { uid: string }) {
     else if (card.side !== side || card.progress === 'refused') pickTeam(card.line.week, card.line.gameId, side)
   }
 
-  const again = ({ line }: Card) => retry(line.week, line.gameId)
+  const resend = ({ line }: Card) => retry(line.week, line.gameId)
 
   /** Unfolds the final games when a card is among them, so that it is there to be scrolled to. */
   const unfoldFor = (card: Card) => over.includes(card) && flushSync(() => setUnfolded(true))
@@ -66,7 +66,7 @@ export function Slate({ uid }: { uid: string }) {
       toast('warn', `Not saved yet: ${pending.length} of your picks. Trying again.`)
       unfoldFor(pending[0])
       showCard(pending[0].line.gameId)
-      for (const card of pending) again(card)
+      for (const card of pending) resend(card)
     } else navigate(urls.dashboard, { state: { banner: 'ready' } })
   }
 
@@ -76,7 +76,7 @@ export function Slate({ uid }: { uid: string }) {
       card={card}
       highlighted={tried && !card.closed && !card.side}
       onPick={tap}
-      onRetry={again}
+      onRetry={resend}
     />
   )
 

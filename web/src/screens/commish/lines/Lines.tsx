@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import styles from '../Commish.module.css'
 import { useCommand } from '../command'
-import { within } from '../week/steps'
+import { inSentence } from '../week/steps'
 import { LineRow } from './LineRow'
 import { RefreshSpreads } from './RefreshSpreads'
 
@@ -41,7 +41,7 @@ export function Lines({ id, week, label, opened, scores, isLoading, isNext, now 
       <h2 id="lines">Lines</h2>
       {isLoading && <Skeleton count={6} height={124} />}
       {!isLoading && lines.length === 0 && (
-        <Notice>No games selected for {within(label)} yet. Choose them from the list of games.</Notice>
+        <Notice>No games selected for {inSentence(label)} yet. Choose them from the list of games.</Notice>
       )}
       {!isLoading && lines.length > 0 && (
         <>

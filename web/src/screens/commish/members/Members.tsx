@@ -20,19 +20,19 @@ export default function Members() {
     () => untilLeft(call('GET /commish/members'), setLoaded, (failure) => setLoaded(sentenceOf(failure))),
     [changes],
   )
-  const again = () => setChanges((count) => count + 1)
+  const reload = () => setChanges((count) => count + 1)
   return (
     <Screen title="Members" narrow>
       {loaded === undefined && <Skeleton count={4} height={64} />}
       {typeof loaded === 'string' && <Notice tone="bad">{loaded}</Notice>}
       {typeof loaded === 'object' && (
         <>
-          <InviteLink invite={loaded.invite} onChange={again} />
+          <InviteLink invite={loaded.invite} onChange={reload} />
           <section className={styles.panel} aria-labelledby="members">
             <h2 id="members">{loaded.members.filter(({ left }) => !left).length} in the league</h2>
             <div className={styles.lines}>
               {loaded.members.map((member) => (
-                <MemberRow key={member.id} member={member} onChange={again} />
+                <MemberRow key={member.id} member={member} onChange={reload} />
               ))}
             </div>
           </section>

@@ -9,7 +9,7 @@ import { kickoffText } from '#web/ui/when'
 import styles from '../Commish.module.css'
 import { Confirmation } from '../command'
 import { Facts } from '../Facts'
-import { within } from '../week/steps'
+import { inSentence } from '../week/steps'
 import { AddGame } from './AddGame'
 import { type ChecklistFilter, type ChecklistGame, filtered, GAME_FILTER_NAMES, GAME_FILTERS, nameOf } from './games'
 import checklist from './SlateChecklist.module.css'
@@ -26,20 +26,20 @@ interface Props {
   /** The feed's games of the week; undefined until they are loaded. */
   feedGames: FeedGames | undefined
   /** Asks the feed again. */
-  onAgain: () => void
+  onReload: () => void
   /** The week has no games, and choosing them is the next thing to do. */
   isNext: boolean
 }
 
 /** The feed's games of the week and those of the slate that it lacks, ticked when they are on the slate. */
-export function SlateChecklist({ id, week, label, lines, feedGames, onAgain, isNext }: Props) {
+export function SlateChecklist({ id, week, label, lines, feedGames, onReload, isNext }: Props) {
   const slate = useMemo(() => lines.map((line) => line.gameId), [lines])
   const draft = useSlate({ week, label }, lines, slate, feedGames)
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   return (
     <section id={id} className={styles.panel} aria-labelledby="games">
       <div className={checklist.head}>
-        <h2 id="games">Games of {within(label)}</h2>
+        <h2 id="games">Games of {inSentence(label)}</h2>
         <Button
           weight={isNext && draft.chosen.length === 0 ? 'primary' : 'plain'}
           disabled={!draft.canSuggest}
@@ -64,7 +64,7 @@ export function SlateChecklist({ id, week, label, lines, feedGames, onAgain, isN
       {draft.notice && (
         <>
           <Notice tone="bad">{draft.notice}</Notice>
-          <Button onClick={onAgain}>Try again</Button>
+          <Button onClick={onReload}>Try again</Button>
         </>
       )}
       <div className={checklist.list}>

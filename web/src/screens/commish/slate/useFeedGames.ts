@@ -25,9 +25,9 @@ export function useFeedGames(week: number | undefined) {
       (failure) => setLoaded({ week, games: [], notice: `Error loading games for week: ${sentenceOf(failure)}` }),
     )
   }, [week, tries])
-  function again(): void {
+  function reload(): void {
     setLoaded(undefined)
     setTries(tries + 1)
   }
-  return { feedGames: loaded?.week === week ? loaded : undefined, again }
+  return { feedGames: loaded?.week === week ? loaded : undefined, reload }
 }

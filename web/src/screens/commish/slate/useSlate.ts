@@ -5,7 +5,7 @@ import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call } from '#web/api'
 import { toast } from '#web/ui/toast'
 import { useCommand } from '../command'
-import { within } from '../week/steps'
+import { inSentence } from '../week/steps'
 import { checklistGames, lockedSentence } from './games'
 import type { FeedGames } from './useFeedGames'
 
@@ -74,7 +74,7 @@ export function useSlate(
     const saved = await run(
       'Error saving games',
       (confirmed) => call('POST /commish/save-games', { body: { ...body, confirmed } }),
-      ({ selectedGameIds }) => `${counted(selectedGameIds.length, 'game')} saved for ${within(label)}.`,
+      ({ selectedGameIds }) => `${counted(selectedGameIds.length, 'game')} saved for ${inSentence(label)}.`,
       `Take off ${counted(slate.filter((id) => !chosen.includes(id)).length, 'game')}`,
     )
     if (saved) setDraft(NO_DRAFT)

@@ -20,8 +20,8 @@ interface Reading {
 /** Whether everything works, for commissioners. It is read when it is opened, and again on request. */
 export default function Status() {
   const [reading, setReading] = useState<Reading | string>()
-  /** Counts the looks. */
-  const [looks, setLooks] = useState(1)
+  /** Counts the requests for a new reading. */
+  const [requests, setRequests] = useState(1)
   useEffect(
     () =>
       untilLeft(
@@ -29,14 +29,14 @@ export default function Status() {
         (status) => setReading({ status, at: Date.now() }),
         (failure) => setReading(sentenceOf(failure)),
       ),
-    [looks],
+    [requests],
   )
   return (
     <Screen title="Is everything working?" narrow>
       {reading === undefined && <Skeleton count={6} height={60} />}
       {typeof reading === 'string' && <Notice tone="bad">{reading}</Notice>}
       {typeof reading === 'object' && <Parts {...reading} />}
-      <Button disabled={reading === undefined} onClick={() => setLooks((count) => count + 1)}>
+      <Button disabled={reading === undefined} onClick={() => setRequests((count) => count + 1)}>
         Look again
       </Button>
     </Screen>

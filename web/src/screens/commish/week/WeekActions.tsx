@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { untilLeft } from '#web/ui/untilLeft'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand, useCommandsEnded } from '../command'
-import { partId, type Step, within } from './steps'
+import { inSentence, partId, type Step } from './steps'
 
 const LOCK_SENTENCE =
   'Nobody can make or change a pick of this week after that. No pick is shown to others any earlier.'
@@ -34,7 +34,7 @@ interface Props {
 export function WeekActions({ week, label, opened, scores, isLoading, next, now }: Props) {
   const { busy, run, ask, question } = useCommand()
   const lines = opened?.lines ?? []
-  const name = within(label)
+  const name = inSentence(label)
 
   const score = () =>
     run(

@@ -2,7 +2,7 @@ import type { Loaded } from '#web/live/documents'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
-import { partId, STEPS, type Step, within } from './steps'
+import { inSentence, partId, STEPS, type Step } from './steps'
 import styles from './WeekPath.module.css'
 
 interface Props {
@@ -59,8 +59,8 @@ function sentence({
   if (value === 'lines' && !canRefresh) return NOTHING_TO_REFRESH
   if (value !== 'open') return SENTENCES[value]
   if (isPrepared) return 'The games are ready. Open the week and everybody can pick.'
-  const then = playing ? `Choose its games and lines; open it when ${within(playing)} is over.` : 'Open it first.'
-  return `Players do not see ${within(label)} yet. ${then}`
+  const then = playing ? `Choose its games and lines; open it when ${inSentence(playing)} is over.` : 'Open it first.'
+  return `Players do not see ${inSentence(label)} yet. ${then}`
 }
 
 /** The index of the next step: behind the last one when the week is over, −1 while it is unknown. */
@@ -74,7 +74,7 @@ export function WeekPath(props: Props) {
   const { label, next, after, isPostseason, busy, onOpen, onAfter } = props
   const lit = indexOfNext(next)
   return (
-    <nav className={styles.path} aria-label={`Steps of ${within(label)}`}>
+    <nav className={styles.path} aria-label={`Steps of ${inSentence(label)}`}>
       <ol className={styles.steps}>
         {STEPS.map((step, index) => (
           <li key={step}>
@@ -84,7 +84,7 @@ export function WeekPath(props: Props) {
               aria-current={index === lit ? 'step' : undefined}
             >
               <b>{index < lit ? <Icon shape="check" size={18} label={`${index + 1}, done:`} /> : index + 1}</b>{' '}
-              {step === 'open' ? `Open ${within(label)}` : NAMES[step]}
+              {step === 'open' ? `Open ${inSentence(label)}` : NAMES[step]}
             </a>
           </li>
         ))}
@@ -93,12 +93,12 @@ export function WeekPath(props: Props) {
         <p role="status">{sentence(props)}</p>
         {next.value === 'open' && (
           <Button weight="primary" disabled={busy} onClick={onOpen}>
-            Open {within(label)}
+            Open {inSentence(label)}
           </Button>
         )}
         {next.status === 'absent' && after !== null && !isPostseason && (
           <Button weight="primary" onClick={onAfter}>
-            On to {within(after)}
+            On to {inSentence(after)}
           </Button>
         )}
       </div>

@@ -10,7 +10,7 @@ export type Step = (typeof STEPS)[number]
 export const partId = (step: Step) => `desk-${step === 'score' ? 'lock' : step}`
 
 /** `week 11` within a sentence; names such as `Bowls` and `Week of rivals` stay as they are. */
-export const within = (label: string): string => label.replace(/^Week(?= \d)/, 'week')
+export const inSentence = (label: string): string => label.replace(/^Week(?= \d)/, 'week')
 
 interface Desk {
   week: number

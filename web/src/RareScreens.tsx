@@ -18,7 +18,7 @@ const Status = lazyScreen(
 )
 
 /** The addresses that are opened a few times a year, in a chunk of their own: the first load brings nothing of them. */
-export default function Elsewhere() {
+export default function RareScreens() {
   return (
     <Routes>
       <Route path={urls.confirmEmail} element={<ConfirmEmail />} />

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Outlet } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { urls } from '#web/urls'
-import Elsewhere from './Elsewhere'
+import RareScreens from './RareScreens'
 
 vi.mock('#web/app/guards', () => ({ ForPlayers: Outlet, ForCommissioners: Outlet }))
 
 it('a tap on the status is answered before its code is there', () => {
   const page = renderToStaticMarkup(
     <MemoryRouter initialEntries={[urls.status]}>
-      <Elsewhere />
+      <RareScreens />
     </MemoryRouter>,
   )
   expect(page).toContain('<h1>Is everything working?</h1>')
