@@ -64,11 +64,10 @@ export default function Commish() {
       </Screen>
     )
   const isLoading = status === 'loading'
-  const known = { week: shown, settings: weeks.settings, opened: week, scores }
-  const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(known, now))
   const canRefresh = feedGames === undefined || hasSpreadFor(week?.lines ?? NO_LINES, feedGames.games)
   const label = weeks.labelOf(shown)
   const desk = { week: shown, label, opened: week, scores, now, isLoading }
+  const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep({ ...desk, settings: weeks.settings }))
   return (
     <Screen title="Commish" beside={week && `${week.label}: ${shownState(week, scores)}`}>
       {weeks.problem && <Notice tone="bad">Error fetching initial commish data: {weeks.problem}</Notice>}

@@ -1,29 +1,18 @@
 import { counted } from '#common/counted'
-import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
-import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import styles from '../Commish.module.css'
 import { useCommand } from '../command'
-import { inSentence } from '../week/steps'
+import { type DeskWeek, inSentence } from '../week/steps'
 import { LineRow } from './LineRow'
 import { RefreshSpreads } from './RefreshSpreads'
 
-interface Props {
+interface Props extends DeskWeek {
   id: string
-  week: number
-  /** `Week 11`, `Bowls`. */
-  label: string
-  /** The week, undefined if it was never opened. */
-  opened: SlateWeek | undefined
-  scores: WeekScores | undefined
-  isLoading: boolean
   /** A line is missing that the feed has or may have, which is the next thing to do. */
   isNext: boolean
-  /** The time now (epoch ms). */
-  now: number
 }
 
 /** The lines of a week's slate, and what changes them all: the feed's spreads and half points. */

@@ -12,22 +12,14 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { untilLeft } from '#web/ui/untilLeft'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand, useCommandsEnded } from '../command'
-import { inSentence, partId, type Step } from './steps'
+import { type DeskWeek, inSentence, partId, type Step } from './steps'
 
 const LOCK_SENTENCE =
   'Nobody can make or change a pick of this week after that. No pick is shown to others any earlier.'
 
-interface Props {
-  week: number
-  /** `Week 11`, `Bowls`. */
-  label: string
-  opened: SlateWeek | undefined
-  scores: WeekScores | undefined
-  isLoading: boolean
+interface Props extends DeskWeek {
   /** The next thing to do; absent when the week is over. */
   next: Loaded<Step>
-  /** The time now (epoch ms). */
-  now: number
 }
 
 /** The actions on a whole week: lock, unlock, score, and undo. */

@@ -41,16 +41,16 @@ describe('the next step of a week', () => {
     ['all final and scored', played, slate([final, calledOff], 'scored'), null],
     ['an earlier week, over', settings(15, week, 15), slate([final], 'scored'), null],
   ])('%s', (_about, settings, opened, step) => {
-    expect(nextStep({ week, settings, opened, scores: undefined }, now)).toBe(step)
+    expect(nextStep({ week, settings, opened, scores: undefined, now })).toBe(step)
   })
 
   test('a game that is final in the live scores is over', () => {
     const line = { revealedAt: kickoff }
     const game = liveGame({ phase: 'final' })
-    const desk = { week, settings: played, opened: slate([line], 'scored'), scores: undefined }
-    expect(nextStep(desk, now + 3_600_000)).toBe('score')
+    const desk = { week, settings: played, opened: slate([line], 'scored'), scores: undefined, now: now + 3_600_000 }
+    expect(nextStep(desk)).toBe('score')
     const scores = { ...newScores(week), games: { 0: game } }
-    expect(nextStep({ ...desk, scores }, now + 3_600_000)).toBe(null)
+    expect(nextStep({ ...desk, scores })).toBe(null)
   })
 })
 

@@ -12,12 +12,17 @@ export const partId = (step: Step) => `desk-${step === 'score' ? 'lock' : step}`
 /** `week 11` within a sentence; names such as `Bowls` and `Week of rivals` stay as they are. */
 export const inSentence = (label: string): string => label.replace(/^Week(?= \d)/, 'week')
 
-interface Desk {
+/** The week on the desk. */
+export interface DeskWeek {
   week: number
-  settings: Settings | undefined
-  /** The week, undefined if it was never opened. */
+  /** `Week 11`, `Bowls`. */
+  label: string
+  /** The week as it is stored, undefined if it was never opened. */
   opened: SlateWeek | undefined
   scores: WeekScores | undefined
+  isLoading: boolean
+  /** The time now (epoch ms). */
+  now: number
 }
 
 /** Whether a game of the week can still be picked, or is under way. */
@@ -42,12 +47,13 @@ export function activationSentence(label: string, playing: string | null): strin
 const isSeen = (week: number, settings: Settings | undefined): boolean =>
   settings !== undefined && week <= settings.activeWeek && settings.weeks.some((each) => each.week === week)
 
+type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & { settings: Settings | undefined }
+
 /**
  * The next thing to do in a week; null once it is scored and over. Games and lines may be prepared before players see the
  * week; then it is opened after them.
- * @param now epoch ms
  */
-export function nextStep({ week, settings, opened, scores }: Desk, now: number): Step | null {
+export function nextStep({ week, settings, opened, scores, now }: StepOptions): Step | null {
   if (!opened) return 'open'
   if (opened.lines.length === 0) return 'games'
   const closed = opened.lines.map((line) => closedBecause(line, now))

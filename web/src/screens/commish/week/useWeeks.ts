@@ -2,26 +2,23 @@ import { useEffect, useState } from 'react'
 import type { CalendarResponse } from '#common/api/responses'
 import { LAST_WEEK, weekName } from '#common/week/week'
 import { call, sentenceOf, TIMEOUTS } from '#web/api'
+import { LOADING, type Loaded } from '#web/live/documents'
 import { useScores, useSettings } from '#web/live/league'
 import { untilLeft } from '#web/ui/untilLeft'
 import { useCommand } from '../command'
 import { activationSentence, isPlaying } from './steps'
 
-interface Calendar {
-  status: 'loading' | 'absent' | 'ready'
-  value?: CalendarResponse
-  /** Why it could not be loaded, or empty. */
-  problem: string
-}
+/** The feed's calendar; `problem` says why it could not be loaded, or is empty. */
+type Calendar = Loaded<CalendarResponse> & { problem: string }
 
-const LOADING: Calendar = { status: 'loading', problem: '' }
+const NOT_LOADED: Calendar = { ...LOADING, problem: '' }
 
 /**
  * The season's weeks by the feed's calendar. Without it a week can still be chosen by its number.
  * @param season asked again for another one, which does not begin with the week at which the calendar before it ended.
  */
 function useCalendar(season: number | undefined): Calendar {
-  const [calendar, setCalendar] = useState<Calendar & { season?: number | undefined }>(LOADING)
+  const [calendar, setCalendar] = useState<Calendar & { season?: number | undefined }>(NOT_LOADED)
   useEffect(
     () =>
       untilLeft(
@@ -31,7 +28,7 @@ function useCalendar(season: number | undefined): Calendar {
       ),
     [season],
   )
-  return calendar.season === season ? calendar : LOADING
+  return calendar.season === season ? calendar : NOT_LOADED
 }
 
 /**
