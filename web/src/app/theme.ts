@@ -1,14 +1,11 @@
 import { playerStorage, TEAM_COLORS, useSession } from '#web/session/session'
-import { teamTokens } from '#web/ui/colors'
+import { teamLine } from '#web/ui/colors'
 
 /** Sets the team's variable to the colour of the player's team; without one, dark blue and gold stay. */
 function paint(): void {
   const [primary, secondary] = TEAM_COLORS.map((key) => localStorage.getItem(key))
-  const root = document.documentElement.style
-  const isThemed = Boolean(useSession.getState().session && primary && secondary)
-  for (const [token, color] of Object.entries(teamTokens(primary ?? '', secondary ?? ''))) {
-    root.setProperty(token, isThemed ? color : null)
-  }
+  const isThemed = useSession.getState().session && primary && secondary
+  document.documentElement.style.setProperty('--team', isThemed ? teamLine(primary, secondary) : null)
 }
 
 /** Looks the team up in the catalogue, which a logged-out visitor never loads. */

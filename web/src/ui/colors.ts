@@ -62,9 +62,8 @@ export function fillStyle(fill: string, preferredInk?: string) {
 export const colorToken = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
 
 /**
- * The theme in a team's colours, as the token it sets: a line that stands out from `--card`, the lightest of the
- * grounds. What one acts on keeps its gold: in school colours, a third of the buttons would be as red as LOSS.
+ * The colour of the team's line, `--team`, which is all that the theme sets: it stands out from `--card`, the lightest of
+ * the grounds. What one acts on keeps its gold: in school colours, a third of the buttons would be as red as LOSS.
  */
-export function teamTokens(pcolor: string, scolor: string, token = colorToken) {
-  return { '--team': readableOn(livelier(pcolor, scolor), token('--card'), SHAPE_RATIO) }
-}
+export const teamLine = (pcolor: string, scolor: string, token = colorToken) =>
+  readableOn(livelier(pcolor, scolor), token('--card'), SHAPE_RATIO)
