@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { QuietBoundary } from '#web/app/ErrorBoundary'
 import { ForCommissioners, ForPlayers } from '#web/app/guards'
-import { lazyAfterScreen, lazyScreen } from '#web/app/lazyScreen'
+import { lazyAfterScreen, lazyExtra, lazyScreen } from '#web/app/lazyScreen'
 import { Main } from '#web/app/Main'
 import { Navbar } from '#web/app/Navbar'
 import { TabBar } from '#web/app/TabBar'
@@ -87,7 +86,7 @@ const Commish = lazyScreen(() => import('#web/screens/commish/Commish'), cards('
 const RareScreens = lazyScreen(() => import('#web/RareScreens'), <RareWaiting />)
 const HowItWorks = lazyScreen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
 // Loaded at once, because without a network it could not be loaded any more.
-const OutOfReach = lazyScreen(() => import('#web/live/OutOfReach'))
+const OutOfReach = lazyExtra(() => import('#web/live/OutOfReach'))
 const AfterScreen = lazyAfterScreen(() => import('#web/app/AfterScreen'))
 const MissingDot = lazyAfterScreen(() => import('#web/live/MissingDot'))
 
@@ -96,19 +95,9 @@ export function App() {
   const session = useSession((state) => state.session)
   return (
     <BrowserRouter>
-      <Navbar
-        offer={
-          <QuietBoundary>
-            <AfterScreen />
-          </QuietBoundary>
-        }
-      />
+      <Navbar offer={<AfterScreen />} />
       <Main>
-        {session && (
-          <QuietBoundary>
-            <OutOfReach />
-          </QuietBoundary>
-        )}
+        {session && <OutOfReach />}
         <Routes>
           <Route path={urls.home} element={session ? <PlayerHome session={session} /> : <VisitorHome />} />
           <Route path={urls.login} element={<Login />} />
@@ -135,13 +124,7 @@ export function App() {
           <Route path="*" element={<RareScreens />} />
         </Routes>
       </Main>
-      <TabBar
-        dot={
-          <QuietBoundary>
-            <MissingDot />
-          </QuietBoundary>
-        }
-      />
+      <TabBar dot={<MissingDot />} />
       <Toaster />
     </BrowserRouter>
   )

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { QuietBoundary } from './ErrorBoundary'
 import { chunksLoaded, loadChunk } from './loadChunk'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -30,5 +31,18 @@ export function lazyScreen<Props extends object>(load: Load<Props>, waiting?: Re
   }
 }
 
-/** A component that shows nothing at first, so it is loaded after the screen: it must not delay what players wait for. */
-export const lazyAfterScreen = <Props extends object>(load: Load<Props>) => lazyScreen(load, null, chunksLoaded)
+/**
+ * An extra on the page, which shows nothing until it is loaded. If that fails, or the extra does, nothing stands in its
+ * place, and the rest of the page works on.
+ */
+export function lazyExtra<Props extends object>(load: Load<Props>, after?: () => Promise<void>) {
+  const Extra = lazyScreen(load, null, after)
+  return (props: Props) => (
+    <QuietBoundary>
+      <Extra {...props} />
+    </QuietBoundary>
+  )
+}
+
+/** An extra that is loaded after the screen, so that it does not delay what players wait for. */
+export const lazyAfterScreen = <Props extends object>(load: Load<Props>) => lazyExtra(load, chunksLoaded)

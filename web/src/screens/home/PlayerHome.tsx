@@ -3,7 +3,7 @@ import type { OwnUserResponse } from '#common/api/responses'
 import { teamByCode } from '#common/teams/teams'
 import { call } from '#web/api'
 import { QuietBoundary } from '#web/app/ErrorBoundary'
-import { lazyScreen } from '#web/app/lazyScreen'
+import { lazyExtra } from '#web/app/lazyScreen'
 import { ABSENT, LOADING, type Loaded } from '#web/live/documents'
 import { endSession, type Session, saveUser, useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
@@ -19,7 +19,7 @@ import styles from './PlayerHome.module.css'
 import { TeamCard } from './TeamCard'
 import { Today } from './Today'
 
-const Notifications = lazyScreen(() => import('./Notifications'))
+const Notifications = lazyExtra(() => import('./Notifications'))
 
 /** Refreshes the stored player from the server. @returns the player's own settings; absent when it did not respond. */
 function useFreshProfile(uid: string): Loaded<Omit<OwnUserResponse, 'user'>> {
@@ -89,11 +89,7 @@ export default function PlayerHome({ session }: { session: Session }) {
           <FavoriteTeam session={session} />
           {status === 'loading' && <Skeleton height={64} />}
           {settings && <Reminders on={settings.reminders} />}
-          {settings?.push.key && (
-            <QuietBoundary>
-              <Notifications uid={uid} push={settings.push} />
-            </QuietBoundary>
-          )}
+          {settings?.push.key && <Notifications uid={uid} push={settings.push} />}
           <ButtonLink to={urls.account} weight="quiet">
             Account
           </ButtonLink>

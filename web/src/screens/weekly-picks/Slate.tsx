@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Side } from '#common/game/line'
 import { CLOSED_TEXT } from '#common/game/lock'
-import { QuietBoundary } from '#web/app/ErrorBoundary'
-import { lazyScreen } from '#web/app/lazyScreen'
+import { lazyExtra } from '#web/app/lazyScreen'
 import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
@@ -25,8 +24,8 @@ import { SaveBar } from './SaveBar'
 import styles from './Slate.module.css'
 
 // Neither is in the first view of a phone.
-const YourPicks = lazyScreen(() => import('./YourPicks'))
-const PushOffer = lazyScreen(() => import('./PushOffer'))
+const YourPicks = lazyExtra(() => import('./YourPicks'))
+const PushOffer = lazyExtra(() => import('./PushOffer'))
 
 /** The games of the active week, to be picked. */
 export function Slate({ uid }: { uid: string }) {
@@ -115,9 +114,7 @@ export function Slate({ uid }: { uid: string }) {
                 ...(showsOver ? over.map(toCard) : []),
               ]}
             </div>
-            <QuietBoundary>
-              <YourPicks cards={cards} onLeave={unfoldFor} />
-            </QuietBoundary>
+            <YourPicks cards={cards} onLeave={unfoldFor} />
           </div>
           {week && <OpenLog week={week.week} />}
           <p className={styles.more}>
@@ -126,11 +123,7 @@ export function Slate({ uid }: { uid: string }) {
         </>
       )}
       <SaveBar cards={cards} loading={isLoading} onSave={save}>
-        {!isLoading && (
-          <QuietBoundary>
-            <PushOffer uid={uid} cards={cards} />
-          </QuietBoundary>
-        )}
+        {!isLoading && <PushOffer uid={uid} cards={cards} />}
       </SaveBar>
     </Screen>
   )
