@@ -72,6 +72,14 @@ it('changes the look of a row when the score turns a pick, and not when only the
   expect(looks(0, '2:00')[0]).not.toBe(looks(24, '2:00')[0])
 })
 
+it('changes the look of a row when a game that was called off gets or loses its ×2, which is drawn around the cell', () => {
+  const look = (multiplier: 1 | 2) => {
+    const off = boardOf([ironBowl({ gameId: 'off', void: true, multiplier })], { ann: { sides: {} } })
+    return gridRows(standingsOf(off, scores), gridGames(off, scores))[0]?.look
+  }
+  expect(look(1)).not.toBe(look(2))
+})
+
 const splitBoard = boardOf([ironBowl({ gameId: 'a', revealedAt: KICKOFF }), ironBowl({ gameId: 'b' })], {
   cy: { sides: { a: 'HOME', b: 'HOME' } },
   ann: { sides: { a: 'AWAY', b: 'HOME' } },

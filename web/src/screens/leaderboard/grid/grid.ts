@@ -85,7 +85,7 @@ export function gridRows(standings: readonly RankedRow[], games: readonly GridGa
       return cellOf(each, row.sides[gameId] ?? hidden, hidden !== undefined, fixed.has(gameId))
     })
     const { userId, name, favoriteColor: color, left = false, points } = row
-    const look = cells.map(({ abbr, words }) => `${abbr} ${words}`).join()
+    const look = cells.map(({ abbr, words, double }) => `${abbr} ${words} ${double}`).join()
     return { userId, name, color, left, rank, tied, points, cells, look }
   })
 }
