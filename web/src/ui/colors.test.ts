@@ -65,7 +65,7 @@ it('what one acts on is gold in every stylesheet, never in the colour of the tea
   expect(painted.map((path) => path.split('/').at(-1))).toEqual([
     'Navbar.module.css',
     'Dashboard.module.css',
-    'WelcomeBanner.module.css',
+    'Totals.module.css',
   ])
 })
 

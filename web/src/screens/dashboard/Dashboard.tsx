@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
-import { type OverallBoard, type OverallRow, slipPicks, type Tally, tally } from '#common/boards/leaderboard'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { slipPicks, tally } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
 import { closedBecause } from '#common/game/lock'
 import { missingPicks } from '#common/game/missing'
 import { weekLabel } from '#common/week/season'
-import type { WeekName } from '#common/week/week'
 import { useSeasonBoard } from '#web/live/boards'
 import { ShownSeason, useActiveWeek, useIsSeasonOver, useOwnWeek } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
@@ -17,16 +16,14 @@ import { Chips } from '#web/ui/Chips'
 import { grouped } from '#web/ui/game/gameGroups'
 import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
-import { leadText, placeText } from '#web/ui/place'
 import { Screen } from '#web/ui/Screen'
 import { CARD_HEIGHTS, Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
 import { urls } from '#web/urls'
 import styles from './Dashboard.module.css'
 import { PickedCard } from './PickedCard'
-import { SeasonSparkline } from './SeasonSparkline'
 import { SharePicks } from './SharePicks'
-import { WelcomeBanner } from './WelcomeBanner'
+import { Totals } from './Totals'
 
 /** The week in the address, so that it survives a reload and can be shared; undefined when it names none. */
 function useChosenWeek() {
@@ -113,7 +110,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
           <Chips
             label="Week"
             chips={weeks.map(({ week, label }) => ({ value: week, name: label })).reverse()}
-            chosen={shown ?? 0}
+            chosen={shown}
             onChoose={choose}
           />
         )}
@@ -134,63 +131,32 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   )
 }
 
-interface TotalsProps {
-  overall: OverallBoard | undefined
-  /** The player's row in it. */
-  own: OverallRow | undefined
-  /** Whether the season has weeks to show, so that their place is kept until they come. */
-  begun: boolean
-  /** What the season's weeks are called. */
-  weeks: readonly WeekName[]
-  shown: number | undefined
-  /** Its points, and how many picks of it there are; undefined while they are not known, and before the player joined. */
-  week: (Tally & { made: number }) | undefined
-}
+/** When the banner fades, and when it is removed (ms after it came). */
+const FADES_AFTER = 7_000
+const GONE_AFTER = 8_000
 
-/** The player's numbers: points, place and weeks of the season, the points of the shown week, and its number of picks. */
-function Totals({ overall, own, begun, weeks, shown, week }: TotalsProps) {
-  const rows = overall?.rows ?? []
-  const place = placeText(rows, own?.userId)
+/** How the player came here. */
+type Arrival = { banner?: 'welcome' | 'ready' } | null
+
+/** Greets a player who has just logged in or finished picking, then disappears and clears the navigation state. */
+function WelcomeBanner({ name }: { name: string }) {
+  const navigate = useNavigate()
+  const banner = (useLocation().state as Arrival)?.banner
+  const [fading, setFading] = useState(false)
+  const leave = useEffectEvent(() => {
+    // Read from the window: `useLocation` still has the old address while React has not drawn the next page yet.
+    const { pathname, search, hash } = window.location
+    navigate(pathname + search + hash, { replace: true, state: null })
+  })
+  useEffect(() => {
+    if (!banner) return
+    const timers = [setTimeout(() => setFading(true), FADES_AFTER), setTimeout(() => leave(), GONE_AFTER)]
+    return () => timers.forEach(clearTimeout)
+  }, [banner])
+  if (!banner) return null
   return (
-    <dl className={styles.totals}>
-      <div className={styles.season}>
-        <dt>Total score</dt>
-        <dd>{own?.points ?? '–'}</dd>
-        {begun && (
-          <>
-            <dd className={styles.place}>
-              {place && (
-                <>
-                  <b>{place}</b> of {[rows.length, leadText(rows, own?.userId)].filter(Boolean).join(', ')}
-                </>
-              )}
-            </dd>
-            <dd className={styles.weeks}>
-              {own && overall && (
-                <SeasonSparkline weeks={overall.weeks} names={weeks} points={own.byWeek} shown={shown} />
-              )}
-            </dd>
-          </>
-        )}
-      </div>
-      <div>
-        <dt>Points</dt>
-        <dd>
-          {week?.points ?? '–'}
-          {week && <small> of {week.possible}</small>}
-        </dd>
-      </div>
-      <div>
-        <dt>Correct</dt>
-        <dd>
-          {week?.correct ?? '–'}
-          {week && <small> of {week.picks}</small>}
-        </dd>
-      </div>
-      <div>
-        <dt>Picks made</dt>
-        <dd>{week?.made ?? '–'}</dd>
-      </div>
-    </dl>
+    <p data-screen-only className={styles.banner} role="status" data-fading={fading}>
+      {banner === 'ready' ? 'Picks ready to go!' : `Welcome back, ${name}!`}
+    </p>
   )
 }

@@ -5,11 +5,10 @@ import { classes } from '#web/ui/classes'
 import { Link } from '#web/ui/Link'
 import { Modal } from '#web/ui/Modal'
 import { boardUrl } from '#web/urls'
-import { AnswerForm } from './AnswerForm'
 import { AnswerList, AnswerSheet } from './AnswerSheet'
 import styles from './NicknameRound.module.css'
+import { AnswerForm, TeamQuestion } from './Question'
 import { type Answered, useNicknameRound } from './round'
-import { TeamQuestion } from './TeamQuestion'
 
 interface Props {
   uid: string

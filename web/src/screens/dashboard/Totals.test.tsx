@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { weekName } from '#common/week/week'
-import { SeasonSparkline } from './SeasonSparkline'
+import { SeasonSparkline } from './Totals'
 
 const drawn = (weeks: number[], points: Record<number, number>) =>
   renderToStaticMarkup(<SeasonSparkline weeks={weeks} names={weeks.map(weekName)} points={points} shown={10} />)

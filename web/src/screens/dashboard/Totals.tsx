@@ -1,0 +1,117 @@
+import type { OverallBoard, OverallRow, Tally } from '#common/boards/leaderboard'
+import { weekLabel } from '#common/week/season'
+import type { WeekName } from '#common/week/week'
+import { leadText, placeText } from '#web/ui/place'
+import styles from './Totals.module.css'
+
+interface TotalsProps {
+  overall: OverallBoard | undefined
+  /** The player's row in it. */
+  own: OverallRow | undefined
+  /** Whether the season has weeks to show, so that their place is kept until they come. */
+  begun: boolean
+  /** What the season's weeks are called. */
+  weeks: readonly WeekName[]
+  shown: number | undefined
+  /** Its points, and how many picks of it there are; undefined while they are not known, and before the player joined. */
+  week: (Tally & { made: number }) | undefined
+}
+
+/** The player's numbers: points, place and weeks of the season, the points of the shown week, and its number of picks. */
+export function Totals({ overall, own, begun, weeks, shown, week }: TotalsProps) {
+  const rows = overall?.rows ?? []
+  const place = placeText(rows, own?.userId)
+  return (
+    <dl className={styles.totals}>
+      <div className={styles.season}>
+        <dt>Total score</dt>
+        <dd>{own?.points ?? '–'}</dd>
+        {begun && (
+          <>
+            <dd className={styles.place}>
+              {place && (
+                <>
+                  <b>{place}</b> of {[rows.length, leadText(rows, own?.userId)].filter(Boolean).join(', ')}
+                </>
+              )}
+            </dd>
+            <dd className={styles.weeks}>
+              {own && overall && (
+                <SeasonSparkline weeks={overall.weeks} names={weeks} points={own.byWeek} shown={shown} />
+              )}
+            </dd>
+          </>
+        )}
+      </div>
+      <div>
+        <dt>Points</dt>
+        <dd>
+          {week?.points ?? '–'}
+          {week && <small> of {week.possible}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>Correct</dt>
+        <dd>
+          {week?.correct ?? '–'}
+          {week && <small> of {week.picks}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>Picks made</dt>
+        <dd>{week?.made ?? '–'}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface SparklineProps {
+  weeks: readonly number[]
+  /** What the weeks are called. */
+  names: readonly WeekName[]
+  /** The player's points by week; a week without a row is absent. */
+  points: Readonly<Record<number, number>>
+  /** The week that the dashboard shows. */
+  shown: number | undefined
+}
+
+/** How much of a week's width its column takes, 0 to 1. */
+const COLUMN = 0.7
+
+/** A column for each week of the season, as high as its points; that of the shown week is bright. */
+export function SeasonSparkline({ weeks, names, points, shown }: SparklineProps) {
+  if (weeks.length < 2) return null
+  const most = Math.max(1, ...weeks.map((week) => points[week] ?? 0))
+  return (
+    <svg
+      className={styles.sparkline}
+      viewBox={`0 0 ${weeks.length - 1 + COLUMN} 1`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={seasonWords(weeks, names, points)}
+    >
+      {weeks.map((week, index) => {
+        // A week without points is a thin line, and one without a row is empty.
+        const height = points[week] === undefined ? 0 : Math.max(0.05, points[week] / most)
+        return (
+          <rect
+            key={week}
+            x={index}
+            y={1 - height}
+            width={COLUMN}
+            height={height}
+            data-shown={week === shown || undefined}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+/** `Points by week: 5 in Week 9, 7 in Bowls`. */
+function seasonWords(weeks: readonly number[], names: readonly WeekName[], points: SparklineProps['points']): string {
+  const played = weeks.flatMap((week) =>
+    points[week] === undefined ? [] : [`${points[week]} in ${weekLabel(names, week)}`],
+  )
+  return played.length ? `Points by week: ${played.join(', ')}` : 'No points by week yet'
+}
