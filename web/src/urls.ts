@@ -31,6 +31,6 @@ export const movedUrls = {
   '/livescores': urls.liveScores,
 } as const
 
-/** The leaderboard with one of its tabs open, of a season other than the present one. */
+/** The leaderboard with one of its tabs open; of the present season unless another is given. */
 export const boardUrl = (view: BoardView, season?: number | 'all') =>
   `${urls.leaderboard}?view=${view}${season === undefined ? '' : `&season=${season}`}`

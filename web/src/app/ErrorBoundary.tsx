@@ -7,7 +7,7 @@ import { Screen } from '#web/ui/Screen'
 import { ChunkError } from './loadChunk'
 
 interface Props {
-  /** Address of the screen: what went wrong on one stays there. */
+  /** Address of the screen. An error is shown until it changes. */
   place: string
   /** Shows nothing instead: what failed is an extra on the page. */
   quiet?: boolean

@@ -30,7 +30,7 @@ function onChange(tell: () => void) {
   return () => phone.removeEventListener('change', tell)
 }
 
-/** A player's navigation on a phone, at its foot; the menu has the rest of the links. A desktop mounts no dot. */
+/** A player's navigation on a phone, at its foot; the menu has the rest of the links. On a desktop it is absent, and the dot with what it reads. */
 export function TabBar({ dot }: { dot: ReactNode }) {
   const isPlayer = useSession((state) => state.session !== null)
   const isPhone = useSyncExternalStore(onChange, () => phone.matches)

@@ -1,11 +1,11 @@
-/** What a node was taken from in these changes of the page. */
-const takenFrom = (node: Node, changes: readonly MutationRecord[]) =>
+/** The element that a node, or something around it, was removed from in these changes of the page. */
+const removedFrom = (node: Node, changes: readonly MutationRecord[]) =>
   changes.find(({ removedNodes }) => [...removedNodes].some((each) => each.contains(node)))?.target
 
-/** What on the page held a removed node. */
-function placeOf(removed: Node, changes: readonly MutationRecord[]): Node | undefined {
+/** The closest element around a removed node that is still on the page. */
+function closestLeft(removed: Node, changes: readonly MutationRecord[]): Node | undefined {
   let place: Node | undefined = removed
-  while (place && !place.isConnected) place = takenFrom(place, changes)
+  while (place && !place.isConnected) place = removedFrom(place, changes)
   return place
 }
 
@@ -19,33 +19,33 @@ function focus(to: HTMLElement): void {
 }
 
 /**
- * Keeps the focus at its place in the page when what has it is removed, moved or disabled, for a browser gives it to the
- * body then. What held a removed button gets it, never the button after it: Enter may still be held down. What is moved,
- * or enabled again, gets it back.
- * @returns what ends it.
+ * Keeps the focus at its place in the page when the element that has it is removed, moved or disabled: a browser would
+ * move it to the body. After a removal the element around gets it, never the next button, because Enter may still be held
+ * down. An element that is moved, or enabled again, gets it back.
+ * @returns what ends this.
  */
 export function keepFocus(page: Document): () => void {
-  /** What the player, a dialog or a screen gave the focus to. */
+  /** The element that the player, a dialog or a screen last focused. */
   let last: HTMLElement | undefined
-  /** What was disabled while it had the focus, and gets it back unless the player has gone on meanwhile. */
+  /** An element that was disabled while it had the focus. It gets it back unless the player has gone on meanwhile. */
   let waiting: HTMLElement | undefined
-  /** What has the focus in place of either. */
+  /** The element that has the focus in place of either. */
   let standIn: HTMLElement | undefined
 
-  function note({ target }: FocusEvent): void {
+  function onFocusIn({ target }: FocusEvent): void {
     if (target === standIn || !(target instanceof HTMLElement)) return
     last = target
     standIn = undefined
   }
 
-  function stand(place: Node | null | undefined): void {
+  function focusInstead(place: Node | null | undefined): void {
     const main = page.querySelector('main') ?? undefined
     // Beyond the screen, as where a toast was, there is nothing to read.
     standIn = place instanceof HTMLElement && main?.contains(place) ? place : main
     if (standIn) focus(standIn)
   }
 
-  function keep(changes: readonly MutationRecord[]): void {
+  function onChange(changes: readonly MutationRecord[]): void {
     const { activeElement, body } = page
     if (waiting && !waiting.matches(':disabled')) {
       if (waiting.isConnected && (activeElement === body || activeElement === standIn)) focus(waiting)
@@ -54,18 +54,18 @@ export function keepFocus(page: Document): () => void {
     }
     const lost = standIn ?? last
     if (!lost || (activeElement !== body && activeElement !== lost)) return
-    if (!lost.isConnected) stand(placeOf(lost, changes))
+    if (!lost.isConnected) focusInstead(closestLeft(lost, changes))
     else if (lost.matches(':disabled')) {
       waiting = lost
-      stand(lost.parentElement)
-    } else if (activeElement === body && takenFrom(lost, changes)) focus(lost)
+      focusInstead(lost.parentElement)
+    } else if (activeElement === body && removedFrom(lost, changes)) focus(lost)
   }
 
-  const observer = new MutationObserver(keep)
+  const observer = new MutationObserver(onChange)
   observer.observe(page.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
-  page.addEventListener('focusin', note)
+  page.addEventListener('focusin', onFocusIn)
   return () => {
     observer.disconnect()
-    page.removeEventListener('focusin', note)
+    page.removeEventListener('focusin', onFocusIn)
   }
 }

@@ -1,8 +1,8 @@
-/** What the work comes to, or the failure that `late` makes when it takes longer than `limit` (ms). */
-export async function withTimeout<T>(work: Promise<T>, limit: number, late: () => Error): Promise<T> {
+/** Resolves as the work does; rejects with the error that `onTimeout` makes if that takes longer than `limit` (ms). */
+export async function withTimeout<T>(work: Promise<T>, limit: number, onTimeout: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(late()), limit)
+    timer = setTimeout(() => fail(onTimeout()), limit)
   })
   try {
     return await Promise.race([work, timeout])

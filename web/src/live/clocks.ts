@@ -4,7 +4,7 @@ import type { ApiCall } from '#web/api'
 import type { Device } from '#web/session/device'
 import type { OnValue } from './documents'
 
-/** How often a page in sight asks for the clocks (ms): with those of an answer 20 s old at most, they lag less than 60 s. */
+/** How often a visible page asks for the clocks (ms). Those of the API are at most 20 s old, so a page's lag less than 60 s. */
 export const ASK_EVERY = 30_000
 
 interface ClocksOptions {
@@ -14,7 +14,7 @@ interface ClocksOptions {
 
 /**
  * Puts the newest clocks into the scores of a week. The database would bill each change of a clock for every page, so while
- * a game is under way a page in sight asks the API for them.
+ * a game is under way a visible page asks the API for them.
  * @param onValue gets the scores, and again with every newer clock.
  * @returns `onScores` takes the scores as they are stored; `stop` ends the asking.
  */

@@ -10,7 +10,7 @@ export const ABSENT = { status: 'absent' } as const
 
 /**
  * Gets the values of a document; null means that it is absent. `isConfirmed` is false while the server cannot be asked
- * whether the value is still right; without it, that is as it was.
+ * whether the value is still right; left out, that has not changed.
  */
 export type OnValue = (value: unknown, isConfirmed?: boolean) => void
 

@@ -5,7 +5,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
 }
 
-/** A link to an address of the product. The router's own brings what it needs to fetch pages from a server ahead. */
+/** A link to an address of the product. The router's own carries code that prefetches pages from a server. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)
   return (

@@ -14,7 +14,7 @@ interface Question {
   answer: (goOn: boolean) => void
 }
 
-/** How many commands of this page have ended, well or not, for what may have to be asked for again after one. */
+/** Counts the commands of this page that have ended, with or without success: the last change is asked for after each. */
 export const useCommandsEnded = create(() => 0)
 
 /** A call without a response may have been carried out, and a second one may do it twice or take it back. */

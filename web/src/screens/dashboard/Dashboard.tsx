@@ -61,7 +61,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const now = useNow(30_000)
   const lines = week?.lines ?? []
   const picks = slip?.picks ?? {}
-  // Who looks in during the games wants those that are on, then those that can still be changed.
+  // Live games come first, then those whose picks can still be changed.
   const picked = grouped(lines, scores).flatMap((group) =>
     group.lines.flatMap((line) => {
       const pick = picks[line.gameId]
@@ -71,7 +71,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const missing = missingPicks(lines, slip, now).count
   const canPick = lines.some((line) => closedBecause(line, now) === null)
   const another = missing ? `Make ${counted(missing, 'more pick')}` : 'Change picks'
-  // Above the cards while picks are missing, for only that can be too late.
+  // Above the cards while picks are missing, because those have a deadline.
   const toPicks = !isLoading && !isOver && shown === active && canPick && (
     <p>
       <ButtonLink to={urls.weeklyPicks} weight="primary">
@@ -87,7 +87,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   const hasBoard = own !== undefined && shown !== undefined && overall?.weeks.includes(shown)
   const wasIn = picked.length > 0 || !hasBoard || own.byWeek[shown] !== undefined
   const hasPicked = picked.length > 0 || (own?.picks ?? 0) > 0
-  // A login leads here first, so that Weekly Picks does not explain itself to somebody who knows it from another device.
+  // A login leads here first: whoever has picked on another device needs no explanation on Weekly Picks.
   useEffect(() => {
     if (session && hasPicked) rememberVisit(playerStorage, session.uid)
   }, [session, hasPicked])

@@ -42,7 +42,7 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
       <div className={styles.team}>
         <TeamMark abbr={team.abbr} />
         <SideName side={team} below={opponentText(line, pick.pickTeam)}>
-          {/* Read after the opponent it would be the opponent's. */}
+          {/* For screen readers, before the opponent: after it, the spread would seem to be the opponent's. */}
           <span className="unseen"> {spread}</span>
         </SideName>
         <span aria-hidden className={styles.pill}>

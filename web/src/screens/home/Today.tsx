@@ -19,7 +19,7 @@ import styles from './Today.module.css'
 /** Where the active week is for a player: picks are missing, its games have begun, all are over, or none has begun. */
 type WeekPhase = 'picking' | 'playing' | 'over' | 'ahead'
 
-/** The phase of the week. A pick that is missing comes before everything, for only that can be too late. */
+/** The phase of the week. A missing pick comes before everything, because it has a deadline. */
 export function phaseOf(
   lines: readonly GameLine[],
   slip: Slip | undefined,

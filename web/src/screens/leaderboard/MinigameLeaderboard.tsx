@@ -1,6 +1,17 @@
 import { tiedRanks } from '#common/boards/leaderboard'
-import { accuracyText, type MinigameRow, minigameRanks } from '#common/nicknames/minigame-board'
-import { useMinigameBoard } from '#web/live/minigameBoard'
+import {
+  accuracyText,
+  joinMinigames,
+  type MinigameBoard,
+  type MinigameBoardDoc,
+  type MinigameRow,
+  minigameRanks,
+} from '#common/nicknames/minigame-board'
+import { pagePaths } from '#common/page-paths'
+import { hasMinigameBoard } from '#common/week/season'
+import type { Loaded } from '#web/live/documents'
+import { NO_LEADERBOARD, useSeasonDocument, useSettings, useWithNames } from '#web/live/league'
+import { useDocument } from '#web/live/useDocument'
 import { useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { ButtonLink } from '#web/ui/Button'
@@ -12,6 +23,18 @@ import { urls } from '#web/urls'
 import styles from './MinigameLeaderboard.module.css'
 import { RankText } from './Rank'
 import { SeasonScreen } from './SeasonScreen'
+
+/** The mini games' leaderboard of the season shown, or of all rounds ever counted. */
+function useMinigameBoard(all: boolean): Loaded<MinigameBoard> {
+  const { value: settings } = useSettings()
+  const showsOwn = settings && hasMinigameBoard(settings) && !all
+  const own = useSeasonDocument<MinigameBoardDoc>(
+    (season) => (showsOwn ? pagePaths.seasonMinigameBoard(season) : null),
+    NO_LEADERBOARD,
+  )
+  const every = useDocument<MinigameBoardDoc>(settings && !showsOwn ? pagePaths.minigameBoard() : null, NO_LEADERBOARD)
+  return useWithNames(showsOwn ? own : every, NO_LEADERBOARD, joinMinigames)
+}
 
 const METALS = ['gold', 'silver', 'bronze'] as const
 

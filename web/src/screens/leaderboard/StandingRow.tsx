@@ -61,7 +61,7 @@ export const StandingRow = memo(function StandingRow({ standing, you, underWay, 
   )
 })
 
-/** The squares in words, as far as there is room beside the name: screen readers have them of the squares. */
+/** The squares in words, as far as there is room beside the name. Screen readers read them from the squares themselves. */
 function RecordInWords({ squares }: { squares: readonly Square[] }) {
   return (
     <small aria-hidden className={styles.record}>

@@ -58,7 +58,7 @@ function outcome({ line, side }: Card): string | null {
   return coverStatus(line, side ?? undefined, score, true)?.text ?? scoreText(line, score)
 }
 
-/** What is not saved, and why, is announced by `PickTrouble`, and once. */
+/** Whether `PickTrouble` announces what is not saved, and why. Then the receipt does not announce it as well. */
 const isTroubled = ({ progress }: Card) => progress === 'waiting' || progress === 'refused'
 
 /** The last line of a card: whether the pick is saved, and when the game locks; once it is final, how it ended. */

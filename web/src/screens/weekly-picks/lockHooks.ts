@@ -7,7 +7,7 @@ import { useNow } from '#web/ui/useNow'
 import { timeText } from '#web/ui/when'
 import type { lockRisk } from './cards'
 
-/** The longest that the cards' clock rests (ms). */
+/** The longest time between two readings of the cards' clock (ms). */
 const LONGEST = 30_000
 /** A card counts down by the second this long before its game locks (ms). */
 export const LAST_MINUTES = 120_000

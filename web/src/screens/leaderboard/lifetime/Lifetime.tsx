@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 import { tiedRanks } from '#common/boards/leaderboard'
-import type { LifetimeRow, WeekMark } from '#common/boards/lifetime'
+import {
+  joinLifetime,
+  type LifetimeBoard,
+  type LifetimeDoc,
+  type LifetimeRow,
+  type WeekMark,
+} from '#common/boards/lifetime'
 import { counted, winsAndLosses } from '#common/counted'
+import { pagePaths } from '#common/page-paths'
 import { weekLabel, weeksOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
-import { useShownSeason } from '#web/live/league'
-import { useLifetime } from '#web/live/lifetime'
+import type { Loaded } from '#web/live/documents'
+import { NO_LEADERBOARD, useShownSeason, useWithNames } from '#web/live/league'
+import { useDocument } from '#web/live/useDocument'
 import { useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { Notice } from '#web/ui/Notice'
@@ -14,6 +22,12 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { winShareText } from '../display'
 import { RankText } from '../Rank'
 import styles from './Lifetime.module.css'
+
+/** The lifetime board with the members' names. */
+function useLifetime(): Loaded<LifetimeBoard> {
+  const doc = useDocument<LifetimeDoc>(pagePaths.lifetime(), NO_LEADERBOARD)
+  return useWithNames(doc, NO_LEADERBOARD, joinLifetime)
+}
 
 /** What everybody has done in the finished seasons, best first. */
 export default function Lifetime() {
