@@ -36,10 +36,8 @@ export function useShownSeason() {
  */
 export function useActiveWeek() {
   const { status, settings, season } = useShownSeason()
-  return useMemo(() => {
-    const active = season === settings?.season ? settings?.activeWeek : undefined
-    return { status, active, weeks: settings ? weeksOf(settings, season) : [] }
-  }, [status, settings, season])
+  const active = season === settings?.season ? settings?.activeWeek : undefined
+  return { status, active, weeks: settings ? weeksOf(settings, season) : [] }
 }
 
 /** Whether the season shown is finished: nothing in it changes any more. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { type OverallBoard, ranksOf, tiedRanks } from '#common/boards/leaderboard'
 import { seasonCsv } from '#common/boards/season-csv'
 import { counted } from '#common/counted'
@@ -39,8 +39,8 @@ export function SeasonStandings({ all }: { all: boolean }) {
 function OverallStandings() {
   const { status, value: board } = useSeasonBoard()
   const uid = useSession(({ session }) => session?.uid)
-  const ranks = useMemo(() => ranksOf(board?.rows ?? []), [board])
-  const tied = useMemo(() => tiedRanks(ranks.values()), [ranks])
+  const ranks = ranksOf(board?.rows ?? [])
+  const tied = tiedRanks(ranks.values())
   const [lastFirst, setLastFirst] = useState(false)
   const [player, setPlayer] = useState<string>()
   const ordered = lastFirst ? (board?.rows ?? []).toReversed() : (board?.rows ?? [])

@@ -50,10 +50,9 @@ function editOf(fields: FormData, phase: Phase | undefined, line: GameLine, show
 }
 
 /** Kickoff, phase and score of a game, by a commissioner's word. It holds until the game is given back to the feed. */
-export function GameByHand(props: Props) {
-  const { line, onClose } = props
+export function GameByHand({ line, live, onClose }: Props) {
   const id = useId()
-  const [opened] = useState(() => ({ line, shown: shownResult(line, props.live) }))
+  const [opened] = useState(() => ({ line, shown: shownResult(line, live) }))
   const { shown } = opened
   const [phase, setPhase] = useState(HAND_PHASES.find((each) => each === shown.phase))
   const save = async (edit: Edit) => {
@@ -71,6 +70,7 @@ export function GameByHand(props: Props) {
     save(pressed === 'feed' ? { feed: true, seenResult: shown } : editOf(fields, phase, opened.line, shown)),
   )
   const hand = handText(line)
+  const hasRevealed = isRevealed(line, Date.now())
   const isAdded = isHandMade(line.gameId)
   const isPlayed = phase === 'live' || phase === 'final'
   // A score is typed: of a game that has none yet, nobody shall save a 0–0 that was only filled in.
@@ -102,11 +102,9 @@ export function GameByHand(props: Props) {
           label="Kickoff"
           name="kickoff"
           type="datetime-local"
-          disabled={isRevealed(line, Date.now())}
+          disabled={hasRevealed}
           defaultValue={line.timeTbd ? '' : toLocalInput(line.kickoff)}
-          hint={
-            isRevealed(line, Date.now()) ? 'Its picks are open, so it keeps its kickoff.' : 'In your own time zone.'
-          }
+          hint={hasRevealed ? 'Its picks are open, so it keeps its kickoff.' : 'In your own time zone.'}
         />
         <SelectField
           label="Status"

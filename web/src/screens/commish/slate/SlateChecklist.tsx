@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { GameLine } from '#common/game/line'
 import { Button } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
@@ -33,8 +33,7 @@ interface Props {
 
 /** The feed's games of the week and those of the slate that it lacks, ticked when they are on the slate. */
 export function SlateChecklist({ id, week, label, lines, feedGames, onReload, isNext }: Props) {
-  const slate = useMemo(() => lines.map((line) => line.gameId), [lines])
-  const draft = useSlate({ week, label }, lines, slate, feedGames)
+  const draft = useSlate({ week, label }, lines, feedGames)
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
   return (
     <section id={id} className={styles.panel} aria-labelledby="games">
@@ -69,7 +68,7 @@ export function SlateChecklist({ id, week, label, lines, feedGames, onReload, is
       )}
       <div className={checklist.list}>
         {draft.isLoading && <Skeleton count={8} height={58} label="Loading the week's games" />}
-        {filtered(draft.games, filter, slate, draft.chosen).map((game) => (
+        {filtered(draft.games, filter, draft.slate, draft.chosen).map((game) => (
           <GameCheckbox key={game.id} game={game} draft={draft} />
         ))}
       </div>
@@ -80,7 +79,7 @@ export function SlateChecklist({ id, week, label, lines, feedGames, onReload, is
         <Button weight="primary" disabled={draft.busy || !draft.unsaved} onClick={draft.save}>
           Save games
         </Button>
-        <Button weight="danger" disabled={draft.busy || slate.length === 0} onClick={draft.clear}>
+        <Button weight="danger" disabled={draft.busy || draft.slate.length === 0} onClick={draft.clear}>
           Clear selected games
         </Button>
       </div>

@@ -48,17 +48,17 @@ export function isDraft(slate: readonly string[], { added, removed }: Draft): bo
 const NOTHING_TO_SUGGEST = 'No game to suggest: each has kicked off, or has neither a close line nor a ranked team.'
 
 /**
- * The slate of a week while a commissioner changes it.
- * @param lines those of the saved one; `slate` are their ids.
+ * The slate of a week while a commissioner changes it; `slate` is the saved one, as the ids of its games.
+ * @param lines those of the saved one.
  * @param loaded the feed's games; undefined until they are loaded.
  */
 export function useSlate(
   { week, label }: { week: number; label: string },
   lines: readonly GameLine[],
-  slate: readonly string[],
   loaded: FeedGames | undefined,
 ) {
   const { busy, run, ask, question } = useCommand()
+  const slate = lines.map((line) => line.gameId)
   const games = useMemo(() => checklistGames(loaded?.games ?? [], lines), [loaded, lines])
   const [draft, setDraft] = useState(NO_DRAFT)
   const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})
@@ -70,7 +70,7 @@ export function useSlate(
       Date.now(),
     )
     if (locked && !(await ask('Are you sure?', locked, 'Add anyway'))) return
-    const body = { week, selectedGameIds: chosen, known: [...slate] }
+    const body = { week, selectedGameIds: chosen, known: slate }
     const saved = await run(
       'Error saving games',
       (confirmed) => call('POST /commish/save-games', { body: { ...body, confirmed } }),
@@ -83,7 +83,7 @@ export function useSlate(
   async function clear() {
     const cleared = await run(
       'Error clearing selected games',
-      (confirmed) => call('DELETE /commish/clear-selected-games', { body: { week, known: [...slate], confirmed } }),
+      (confirmed) => call('DELETE /commish/clear-selected-games', { body: { week, known: slate, confirmed } }),
       ({ cleared, notice }) => `${counted(cleared, 'game')} cleared. ${notice}`.trim(),
       `Clear ${counted(slate.length, 'game')}`,
     )
@@ -99,7 +99,7 @@ export function useSlate(
   }
 
   return {
-    ...{ busy, question, games, chosen, save, clear, suggest },
+    ...{ busy, question, games, slate, chosen, save, clear, suggest },
     isLoading: loaded === undefined,
     canSuggest: Boolean(loaded?.games.length),
     /** What is wrong with the feed's games, or empty. */

@@ -30,7 +30,7 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
     () => (opened ? whatIf(board, assumed, own, race) : []),
     [opened, board, assumed, own, race],
   )
-  const tied = useMemo(() => tiedRanks(standings.map(({ rank }) => rank)), [standings])
+  const tied = tiedRanks(standings.map(({ rank }) => rank))
   const ownRow = standings.find(({ row }) => row.userId === viewer)
   const assume = (gameId: string, side: Side) => {
     const { [gameId]: before, ...others } = assumed
