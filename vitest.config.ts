@@ -51,7 +51,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 // A machine with two cores that runs three of these at once is busy.
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 /**
  * Projects of one group run together, so many files at a time; one group runs after the other. All that use sandboxes side
  * by side are in one: where two groups meet, Vitest can give two workers the same number, and so the same sandbox.
@@ -69,7 +69,7 @@ const shareSandbox = { isolate: false, setupFiles: ['tests/freshFile.ts', SANDBO
 // two cores would be half the machine.
 const unit = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  testTimeout: 60_000,
+  ...patient,
   hookTimeout: 240_000,
   sequence: { groupOrder: 0 },
 }

@@ -24,7 +24,7 @@ it('a session that ends while the body of its call comes is refused', async () =
   const headers = { authorization: `Bearer ${fan.token}`, 'content-type': 'application/json' }
   const slow = request(`${SITE}/api/users/me`, { method: 'PUT', headers })
   slow.write('{"favoriteTeam":')
-  await vi.waitUntil(() => looked.mock.settledResults[0]?.type === 'fulfilled')
+  await vi.waitUntil(() => looked.mock.settledResults[0]?.type === 'fulfilled', 20_000)
   await auth.updateUser(fan.uid, { disabled: true })
   slow.end('"Army"}')
   const [answer] = (await once(slow, 'response')) as [IncomingMessage]

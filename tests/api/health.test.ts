@@ -135,7 +135,7 @@ describe('the status that commissioners read', () => {
       later(MINUTE)
       const at = Date.now()
       logFailure(what, new Error('no such user ray@example.com'), { todo: 'Look.' })
-      await vi.waitUntil(async () => (await lastFailures())[0]?.what === what)
+      await vi.waitUntil(async () => (await lastFailures())[0]?.what === what, 20_000)
       return at
     }
     await fail('one thing')
@@ -162,7 +162,7 @@ describe('the status that commissioners read', () => {
       vi.spyOn(db, 'runTransaction').mockRejectedValueOnce(new Error('the database is busy'))
       const edit = { token: desk.token, params: { id }, body: { week, isDouble: true } }
       expect((await call('PATCH /commish/line/:id', edit)).status).toBe(500)
-      await vi.waitUntil(async () => (await lastFailures())[0]?.at === at)
+      await vi.waitUntil(async () => (await lastFailures())[0]?.at === at, 20_000)
     }
     const calls = (await lastFailures()).filter(({ what }) => what.includes('PATCH'))
     expect(calls.map(({ what }) => what)).toEqual(['PATCH /commish/line/:id'])

@@ -3,10 +3,13 @@ interface MailPage {
   documents?: { fields: Partial<Record<'to' | 'text', { stringValue: string }>> }[]
 }
 
-/** The reset link that was mailed to an address. */
+/** The link for a new password that was mailed to an address; empty until there is one. */
 export async function mailedLink(to: string): Promise<string> {
   const answer = await fetch(`${DOCUMENTS}/mail?pageSize=300`, { headers: { authorization: 'Bearer owner' } })
   const { documents = [] } = (await answer.json()) as MailPage
-  const mail = documents.find(({ fields }) => fields.to?.stringValue === to)
-  return /https?:\S+/.exec(mail?.fields.text?.stringValue ?? '')?.[0] ?? ''
+  // Reminders to the same address bring links of their own.
+  const links = documents.map(({ fields: { to: address, text } }) =>
+    address?.stringValue === to ? /https?:\S+\/reset-password\S*/.exec(text?.stringValue ?? '')?.[0] : undefined,
+  )
+  return links.find((link) => link !== undefined) ?? ''
 }

@@ -68,7 +68,7 @@ async function sendInARow(count: number, between = () => {}) {
 test('mails in a row go over one connection, which is closed behind them', async () => {
   expect(await sendInARow(3)).toEqual(['sent', 'sent', 'sent'])
   expect([server.received.length, server.connections]).toEqual([3, 1])
-  await vi.waitUntil(() => server.open() === 0)
+  await vi.waitUntil(() => server.open() === 0, 20_000)
 })
 
 test('a server that ends a connection after each mail gets every mail once', async () => {
