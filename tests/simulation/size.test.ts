@@ -5,10 +5,12 @@ import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { fieldOverrides } from '../../firestore.indexes.json'
 import { gamesOfWeek } from '../../scripts/season/season2025'
+import { invoke } from './desk'
 import { everyPick, longUids } from './every-pick'
 import { SEASON } from './games'
 import { type Scene, useScene } from './stage-scene'
 import { documentSize } from './store/apply'
+import type { Fields } from './store/values'
 
 const scene = useScene()
 const KIB = 1024
@@ -99,3 +101,19 @@ it('a league of 5,000 players, 20 games and 16 weeks fits its documents, and a w
   const shown = sizes.map(([path, size]) => `${path} ${Math.round(size)} KiB`)
   console.info(`5,000 players: a pass ${[open, reveal, again].join(', ')}; ${shown.join(', ')}`)
 }, 120_000)
+
+it('a cleared slate of 60 games can be mailed to 5,000 players in one commit', async () => {
+  const { current: play } = scene
+  const games = gamesOfWeek(2, WEEK).map(({ id }) => id)
+  const slate = await play.open(WEEK, games.slice(0, 60))
+  expect(slate).toHaveLength(60)
+  for (const id of slate) await play.pick('player-1', WEEK, id, 'HOME')
+  const before = new Set(play.store.dump().keys())
+  const body = { week: WEEK, confirmed: true }
+  await play.as('commish', () => invoke('DELETE /commish/clear-selected-games', 'commish', { body }))
+  const mails = [...play.store.dump()].filter(([path]) => path.startsWith('mail/') && !before.has(path))
+  expect(mails).toHaveLength(1)
+  const [[path, mail] = ['', {}]] = mails
+  // Firestore takes 10 MiB in a commit. A tenth of it is left for the rest of it.
+  expect(MEMBERS * documentSize(path, mail as Fields)).toBeLessThan(9 * KIB * KIB)
+})

@@ -1,6 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
-import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
 import { byKickoff, type GameLine, matchup } from '#common/game/line'
 import { paths } from '#common/paths'
@@ -11,8 +10,8 @@ import { SeasonFinished } from '../db/run-in-season'
 import { readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
 import { weekNameOf } from '../feed/scoreboard'
-import { mailPlayers } from '../mail/queue'
 import { runPassNow } from '../referee/pass'
+import { droppedText, mailDropped, matchups, playersByGame, refuseDroppingPicks } from './dropped-picks'
 import { saveUndo } from './last-change'
 import { refuseRevealed, setAside, withSpreadsBack } from './set-aside'
 import { tellPickers } from './write-lines'
@@ -119,25 +118,6 @@ async function refuseOnOtherSlate(tx: Transaction, season: number, added: readon
   }
 }
 
-/** The uids of those who have picked these games, by game. The picks themselves are not read. */
-async function playersByGame(tx: Transaction, season: number, lines: readonly GameLine[]) {
-  const found = await Promise.all(
-    lines.map(async ({ week, gameId }) => {
-      const picks = await tx.get(collectionRef(paths.picks(season, week, gameId)).select())
-      return [gameId, picks.docs.map((pick) => pick.id)] as const
-    }),
-  )
-  return new Map(found.filter(([, players]) => players.length > 0))
-}
-
-function refuseDroppingPicks(removed: readonly GameLine[], dropped: ReadonlyMap<string, readonly string[]>): void {
-  const games = removed.flatMap((line) => {
-    const picks = dropped.get(line.gameId)?.length ?? 0
-    return picks ? [`${matchup(line)} drops ${counted(picks, 'pick')}`] : []
-  })
-  if (games.length) throw new ApiError('unconfirmed', `Taking off ${games.join(', ')}.`)
-}
-
 /** Changes a week's slate, with the entry in the open log and what undoes it. @param by the commissioner's uid. */
 export async function changeSlate(week: number, edit: SlateEdit, by: string): Promise<SlateChange> {
   const { season } = edit
@@ -148,8 +128,7 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
     if (added.length === 0 && removed.length === 0) return { value: change, isStored: null }
     const entry = { kind: 'slate' as const, text: slateText(change), by, at: Date.now() }
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
-    for (const line of removed)
-      tellPickers(tx, season, id, [line], { ...entry, text: droppedText(change.label, [line]) })
+    for (const line of removed) tellPickers(tx, season, id, [line], { ...entry, text: droppedText(change.label, line) })
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     return { value: change, isStored: isLogged(season, id) }
   })
@@ -172,23 +151,4 @@ function slateText({ label, added, removed }: SlateChange): string {
   if (added.length) parts.push(`${added.length > NAMED_MAX ? `${added.length} games` : matchups(added)} added${byHand}`)
   if (removed.length) parts.push(`${matchups(removed)} taken off`)
   return `Slate of ${label}: ${parts.join('; ')}.`
-}
-
-export const matchups = (lines: readonly GameLine[]) => lines.map(matchup).join(', ')
-
-const droppedText = (label: string, games: readonly GameLine[]) =>
-  `${matchups(games)} was taken off the slate of ${label}, and your pick with it: it counts for nothing.`
-
-/** Mails the players whose picks are dropped with a game. @param dropped their uids, by game. */
-function mailDropped(tx: Transaction, label: string, removed: GameLine[], dropped: Map<string, string[]>) {
-  const subject = `${label}: a game you picked was taken off`
-  const gamesOf = new Map<string, GameLine[]>()
-  for (const line of removed) {
-    for (const uid of dropped.get(line.gameId) ?? []) gamesOf.set(uid, [...(gamesOf.get(uid) ?? []), line])
-  }
-  const mails = [...gamesOf].map(([uid, games]) => {
-    const text = `${droppedText(label, games)}\n\nShould the game come back, so does your pick.`
-    return [uid, { subject, text }] as const
-  })
-  return mailPlayers(tx, new Map(mails))
 }
