@@ -114,6 +114,10 @@ it('a cleared slate of 60 games can be mailed to 5,000 players in one commit', a
   const mails = [...play.store.dump()].filter(([path]) => path.startsWith('mail/') && !before.has(path))
   expect(mails).toHaveLength(1)
   const [[path, mail] = ['', {}]] = mails
+  expect(mail).toMatchObject({
+    subject: 'Week 14: games you picked were taken off',
+    text: expect.stringContaining(' and 48 more games were taken off the slate of Week 14, and your picks with them:'),
+  })
   // Firestore takes 10 MiB in a commit. A tenth of it is left for the rest of it.
   expect(MEMBERS * documentSize(path, mail as Fields)).toBeLessThan(9 * KIB * KIB)
 })
