@@ -50,7 +50,7 @@ export function AnswerList({ answers }: { answers: readonly Answered[] }) {
 export function AnswerSheet({ answers }: { answers: readonly Answered[] }) {
   return (
     <section className={styles.sheet}>
-      <h2>This Round</h2>
+      <h2>This round</h2>
       {answers.length ? <AnswerList answers={[...answers].reverse()} /> : <Notice>No answers yet.</Notice>}
     </section>
   )
