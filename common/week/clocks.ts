@@ -13,6 +13,12 @@ export interface WeekClocks {
   clocks: Record<string, GameClock>
 }
 
+/** The clocks that scores show. Scores kept by an older release may lack their games. */
+export const clocksOf = ({ feedAt = 0, games = {} }: Partial<WeekScores>): WeekClocks => ({
+  at: feedAt,
+  clocks: Object.fromEntries(Object.entries(games).filter(([, { phase }]) => phase === 'live')),
+})
+
 /**
  * The scores with newer clocks: of games that are under way and have no result by hand. They stay as they are while the
  * feed says more of a game than its clock (it has begun or ended, or has another score): the referee stores that within

@@ -50,6 +50,22 @@ it('shows the clocks of the API until the scores bring newer ones', async () => 
   ])
 })
 
+it('never shows a clock that is older than the one on the screen, nor scores of a form that it does not know', async () => {
+  const { tab } = page()
+  for (const [last, clock] of [
+    [scores('1:40', 2_000), '1:40'],
+    [scores('2:10', 900), '2:00'],
+    [{ games: undefined } as object, '2:00'],
+  ] as const) {
+    const onValue = vi.fn()
+    createClocks({ device: tab.device, call: () => Promise.reject(new Error('offline')) })(14, onValue, last).onScores(
+      scores('2:00', 1_000),
+      true,
+    )
+    expect(onValue.mock.calls).toMatchObject([[{ games: { [ID]: { clock } } }, true]])
+  }
+})
+
 it('shows those that it has without an answer, or with an older one', async () => {
   const { onScores, shown, state } = page(['1:40', 2_000], ['1:50', 1_500])
   onScores(scores('2:00', 1_000), true)

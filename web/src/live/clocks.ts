@@ -1,4 +1,4 @@
-import { type WeekClocks, withClocks } from '#common/week/clocks'
+import { clocksOf, type WeekClocks, withClocks } from '#common/week/clocks'
 import { RESUMES_WITHIN, type WeekScores } from '#common/week/week'
 import type { ApiCall } from '#web/api'
 import type { Device } from '#web/session/device'
@@ -16,12 +16,17 @@ interface ClocksOptions {
  * Puts the newest clocks into the scores of a week. The database would bill each change of a clock for every page, so while
  * a game is under way a visible page asks the API for them.
  * @param onValue gets the scores, and again with every newer clock.
+ * @param last are the scores on the screen: the stored ones have older clocks, which must not show until the API responds.
  * @returns `onScores` takes the scores as they are stored; `stop` ends the asking.
  */
 export function createClocks({ device, call }: ClocksOptions) {
-  return function follow(week: number, onValue: OnValue): { onScores: OnValue; stop: () => void } {
+  return function follow(
+    week: number,
+    onValue: OnValue,
+    last: Partial<WeekScores> = {},
+  ): { onScores: OnValue; stop: () => void } {
     let stored: WeekScores | null = null
-    let newest: WeekClocks = { at: 0, clocks: {} }
+    let newest: WeekClocks = clocksOf(last)
     let cancel: (() => void) | null = null
     let isOver = false
 

@@ -47,6 +47,16 @@ describe('a document', () => {
     expect(first()).toEqual({ status: 'loading' })
   })
 
+  it('is listened to with what is on the screen already', async () => {
+    const { enter, tell, listeners } = documentsIn()
+    const leave = enter()
+    await tell({ week: 11 })
+    leave()
+    await vi.advanceTimersByTimeAsync(LINGER)
+    enter()
+    expect(listeners.map(({ last }) => last)).toEqual([undefined, { week: 11 }])
+  })
+
   it('is kept for the next visit as the server last confirmed it', async () => {
     const { enter, tell, known, nextVisit } = documentsIn()
     const first = () => nextVisit().follow('ann', PATH).known.loaded

@@ -14,8 +14,13 @@ export const ABSENT = { status: 'absent' } as const
  */
 export type OnValue = (value: unknown, isConfirmed?: boolean) => void
 
-/** Listens to a path until the function returned is called. */
-export type Listen = (path: string, onValue: OnValue, onFailure: (failure: Error) => void) => Promise<() => void>
+/** Listens to a path until the function returned is called; `last` is what the page knows of it already. */
+export type Listen = (
+  path: string,
+  onValue: OnValue,
+  onFailure: (failure: Error) => void,
+  last?: unknown,
+) => Promise<() => void>
 
 /** What is known of a document: its value, or the failure to read it. */
 export interface DocumentState {
@@ -141,7 +146,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       const key = keyOf(uid, path)
       device.after(FAILURE_LASTS, () => followed.get(key) === doc && followed.delete(key))
     }
-    listen(path, onValue, onFailure).then((opened) => {
+    listen(path, onValue, onFailure, each.known.loaded.value).then((opened) => {
       unsubscribe = opened
       if (ended) opened()
     }, onFailure)

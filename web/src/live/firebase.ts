@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase/app'
 import * as sdk from 'firebase/auth'
 import * as store from 'firebase/firestore'
+import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import { browser } from '#web/session/device'
 import { session } from '#web/session/session'
@@ -73,11 +74,11 @@ function inMillis(value: unknown): unknown {
 const followClocks = createClocks({ device: browser, call })
 
 /** Tells the current value of a document, or the documents of a collection, and every later one. */
-export const listen: Listen = async (path, onValue, onFailure) => {
+export const listen: Listen = async (path, onValue, onFailure, last) => {
   const database = await connection.connect()
   const week = /\/scores\/(\d+)$/.exec(path)?.[1]
   if (week === undefined) return listenTo(database, path, onValue, onFailure)
-  const clocks = followClocks(Number(week), onValue)
+  const clocks = followClocks(Number(week), onValue, last as WeekScores | undefined)
   const unsubscribe = listenTo(database, path, clocks.onScores, onFailure)
   return () => {
     unsubscribe()

@@ -50,7 +50,8 @@ export default function LiveScores() {
       title="Live Scores"
       beside={
         <>
-          <FeedBadge minutes={stale} down={Boolean(scores?.trouble)} /> {week && `${week.label} · `}
+          {/* The badge takes the place of the week: with both, the title would need a second line. */}
+          <FeedBadge minutes={stale} down={Boolean(scores?.trouble)} /> {stale === 0 && week && `${week.label} · `}
           {legend}
         </>
       }
