@@ -1,6 +1,6 @@
 import { decidedGames, type GradedPick, gradedPicks } from './graded-week'
 import { type LifetimeDoc, type LifetimeRecord, NO_RECORD, packRecord, type WeekMark } from './lifetime'
-import type { WeeklyBoardDoc } from './weekly-board'
+import { storedPicks, type WeeklyBoardDoc } from './weekly-board'
 
 /** The weekly boards of a season. */
 export interface SeasonBoards {
@@ -40,7 +40,7 @@ function countSeason(season: number, boards: readonly WeeklyBoardDoc[], careerOf
     for (const uid of winners(new Map(rows.map(([uid, row]) => [uid, row.points])))) careerOf(uid).weeksWon += 1
     for (const [uid, row] of rows) {
       const mark = { points: row.points, season, week: board.week }
-      countWeek(careerOf(uid), mark, gradedPicks(board, decided, row))
+      countWeek(careerOf(uid), mark, gradedPicks(decided, storedPicks(board.games, row)))
       points.set(uid, (points.get(uid) ?? 0) + row.points)
     }
   }

@@ -1,7 +1,7 @@
 import { finalScore, gradePick, type Result } from '#common/game/grade'
 import { byKickoff, type Side } from '#common/game/line'
-import type { BoardGame } from './leaderboard'
-import { storedPicks, type WeeklyBoardDoc, type WeeklyRowDoc } from './weekly-board'
+import type { BoardGame, RevealedPicks } from './leaderboard'
+import type { WeeklyBoardDoc } from './weekly-board'
 
 /** A pick on a game that has its final. */
 export interface GradedPick {
@@ -16,9 +16,8 @@ export function decidedGames({ games }: Pick<WeeklyBoardDoc, 'games'>): BoardGam
   return counting.sort(byKickoff)
 }
 
-/** A stored row's picks on {@link decidedGames}, in their order. */
-export function gradedPicks(board: WeeklyBoardDoc, decided: readonly BoardGame[], row: WeeklyRowDoc): GradedPick[] {
-  const { sides } = storedPicks(board.games, row)
+/** A player's picks on {@link decidedGames}, in their order. */
+export function gradedPicks(decided: readonly BoardGame[], { sides }: Pick<RevealedPicks, 'sides'>): GradedPick[] {
   return decided.flatMap((game): GradedPick[] => {
     const [side, score] = [sides[game.gameId], finalScore(game)]
     const result = side && score ? gradePick(game, side, score) : 'VOID'

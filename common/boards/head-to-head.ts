@@ -1,7 +1,7 @@
 import type { Side } from '#common/game/line'
 import { decidedGames, type GradedPick, gradedPicks } from './graded-week'
 import { isFinished } from './leaderboard'
-import type { WeeklyBoardDoc } from './weekly-board'
+import { storedPicks, type WeeklyBoardDoc, type WeeklyRowDoc } from './weekly-board'
 
 /** How two players compare, seen from the first of them. */
 export interface HeadToHead {
@@ -28,7 +28,8 @@ export function headToHead(boards: Iterable<WeeklyBoardDoc>, first: string, seco
     const [one, other] = [storedRow(board, first), storedRow(board, second)]
     if (!one || !other) continue
     const decided = decidedGames(board)
-    const [ones, others] = [gradedPicks(board, decided, one), gradedPicks(board, decided, other)]
+    const picksOf = (row: WeeklyRowDoc) => gradedPicks(decided, storedPicks(board.games, row))
+    const [ones, others] = [picksOf(one), picksOf(other)]
     if (ones.length === 0 || others.length === 0) continue
     if (isFinished(board)) countWeek(sum, one.points - other.points)
     countDifferences(sum, ones, new Map(others.map(({ gameId, side }) => [gameId, side])))

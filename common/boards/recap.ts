@@ -1,5 +1,6 @@
-import { coverMargin, finalScore, gradePick } from '#common/game/grade'
+import { coverMargin, finalScore } from '#common/game/grade'
 import { otherSide, SIDES, type Side } from '#common/game/line'
+import { decidedGames, type GradedPick, gradedPicks } from './graded-week'
 import {
   type BoardGame,
   isFinished,
@@ -56,7 +57,10 @@ function storyOf({ rows }: WeeklyBoard, game: BoardGame, side: Side): SideStory 
 }
 
 function bestOf(board: WeeklyBoard): Recap['best'] {
-  const records = board.rows.map((row) => ({ name: row.name, ...recordOf(board, row) })).filter(({ wins }) => wins > 0)
+  const decided = decidedGames(board)
+  const records = board.rows
+    .map((row) => ({ name: row.name, ...recordOf(decided, row) }))
+    .filter(({ wins }) => wins > 0)
   const [top] = records.sort((a, b) => b.wins - a.wins || a.losses - b.losses || a.pushes - b.pushes)
   if (!top) return null
   const { wins, losses, pushes } = top
@@ -64,12 +68,9 @@ function bestOf(board: WeeklyBoard): Recap['best'] {
   return { names: equal.map(({ name }) => name), wins, losses, pushes }
 }
 
-function recordOf({ games }: WeeklyBoard, { sides }: WeeklyRow) {
-  const results = games.map((game) => {
-    const [side, score] = [sides[game.gameId], finalScore(game)]
-    return side && score ? gradePick(game, side, score) : 'VOID'
-  })
-  const count = (result: (typeof results)[number]) => results.filter((each) => each === result).length
+function recordOf(decided: readonly BoardGame[], row: WeeklyRow) {
+  const picks = gradedPicks(decided, row)
+  const count = (result: GradedPick['result']) => picks.filter((pick) => pick.result === result).length
   return { wins: count('WIN'), losses: count('LOSS'), pushes: count('PUSH') }
 }
 

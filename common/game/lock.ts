@@ -83,7 +83,10 @@ export function closedBecause(line: LockFields, now: number): ClosedReason | nul
   return line.spread === null ? 'no-line' : null
 }
 
-/** The same for a card, with the lock {@link CARD_GRACE} later. The server decides. */
+/** Whether a pick on this line may be made or changed now. */
+export const canBePicked = (line: LockFields, now: number): boolean => closedBecause(line, now) === null
+
+/** {@link closedBecause} for a card, with the lock {@link CARD_GRACE} later. The server decides. */
 export function cardClosedBecause(line: LockFields, now: number): ClosedReason | null {
   return closedBecause(line, now - CARD_GRACE)
 }
@@ -111,7 +114,7 @@ export const CLOSED_TEXT: Record<ClosedReason, string> = {
 
 /** When the next of these games locks by itself (epoch ms); null when none will. */
 export function nextLock(lines: readonly LockFields[], now: number): number | null {
-  const open = lines.filter((line) => closedBecause(line, now) === null)
+  const open = lines.filter((line) => canBePicked(line, now))
   const locks = open.map(lockAt).filter((at) => at !== null)
   return locks.length ? Math.min(...locks) : null
 }

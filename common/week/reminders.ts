@@ -1,7 +1,7 @@
 import { countedAre } from '#common/counted'
 import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
-import { closedBecause, lockAt } from '#common/game/lock'
+import { canBePicked, lockAt } from '#common/game/lock'
 import type { PushMessage } from '#common/people/push'
 import { eastern } from './eastern'
 import type { WeekStatus } from './week-status'
@@ -40,7 +40,7 @@ export function reminderDue(nextLock: number | null, now: number): Reminder | nu
  */
 export function gamesRemindedOf(lines: readonly GameLine[], nextLock: number, now: number): string[] {
   const isSoon = (lock: number | null) => lock !== null && lock < nextLock + DAY
-  return lines.filter((line) => closedBecause(line, now) === null && isSoon(lockAt(line))).map(({ gameId }) => gameId)
+  return lines.filter((line) => canBePicked(line, now) && isSoon(lockAt(line))).map(({ gameId }) => gameId)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beat, noteFailure } from './db/health'
+import { noteFailure, writeHeartbeat } from './db/health'
 import { finishDeletions } from './desk/delete-account'
 import { sendDueMail } from './mail/deliver-mail'
 import { sendDueReminders } from './mail/reminders'
@@ -58,7 +58,7 @@ async function passAndRemind(again: boolean): Promise<PassResults> {
     await upToDate()
     Object.assign(results, await refereePassSettled({ again }))
     await sendDueReminders(results.reports)
-    if (!again && results.failures.length === 0) await beat()
+    if (!again && results.failures.length === 0) await writeHeartbeat()
   } catch (error) {
     results.failures.push(error)
   }

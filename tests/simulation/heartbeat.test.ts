@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { beat } from '#functions/db/health'
+import { writeHeartbeat } from '#functions/db/health'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
@@ -14,7 +14,7 @@ it('a referee that works is noted every five minutes, whatever it does in betwee
     [5, 5],
   ] as const) {
     play.now = start + minutes * MINUTE
-    await play.as('referee', beat)
+    await play.as('referee', writeHeartbeat)
     expect(play.store.peek('health/referee')).toEqual({ at: start + noted * MINUTE })
   }
 })

@@ -41,7 +41,7 @@ export async function restore(path: string, { replace, hashParameters, withoutPa
   const header = await readHeader(path)
   for await (const line of readLines(path)) verify(line)
   const passwordsWork = header.passwords === platform()
-  if (!passwordsWork && !withoutPasswords) throw new Error(sayWhyNot(header))
+  if (!passwordsWork && !withoutPasswords) throw new Error(passwordsProblem(header))
   if (passwordsWork && platform() === 'production' && !withoutPasswords && !hashParameters) {
     throw new Error(
       `The passwords need the hash parameters of ${header.project}: copy them from its console (Authentication, Users, ⋮) ` +
@@ -54,7 +54,7 @@ export async function restore(path: string, { replace, hashParameters, withoutPa
   }
   const passwords = passwordsWork && !withoutPasswords ? header.passwords : 'none'
   try {
-    return { reset: await makeAgain(path, { auth, passwords, options }), header }
+    return { reset: await replaceLeague(path, { auth, passwords, options }), header }
   } catch (error) {
     const how = 'The league is not whole now: mend that, and give the same command again with --replace.'
     throw new Error(`${(error as Error).message}\n${how}`)
@@ -62,7 +62,7 @@ export async function restore(path: string, { replace, hashParameters, withoutPa
 }
 
 /** Deletes what is there, and stores what the file has. @returns the addresses that got a reset link. */
-async function makeAgain(path: string, target: AccountTarget): Promise<string[]> {
+async function replaceLeague(path: string, target: AccountTarget): Promise<string[]> {
   await deleteAccounts(auth)
   await deleteDocuments(db)
   const withoutPassword = await storeAccounts(target, accountsIn(path))
@@ -80,7 +80,7 @@ function verify(line: DocumentLine | AccountLine): void {
   else decode(line.fields, db)
 }
 
-function sayWhyNot({ passwords, project }: Header): string {
+function passwordsProblem({ passwords, project }: Header): string {
   const why =
     passwords === 'none'
       ? 'The backup has no passwords'

@@ -53,7 +53,7 @@ export const SILENT_AFTER = 3 * BEAT_EVERY
 const written = perProcess(() => ({ at: 0 }))
 
 /** Notes that a round was completed. */
-export async function beat(): Promise<void> {
+export async function writeHeartbeat(): Promise<void> {
   const now = Date.now()
   if (now - written().at < BEAT_EVERY) return
   await docRef(heartbeatPath).set({ at: now })
@@ -61,4 +61,4 @@ export async function beat(): Promise<void> {
 }
 
 /** When a round was last completed (epoch ms), or null if none ever was. */
-export const lastBeat = async (): Promise<number | null> => (await read(heartbeatPath))?.at ?? null
+export const readHeartbeat = async (): Promise<number | null> => (await read(heartbeatPath))?.at ?? null

@@ -10,7 +10,7 @@ import { auth, collectionRef, db, deleteFound, docRef, getAll, read, transact } 
 import { atMostEvery } from '../db/process-memory'
 import { newSettings } from '../db/settings'
 import { logFailure } from '../log'
-import { mailOf, nicknamePlaysOf, pushesOf } from '../people/export-account'
+import { mailOf, nicknamePlaysOf, pushesOf, usernamesOf } from '../people/export-account'
 import { findAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner } from '../people/identity'
 import { deleteResets, emailChangesOf } from '../people/mailed-links'
@@ -38,7 +38,7 @@ export async function deleteAccount(uid: string): Promise<void> {
     const user = found.data()
     if (!user) return
     await refuseLastCommissioner(tx, user)
-    const names = await tx.get(collectionRef(paths.usernames()).where('uid', '==', uid))
+    const names = await tx.get(usernamesOf(uid))
     const now = Date.now()
     const leave = await leaveWeeks(tx, uid, league.data() ?? newSettings(now), now)
     for (const { ref } of [found, account, ...names.docs]) tx.delete(ref)

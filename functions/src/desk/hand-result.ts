@@ -10,7 +10,7 @@ import { isSameResult, resultText, shownResult } from '#common/week/shown-result
 import type { LiveGame } from '#common/week/week'
 import { readIn } from '../db/firebase'
 import { countRegraded } from '../referee/log-entries'
-import { effectiveGame, feedsGame, gameOfLine } from '../referee/merge-game'
+import { effectiveGame, feedsGame, feedsGameOf } from '../referee/merge-game'
 import { replaceResult } from '../referee/merge-line'
 
 type Edit = Pick<RouteBody<'PATCH /commish/line/:id'>, 'phase' | 'homeScore' | 'awayScore' | 'feed' | 'seenResult'>
@@ -28,7 +28,7 @@ export const editsResult = ({ phase, homeScore, awayScore, feed }: Edit): boolea
  * it; bad-input for a final without a score.
  */
 export function withResultByHand(line: GameLine, edit: Edit, known: LiveGame | undefined, now: number): GameLine {
-  const feed = feedsGame(known ?? gameOfLine(line))
+  const feed = feedsGameOf(line, known)
   if (edit.feed) return givenBack(line, feed)
   // What a commissioner said last stands on the line; the scores document has it only after the next pass.
   const byHand = resultOf(line, edit, effectiveGame(line, feed))
@@ -37,7 +37,7 @@ export function withResultByHand(line: GameLine, edit: Edit, known: LiveGame | u
     const text = `${matchup(line)} has not kicked off yet, and its picks would close.`
     throw new ApiError('conflict', `${text} If it has begun, give its kickoff first.`)
   }
-  return replaceResult({ ...line, byHand }, effectiveGame({ byHand }, feed))
+  return replaceResult({ ...line, byHand }, feed)
 }
 
 /**
@@ -49,10 +49,10 @@ export const isMovedAfterAll = ({ byHand }: GameLine, edit: Edit & { kickoff?: n
 
 /** The line of such a game: it follows the feed's result again, unless the feed does not have it as a game to come. */
 export function withoutPostponement(line: GameLine, known: LiveGame | undefined): GameLine {
-  const feed = feedsGame(known ?? gameOfLine(line))
+  const feed = feedsGameOf(line, known)
   const isFed = !isHandMade(line.gameId) && feed.phase === 'pre'
   const byHand: HandResult | null = isFed ? null : { phase: 'pre', homeScore: 0, awayScore: 0 }
-  return replaceResult({ ...line, byHand }, effectiveGame({ byHand }, feed))
+  return replaceResult({ ...line, byHand }, feed)
 }
 
 function resultOf(line: GameLine, { phase, homeScore, awayScore }: Edit, game: LiveGame): HandResult {

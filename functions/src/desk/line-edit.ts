@@ -6,7 +6,7 @@ import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, locksLater } from '#common/game/lock'
 import { seasonAt } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
-import { effectiveGame, feedsGame, gameOfLine, playHasBegun } from '../referee/merge-game'
+import { effectiveGame, feedsGame, feedsGameOf, playHasBegun } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
 import { editsResult, isMovedAfterAll, withoutPostponement, withResultByHand } from './hand-result'
 
@@ -121,7 +121,7 @@ export function refuseLaterLockInPlay(was: GameLine, next: GameLine, known: Live
 /** Whether a game has kicked off and been played, by the feed or by what a commissioner said last. */
 function isPlayed(line: GameLine, known: LiveGame | undefined, now: number): boolean {
   if (now < line.kickoff) return false
-  const feed = feedsGame(known ?? gameOfLine(line))
+  const feed = feedsGameOf(line, known)
   return playHasBegun(feed) || playHasBegun(effectiveGame(line, feed))
 }
 

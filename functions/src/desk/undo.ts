@@ -8,7 +8,7 @@ import { isRevealed, lockAt } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import { disturbsPicks } from '#common/week/line-change'
-import type { LiveGame, Settings, WeekName } from '#common/week/week'
+import type { Settings, WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { commitOnce, docRef, getAll, readIn } from '../db/firebase'
@@ -16,7 +16,7 @@ import { currentSeason, readSettingsIn } from '../db/settings'
 import { requestPass } from '../db/week'
 import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
-import { effectiveGame, feedsGame, gameOfLine } from '../referee/merge-game'
+import { feedsGameOf } from '../referee/merge-game'
 import { changedFields, replaceResult, withLockWas } from '../referee/merge-line'
 import { runPassNow } from '../referee/pass'
 import { type FieldChange, type PickStep, type Undo, undoable, undoneId, undoPath } from './last-change'
@@ -131,7 +131,7 @@ async function revertFields(
       refuseKickoffAfterReveal(line, now)
       refuseLaterLockInPlay(line, moved, known, now)
     }
-    const next = 'byHand' in was ? withResultAgain(moved, known) : moved
+    const next = 'byHand' in was ? replaceResult(moved, feedsGameOf(moved, known)) : moved
     refuseUnplayedReveal(line, next, known, now)
     reverted.push([line, next])
   }
@@ -159,10 +159,6 @@ function refuseRegrading(reverted: readonly (readonly [GameLine, GameLine])[], s
   const text = `The picks of ${games.join(', ')} were revealed after this change. Undoing it changes how they count.`
   throw new ApiError('unconfirmed', text)
 }
-
-/** The line with the result that an earlier word of a commissioner, or the feed, gives it. */
-const withResultAgain = (line: GameLine, known: LiveGame | undefined): GameLine =>
-  replaceResult(line, effectiveGame(line, feedsGame(known ?? gameOfLine(line))))
 
 /** Whether a stored value still is as the change left it. */
 export function stillIs<T extends object>(now: T | undefined, { is }: FieldChange<T>): boolean {

@@ -18,7 +18,7 @@ export async function exportAccount(uid: string): Promise<Kept> {
     readAccount(uid),
     findAccount(uid),
     readAvatar(uid),
-    collectionRef(paths.usernames()).where('uid', '==', uid).get(),
+    usernamesOf(uid).get(),
   ])
   const { email, metadata, disabled } = signIn ?? {}
   const lifetime = (await read(paths.lifetime()))?.rows[uid] ?? null
@@ -52,6 +52,9 @@ interface Found {
   get(): Promise<{ docs: readonly { data(): unknown }[] }>
 }
 const documents = async (query: Found): Promise<unknown[]> => (await query.get()).docs.map((each) => each.data())
+
+/** A query for the names that are taken by a player. */
+export const usernamesOf = (uid: string) => collectionRef(paths.usernames()).where('uid', '==', uid)
 
 /** Queries for a player's mail, sent or not: to whichever address it is, and the requests for one with a link. */
 export function mailOf(uid: string, email: string) {

@@ -5,7 +5,7 @@ import type { LiveGame } from '#common/week/week'
 import { facingAs } from '../feed/feed-game'
 import { offAgainAfter } from './doubt'
 import { finalEntry, type LogEntry } from './log-entries'
-import { effectiveGame, feedsGame, gameOfLine, scoresAfterReading } from './merge-game'
+import { effectiveGame, feedsGameOf, scoresAfterReading } from './merge-game'
 import { mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 import { isKickoffUnsure } from './wake'
@@ -45,7 +45,7 @@ export function decideLines(
   const decided = lines.map((was) => {
     const { gameId } = was
     const fromFeed = reading?.games.get(gameId)
-    const before = { ...feedsGame(known[gameId] ?? gameOfLine(was)), awayTeamId: was.awayTeamId }
+    const before = { ...feedsGameOf(was, known[gameId]), awayTeamId: was.awayTeamId }
     const said = scoresAfterReading(before, gameId, reading, now)
     const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, said.phase, reading.at) : was.offAgain
     const isHeld = Boolean(fromFeed && offAgain?.readings)

@@ -5,7 +5,8 @@ import { feedGame, feedScore, KICKOFF, liveGame } from '../../../tests/fixtures/
 import { ironBowl } from '../../../tests/fixtures/line'
 import { answer, scoresOf, slip, storedScores } from '../../../tests/fixtures/week-state'
 import type { StoredScores } from '../db/week'
-import { concernsWeek, countSlips, decideScores, isWorthWriting, latestSave } from './decide-scores'
+import { concernsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
+import { countSlips } from './decide-status'
 
 const ID = ironBowl().gameId
 const NOW = KICKOFF + 3_600_000

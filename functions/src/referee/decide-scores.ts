@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Timestamp } from 'firebase-admin/firestore'
 import type { LiveGame } from '#common/week/week'
-import type { WeekStatusDoc } from '#common/week/week-status'
 import type { StoredScores } from '../db/week'
 import { concernsLine, scoreMoved, scoresAfterReading } from './merge-game'
 import type { FeedResult } from './poll'
@@ -57,17 +56,6 @@ const isNews = (was: LiveGame, is: LiveGame) =>
 
 /** Everything but what changes with each reading of the feed. */
 const withoutReading = ({ games: _games, feedAt: _feedAt, version: _version, ...rest }: StoredScores) => rest
-
-/**
- * Counts newly saved slips in the status.
- * @returns null if one of them is of a member that is not in the status: then the whole week must be decided.
- */
-export function countSlips(status: WeekStatusDoc | null, slips: ReadonlyMap<string, StoredSlip>): WeekStatusDoc | null {
-  if (!status || [...slips.keys()].some((uid) => status.made[uid] === undefined)) return null
-  const made = { ...status.made }
-  for (const [uid, slip] of slips) made[uid] = status.games.filter((id) => slip.picks[id]).length
-  return { ...status, made }
-}
 
 /** The new cursor of the slips: the time of the last one, by the database's clock. */
 export function latestSave(slips: Iterable<StoredSlip>, before: Timestamp | null): Timestamp | null {

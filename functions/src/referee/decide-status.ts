@@ -1,8 +1,9 @@
 import type { GameLine } from '#common/game/line'
-import { closedBecause } from '#common/game/lock'
+import { canBePicked } from '#common/game/lock'
+import type { Slip } from '#common/game/pick'
 import { hasLeft } from '#common/people/absence'
 import type { WeekStatusDoc } from '#common/week/week-status'
-import type { PublishedPick, WeekState } from './week-state'
+import type { PublishedPick, StoredSlip, WeekState } from './week-state'
 
 /** Whether a member has not left. */
 export const isPresent = ({ away }: Pick<WeekState, 'away'>, uid: string): boolean =>
@@ -20,7 +21,7 @@ export function decideStatus(
   picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>,
   now: number,
 ): WeekStatusDoc | null {
-  const games = lines.filter((line) => closedBecause(line, now) === null).map((line) => line.gameId)
+  const games = lines.filter((line) => canBePicked(line, now)).map((line) => line.gameId)
   const countOf =
     games.length > 0 && !state.hasAllSlips ? countSinceLast(state, games, picksJustRead) : countAgain(state, games)
   const made = state.members.filter((uid) => isPresent(state, uid)).map((uid) => [uid, countOf?.(uid)] as const)
@@ -32,10 +33,14 @@ export function decideStatus(
 
 type CountOf = (uid: string) => number | undefined
 
+/** How many of these games are on a slip. */
+const countPicks = (games: readonly string[], slip: Slip | undefined): number =>
+  games.filter((id) => slip?.picks[id]).length
+
 const countAgain =
   ({ slips }: WeekState, games: readonly string[]): CountOf =>
   (uid) =>
-    games.filter((id) => slips.get(uid)?.picks[id]).length
+    countPicks(games, slips.get(uid))
 
 function countSinceLast(
   state: WeekState,
@@ -55,4 +60,15 @@ function countSinceLast(
     const before = status.made[uid]
     return before === undefined ? undefined : before - (revealedCounts.get(uid) ?? 0)
   }
+}
+
+/**
+ * Counts newly saved slips in the status.
+ * @returns null if one of them is of a member that is not in the status: then the whole week must be decided.
+ */
+export function countSlips(status: WeekStatusDoc | null, slips: ReadonlyMap<string, StoredSlip>): WeekStatusDoc | null {
+  if (!status || [...slips.keys()].some((uid) => status.made[uid] === undefined)) return null
+  const made = { ...status.made }
+  for (const [uid, slip] of slips) made[uid] = countPicks(status.games, slip)
+  return { ...status, made }
 }

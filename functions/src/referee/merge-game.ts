@@ -87,6 +87,10 @@ export function gameOfLine(line: GameLine): LiveGame {
 /** What the feed says of a game, whatever a commissioner says. Only this is evidence that a game has been played. */
 export const feedsGame = (game: LiveGame): LiveGame => game.feed ?? game
 
+/** The same of a line's game. @param known the game as the scores document has it. */
+export const feedsGameOf = (line: GameLine, known: LiveGame | undefined): LiveGame =>
+  feedsGame(known ?? gameOfLine(line))
+
 /** The game as a commissioner says it is, with what the feed says beneath; the feed's game where none has spoken. */
 export function effectiveGame({ byHand }: Pick<GameLine, 'byHand'>, feed: LiveGame): LiveGame {
   if (!byHand) return feed

@@ -133,10 +133,12 @@ function mergeResult(line: GameLine, game: LiveGame, entries: LogEntry[]): GameL
 }
 
 /**
- * The line with the result of its game, whatever it was before. For a commissioner's word, which may take a final back;
- * the feed may not.
+ * The line with the result that a commissioner says of it, or else the feed, whatever it was before: a commissioner's
+ * word may take a final back; the feed may not.
+ * @param feed what the feed says of the game.
  */
-export function replaceResult(line: GameLine, game: LiveGame): GameLine {
+export function replaceResult(line: GameLine, feed: LiveGame): GameLine {
+  const game = effectiveGame(line, feed)
   const off = game.phase === 'canceled'
   const isFinal = game.phase === 'final'
   return {

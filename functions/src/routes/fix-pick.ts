@@ -38,8 +38,12 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller:
   const entered = await transact(async (tx) => {
     const [logged, undone, league, line, member, last] = await getAll(
       tx,
-      ...([paths.change(season, id), paths.change(season, undoneId(id)), paths.settings()] as const),
-      ...([paths.line(season, week, gameId), paths.user(uid), undoPath(season, week)] as const),
+      paths.change(season, id),
+      paths.change(season, undoneId(id)),
+      paths.settings(),
+      paths.line(season, week, gameId),
+      paths.user(uid),
+      undoPath(season, week),
     )
     if (undone.exists) throw new ApiError('conflict', UNDONE)
     const before = logged.data()

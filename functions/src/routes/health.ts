@@ -3,7 +3,7 @@ import type { HealthResponse, QueueStatus, StatusResponse } from '#common/api/re
 import { MINUTE } from '#common/durations'
 import { type CollectionPath, paths } from '#common/paths'
 import { auth, collectionRef, read } from '../db/firebase'
-import { lastBeat, lastFailures, SILENT_AFTER } from '../db/health'
+import { lastFailures, readHeartbeat, SILENT_AFTER } from '../db/health'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { logFailure } from '../log'
@@ -35,13 +35,13 @@ const cache = perProcess((): Cache => ({ until: 0, answer: null }))
 export const getHealth: Handler<'GET /health'> = () => {
   const known = cache()
   if (!known.answer || known.until <= Date.now()) {
-    known.answer = look()
+    known.answer = checkHealth()
     known.until = Date.now() + FRESH
   }
   return known.answer
 }
 
-async function look(): Promise<HealthResponse> {
+async function checkHealth(): Promise<HealthResponse> {
   await reach('The league cannot be brought up to date.', upToDate)
   const [{ isSilent, ...vitals }] = await Promise.all([reachDatabase(), reachSignIn()])
   if (isSilent) {
@@ -56,7 +56,7 @@ async function look(): Promise<HealthResponse> {
 async function readVitals(): Promise<Omit<HealthResponse, 'ok'> & Pick<StatusResponse, 'isSilent'>> {
   const { season, openWeeks } = await readSettings()
   const [lastPass, ...found] = await Promise.all([
-    lastBeat(),
+    readHeartbeat(),
     ...openWeeks.map((week) => read(paths.scores(season, week))),
   ])
   const scores = found.filter((each) => each !== null)

@@ -58,11 +58,8 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
  * only when another season has begun since this process last looked are they read again.
  */
 async function readForPick(tx: Transaction, season: number, { week, gameId, uid }: PickOf) {
-  const pickPath = paths.pick(season, week, gameId, uid)
-  const [league, found, before, user] = await getAll(
-    tx,
-    ...([paths.settings(), paths.line(season, week, gameId), pickPath, paths.user(uid)] as const),
-  )
+  const [linePath, pickPath] = [paths.line(season, week, gameId), paths.pick(season, week, gameId, uid)]
+  const [league, found, before, user] = await getAll(tx, paths.settings(), linePath, pickPath, paths.user(uid))
   const { season: present, activeWeek } = league.data() ?? { season, activeWeek: 1 }
   if (present === season) return { season, activeWeek, found, before, player: user.data() }
   rememberSeason(present)
