@@ -5,7 +5,7 @@ import { tableOf } from '../bench/table.mjs'
 import { browserPath } from './run/browser.mjs'
 import { BARE_PAGE, buildBarePage, buildFunctions, buildTools, buildWeb, tool } from './run/build.mjs'
 import { SIMULATOR, seedLeague, startGameDay } from './run/demo.mjs'
-import { complain, startEmulators } from './run/emulators.mjs'
+import { showErrors, startEmulators } from './run/emulators.mjs'
 import { which } from './run/firestore-jar.mjs'
 import { LIGHTHOUSE_PAGES, lighthouseScores } from './run/lighthouse.mjs'
 import { main } from './run/main.mjs'
@@ -53,7 +53,7 @@ await main(async () => {
     for (const name of among(IN_MEMORY)) rows.push(...(await measure(name)))
     if (needsEmulators) {
       say('starting the Firebase emulators')
-      await startEmulators({ FEED_URL: SIMULATOR }, complain).api()
+      await startEmulators({ FEED_URL: SIMULATOR }, showErrors).api()
       for (const name of among(ON_EMULATORS)) rows.push(...(await measure(name)))
     }
     if (needsBrowser) {
@@ -75,7 +75,7 @@ async function startDemo() {
   const { root, web, port } = BARE_PAGE
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
   const preview = ['preview', root, '--outDir', web, '--host', '127.0.0.1', '--port', String(port), '--strictPort']
-  start(process.execPath, [vite, ...preview], { onLine: complain })
+  start(process.execPath, [vite, ...preview], { onLine: showErrors })
 }
 
 /** The rows of one subject; what is not measured by this script is measured in a process of its own. */

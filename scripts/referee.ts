@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { keepFailures } from '#functions/db/health'
+import { noteLoggedFailures } from '#functions/db/health'
 import { rereadOpenWeeks } from '#functions/referee/pass'
 import { runRound } from '#functions/schedule'
 import { failureText } from './failure-text'
@@ -15,7 +15,7 @@ export interface Referee {
 
 /** Makes a round every so many seconds, and logs only trouble, each once. A round that fails is logged too. */
 export function startReferee(seconds: number): Referee {
-  keepFailures('referee')
+  noteLoggedFailures('referee')
   const troubles = new Map<number, string>()
   const stopped = new AbortController()
   let last: Promise<void> = Promise.resolve()
@@ -53,7 +53,7 @@ export function startReferee(seconds: number): Referee {
 
 /** One round over the open weeks that reads all picks again; logs what it did. */
 async function runOnce(): Promise<void> {
-  keepFailures('referee')
+  noteLoggedFailures('referee')
   await rereadOpenWeeks()
   for (const { week, trouble, wrote } of await runRound())
     console.log(`week ${week}: ${wrote ? 'brought up to date' : 'nothing to do'}${trouble && `; ${trouble}`}`)

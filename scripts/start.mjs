@@ -1,6 +1,6 @@
 import { buildAll, tool } from './run/build.mjs'
 import { SIMULATOR, seedLeague, startGameDay } from './run/demo.mjs'
-import { complain, startEmulators } from './run/emulators.mjs'
+import { showErrors, startEmulators } from './run/emulators.mjs'
 import { isMail, MAIL_FILE, mailFile } from './run/mail-file.mjs'
 import { main, need } from './run/main.mjs'
 import { at, DEV_PORT, EMULATOR_ENV, rememberFeed, SITE } from './run/paths.mjs'
@@ -27,7 +27,7 @@ await main(async (end) => {
   say('starting the Firebase emulators')
   const storeMail = mailFile()
   const emulators = startEmulators({ FEED_URL: feed, ...localPushKeys() }, (line) =>
-    isMail(line) ? storeMail(line) : complain(line),
+    isMail(line) ? storeMail(line) : showErrors(line),
   )
   await emulators.databases()
   say(kind === 'demo' ? 'seeding the demo league' : 'seeding an empty league')
@@ -46,7 +46,7 @@ await main(async (end) => {
 /** Hot reload for the screens; the functions are rebuilt on change, and the emulator reloads them. */
 function startDev(end) {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
-  const shown = { onLine: complain }
+  const shown = { onLine: showErrors }
   const screens = start(
     process.execPath,
     [vite, '--config', at('web', 'vite.config.ts'), '--port', String(DEV_PORT), '--strictPort'],

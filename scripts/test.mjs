@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { browserPath, shellPath } from './run/browser.mjs'
 import { buildAll, copyWebTo } from './run/build.mjs'
-import { complain, startAuthEmulators, startEmulators, startSite } from './run/emulators.mjs'
+import { showErrors, startAuthEmulators, startEmulators, startSite } from './run/emulators.mjs'
 import { isMail } from './run/mail-file.mjs'
 import { main } from './run/main.mjs'
 import { at, EMULATOR_ENV, TEST_FEED_PORT } from './run/paths.mjs'
@@ -20,7 +20,7 @@ const total = { passed: 0, failed: 0 }
 /** Unit tests that take longer than somebody waits who has changed a line. */
 const SLOWEST = 'tests/simulation/{side-door,size}.test.ts'
 /** Shows what goes wrong in the product; the mail it sends is not worth a line here. */
-const onLine = (line) => isMail(line) || complain(line)
+const onLine = (line) => isMail(line) || showErrors(line)
 const bin = (...path) => at('node_modules', ...path)
 
 /**

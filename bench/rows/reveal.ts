@@ -1,3 +1,4 @@
+import { HOUR } from '#common/durations'
 import { paths } from '#common/paths'
 import { db, readAll } from '#functions/db/firebase'
 import { readSettingsIn } from '#functions/db/settings'
@@ -33,7 +34,7 @@ export async function measureReveal(): Promise<Row[]> {
 function kickOff(gameId: string): Promise<void> {
   return db.runTransaction(async (tx) => {
     const settings = await readSettingsIn(tx)
-    tx.update(db.doc(paths.line(SEASON, WEEK, gameId)), { kickoff: Date.now() - 3_600_000 })
+    tx.update(db.doc(paths.line(SEASON, WEEK, gameId)), { kickoff: Date.now() - HOUR })
     requestPass(tx, settings, WEEK)
   })
 }

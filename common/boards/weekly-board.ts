@@ -1,4 +1,4 @@
-import { finishedGame } from '#common/game/finished-game'
+import { finishedGame } from '#common/game/grade'
 import { type GameLine, SIDES, type Side } from '#common/game/line'
 import { type Directory, memberProfile } from '#common/people/profile'
 import {

@@ -52,3 +52,12 @@ export function finalScore(line: Pick<GameLine, 'phase' | 'homeScore' | 'awaySco
 /** Whether a game's result is known: it was called off, or has its final score. */
 export const isDecided = (line: Pick<GameLine, 'void' | 'phase' | 'homeScore' | 'awayScore'>): boolean =>
   line.void || !!finalScore(line)
+
+type Game = Pick<GameLine, 'phase' | 'homeScore' | 'awayScore' | 'void' | 'noResult'>
+
+/**
+ * A game of a season that is finished. What had not been graded by then never will be: such a game is void, and says
+ * why.
+ */
+export const finishedGame = <T extends Game>(game: T, isRevealed: boolean): T =>
+  game.void || (isRevealed && isDecided(game)) ? game : { ...game, void: true, noResult: true }

@@ -2,14 +2,14 @@ import { onRequest } from 'firebase-functions/v2/https'
 import { setGlobalOptions } from 'firebase-functions/v2/options'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { SECRETS } from './config'
-import { keepFailures } from './db/health'
+import { noteLoggedFailures } from './db/health'
 import { guardProcess } from './http/guard'
 import { leaveBodiesUnread } from './http/hidden-body'
 import { createApi } from './http/router'
 import { runSchedule } from './schedule'
 
 guardProcess()
-keepFailures(process.env.FUNCTION_TARGET === 'api' ? 'api' : 'referee')
+noteLoggedFailures(process.env.FUNCTION_TARGET === 'api' ? 'api' : 'referee')
 // Only for `api`; the referee's function keeps the runtime's body parser.
 if (process.env.FUNCTION_TARGET === 'api') leaveBodiesUnread()
 setGlobalOptions({ region: 'us-central1', maxInstances: 10, secrets: SECRETS })

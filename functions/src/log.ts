@@ -18,16 +18,16 @@ export function setLog(other: typeof log): void {
   log = other
 }
 
-let note: (what: string, todo: string) => void = () => undefined
+let listener: (what: string, todo: string) => void = () => undefined
 
-/** Says where failures are noted besides the log. */
-export function noteFailures(by: typeof note): void {
-  note = by
+/** Sets who is told of every failure that is logged. */
+export function onFailure(other: typeof listener): void {
+  listener = other
 }
 
-/** Says how to find the id of the request that the running code works for. */
-export function nameRequests(by: typeof requestId): void {
-  requestId = by
+/** Sets where the id of the request is found that the running code works for. */
+export function setRequestIdSource(other: typeof requestId): void {
+  requestId = other
 }
 
 /**
@@ -45,5 +45,5 @@ export function logFailure(
   const why = cause instanceof Error ? (cause.stack ?? cause.message) : cause
   const message = [what, about, why].filter((part) => part !== undefined).join(': ')
   log({ severity: 'ERROR', message, ...(id && { requestId: id }), ...(todo && { todo }) })
-  note(what, todo ?? '')
+  listener(what, todo ?? '')
 }

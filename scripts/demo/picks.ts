@@ -1,4 +1,4 @@
-import { HOUR } from '#common/durations'
+import { HOUR, MINUTE } from '#common/durations'
 import { coverMargin } from '#common/game/grade'
 import { type GameLine, otherSide, type Side, sideSpread } from '#common/game/line'
 import { isRevealed, lockAt } from '#common/game/lock'
@@ -32,7 +32,7 @@ function pickOf(player: DemoPlayer, line: GameLine, random: Random, start: numbe
   const side = sideFor(player, line, random)
   // Most picks are made in the two days before kickoff, a few within the grace period after it.
   const late = random() < 0.06
-  const made = line.kickoff - (late ? -random() * 9 * 60_000 : HOUR + random() * 44 * HOUR)
+  const made = line.kickoff - (late ? -random() * 9 * MINUTE : HOUR + random() * 44 * HOUR)
   const last = Math.min(start, lockAt(line) ?? start) - 1000
   return {
     uid: demoUid(player),

@@ -10,7 +10,8 @@ import { sandbox } from './sandboxes.mjs'
 import { Stop } from './say.mjs'
 
 const EMULATORS = 'auth,firestore,functions,hosting'
-const PATIENCE = 180_000
+/** How long a server may take to start (ms). */
+const START_TIMEOUT = 180_000
 /** Not that of the product, which may be running. */
 const SINGLE_FIRESTORE_PORT = 8180
 /** The database lives for minutes: code that is compiled fast is worth more to it than code that runs fast. */
@@ -38,8 +39,8 @@ export function startEmulators(env, onLine = () => {}) {
  */
 export function startAuthEmulators(numbers) {
   const ports = numbers.map((number) => sandbox(number).ports.auth)
-  const { wait } = startPatiently([at('scripts', 'run', 'auth.mjs'), ...numbers.map(String)], {})
-  return () => Promise.all(ports.map((port) => wait(() => speaks(port))))
+  const { wait } = startServer([at('scripts', 'run', 'auth.mjs'), ...numbers.map(String)], {})
+  return () => Promise.all(ports.map((port) => wait(() => responds(port))))
 }
 
 /** Starts a Firestore emulator for one question. @returns its address, once it is up. */
@@ -54,21 +55,21 @@ export async function startFirestoreEmulator() {
   const jar = firestoreJar()
   const env = { ...SHORT_LIVED, ...(jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar }) }
   const { wait } = startFirebase(['--config', config, '--project', PROJECT, '--only', 'firestore'], env)
-  await wait(() => speaks(port))
+  await wait(() => responds(port))
   return `http://127.0.0.1:${port}`
 }
 
 /** The CLI asks npm which firebase-functions is the latest, and without a network does nothing else for ten seconds. */
-const ASK_NOBODY = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', npm_config_offline: 'true' }
+const NO_UPDATE_CHECK = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1', npm_config_offline: 'true' }
 
 const startFirebase = (options, env, onLine) =>
-  startPatiently([FIREBASE_CLI, 'emulators:start', ...options], { ...env, ...ASK_NOBODY }, onLine)
+  startServer([FIREBASE_CLI, 'emulators:start', ...options], { ...env, ...NO_UPDATE_CHECK }, onLine)
 
 /**
  * Starts a server.
  * @returns the process, and what waits until it is up: it throws what the server said last when that takes too long.
  */
-function startPatiently(args, env, onLine = () => {}) {
+function startServer(args, env, onLine = () => {}) {
   const last = []
   const child = start(process.execPath, args, {
     env,
@@ -78,7 +79,7 @@ function startPatiently(args, env, onLine = () => {}) {
       onLine(line)
     },
   })
-  const until = Date.now() + PATIENCE
+  const until = Date.now() + START_TIMEOUT
   const wait = async (isUp) => {
     while (!(await isUp())) {
       if (child.exitCode !== null || Date.now() > until) {
@@ -96,19 +97,19 @@ function startPatiently(args, env, onLine = () => {}) {
  */
 export function startSite(number, onLine) {
   const { env, ports } = sandbox(number)
-  const { wait } = startPatiently(
+  const { wait } = startServer(
     [at('scripts', 'run', 'site.mjs'), String(number)],
     { ...env, ...localPushKeys() },
     onLine,
   )
-  return () => wait(() => speaks(ports.site))
+  return () => wait(() => responds(ports.site))
 }
 
 /** The emulators try their ports before they serve there: only an answer tells that one is up. */
-const speaks = async (port) =>
+const responds = async (port) =>
   (await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(5_000) }).catch(() => null))?.ok === true
 
-const areUp = async () => (await speaks(PORTS.Auth)) && (await speaks(PORTS.Firestore))
+const areUp = async () => (await responds(PORTS.Auth)) && (await responds(PORTS.Firestore))
 
 async function answers() {
   const answer = await fetch(`${SITE}/api/health`, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
@@ -116,6 +117,6 @@ async function answers() {
 }
 
 /** Shows, of what the emulators print, only what somebody must act on. */
-export function complain(line) {
+export function showErrors(line) {
   if (/error|exception|^ {4}at /i.test(line) && !/not a fatal error| HTTP\/1\.\d" /i.test(line)) console.error(line)
 }

@@ -1,3 +1,5 @@
+import { MINUTE } from '#common/durations'
+
 const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
   hourCycle: 'h23',
@@ -23,5 +25,5 @@ export function easternDay(time: number): string {
 /** The midnight Eastern (epoch ms) at which that day began: the feed's placeholder for a kickoff to be announced. */
 export function easternMidnight(time: number): number {
   const { hour, minute } = parts(time)
-  return Math.floor(time / 60_000) * 60_000 - (hour * 60 + minute) * 60_000
+  return Math.floor(time / MINUTE) * MINUTE - (hour * 60 + minute) * MINUTE
 }

@@ -69,7 +69,7 @@ function competitionOf(shown: ShownGame, uid: string, date: string) {
   }
 }
 
-const provider = { id: '100', name: 'DraftKings', priority: 1, displayName: 'DraftKings' }
+export const ODDS_PROVIDER = { id: '100', name: 'DraftKings', priority: 1, displayName: 'DraftKings' }
 
 const signed = (n: number) => (n > 0 ? `+${n}` : String(n || 0))
 
@@ -110,7 +110,7 @@ function oddsOf(game: SeasonGame, flipped: boolean) {
   const quoted = flipped ? -homeSpread || 0 : homeSpread
   const favorite = homeSpread < 0 ? home : away
   return {
-    provider,
+    provider: ODDS_PROVIDER,
     details: homeSpread === 0 ? 'EVEN' : `${favorite.abbr} ${-Math.abs(homeSpread)}`,
     overUnder: points,
     spread: quoted,

@@ -1,6 +1,6 @@
 import type { Phase } from '#common/game/line'
 import { seededRandom } from '#common/random'
-import { clockText, instantAt } from '../season/clock'
+import { clockText, instantAt, OVERTIME, QUARTER } from '../season/clock'
 import type { SeasonGame } from '../season/season2025'
 import { type Drive, drivesOf, type Situation, situationAt } from './drives'
 import { type ScoringPlay, scoringPlays } from './scoring'
@@ -58,5 +58,6 @@ export function momentAt({ game, seed, plays, drives }: Course, elapsed: number)
   return { phase, period, left, clock: clockText(left), pause, ...score, periods, situation }
 }
 
+const REGULATION = 4 * QUARTER
 const periodOf = (second: number) =>
-  second < 3600 ? Math.floor(second / 900) + 1 : 5 + Math.floor((second - 3600) / 600)
+  second < REGULATION ? Math.floor(second / QUARTER) + 1 : 5 + Math.floor((second - REGULATION) / OVERTIME)

@@ -1,7 +1,7 @@
 import type { ScheduledGame } from '../season/day'
 import { easternDay } from '../season/eastern'
 import { schoolOf } from '../season/school'
-import { eventOf } from './event'
+import { eventOf, ODDS_PROVIDER } from './event'
 import type { ShownGame } from './shown'
 import type { Stage } from './stage'
 import { conferenceId } from './team'
@@ -35,7 +35,7 @@ export function simulatedScoreboard(stage: Stage, query: URLSearchParams, now: n
     season: { type, year },
     week: { number: week },
     events: games.slice(0, numberIn(query, 'limit', DEFAULT_LIMIT)).map((shown) => eventOf(shown, stage.year)),
-    provider: { id: '100', name: 'DraftKings', priority: 1, displayName: 'DraftKings' },
+    provider: ODDS_PROVIDER,
   }
 }
 

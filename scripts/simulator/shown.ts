@@ -1,4 +1,4 @@
-import { MINUTE } from '#common/durations'
+import { DAY, MINUTE } from '#common/durations'
 import { clockText } from '../season/clock'
 import type { ScheduledGame } from '../season/day'
 import type { SeasonGame } from '../season/season2025'
@@ -6,7 +6,7 @@ import { type Course, courseOf, type GameMoment, momentAt, unplayed } from './mo
 import type { GameOverride } from './orders'
 
 /** Odds appear two weeks before kickoff (ms). */
-const ODDS_AHEAD = 14 * 24 * 60 * MINUTE
+const ODDS_AHEAD = 14 * DAY
 
 /** What the feed shows of a game at one moment. */
 export interface ShownGame {

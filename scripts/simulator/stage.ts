@@ -1,4 +1,4 @@
-import { MINUTE } from '#common/durations'
+import { DAY, MINUTE } from '#common/durations'
 import { otherSide } from '#common/game/line'
 import { seasonAt } from '#common/week/season'
 import { type Anchor, CURRENT_WEEK, type ScheduledGame, scheduleSeason } from '../season/day'
@@ -9,7 +9,7 @@ import { type GameMoment, unplayed } from './moment'
 import { Orders, type Trouble } from './orders'
 import { beforeTheEnd, type Pace, type ShownGame, showGame } from './shown'
 
-const WEEK = 7 * 24 * 60 * MINUTE
+const WEEK = 7 * DAY
 
 /** The season being played, and the orders that change what is shown of it. */
 export class Stage {

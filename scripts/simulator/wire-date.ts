@@ -1,4 +1,5 @@
 import { ordinal } from '#common/counted'
+import { HOUR } from '#common/durations'
 
 /** A date as the feed writes it, without seconds; only a kickoff set by hand has them. */
 export function wireDate(time: number): string {
@@ -32,7 +33,7 @@ export function longKickoff(at: number): string {
 
 /** A span of days in the calendar, e.g. `Nov 9-15` or `Oct 26-Nov 1`; `to` is exclusive. */
 export function spanText(from: number, to: number): string {
-  const last = to - 3_600_000
+  const last = to - HOUR
   const month = shortMonth(from) === shortMonth(last) ? '' : `${shortMonth(last)} `
   return `${shortMonth(from)} ${dayOfMonth(from)}-${month}${dayOfMonth(last)}`
 }

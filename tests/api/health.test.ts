@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { auth, db, transact } from '#functions/db/firebase'
-import { keepFailures, lastFailures, SILENT_AFTER } from '#functions/db/health'
-import { logFailure, noteFailures, setLog } from '#functions/log'
+import { lastFailures, noteLoggedFailures, SILENT_AFTER } from '#functions/db/health'
+import { logFailure, onFailure, setLog } from '#functions/log'
 import { mailPlayer } from '#functions/mail/queue'
 import { runRound } from '#functions/schedule'
 import { call, feed } from './support/client'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 afterEach(() => void vi.restoreAllMocks())
-afterAll(() => noteFailures(() => undefined))
+afterAll(() => onFailure(() => undefined))
 
 it('tells the last round to anybody', async () => {
   await runRound()
@@ -129,7 +129,7 @@ describe('the status that commissioners read', () => {
   })
 
   it('tells what went wrong, newest first and each once, and no cause', async () => {
-    keepFailures('api')
+    noteLoggedFailures('api')
     /** @returns when it was logged. */
     const fail = async (what: string) => {
       later(MINUTE)
@@ -155,7 +155,7 @@ describe('the status that commissioners read', () => {
   })
 
   it('notes a call that failed once, whatever game it names', async () => {
-    keepFailures('api')
+    noteLoggedFailures('api')
     for (const id of [game, 'another']) {
       later(5 * MINUTE)
       const at = Date.now()

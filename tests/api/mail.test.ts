@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { collectionRef, db, transact } from '#functions/db/firebase'
-import { noteFailures, setLog } from '#functions/log'
+import { onFailure, setLog } from '#functions/log'
 import { deliverMail } from '#functions/mail/deliver-mail'
 import { mailPath, mailPlayer } from '#functions/mail/queue'
 import { postpone } from '#functions/outbox'
@@ -80,7 +80,7 @@ describe('a mail', () => {
   it('that nobody takes is given up after an hour, and noted as one failure with all others', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1')
     const noted = new Set<string>()
-    noteFailures((what) => void noted.add(what))
+    onFailure((what) => void noted.add(what))
     await queueMail()
     await queueMail()
     for (const minutes of [0, 1, 2, 4, 8, 16, 32, 64]) await roundIn(minutes)
@@ -91,7 +91,7 @@ describe('a mail', () => {
     for (const { id } of (await mail.get()).docs)
       expect(logged.join()).toMatch(`mail was not sent and is given up: ${id}: `)
     expect([...noted]).toEqual(['mail was not sent', 'mail was not sent and is given up'])
-    noteFailures(() => undefined)
+    onFailure(() => undefined)
   })
 
   it('that nobody wants to read any more is deleted instead, however long the server was away', async () => {

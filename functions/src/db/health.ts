@@ -1,7 +1,7 @@
 import type { Failure } from '#common/api/responses'
 import { MINUTE } from '#common/durations'
 import type { DocPath } from '#common/paths'
-import { noteFailures } from '../log'
+import { onFailure } from '../log'
 import { docRef, read, readIn, transact } from './firebase'
 import { perProcess } from './process-memory'
 
@@ -37,8 +37,8 @@ export const lastFailures = async (): Promise<Failure[]> => (await read(failures
  * From now on whatever this process logs as a failure is noted too. The cause is not: it may hold an address.
  * @param from which function the process serves.
  */
-export function keepFailures(from: 'api' | 'referee'): void {
-  noteFailures((what, todo) => void noteFailure({ from, what, todo }))
+export function noteLoggedFailures(from: 'api' | 'referee'): void {
+  onFailure((what, todo) => void noteFailure({ from, what, todo }))
 }
 
 /** `/health/referee`: when a round was last completed (epoch ms), to within {@link BEAT_EVERY}. Only the server reads it. */

@@ -7,7 +7,7 @@ import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, lockAt } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
-import { disturbsPicks } from '#common/week/line-change'
+import { concernsPickers } from '#common/week/line-change'
 import type { Settings, WeekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { readNames } from '../db/directory'
@@ -56,13 +56,13 @@ export async function undoLast(
     if ((at ?? meant?.at ?? last.at) !== last.at)
       throw new ApiError('conflict', `Something else was changed meanwhile: “${named(last.text)}” Please look again.`)
     meant = last
-    const disturbed = await revert(tx, season, name, last, confirmed)
+    const alerted = await revert(tx, season, name, last, confirmed)
     tx.set(docRef(path), { undone: call })
     const { kind, gameId, pick } = last
     const entry = { week, gameId, text: `Undone: ${last.text}`, by, at: Date.now() }
     const change = { ...entry, ...(pick && { userId: pick.is.uid }) }
     const id = kind && appendLog(tx, season, { ...change, kind }, pick?.logId && undoneId(pick.logId))
-    if (id) tellPickers(tx, season, id, disturbed, entry)
+    if (id) tellPickers(tx, season, id, alerted, entry)
     if (pick) await mailPlayer(tx, pick.is.uid, { subject: 'Your pick is as it was', text: named(entry.text) })
     return { value: last, isStored: id ? isLogged(season, id) : isUndone }
   })
@@ -104,7 +104,7 @@ async function revertPick(tx: Transaction, settings: Settings, { was, is }: Pick
   writePick(tx, settings, is, isDeepStrictEqual(now, is) ? was : now)
 }
 
-/** @returns the lines whose change disturbs their pickers. */
+/** @returns the lines whose pickers get an alert of the change. */
 async function revertFields(
   tx: Transaction,
   settings: Settings,
@@ -141,7 +141,7 @@ async function revertFields(
     tx.update(docRef(paths.line(season, number, line.gameId)), changedFields(line, next) ?? {})
   }
   requestPass(tx, settings, number)
-  return reverted.filter(([line, next]) => disturbsPicks(line, next)).map(([, next]) => next)
+  return reverted.filter(([line, next]) => concernsPickers(line, next)).map(([, next]) => next)
 }
 
 /**

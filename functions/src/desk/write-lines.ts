@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { GameLine } from '#common/game/line'
 import { paths } from '#common/paths'
-import { disturbsPicks, lineChange } from '#common/week/line-change'
+import { concernsPickers, lineChange } from '#common/week/line-change'
 import type { Change } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { docRef } from '../db/firebase'
@@ -51,7 +51,7 @@ export function writeLines(
     const entry = lineChange(was, next, regraded)
     if (entry) {
       const id = appendLog(tx, season, { week, gameId, ...entry, ...author })
-      if (disturbsPicks(was, next)) tellPickers(tx, season, id, [next], { ...entry, ...author })
+      if (concernsPickers(was, next)) tellPickers(tx, season, id, [next], { ...entry, ...author })
     }
     return [{ gameId, was: { ...kickoffByHand(was, next), ...step.was }, is: step.is }]
   })

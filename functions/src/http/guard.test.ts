@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { guardProcess, trackRequest } from './guard'
 
 const logged = vi.hoisted(() => vi.fn())
-vi.mock('../log', () => ({ logFailure: logged, nameRequests: vi.fn() }))
+vi.mock('../log', () => ({ logFailure: logged, setRequestIdSource: vi.fn() }))
 
 const EVENTS = ['uncaughtException', 'unhandledRejection'] as const
 /** The test runner has listeners of its own, which would count a guarded failure as one of the test's. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
-import { logFailure, nameRequests } from '../log'
+import { logFailure, setRequestIdSource } from '../log'
 
 const known = new WeakMap<Response, string>()
 
@@ -25,7 +25,7 @@ interface Exchange {
 }
 
 const exchange = new AsyncLocalStorage<Exchange>()
-nameRequests(() => {
+setRequestIdSource(() => {
   const running = exchange.getStore()
   return running && requestIdOf(running.response)
 })

@@ -11,7 +11,6 @@ import {
   setPassword,
 } from '../routes/account'
 import { requestReset, resetPassword, usernameReminder, verifyReset } from '../routes/auth'
-import { getChanges, lastChange, undoLastChange } from '../routes/changes'
 import { fixPick } from '../routes/fix-pick'
 import type { Handler } from '../routes/handler'
 import { getHealth, getStatus } from '../routes/health'
@@ -24,7 +23,7 @@ import { compareTwo, lifetimeLeaderboard, postSeason, postSeasonClose } from '..
 import { addGame, clearGames, gamesByWeek, saveGames } from '../routes/slate'
 import { addHalfPoints, getSpreads, seedSpreads } from '../routes/spreads'
 import { askToRegister, getMe, getUser, login, register, updateMe } from '../routes/users'
-import { lockWeek, postNotice, scoreWeek } from '../routes/week-desk'
+import { getChanges, lastChange, lockWeek, postNotice, scoreWeek, undoLastChange } from '../routes/week-desk'
 import { getActiveWeek, getCalendar, getClocks, getWeeks, nameWeek, pickWeeks, setActiveWeek } from '../routes/weeks'
 
 /** The handler of every route of the table. The type makes sure that none is missing. */

@@ -43,17 +43,17 @@ export const getHealth: Handler<'GET /health'> = () => {
 
 async function checkHealth(): Promise<HealthResponse> {
   await reach('The league cannot be brought up to date.', upToDate)
-  const [{ isSilent, ...vitals }] = await Promise.all([reachDatabase(), reachSignIn()])
+  const [{ isSilent, ...health }] = await Promise.all([reachDatabase(), reachSignIn()])
   if (isSilent) {
-    const silentFor = Date.now() - (vitals.lastPass ?? 0)
-    const since = vitals.lastPass === null ? 'never run' : `been silent for ${Math.round(silentFor / MINUTE)} minutes`
+    const silentFor = Date.now() - (health.lastPass ?? 0)
+    const since = health.lastPass === null ? 'never run' : `been silent for ${Math.round(silentFor / MINUTE)} minutes`
     throw new ApiError('not-ready', `The referee has ${since}, and a game is on.`)
   }
-  return { ok: true, ...vitals }
+  return { ok: true, ...health }
 }
 
 /** What the database tells of the referee and the feed. */
-async function readVitals(): Promise<Omit<HealthResponse, 'ok'> & Pick<StatusResponse, 'isSilent'>> {
+async function readLeagueHealth(): Promise<Omit<HealthResponse, 'ok'> & Pick<StatusResponse, 'isSilent'>> {
   const { season, openWeeks } = await readSettings()
   const [lastPass, ...found] = await Promise.all([
     readHeartbeat(),
@@ -72,7 +72,7 @@ async function readVitals(): Promise<Omit<HealthResponse, 'ok'> & Pick<StatusRes
   }
 }
 
-const reachDatabase = () => reach('The database cannot be reached.', readVitals)
+const reachDatabase = () => reach('The database cannot be reached.', readLeagueHealth)
 const reachSignIn = () => reach('The sign-in service cannot be reached.', () => auth.listUsers(1))
 
 /** @throws ApiError not-ready with the sentence if the work fails or takes too long. */
@@ -96,15 +96,15 @@ async function reach<T>(sentence: string, work: () => Promise<T>): Promise<T> {
  * can be known for a commissioner; `GET /health` tells that to anybody.
  */
 export const getStatus: Handler<'GET /commish/status'> = async () => {
-  const [vitals, signIn, mail, pushes, failures] = await Promise.all([
+  const [health, signIn, mail, pushes, failures] = await Promise.all([
     timed(reachDatabase),
     timed(reachSignIn).catch(() => null),
     queueStatus(mailPath()),
     pushKeys() ? queueStatus<Queued<string>>(paths.pushes()) : null,
     lastFailures(),
   ])
-  const responseTimes = { database: vitals.took, signIn: signIn?.took ?? null }
-  return { ...vitals.value, mail, pushes, responseTimes, failures }
+  const responseTimes = { database: health.took, signIn: signIn?.took ?? null }
+  return { ...health.value, mail, pushes, responseTimes, failures }
 }
 
 /** @returns the result of work, and how long it took (ms). */

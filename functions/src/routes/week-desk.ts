@@ -2,13 +2,16 @@ import { ApiError } from '#common/api/api-error'
 import { isDecided } from '#common/game/grade'
 import { revealedGames, unlocksWithWeek } from '#common/game/lock'
 import { paths } from '#common/paths'
-import { type Week, weekName } from '#common/week/week'
+import { withNames } from '#common/people/profile'
+import { namedChange, type Week, weekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
-import { commitOnce, docRef, read, readIn, transact } from '../db/firebase'
-import { currentSeason } from '../db/settings'
+import { readNames } from '../db/directory'
+import { collectionRef, commitOnce, docRef, read, readIn, transact } from '../db/firebase'
+import { currentSeason, readWeekAsked } from '../db/settings'
 import { requestPass } from '../db/week'
-import { saveUndo, stepOf } from '../desk/last-change'
+import { saveUndo, stepOf, undoable, undoPath } from '../desk/last-change'
 import { notOpened, readSlate } from '../desk/slate'
+import { undoLast } from '../desk/undo'
 import { refereePass, runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
 
@@ -75,3 +78,31 @@ export const postNotice: Handler<'POST /commish/notice'> = async ({ body, caller
   })
   return { notice }
 }
+
+/** How many entries of the open log are returned: more than a busy week has. */
+const NEWEST = 200
+
+/** The open log of a week, latest first. */
+export const getChanges: Handler<'GET /changes'> = async ({ query }) => {
+  const { season, week } = await readWeekAsked(query)
+  const found = await collectionRef(paths.changes(season))
+    .where('week', '==', week)
+    .orderBy('at', 'desc')
+    .limit(NEWEST)
+    .get()
+  const nameOf = await readNames()
+  return found.docs.map((entry) => namedChange(entry.data(), nameOf))
+}
+
+/** The change of a week that can be undone, by whichever commissioner, or null. */
+export const lastChange: Handler<'GET /commish/undo'> = async ({ query }) => {
+  const last = undoable(await read(undoPath(await currentSeason(), query.week)))
+  if (!last) return { last: null }
+  const nameOf = await readNames()
+  return { last: { text: withNames(last.text, nameOf), by: nameOf(last.by), at: last.at } }
+}
+
+/** Undoes the last change of a week, unless something it touched has been changed since. */
+export const undoLastChange: Handler<'POST /commish/undo'> = async ({ body, caller }) => ({
+  undone: await undoLast(body, caller.uid),
+})

@@ -41,14 +41,14 @@ export async function walk(about, { google, ask, pause = PAUSE }) {
     Object.assign(about, step.learn?.(answers))
     return { answers, state: stateOf(step, answers, about) }
   }
-  /** For what changes something: shows what Google has against it. */
-  const aloud = async (request) => {
+  /** For a request that changes something: if Google refuses it, shows why. */
+  const showingRefusals = async (request) => {
     const answer = await google(request)
     if (answer.status !== 200) say(`Google says ${answer.status}: ${answer.body.error?.message ?? 'nothing'}`)
     return answer
   }
   /** Does a step after an Enter, or waits until somebody has done it in the console. @returns how it stands then. */
-  const take = async (step, title, answers) => {
+  const doStep = async (step, title, answers) => {
     const how = step.how(about, answers)
     const requests = step.requests?.(about, answers) ?? []
     if (!step.make && requests.length === 0) {
@@ -56,8 +56,8 @@ export async function walk(about, { google, ask, pause = PAUSE }) {
       return look(step)
     }
     await ask(`${title}: ${how}? Enter does it, Ctrl-C leaves:`)
-    await step.make?.(about, answers, { google: aloud, ask })
-    for (const request of requests) await aloud(request)
+    await step.make?.(about, answers, { google: showingRefusals, ask })
+    for (const request of requests) await showingRefusals(request)
     let seen = await look(step)
     for (let looks = 1; seen.state !== 'done' && looks < LOOKS && requests.length > 0; looks += 1) {
       await sleep(pause)
@@ -76,7 +76,7 @@ export async function walk(about, { google, ask, pause = PAUSE }) {
     const title = `${index + 1} of ${steps.length}, ${step.title}`
     let seen = await look(step)
     while (seen.state !== 'done') {
-      if (seen.state === 'open') seen = await take(step, title, seen.answers)
+      if (seen.state === 'open') seen = await doStep(step, title, seen.answers)
       else if (await isSaidDone(step, title, seen.answers)) {
         unchecked.push(step.title)
         break

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { finishedGame } from '#common/game/finished-game'
+import { finishedGame } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import type { Slip } from '#common/game/pick'
 import { pagePaths } from '#common/page-paths'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ironBowl } from '../../tests/fixtures/line'
-import { finishedGame } from './finished-game'
+import { finishedGame } from './grade'
 
 const final = { phase: 'final', homeScore: 20, awayScore: 27 } as const
 
