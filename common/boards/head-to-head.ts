@@ -1,4 +1,5 @@
 import type { Side } from '#common/game/line'
+import { entryOf } from '#common/people/profile'
 import { decidedGames, type GradedPick, gradedPicks } from './graded-week'
 import { isFinished } from './leaderboard'
 import { storedPicks, type WeeklyBoardDoc, type WeeklyRowDoc } from './weekly-board'
@@ -25,7 +26,7 @@ export interface HeadToHead {
 export function headToHead(boards: Iterable<WeeklyBoardDoc>, first: string, second: string): HeadToHead {
   const sum: HeadToHead = { weeks: 0, won: 0, lost: 0, tied: 0, differed: 0, right: 0, wrong: 0 }
   for (const board of boards) {
-    const [one, other] = [storedRow(board, first), storedRow(board, second)]
+    const [one, other] = [entryOf(board.rows, first), entryOf(board.rows, second)]
     if (!one || !other) continue
     const decided = decidedGames(board)
     const picksOf = (row: WeeklyRowDoc) => gradedPicks(decided, storedPicks(board.games, row))
@@ -36,9 +37,6 @@ export function headToHead(boards: Iterable<WeeklyBoardDoc>, first: string, seco
   }
   return sum
 }
-
-/** A player's row. The uid came with a call: `constructor`, which every object inherits, has none. */
-const storedRow = ({ rows }: WeeklyBoardDoc, uid: string) => (Object.hasOwn(rows, uid) ? rows[uid] : undefined)
 
 function countWeek(sum: HeadToHead, lead: number): void {
   sum.weeks += 1

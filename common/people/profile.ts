@@ -1,5 +1,31 @@
-import { type Absence, hasLeft } from './absence'
 import type { PushSwitches } from './push'
+
+/** A time in which somebody was not a member of the league. */
+export interface Absence {
+  /** When they left (epoch ms). */
+  from: number
+  /** When they were let back (epoch ms); missing while they are away. */
+  to?: number
+}
+
+interface Absent {
+  away?: readonly Absence[]
+}
+
+/** Whether somebody has left the league, and has not been let back. */
+export const hasLeft = ({ away = [] }: Absent): boolean => away.some(({ to }) => to === undefined)
+
+/**
+ * Whether somebody was a member when one of these games revealed; a game still to come counts for the present members.
+ * A member who was there for none of a week's games has no row on its board.
+ * @param revealedAt of each game of a week (epoch ms), null for one that has not revealed.
+ */
+export function wasMember(away: readonly Absence[] = [], revealedAt: readonly (number | null)[]): boolean {
+  const isThere = !hasLeft({ away })
+  const wasAway = (at: number) => away.some(({ from, to = Number.POSITIVE_INFINITY }) => from <= at && at < to)
+  if (away.length === 0 || revealedAt.length === 0) return isThere
+  return revealedAt.some((at) => (at === null ? isThere : !wasAway(at)))
+}
 
 /** What a board shows of a player. */
 export interface Profile {
@@ -97,9 +123,13 @@ export function formerMember({ joinedAt, away = [] }: Pick<Member, 'joinedAt' | 
 export const avatarAddress = (uid: string, picture: string): string =>
   picture ? `/api/avatars/${uid}?v=${picture}` : ''
 
+/** The entry of a uid that came with a call: `constructor`, which every object inherits, is none. */
+export const entryOf = <T>(entries: Record<string, T> | undefined, uid: string): T | undefined =>
+  entries && Object.hasOwn(entries, uid) ? entries[uid] : undefined
+
 /** What a board shows of a player; a placeholder for one who is not in the directory. */
 export function memberProfile(directory: Directory | null | undefined, uid: string): Profile {
-  const member = directory && Object.hasOwn(directory.members, uid) ? directory.members[uid] : undefined
+  const member = entryOf(directory?.members, uid)
   return {
     name: member?.name ?? displayName({}, uid),
     avatar: avatarAddress(uid, member?.picture ?? ''),

@@ -1,8 +1,15 @@
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import { noLongerMember } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { hasLeft } from '#common/people/absence'
-import { type Directory, type Member, memberOf, memberProfile, type User, withNames } from '#common/people/profile'
+import {
+  type Directory,
+  hasLeft,
+  type Member,
+  memberOf,
+  memberProfile,
+  type User,
+  withNames,
+} from '#common/people/profile'
 import { docRef, read, readIn, transact } from './firebase'
 
 /** Every member as the screens show them, or null in a league without members. */

@@ -11,10 +11,9 @@ import { readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
 import { weekNameOf } from '../feed/scoreboard'
 import { runPassNow } from '../referee/pass'
+import { saveUndo, tellPickers } from './change'
 import { droppedText, mailDropped, matchups, playersByGame, refuseDroppingPicks } from './dropped-picks'
-import { saveUndo } from './last-change'
 import { refuseRevealed, setAside, withSpreadsBack } from './set-aside'
-import { tellPickers } from './write-lines'
 
 /** A week's slate as a transaction read it. */
 interface StoredSlate {

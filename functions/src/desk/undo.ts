@@ -19,11 +19,10 @@ import { mailPlayer } from '../mail/queue'
 import { feedsGameOf } from '../referee/merge-game'
 import { changedFields, replaceResult, withLockWas } from '../referee/merge-line'
 import { runPassNow } from '../referee/pass'
-import { type FieldChange, type PickStep, type Undo, undoable, undoneId, undoPath } from './last-change'
+import { type FieldChange, type PickStep, tellPickers, type Undo, undoable, undoneId, undoPath } from './change'
 import { refuseKickoffAfterReveal, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
 import { readPick, writePick } from './picks'
 import { setSlate } from './slate'
-import { tellPickers } from './write-lines'
 
 /**
  * Undoes the last change of a week.

@@ -1,7 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { paths } from '#common/paths'
-import { hasLeft } from '#common/people/absence'
-import { displayName } from '#common/people/profile'
+import { displayName, hasLeft } from '#common/people/profile'
 import { config, siteUrl } from '../config'
 import { read } from '../db/firebase'
 import { atMostEvery } from '../db/process-memory'

@@ -1,5 +1,5 @@
 import { paths } from '#common/paths'
-import { hasLeft } from '#common/people/absence'
+import { hasLeft } from '#common/people/profile'
 import {
   gamesRemindedOf,
   isRemindedJustNow,

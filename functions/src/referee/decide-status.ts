@@ -1,7 +1,7 @@
 import type { GameLine } from '#common/game/line'
 import { canBePicked } from '#common/game/lock'
 import type { Slip } from '#common/game/pick'
-import { hasLeft } from '#common/people/absence'
+import { hasLeft } from '#common/people/profile'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import type { PublishedPick, StoredSlip, WeekState } from './week-state'
 

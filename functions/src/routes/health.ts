@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#common/api/api-error'
 import type { HealthResponse, QueueStatus, StatusResponse } from '#common/api/responses'
 import { MINUTE } from '#common/durations'
@@ -77,17 +78,14 @@ const reachSignIn = () => reach('The sign-in service cannot be reached.', () => 
 
 /** @throws ApiError not-ready with the sentence if the work fails or takes too long. */
 async function reach<T>(sentence: string, work: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${TIMEOUT} ms`)), TIMEOUT)
+  const late = sleep(TIMEOUT, null, { ref: false }).then(() => {
+    throw new Error(`no answer in ${TIMEOUT} ms`)
   })
   try {
     return await Promise.race([work(), late])
   } catch (error) {
     logFailure(sentence, error, { todo: 'If it goes on, look at https://status.firebase.google.com.' })
     throw new ApiError('not-ready', sentence)
-  } finally {
-    clearTimeout(timer)
   }
 }
 

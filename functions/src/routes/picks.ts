@@ -7,6 +7,7 @@ import { type GameLine, lineSide, SIDES, type Side } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
 import { type HiddenPick, hiddenPick, type PickView, pickView } from '#common/game/pick'
 import { paths } from '#common/paths'
+import { entryOf } from '#common/people/profile'
 import { findTeam } from '#common/teams/teams'
 import { weekName } from '#common/week/week'
 import { assertMember, readDirectory } from '../db/directory'
@@ -120,8 +121,8 @@ export const userPicks: Handler<'GET /leaderboard/user/:userId/picks'> = async (
     read(paths.weeklyBoard(season, week)),
     readDirectory(),
   ])
-  const row = ownValue(board?.rows, uid)
-  if (!row && !ownValue(directory?.members, uid)) throw noSuchPlayer()
+  const row = entryOf(board?.rows, uid)
+  if (!row && !entryOf(directory?.members, uid)) throw noSuchPlayer()
   const { sides, worth } = board && row ? storedPicks(board.games, row) : { sides: {}, worth: {} }
   const now = Date.now()
   return lines.flatMap((line): (PickView | HiddenPick)[] => {
@@ -130,9 +131,4 @@ export const userPicks: Handler<'GET /leaderboard/user/:userId/picks'> = async (
     const points = worth?.[line.gameId]
     return pickTeam ? [pickView(line, { pickTeam, ...(points && { points }) }, now)] : []
   })
-}
-
-/** The value of a key that came with a call: `constructor` is inherited by every object, but is no uid. */
-function ownValue<T>(of: Record<string, T> | undefined, key: string): T | undefined {
-  return of && Object.hasOwn(of, key) ? of[key] : undefined
 }

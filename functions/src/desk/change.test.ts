@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { stepOf } from './last-change'
+import { stepOf } from './change'
 import { stillIs } from './undo'
 
 const was = ironBowl({ spread: -3 })

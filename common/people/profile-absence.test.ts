@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLeft, wasMember } from './absence'
+import { hasLeft, wasMember } from './profile'
 
 const gone = [{ from: 100 }]
 const back = [{ from: 100, to: 200 }]
