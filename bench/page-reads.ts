@@ -83,5 +83,5 @@ export class PageReads {
 }
 
 /** The page that costs most. */
-export const dearestPage = (reads: Record<PageName, number>): PageName =>
+export const costliestPage = (reads: Record<PageName, number>): PageName =>
   (['picks', 'scores', 'board'] as const).reduce((most, page) => (reads[page] > reads[most] ? page : most))

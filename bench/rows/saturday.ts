@@ -4,7 +4,7 @@ import { seededRandom } from '#common/random'
 import { runRound } from '#functions/schedule'
 import { ASK_EVERY } from '#web/live/clocks'
 import { COUNTED_SEASON, COUNTED_WEEK, CountedLeague } from '../counted-league'
-import { dearestPage, PageReads } from '../page-reads'
+import { costliestPage, PageReads } from '../page-reads'
 import { countedRow, limitRow, type Row } from '../row'
 
 /** 11:00 in New York on a Saturday in November, and when the day is over. */
@@ -26,7 +26,7 @@ const FREE = { reads: 50_000, writes: 20_000 }
 export async function measureSaturday(): Promise<Row[]> {
   const [small, large] = [await saturday(30), await saturday(500)]
   for (const day of [small, large]) console.log(JSON.stringify(day))
-  const perPlayer = (day: Day) => day.pages[day.dearest] / day.players
+  const perPlayer = (day: Day) => day.pages[day.costliest] / day.players
   return [
     countedRow('reads of a 30-player Saturday', 'reads', [small.reads, FREE.reads], 0.5),
     countedRow('the same, in sight a quarter of the day', 'reads', [small.glanced, FREE.reads], 0.5),
@@ -82,11 +82,11 @@ async function saturday(players: number) {
     league.now += awake ? POLL_EVERY : MINUTE
   }
   const server = { reads: league.billed.reads - before.reads, writes: league.billed.writes - before.writes }
-  const dearest = dearestPage(pages.reads)
-  const reads = server.reads + pages.reads[dearest]
-  const glanced = server.reads + glances.reads[dearest]
+  const costliest = costliestPage(pages.reads)
+  const reads = server.reads + pages.reads[costliest]
+  const glanced = server.reads + glances.reads[costliest]
   const counts = { players, passes, calls, commits, server, pages: pages.reads, glances: glances.reads }
-  return { ...counts, dearest, reads, glanced, writes: server.writes, ...lags }
+  return { ...counts, costliest, reads, glanced, writes: server.writes, ...lags }
 }
 
 /** Everybody picks every game within the hour before the first kickoff, each within five minutes. */

@@ -73,22 +73,22 @@ export function storedPicks(games: readonly BoardGame[], { sides, worth, fixed, 
 }
 
 /** The part of a player's revealed picks that belongs to these games. */
-export function picksOfGames({ sides, worth = {}, fixed = [], late = [] }: RevealedPicks, games: Iterable<string>) {
+export function picksOfGames(
+  { sides, worth = {}, fixed = [], late = [] }: RevealedPicks,
+  games: Iterable<string>,
+): RevealedPicks {
   const ids = [...games]
   const keep = <T>(of: Record<string, T>) =>
     Object.fromEntries(ids.flatMap((id) => (of[id] === undefined ? [] : [[id, of[id]]])))
-  const [worths, byHand, afterFinal] = [
-    keep(worth),
-    ids.filter((id) => fixed.includes(id)),
-    ids.filter((id) => late.includes(id)),
-  ]
-  const kept: RevealedPicks = {
+  const worths = keep(worth)
+  const byHand = ids.filter((id) => fixed.includes(id))
+  const afterFinal = ids.filter((id) => late.includes(id))
+  return {
     sides: keep(sides),
     ...(Object.keys(worths).length && { worth: worths }),
     ...(byHand.length && { fixed: byHand }),
     ...(afterFinal.length && { late: afterFinal }),
   }
-  return kept
 }
 
 /** The board of a week whose season is finished. */

@@ -79,11 +79,14 @@ export interface GameLine {
   kickoffWas: number | null
   /** Who set the kickoff. A commissioner's stays until they leave the game to the feed again. */
   kickoffSource: ChangedBy
-  /** One in the past although the game has not begun. Until then nobody can pick the game, and its picks stay hidden. */
+  /**
+   * A kickoff of the feed's in the past although the game has not begun. Until repeated readings confirm it, nobody can
+   * pick the game, and its picks stay hidden.
+   */
   doubt: KickoffDoubt | null
-  /** A later one of a feed that has taken one back before. Until then the line keeps the earlier one. */
+  /** A later kickoff of a feed that has taken one back before. Until repeated readings confirm it, the earlier one holds. */
   wavering?: KickoffDoubt | null
-  /** Cancelled or postponed, by a feed that has taken such a phase back before. Until then the game stays as it is. */
+  /** Cancelled or postponed by a feed that has taken that back before. Until repeated readings confirm it, nothing changes. */
   offAgain?: PhaseDoubt | null
   /** The lock before the last change or doubt of the kickoff; null if there was none. */
   lockWas: number | null

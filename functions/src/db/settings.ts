@@ -11,14 +11,15 @@ export function newSettings(now: number): Settings {
   return { season: seasonAt(now), activeWeek: 1, openWeeks: [], weeks: [], finishedWeeks: [] }
 }
 
+/** The settings as they were read, or those of a league that has none yet. */
+export const settingsOf = (stored: Settings | null | undefined): Settings => stored ?? newSettings(Date.now())
+
 /** The settings, which the whole league shares. */
-export async function readSettings(): Promise<Settings> {
-  return (await read(paths.settings())) ?? newSettings(Date.now())
-}
+export const readSettings = async (): Promise<Settings> => settingsOf(await read(paths.settings()))
 
 /** The settings as a transaction sees them. */
 export const readSettingsIn = async (tx: Transaction): Promise<Settings> =>
-  (await readIn(tx, paths.settings())) ?? newSettings(Date.now())
+  settingsOf(await readIn(tx, paths.settings()))
 
 const lastRead = perProcess((): { season?: number } => ({}))
 

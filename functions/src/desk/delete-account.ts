@@ -7,7 +7,7 @@ import { usernameKey } from '#common/people/registration'
 import { writeMember } from '../db/directory'
 import { auth, collectionRef, db, deleteFound, docRef, getAll, read, transact } from '../db/firebase'
 import { atMostEvery } from '../db/process-memory'
-import { newSettings } from '../db/settings'
+import { settingsOf } from '../db/settings'
 import { logFailure } from '../log'
 import { mailOf, nicknamePlaysOf, pushesOf, usernamesOf } from '../people/export-account'
 import { findAccount } from '../people/find-account'
@@ -39,7 +39,7 @@ export async function deleteAccount(uid: string): Promise<void> {
     await refuseLastCommissioner(tx, user)
     const names = await tx.get(usernamesOf(uid))
     const now = Date.now()
-    const leave = await leaveWeeks(tx, uid, league.data() ?? newSettings(now), now)
+    const leave = await leaveWeeks(tx, uid, settingsOf(league.data()), now)
     for (const { ref } of [found, account, ...names.docs]) tx.delete(ref)
     writeMember(tx, uid, formerMember(memberOf(user, uid), now))
     tx.create(docRef(deletionPath(uid)), { email: account.data()?.email ?? '' })

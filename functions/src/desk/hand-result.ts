@@ -101,14 +101,9 @@ export async function readRegraded(
 ): Promise<number | null> {
   const isCorrected = was.phase === 'final' && next.phase === 'final' && !isSameResult(finalOf(was), finalOf(next))
   const board = isCorrected && was.revealedAt !== null ? await readIn(tx, paths.weeklyBoard(season, was.week)) : null
-  return (
-    board &&
-    countRegraded(
-      was,
-      next,
-      Object.values(board.rows).map((row) => storedPicks(board.games, row)),
-    )
-  )
+  if (!board) return null
+  const picks = Object.values(board.rows).map((row) => storedPicks(board.games, row))
+  return countRegraded(was, next, picks)
 }
 
 const finalOf = (line: GameLine) => shownResult({ ...line, byHand: null }, undefined)

@@ -9,7 +9,7 @@ import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { assertMember, writeMember } from '../db/directory'
 import { docRef, getAll, transact } from '../db/firebase'
-import { newSettings } from '../db/settings'
+import { settingsOf } from '../db/settings'
 import { requestPasses } from '../db/week'
 import { mailPlayer } from '../mail/queue'
 import { undoable, undoPath } from './change'
@@ -74,7 +74,7 @@ async function readMember(tx: Transaction, { uid, by }: MemberChange): Promise<{
   assertMember(commissioner.data())
   const user = found.data()
   if (!user) throw noSuchPlayer()
-  return { user, settings: league.data() ?? newSettings(Date.now()) }
+  return { user, settings: settingsOf(league.data()) }
 }
 
 function writeAway(tx: Transaction, uid: string, user: User, away: NonNullable<User['away']>): void {

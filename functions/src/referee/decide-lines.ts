@@ -46,10 +46,11 @@ export function decideLines(
     const { gameId } = was
     const fromFeed = reading?.games.get(gameId)
     const before = { ...feedsGameOf(was, known[gameId]), awayTeamId: was.awayTeamId }
-    const said = scoresAfterReading(before, gameId, reading, now)
-    const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, said.phase, reading.at) : was.offAgain
+    const read = scoresAfterReading(before, gameId, reading, now)
+    const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, read.phase, reading.at) : was.offAgain
+    // A cancellation or postponement that has to be repeated: the game stays as it is meanwhile.
     const isHeld = Boolean(fromFeed && offAgain?.readings)
-    const game = isHeld ? before : said
+    const game = isHeld ? before : read
     const { line, entries: ofLine } = mergeLine(
       offAgain || was.offAgain ? { ...was, offAgain: offAgain ?? null } : was,
       {

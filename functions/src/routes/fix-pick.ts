@@ -8,7 +8,7 @@ import { hasLeft, nameToken, withNames } from '#common/people/profile'
 import { appendLog, newChangeId } from '../db/append-log'
 import { readNames } from '../db/directory'
 import { getAll, transact } from '../db/firebase'
-import { currentSeason, newSettings } from '../db/settings'
+import { currentSeason, settingsOf } from '../db/settings'
 import { saveUndo, type Undo, undoable, undoneId, undoPath } from '../desk/change'
 import { readPick, writePick } from '../desk/picks'
 import { mailPlayer } from '../mail/queue'
@@ -47,7 +47,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller:
     if (undone.exists) throw new ApiError('conflict', UNDONE)
     const before = logged.data()
     if (before) return before.text
-    const settings = league.data() ?? newSettings(Date.now())
+    const settings = settingsOf(league.data())
     const was = await readPick(tx, season, { week, gameId, uid })
     const player = member.data()
     if (!player || hasLeft(player)) throw noSuchPlayer()
