@@ -5,7 +5,7 @@ import { REASON_MAX, REASON_MIN } from '#common/game/pick'
 import { isSpread, NO_SPREAD } from '#common/game/spread'
 import { cleanSentence } from '#common/people/clean-text'
 import { NOTICE_MAX } from '#common/week/week'
-import { gameIdShape, pickedSide, SENT_MAX, season, sentence, text, weekNumber } from './shapes'
+import { gameIdShape, pickedSide, SENT_MAX, season, sentence, text, weekNumber } from './route'
 
 const spread = z.number().refine(isSpread, NO_SPREAD).nullable()
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { reason } from './desk-requests'
 import type { InviteResponse, MembersResponse, OwnUserResponse, SessionResponse } from './responses'
-import { route } from './route'
-import { email, newPassword, text } from './shapes'
+import { email, newPassword, route, text } from './route'
 
 const memberRequest = z.object({ userId: text(128) })
 

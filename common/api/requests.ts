@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ANSWER_MAX, ROUNDS, TEAMS_A_ROUND } from '#common/nicknames/nickname-round'
 import { PUSH_KINDS } from '#common/people/push'
-import { email, gameIdShape, pickedSide, prose, SEASON_NEEDED, season, seasonInQuery, text, weekNumber } from './shapes'
+import { email, gameIdShape, pickedSide, prose, SEASON_NEEDED, season, seasonInQuery, text, weekNumber } from './route'
 
 /** A season other than the present one. */
 export const seasonQuery = z.object({ season: seasonInQuery.optional() })

@@ -47,8 +47,7 @@ import type {
   UserResponse,
   WeekView,
 } from './responses'
-import { route } from './route'
-import { email, newPassword, text, weekNumber, weekRequest } from './shapes'
+import { email, newPassword, route, text, weekNumber, weekRequest } from './route'
 
 /**
  * Every call of the API: who may make it, what it takes and what it responds with. Paths are below `/api`. Only the

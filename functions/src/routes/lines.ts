@@ -1,7 +1,7 @@
 import { ApiError } from '#common/api/api-error'
 import type { LineResponse } from '#common/api/responses'
+import { gameIdShape } from '#common/api/route'
 import type { RouteBody } from '#common/api/routes'
-import { gameIdShape } from '#common/api/shapes'
 import { favoriteSide, type GameLine, lineSide, matchup, millisOf, otherSide } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
