@@ -12,6 +12,8 @@ test.each([
   [2, '2nd'],
   [3, '3rd'],
   [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
   [22, '22nd'],
   [113, '113th'],
 ])('place %d: %s', (place, text) => expect(ordinal(place)).toBe(text))

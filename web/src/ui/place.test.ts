@@ -15,17 +15,6 @@ it.each<[points: number[], index: number, place: string, lead: string | null]>([
   expect(leadText(rowsOf(...points), `p${index}`)).toBe(lead)
 })
 
-it.each([
-  [11, '11th'],
-  [12, '12th'],
-  [13, '13th'],
-  [21, '21st'],
-  [102, '102nd'],
-])('place %d is written %s', (rank, text) => {
-  const rows = rowsOf(...Array.from({ length: 110 }, (_, index) => 200 - index))
-  expect(placeText(rows, `p${rank - 1}`)).toBe(text)
-})
-
 it('says nothing of who is not on the board', () => {
   expect(placeText(rowsOf(1), 'stranger')).toBeNull()
   expect(leadText(rowsOf(1), undefined)).toBeNull()

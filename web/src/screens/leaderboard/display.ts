@@ -12,13 +12,13 @@ export function rankSentence({ rank, moved, points }: { rank: number; moved: num
 export const winShareText = (tally: Pick<Tally, 'correct' | 'picks'>): string =>
   `${(winShare(tally) * 100).toFixed(1)}%`
 
-/**
- * `Ann and Bob`, or with a limit of 3 `Ann, Bob, Cy, and 4 more`. One name over the limit is still written out, since
- * "1 more" is no shorter.
- */
-export function namesText(names: readonly string[], limit: number): string {
-  const more = names.length - limit
-  const listed = more > 1 ? [...names.slice(0, limit), `${more} more`] : names
+/** How many names are written out before the rest is counted: a shared picture has room for three. */
+const MOST_NAMES = 3
+
+/** `Ann and Bob`, or `Ann, Bob, Cy, and 4 more`. A fourth name alone is still written out, since "1 more" is no shorter. */
+export function namesText(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES
+  const listed = more > 1 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(listed)
 }
 

@@ -26,7 +26,6 @@ describe('the card of a game', () => {
   it.each<State>([
     ['to come', {}, undefined, ['6:30 PM', 'Watch on ABC', 'O/U 48½', 'No pick.']],
     ['to come at an hour unknown', { timeTbd: true, kickoff: Date.UTC(2025, 10, 29, 5) }, undefined, ['Time TBD']],
-    ['moved', { kickoffWas: Date.UTC(2025, 10, 29, 21) }, undefined, ['Moved from 3:00 PM.']],
     ['with a new number', { spreadWas: 6.5 }, undefined, ['−7 · was −6½', '+7 · was +6½']],
     [
       'under way',
@@ -40,10 +39,8 @@ describe('the card of a game', () => {
     ['in overtime', {}, thirdQuarter({ period: 6 }), ['2OT']],
     ['suspended', {}, thirdQuarter({ phase: 'suspended' }), ['Suspended', 'Stopped at Q3 7:21', /17 .* 13/]],
     ['put off', {}, thirdQuarter({ phase: 'postponed', ...blank }), ['Postponed', 'Waits for a new kickoff.']],
-    ['put off in play', {}, thirdQuarter({ phase: 'postponed' }), ['Postponed', 'Play stopped at ALA 17, AUB 13.']],
     ['cancelled', { void: true }, thirdQuarter({ phase: 'canceled', ...blank }), ['Called off', 'Counts for nobody.']],
     ['without a result', { void: true, noResult: true }, undefined, ['No result', 'Counts for nobody.']],
-    ['lost by the feed', {}, thirdQuarter({ unlisted: true }), ['The feed no longer lists this game.']],
     [
       'over',
       final,

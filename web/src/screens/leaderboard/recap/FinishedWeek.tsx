@@ -9,9 +9,6 @@ import styles from './FinishedWeek.module.css'
 
 const RecapCard = lazyScreen(() => import('./RecapCard'), <Skeleton height={420} />)
 
-/** How many winners the banner names before it counts the rest; in the table all of them wear the crown. */
-const MOST_WINNERS_NAMED = 3
-
 interface Props {
   board: WeeklyBoard
   label: string
@@ -27,7 +24,7 @@ export function CrownBanner({ board, label, mayGrow }: Props) {
     <p className={styles.banner}>
       <Icon shape="crown" size={26} />
       <span>
-        <b>{namesText(winners, MOST_WINNERS_NAMED)}</b> {crownText(winners.length > 1, mayGrow)} {label}
+        <b>{namesText(winners)}</b> {crownText(winners.length > 1, mayGrow)} {label}
       </span>
     </p>
   )

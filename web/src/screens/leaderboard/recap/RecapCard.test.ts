@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardGame } from '#common/boards/leaderboard'
 import type { SideStory } from '#common/boards/recap'
-import { recapLines, recapNames, wonText } from './RecapCard'
+import { recapLines, wonText } from './RecapCard'
 
 const egg = {
   ...{ awayTeamId: '145', awayName: 'Ole Miss', homeTeamId: '344', homeName: 'Mississippi State' },
@@ -40,11 +40,6 @@ describe('the recap in words', () => {
     expect(recapLines({ ...none, badBeat: story({ margin: -1.5 }) })[0]?.story).toMatch(/missed by 1½$/)
     expect(recapLines(none)).toEqual([])
   })
-  it.each([
-    [['Ann'], 'Ann'],
-    [['Ann', 'Bob', 'Cy', 'Dee'], 'Ann, Bob, Cy, and Dee'],
-    [['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Flo'], 'Ann, Bob, Cy, and 3 more'],
-  ])('names %o', (names, text) => expect(recapNames(names)).toBe(text))
 })
 
 it.each([

@@ -59,7 +59,7 @@ function Stories({ label, winners, points, mayGrow, lines }: Props) {
         <div className={styles.winner}>
           <Icon shape="crown" size={44} />
           <p>
-            <b>{recapNames(winners)}</b>
+            <b>{namesText(winners)}</b>
             <span>{wonText(winners.length > 1, points, mayGrow)}</span>
           </p>
         </div>
@@ -88,9 +88,6 @@ interface RecapLine {
   teamId?: string
 }
 
-/** `Ann and Bob`, `Ann, Bob, Cy, and 4 more`: the picture has room for three names. */
-export const recapNames = (names: readonly string[]): string => namesText(names, 3)
-
 /** `won the week with 9 points`; `leads with 9 points` while another game may join the week. */
 export function wonText(isShared: boolean, points: number, mayGrow: boolean): string {
   const won = counted(points, 'point')
@@ -104,17 +101,17 @@ export function recapLines({ best, loneWolf, badBeat, mover }: Recap): RecapLine
   if (best) {
     const { wins, losses, pushes, names } = best
     const record = winsAndLosses(wins, losses, pushes)
-    lines.push({ title: 'Best record', who: recapNames(names), story: `${record} against the spread` })
+    lines.push({ title: 'Best record', who: namesText(names), story: `${record} against the spread` })
   }
   if (loneWolf) {
     const { teamId, story } = sideText(loneWolf)
     const others = `${loneWolf.against} on the other side`
-    lines.push({ title: 'Lone wolf', who: recapNames(loneWolf.names), story: `alone on ${story}, ${others}`, teamId })
+    lines.push({ title: 'Lone wolf', who: namesText(loneWolf.names), story: `alone on ${story}, ${others}`, teamId })
   }
   if (badBeat) {
     const { teamId, story } = sideText(badBeat)
     const by = badBeat.margin === -0.5 ? 'missed by the hook' : `missed by ${halves(badBeat.margin)}`
-    lines.push({ title: 'Bad beat', who: recapNames(badBeat.names), story: `${story} ${by}`, teamId })
+    lines.push({ title: 'Bad beat', who: namesText(badBeat.names), story: `${story} ${by}`, teamId })
   }
   if (mover) {
     lines.push({ title: 'Biggest mover', who: mover.name, story: `${mover.from} → ${mover.to} in the season` })
