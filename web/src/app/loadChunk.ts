@@ -3,7 +3,7 @@ import { createReloadOnce } from './reloadOnce'
 import { withTimeout } from './withTimeout'
 
 /** Why a code chunk was not loaded: its file is gone, it took too long, or the request failed. */
-export type ChunkErrorType = 'missing' | 'timeout' | 'error'
+type ChunkErrorType = 'missing' | 'timeout' | 'error'
 
 /** How long loading may take (ms). */
 const CHUNK_TIMEOUT = 120_000

@@ -51,7 +51,7 @@ interface StoredValue {
 }
 
 /** Whether the documents that components watch now are current. */
-export interface Freshness {
+interface Freshness {
   isCurrent: boolean
   /** From when the oldest of the values is that are not current (epoch ms); null if none of them was ever confirmed. */
   knownAt: number | null

@@ -2,7 +2,7 @@ import type { Device } from '#web/session/device'
 import type { Documents } from './documents'
 
 /** Whether the league can be reached; if not, from when the oldest value on the screen is (epoch ms), if there is any. */
-export type Reach = { isReached: true } | { isReached: false; knownAt: number | null }
+type Reach = { isReached: true } | { isReached: false; knownAt: number | null }
 
 /** How long the server may leave a value unconfirmed before the player reads of it (ms); 8 s in all are promised. */
 export const OUT_OF_REACH_AFTER = 7_000

@@ -4,7 +4,7 @@ import { classes } from './classes'
 import { Link, type LinkProps } from './Link'
 
 /** How much attention a button asks for. */
-export type Weight = 'primary' | 'plain' | 'quiet' | 'danger'
+type Weight = 'primary' | 'plain' | 'quiet' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   weight?: Weight

@@ -36,13 +36,13 @@ export function inkOn(fill: string, preferred?: string): string {
   return contrastRatio(WHITE, fill) >= contrastRatio(BLACK, fill) ? WHITE : BLACK
 }
 
-/** `color`, lightened or darkened just enough to stand out from `ground` by `ratio`. */
-export function readableOn(color: string, ground: string, ratio = TEXT_RATIO): string {
+/** `color`, lightened or darkened just enough for a line or a shape to stand out from `ground`. */
+export function visibleOn(color: string, ground: string): string {
   const goal = rgb(inkOn(ground))
   const start = rgb(color)
   for (let step = 0; step <= 20; step++) {
     const mixed = hex(start.map((part, index) => part + ((goal[index] ?? 0) - part) * (step / 20)) as unknown as Rgb)
-    if (contrastRatio(mixed, ground) >= ratio) return mixed
+    if (contrastRatio(mixed, ground) >= SHAPE_RATIO) return mixed
   }
   return hex(goal)
 }
@@ -66,4 +66,4 @@ export const colorToken = (name: string) => getComputedStyle(document.documentEl
  * the grounds. What one acts on keeps its gold: in school colours, a third of the buttons would be as red as LOSS.
  */
 export const teamLine = (pcolor: string, scolor: string, token = colorToken) =>
-  readableOn(livelier(pcolor, scolor), token('--card'), SHAPE_RATIO)
+  visibleOn(livelier(pcolor, scolor), token('--card'))

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** A sentence that is shown for some seconds. */
-export interface Toast {
+interface Toast {
   id: number
   tone: 'good' | 'bad' | 'warn'
   text: string

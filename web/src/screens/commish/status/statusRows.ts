@@ -3,7 +3,7 @@ import { counted } from '#common/counted'
 import { MINUTE } from '#common/durations'
 
 /** A part of what keeps the league running, and in a sentence or two how it does. */
-export interface StatusRow {
+interface StatusRow {
   name: string
   says: string
   /** Somebody should look. */

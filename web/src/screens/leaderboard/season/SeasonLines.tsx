@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OverallBoard } from '#common/boards/leaderboard'
 import { PointsWord } from '#web/ui/badges'
 import { Chips } from '#web/ui/Chips'
-import { colorToken, readableOn, SHAPE_RATIO } from '#web/ui/colors'
+import { colorToken, visibleOn } from '#web/ui/colors'
 import { LeftBadge } from '#web/ui/playerBadges'
 import { topRows } from '../display'
 import { LINE_MODES, type LineMode, pathOf, rangeOf, type SeasonLine, seasonLines, ticksOf } from './lines'
@@ -20,7 +20,7 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
   const highlighted = pointed ?? pinned ?? viewer
   const leader = board.rows[0]
   const background = colorToken('--field')
-  const colorOf = (favoriteColor: string) => readableOn(favoriteColor, background, SHAPE_RATIO)
+  const colorOf = (favoriteColor: string) => visibleOn(favoriteColor, background)
   const caption = mode === 'Race' ? 'points behind the leader after each week' : 'points of each week'
   return (
     <section className={styles.season} aria-labelledby="season-lines">
