@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { playerStorage } from '#web/session/session'
-import { PickSquares, SQUARE_WORDS, type SquareKind } from '#web/ui/game/PickSquares'
 import styles from './BoardFoot.module.css'
+import { PickSquares, SQUARE_WORDS, type SquareKind } from './PickSquares'
 
 const ROW_COLORS = ['Leader color', 'My color'] as const
 const ROW_COLOR_KEY = 'leaderboardRowColor'

@@ -17,11 +17,11 @@ import { Avatar } from '#web/ui/Avatar'
 import { ButtonLink } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { YouBadge } from '#web/ui/playerBadges'
-import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { Skeleton } from '#web/ui/Skeleton'
 import { urls } from '#web/urls'
 import styles from './MinigameLeaderboard.module.css'
 import { RankText } from './Rank'
+import { ScrollSideways } from './ScrollSideways'
 import { SeasonScreen } from './SeasonScreen'
 
 /** The mini games' leaderboard of the season shown, or of all rounds ever counted. */

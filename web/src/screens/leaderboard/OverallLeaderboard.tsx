@@ -9,13 +9,13 @@ import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
-import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { Skeleton } from '#web/ui/Skeleton'
 import { saveFile } from '#web/ui/saveFile'
-import { useFlip } from '#web/ui/useFlip'
+import { ScrollSideways } from './ScrollSideways'
 import { SeasonRow } from './SeasonRow'
 import styles from './SeasonRow.module.css'
 import { SeasonScreen } from './SeasonScreen'
+import { useFlip } from './useFlip'
 
 const Lifetime = lazyScreen(() => import('./lifetime/Lifetime'), <Skeleton count={8} height={84} />)
 const PlayerModal = lazyScreen(() => import('./PlayerModal'))

@@ -4,7 +4,6 @@ import type { WeeklyBoard } from '#common/boards/leaderboard'
 import type { WeekScores } from '#common/week/week'
 import { useSession } from '#web/session/session'
 import { Notice } from '#web/ui/Notice'
-import { useFlip } from '#web/ui/useFlip'
 import { BoardFoot, useRowColor } from './BoardFoot'
 import { FindPlayer } from './FindPlayer'
 import { OwnTray } from './OwnTray'
@@ -21,6 +20,7 @@ import {
   SORT_VALUES,
   weekProgress,
 } from './standings'
+import { useFlip } from './useFlip'
 
 interface Props {
   standings: readonly RankedRow[]

@@ -12,7 +12,7 @@ import {
 import { hasScore } from '#common/game/line'
 import { byName } from '#common/people/profile'
 import { phaseNow, type WeekScores } from '#common/week/week'
-import { type Square, squareOf } from '#web/ui/game/PickSquares'
+import { type Square, squareOf } from './PickSquares'
 
 type Scores = WeekScores | undefined
 

@@ -13,8 +13,8 @@ const LONGEST = 30_000
 export const LAST_MINUTES = 120_000
 
 /**
- * How long the cards stay as they are (ms) but for their countdowns, which go by themselves: until one begins, its game
- * locks, or its card closes a little later.
+ * Time until a card changes (ms): its countdown begins, its game locks, or the card closes a little later. A countdown
+ * that has begun has a clock of its own.
  */
 export function untilNextChange(lines: readonly GameLine[], now: number): number {
   const changes = lines.flatMap((line) => {

@@ -9,11 +9,11 @@ import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
 import { FormProblem, useSubmit } from '#web/ui/Form'
-import { fromLocalInput, toLocalInput } from '#web/ui/localTime'
 import { Modal } from '#web/ui/Modal'
 import { SelectField } from '#web/ui/SelectField'
 import { toast } from '#web/ui/toast'
 import styles from '../Commish.module.css'
+import { fromLocalInput, toLocalInput } from '../localTime'
 
 type Edit = Omit<RouteBodyInput<'PATCH /commish/line/:id'>, 'week'>
 type Phase = HandResult['phase']

@@ -6,10 +6,10 @@ import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { CheckboxRow, InputField } from '#web/ui/Field'
 import { FormProblem, useSubmit } from '#web/ui/Form'
-import { fromLocalInput } from '#web/ui/localTime'
 import { Modal } from '#web/ui/Modal'
 import { toast } from '#web/ui/toast'
 import styles from '../Commish.module.css'
+import { fromLocalInput } from '../localTime'
 import { typedSpread } from '../typedSpread'
 
 /** A game that the feed does not have, or cannot give at present. */

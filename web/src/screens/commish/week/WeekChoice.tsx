@@ -38,7 +38,7 @@ export function WeekChoice({ weeks, week, hasGames }: Props) {
           value={active ?? ''}
           empty={active === undefined && 'none yet'}
           options={choices.map(([value, name]) => ({ value, name }))}
-          // With the arrow keys it changes at once.
+          // The arrow keys change a select at once, so the commissioner is asked first.
           onChoose={(next) => askToActivate(Number(next))}
         />
         <InputField

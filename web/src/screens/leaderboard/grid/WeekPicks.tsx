@@ -14,8 +14,8 @@ import { lineSide, SIDES } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { DoubleBadge } from '#web/ui/badges'
 import { Icon } from '#web/ui/Icon'
-import { ScrollSideways } from '#web/ui/ScrollSideways'
 import { boardGameMoment } from '../boardGameMoment'
+import { ScrollSideways } from '../ScrollSideways'
 import { SplitCard } from './SplitCard'
 
 interface Props {

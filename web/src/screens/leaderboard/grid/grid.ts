@@ -2,7 +2,7 @@ import type { BoardGame, WeeklyBoard } from '#common/boards/leaderboard'
 import { lineSide, type Side } from '#common/game/line'
 import type { SlipEntry } from '#common/game/pick'
 import type { LiveGame, WeekScores } from '#common/week/week'
-import { SQUARE_WORDS, type Square, squareOf } from '#web/ui/game/PickSquares'
+import { SQUARE_WORDS, type Square, squareOf } from '../PickSquares'
 import type { RankedRow } from '../standings'
 
 /** One pick of the grid. */

@@ -12,9 +12,9 @@ import { cardMoment } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
 import { YouBadge } from '#web/ui/playerBadges'
-import { useFlip } from '#web/ui/useFlip'
 import { topRows } from '../display'
 import { RankChange, RankText } from '../Rank'
+import { useFlip } from '../useFlip'
 import styles from './WhatIfPanel.module.css'
 
 /** How many rows the table shows in full. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
+import { classes } from '#web/ui/classes'
 import styles from './ScrollSideways.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { winsAndLosses } from '#common/counted'
 import { gradePick } from '#common/game/grade'
 import type { Side } from '#common/game/line'
 import { type LiveGame, phaseNow } from '#common/week/week'
-import { classes } from '../classes'
+import { classes } from '#web/ui/classes'
 import styles from './PickSquares.module.css'
 
 /** How a pick is drawn: decided, as it stands, or hidden. The words are for screen readers and legends. */
