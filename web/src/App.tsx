@@ -85,7 +85,7 @@ const Nickname = lazyScreen(() => import('#web/screens/nickname/Nickname'), card
 const Commish = lazyScreen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
 const RareScreens = lazyScreen(() => import('#web/RareScreens'), <RareWaiting />)
 const HowItWorks = lazyScreen(() => import('#web/screens/how-it-works/HowItWorks'), form('How it works'))
-// Loaded at once, because without a network it could not be loaded any more.
+// Loaded with the first screen: once the network is gone, it could not be loaded.
 const OutOfReach = lazyExtra(() => import('#web/live/OutOfReach'))
 const AfterScreen = lazyAfterScreen(() => import('#web/app/AfterScreen'))
 const MissingDot = lazyAfterScreen(() => import('#web/live/MissingDot'))

@@ -18,8 +18,8 @@ const reachOfTab = createReach({
 })
 
 /**
- * Scrolls by what has come (px) above the screen, or gone, so that nothing moves under a finger about to tap a team. Most
- * browsers do so themselves on a page that is scrolled.
+ * Scrolls by the height (px) of what has appeared above the screen, below zero for what has gone, so that nothing moves
+ * under a finger about to tap a team. Most browsers do so themselves once the page is scrolled.
  */
 function holdStill(height: number): void {
   if (scrollY === 0 || !CSS.supports('overflow-anchor', 'auto')) scrollBy(0, height)

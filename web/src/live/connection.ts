@@ -73,7 +73,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
     // Ends this session only: the player may have logged out, or in as another, while the SDK was busy.
     const refuse = () => playerNow() === uid && session.endSession(urls.login)
     await leaving
-    // Read first: another tab that used the token meanwhile has signed this one in as well.
+    // Read before waiting: if another tab uses the token meanwhile, the SDK has signed this tab in as well.
     const customToken = session.customToken.read()
     await auth.ready()
     if (!customToken) {

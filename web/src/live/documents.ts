@@ -53,7 +53,7 @@ interface StoredValue {
 /** Whether the documents that components watch now are current. */
 interface Freshness {
   isCurrent: boolean
-  /** From when the oldest of the values is that are not current (epoch ms); null if none of them was ever confirmed. */
+  /** When the oldest of the values that are not current was confirmed (epoch ms); null if none of them ever was. */
   knownAt: number | null
 }
 
@@ -146,7 +146,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       const key = keyOf(uid, path)
       device.after(FAILURE_LASTS, () => followed.get(key) === doc && followed.delete(key))
     }
-    listen(path, onValue, onFailure, each.known.loaded.value).then((opened) => {
+    listen(path, onValue, onFailure, doc.known.loaded.value).then((opened) => {
       unsubscribe = opened
       if (ended) opened()
     }, onFailure)

@@ -31,8 +31,8 @@ export function useShownSeason() {
 }
 
 /**
- * The week that the league plays, none in a season before the present, and the weeks of the season shown that players
- * may look at: those with games.
+ * The active week, undefined where an earlier season is shown, and the weeks of the shown season that players may look at:
+ * those with games.
  */
 export function useActiveWeek() {
   const { status, settings, season } = useShownSeason()

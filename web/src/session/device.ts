@@ -12,7 +12,7 @@ export interface Device {
   storage: () => KeyValueStorage
   /** Calls the listener with the key that another tab changed in the storage; null when that tab cleared everything. */
   onOtherTab: (listener: (key: string | null) => void) => () => void
-  /** Calls the listener when the network is back, or the player is back in this tab; the network, also while hidden. */
+  /** Calls the listener when the player is back in this tab, or the network is back, even while the tab is hidden. */
   onReturn: (listener: () => void) => () => void
   /** Whether the player is elsewhere: in another tab or app, or the phone is locked. */
   isHidden: () => boolean
