@@ -11,13 +11,14 @@ import { SeasonSelect } from '#web/live/SeasonSelect'
 import { seasonChoices } from '#web/live/seasonAddress'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
+import { PointsWord } from '#web/ui/badges'
 import { Chips } from '#web/ui/Chips'
 import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import { winShareText } from './display'
-import { RevealedPick, SeasonWeeks } from './PlayerLists'
 import styles from './PlayerModal.module.css'
+import { RevealedPick } from './RevealedPick'
 
 const HeadToHead = lazyScreen(() => import('./lifetime/HeadToHead'), <Skeleton height={220} />)
 
@@ -133,6 +134,33 @@ function PlayerSeason({ userId, labelOf, onWeek }: SeasonProps) {
         onWeek={onWeek}
       />
     </>
+  )
+}
+
+interface WeeksProps {
+  weeks: readonly number[]
+  byWeek: Readonly<Record<string, number>>
+  labelOf: (week: number) => string
+  onWeek: (week: number) => void
+}
+
+/** A season's weeks with their points, a dash where they are unknown; a week opens its picks. */
+export function SeasonWeeks({ weeks, byWeek, labelOf, onWeek }: WeeksProps) {
+  if (!weeks.length) return <Notice>No weekly breakdown available.</Notice>
+  return (
+    <ol className={styles.weeks}>
+      {weeks.map((week) => (
+        <li key={week}>
+          <button type="button" onClick={() => onWeek(week)}>
+            {labelOf(week)}{' '}
+            <b>
+              {byWeek[week] ?? '–'}
+              {byWeek[week] !== undefined && <PointsWord of={byWeek[week]} />}
+            </b>
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }
 

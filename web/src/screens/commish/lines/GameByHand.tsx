@@ -1,11 +1,9 @@
 import { useId, useState } from 'react'
-import type { RouteBodyInput } from '#common/api/routes'
 import { handText, isHandMade, SCORE_MAX } from '#common/game/by-hand'
 import { type GameLine, HAND_PHASES, type HandResult, hasScore, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { isSameResult, type ShownResult, shownResult } from '#common/week/shown-result'
 import type { LiveGame } from '#common/week/week'
-import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
 import { FormProblem, useSubmit } from '#web/ui/Form'
@@ -14,8 +12,8 @@ import { SelectField } from '#web/ui/SelectField'
 import { toast } from '#web/ui/toast'
 import styles from '../Commish.module.css'
 import { fromLocalInput, toLocalInput } from '../localTime'
+import { type LineEdit, patchLine } from './patchLine'
 
-type Edit = Omit<RouteBodyInput<'PATCH /commish/line/:id'>, 'week'>
 type Phase = HandResult['phase']
 
 const PHASE_NAMES: Record<Phase, string> = {
@@ -36,7 +34,7 @@ interface Props {
  * What the form's fields change. A field as it was when the form was opened changes nothing, whatever has come since.
  * @param line as it was then.
  */
-function editOf(fields: FormData, phase: Phase | undefined, line: GameLine, shown: ShownResult): Edit {
+function editOf(fields: FormData, phase: Phase | undefined, line: GameLine, shown: ShownResult): LineEdit {
   const kickoff = fromLocalInput(String(fields.get('kickoff') ?? ''))
   const isMoved = kickoff !== undefined && (line.timeTbd || toLocalInput(kickoff) !== toLocalInput(line.kickoff))
   const score = (name: string) => {
@@ -55,12 +53,9 @@ export function GameByHand({ line, live, onClose }: Props) {
   const [opened] = useState(() => ({ line, shown: shownResult(line, live) }))
   const { shown } = opened
   const [phase, setPhase] = useState(HAND_PHASES.find((each) => each === shown.phase))
-  const save = async (edit: Edit) => {
+  const save = async (edit: LineEdit) => {
     if (Object.keys(edit).length > 0) {
-      const done = await call('PATCH /commish/line/:id', {
-        params: { id: line.gameId },
-        body: { week: line.week, ...edit },
-      })
+      const done = await patchLine(line, edit)
       toast('good', `${matchup(done)} is saved${edit.feed ? ', and follows the feed again' : ''}.`)
     }
     onClose()

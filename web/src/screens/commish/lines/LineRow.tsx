@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import type { RouteBodyInput } from '#common/api/routes'
 import { handText } from '#common/game/by-hand'
 import { favoriteSide, type GameLine, lineSide } from '#common/game/line'
 import { closedBecause, isLocked } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
-import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { kickoffNow } from '#web/ui/game/gameText'
@@ -14,6 +12,7 @@ import { useCommand } from '../command'
 import { Facts } from '../Facts'
 import { GameByHand } from './GameByHand'
 import styles from './LineRow.module.css'
+import { type LineEdit, patchLine } from './patchLine'
 import { SpreadControl } from './SpreadControl'
 
 /**
@@ -26,8 +25,6 @@ export function lineState(line: GameLine, live: LiveGame | undefined, now: numbe
   if (phase !== 'pre') return momentText({ phase, period: 0, clock: '', pause: null })
   return isLocked(closedBecause(line, now)) ? 'Locked' : ''
 }
-
-type Edit = Omit<RouteBodyInput<'PATCH /commish/line/:id'>, 'week'>
 
 /** A line from the favorite's view: `Alabama −6½`, `EVEN`, `No line yet`. */
 function lineText(line: GameLine): string {
@@ -59,10 +56,7 @@ export function LineRow({ line, live, now }: Props) {
   const state = lineState(line, live, now)
   const [isOpen, setOpen] = useState(false)
   const { busy, run } = useCommand()
-  const edit = (failed: string, change: Edit) =>
-    run(failed, () =>
-      call('PATCH /commish/line/:id', { params: { id: line.gameId }, body: { week: line.week, ...change } }),
-    )
+  const edit = (failed: string, change: LineEdit) => run(failed, () => patchLine(line, change))
   const switches = [
     { name: '×2', on: line.multiplier === 2, failed: 'Error toggling x2', change: (on: boolean) => ({ isDouble: on }) },
     { name: 'Locked', on: line.isLocked, failed: 'Error toggling lock', change: (on: boolean) => ({ isLocked: on }) },

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
 import type { Warning } from '#common/week/warnings'
-import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { useCommand } from '../command'
+import { type LineEdit, patchLine } from '../lines/patchLine'
 import styles from './GameWarning.module.css'
 
 /** Why a game needs a decision, with a button for each choice. Undo takes the choice back. */
@@ -13,10 +13,10 @@ export function GameWarning({ week, warning }: { week: number; warning: Warning 
   const { gameId, text, canCallOff, kickoffs } = warning
   const { busy, run } = useCommand()
   const why = useId()
-  const edit = (failed: string, change: { void: true } | { kickoff: number }, done: string) =>
+  const edit = (failed: string, change: LineEdit, done: string) =>
     run(
       failed,
-      () => call('PATCH /commish/line/:id', { params: { id: gameId }, body: { week, ...change } }),
+      () => patchLine({ week, gameId }, change),
       (line) => `${matchup(line)} ${done}.`,
     )
   const callOff = () => edit('Error toggling void', { void: true }, 'is called off and counts for nobody')

@@ -4,11 +4,10 @@ import { lineSide, RANKED_TEAMS, type Side } from '#common/game/line'
 import { HIDDEN_TEXT } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, phaseNow } from '#common/week/week'
-import { DoubleBadge, PickResult, PointsWord } from '#web/ui/badges'
+import { DoubleBadge, PickResult } from '#web/ui/badges'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { closedWords } from '#web/ui/game/gameText'
 import { teamPaint } from '#web/ui/game/TeamMark'
-import { Notice } from '#web/ui/Notice'
 import { boardGameMoment } from './boardGameMoment'
 import styles from './PlayerModal.module.css'
 
@@ -79,32 +78,5 @@ export function RevealedPick(props: Props) {
         </p>
       )}
     </li>
-  )
-}
-
-interface WeeksProps {
-  weeks: readonly number[]
-  byWeek: Readonly<Record<string, number>>
-  labelOf: (week: number) => string
-  onWeek: (week: number) => void
-}
-
-/** A season's weeks with their points, a dash where they are unknown; a week opens its picks. */
-export function SeasonWeeks({ weeks, byWeek, labelOf, onWeek }: WeeksProps) {
-  if (!weeks.length) return <Notice>No weekly breakdown available.</Notice>
-  return (
-    <ol className={styles.weeks}>
-      {weeks.map((week) => (
-        <li key={week}>
-          <button type="button" onClick={() => onWeek(week)}>
-            {labelOf(week)}{' '}
-            <b>
-              {byWeek[week] ?? '–'}
-              {byWeek[week] !== undefined && <PointsWord of={byWeek[week]} />}
-            </b>
-          </button>
-        </li>
-      ))}
-    </ol>
   )
 }

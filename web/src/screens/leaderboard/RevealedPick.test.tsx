@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { boardGame } from '#common/boards/leaderboard'
-import { weekLabel } from '#common/week/season'
 import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { RevealedPick, SeasonWeeks } from './PlayerLists'
+import { RevealedPick } from './RevealedPick'
 
 const over = { phase: 'final', homeScore: 20, awayScore: 31 } as const
 const base = { side: 'AWAY', worth: undefined, fixed: false, late: false, seen: true, live: undefined } as const
@@ -68,15 +67,3 @@ it('of a game that never got a result shows the pick, and not how it stood', () 
 it('hides what has not been revealed', () => {
   expect(shown({}, { side: undefined, seen: false })).toContain('|Hidden until 10 min after kickoff|')
 })
-
-const weeks = [{ week: 17, label: 'Bowl season', seasonType: 3, feedWeek: 1 }]
-const season = (of: readonly number[]) =>
-  renderToStaticMarkup(
-    <SeasonWeeks weeks={of} byWeek={{ 1: 7 }} labelOf={(week) => weekLabel(weeks, week)} onWeek={() => undefined} />,
-  ).replace(/<[^>]*>/g, '|')
-
-it('lists each week with its points, a dash where unknown', () => {
-  expect(season([1, 2, 17])).toMatch(/Week 1 \|7\|.*Week 2 \|–\|.*Bowl season \|–\|/)
-})
-
-it('says that a season has no weeks yet', () => expect(season([])).toBe('|No weekly breakdown available.|'))
