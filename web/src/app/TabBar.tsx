@@ -30,7 +30,10 @@ function onChange(tell: () => void) {
   return () => phone.removeEventListener('change', tell)
 }
 
-/** A player's navigation on a phone, at its foot; the menu has the rest of the links. On a desktop it is absent, and the dot with what it reads. */
+/**
+ * A player's navigation on a phone, at its foot; the menu has the rest of the links. On a desktop neither it nor the dot is
+ * rendered, so the dot reads nothing.
+ */
 export function TabBar({ dot }: { dot: ReactNode }) {
   const isPlayer = useSession((state) => state.session !== null)
   const isPhone = useSyncExternalStore(onChange, () => phone.matches)

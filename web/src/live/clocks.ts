@@ -4,7 +4,7 @@ import type { ApiCall } from '#web/api'
 import type { Device } from '#web/session/device'
 import type { OnValue } from './documents'
 
-/** How often a visible page asks for the clocks (ms). Those of the API are at most 20 s old, so a page's lag less than 60 s. */
+/** How often a visible page asks for the clocks (ms): those of the API are up to 20 s old, so a page's lag less than 60 s. */
 export const ASK_EVERY = 30_000
 
 interface ClocksOptions {

@@ -19,7 +19,7 @@ export interface Card {
   /** The pick as the slip has it; null while another one is on the card. */
   pick: SlipEntry | null
   closed: ClosedReason | null
-  /** Time until the server takes no more picks (ms); below zero while the card closes (`CARD_GRACE`); null for an unknown kickoff. */
+  /** Time until the server takes no more picks (ms), below zero within `CARD_GRACE`; null for an unknown kickoff. */
   toLock: number | null
   live: LiveGame | undefined
   /** The score; null while the game can be picked, and for one that counts for nobody. */
