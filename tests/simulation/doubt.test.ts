@@ -84,6 +84,13 @@ describe('a kickoff that jumps into the past while the game has not begun', () =
     expect(scene.current.log().at(-1)).toMatch(then ? /kickoff moved by hand/ : /kickoff confirmed/)
   })
 
+  it('is read from the feed at once when a commissioner says that it is right, so that its play is followed', async () => {
+    const { current: play } = scene
+    await play.edit(9, id, { kickoff: wrong })
+    expect(line().revealedAt).toBe(wrong + 10 * MINUTE)
+    expect(play.scores(9).games[id]).toMatchObject({ kickoff: wrong })
+  })
+
   it('waits for a commissioner when the feed is down, also after the lock', async () => {
     const { current: play } = scene
     play.stage.orders.answer = '500'

@@ -81,8 +81,10 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     }
     return next
   })
-  // The feed that gets a game back is read at once.
-  await runPassNow(body.week, body.feed === true)
+  // The feed that gets a game back is read at once; and that of a game that has kicked off, which until then has the
+  // kickoff from before.
+  const hasKickedOff = body.kickoff !== undefined && body.kickoff <= Date.now()
+  await runPassNow(body.week, body.feed === true || hasKickedOff)
   return lineResponse(body.feed ? ((await read(paths.line(season, body.week, gameId))) ?? line) : line)
 }
 

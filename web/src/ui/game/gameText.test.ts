@@ -15,6 +15,7 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, hours:
   ['to come', {}, {}, -1, '7:30 PM'],
   ['that the feed puts off, before its line follows', {}, tomorrow, -1, '7:30 PM'],
   ['put off after its picks were revealed', {}, tomorrow, 1, 'Sun 3:30 PM'],
+  ['with a kickoff by hand', { kickoffSource: 'commissioner' }, tomorrow, 1, '7:30 PM'],
   ['that the feed now has earlier', {}, { kickoff: kickoff - HOUR }, 1, '7:30 PM'],
   ['whose hour is to be announced', { timeTbd: true, kickoff: kickoff - 19.5 * HOUR }, tomorrow, 1, 'Time TBD'],
   ['put off without a new date', {}, { ...tomorrow, phase: 'postponed', timeTbd: true }, 1, 'Postponed'],

@@ -4,16 +4,17 @@ import { type ClosedReason, LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { kickoffText, timeText } from '../when'
 
-type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'>
+type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'> & Partial<Pick<GameLine, 'kickoffSource'>>
 
 /**
  * When a game kicks off. Once its picks are revealed its line keeps the kickoff, so the new date of a game that was put
- * off after that is the feed's.
+ * off after that is the feed's; a kickoff by hand stands over the feed.
  * @param now epoch ms
  */
 export function kickoffNow(line: Kickoff, live: LiveGame | undefined, now = Date.now()): Kickoff {
-  const isRevealed = !line.timeTbd && now >= line.kickoff + LOCK_AFTER_KICKOFF
-  return isRevealed && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : line
+  const follows = line.kickoffSource !== 'commissioner' && !line.timeTbd
+  const isRevealed = now >= line.kickoff + LOCK_AFTER_KICKOFF
+  return follows && isRevealed && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : line
 }
 
 /** When a game kicks off, or its clock: `Q3 7:21`. */
