@@ -79,7 +79,11 @@ export function MemberRow({ member, onChange }: Props) {
 }
 
 /** Asks for the reason of a removal, which everybody can read. */
-function RemoveMember({ member: { id, name }, onClose, onChange }: Props & { onClose: () => void }) {
+export function RemoveMember({
+  member: { id, name, isCommissioner },
+  onClose,
+  onChange,
+}: Props & { onClose: () => void }) {
   const [reason, setReason] = useState('')
   const { busy, problem, onSubmit } = useSubmit(async () => {
     const body = { userId: id, reason }
@@ -93,7 +97,7 @@ function RemoveMember({ member: { id, name }, onClose, onChange }: Props & { onC
       <form className={styles.lines} onSubmit={onSubmit}>
         <p>
           {name} is logged out everywhere, and picks of games that have not revealed are deleted. Weeks already played
-          stay as they are. You can let them back later.
+          stay as they are. You can let them back later{isCommissioner && ', but not as a commissioner'}.
         </p>
         <InputField
           label="Reason"
