@@ -47,7 +47,7 @@ test('a finished week is shared as a picture, and the season saved as a table', 
   expect(png.length).toBeGreaterThan(20_000)
 
   await page.goto('/leaderboard?view=overall')
-  const legend = page.getByRole('region', { name: 'The season so far' }).getByRole('button', { name: /^Dee/ })
+  const legend = page.getByRole('region', { name: 'The season' }).getByRole('button', { name: /^Dee/ })
   await legend.click()
   await expect(legend).toHaveAttribute('aria-pressed', 'true')
   const saved = page.waitForEvent('download')

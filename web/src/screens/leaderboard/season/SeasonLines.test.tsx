@@ -11,9 +11,15 @@ const row = (name: string, points: number): OverallRow => ({
   ...{ points, correct: points, picks: 9, possible: 9 },
 })
 
+const drawn = (rows: OverallRow[]) =>
+  renderToStaticMarkup(<SeasonLines board={{ weeks: [1], rows }} viewer={undefined} />)
+
+it('says nothing that is wrong once the season is final', () => {
+  expect(drawn([row('ann', 6), row('bob', 6)])).not.toMatch(/so far|leads/)
+})
+
 it('says in its legend who has left', () => {
-  const rows: OverallRow[] = [row('ann', 6), { ...row('bob', 4), left: true }]
-  const html = renderToStaticMarkup(<SeasonLines board={{ weeks: [1], rows }} viewer={undefined} />)
+  const html = drawn([row('ann', 6), { ...row('bob', 4), left: true }])
   const legend = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([item]) => item.replace(/<[^>]*>/g, ' ').split(/ +/))
   expect(legend).toEqual([
     ['', 'ann', '6', 'points', ''],

@@ -25,7 +25,7 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
   return (
     <section className={styles.season} aria-labelledby="season-lines">
       <header className={styles.head}>
-        <h2 id="season-lines">The season so far</h2>
+        <h2 id="season-lines">The season</h2>
         <Chips
           label="What the lines show"
           chips={LINE_MODES.map((each) => ({ value: each, name: each }))}
@@ -41,7 +41,7 @@ export default function SeasonLines({ board, viewer }: { board: OverallBoard; vi
         lines={seasonLines(board, drawn, mode).map((line) => ({ ...line, color: colorOf(line.row.favoriteColor) }))}
         weeks={board.weeks}
         highlighted={highlighted}
-        label={`A line for each of ${drawn.length} players: ${caption}. ${leader?.name} leads with ${leader?.points} points. The table has every number.`}
+        label={`A line for each of ${drawn.length} players: ${caption}. ${leader?.name} has the most, ${leader?.points} points. The table has every number.`}
       />
       <ul className={styles.legend}>
         {drawn.map((row) => (
