@@ -17,7 +17,7 @@ import { useDocument } from '#web/live/useDocument'
 import { useSession } from '#web/session/session'
 import { Avatar } from '#web/ui/Avatar'
 import { Notice } from '#web/ui/Notice'
-import { YouBadge } from '#web/ui/playerBadges'
+import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { Skeleton } from '#web/ui/Skeleton'
 import { winShareText } from '../display'
 import { RankText } from '../Rank'
@@ -61,7 +61,8 @@ interface CareerProps {
   settings: Settings | undefined
 }
 
-function Career({ row, tied, you, settings }: CareerProps) {
+/** What one player has done. */
+export function Career({ row, tied, you, settings }: CareerProps) {
   const { wins, losses, pushes } = row
   const markText = (mark: WeekMark | null) =>
     mark ? `${mark.points} (${weekLabel(settings && weeksOf(settings, mark.season), mark.week)}, ${mark.season})` : '–'
@@ -73,6 +74,7 @@ function Career({ row, tied, you, settings }: CareerProps) {
       <p className={styles.who}>
         <Avatar {...row} />
         <b>{row.name}</b> {you && <YouBadge />}
+        {row.left && <LeftBadge />}
       </p>
       {row.titles > 0 && (
         <p className={styles.titles}>
