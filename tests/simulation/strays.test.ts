@@ -51,6 +51,22 @@ describe('a game that its week no longer lists', () => {
     expect(play.line(9, id).kickoff).toBe(play.now - MINUTE + 9 * DAY)
   })
 
+  it('is called missing within a minute or so, also when the first reading without it is not worth a write', async () => {
+    const { current: play } = scene
+    const first = await play.underWay()
+    const [, id = ''] = play.doc<{ slate: string[] }>('weeks/9').slate
+    // A score is written, and the list of games then not again for almost a minute.
+    play.now += 60_000
+    play.game(first, { homeScore: 10 })
+    await play.pass()
+    trouble(id, 'dropped-game')
+    for (let reading = 0; reading < 6; reading += 1) {
+      play.now += 15_000
+      await play.pass()
+    }
+    expect(live(id)).toMatchObject({ unlisted: true })
+  })
+
   it('stays found by a process that looked for it in vain before another found it', async () => {
     const { current: play } = scene
     const id = await play.opened()
@@ -60,9 +76,9 @@ describe('a game that its week no longer lists', () => {
     trouble(id, 'moved-week')
     await play.pass('referee-2', { poll: true, week: 9 })
     expect(live(id)).not.toHaveProperty('unlisted')
-    expect(await asked(1)).toEqual(['9'])
+    expect(await asked(2)).toEqual(['9'])
     expect(live(id)).not.toHaveProperty('unlisted')
-    expect(await asked(14)).toEqual(['9', '8', '10'])
+    expect(await asked(13)).toEqual(['9', '8', '10'])
     expect(live(id)).not.toHaveProperty('unlisted')
   })
 

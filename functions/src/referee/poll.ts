@@ -4,7 +4,7 @@ import { perProcess } from '../db/process-memory'
 import { FeedDown, ifFeedDown, readScoreboard } from '../feed/espn'
 import { type FeedGame, isGameOf, type Scoreboard } from '../feed/feed-game'
 import { isOfAnotherWeek, seasonCalendar } from '../feed/scoreboard'
-import { ENDED, FULL_PASS_EVERY } from './wake'
+import { ENDED, FULL_PASS_EVERY, LIST_EVERY } from './wake'
 
 /** What one reading of the feed says of a week's games. */
 export interface FeedSnapshot extends Scoreboard {
@@ -78,8 +78,8 @@ const strayMemory = perProcess(() => ({ foundIn: new Map<string, number>(), look
 /**
  * Looks for missing games in the weeks before and after their own. One that was found is from then on read from its new
  * week at every reading; one that was not costs two readings every {@link FULL_PASS_EVERY} at most.
- * @returns those found, and those that may be listed in a week that cannot be read now, or that is not read again yet:
- * another process may have found them since.
+ * @returns those found, and those of which this reading does not tell: a week where they may be cannot be read now, or
+ * they were looked for so long ago that the outcome is stored, and another process may have found them since.
  */
 async function findStrays(
   season: number,
@@ -94,7 +94,9 @@ async function findStrays(
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
   if (lost.length) for (const beside of [week - 1, week + 1]) weeks.add(beside)
   const strays = new Map<string, Stray>()
-  const unsure = new Set(missing.filter((id) => !foundIn.has(id) && !lost.includes(id)))
+  // Whether the feed lists a game is written at most every `LIST_EVERY`, with a reading after that.
+  const isStored = (id: string) => now - (lookedForAt.get(id) ?? now) >= 2 * LIST_EVERY
+  const unsure = new Set(missing.filter((id) => !foundIn.has(id) && isStored(id)))
   const calendar = weeks.size ? await seasonCalendar(season, signal) : []
   for (const beside of [...weeks].filter((each) => each >= 1 && each <= LAST_WEEK)) {
     const name = calendar.find((each) => each.week === beside) ?? weekName(beside)
