@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameLine, Phase } from '#common/game/line'
+import { newScores } from '#common/week/week'
+import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { scoresIn } from '../../../../tests/fixtures/live-week'
 import { grouped, groupOf } from './gameGroups'
@@ -12,6 +14,12 @@ describe('the order', () => {
     const lines = [line('a', 3), line('b', 2), line('c', 1), line('d', 0)]
     const found = grouped(lines, scoresIn({ a: 'live', c: 'final', d: 'live' }))
     expect(found.map(({ lines }) => lines.map(({ gameId }) => gameId))).toEqual([['d', 'a'], ['b'], ['c']])
+  })
+
+  it('takes a game that was put off after its picks were revealed by its new date', () => {
+    const games = { a: liveGame({ phase: 'pre', kickoff: 9 }) }
+    const [, upcoming] = grouped([line('a', 1), line('b', 2)], { ...newScores(14), games })
+    expect(upcoming?.lines.map(({ gameId }) => gameId)).toEqual(['b', 'a'])
   })
 
   it.each<[string, GameLine, Phase, string]>([

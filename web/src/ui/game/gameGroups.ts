@@ -1,5 +1,6 @@
 import type { GameLine, Phase } from '#common/game/line'
 import { phaseNow, type WeekScores } from '#common/week/week'
+import { kickoffNow } from './gameText'
 
 /** The groups in the order in which screens show them. */
 const GROUPS = ['live', 'upcoming', 'final'] as const
@@ -23,6 +24,7 @@ export function groupOf(line: GameLine, scores: WeekScores | undefined): Group {
 
 /** The slate by group, each in the order of kickoff. */
 export function grouped(lines: readonly GameLine[], scores: WeekScores | undefined) {
-  const byKickoff = [...lines].sort((a, b) => a.kickoff - b.kickoff)
+  const at = (line: GameLine) => kickoffNow(line, scores?.games[line.gameId]).kickoff
+  const byKickoff = [...lines].sort((a, b) => at(a) - at(b))
   return GROUPS.map((group) => ({ group, lines: byKickoff.filter((line) => groupOf(line, scores) === group) }))
 }
