@@ -22,7 +22,7 @@ export default function Account() {
       <NameForm session={session} />
       <PictureForm session={session} />
       <EmailForm />
-      <PasswordForm />
+      <PasswordForm session={session} />
       <section className={styles.panel} aria-labelledby="your-data">
         <h2 id="your-data">Your data</h2>
         <p>Everything the league keeps about you, in one file.</p>

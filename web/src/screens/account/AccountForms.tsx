@@ -138,7 +138,7 @@ export function EmailForm() {
 }
 
 /** A new password. It logs out every other device. */
-export function PasswordForm() {
+export function PasswordForm({ session: { username } }: { session: Session }) {
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const form = useSubmit(async () => {
@@ -156,6 +156,8 @@ export function PasswordForm() {
       isReady={password !== '' && newPassword !== ''}
       button={['Save password', 'Saving…']}
     >
+      {/* Tells a password manager whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={username} />
       <InputField
         label="Current password"
         type="password"
