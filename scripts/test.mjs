@@ -66,14 +66,15 @@ function unitTests() {
 }
 
 /** What a deployment needs builds the functions and starts an emulator, so all of it comes before what does the same. */
-const checks = () =>
-  Promise.all([
+async function checks() {
+  await Promise.all([
     check('what a deployment needs', [at('scripts', 'deploy.mjs'), '--check']),
     check('formatting and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']),
     check('types', [bin('typescript', 'bin', 'tsc'), '-p', '.']),
     check('types of the service worker', [bin('typescript', 'bin', 'tsc'), '-p', 'web/src/worker']),
     check('unused code', [bin('knip', 'bin', 'knip.js')]),
   ])
+}
 
 /** Builds what the tests need, and starts the emulators. */
 async function startAll() {
