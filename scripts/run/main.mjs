@@ -14,7 +14,11 @@ export async function main(run, interrupted = 1) {
     ending ??= stopForGood().then(() => process.exit(status))
     return ending
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(interrupted, 'stopping'))
+  const stop = () => end(interrupted, 'stopping')
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  // A signal to npm alone ends npm and the shell that it runs this script in, but not the script.
+  const shell = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && stop(), 500).unref()
   const fail = (error) => {
     // A command that was interrupted fails as well; then only the interruption is said.
     if (!ending && error.output) console.error(error.output)

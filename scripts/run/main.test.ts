@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const here = import.meta.dirname
 
-/** Runs a script with the modules of this folder. `sleeper` is the command of a process that would go on for long. */
-function script(body: string): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
+/**
+ * Runs a script with the modules of this folder. `sleeper` is the command of a process that would go on for long.
+ * @param wrapper a program that gets the command as its last arguments.
+ */
+function script(
+  body: string,
+  wrapper: readonly string[] = [],
+): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
   const code = `
     import { main, need } from '${here}/main.mjs'
     import { run, start } from '${here}/processes.mjs'
@@ -14,7 +20,8 @@ function script(body: string): { child: ChildProcess; said: () => string; ended:
     const sleeper = [process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']]
     const tell = (child) => console.log('pid ' + child.pid)
     ${body}`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const [command = '', ...args] = [...wrapper, process.execPath, '--input-type=module', '-e', code]
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
   return { child, said: () => output, ended: new Promise((resolve) => child.once('close', resolve)) }
@@ -71,6 +78,20 @@ test('Ctrl-C in the middle of a step stops what was started, and nothing more is
   await expect.poll(said).toContain('pid')
   child.kill('SIGINT')
   expect(await ended).toBe(0)
+  expect(said()).toMatch(/^pid \d+\n\nstopping\n$/)
+  expect(pids(said()).map(isAlive)).toEqual([false])
+})
+
+test('a signal to npm alone stops what was started', async () => {
+  vi.stubEnv('npm_lifecycle_event', 'start')
+  // As npm's shell on Debian, which waits for its command and passes no signal on.
+  const { child, said, ended } = script(
+    `await main(async () => { tell(start(...sleeper)); await run(...sleeper) }, 0)`,
+    [...['sh', '-c', '"$@"; exit', 'sh']],
+  )
+  await expect.poll(said).toContain('pid')
+  child.kill('SIGTERM')
+  await ended
   expect(said()).toMatch(/^pid \d+\n\nstopping\n$/)
   expect(pids(said()).map(isAlive)).toEqual([false])
 })
