@@ -51,21 +51,30 @@ describe('a game that its week no longer lists', () => {
     expect(play.line(9, id).kickoff).toBe(play.now - MINUTE + 9 * DAY)
   })
 
-  it('is called missing within a minute or so, also when the first reading without it is not worth a write', async () => {
-    const { current: play } = scene
-    const first = await play.underWay()
-    const [, id = ''] = play.doc<{ slate: string[] }>('weeks/9').slate
-    // A score is written, and the list of games then not again for almost a minute.
-    play.now += 60_000
-    play.game(first, { homeScore: 10 })
-    await play.pass()
-    trouble(id, 'dropped-game')
-    for (let reading = 0; reading < 6; reading += 1) {
-      play.now += 15_000
+  it.each([
+    ['its own week', null],
+    ['the week where it was found', 'moved-week'],
+  ] as const)(
+    'is called missing soon after %s drops it, also while that is not worth a write',
+    async (_week, before) => {
+      const { current: play } = scene
+      const first = await play.underWay()
+      const [, id = ''] = play.doc<{ slate: string[] }>('weeks/9').slate
+      if (before) trouble(id, before)
       await play.pass()
-    }
-    expect(live(id)).toMatchObject({ unlisted: true })
-  })
+      // A score is written, and the list of games then not again for almost a minute.
+      play.now += 5 * MINUTE
+      play.game(first, { homeScore: 10 })
+      await play.pass()
+      expect(live(id)).not.toHaveProperty('unlisted')
+      trouble(id, 'dropped-game')
+      for (let reading = 0; reading < 6; reading += 1) {
+        play.now += 15_000
+        await play.pass()
+      }
+      expect(live(id)).toMatchObject({ unlisted: true })
+    },
+  )
 
   it('stays found by a process that looked for it in vain before another found it', async () => {
     const { current: play } = scene
@@ -89,8 +98,10 @@ describe('a game that its week no longer lists', () => {
     trouble(id, 'dropped-game')
     expect(await asked(1)).toEqual(['9', '10'])
     expect(live(id)).toMatchObject({ unlisted: true })
-    expect(await asked(1)).toEqual(['9'])
-    expect(await asked(14)).toEqual(['9', '8', '10'])
+    expect(await asked(1)).toEqual(['9', '8', '10'])
+    expect(live(id)).toMatchObject({ unlisted: true })
+    expect(await asked(14)).toEqual(['9'])
+    expect(await asked(1)).toEqual(['9', '8', '10'])
   })
 
   it('stays found while the week that lists it cannot be read', async () => {

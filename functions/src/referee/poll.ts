@@ -108,8 +108,11 @@ async function findStrays(
       if (game) {
         strays.set(id, { game, label: name.label })
         foundIn.set(id, beside)
-      } else if (board && wasHere) foundIn.delete(id)
-      else if (!board && (wasHere || lost.includes(id))) {
+      } else if (board && wasHere) {
+        foundIn.delete(id)
+        // It may have moved again: the next reading looks for it in both weeks.
+        lookedForAt.delete(id)
+      } else if (!board && (wasHere || lost.includes(id))) {
         unsure.add(id)
         // It may be in the week that could not be read: the next reading looks for it again.
         lookedForAt.delete(id)
