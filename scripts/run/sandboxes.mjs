@@ -19,7 +19,7 @@ export function sandbox(number) {
     ports: { auth, feed, site },
     authEmulator: `http://127.0.0.1:${auth}`,
     site: `http://127.0.0.1:${site}`,
-    /** Where the web app is built for this project. */
+    /** Where this project's copy of the web app is. */
     web: at('.cache', `web-${number}`),
     /** The environment of the functions, and of what talks to the emulators. */
     env: {
