@@ -157,12 +157,12 @@ test.describe('without the code of what stands beside the cards', () => {
   test.use({ complaints: 'expected', viewport: { width: 390, height: 844 } })
 
   test('the games can be picked, and the next screen asks for it again', async ({ page }) => {
-    const extras = /assets\/(YourPicks|Offers|MissingDot)-.*\.js$/
+    const extras = /assets\/(YourPicks|PushOffer|MissingDot)-.*\.js$/
     await page.route(extras, (route) => route.abort())
-    const asked = page.waitForRequest(/MissingDot/)
+    const asked = ['YourPicks', 'PushOffer', 'MissingDot'].map((name) => page.waitForRequest(new RegExp(`/${name}-`)))
     await arrive(page, 'wes', '/weekly-picks')
     await expect(page.getByRole('article').first()).toBeVisible()
-    await asked
+    await Promise.all(asked)
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0)
     await page.unroute(extras)
     const tabs = page.getByRole('navigation', { name: 'Tabs' })
