@@ -7,13 +7,17 @@ import { scoresIn } from '../../../../tests/fixtures/live-week'
 import { FeedBadge, minutesStale } from './FeedBadge'
 
 const said = (minutes: number, down: boolean) =>
-  renderToStaticMarkup(<FeedBadge minutes={minutes} down={down} />)
+  renderToStaticMarkup(
+    <FeedBadge minutes={minutes} down={down}>
+      Week 11
+    </FeedBadge>,
+  )
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
 it.each<[minutes: number, down: boolean, says: string]>([
-  [0, false, ''],
+  [0, false, 'Week 11'],
   [4, false, '4 min old'],
   [119, false, '119 min old'],
   [150, false, '2 h old'],

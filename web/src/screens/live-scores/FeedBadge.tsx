@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { LONGEST_GAME, phaseNow, type WeekScores } from '#common/week/week'
@@ -30,19 +31,24 @@ interface Props {
   minutes: number
   /** The feed cannot be read now. */
   down: boolean
+  /** Stands there while nothing is wrong: with both, the title would need a second line. */
+  children?: ReactNode
 }
 
-/** Says beside the title that the scores are stale. */
-export function FeedBadge({ minutes, down }: Props) {
+/** Says beside the title that the scores are stale, or that the feed is down. */
+export function FeedBadge({ minutes, down, children }: Props) {
   const age = minutes >= 120 ? `${Math.floor(minutes / 60)} h old` : `${minutes} min old`
   const words = [down && 'Feed down', minutes > 0 && age].filter(Boolean).join(' · ')
   return (
-    <span role="status">
-      {words && (
-        <b className={styles.badge}>
-          <Icon shape="warn" size={14} label="Scores: " /> {words}
-        </b>
-      )}
-    </span>
+    <>
+      <span role="status">
+        {words && (
+          <b className={styles.badge}>
+            <Icon shape="warn" size={14} label="Scores: " /> {words}
+          </b>
+        )}
+      </span>
+      {!words && children}
+    </>
   )
 }

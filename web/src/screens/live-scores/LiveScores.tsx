@@ -50,8 +50,9 @@ export default function LiveScores() {
       title="Live Scores"
       beside={
         <>
-          {/* The badge takes the place of the week: with both, the title would need a second line. */}
-          <FeedBadge minutes={stale} down={Boolean(scores?.trouble)} /> {stale === 0 && week && `${week.label} · `}
+          <FeedBadge minutes={stale} down={Boolean(scores?.trouble)}>
+            {week && `${week.label} · `}
+          </FeedBadge>
           {legend}
         </>
       }
