@@ -16,6 +16,8 @@ export const boardGame = (line: GameLine) => ({
   awayRank: line.awayRank,
   kickoff: line.kickoff,
   timeTbd: line.timeTbd,
+  // Only where it is by hand, which is rare, so that other boards stay as they are stored.
+  ...(line.kickoffSource === 'commissioner' && { kickoffSource: line.kickoffSource as GameLine['kickoffSource'] }),
   spread: line.spread,
   multiplier: line.multiplier,
   void: line.void,

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { boardGame } from '#common/boards/leaderboard'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { upcoming } from '../../../../tests/fixtures/games'
@@ -20,7 +21,8 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, hours:
   ['whose hour is to be announced', { timeTbd: true, kickoff: kickoff - 19.5 * HOUR }, tomorrow, 1, 'Time TBD'],
   ['put off without a new date', {}, { ...tomorrow, phase: 'postponed', timeTbd: true }, 1, 'Postponed'],
   ['put off and called off', { void: true }, tomorrow, 1, 'Called off'],
-])('a game %s', (_about, line, live, hours, text) => {
+])('a game %s, on its card and on the boards', (_about, of, live, hours, text) => {
   vi.setSystemTime(kickoff + hours * HOUR)
-  expect(cardMoment(ironBowl(line), { ...upcoming, ...live })).toBe(text)
+  const line = ironBowl(of)
+  for (const game of [line, boardGame(line)]) expect(cardMoment(game, { ...upcoming, ...live })).toBe(text)
 })

@@ -18,10 +18,7 @@ export function kickoffNow(line: Kickoff, live: LiveGame | undefined, now = Date
 }
 
 /** When a game kicks off, or its clock: `Q3 7:21`. */
-export function cardMoment(
-  line: Pick<GameLine, 'phase' | 'kickoff' | 'timeTbd' | 'void' | 'noResult'>,
-  live: LiveGame | undefined,
-) {
+export function cardMoment(line: Kickoff & Pick<GameLine, 'phase' | 'void' | 'noResult'>, live: LiveGame | undefined) {
   const phase = phaseNow(line, live)
   if (line.void) return line.noResult ? 'No result' : 'Called off'
   if (phase === 'pre') return kickoffText(kickoffNow(line, live))
