@@ -28,7 +28,7 @@ export async function violations(context: BrowserContext): Promise<string[]> {
 export async function visitAll(page: Page, check: (path: string) => Promise<void> = async () => {}): Promise<void> {
   for (const path of addresses) {
     await page.goto(path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/^Loading/)).toHaveCount(0)
     await check(path)
   }
