@@ -61,8 +61,7 @@ const oneByOne = { maxWorkers: 1, fileParallelism: false, sequence: { groupOrder
 const atTheEnd = { sequence: { groupOrder: 3 } }
 const inRulesWorld = { globalSetup: ['tests/rules/world.ts'], ...patient }
 const SANDBOX = 'tests/api/support/sandbox.ts'
-// What the file before has begun in the background, as sending mail, may not have ended yet. At a second try it has.
-const inSandbox = { setupFiles: [SANDBOX], retry: 1, ...patient }
+const inSandbox = { setupFiles: [SANDBOX], ...patient }
 /** A process for each file would take nearly as long again as the unit tests themselves. */
 const shareProcess = { isolate: false, setupFiles: ['tests/freshFile.ts'] }
 const shareSandbox = { ...inSandbox, isolate: false, setupFiles: ['tests/freshFile.ts', SANDBOX] }

@@ -20,7 +20,7 @@ export function setLog(other: typeof log): void {
 
 let listener: (what: string, todo: string) => void = () => undefined
 
-/** Sets who is told of every failure that is logged. */
+/** Sets what is called for every failure that is logged. */
 export function onFailure(other: typeof listener): void {
   listener = other
 }

@@ -24,10 +24,18 @@ const onlyStoresMail = (): boolean => Boolean(process.env.FIRESTORE_EMULATOR_HOS
 /** Sends the mail that is due, as part of the scheduled round. */
 export const sendDueMail = atMostEvery(30_000, 'the mail waits for the next round', deliverMail)
 
+let storing: Promise<void> = Promise.resolve()
+
 /** Where mail is stored instead of sent, stores it at once: in the demo nobody need wait for the round. */
 export function storeMailNow(): void {
-  if (onlyStoresMail()) void deliverMail().catch((error: unknown) => logFailure('the mail was not stored', error))
+  if (!onlyStoresMail()) return
+  const before = storing
+  const delivery = deliverMail().catch((error: unknown) => logFailure('the mail was not stored', error))
+  storing = delivery.then(() => before)
 }
+
+/** Resolves when all that {@link storeMailNow} has begun has ended, so that a test leaves nothing under way. */
+export const mailStored = (): Promise<void> => storing
 
 /** Sends the mail that is due, over connections that are open only as long as the round. */
 export async function deliverMail(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Documents } from './documents'
 /** Whether the league can be reached; if not, when the oldest value on the screen was confirmed (epoch ms), if any was. */
 type Reach = { isReached: true } | { isReached: false; knownAt: number | null }
 
-/** How long a value may stay unconfirmed before the player is told (ms); 8 s in all are promised. */
+/** How long a value may stay unconfirmed before the screen says so (ms); 8 s in all are promised. */
 export const OUT_OF_REACH_AFTER = 7_000
 /** After this long in the background (ms) the connection may be dead without an error. */
 export const DEAD_AFTER_HIDDEN = 30_000
