@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { noteLoggedFailures } from '#functions/db/health'
+import { setProcessMemory } from '#functions/db/process-memory'
 import { rereadOpenWeeks } from '#functions/referee/pass'
 import { runRound } from '#functions/schedule'
 import { failureText } from './failure-text'
@@ -13,8 +14,13 @@ export interface Referee {
   stop(): Promise<void>
 }
 
-/** Makes a round every so many seconds, and logs only trouble, each once. A round that fails is logged too. */
+/**
+ * Makes a round every so many seconds, and logs only trouble, each once. A round that fails is logged too. It remembers
+ * nothing of a referee that ran before in this process: the league may be another one.
+ */
 export function startReferee(seconds: number): Referee {
+  const memory = new Map<object, unknown>()
+  setProcessMemory(() => memory)
   noteLoggedFailures('referee')
   const troubles = new Map<number, string>()
   const stopped = new AbortController()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR, MINUTE } from '#common/durations'
+import { MINUTE } from '#common/durations'
 import { invoke } from './desk'
 import { SEASON } from './games'
 import { useScene } from './stage-scene'
@@ -178,22 +178,4 @@ describe('the settings are read again', () => {
     await play.as('commish', () => invoke('POST /commish/season/close', 'commish', { body }))
     expect(await play.pass('referee', {})).toEqual([])
   })
-})
-
-it('goes on where the open log is ahead of the scores, after documents were taken back to an earlier minute', async () => {
-  const { current: play } = scene
-  const id = await play.opened()
-  const move = async () => {
-    play.game(id, { kickoff: play.line(9, id).kickoff + HOUR })
-    play.now += MINUTE
-    await play.pass()
-  }
-  const before = play.store.dump()
-  await move()
-  const later = [...play.store.dump()].filter(([path]) => path.includes('/changes/'))
-  play.store.load(new Map([...before, ...later]))
-  const { kickoff } = play.line(9, id)
-  await move()
-  expect(play.line(9, id).kickoff).toBe(kickoff + HOUR)
-  expect(play.log().filter((text) => /kickoff moved/.test(text))).toHaveLength(2)
 })
