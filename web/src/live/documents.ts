@@ -98,13 +98,8 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     const known = { loaded: last?.value == null ? LOADING : loadedOf(last.value) }
     const confirmedAt = known.loaded.status === 'ready' ? (last?.at ?? null) : null
     const fresh = {
-      uid,
-      path,
-      known,
-      confirmedAt,
-      isCurrent: false,
+      ...{ uid, path, known, confirmedAt, isCurrent: false, stop: null },
       watchers: new Set<() => void>(),
-      stop: null,
       cancelEnd: () => {},
     }
     followed.set(keyOf(uid, path), fresh)
