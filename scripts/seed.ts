@@ -42,8 +42,8 @@ export async function seed(kind: SeedKind, options: SeedOptions): Promise<void> 
   for (const week of league.settings.openWeeks) await refereePass({ week })
 }
 
-/** What the last passes over the finished weeks stored, by path. `of` says for which lines, picks and members. */
-let published: { of: string; documents: Map<string, object> } | undefined
+/** What the last passes over the finished weeks stored, by path, and what they decided it from. */
+let published: { input: string; documents: ReadonlyMap<string, object> } | undefined
 
 /**
  * Publishes the finished weeks, which needs no feed. The season is moved by whole weeks, so the tests of one process seed
@@ -53,8 +53,8 @@ async function publishFinishedWeeks({ settings, lines, picks, members }: DemoLea
   const { season, weeks, openWeeks } = settings
   const finished = weeks.map(({ week }) => week).filter((week) => !openWeeks.includes(week))
   const isFinished = ({ week }: { week: number }) => finished.includes(week)
-  const of = JSON.stringify([lines.filter(isFinished), picks.filter(isFinished), members])
-  if (published?.of === of) {
+  const input = JSON.stringify([lines.filter(isFinished), picks.filter(isFinished), members])
+  if (published?.input === input) {
     const batch = db.batch()
     for (const [path, document] of published.documents) batch.set(db.doc(path), document)
     await batch.commit()
@@ -68,7 +68,7 @@ async function publishFinishedWeeks({ settings, lines, picks, members }: DemoLea
   const stored = await db.getAll(
     ...[paths.settings(), paths.overallBoard(season), ...written].map((path) => db.doc(path)),
   )
-  published = { of, documents: new Map(stored.map((each) => [each.ref.path, each.data() ?? {}])) }
+  published = { input, documents: new Map(stored.map((each) => [each.ref.path, each.data() ?? {}])) }
 }
 
 /** Deletes all documents and accounts of the emulators. */

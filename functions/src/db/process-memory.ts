@@ -17,7 +17,7 @@ export function perProcess<T>(create: () => T): () => T {
   }
 }
 
-/** Gives each simulated process a memory of its own: the simulation runs several in one real process. */
+/** Sets where the memory of the running code is, for what runs several servers, or one after another, in one process. */
 export function setProcessMemory(of: () => Map<object, unknown>): void {
   memory = of
 }

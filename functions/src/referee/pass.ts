@@ -72,9 +72,9 @@ const lastRead = perProcess((): Partial<Pick<League, 'settings'>> & Pick<League,
 
 /**
  * The settings without reading them again, as long as no open week's scores have a newer `settingsVersion`: a quiet pass
- * then reads only the scores, which it needs anyway. An open week without scores means that another league was restored.
- * Settings that were restored with the same open weeks, or written by something else than the server, are read at the next
- * full pass.
+ * then reads only the scores, which it needs anyway. Where an open week's scores are missing, another league may have been
+ * restored, so the settings are read. If every open week has scores, settings that were restored or written by something
+ * else than the server may be read only at the next full pass.
  * @param again whether this is a further pass of a round: scores that the round has read are not read again.
  */
 async function knownLeague(again: boolean): Promise<League> {
@@ -83,8 +83,8 @@ async function knownLeague(again: boolean): Promise<League> {
   const now = Date.now()
   if (settings && settings.openWeeks.length > 0 && now - known.at < FULL_PASS_EVERY) {
     known.stored = await openScores(settings, again ? known.stored : new Map())
-    const isKnown = known.stored.size === settings.openWeeks.length
-    if (isKnown && isNewest(settings, known.stored)) return { settings, stored: known.stored }
+    const hasAllScores = known.stored.size === settings.openWeeks.length
+    if (hasAllScores && isNewest(settings, known.stored)) return { settings, stored: known.stored }
   }
   const fresh = await freshLeague()
   Object.assign(known, fresh, { at: now })
