@@ -8,19 +8,35 @@ import { toast } from './toast'
 /** The attribute of a watermark. A picture is drawn without its watermarks if a logo cannot be loaded. */
 export const WATERMARK = 'data-watermark'
 
+const DRAWN_AGAIN_AT_MOST = 4
+
 /** Pixels of the picture per CSS pixel: more on screens of high density. */
 const scale = () => (devicePixelRatio > 1 ? 2 : 1.5)
+
+/** Safari and every browser on an iPhone. */
+const isWebKit = () => navigator.vendor.startsWith('Apple')
 
 const isWatermark = (node: Node) => node instanceof Element && node.hasAttribute(WATERMARK)
 
 /** Draws what an element shows as a PNG, if need be without watermarks. Throws a sentence for the player. */
 async function pictureOf(element: HTMLElement, name: string): Promise<File> {
   const { toBlob } = await import('html-to-image')
-  const draw = (filter: (node: Node) => boolean) =>
+  const drawOnce = (filter: (node: Node) => boolean) =>
     toBlob(element, { pixelRatio: scale(), filter }).catch((failure) => {
       console.warn('A picture could not be drawn.', failure)
       return null
     })
+  async function draw(filter: (node: Node) => boolean) {
+    let drawn = await drawOnce(filter)
+    if (!isWebKit()) return drawn
+    // WebKit draws without waiting for logos it has yet to decode, so it draws until two pictures are alike.
+    for (let again = 0; drawn && again < DRAWN_AGAIN_AT_MOST; again += 1) {
+      const next = await drawOnce(filter)
+      if (next?.size === drawn.size) break
+      drawn = next
+    }
+    return drawn
+  }
   const drawn = (await draw(() => true)) ?? (await draw((node) => !isWatermark(node)))
   if (!drawn) throw new UserFacingError('The picture could not be drawn. Please try again.')
   return new File([drawn], name, { type: 'image/png' })
