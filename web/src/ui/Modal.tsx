@@ -12,22 +12,9 @@ interface Props {
   alert?: boolean
 }
 
-/** Ignores the rest of a double click whose first click closed a dialog: it was not meant for what is beneath. */
-function ignoreSecondClick() {
-  const types = ['mousedown', 'click'] as const
-  const ignore = (event: MouseEvent) => {
-    if (event.detail < 2) for (const type of types) window.removeEventListener(type, ignore, true)
-    else {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-  }
-  for (const type of types) window.addEventListener(type, ignore, true)
-}
-
 /**
  * A dialog over the screen. The focus goes to its form's first field, else to its first button. Escape, the cross and a
- * tap beside it close it, but not the second click of the double click that opened it.
+ * tap beside it close it.
  */
 export function Modal({ title, onClose, children, actions, alert = false }: Props) {
   const id = useId()
@@ -39,10 +26,7 @@ export function Modal({ title, onClose, children, actions, alert = false }: Prop
     const shown = dialog.current
     shown?.showModal()
     shown?.querySelector<HTMLElement>('form :is(input, select):enabled, footer button')?.focus()
-    return () => {
-      shown?.close()
-      ignoreSecondClick()
-    }
+    return () => shown?.close()
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, natively
@@ -59,9 +43,7 @@ export function Modal({ title, onClose, children, actions, alert = false }: Prop
       onPointerDown={({ target, currentTarget }) => {
         isBeside.current = target === currentTarget
       }}
-      onClick={({ target, currentTarget, detail }) =>
-        isBeside.current && target === currentTarget && detail < 2 && onClose()
-      }
+      onClick={({ target, currentTarget }) => isBeside.current && target === currentTarget && onClose()}
     >
       <div id={id} className={styles.body}>
         <header className={styles.head}>
