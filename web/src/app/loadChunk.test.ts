@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ChunkError, loadChunk } from './loadChunk'
 
-beforeEach(() => void vi.useFakeTimers())
+const FIRST_SCRIPT = 'https://cfbpicks.example/assets/index-x1.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { scripts: [{ src: FIRST_SCRIPT }] })
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -24,7 +29,7 @@ it.each([
   ['the file after all', gone, hosting(200, 'text/javascript'), 'error'],
   ['no response', gone, () => Promise.reject(new TypeError('Failed to fetch')), 'error'],
   ['the page for a stylesheet', 'Unable to preload CSS for /assets/Home-x1.css', hosting(200, 'text/html'), 'missing'],
-  ['a chunk that throws by itself', 'x is not a function', hosting(200, 'text/html'), 'error'],
+  ['a chunk that throws by itself', 'x is not a function', hosting(200, 'text/javascript'), 'error'],
 ])('hosting has %s', async (_, message, answer, type) => {
   vi.stubGlobal('fetch', answer)
   expect(await failing(message)).toMatchObject({ message: 'Loading chunk failed', type })
@@ -35,6 +40,13 @@ it('asks past the browser’s cache, which may hold a 404 as long as it would th
   vi.stubGlobal('fetch', fetch)
   await failing(gone)
   expect(fetch.mock.calls).toEqual([['https://cfbpicks.example/assets/Home-x1.js', { cache: 'reload' }]])
+})
+
+it('asks for the first script in WebKit, which names no file', async () => {
+  const fetch = vi.fn(hosting(404, 'text/html'))
+  vi.stubGlobal('fetch', fetch)
+  expect(await failing('Importing a module script failed.')).toMatchObject({ type: 'missing' })
+  expect(fetch.mock.calls).toEqual([[FIRST_SCRIPT, { cache: 'reload' }]])
 })
 
 it('waits two minutes and no longer', async () => {

@@ -20,12 +20,16 @@ export class ChunkError extends UserFacingError {
   }
 }
 
+/** The first script of this release; every release changes its name. */
+const firstScript = () => document.scripts[0]?.src ?? ''
+
 /**
  * A new release removes the files of the old one. Hosting lets the browser cache its 404 as long as it would the file,
- * so the request goes past the cache, which then holds the file again if a release brings it back.
+ * so the request goes past the cache, which then holds the file again if a release brings it back. WebKit does not say
+ * which file was not loaded; whether the first script is gone, too, tells as much.
  */
 async function errorTypeOf(failure: unknown): Promise<ChunkErrorType> {
-  const address = /(?:https?:\/)?\/\S+\.(?:js|css)/.exec(String(failure))?.[0]
+  const address = /(?:https?:\/)?\/\S+\.(?:js|css)/.exec(String(failure))?.[0] ?? firstScript()
   // No response at all: the network failed, not the release.
   const response = address && (await fetch(address, { cache: 'reload' }).catch(() => null))
   if (!response) return 'error'
@@ -35,8 +39,7 @@ async function errorTypeOf(failure: unknown): Promise<ChunkErrorType> {
 
 const reloadOnce = createReloadOnce({
   storage: () => sessionStorage,
-  // Every release changes the name of its first script.
-  release: () => document.scripts[0]?.src ?? '',
+  release: firstScript,
   reload: () => location.reload(),
 })
 
