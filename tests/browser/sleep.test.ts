@@ -49,6 +49,15 @@ test('a page that slept for ten minutes, and whose connection is dead, is fresh 
   await expect(page.getByText(/^Can't reach the league/)).toHaveCount(0)
 })
 
+test('a page that was put away, and comes back by Back after a moment, is fresh soon after', async ({ page }) => {
+  await show(page, 'hidden')
+  await page.evaluate(() => void window.dispatchEvent(new Event('pagehide')))
+  goDead()
+  await tell(page, 'Kickoffs are early today.')
+  await show(page, 'visible', 5_000)
+  await expect(page.getByText('Kickoffs are early today.')).toBeVisible(FRESH)
+})
+
 test('a page whose SDK broke is fresh soon after', async ({ page }) => {
   goDead()
   await tell(page, 'Kickoffs are on time.')

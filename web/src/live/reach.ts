@@ -21,7 +21,7 @@ const SDK_BROKEN = /INTERNAL ASSERTION FAILED/
 const REACHED: Reach = { isReached: true }
 
 interface ReachOptions {
-  device: Pick<Device, 'now' | 'after' | 'isHidden' | 'onReturn' | 'onHidden' | 'onOffline' | 'onUncaught'>
+  device: Pick<Device, 'now' | 'after' | 'isHidden' | 'onReturn' | 'onHidden' | 'onCutOff' | 'onUncaught'>
   documents: Pick<Documents, 'freshness' | 'onFreshness' | 'markStale' | 'restart'>
   database: {
     /** Makes the database connect again. */
@@ -120,7 +120,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
   device.onReturn(onReturn)
   device.onHidden(onHidden)
   // The SDK takes ten seconds to notice by itself.
-  device.onOffline(documents.markStale)
+  device.onCutOff(documents.markStale)
   device.onUncaught((message) => {
     if (SDK_BROKEN.test(message)) void reopen()
   })

@@ -18,8 +18,8 @@ export interface Device {
   isHidden: () => boolean
   /** Calls the listener when the player leaves this tab: for another tab, another app, or by locking the phone. */
   onHidden: (listener: () => void) => () => void
-  /** Calls the listener when the device loses its network. */
-  onOffline: (listener: () => void) => () => void
+  /** Calls the listener when connections are cut: the network is lost, or the browser puts the page away until Back. */
+  onCutOff: (listener: () => void) => () => void
   /** Calls the listener with the message of an error that no code has caught. */
   onUncaught: (listener: (message: string) => void) => () => void
   /** Dispatches `auth-change` in this tab. */
@@ -52,7 +52,11 @@ export const browser: Device = {
   isHidden: () => document.hidden,
   onHidden: (listener) =>
     listening((options) => document.addEventListener('visibilitychange', () => document.hidden && listener(), options)),
-  onOffline: (listener) => listening((options) => window.addEventListener('offline', listener, options)),
+  onCutOff: (listener) =>
+    listening((options) => {
+      window.addEventListener('offline', listener, options)
+      window.addEventListener('pagehide', listener, options)
+    }),
   onUncaught: (listener) =>
     listening((options) => {
       window.addEventListener('error', ({ message }) => listener(message), options)
