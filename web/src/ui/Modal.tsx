@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A dialog over the screen. The focus goes to its form's first field, else to its first button. Escape, the cross and a
- * tap beside it close it.
+ * A dialog over the screen. The focus goes to its form's first field, else to its first button, else to its title:
+ * WebKit would draw a ring around the cross. Escape, the cross and a tap beside it close it.
  */
 export function Modal({ title, onClose, children, actions, alert = false }: Props) {
   const id = useId()
@@ -25,7 +25,9 @@ export function Modal({ title, onClose, children, actions, alert = false }: Prop
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    shown?.querySelector<HTMLElement>('form :is(input, select):enabled, footer button')?.focus()
+    const control = shown?.querySelector<HTMLElement>('form :is(input, select):enabled, footer button')
+    const first = control ?? shown?.querySelector('h2')
+    first?.focus()
     return () => shown?.close()
   }, [])
   return (
@@ -47,7 +49,7 @@ export function Modal({ title, onClose, children, actions, alert = false }: Prop
     >
       <div id={id} className={styles.body}>
         <header className={styles.head}>
-          <h2>{title}</h2>
+          <h2 tabIndex={-1}>{title}</h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <Icon shape="close" />
           </button>
