@@ -118,6 +118,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: classOf } },
   plugins: [react(), notFoundPage, leanPackages, installable],
   resolve: { tsconfigPaths: true },
+  // WebKit's hangs for good now and then, and the Firebase SDK with it; without it the SDK keeps no statistics of its use.
+  define: { indexedDB: 'undefined' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -4,7 +4,7 @@ import * as store from 'firebase/firestore'
 import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import { browser } from '#web/session/device'
-import { session } from '#web/session/session'
+import { playerStorage, session } from '#web/session/session'
 import { createClocks } from './clocks'
 import { createConnection } from './connection'
 import type { Listen } from './documents'
@@ -20,7 +20,12 @@ const app = initializeApp({
   ...(import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ? { authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN } : {}),
 })
 
-const auth = sdk.initializeAuth(app, { persistence: sdk.indexedDBLocalPersistence })
+/** More than the SDK keeps of a user (characters). */
+const ROOM_FOR_USER = 8_000
+
+playerStorage.makeRoom(ROOM_FOR_USER)
+// Not in IndexedDB, as usual: WebKit's hangs now and then (decision 38).
+const auth = sdk.initializeAuth(app, { persistence: sdk.browserLocalPersistence })
 if (local) sdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
 
 function openDatabase(): store.Firestore {

@@ -48,6 +48,16 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
     }
   }
 
+  /** Makes room for a text of this many characters, for what a package keeps by itself. */
+  function makeRoom(characters: number): void {
+    try {
+      writeText('room', ' '.repeat(characters))
+      storage().removeItem('room')
+    } catch {
+      // There is no more room to be made.
+    }
+  }
+
   /** Keeps a value as {@link writeText} does; false when the storage is full. */
   function write(kind: KeptKind, uid: string, name: string, value: unknown): boolean {
     try {
@@ -66,7 +76,7 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
   }
 
   return {
-    ...{ read, writeText, write, remove },
+    ...{ read, writeText, makeRoom, write, remove },
     /** The names under which something of this kind is kept for the player. */
     names: (kind: KeptKind, uid: string) => {
       const start = keyOf(kind, uid, '')

@@ -93,6 +93,17 @@ describe('what is kept for a player', () => {
     expect(storage.write('waiting', 'ann', 'third', 'a tap '.repeat(99))).toBe(false)
   })
 
+  it('makes room for what a package keeps by itself', () => {
+    const browser = newBrowser()
+    const { storage, device } = browser.openTab()
+    storage.write('live', 'ann', 'weeks/1', 'an old week')
+    browser.leaveRoom(10)
+    storage.makeRoom(15)
+    device.storage().setItem('package', 'ten letters')
+    expect(browser.keys()).toEqual(['package'])
+    expect(() => storage.makeRoom(999)).not.toThrow()
+  })
+
   it('makes room for what is said of the player, too', () => {
     const browser = newBrowser()
     const tab = browser.openTab()
