@@ -50,6 +50,7 @@ function editOf(fields: FormData, phase: Phase | undefined, line: GameLine, show
 /** Kickoff, phase and score of a game, by a commissioner's word. It holds until the game is given back to the feed. */
 export function GameByHand({ line, live, onClose }: Props) {
   const id = useId()
+  const feedId = useId()
   const [opened] = useState(() => ({ line, shown: shownResult(line, live) }))
   const { shown } = opened
   const [phase, setPhase] = useState(HAND_PHASES.find((each) => each === shown.phase))
@@ -77,7 +78,7 @@ export function GameByHand({ line, live, onClose }: Props) {
       actions={
         <>
           {hand && !isAdded && (
-            <Button type="submit" form={id} value="feed" formNoValidate disabled={busy}>
+            <Button type="submit" form={feedId} value="feed" disabled={busy}>
               Back to the feed
             </Button>
           )}
@@ -87,6 +88,8 @@ export function GameByHand({ line, live, onClose }: Props) {
         </>
       }
     >
+      {/* A form of its own: Enter in a field presses the first button of the field's form, which has to be "Save". */}
+      <form id={feedId} onSubmit={onSubmit} hidden />
       <form id={id} className={styles.column} onSubmit={onSubmit}>
         <p className={styles.hint}>
           {isAdded
