@@ -43,7 +43,7 @@ export function TabBar({ dot }: { dot: ReactNode }) {
     <nav aria-label="Tabs" className={styles.bar} data-screen-only>
       {tabs.map(({ name, to, shape }) => (
         <NavLink key={to} to={to} aria-current={(isOwn && to === urls.home) || undefined}>
-          <svg aria-hidden="true" width="1.375rem" height="1.375rem" viewBox="0 0 24 24" fill="currentColor">
+          <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor">
             <path d={shape} fillRule="evenodd" />
           </svg>
           {name}

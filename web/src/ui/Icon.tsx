@@ -26,7 +26,13 @@ export function Icon({ shape, size = 16, label, className }: Props) {
   const side = `${size / 16}rem`
   return (
     <>
-      <svg aria-hidden="true" className={className} width={side} height={side} viewBox="0 0 24 24" fill="currentColor">
+      <svg
+        aria-hidden="true"
+        className={className}
+        style={{ width: side, height: side }}
+        viewBox="0 0 24 24"
+        fill="currentColor"
+      >
         <path d={shapes[shape]} fillRule="evenodd" />
       </svg>
       {label && <span className="unseen">{label}</span>}

@@ -4,7 +4,7 @@ import { RankCell, RankChange } from './Rank'
 
 const cell = (rank: number, tied: boolean, points: number) => {
   const html = renderToStaticMarkup(<RankCell rank={rank} tied={tied} points={points} />)
-  return [html.replace(/<[^>]*>/g, ''), /<svg[^>]*width="([^"]+)"/.exec(html)?.[1]]
+  return [html.replace(/<[^>]*>/g, ''), /<svg[^>]*width:([^;"]+)/.exec(html)?.[1]]
 }
 
 it.each([
