@@ -22,7 +22,7 @@ export default {
       stryker: { config: ['tests/mutants/*.stryker.mjs'] },
       // Two tests import it from functions/node_modules.
       ignoreDependencies: ['firebase-admin'],
-      ignoreBinaries: ['java', 'gcloud'],
+      ignoreBinaries: ['java', 'gcloud', 'Xvfb', 'WebKitWebDriver'],
     },
     functions: { project: ['src/**'] },
   },

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { browserPath, shellPath } from './run/browser.mjs'
+import { browserPath, requireWebkit, shellPath } from './run/browser.mjs'
 import { buildAll, copyWebTo } from './run/build.mjs'
 import { showErrors, startAuthEmulators, startEmulators, startSite } from './run/emulators.mjs'
 import { isMail } from './run/mail-file.mjs'
@@ -25,16 +25,17 @@ const bin = (...path) => at('node_modules', ...path)
 
 /**
  * `npm test` runs everything; `npm test -- unit rules api browser` only those parts, `api/picks` only that file;
- * `npm test -- changed` what needs no emulators, for the files that differ from the last commit. `shots` is never run
- * unless it is named: it takes pictures of every screen, which somebody has to look at.
+ * `npm test -- changed` what needs no emulators, for the files that differ from the last commit. Two parts are never run
+ * unless they are named: `webkit`, whose browser is large, and `shots`, which takes pictures of every screen, which
+ * somebody has to look at.
  */
 const parts = process.argv.slice(2).map((each) => each.split('/'))
 const wanted = (part) => parts.length === 0 || parts.some(([name]) => name === part)
 const files = (part) => parts.flatMap(([name, ...path]) => (name === part && path.length ? [path.join('/')] : []))
 
 /** The parts that Playwright runs, each with its projects in playwright.config.ts. */
-const JOURNEYS = { browser: ['hosting', 'whole browser', 'sandbox'], shots: ['shots'] }
-const journeys = Object.keys(JOURNEYS).filter((part) => (parts.length || part !== 'shots') && wanted(part))
+const JOURNEYS = { browser: ['hosting', 'whole browser', 'sandbox'], webkit: ['webkit'], shots: ['shots'] }
+const journeys = Object.keys(JOURNEYS).filter((part) => (parts.length ? wanted(part) : part === 'browser'))
 const isEmulated = journeys.length > 0 || ['rules', 'api'].some(wanted)
 
 await main(async () => {
@@ -79,6 +80,7 @@ async function checks() {
 /** Builds what the tests need, and starts the emulators. */
 async function startAll() {
   if (journeys.length) await browserPath()
+  if (journeys.includes('webkit')) await requireWebkit()
   say('building, and starting the Firebase emulators')
   const browsers = sandboxes(journeys.length ? BROWSERS : 0)
   const ready = startAuthEmulators(wanted('api') ? sandboxes() : browsers)
@@ -120,7 +122,7 @@ async function vitest(name, projects, which) {
 
 /** The browser tests play on demo leagues, each with a referee in its worker. */
 async function playwright(browser) {
-  say(journeys.includes('browser') ? 'browser tests' : 'pictures of every screen')
+  say(`tests in browsers: ${journeys.join(', ')}`)
   const numbers = sandboxes(BROWSERS)
   const ready = numbers.map((number) => startSite(number, onLine))
   await Promise.all(ready.map((wait) => wait()))

@@ -17,18 +17,22 @@ function ownBrowser() {
   return existsSync(path) ? path : null
 }
 
+/** Installs Debian's packages, where that is possible. A package that cannot be installed is left out. */
+async function installPackages(names) {
+  if (process.getuid?.() !== 0 || !which('apt-get')) return
+  await run('apt-get', ['update'], { quiet: true }).catch(() => {})
+  for (const name of names) {
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true }).catch(() => {})
+  }
+}
+
 /** The path of a Chromium for the tests: an installed one, or one installed now. @throws Stop */
 export async function browserPath() {
   const found = installed()
   if (found) return found
   say('installing a browser for the tests')
   // If an installation fails, the next is tried; the message below says what to do if all have failed.
-  if (process.getuid?.() === 0 && which('apt-get')) {
-    await run('apt-get', ['update'], { quiet: true }).catch(() => {})
-    for (const name of ['chromium', SHELL]) {
-      await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true }).catch(() => {})
-    }
-  }
+  await installPackages(['chromium', SHELL])
   if (!installed()) {
     const cli = at('node_modules', '@playwright', 'test', 'cli.js')
     await run(process.execPath, [cli, 'install', 'chromium'], { quiet: true }).catch(() => {})
@@ -44,3 +48,12 @@ export async function browserPath() {
  * @param whole the path of the whole one.
  */
 export const shellPath = (whole) => (process.env.CHROMIUM_PATH ? whole : (which(SHELL) ?? whole))
+
+/** Makes sure that there are a WebKit which can be driven, and a screen for it that nobody sees. @throws Stop */
+export async function requireWebkit() {
+  const isThere = () => which('WebKitWebDriver') && which('Xvfb')
+  if (isThere()) return
+  say('installing WebKit for the tests')
+  await installPackages(['webkit2gtk-driver', 'xvfb'])
+  if (!isThere()) throw new Stop('The tests in WebKit need WebKitWebDriver and Xvfb (Debian: webkit2gtk-driver, xvfb).')
+}

@@ -50,6 +50,13 @@ export default defineConfig<object, Place>({
       timeout: 600_000,
       use: { ...whole, baseURL: process.env.SITE_URL, actionTimeout: 20_000 },
     },
+    {
+      name: 'webkit',
+      testMatch: 'webkit/*.webkit.ts',
+      workers: 1,
+      retries: 0,
+      use: { ...shell, baseURL: process.env.SITE_URL },
+    },
   ],
   use: {
     timezoneId: 'America/New_York',
