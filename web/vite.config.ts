@@ -69,6 +69,16 @@ const leanPackages: Plugin = {
 }
 
 /**
+ * The Firebase SDK must not find IndexedDB: WebKit's sometimes never answers, and the SDK waits for it before each request
+ * (decision 38). In a build only, for in development Vite would set the page's own `indexedDB`, which throws.
+ */
+const withoutIndexedDb: Plugin = {
+  name: 'without-indexed-db',
+  apply: 'build',
+  config: () => ({ define: { indexedDB: 'undefined' } }),
+}
+
+/**
  * What all screens of players have in common is a few chunks rather than forty: that packs better, and lists fewer names
  * in the page's first script. A chunk holds only what those who load it run; `tests/weight.test.ts` has the limits.
  */
@@ -116,10 +126,8 @@ function classOf(name: string, path: string): string {
 export default defineConfig({
   root,
   css: { modules: { generateScopedName: classOf } },
-  plugins: [react(), notFoundPage, leanPackages, installable],
+  plugins: [react(), notFoundPage, leanPackages, withoutIndexedDb, installable],
   resolve: { tsconfigPaths: true },
-  // WebKit's hangs for good now and then, and the Firebase SDK with it; without it the SDK keeps no statistics of its use.
-  define: { indexedDB: 'undefined' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -9,8 +9,7 @@ const vite = (args, env = {}) =>
 
 /** The bench's page with one listener, the floor of the app's. */
 export const BARE_PAGE = { root: at('bench', 'bare'), web: at('.cache', 'bare'), port: 5006 }
-export const buildBarePage = () =>
-  vite([BARE_PAGE.root, '--outDir', BARE_PAGE.web, '--emptyOutDir', '--target', 'es2022'])
+export const buildBarePage = () => vite([BARE_PAGE.root, '--outDir', BARE_PAGE.web, '--emptyOutDir'])
 
 /** What is deployed as Cloud Functions. */
 export const buildFunctions = () => vite(['--config', at('functions', 'vite.config.ts')])
