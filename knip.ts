@@ -12,7 +12,7 @@ export default {
         'web/src/worker/worker.ts',
         'scripts/simulator/main.ts',
         'bench/main.ts',
-        'bench/bare/page.ts',
+        'bench/bare/{page,vite.config}.ts',
         'tests/simulation/main.ts',
         'tests/mutants/*.config.ts',
         'tools/logos/{run.mjs,main.ts}',
@@ -22,7 +22,7 @@ export default {
       stryker: { config: ['tests/mutants/*.stryker.mjs'] },
       // Two tests import it from functions/node_modules.
       ignoreDependencies: ['firebase-admin'],
-      ignoreBinaries: ['java', 'gcloud', 'Xvfb', 'WebKitWebDriver'],
+      ignoreBinaries: ['java', 'gcloud'],
     },
     functions: { project: ['src/**'] },
   },

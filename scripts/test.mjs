@@ -6,7 +6,7 @@ import { isMail } from './run/mail-file.mjs'
 import { main } from './run/main.mjs'
 import { at, EMULATOR_ENV, TEST_FEED_PORT } from './run/paths.mjs'
 import { run, stopAll } from './run/processes.mjs'
-import { BROWSERS, HOSTED_ENV, sandbox, sandboxes, sandboxPorts } from './run/sandboxes.mjs'
+import { BROWSERS, HOSTED_ENV, sandbox, sandboxes, sandboxPorts, WEBKIT_PORT } from './run/sandboxes.mjs'
 import { say } from './run/say.mjs'
 import { setUp, setUpEmulators } from './run/setup.mjs'
 
@@ -39,7 +39,9 @@ const journeys = Object.keys(JOURNEYS).filter((part) => (parts.length ? wanted(p
 const isEmulated = journeys.length > 0 || ['rules', 'api'].some(wanted)
 
 await main(async () => {
-  await (isEmulated ? setUpEmulators({ 'the test feed': TEST_FEED_PORT, ...sandboxPorts() }) : setUp())
+  await (isEmulated
+    ? setUpEmulators({ 'the test feed': TEST_FEED_PORT, ...sandboxPorts(), WebKit: WEBKIT_PORT })
+    : setUp())
   rmSync(at('.cache', 'results'), { recursive: true, force: true })
   mkdirSync(at('.cache', 'results'), { recursive: true })
   const which = unitTests()
@@ -52,7 +54,7 @@ await main(async () => {
     if (which) await vitest('unit', PROJECTS.unit, which)
     await started
     if (wanted('rules') || wanted('api')) await emulated()
-    if (journeys.length) await playwright(await browserPath())
+    if (journeys.length) await playwright()
   } finally {
     await stopAll()
   }
@@ -79,8 +81,7 @@ async function checks() {
 
 /** Builds what the tests need, and starts the emulators. */
 async function startAll() {
-  if (journeys.length) await browserPath()
-  if (journeys.includes('webkit')) await requireWebkit()
+  for (const part of journeys) await (part === 'webkit' ? requireWebkit() : browserPath())
   say('building, and starting the Firebase emulators')
   const browsers = sandboxes(journeys.length ? BROWSERS : 0)
   const ready = startAuthEmulators(wanted('api') ? sandboxes() : browsers)
@@ -121,13 +122,14 @@ async function vitest(name, projects, which) {
 }
 
 /** The browser tests play on demo leagues, each with a referee in its worker. */
-async function playwright(browser) {
+async function playwright() {
   say(`tests in browsers: ${journeys.join(', ')}`)
   const numbers = sandboxes(BROWSERS)
   const ready = numbers.map((number) => startSite(number, onLine))
   await Promise.all(ready.map((wait) => wait()))
   const outputFile = at('.cache', 'results', 'browser.json')
-  const paths = { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shellPath(browser) }
+  const browser = journeys.some((part) => part !== 'webkit') && (await browserPath())
+  const paths = browser && { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shellPath(browser) }
   const env = { ...paths, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
   const config = at('tests', 'browser', 'playwright.config.ts')
   const projects = journeys.flatMap((part) => JOURNEYS[part]).map((name) => `--project=${name}`)

@@ -41,7 +41,7 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {})
  * Starts a command that goes on until `stopAll`. It gets its own process group, so that Ctrl-C reaches only this
  * script, which then stops everything in order.
  */
-export function start(command, args, { cwd = ROOT, env = {}, onLine = () => {} } = {}) {
+export function start(command, args, { cwd = ROOT, env = {}, onLine = (_line) => {} } = {}) {
   if (ended) throw new Stop(ENDED)
   const child = spawn(command, args, {
     cwd,

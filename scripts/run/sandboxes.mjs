@@ -6,6 +6,9 @@ export const SANDBOXES = 5
 /** So many browsers: they compute more, but one for each core would leave a fifth of two cores idle. */
 export const BROWSERS = Math.min(SANDBOXES, availableParallelism() + 1)
 
+/** Where the driver of WebKit listens: of its tests only one runs at a time. */
+export const WEBKIT_PORT = 5040
+
 /**
  * What one worker of the tests has to itself: a project in the Firestore emulator, a port of the Auth emulator (which gives
  * every API key to the project of the port), and ports for a feed and a site.

@@ -55,4 +55,15 @@ test('a double click opens a question, and one on its answer presses nothing ben
   await page.keyboard.press('Shift')
   expect(await pressed).toEqual(['Cancel'])
   await expect(opener).toBeFocused()
+
+  await opener.click()
+  await cancel.click()
+  // Longer than a double click: now what the dialog covered is meant.
+  await page.waitForTimeout(600)
+  const reached = page.evaluate(
+    () => new Promise<boolean>((resolve) => document.addEventListener('click', () => resolve(true), { once: true })),
+  )
+  await page.mouse.down()
+  await page.mouse.up()
+  expect(await reached).toBe(true)
 })

@@ -55,7 +55,7 @@ export default defineConfig<object, Place>({
       testMatch: 'webkit/*.webkit.ts',
       workers: 1,
       retries: 0,
-      use: { ...shell, baseURL: process.env.SITE_URL },
+      use: { baseURL: process.env.SITE_URL },
     },
   ],
   use: {

@@ -26,4 +26,4 @@ export async function likeAnIphone(page: Page) {
 }
 
 /** What the page has shared last. */
-export const shared = (page: Page) => page.evaluate((): Shared => Reflect.get(window, 'shared'))
+export const shared = (page: Page) => page.evaluate((): Shared | undefined => Reflect.get(window, 'shared'))

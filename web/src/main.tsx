@@ -5,6 +5,7 @@ import { App } from './App'
 import './tokens.css'
 import './base.css'
 import { refreshTokensWith } from './api'
+import { ignoreSecondClick } from './app/ignoreSecondClick'
 import { chunkErrorOf, chunksLoaded } from './app/loadChunk'
 import { secureAddress } from './app/secureAddress'
 import { applyTeamTheme } from './app/theme'
@@ -20,6 +21,7 @@ function start(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void chunkErrorOf(payload))
   session.start()
   applyTeamTheme()
+  ignoreSecondClick(document)
   refreshTokensWith(async () => (await import('./live/firebase')).freshToken())
   session.onPlayerChange((uid, before) => {
     const leave = () => import('./live/firebase').then(({ signOut }) => signOut())

@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { useSession } from '#web/session/session'
-import { ignoreSecondClick } from './ignoreSecondClick'
 import { keepFocus } from './keepFocus'
 import { NewRelease } from './NewRelease'
 
-/** What works beside all screens, and is loaded after the first. Players are offered new releases. */
+/** What works beside all screens, and is loaded after the first: the focus is kept, players are offered new releases. */
 export default function AfterScreen() {
   const isPlayer = useSession((state) => state.session !== null)
   useEffect(() => keepFocus(document), [])
-  useEffect(() => ignoreSecondClick(document), [])
   return isPlayer && <NewRelease />
 }

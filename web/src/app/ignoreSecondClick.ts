@@ -5,26 +5,27 @@ const dialogOf = (target: EventTarget | null) => (target instanceof Element ? ta
 
 /**
  * Ignores the second click of a double click whose first click opened or closed a dialog: it was not meant for what has
- * come under the mouse. Time and place tell, since Firefox begins to count again when the target is another.
- * @returns what ends this.
+ * come under the mouse. Clicks are compared by time and place, too, because Firefox's `detail` begins again at 1 when the
+ * second click is on another element.
  */
-export function ignoreSecondClick(page: Document): () => void {
-  let first: MouseEvent | undefined
+export function ignoreSecondClick(page: Document): void {
+  let first: { event: MouseEvent; dialog: Element | null } | undefined
+  function isSecond(event: MouseEvent): boolean {
+    if (!first) return false
+    if (event.detail > 1) return true
+    const { timeStamp, clientX, clientY } = first.event
+    const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY)
+    return event.timeStamp - timeStamp < DOUBLE_CLICK.ms && distance < DOUBLE_CLICK.px
+  }
   function onPress(event: MouseEvent): void {
     // The keyboard's clicks count 0.
     if (event.detail === 0) return
-    const isSecond =
-      first !== undefined &&
-      event.timeStamp - first.timeStamp < DOUBLE_CLICK.ms &&
-      Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < DOUBLE_CLICK.px
-    if (isSecond && dialogOf(event.target) !== dialogOf(first?.target ?? null)) {
+    const dialog = dialogOf(event.target)
+    if (isSecond(event) && dialog !== first?.dialog) {
       event.preventDefault()
       event.stopPropagation()
-    } else if (event.type === 'click') first = event
+    } else if (event.type === 'click') first = { event, dialog }
   }
-  const types = ['mousedown', 'click'] as const
-  for (const type of types) page.addEventListener(type, onPress, true)
-  return () => {
-    for (const type of types) page.removeEventListener(type, onPress, true)
-  }
+  page.addEventListener('mousedown', onPress, true)
+  page.addEventListener('click', onPress, true)
 }

@@ -8,6 +8,7 @@ import { toast } from './toast'
 /** The attribute of a watermark. A picture is drawn without its watermarks if a logo cannot be loaded. */
 export const WATERMARK = 'data-watermark'
 
+/** How often WebKit may draw a picture again. */
 const DRAWN_AGAIN_AT_MOST = 4
 
 /** Pixels of the picture per CSS pixel: more on screens of high density. */
@@ -29,10 +30,10 @@ async function pictureOf(element: HTMLElement, name: string): Promise<File> {
   async function draw(filter: (node: Node) => boolean) {
     let drawn = await drawOnce(filter)
     if (!isWebKit()) return drawn
-    // WebKit draws without waiting for logos it has yet to decode, so it draws until two pictures are alike.
+    // WebKit does not wait for logos that are still being decoded. Two pictures of the same size most likely have them all.
     for (let again = 0; drawn && again < DRAWN_AGAIN_AT_MOST; again += 1) {
       const next = await drawOnce(filter)
-      if (next?.size === drawn.size) break
+      if (!next || next.size === drawn.size) break
       drawn = next
     }
     return drawn
