@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { arrive } from './arrive'
 import { mailedLink } from './mailedLink'
-import { likeAnIphone, shared } from './shareSheet'
+import { actLikeIphone, shared } from './shareSheet'
 import { expect, freshLeague, inspect, signUp, test } from './stadium'
 
 freshLeague()
@@ -170,9 +170,9 @@ test('a card is shared through the share sheet, and drawn without the logo where
   await page.route('**/logos/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/')
   expect((await savedCard(page)).width).toBeGreaterThan(500)
-  await likeAnIphone(page)
+  await actLikeIphone(page)
   await page.reload()
   await page.getByRole('button', { name: /Share$/ }).click()
-  await expect.poll(() => shared(page)).toMatchObject({ name: 'team-card.png' })
+  await expect.poll(() => shared(page)).toMatchObject({ text: 'My CFB Picks team card', name: 'team-card.png' })
   await page.close()
 })

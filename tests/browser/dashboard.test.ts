@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { likeAnIphone, shared } from './shareSheet'
+import { actLikeIphone, shared } from './shareSheet'
 import { expect, freshLeague, logIn, test } from './stadium'
 
 freshLeague()
@@ -46,7 +46,7 @@ test.describe('on an iPhone, whose first drawing may lack the logos', () => {
   test.use({ deviceScaleFactor: 2 })
 
   test('a later picture goes to the share sheet, at twice its size, and nothing is saved', async ({ page }) => {
-    await likeAnIphone(page)
+    await actLikeIphone(page)
     await arrive(page, 'maggie', '/dashboard')
     await expect(cards(page).first()).toBeVisible()
     await page.getByRole('button', { name: 'Share picks' }).click()

@@ -8,8 +8,8 @@ interface Shared {
   width: number
 }
 
-/** Gives pages from now on the share sheet of an iPhone, and its WebKit: the first drawing of a picture is incomplete. */
-export async function likeAnIphone(page: Page) {
+/** Gives pages from now on an iPhone's share sheet, and WebKit's fault that a picture is incomplete when first drawn. */
+export async function actLikeIphone(page: Page) {
   await page.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype
     HTMLCanvasElement.prototype.toBlob = (done) => {

@@ -26,7 +26,7 @@ const firstScript = () => document.scripts[0]?.src ?? ''
 /**
  * A new release removes the files of the old one. Hosting lets the browser cache its 404 as long as it would the file,
  * so the request goes past the cache, which then holds the file again if a release brings it back. WebKit does not say
- * which file was not loaded; whether the first script is gone, too, tells as much.
+ * which file was not loaded; then the first script is asked for: if it is gone, so is this release.
  */
 async function errorTypeOf(failure: unknown): Promise<ChunkErrorType> {
   const address = /(?:https?:\/)?\/\S+\.(?:js|css)/.exec(String(failure))?.[0] ?? firstScript()

@@ -24,7 +24,7 @@ const app = initializeApp({
 const ROOM_FOR_USER = 8_000
 
 playerStorage.makeRoom(ROOM_FOR_USER)
-// Not in IndexedDB, as usual: WebKit's hangs now and then (decision 38).
+// Not in IndexedDB, the SDK's default, because WebKit's sometimes never answers (decision 38).
 const auth = sdk.initializeAuth(app, { persistence: sdk.browserLocalPersistence })
 if (local) sdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
 

@@ -2,8 +2,8 @@
 export function InstallSteps() {
   return (
     <>
-      On an iPhone or iPad, first put CFB Picks on your Home Screen: tap <b>Share</b>, which newer Safaris keep behind{' '}
-      <b>…</b>, then <b>Add to Home Screen</b>, and open it from there.
+      On an iPhone or iPad, first put CFB Picks on your Home Screen: tap <b>Share</b> (in newer versions of Safari
+      behind <b>More •••</b>), then <b>Add to Home Screen</b>, and open it from there.
     </>
   )
 }

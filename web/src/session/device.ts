@@ -18,7 +18,7 @@ export interface Device {
   isHidden: () => boolean
   /** Calls the listener when the player leaves this tab: for another tab, another app, or by locking the phone. */
   onHidden: (listener: () => void) => () => void
-  /** Calls the listener when connections are cut: the network is lost, or the browser puts the page away until Back. */
+  /** Calls the listener when connections are cut: the network is lost, or the page is kept for Back. */
   onCutOff: (listener: () => void) => () => void
   /** Calls the listener with the message of an error that no code has caught. */
   onUncaught: (listener: (message: string) => void) => () => void

@@ -1,5 +1,5 @@
-/** How long a browser may ask the player whether to save it (ms). */
-const ASKED_AT_MOST = 60_000
+/** How long the file can be fetched (ms): Safari first asks whether to save it. */
+const URL_LASTS = 60_000
 
 /** Saves a file on the player's device. */
 export function saveFile(file: File): void {
@@ -7,5 +7,5 @@ export function saveFile(file: File): void {
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), ASKED_AT_MOST)
+  setTimeout(() => URL.revokeObjectURL(link.href), URL_LASTS)
 }
