@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { SessionResponse } from '#common/api/responses'
-import { browser } from '#web/session/device'
+import { browser, storageIn } from '#web/session/device'
 import { createPlayerStorage } from '#web/session/playerStorage'
 import { createSession } from '#web/session/session'
-import { storageIn } from '../fixtures/storage'
 
 /** What a device keeps of a login. */
 function keptOf(login: SessionResponse): [key: string, value: string][] {

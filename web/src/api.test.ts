@@ -1,20 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiFailure, sentenceOf, TIMEOUTS, tokenExpired } from '#web/api'
+import { ApiFailure, sentenceOf, TIMEOUTS } from '#web/api'
 import { OUR_FAULT, UserFacingError } from '#web/errors'
 import { newBrowser, newNetwork, settled, timeoutsOnFakeClock } from '../../tests/fixtures/device'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
-
-const tokenOf = (claims: object) => `x.${btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_')}.y`
-
-it.each([
-  ['a minute left', tokenOf({ exp: 160 }), 100_000, false],
-  ['about to expire', tokenOf({ exp: 120 }), 100_000, true],
-  ['long expired', tokenOf({ exp: 1 }), 100_000, true],
-  ['without an end', tokenOf({ uid: '?>?>' }), 100_000, false],
-  ['no token at all', 'secret', 100_000, false],
-])('a token: %s', (_, jwt, now, expired) => expect(tokenExpired(jwt, now)).toBe(expired))
 
 /** Ann's tab, and one call of it that waits for its response. */
 function calling(name: 'GET /users/me' | 'POST /picks' | 'POST /users/login' = 'GET /users/me') {
@@ -62,66 +52,6 @@ describe('a 401', () => {
     await network.next().answer(401, {})
     expect(session().session?.uid ?? null).toBe(uid)
     expect(session().exit).toBe(exit)
-  })
-})
-
-describe('an expired token', () => {
-  const expired = tokenOf({ exp: 1 })
-
-  function callingWith(refresh: () => Promise<string | undefined>) {
-    const tab = newBrowser().openTab()
-    tab.logIn('ann')
-    tab.session.saveToken('ann', expired)
-    const network = newNetwork(tab)
-    network.refreshTokensWith(refresh)
-    return { network, session: tab.session.useSession, result: network.call('POST /picks').catch((cause) => cause) }
-  }
-
-  it('is refreshed first', async () => {
-    const { network } = callingWith(async () => 'fresh')
-    await settled()
-    expect(network.next().authorization).toBe('Bearer fresh')
-  })
-
-  it('that is refreshed slowly takes nothing of the time that the server has to respond', async () => {
-    const timeout = timeoutsOnFakeClock()
-    const { network, result } = callingWith(
-      () => new Promise((done) => setTimeout(() => done('fresh'), TIMEOUTS.change)),
-    )
-    await vi.advanceTimersByTimeAsync(TIMEOUTS.change)
-    await network.next().answer(200, { saved: true })
-    expect(await result).toEqual({ saved: true })
-    timeout.mockRestore()
-  })
-
-  it('that the SDK no longer refreshes is left for the server to refuse', async () => {
-    const { network } = callingWith(async () => undefined)
-    await settled()
-    expect(network.next().authorization).toBe(`Bearer ${expired}`)
-  })
-
-  it('that cannot be refreshed without a network counts as no network', async () => {
-    const cause = new Error('Offline.')
-    const { network, session, result } = callingWith(() => Promise.reject(cause))
-    expect(await result).toMatchObject({ status: 0, code: 'offline', cause })
-    expect(network.requests).toHaveLength(0)
-    expect(session.getState().session?.uid).toBe('ann')
-  })
-
-  it('is not refreshed while it is good', async () => {
-    const tab = newBrowser().openTab()
-    tab.logIn('ann')
-    const network = newNetwork(tab)
-    const refresh = vi.fn(async () => 'fresh')
-    network.refreshTokensWith(refresh)
-    const result = network.call('GET /users/me')
-    await settled()
-    const request = network.next()
-    expect(request.authorization).toBe('Bearer token-ann')
-    expect(refresh).not.toHaveBeenCalled()
-    // A call without an answer would fail after this test.
-    await request.answer(200, {})
-    await result
   })
 })
 

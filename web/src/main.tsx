@@ -22,7 +22,7 @@ function start(): void {
   session.start()
   applyTeamTheme()
   ignoreSecondClick(document)
-  refreshTokensWith(async () => (await import('./live/firebase')).freshToken())
+  refreshTokensWith(async (force) => (await import('./live/firebase')).freshToken(force))
   session.onPlayerChange((uid, before) => {
     const leave = () => import('./live/firebase').then(({ signOut }) => signOut())
     if (!uid) background('The sign-out did not start.', leave())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { storageIn } from '../../../tests/fixtures/storage'
+import { storageIn } from '#web/session/device'
 import { createReloadOnce, LEAVES_WITHIN } from './reloadOnce'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -3,7 +3,7 @@ import { teamLine } from '#web/ui/colors'
 
 /** Sets the team's variable to the colour of the player's team; without one, dark blue and gold stay. */
 function paint(): void {
-  const [primary, secondary] = TEAM_COLORS.map((key) => localStorage.getItem(key))
+  const [primary, secondary] = TEAM_COLORS.map(playerStorage.readText)
   const isThemed = useSession.getState().session && primary && secondary
   document.documentElement.style.setProperty('--team', isThemed ? teamLine(primary, secondary) : null)
 }
@@ -22,7 +22,7 @@ async function adopt(abbr: string): Promise<void> {
 export function applyTeamTheme(): void {
   paint()
   const abbr = useSession.getState().session?.abbr
-  if (abbr && !localStorage.getItem('primaryColor')) void adopt(abbr)
+  if (abbr && !playerStorage.readText('primaryColor')) void adopt(abbr)
   useSession.subscribe(({ session }, before) => {
     if (session?.abbr === before.session?.abbr) return
     if (session?.abbr) void adopt(session.abbr)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionIn } from '../../../tests/fixtures/connection'
 import { loginOf, settled } from '../../../tests/fixtures/device'
-import { SIGN_IN_RETRY } from './connection'
+import { NOTICED_WITHIN, SIGN_IN_RETRY } from './connection'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 
@@ -58,8 +58,35 @@ describe('the database', () => {
   it('ends the session of a player whom the SDK does not know', async () => {
     const { connection, signedIn, session } = connectionIn()
     signedIn('bob')
-    await connection.connect()
+    const connecting = connection.connect()
+    await vi.advanceTimersByTimeAsync(NOTICED_WITHIN - 1)
+    expect(session().session?.uid).toBe('ann')
+    await vi.advanceTimersByTimeAsync(1)
+    await connecting
     expect(session()).toEqual({ session: null, exit: '/login' })
+  })
+
+  it('waits for the SDK, which on phones notices a second later that another tab has signed in', async () => {
+    const { connection, auth, signedIn, session } = connectionIn()
+    signedIn('bob')
+    const connecting = connection.connect()
+    await vi.advanceTimersByTimeAsync(1_000)
+    signedIn('ann')
+    await vi.advanceTimersByTimeAsync(250)
+    await connecting
+    expect(session().session?.uid).toBe('ann')
+    expect(auth.signIn).not.toHaveBeenCalled()
+  })
+
+  it('says nothing of a sign-in that was refused because the player has logged out meanwhile', async () => {
+    const { connection, auth, tab, session } = connectionIn()
+    auth.signIn.mockImplementationOnce(async () => {
+      tab.session.endSession('/')
+      throw refused()
+    })
+    await connection.connect()
+    expect(logged).not.toHaveBeenCalled()
+    expect(session().exit).toBe('/')
   })
 
   it('does not open for nobody, nor ends another exit', async () => {
@@ -104,6 +131,16 @@ describe('a logout', () => {
     expect(auth.signIn.mock.calls).toEqual([['custom-ann'], ['custom-bob']])
   })
 
+  it('that is followed late leaves the sign-in alone of who has logged in meanwhile', async () => {
+    const { connection, database, auth, tab } = connectionIn()
+    const first = await connection.connect()
+    tab.session.endSession('/')
+    tab.logIn('bob')
+    await connection.signOut()
+    expect(auth.signOut).not.toHaveBeenCalled()
+    expect(database.close).toHaveBeenCalledExactlyOnceWith(first)
+  })
+
   it('makes the same player sign in again', async () => {
     const { connection, auth, tab } = connectionIn()
     await connection.connect()
@@ -124,49 +161,5 @@ describe('a logout', () => {
     tab.logIn('bob')
     await connection.connect()
     expect(auth.signIn).toHaveBeenLastCalledWith('custom-bob')
-  })
-})
-
-describe('a token', () => {
-  it('is refreshed by the SDK', async () => {
-    const { connection, signedIn } = connectionIn()
-    expect(await connection.freshToken()).toBeUndefined()
-    signedIn('ann')
-    expect(await connection.freshToken()).toBe('fresh-ann')
-  })
-
-  it('that cannot be refreshed without a network says nothing of the session', async () => {
-    const { connection, signedIn } = connectionIn()
-    vi.mocked(signedIn('ann').getIdToken).mockRejectedValueOnce(offline())
-    await expect(connection.freshToken()).rejects.toThrow('Offline.')
-  })
-
-  it('that the SDK no longer refreshes is none, and logged', async () => {
-    const { connection, signedIn } = connectionIn()
-    vi.mocked(signedIn('ann').getIdToken).mockRejectedValueOnce(refused())
-    expect(await connection.freshToken()).toBeUndefined()
-    expect(logged).toHaveBeenCalledOnce()
-  })
-
-  it('is kept when the SDK has refreshed it, but for another player or after a logout', async () => {
-    const { changeToken, userCalled, session, tab } = connectionIn()
-    await changeToken(userCalled('bob'))
-    expect(session().session?.token).toBe('token-ann')
-    await changeToken(userCalled('ann'))
-    expect(session().session?.token).toBe('fresh-ann')
-    const changing = changeToken(userCalled('ann'))
-    tab.session.endSession('/')
-    await changing
-    expect(tab.device.storage().getItem('token')).toBeNull()
-  })
-
-  it('that was withdrawn ends the session', async () => {
-    const { connection, changeToken, session, signedIn } = connectionIn()
-    signedIn('ann')
-    await changeToken(null)
-    expect(session().session?.uid, 'before the sign-in there is none').toBe('ann')
-    await connection.connect()
-    await changeToken(null)
-    expect(session()).toEqual({ session: null, exit: '/login' })
   })
 })

@@ -5,7 +5,8 @@ import { urls } from '#web/urls'
 /** A player as the sign-in SDK knows them. */
 export interface SignedIn {
   uid: string
-  getIdToken(): Promise<string>
+  /** @param force also where the token has not expired by the device's clock. */
+  getIdToken(force?: boolean): Promise<string>
 }
 
 /** What is used of the sign-in SDK. */
@@ -38,6 +39,8 @@ interface ConnectionOptions<Database> {
 
 /** How long to wait before signing in again while the network is down (ms). */
 export const SIGN_IN_RETRY = 5_000
+/** How long the SDK may take to notice that another tab has signed in (ms): on phones it looks once a second. */
+export const NOTICED_WITHIN = 3_000
 
 const isNetworkFailure = (failure: unknown) =>
   failure instanceof Error && 'code' in failure && failure.code === 'auth/network-request-failed'
@@ -64,9 +67,17 @@ export function createConnection<Database>({ device, session, auth, database }: 
       if (isCurrent()) session.customToken.drop()
     } catch (failure) {
       if (!isNetworkFailure(failure)) throw failure
-      await new Promise<void>((resolve) => device.after(SIGN_IN_RETRY, resolve))
+      await wait(SIGN_IN_RETRY)
       if (isCurrent()) await signInWith(customToken)
     }
+  }
+
+  const wait = (ms: number) => new Promise<void>((resolve) => device.after(ms, resolve))
+
+  /** Waits until the SDK has noticed that another tab has signed this player in, or {@link NOTICED_WITHIN}. */
+  async function noticed(uid: string): Promise<void> {
+    const isAwaited = () => auth.current()?.uid !== uid && playerNow() === uid && !session.customToken.read()
+    for (let waited = 0; waited < NOTICED_WITHIN && isAwaited(); waited += 250) await wait(250)
   }
 
   async function signIn(uid: string): Promise<void> {
@@ -77,6 +88,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
     const customToken = session.customToken.read()
     await auth.ready()
     if (!customToken) {
+      await noticed(uid)
       if (auth.current()?.uid === uid) return
       // A new password ended the sign-in that the SDK was reading, and its response brought a custom token.
       if (playerNow() === uid && session.customToken.read()) await signIn(uid)
@@ -86,6 +98,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
     try {
       await signInWith(customToken)
     } catch (failure) {
+      if (!session.isLoggedIn(uid)) return
       console.error('The sign-in was refused.', failure)
       refuse()
     }
@@ -108,15 +121,19 @@ export function createConnection<Database>({ device, session, auth, database }: 
 
   /**
    * A token that has not expired, or undefined when the player has to log in again.
+   * @param force after the server has refused one: the device's clock may be slow.
    * @throws when the network is down, which says nothing of the session
    */
-  async function freshToken(): Promise<string | undefined> {
+  async function freshToken(force = false): Promise<string | undefined> {
     await auth.ready()
+    const user = auth.current()
+    if (user?.uid !== playerNow()) return undefined
     try {
-      return await auth.current()?.getIdToken()
+      return await user?.getIdToken(force)
     } catch (failure) {
       if (isNetworkFailure(failure)) throw failure
-      console.error('The token was not refreshed.', failure)
+      // After a refusal it is none of its own that the session has ended.
+      if (!force) console.error('The token was not refreshed.', failure)
       return undefined
     }
   }
@@ -125,7 +142,8 @@ export function createConnection<Database>({ device, session, auth, database }: 
     const closing = opened
     opened = null
     try {
-      await auth.signOut()
+      // What the SDK has stored may be the next player's already, who has logged in in another tab.
+      if (!playerNow()) await auth.signOut()
       if (closing) await database.close(closing)
     } catch (failure) {
       // The next login signs in again anyway.
@@ -167,9 +185,12 @@ export function createConnection<Database>({ device, session, auth, database }: 
     }
   }
 
+  let before: string | undefined
   auth.onTokenChange((user) => {
+    const ended = user ? undefined : before
+    before = user?.uid
     if (user) void keepToken(user)
-    else if (signing && !session.customToken.read()) session.endSession(urls.login)
+    else if (ended && session.isLoggedIn(ended) && !session.customToken.read()) session.endSession(urls.login)
   })
 
   // What is listened to already goes on with the new sign-in.

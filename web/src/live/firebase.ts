@@ -4,7 +4,7 @@ import * as store from 'firebase/firestore'
 import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
 import { browser } from '#web/session/device'
-import { playerStorage, session } from '#web/session/session'
+import { session } from '#web/session/session'
 import { createClocks } from './clocks'
 import { createConnection } from './connection'
 import type { Listen } from './documents'
@@ -20,13 +20,26 @@ const app = initializeApp({
   ...(import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ? { authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN } : {}),
 })
 
-/** More than the SDK keeps of a user (characters). */
-const ROOM_FOR_USER = 8_000
-
-playerStorage.makeRoom(ROOM_FOR_USER)
 // Not in IndexedDB, the SDK's default, because WebKit's sometimes never answers (decision 38).
 const auth = sdk.initializeAuth(app, { persistence: sdk.browserLocalPersistence })
+forgetOlderSignIn()
+// A sign-in may take seconds. All tabs share what it stores, so one that ends after another login must not replace that.
+sdk.beforeAuthStateChanged(auth, (user) => {
+  if (user && !session.isLoggedIn(user.uid)) throw new Error('The player has logged out meanwhile.')
+})
 if (local) sdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
+
+/** Removes what version 1.0.0 has kept of a sign-in in IndexedDB, where a logout would not reach it. */
+function forgetOlderSignIn(): void {
+  for (const name of ['firebaseLocalStorageDb', 'firebase-heartbeat-database']) {
+    try {
+      // Nobody waits for it: it may never end.
+      window.indexedDB.deleteDatabase(name)
+    } catch (cause) {
+      console.info('IndexedDB is closed to this page.', cause)
+    }
+  }
+}
 
 function openDatabase(): store.Firestore {
   const opened = store.initializeFirestore(app, { localCache: store.memoryLocalCache() })

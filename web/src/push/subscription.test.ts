@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#web/api'
+import { storageIn } from '#web/session/device'
 import { playerStorage } from '#web/session/session'
-import { storageIn } from '../../../tests/fixtures/storage'
 import { endLeftover, turnOn } from './subscription'
 
 vi.mock('#web/api', () => ({ call: vi.fn(async () => ({ ok: true })) }))

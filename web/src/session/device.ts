@@ -38,9 +38,31 @@ function listening(add: (options: { signal: AbortSignal }) => void): () => void 
   return () => controller.abort()
 }
 
+/** A storage that lasts as long as the page. */
+export const storageIn = (values: Map<string, string>): KeyValueStorage => ({
+  get length() {
+    return values.size
+  },
+  key: (index) => [...values.keys()][index] ?? null,
+  getItem: (key) => values.get(key) ?? null,
+  setItem: (key, value) => void values.set(key, value),
+  removeItem: (key) => void values.delete(key),
+})
+
+const ofThisPage = storageIn(new Map())
+
+/** The local storage; where the browser refuses it, as with cookies blocked, one that lasts as long as the page. */
+function localOrOfThisPage(): KeyValueStorage {
+  try {
+    return localStorage
+  } catch {
+    return ofThisPage
+  }
+}
+
 /** The browser itself. Nothing of it is read before it is asked for, so that importing the app's state starts nothing. */
 export const browser: Device = {
-  storage: () => localStorage,
+  storage: localOrOfThisPage,
   onOtherTab: (listener) =>
     listening((options) => window.addEventListener('storage', ({ key }) => listener(key), options)),
   onReturn: (listener) =>

@@ -13,6 +13,9 @@ export type KeptKind = 'live' | 'waiting' | 'round' | 'nickname-unposted' | 'see
  */
 const REMOVED_AT_LOGOUT: readonly KeptKind[] = ['live', 'waiting', 'round']
 
+/** Where the Firebase SDK keeps who is signed in. */
+const SDK_USER = 'firebase:authUser:'
+
 /**
  * Values kept per player, as JSON under `kind:uid:name`. No other module reads or writes these keys, so a logout can
  * remove them without loading the modules whose values they are.
@@ -48,15 +51,7 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
     }
   }
 
-  /** Makes room for a text of this many characters, for what a package keeps by itself. */
-  function makeRoom(characters: number): void {
-    try {
-      writeText('room', ' '.repeat(characters))
-      storage().removeItem('room')
-    } catch {
-      // There is no more room to be made.
-    }
-  }
+  const readText = (key: string) => storage().getItem(key)
 
   /** Keeps a value as {@link writeText} does; false when the storage is full. */
   function write(kind: KeptKind, uid: string, name: string, value: unknown): boolean {
@@ -76,7 +71,7 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
   }
 
   return {
-    ...{ read, writeText, makeRoom, write, remove },
+    ...{ read, readText, writeText, write, remove },
     /** The names under which something of this kind is kept for the player. */
     names: (kind: KeptKind, uid: string) => {
       const start = keyOf(kind, uid, '')
@@ -90,6 +85,10 @@ export function createPlayerStorage(storage: () => KeyValueStorage) {
     /** Whether anything of this kind is kept, for whichever player. */
     some: (kind: KeptKind) => keysFrom(`${kind}:`).length > 0,
     removeAll,
+    /** Removes the sign-in, also where the SDK is not loaded. Other tabs' SDKs notice. */
+    removeSdkUser: () => {
+      for (const key of keysFrom(SDK_USER)) storage().removeItem(key)
+    },
     /** Removes what a logout removes, of every player. */
     clear: () => {
       for (const kind of REMOVED_AT_LOGOUT) removeAll(kind)

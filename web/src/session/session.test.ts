@@ -71,6 +71,15 @@ describe('a response that arrives too late', () => {
   })
 })
 
+it('ends nothing of another player whose login this tab has not noticed yet, but follows it', () => {
+  const tab = newBrowser().openTab()
+  tab.logIn('ann')
+  tab.device.storage().setItem('uid', 'bob')
+  tab.session.endSession('/login')
+  expect(now(tab)).toMatchObject({ session: { uid: 'bob' }, exit: null })
+  expect([tab.session.isLoggedIn('ann'), tab.session.isLoggedIn('bob')]).toEqual([false, true])
+})
+
 describe('what is kept for a player', () => {
   it('goes with the logout, but for the rounds that nobody else can post', () => {
     const browser = newBrowser()
@@ -82,6 +91,15 @@ describe('what is kept for a player', () => {
     expect(browser.keys()).toEqual(['nickname-unposted:ann:x'])
   })
 
+  it('goes with the Firebase SDK’s user, also where the SDK is not loaded', () => {
+    const browser = newBrowser()
+    const tab = browser.openTab()
+    tab.logIn('ann')
+    tab.device.storage().setItem('firebase:authUser:demo:[DEFAULT]', '{}')
+    tab.session.endSession('/')
+    expect(browser.keys()).toEqual([])
+  })
+
   it('makes room for itself in a full storage, by what can be read again', () => {
     const browser = newBrowser()
     const { storage } = browser.openTab()
@@ -91,17 +109,6 @@ describe('what is kept for a player', () => {
     expect(storage.write('waiting', 'ann', 'other', 'another tap')).toBe(true)
     expect(browser.keys()).toEqual(['waiting:ann:game', 'waiting:ann:other'])
     expect(storage.write('waiting', 'ann', 'third', 'a tap '.repeat(99))).toBe(false)
-  })
-
-  it('makes room for what a package keeps by itself', () => {
-    const browser = newBrowser()
-    const { storage, device } = browser.openTab()
-    storage.write('live', 'ann', 'weeks/1', 'an old week')
-    browser.leaveRoom(10)
-    storage.makeRoom(15)
-    device.storage().setItem('package', 'ten letters')
-    expect(browser.keys()).toEqual(['package'])
-    expect(() => storage.makeRoom(999)).not.toThrow()
   })
 
   it('makes room for what is said of the player, too', () => {

@@ -91,10 +91,20 @@ export function createSession(device: Device, kept: PlayerStorage) {
     keep(user)
   }
 
-  /** Logs out and leaves for `exit`. */
+  /**
+   * Logs out and leaves for `exit`. A tab that has not noticed yet that another player has logged in does not end their
+   * session, but follows them.
+   */
   function endSession(exit: string): void {
+    const current = stored()
+    if (current && current.uid !== useSession.getState().session?.uid) {
+      followOtherTab()
+      return
+    }
     kept.clear()
     for (const key of [...TEAM_COLORS, ...KEYS, CUSTOM_TOKEN]) device.storage().removeItem(key)
+    // Last, for the SDKs of other tabs notice: then they find nobody logged in whom they would have to log out.
+    kept.removeSdkUser()
     useSession.setState({ exit })
     device.announce({ isLoggedIn: false, username: '' })
   }
@@ -118,6 +128,8 @@ export function createSession(device: Device, kept: PlayerStorage) {
   return {
     useSession,
     start,
+    /** Whether this player is logged in on the device, whatever this tab has noticed. */
+    isLoggedIn: (uid: string) => stored()?.uid === uid,
     saveUser,
     beginSession,
     endSession,

@@ -11,7 +11,7 @@ import styles from './TeamCard.module.css'
 /** A choice that is kept on the device; `next` takes the following one, after the last the first. */
 function useChoice<Choice extends string | number>(key: string, choices: readonly [Choice, ...Choice[]]) {
   const [chosen, setChosen] = useState(() => {
-    const stored = localStorage.getItem(key)
+    const stored = playerStorage.readText(key)
     return choices.find((choice) => String(choice) === stored) ?? choices[0]
   })
   function next() {

@@ -9,7 +9,7 @@ const rowColorOf = (value: string | null) => ROW_COLORS.find((choice) => choice 
 
 /** Whose color tints the rows, kept in this browser, and how to choose another. */
 export function useRowColor() {
-  const [color, setColor] = useState(() => rowColorOf(localStorage.getItem(ROW_COLOR_KEY)))
+  const [color, setColor] = useState(() => rowColorOf(playerStorage.readText(ROW_COLOR_KEY)))
   function choose(value: string) {
     const chosen = rowColorOf(value)
     setColor(chosen)

@@ -10,14 +10,14 @@ import { KICKOFF, liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
 import { WeeklyStandings } from './WeeklyLeaderboard'
 
-const documents = vi.hoisted(() => {
-  vi.stubGlobal('localStorage', { getItem: () => null })
-  return new Map<string, object>()
-})
+const documents = vi.hoisted(() => new Map<string, object>())
 vi.mock('#web/live/useDocument', () => ({
   useDocument: (path: string) => ({ status: documents.has(path) ? 'ready' : 'absent', value: documents.get(path) }),
 }))
-vi.mock('#web/session/session', () => ({ useSession: () => 'ann' }))
+vi.mock('#web/session/session', () => ({
+  useSession: () => 'ann',
+  playerStorage: { readText: () => null },
+}))
 /** A part that is loaded later shows where it is loaded from. */
 vi.mock('#web/app/lazyScreen', () => ({ lazyScreen: (load: () => unknown) => () => String(load) }))
 

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectionIn } from '../../../tests/fixtures/connection'
+
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  logged.mockClear()
+})
+afterEach(() => void vi.useRealTimers())
+
+const offline = () => Object.assign(new Error('Offline.'), { code: 'auth/network-request-failed' })
+const refused = () => Object.assign(new Error('No such token.'), { code: 'auth/invalid-custom-token' })
+
+describe('a token', () => {
+  it('is refreshed by the SDK', async () => {
+    const { connection, signedIn } = connectionIn()
+    expect(await connection.freshToken()).toBeUndefined()
+    signedIn('ann')
+    expect(await connection.freshToken()).toBe('fresh-ann')
+  })
+
+  it('that cannot be refreshed without a network says nothing of the session', async () => {
+    const { connection, signedIn } = connectionIn()
+    vi.mocked(signedIn('ann').getIdToken).mockRejectedValueOnce(offline())
+    await expect(connection.freshToken()).rejects.toThrow('Offline.')
+  })
+
+  it('that the SDK no longer refreshes is none, and logged', async () => {
+    const { connection, signedIn } = connectionIn()
+    vi.mocked(signedIn('ann').getIdToken).mockRejectedValueOnce(refused())
+    expect(await connection.freshToken()).toBeUndefined()
+    expect(logged).toHaveBeenCalledOnce()
+  })
+
+  it('is kept when the SDK has refreshed it, but for another player or after a logout', async () => {
+    const { changeToken, userCalled, session, tab } = connectionIn()
+    await changeToken(userCalled('bob'))
+    expect(session().session?.token).toBe('token-ann')
+    await changeToken(userCalled('ann'))
+    expect(session().session?.token).toBe('fresh-ann')
+    const changing = changeToken(userCalled('ann'))
+    tab.session.endSession('/')
+    await changing
+    expect(tab.device.storage().getItem('token')).toBeNull()
+  })
+
+  it('that was withdrawn ends the session', async () => {
+    const { changeToken, session, signedIn } = connectionIn()
+    const ann = signedIn('ann')
+    await changeToken(null)
+    expect(session().session?.uid, 'before the sign-in there is none').toBe('ann')
+    await changeToken(ann)
+    await changeToken(null)
+    expect(session()).toEqual({ session: null, exit: '/login' })
+  })
+
+  it('of a player before, which is withdrawn late, ends nothing', async () => {
+    const { changeToken, session, signedIn, tab } = connectionIn()
+    await changeToken(signedIn('ann'))
+    tab.session.endSession('/')
+    tab.logIn('bob')
+    tab.session.customToken.drop()
+    await changeToken(null)
+    expect(session().session?.uid).toBe('bob')
+  })
+
+  it('of the SDK’s user is not given to the player who is logged in instead', async () => {
+    const { connection, signedIn } = connectionIn()
+    signedIn('bob')
+    expect(await connection.freshToken()).toBeUndefined()
+  })
+
+  it('is forced after a refusal, and nothing is logged if that is refused, too', async () => {
+    const { connection, signedIn } = connectionIn()
+    const { getIdToken } = signedIn('ann')
+    await connection.freshToken(true)
+    expect(getIdToken).toHaveBeenCalledExactlyOnceWith(true)
+    vi.mocked(getIdToken).mockRejectedValueOnce(refused())
+    expect(await connection.freshToken(true)).toBeUndefined()
+    expect(logged).not.toHaveBeenCalled()
+  })
+})
