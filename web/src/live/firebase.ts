@@ -22,14 +22,16 @@ const app = initializeApp({
 
 // Not in IndexedDB, the SDK's default, because WebKit's sometimes never answers (decision 38).
 const auth = sdk.initializeAuth(app, { persistence: sdk.browserLocalPersistence })
-forgetOlderSignIn()
 // A sign-in may take seconds. All tabs share what it stores, so one that ends after another login must not replace that.
 sdk.beforeAuthStateChanged(auth, (user) => {
   if (user && !session.isLoggedIn(user.uid)) throw new Error('The player has logged out meanwhile.')
 })
 if (local) sdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
 
-/** Removes what version 1.0.0 has kept of a sign-in in IndexedDB, where a logout would not reach it. */
+/**
+ * Removes what version 1.0.0 has kept of a sign-in in IndexedDB, where a logout would not reach it. After every login, for
+ * whoever comes from that version logs in once more; a page that is loaded does not wait for the browser's databases.
+ */
 function forgetOlderSignIn(): void {
   for (const name of ['firebaseLocalStorageDb', 'firebase-heartbeat-database']) {
     try {
@@ -58,7 +60,10 @@ const connection = createConnection({
   auth: {
     ready: () => auth.authStateReady(),
     current: () => auth.currentUser,
-    signIn: (customToken) => sdk.signInWithCustomToken(auth, customToken),
+    signIn: (customToken) => {
+      forgetOlderSignIn()
+      return sdk.signInWithCustomToken(auth, customToken)
+    },
     signOut: () => sdk.signOut(auth),
     onTokenChange: (listener) => sdk.onIdTokenChanged(auth, listener),
   },
