@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { SessionResponse } from '#common/api/responses'
 import { browser, storageIn } from '#web/session/device'
 import { createPlayerStorage } from '#web/session/playerStorage'
@@ -28,4 +28,12 @@ export async function arrive(page: Page, username: string, path?: string, passwo
     keptOf(await answer.json()),
   )
   if (path) await page.goto(path)
+}
+
+/** Logs in through the form that the page shows. */
+export async function fillLogin(page: Page, username: string, password = 'saturday'): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/dashboard')
 }

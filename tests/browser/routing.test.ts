@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
+import { holdBack } from './holdBack'
 import { expect, freshLeague, test } from './stadium'
 
 freshLeague()
@@ -82,28 +83,18 @@ test.describe('on a phone', () => {
   })
 
   /** Holds the code of a screen back. @returns what delivers it. */
-  async function holdBack(page: Page, chunk: string): Promise<() => void> {
-    let deliver = () => {}
-    const held = new Promise<void>((resolve) => {
-      deliver = resolve
-    })
-    await page.route(`**/assets/${chunk}-*.js`, async (route) => {
-      await held
-      await route.continue()
-    })
-    return () => deliver()
-  }
+  const holdScreen = (page: Page, chunk: string) => holdBack(page, `**/assets/${chunk}-*.js`)
 
   test('a tap is answered before the code of its screen is there', async ({ page }) => {
     await arrive(page, 'wes', '/dashboard')
     const tabs = page.getByRole('navigation', { name: 'Tabs' })
-    const deliver = await holdBack(page, 'LiveScores')
+    const deliver = await holdScreen(page, 'LiveScores')
     await tabs.getByRole('link', { name: 'Scores' }).click()
     await expect(page.getByRole('heading', { name: 'Live Scores' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0)
     deliver()
     await expect(page.getByRole('article').first()).toBeVisible()
-    const deliverRare = await holdBack(page, 'RareScreens')
+    const deliverRare = await holdScreen(page, 'RareScreens')
     await tabs.getByRole('link', { name: 'Me' }).click()
     await page.getByRole('link', { name: 'Account' }).click()
     await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()

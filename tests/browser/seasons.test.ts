@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { seasonAt } from '#common/week/season'
 import { beginSeason, finishSeason } from '#functions/desk/season'
 import { arrive } from './arrive'
+import { holdBack } from './holdBack'
 import { expect, freshLeague, inspect, seedLeague, test } from './stadium'
 
 freshLeague()
@@ -112,11 +113,7 @@ test('the desk of a closed season offers the next one alone, and that begins wit
   await expect(page.locator('main').getByRole('button')).toHaveText([`Begin season ${SEASON + 1}`])
   await inspect(page)
   // Until the calendar of the new season is there, the desk opens no week by the one before.
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/commish/calendar', (route) => held.then(() => route.continue()))
+  const answer = await holdBack(page, '**/api/commish/calendar')
   const asked = page.waitForRequest('**/api/commish/calendar')
   await beginSeason({ season: SEASON + 1, confirmed: true }, Date.now())
   await asked

@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test'
-import { arrive } from './arrive'
+import type { Page } from '@playwright/test'
+import { arrive, fillLogin } from './arrive'
+import { holdBack } from './holdBack'
 import { expect, freshLeague, logIn, test } from './stadium'
 
 freshLeague()
@@ -12,28 +13,7 @@ const PHONE =
 const LONGER_THAN_NOTICED = 4_000
 const SIGN_IN = '**/accounts:signInWithCustomToken*'
 
-/** Holds back what a page asks for at an address. @returns what lets it go on. */
-async function hold(page: Page, address: string | RegExp): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(address, async (route: Route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
-
 const logOut = (page: Page) => page.getByRole('button', { name: 'Logout' }).first().click()
-
-/** Logs in on the page that a logout leads to. */
-async function logInThere(page: Page, username: string) {
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill('saturday')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/dashboard')
-}
 
 const plays = async (page: Page, username: string) => {
   await expect(page.getByText(`Hello, ${username}`).first()).toBeAttached()
@@ -55,11 +35,11 @@ const stored = (page: Page) =>
 test('a tab that follows a logout late does not log out who has logged in meanwhile', async ({ page, context }) => {
   await logIn(page, 'ray')
   const late = await context.newPage()
-  const letGo = await hold(late, /\/assets\/.*firebase.*\.js$/)
+  const letGo = await holdBack(late, /\/assets\/.*firebase.*\.js$/)
   await late.goto('/how-it-works')
   await expect(late.getByRole('heading', { level: 1 })).toBeVisible()
   await logOut(page)
-  await logInThere(page, 'maggie')
+  await fillLogin(page, 'maggie')
   await plays(page, 'maggie')
   const loaded = late.waitForResponse(/\/assets\/.*firebase.*\.js$/)
   letGo()
@@ -86,7 +66,7 @@ test.describe('on a phone, where the SDK notices other tabs a second later', () 
         await route.continue()
       })
       await logOut(other)
-      await logInThere(other, next)
+      await fillLogin(other, next)
       await page.waitForTimeout(LONGER_THAN_NOTICED)
       await plays(other, next)
       await page.goto('/dashboard')
@@ -95,14 +75,14 @@ test.describe('on a phone, where the SDK notices other tabs a second later', () 
 })
 
 test('a sign-in that comes after another player’s does not replace it', async ({ page, context }) => {
-  const letGo = await hold(page, SIGN_IN)
+  const letGo = await holdBack(page, SIGN_IN)
   const asked = page.waitForRequest(SIGN_IN)
   await logIn(page, 'ray')
   await asked
   const other = await context.newPage()
   await other.goto('/')
   await logOut(other)
-  await logInThere(other, 'maggie')
+  await fillLogin(other, 'maggie')
   await plays(other, 'maggie')
   await signedInLate(page, letGo)
   await plays(other, 'maggie')
@@ -113,7 +93,7 @@ test('a sign-in that comes after another player’s does not replace it', async 
 })
 
 test('a sign-in that comes after the logout leaves nothing on the device', async ({ page }) => {
-  const letGo = await hold(page, SIGN_IN)
+  const letGo = await holdBack(page, SIGN_IN)
   const asked = page.waitForRequest(SIGN_IN)
   await logIn(page, 'ray')
   await asked
@@ -127,7 +107,7 @@ test('a logout removes the sign-in also where the SDK is not there yet', async (
   await logIn(page, 'ray')
   await plays(page, 'ray')
   expect(await stored(page)).toHaveLength(1)
-  await hold(page, /\/assets\/.*firebase.*\.js$/)
+  await holdBack(page, /\/assets\/.*firebase.*\.js$/)
   await page.goto('/how-it-works')
   await logOut(page)
   await expect(page).toHaveURL('/')

@@ -6,6 +6,7 @@ import type { Referee } from '../../scripts/referee'
 import { HOSTED_ENV } from '../../scripts/run/sandboxes.mjs'
 import type { SeedKind } from '../../scripts/seed'
 import type { Simulator } from '../../scripts/simulator/server'
+import { fillLogin } from './arrive'
 import { barriersOn } from './barriers'
 
 /** Messages that are no fault of ours: what the browser itself says of an answer that a test asks for. */
@@ -122,10 +123,7 @@ export const freshLeague = (): void => test.beforeAll(seedLeague)
 /** Logs a demo account in through the form. */
 export async function logIn(page: Page, username: string, password = 'saturday'): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/dashboard')
+  await fillLogin(page, username, password)
 }
 
 /** Signs a new player up through the form, with a picture (PNG) where one is given. */
