@@ -49,7 +49,7 @@ export async function browserPath() {
  */
 export const shellPath = (whole) => (process.env.CHROMIUM_PATH ? whole : (which(SHELL) ?? whole))
 
-/** Makes sure that there are a WebKit which can be driven, and a screen for it that nobody sees. @throws Stop */
+/** Makes sure that there are WebKit's driver and a virtual display for it. @throws Stop */
 export async function requireWebkit() {
   const isThere = () => which('WebKitWebDriver') && which('Xvfb')
   if (isThere()) return

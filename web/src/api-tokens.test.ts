@@ -16,18 +16,26 @@ it.each([
 ])('a token: %s', (_, jwt, now, expired) => expect(tokenExpired(jwt, now)).toBe(expired))
 
 describe('a 401 of a token that is good by the device’s clock', () => {
-  function refusedWith(refresh: (force: boolean) => Promise<string | undefined>) {
+  /** Ann's pick, with a token that has half an hour left. By the server's clock it is so much later (ms). */
+  function refusedAt(later: number, refresh: (force: boolean) => Promise<string | undefined>) {
     const tab = newBrowser().openTab()
     tab.logIn('ann')
+    tab.session.saveToken('ann', tokenOf({ exp: Date.now() / 1000 + 1_800 }))
     const network = newNetwork(tab)
     network.refreshTokensWith(refresh)
-    return { tab, network, result: network.call('POST /picks').catch((failure: unknown) => failure) }
+    const result = network.call('POST /picks').catch((failure: unknown) => failure)
+    const headers = { Date: new Date(Date.now() + later).toUTCString() }
+    const refuse = async () => {
+      await settled()
+      await network.next().answer(401, { error: 'Your session has ended.' }, headers)
+    }
+    return { tab, network, result, refuse }
   }
+  const HOUR = 3_600_000
 
-  it('is answered once with another token', async () => {
-    const { network, result } = refusedWith(async (force) => (force ? 'fresh' : 'stale'))
-    await settled()
-    await network.next().answer(401, {})
+  it('and has expired by the server’s is answered once with another token', async () => {
+    const { network, result, refuse } = refusedAt(HOUR, async (force) => (force ? 'fresh' : 'stale'))
+    await refuse()
     const again = network.next()
     expect(again).toMatchObject({ url: '/api/picks', authorization: 'Bearer fresh' })
     await again.answer(200, { saved: true })
@@ -35,23 +43,29 @@ describe('a 401 of a token that is good by the device’s clock', () => {
   })
 
   it('counts if the other is refused, too', async () => {
-    const { network, result } = refusedWith(async () => 'fresh')
-    await settled()
-    await network.next().answer(401, {})
-    await network.next().answer(401, { error: 'Your session has ended.', code: 'signed-out' })
+    const { network, result, refuse } = refusedAt(HOUR, async () => 'fresh')
+    await refuse()
+    await refuse()
     expect(await result).toMatchObject({ status: 401, message: 'Your session has ended.' })
     expect(network.requests).toHaveLength(0)
   })
 
   it('never goes out again as another player', async () => {
-    const called = refusedWith(async () => {
-      called.tab.logIn('bob')
+    const { tab, network, result, refuse } = refusedAt(HOUR, async () => {
+      tab.logIn('bob')
       return 'token-bob'
     })
-    await settled()
-    await called.network.next().answer(401, {})
-    expect(await called.result).toMatchObject({ status: 401 })
-    expect(called.network.requests).toHaveLength(0)
+    await refuse()
+    expect(await result).toMatchObject({ status: 401 })
+    expect(network.requests).toHaveLength(0)
+  })
+
+  it('and by the server’s counts at once: the session has ended', async () => {
+    const refresh = vi.fn(async () => 'fresh')
+    const { result, refuse } = refusedAt(0, refresh)
+    await refuse()
+    expect(await result).toMatchObject({ status: 401 })
+    expect(refresh).not.toHaveBeenCalled()
   })
 })
 

@@ -57,6 +57,9 @@ export function tokenExpired(token: string, now: number): boolean {
   }
 }
 
+/** When the server responded (epoch ms), by its own clock; NaN if it does not say. */
+const serverTime = (response: Response) => Date.parse(response.headers.get('Date') ?? '')
+
 function address(path: string, { params = {}, query = {} }: Pick<CallOptions<RouteName>, 'params' | 'query'>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
@@ -94,39 +97,31 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
   const current = () => session.useSession.getState().session
 
   /** The stored token, refreshed first when it has expired while the app was closed. */
-  async function bearer(of: string | undefined): Promise<Record<string, string>> {
-    if (of) return { Authorization: `Bearer ${of}` }
+  async function storedToken(): Promise<string | undefined> {
     const token = current()?.token
-    if (!token) return {}
-    return { Authorization: `Bearer ${(tokenExpired(token, now()) && (await refresh(false))) || token}` }
-  }
-
-  /** Another token for a call of this player that was refused; undefined where there is none. */
-  async function otherToken(caller: string | undefined): Promise<string | undefined> {
-    if (!caller || current()?.uid !== caller) return undefined
-    const token = await refresh(true)
-    return current()?.uid === caller ? token : undefined
+    return (token && tokenExpired(token, now()) && (await refresh(false))) || token
   }
 
   /** Makes one call of the route table, e.g. `call('POST /picks', { body })`. Throws {@link ApiFailure}. */
   async function call<R extends RouteName>(name: R, options: CallOptions<R> = {}): Promise<RouteResponse<R>> {
     const [method = 'GET', path = ''] = name.split(' ')
     const caller = current()?.uid
-    const send = (authorization: Record<string, string>) =>
+    const send = (token: string | undefined) =>
       fetch(address(path, options as CallOptions<RouteName>), {
         method,
         credentials: 'include',
-        ...bodyOf(options.body, authorization),
+        ...bodyOf(options.body, token ? { Authorization: `Bearer ${token}` } : {}),
         // Only now, for a token may have been refreshed first.
         signal: AbortSignal.timeout(options.timeout ?? (method === 'GET' ? TIMEOUTS.read : TIMEOUTS.change)),
       })
     let response: Response
     try {
-      response = await send(await bearer(options.token))
-      if (response.status === 401 && !options.token && name !== 'POST /users/login') {
-        // By a clock that is slow, an expired token looks good.
-        const token = await otherToken(caller)
-        if (token) response = await send({ Authorization: `Bearer ${token}` })
+      const token = options.token ?? (await storedToken())
+      response = await send(token)
+      // The device's clock is slow: by the server's, the token has expired.
+      if (response.status === 401 && token && !options.token && tokenExpired(token, serverTime(response))) {
+        const fresh = await refresh(true)
+        if (fresh && current()?.uid === caller) response = await send(fresh)
       }
       // The body is read here too: it may be cut off, or a hotel's login page may have answered in the server's place.
       if (response.ok) return (await response.json()) as RouteResponse<R>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectionIn } from '../../../tests/fixtures/connection'
+import { connectionIn, offline, refused } from '../../../tests/fixtures/connection'
 import { loginOf, settled } from '../../../tests/fixtures/device'
 import { NOTICED_WITHIN, SIGN_IN_RETRY } from './connection'
 
@@ -10,9 +10,6 @@ beforeEach(() => {
   logged.mockClear()
 })
 afterEach(() => void vi.useRealTimers())
-
-const offline = () => Object.assign(new Error('Offline.'), { code: 'auth/network-request-failed' })
-const refused = () => Object.assign(new Error('No such token.'), { code: 'auth/invalid-custom-token' })
 
 describe('the database', () => {
   it('opens once, after one sign-in with the custom token of the login', async () => {

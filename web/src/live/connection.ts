@@ -5,7 +5,7 @@ import { urls } from '#web/urls'
 /** A player as the sign-in SDK knows them. */
 export interface SignedIn {
   uid: string
-  /** @param force also where the token has not expired by the device's clock. */
+  /** @param force a new one, although the present one has not expired by the device's clock. */
   getIdToken(force?: boolean): Promise<string>
 }
 
@@ -52,6 +52,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
   let signing: { uid: string; customToken: string | null; done: Promise<void> } | null = null
   /** The logout under way: the next login waits for it. */
   let leaving: Promise<void> = Promise.resolve()
+  const wait = (ms: number) => new Promise<void>((resolve) => device.after(ms, resolve))
   const playerNow = () => session.useSession.getState().session?.uid
 
   function open(): Database {
@@ -72,8 +73,6 @@ export function createConnection<Database>({ device, session, auth, database }: 
     }
   }
 
-  const wait = (ms: number) => new Promise<void>((resolve) => device.after(ms, resolve))
-
   /** Waits until the SDK has noticed that another tab has signed this player in, or {@link NOTICED_WITHIN}. */
   async function noticed(uid: string): Promise<void> {
     const isAwaited = () => auth.current()?.uid !== uid && playerNow() === uid && !session.customToken.read()
@@ -82,7 +81,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
 
   async function signIn(uid: string): Promise<void> {
     // Ends this session only: the player may have logged out, or in as another, while the SDK was busy.
-    const refuse = () => playerNow() === uid && session.endSession(urls.login)
+    const refuse = () => session.isLoggedIn(uid) && session.endSession(urls.login)
     await leaving
     // Read before waiting: if another tab uses the token meanwhile, the SDK has signed this tab in as well.
     const customToken = session.customToken.read()
@@ -121,7 +120,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
 
   /**
    * A token that has not expired, or undefined when the player has to log in again.
-   * @param force after the server has refused one: the device's clock may be slow.
+   * @param force although the present one has not expired by the device's clock, which is slow.
    * @throws when the network is down, which says nothing of the session
    */
   async function freshToken(force = false): Promise<string | undefined> {
@@ -132,8 +131,7 @@ export function createConnection<Database>({ device, session, auth, database }: 
       return await user?.getIdToken(force)
     } catch (failure) {
       if (isNetworkFailure(failure)) throw failure
-      // After a refusal it is none of its own that the session has ended.
-      if (!force) console.error('The token was not refreshed.', failure)
+      console.error('The token was not refreshed.', failure)
       return undefined
     }
   }
@@ -185,12 +183,11 @@ export function createConnection<Database>({ device, session, auth, database }: 
     }
   }
 
-  let before: string | undefined
+  let known: SignedIn | null = null
   auth.onTokenChange((user) => {
-    const ended = user ? undefined : before
-    before = user?.uid
     if (user) void keepToken(user)
-    else if (ended && session.isLoggedIn(ended) && !session.customToken.read()) session.endSession(urls.login)
+    else if (known && session.isLoggedIn(known.uid) && !session.customToken.read()) session.endSession(urls.login)
+    known = user
   })
 
   // What is listened to already goes on with the new sign-in.

@@ -29,8 +29,8 @@ sdk.beforeAuthStateChanged(auth, (user) => {
 if (local) sdk.connectAuthEmulator(auth, 'http://127.0.0.1:9099', { disableWarnings: true })
 
 /**
- * Removes what version 1.0.0 has kept of a sign-in in IndexedDB, where a logout would not reach it. After every login, for
- * whoever comes from that version logs in once more; a page that is loaded does not wait for the browser's databases.
+ * Removes what version 1.0.0 has kept of a sign-in in IndexedDB, where a logout would not reach it. At every login, since
+ * whoever comes from that version logs in once more: so no page that is loaded waits for the browser's databases.
  */
 function forgetOlderSignIn(): void {
   for (const name of ['firebaseLocalStorageDb', 'firebase-heartbeat-database']) {

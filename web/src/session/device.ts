@@ -38,7 +38,7 @@ function listening(add: (options: { signal: AbortSignal }) => void): () => void 
   return () => controller.abort()
 }
 
-/** A storage that lasts as long as the page. */
+/** A storage kept in a map. */
 export const storageIn = (values: Map<string, string>): KeyValueStorage => ({
   get length() {
     return values.size
