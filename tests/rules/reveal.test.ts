@@ -48,7 +48,8 @@ describe('across the reveal', () => {
     ['by-referee', (revealAt) => ({ timeTbd: true, revealedAt: revealAt })],
     ['by-the-lock-it-had', movedTooLate],
   ]
-  test.each(clocks)('%s: denied before that time, and allowed within a second after it', async (gameId, timing) => {
+  // Together, since each mostly waits.
+  test.concurrent.each(clocks)('%s: denied before that time, and allowed within a second after it', async (gameId, timing) => {
     const revealAt = Date.now() + 2_500
     await schedule(gameId, timing(revealAt))
     let refusals = 0
