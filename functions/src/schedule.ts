@@ -4,6 +4,7 @@ import { finishDeletions } from './desk/delete-account'
 import { sendDueMail } from './mail/deliver-mail'
 import { sendDueReminders } from './mail/reminders'
 import { upToDate } from './migrations/upgrade'
+import { finishSignIns } from './people/session'
 import { sendDuePushes } from './push/deliver-pushes'
 import { type PassResults, refereePassSettled, throwFirst } from './referee/pass'
 import type { PassReport } from './referee/week-pass'
@@ -46,7 +47,7 @@ export async function runRound(again = false): Promise<PassReport[]> {
 }
 
 /** What goes out although a pass fails: somebody waits for a reset link. It never throws. */
-const sendQueued = () => Promise.all([sendDueMail(), sendDuePushes(), finishDeletions()])
+const sendQueued = () => Promise.all([sendDueMail(), sendDuePushes(), finishDeletions(), finishSignIns()])
 
 /**
  * A pass over the open weeks and the reminders that are due. The first of a round is noted as a sign of health if nothing

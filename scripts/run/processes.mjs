@@ -49,15 +49,15 @@ export function start(command, args, { cwd = ROOT, env = {}, onLine = (_line) =>
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  let rest = ''
-  const read = (chunk) => {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    // Whoever stops the script does not want to read what its servers then miss of each other.
-    if (!ended) for (const line of lines) onLine(line)
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream.on('data', (chunk) => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      // Whoever stops the script does not want to read what its servers then miss of each other.
+      if (!ended) for (const line of lines) onLine(line)
+    })
   }
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
   running.push(child)
   return child
 }

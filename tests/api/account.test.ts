@@ -61,6 +61,18 @@ describe('a player', () => {
     expect([status, await me(body.token), await me(fan.token)]).toEqual([200, 200, 401])
     expect([(await login(fan, PASSWORD)).status, (await login(fan, NEW)).status]).toEqual([401, 200])
   })
+
+  it('says that the password is changed also if no session can be opened', async () => {
+    const stopped = vi.spyOn(auth, 'createCustomToken').mockRejectedValue(new Error('stopped'))
+    const body = { password: PASSWORD, newPassword: NEW }
+    const answer = await call('PUT /users/me/password', { token: fan.token, body })
+    stopped.mockRestore()
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { error: 'Your password is changed. Please log in with the new one.' },
+    })
+    expect((await login(fan, NEW)).status).toBe(200)
+  })
 })
 
 describe('a new address', () => {

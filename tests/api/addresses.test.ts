@@ -27,6 +27,14 @@ describe('an address', () => {
     })
   })
 
+  it('of a registration that has just begun is not called another’s account: it may be the same person’s', async () => {
+    const email = `${freshName()}@example.com`
+    await real({ email, password: PASSWORD })
+    const answer = await call('POST /users/register', { body: form(email) })
+    const error = 'Somebody has just begun to sign up with that email address. Please try in a minute.'
+    expect(answer).toMatchObject({ status: 409, body: { error } })
+  })
+
   it('is its player’s although a second registration with it began before the first was over', async () => {
     const username = freshName()
     let first = ''

@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
-import { read } from '#functions/db/firebase'
+import { auth, read, readAll } from '#functions/db/firebase'
 import { scoresPath } from '#functions/db/week'
 import { letBack, removeMember } from '#functions/desk/members'
 import { changeName } from '#functions/people/accounts'
 import { readAvatar, storeAvatar } from '#functions/people/avatars'
+import { finishSignIns } from '#functions/people/session'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
 import { directoryEntry, login } from './support/fan'
 import { gameIds } from './support/games'
-import { commissioner, emptyLeague, type Member, openWeek, player, SEASON } from './support/league'
+import { commissioner, emptyLeague, type Member, openWeek, PASSWORD, player, SEASON } from './support/league'
 import { setPassword, signInWithCustomToken } from './support/sign-in-service'
 
 const week = 9
@@ -86,4 +87,22 @@ it('takes the desk from a commissioner at once, before their sign-in is closed',
   expect((await lock()).status).toBe(200)
   await removeMember({ uid: deputy.uid, by: desk.uid }, reason)
   expect(await lock()).toMatchObject({ status: 401, body: { error: 'You are no longer a member of this league.' } })
+})
+
+it('closes and opens the sign-in also if that is interrupted', async () => {
+  const fan = await player()
+  const me = async () => (await call('GET /users/me', { token: fan.token })).status
+  const letFanBack = () => call('POST /commish/let-back', { token: desk.token, body: { userId: fan.uid } })
+  const stop = () => vi.spyOn(auth, 'updateUser').mockRejectedValueOnce(new Error('stopped'))
+  stop()
+  expect((await remove(fan.uid)).status).toBe(200)
+  expect(await me()).toBe(200)
+  await finishSignIns()
+  expect(await me()).toBe(401)
+  stop()
+  expect((await letFanBack()).status).toBe(200)
+  expect((await login(fan, PASSWORD)).status).toBe(401)
+  expect((await letFanBack()).status).toBe(200)
+  expect((await login(fan, PASSWORD)).status).toBe(200)
+  expect([...(await readAll(paths.signInChanges())).keys()]).not.toContain(fan.uid)
 })

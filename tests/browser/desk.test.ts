@@ -103,6 +103,10 @@ test('what was typed before another commissioner’s change overwrites nothing',
     await expect(field).toHaveValue('Kickoffs are late.')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(field).toHaveValue('No games on Thursday.')
+    // Enter where nothing was typed saves nothing: it would take the notice off.
+    await field.press('Enter')
+    await page.reload()
+    await expect(field).toHaveValue('No games on Thursday.')
   })
 
   await test.step('a spread, which a second press stores over the one that is shown', async () => {

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
-import { removeMember } from '#functions/desk/members'
+import { letBack, removeMember } from '#functions/desk/members'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
@@ -75,4 +75,75 @@ it('a pick whose answer is lost is not taken for one of the same millisecond fro
     ),
   )
   expect(await play.pick('player-1', 9, id, 'HOME')).toMatchObject({ pickTeam: 'HOME' })
+})
+
+it('a pick whose answer is lost does not replace one that was saved after it from another device', async () => {
+  const { current: play } = scene
+  const [id = ''] = await play.open(9)
+  play.tick = 5
+  play.losesAnswer('player-1', 'picks/player-1', () =>
+    play.as('another device', () =>
+      invoke('POST /picks', 'player-1', { body: { week: 9, gameId: id, pickTeam: 'AWAY' } }),
+    ),
+  )
+  await expect(play.pick('player-1', 9, id, 'HOME')).rejects.toThrow('A newer pick of yours was saved meanwhile.')
+  expect(play.doc(`weeks/9/lines/${id}/picks/player-1`)).toMatchObject({ pickTeam: 'AWAY' })
+})
+
+describe('what the other commissioner has taken back meanwhile is not done again:', () => {
+  /** The other commissioner's edit of a game. */
+  const deputyEdits = (id: string, edit: object) => () =>
+    scene.current.as('deputy', () =>
+      invoke('PATCH /commish/line/:id', 'deputy', { params: { id }, body: { week: 9, ...edit } }),
+    )
+
+  it('a double', async () => {
+    const { current: play } = scene
+    const [id = ''] = await play.open(9)
+    play.losesAnswer('commish', `lines/${id}`, deputyEdits(id, { isDouble: false }))
+    expect(await play.edit(9, id, { isDouble: true })).toMatchObject({ isDouble: true })
+    expect(play.log().filter((text) => /double/.test(text))).toHaveLength(2)
+    expect(play.line(9, id)).toMatchObject({ multiplier: 1 })
+  })
+
+  it('half a point', async () => {
+    const { current: play } = scene
+    const [id = ''] = await play.open(9)
+    await play.edit(9, id, { spread: -3 })
+    play.losesAnswer('commish', `lines/${id}`, deputyEdits(id, { spread: -3 }))
+    const added = play.as('commish', () => invoke('POST /commish/add-half-points', 'commish', { body: { week: 9 } }))
+    expect(await added).toEqual({ modified: 1 })
+    expect(play.line(9, id)).toMatchObject({ spread: -3 })
+  })
+
+  it('the name of a week', async () => {
+    const { current: play } = scene
+    const name = (who: string, label: string) => {
+      const body = { week: 18, label, firstDay: '2026-12-01', lastDay: '2026-12-07' }
+      return play.as(who, () => invoke('POST /commish/weeks', who, { body }))
+    }
+    play.losesAnswer('commish', 'weeks/18', () => name('deputy', 'Second'))
+    await name('commish', 'First')
+    expect(play.doc('weeks/18')).toMatchObject({ label: 'Second' })
+  })
+
+  it('a removal', async () => {
+    const { current: play } = scene
+    await play.open(9)
+    play.losesAnswer('commish', 'users/player-1', () =>
+      play.as('deputy', () => letBack({ uid: 'player-1', by: 'deputy' })),
+    )
+    await play.as('commish', () => removeMember({ uid: 'player-1', by: 'commish' }, 'Asked to leave'))
+    expect(play.log().filter((text) => /removed/.test(text))).toHaveLength(1)
+  })
+
+  it('a return', async () => {
+    const { current: play } = scene
+    await play.open(9)
+    const remove = (by: string, reason: string) => play.as(by, () => removeMember({ uid: 'player-1', by }, reason))
+    await remove('commish', 'Asked to leave')
+    play.losesAnswer('commish', 'users/player-1', () => remove('deputy', 'Left for good'))
+    await play.as('commish', () => letBack({ uid: 'player-1', by: 'commish' }))
+    expect(play.log().at(-1)).toMatch(/Left for good/)
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
+import { setLog } from '#functions/log'
 import { invoke } from './desk'
 import { SEASON } from './games'
 import { useScene } from './stage-scene'
@@ -178,4 +179,15 @@ describe('the settings are read again', () => {
     await play.as('commish', () => invoke('POST /commish/season/close', 'commish', { body }))
     expect(await play.pass('referee', {})).toEqual([])
   })
+})
+
+it('a full pass that fails is repeated by the next one, not only a quarter of an hour later', async () => {
+  const { current: play } = scene
+  setLog(() => {})
+  await play.open(9)
+  await play.pass('referee', {})
+  play.now += 16 * MINUTE
+  play.before('referee', 'read', 'leaderboards', () => Promise.reject(new Error('unavailable')))
+  await expect(play.pass('referee', {})).rejects.toThrow('unavailable')
+  expect(await costOf(MINUTE)).toMatchObject({ reads: expect.arrayContaining(['leaderboards']), asked: 1 })
 })

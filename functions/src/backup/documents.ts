@@ -22,7 +22,18 @@ export const TRANSIENT = new Set(['mail', 'pushes', 'passwordResets', 'emailChan
 /** Collections whose documents have no collections below them: asking each document for some would be a request each. */
 const LEAVES = new Set([
   ...['picks', 'slips', 'reminded', 'changes', 'undo', 'status', 'scores', 'leaderboards', 'private'],
-  ...['usernames', 'avatars', 'plays', 'directory', 'settings', 'devices', 'setAside', 'deletions', 'health'],
+  ...[
+    'usernames',
+    'avatars',
+    'plays',
+    'directory',
+    'settings',
+    'devices',
+    'setAside',
+    'deletions',
+    'signInChanges',
+    'health',
+  ],
 ])
 
 /** The database's present moment, by its own clock. */

@@ -115,7 +115,7 @@ export function isPreconditionFailure(error: unknown): boolean {
 export type IsStored = (tx: Transaction) => Promise<boolean>
 
 /** What one run of a transaction does. */
-interface Run<T> {
+export interface Run<T> {
   value: T
   /** Null if it changes nothing. */
   isStored: IsStored | null

@@ -5,9 +5,10 @@ import type { GameLine } from '#common/game/line'
 import type { StoredPick } from '#common/game/pick'
 import { type DocPath, paths } from '#common/paths'
 import { concernsPickers, lineChange } from '#common/week/line-change'
-import type { Change, Week } from '#common/week/week'
-import { appendLog } from '../db/append-log'
-import { docRef, type IsStored, readIn } from '../db/firebase'
+import type { Change, Settings, Week } from '#common/week/week'
+import { appendLog, isLogged } from '../db/append-log'
+import { docRef, type IsStored, type Run, readIn } from '../db/firebase'
+import { requestPass } from '../db/week'
 import { queueGameAlert } from '../push/queue'
 import { changedFields } from '../referee/merge-line'
 
@@ -121,18 +122,44 @@ interface Author {
   at: number
 }
 
+/** What the desk says of a change of lines that can be undone. */
+type LinesText = Pick<Undo, 'text'> & Partial<Pick<Undo, 'kind' | 'gameId' | 'by'>>
+
+/**
+ * Changes lines of a week, with their entries in the open log, what undoes it all, and a request for a pass.
+ * @param author of the entries. @param textOf what the desk says of the change, by how many lines it has changed.
+ * @returns that number, and what asks whether the change is stored.
+ */
+export function changeLines(
+  tx: Transaction,
+  { settings, week }: { settings: Settings; week: number },
+  changed: readonly ChangedLine[],
+  author: Author,
+  textOf: (count: number) => LinesText,
+): Run<number> {
+  const { season } = settings
+  const { lines, entries } = writeLines(tx, season, changed, author)
+  if (lines.length === 0) return { value: 0, isStored: null }
+  const isUndoStored = saveUndo(tx, season, week, { kind: 'line', ...author, ...textOf(lines.length), lines })
+  requestPass(tx, settings, week)
+  const [entry] = entries
+  // What undoes it gives way to the next change; an entry stays. A first spread has none.
+  return { value: lines.length, isStored: entry === undefined ? isUndoStored : isLogged(season, entry) }
+}
+
 /**
  * Writes changed lines and their entries in the open log. Only the fields that differ are written, so that two
  * commissioners who change different fields do not undo each other.
- * @returns what undoes the change; empty if nothing has changed.
+ * @returns what undoes the change, empty if nothing has changed; and the ids of the entries.
  */
-export function writeLines(
+function writeLines(
   tx: Transaction,
   season: number,
   changed: readonly ChangedLine[],
   author: Author,
-): LineStep[] {
-  return changed.flatMap(([was, next, regraded]) => {
+): { lines: LineStep[]; entries: string[] } {
+  const entries: string[] = []
+  const lines = changed.flatMap(([was, next, regraded]) => {
     const step = stepOf(was, next)
     const fields = changedFields(was, next)
     if (!step || !fields) return []
@@ -141,10 +168,12 @@ export function writeLines(
     const entry = lineChange(was, next, regraded)
     if (entry) {
       const id = appendLog(tx, season, { week, gameId, ...entry, ...author })
+      entries.push(id)
       if (concernsPickers(was, next)) tellPickers(tx, season, id, [next], { ...entry, ...author })
     }
     return [{ gameId, was: { ...kickoffByHand(was, next), ...step.was }, is: step.is }]
   })
+  return { lines, entries }
 }
 
 /**

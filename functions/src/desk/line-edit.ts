@@ -75,7 +75,7 @@ function withKickoffByHand(
 ): GameLine {
   if (kickoff !== undefined) {
     const next = movedByHand(was, { kickoff, timeTbd: false }, feed ? 'feed' : 'commissioner', now)
-    // The transaction may be retried after its own commit was stored, when the game may have revealed.
+    // The same kickoff again is no change, though the game may have revealed meanwhile.
     if (isDeepStrictEqual(next, was)) return was
     refuseKickoffAfterReveal(was, now)
     // An edit that says that the game has not begun withdraws the result by hand, which is then no evidence of play.

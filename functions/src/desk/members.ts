@@ -8,10 +8,11 @@ import { isInPlay } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { appendLog } from '../db/append-log'
 import { assertMember, writeMember } from '../db/directory'
-import { docRef, getAll, transact } from '../db/firebase'
+import { commitOnce, docRef, getAll, readIn } from '../db/firebase'
 import { settingsOf } from '../db/settings'
 import { requestPasses } from '../db/week'
 import { mailPlayer } from '../mail/queue'
+import { requestSignIn } from '../people/session'
 import { undoable, undoPath } from './change'
 import { writeSlip } from './picks'
 
@@ -30,20 +31,25 @@ interface MemberChange {
  */
 export async function removeMember({ uid, by }: MemberChange, reason: string): Promise<string> {
   if (uid === by) throw new ApiError('forbidden', 'Another commissioner has to remove you.')
-  return transact(async (tx) => {
+  return commitOnce(async (tx) => {
     const { user, settings } = await readMember(tx, { uid, by })
-    if (hasLeft(user)) return removedText(uid, user.away?.at(-1) ?? { by, reason })
+    if (hasLeft(user)) return { value: removedText(uid, user.away?.at(-1) ?? { by, reason }), isStored: null }
     const now = Date.now()
     const leave = await leaveWeeks(tx, uid, settings, now)
     const text = removedText(uid, { by, reason })
     writeAway(tx, uid, user, [...(user.away ?? []), { from: now, by, reason }])
+    requestSignIn(tx, uid, now)
     leave()
     logMember(tx, settings, { uid, by }, text, now)
     const reasonText = `A commissioner has removed you from the league: ${reason}`
     await mailPlayer(tx, uid, { subject: 'You are no longer in the league', text: reasonText })
-    return text
+    return { value: text, isStored: hasAbsence(uid, (each) => each.from === now && each.by === by) }
   })
 }
+
+/** Asks whether a member's profile has an absence, which it keeps when another one follows. */
+const hasAbsence = (uid: string, isIt: (absence: Removal) => boolean) => async (tx: Transaction) =>
+  (await readIn(tx, paths.user(uid)))?.away?.some(isIt) ?? false
 
 const removedText = (uid: string, { by, reason }: Pick<Removal, 'by' | 'reason'>): string =>
   `${nameToken(by)} removed ${nameToken(uid)} from the league: ${reason}`
@@ -55,18 +61,19 @@ const removedText = (uid: string, { by, reason }: Pick<Removal, 'by' | 'reason'>
  */
 export async function letBack({ uid, by }: MemberChange): Promise<string> {
   const text = `${nameToken(by)} let ${nameToken(uid)} back into the league.`
-  await transact(async (tx) => {
+  return commitOnce(async (tx) => {
     const { user, settings } = await readMember(tx, { uid, by })
-    if (!hasLeft(user)) return
+    if (!hasLeft(user)) return { value: text, isStored: null }
     const to = Date.now()
     const away = (user.away ?? []).map((each) => (each.to === undefined ? { ...each, to } : each))
     writeAway(tx, uid, user, away)
+    requestSignIn(tx, uid, to)
     // The removal took picks off the slips without a trace, maybe since the last pass.
     requestPasses(tx, settings, { countsEverySlip: true })
     logMember(tx, settings, { uid, by }, text, to)
     await mailPlayer(tx, uid, { subject: 'You are back in the league', text: 'You can log in again.' })
+    return { value: text, isStored: hasAbsence(uid, (each) => each.to === to) }
   })
-  return text
 }
 
 async function readMember(tx: Transaction, { uid, by }: MemberChange): Promise<{ user: User; settings: Settings }> {

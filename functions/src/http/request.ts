@@ -59,7 +59,8 @@ async function parseForm(request: Request, bytes: Buffer): Promise<Body> {
   const { default: busboy } = await import('busboy')
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new ApiError('bad-input', 'That form could not be read.'))
-    const limits = { fieldSize: FIELD_BYTES, fields: FIELDS, files: 1, fileSize: AVATAR_UPLOAD_MAX }
+    // busboy reports a file that is as large as its limit.
+    const limits = { fieldSize: FIELD_BYTES, fields: FIELDS, files: 1, fileSize: AVATAR_UPLOAD_MAX + 1 }
     const fields = new Map<string, string>()
     const chunks: Buffer[] = []
     try {

@@ -11,7 +11,7 @@ import { assertMember, readDirectory, writeMember } from '../db/directory'
 import { auth, docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { requestPasses } from '../db/week'
 import { runPassNow } from '../referee/pass'
-import { accountsWith, findPlayerByEmail, freeAddress, isBeingRegistered, refuseTakenAddress } from './find-account'
+import { accountsWith, findPlayerByEmail, freeAddress, refuseBeingRegistered, refuseTakenAddress } from './find-account'
 import { isReserved, writeClaims } from './identity'
 import { newCode } from './invites'
 import { changePassword, sessionsEndedAt } from './passwords'
@@ -90,7 +90,7 @@ async function createSignIn(email: string, password: string, displayName: string
     const { code } = error as { code?: unknown }
     if (code === 'auth/invalid-email') throw new ApiError('bad-input', 'Please enter a valid email address.')
     if (code !== 'auth/email-already-exists') throw error
-    if (await isBeingRegistered(email)) throw new ApiError('conflict', EMAIL_TAKEN)
+    await refuseBeingRegistered(email)
     await freeAddress(email)
     // Another registration may have been completed meanwhile; then the address is still its player's.
     if (await findPlayerByEmail(email)) throw new ApiError('conflict', EMAIL_TAKEN)

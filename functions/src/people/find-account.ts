@@ -31,17 +31,23 @@ const findHolder = (email: string): Promise<UserRecord | null> => auth.getUserBy
 /** How long a registration may take (ms). */
 const REGISTRATION_MAX = MINUTE
 
-/** Whether somebody is registering with this e-mail address now: the sign-in exists, the profile does not yet. */
-export async function isBeingRegistered(email: string): Promise<boolean> {
+/**
+ * Refuses an e-mail address with which somebody is registering: the sign-in exists, the profile does not yet. It may be
+ * the same person, whose first try was interrupted.
+ * @throws ApiError conflict
+ */
+export async function refuseBeingRegistered(email: string): Promise<void> {
   const holder = await findHolder(email)
-  if (!holder || Date.now() - Date.parse(holder.metadata.creationTime) > REGISTRATION_MAX) return false
-  return !(await read(paths.user(holder.uid)))
+  if (!holder || Date.now() - Date.parse(holder.metadata.creationTime) > REGISTRATION_MAX) return
+  if (await read(paths.user(holder.uid))) return
+  throw new ApiError('conflict', 'Somebody has just begun to sign up with that email address. Please try in a minute.')
 }
 
 /** @param uid who may have the address already. @throws ApiError conflict if it is another player's, or being registered. */
 export async function refuseTakenAddress(email: string, uid?: string): Promise<void> {
   const owner = await findPlayerByEmail(email)
-  if (owner ? owner !== uid : await isBeingRegistered(email)) throw new ApiError('conflict', EMAIL_TAKEN)
+  if (owner === null) await refuseBeingRegistered(email)
+  else if (owner !== uid) throw new ApiError('conflict', EMAIL_TAKEN)
 }
 
 /**

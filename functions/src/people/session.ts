@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserRecord } from 'firebase-admin/auth'
+import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError, noLongerMember, noSuchPlayer } from '#common/api/api-error'
 import type { OwnUserResponse, SessionResponse, UserResponse } from '#common/api/responses'
-import { paths } from '#common/paths'
+import { MINUTE } from '#common/durations'
+import { type DocPath, paths } from '#common/paths'
 import { hasLeft } from '#common/people/profile'
-import { auth, read } from '../db/firebase'
+import { auth, collectionRef, docRef, read, readIn, transact } from '../db/firebase'
+import { atMostEvery } from '../db/process-memory'
 import { removeDevices } from '../push/devices'
 import { pushKeys } from '../push/push-service'
 import { findAccount, readAccount } from './find-account'
@@ -71,11 +74,40 @@ export async function newTokens(uid: string, issuedAt: number): Promise<{ token:
   return { token: await idTokenFor(customToken), customToken }
 }
 
+/** `/signInChanges/{uid}`: a sign-in that a removal closes, or a return opens, until that is done. */
+interface SignInChange {
+  /** When the player was removed or let back (epoch ms). */
+  at: number
+}
+
+const changePath = (uid: string): DocPath<SignInChange> => paths.signInChange(uid)
+
+/** Notes in the commit of a removal or a return that the sign-in has to follow, in case what comes next is interrupted. */
+export function requestSignIn(tx: Transaction, uid: string, at: number): void {
+  tx.set(docRef(changePath(uid)), { at })
+}
+
+/** Closes or opens the sign-in of a player who was removed or let back. */
+export async function finishSignIn(uid: string): Promise<void> {
+  const change = await read(changePath(uid))
+  await syncSignIn(uid)
+  await transact(async (tx) => {
+    // One that was requested meanwhile may not be done.
+    if (change && (await readIn(tx, changePath(uid)))?.at === change.at) tx.delete(docRef(changePath(uid)))
+  })
+}
+
+/** Finishes what was interrupted, as part of the scheduled round. */
+export const finishSignIns = atMostEvery(20 * MINUTE, 'a sign-in waits for a later round', async () => {
+  const found = await collectionRef(paths.signInChanges()).limit(20).get()
+  await Promise.all(found.docs.map(({ id }) => finishSignIn(id)))
+})
+
 /**
  * Closes the sign-in of a player who has been removed, or opens it for one who was let back, by what is stored. It looks
  * again afterwards: of a removal and a return at the same time, the sign-in ends as the stored one says.
  */
-export async function syncSignIn(uid: string): Promise<void> {
+async function syncSignIn(uid: string): Promise<void> {
   for (let isClosed: boolean | undefined; ; ) {
     const user = await read(paths.user(uid))
     if (!user || hasLeft(user) === isClosed || !(await findAccount(uid))) return

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { RevealedPicks } from '#common/boards/leaderboard'
-import { DAY, HOUR } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, liveGame, REVEAL, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { lineOf, reading } from '../../../tests/fixtures/week-state'
 import { correctionEntries, decideLines, isKickoffByHand, linesToReveal } from './decide-lines'
+import { isAwaited, wakeAt } from './wake'
 
 const NOW = KICKOFF - HOUR
 const ID = ironBowl().gameId
+const byHand = { kickoffSource: 'commissioner' } as const
 const doubt = { kickoff: KICKOFF - DAY, since: NOW, readings: 1, last: NOW }
 
 it('the lines that are due reveal, with the time of the rule, and no others', () => {
@@ -75,8 +77,8 @@ describe('updated lines', () => {
 
   it.each<[about: string, line: Partial<GameLine>, shown: 'the feed’s' | 'the line’s']>([
     ['as a rule', {}, 'the feed’s'],
-    ['set by a commissioner', { kickoffSource: 'commissioner' }, 'the line’s'],
-    ['set by a commissioner, once it has revealed', { kickoffSource: 'commissioner', revealedAt: 1 }, 'the feed’s'],
+    ['set by a commissioner', byHand, 'the line’s'],
+    ['set by a commissioner, once it was put off after its reveal', { ...byHand, revealedAt: 1 }, 'the feed’s'],
     ['once it has revealed', { revealedAt: 1 }, 'the feed’s'],
   ])('show a kickoff %s', (_about, over, shown) => {
     const line = ironBowl({ kickoff: KICKOFF - HOUR, timeTbd: true, ...over })
@@ -85,7 +87,27 @@ describe('updated lines', () => {
     expect({ kickoff, timeTbd }).toEqual(
       shown === 'the line’s' ? { kickoff: KICKOFF - HOUR, timeTbd: true } : { kickoff: KICKOFF, timeTbd: false },
     )
-    expect(isKickoffByHand(line)).toBe(shown === 'the line’s')
+    expect(isKickoffByHand(line, games[ID])).toBe(shown === 'the line’s')
+  })
+
+  it.each([
+    ['knows only the day', { kickoff: KICKOFF - 15 * HOUR, timeTbd: true }],
+    ['knows a later day without a time', { kickoff: KICKOFF + DAY, timeTbd: true }],
+    ['has an earlier one', { kickoff: KICKOFF - HOUR }],
+  ])('keep a kickoff by hand after the reveal where the feed %s, so that the game is watched', (_about, given) => {
+    const line = ironBowl({ ...byHand, revealedAt: KICKOFF + 10 * MINUTE })
+    const { lines, games } = decideLines([line], {}, reading([feedGame(given)]), KICKOFF + HOUR)
+    expect(games[ID]).toMatchObject({ kickoff: KICKOFF, timeTbd: false })
+    expect(wakeAt(lines, games, KICKOFF + HOUR)).toBeLessThan(KICKOFF)
+    expect(isAwaited({ games }, KICKOFF + HOUR)).toBe(true)
+  })
+
+  it('keep the kickoff to which a commissioner moved a game by hand, also once it has revealed', () => {
+    const added = ironBowl({ ...byHand, gameId: 'hand-1', byHand: { phase: 'pre', homeScore: 0, awayScore: 0 } })
+    const { games } = decideLines([added], {}, null, NOW)
+    const moved = { ...added, kickoff: KICKOFF - DAY, kickoffWas: KICKOFF }
+    const after = decideLines([{ ...moved, revealedAt: KICKOFF - DAY }], games, null, KICKOFF - DAY)
+    expect(after.games['hand-1']?.kickoff).toBe(KICKOFF - DAY)
   })
 
   it('keep the kickoff while the feed’s is in doubt', () => {

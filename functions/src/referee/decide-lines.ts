@@ -1,4 +1,5 @@
 import type { RevealedPicks } from '#common/boards/leaderboard'
+import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
 import { isRevealed, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
@@ -69,14 +70,20 @@ export function decideLines(
   return { lines: decided, games, entries }
 }
 
-/** Whether a commissioner's kickoff overrides the feed's. */
-export const isKickoffByHand = ({ revealedAt, kickoffSource }: GameLine): boolean =>
-  revealedAt === null && kickoffSource === 'commissioner'
+/**
+ * Whether a commissioner's kickoff overrides the feed's. Once the game has revealed, a later one of the feed's is a new
+ * date, unless its time is only to be announced, or the game is one that the feed does not know.
+ */
+export function isKickoffByHand(line: GameLine, game: Pick<LiveGame, 'kickoff' | 'timeTbd'> | undefined): boolean {
+  if (line.kickoffSource !== 'commissioner') return false
+  const isPutOff = game && !game.timeTbd && game.kickoff > line.kickoff
+  return line.revealedAt === null || isHandMade(line.gameId) || !isPutOff
+}
 
 /** The game, with its line's kickoff where that does not follow the feed's. */
 function withLineKickoff(game: LiveGame, line: GameLine): LiveGame {
   const { kickoff, timeTbd } = line
-  return isKickoffUnsure(line) || isKickoffByHand(line) ? { ...game, kickoff, timeTbd } : game
+  return isKickoffUnsure(line) || isKickoffByHand(line, game) ? { ...game, kickoff, timeTbd } : game
 }
 
 /** The log entries of corrected finals, with the number of revealed picks whose result they changed. */

@@ -72,7 +72,7 @@ export function decideWeek(
       passRequested: lines.some((line, index) => line.moveDecidedAt !== state.lines[index]?.moveDecidedAt),
       rereadPicks: [],
       doubted: lines.some(isUnsure),
-      kickoffsByHand: lines.filter(isKickoffByHand).map((line) => line.gameId),
+      kickoffsByHand: lines.flatMap((line) => (isKickoffByHand(line, games[line.gameId]) ? [line.gameId] : [])),
       refusal: '',
       ...(nextSettings !== settings && { settingsVersion: nextSettings.version }),
     },

@@ -80,12 +80,13 @@ export async function weekPass(
   const key = `${season}/${week}`
   // A wrong count of picks is corrected by the first full pass of a process, and then every six hours.
   const recounts = options.whole || isOlder(lastRecount(), key, QUIET_PASS_EVERY, started)
-  if (full) lastFullPass().set(key, started)
-  if (full && recounts) lastRecount().set(key, started)
   const afterFeed =
     full || options.whole
       ? await decideWhole(season, week, result, recounts ? 'all' : 'late')
       : await updateScores(season, week, beforeFeed ? null : stored, result, options.again ?? false)
+  // Only now: one that fails is repeated by the next pass.
+  if (full) lastFullPass().set(key, started)
+  if (full && recounts) lastRecount().set(key, started)
   const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
   const conflicts = (beforeFeed?.conflicts ?? 0) + afterFeed.conflicts
   return { week, awake, trouble: result?.trouble ?? '', ...afterFeed, wrote, conflicts }

@@ -1,6 +1,7 @@
 import { ApiError } from '#common/api/api-error'
 import { isEmail } from '#common/people/registration'
 import { deleteAccount } from '../desk/delete-account'
+import { logFailure } from '../log'
 import { storeMailNow } from '../mail/deliver-mail'
 import { mailPlayer, queueEmailChange } from '../mail/queue'
 import { storeAvatar } from '../people/avatars'
@@ -62,7 +63,11 @@ export const confirmEmail: Handler<'POST /auth/confirm-email'> = async ({ body, 
 export const setPassword: Handler<'PUT /users/me/password'> = async ({ body, caller: { uid } }) => {
   await checkPassword(uid, body.password)
   await changePassword(uid, body.newPassword)
-  return openSession(uid, Date.now())
+  // The password is changed: another error would send the player to try again, with an old one that is wrong now.
+  return openSession(uid, Date.now()).catch((error: unknown) => {
+    logFailure('a player with a new password could not be logged in', error, { todo: 'Nothing: they were asked to.' })
+    throw new ApiError('not-ready', 'Your password is changed. Please log in with the new one.')
+  })
 }
 
 /** Everything that is kept about the caller. */

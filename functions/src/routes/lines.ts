@@ -6,10 +6,9 @@ import { favoriteSide, type GameLine, lineSide, matchup, millisOf, otherSide } f
 import { formatSpread } from '#common/game/spread'
 import { paths } from '#common/paths'
 import { lineChange } from '#common/week/line-change'
-import { read, readAll, readIn, transact } from '../db/firebase'
+import { commitOnce, read, readAll, readIn } from '../db/firebase'
 import { currentSeason, readSettingsIn, readWeekAsked } from '../db/settings'
-import { requestPass } from '../db/week'
-import { saveUndo, writeLines } from '../desk/change'
+import { changeLines } from '../desk/change'
 import { editsResult, readRegraded, refuseStaleResult } from '../desk/hand-result'
 import { endsDoubt, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from '../desk/line-edit'
 import { runPassNow } from '../referee/pass'
@@ -58,7 +57,7 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
   const season = await currentSeason()
   const { data: gameId } = gameIdShape.safeParse(params.id)
   if (!gameId) throw notOnSlate()
-  const line = await transact(async (tx) => {
+  const line = await commitOnce(async (tx) => {
     const was = await readIn(tx, paths.line(season, body.week, gameId))
     if (!was) throw notOnSlate()
     refuseStaleSpread(was, body)
@@ -69,17 +68,13 @@ export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, param
     if (editsResult(body)) refuseStaleResult(was, next, body, known)
     if (!endsDoubt(was, next)) refuseUnplayedReveal(was, next, known, author.at)
     const regraded = await readRegraded(tx, season, was, next)
-    const lines = writeLines(tx, season, [[was, next, regraded]], author)
-    if (lines.length) {
+    const settings = await readSettingsIn(tx)
+    const { isStored } = changeLines(tx, { settings, week: body.week }, [[was, next, regraded]], author, () => ({
       // A first spread has no entry in the open log, but can be undone like every change.
-      const entry = lineChange(was, next, regraded) ?? {
-        kind: 'line',
-        text: `${matchup(next)}: ${homeSpreadText(next)}.`,
-      }
-      saveUndo(tx, season, body.week, { ...author, ...entry, gameId: was.gameId, lines })
-      requestPass(tx, await readSettingsIn(tx), body.week)
-    }
-    return next
+      ...(lineChange(was, next, regraded) ?? { text: `${matchup(next)}: ${homeSpreadText(next)}.` }),
+      gameId,
+    }))
+    return { value: next, isStored }
   })
   // The feed that gets a game back is read at once; and that of a game that has kicked off, which until then has the
   // kickoff from before.

@@ -7,13 +7,14 @@ import { siteUrl } from '../config'
 import { namedText } from '../db/directory'
 import { read, readAll } from '../db/firebase'
 import { letBack, removeMember } from '../desk/members'
+import { logFailure } from '../log'
 import { storeMailNow } from '../mail/deliver-mail'
 import { queueReset } from '../mail/queue'
 import { findAccount, readAccount } from '../people/find-account'
 import { claimsOf, commissionerKeys, isCommissioner, parseUid } from '../people/identity'
 import { makeInvite, readInvite, renewInvite } from '../people/invites'
 import { limitTries } from '../people/rate-limit'
-import { syncSignIn } from '../people/session'
+import { finishSignIn } from '../people/session'
 import { runPassNow } from '../referee/pass'
 import type { Handler } from './handler'
 
@@ -74,7 +75,7 @@ export const postLetBack: Handler<'POST /commish/let-back'> = async ({ body, cal
 
 /** Does what follows from a stored removal or return. @param text of the open log. */
 async function carryOut(uid: string, text: string): Promise<{ text: string }> {
-  await syncSignIn(uid)
+  await finishSignIn(uid).catch((error: unknown) => logFailure('a sign-in is left to the schedule', error))
   await runPassNow()
   return { text: await namedText(text) }
 }

@@ -24,6 +24,8 @@ import { notOnSlate, slateLines } from './lines'
  */
 export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }) => {
   const { gameId, week } = body
+  /** When the player tapped. Not when the transaction runs: a repeated one must not replace what was saved meanwhile. */
+  const tappedAt = Date.now() - (body.waited ?? 0)
   const probable = await probableSeason()
   let sentAt: number | null = null
   return transact(async (tx) => {
@@ -42,7 +44,7 @@ export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }
     const savedAt = Date.now()
     const closed = closedBecause(line, savedAt)
     if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
-    if (storedPick && storedPick.pickTeam !== pickTeam && storedPick.savedAt > savedAt - (body.waited ?? 0)) {
+    if (storedPick && storedPick.pickTeam !== pickTeam && storedPick.savedAt > tappedAt) {
       throw new ApiError('conflict', 'A newer pick of yours was saved meanwhile.')
     }
     sentAt = savedAt

@@ -4,8 +4,7 @@ import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { withHalfPoint } from '#common/game/spread'
 import { commitOnce } from '../db/firebase'
-import { requestPass } from '../db/week'
-import { type ChangedLine, saveUndo, writeLines } from '../desk/change'
+import { type ChangedLine, changeLines } from '../desk/change'
 import { withSpread } from '../desk/line-edit'
 import { feedOffers, slateOffers } from '../desk/offers'
 import { readSlate } from '../desk/slate'
@@ -41,12 +40,11 @@ export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, call
       const line = slate.get(offer.gameId)
       return line && !offer.problem && offer.spread !== line.spread ? [[line, withOffer(line, offer, at)]] : []
     })
-    const steps = writeLines(tx, settings.season, taken, { by: 'feed', at })
-    if (steps.length === 0) return { value: { seeded: 0, offers }, isStored: null }
-    const text = `${counted(steps.length, 'spread')} set from the feed.`
-    const undo = { kind: 'line' as const, text, by: caller.uid, at, lines: steps }
-    requestPass(tx, settings, week)
-    return { value: { seeded: steps.length, offers }, isStored: saveUndo(tx, settings.season, week, undo) }
+    const { value: seeded, isStored } = changeLines(tx, { settings, week }, taken, { by: 'feed', at }, (count) => ({
+      text: `${counted(count, 'spread')} set from the feed.`,
+      by: caller.uid,
+    }))
+    return { value: { seeded, offers }, isStored }
   })
   await runPassNow(week)
   return result
@@ -74,12 +72,9 @@ export const addHalfPoints: Handler<'POST /commish/add-half-points'> = async ({ 
         withSpread(line, line.spread && withHalfPoint(line.spread), 'commissioner', author.at),
       ],
     )
-    const steps = writeLines(tx, settings.season, changed, author)
-    if (steps.length === 0) return { value: 0, isStored: null }
-    const text = `Half a point added to ${counted(steps.length, 'spread')}.`
-    const undo = { ...author, kind: 'line' as const, text, lines: steps }
-    requestPass(tx, settings, week)
-    return { value: steps.length, isStored: saveUndo(tx, settings.season, week, undo) }
+    return changeLines(tx, { settings, week }, changed, author, (count) => ({
+      text: `Half a point added to ${counted(count, 'spread')}.`,
+    }))
   })
   await runPassNow(week)
   return { modified }

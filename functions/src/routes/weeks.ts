@@ -6,8 +6,8 @@ import { paths } from '#common/paths'
 import { weekAt } from '#common/week/calendar'
 import { isInPlay, seasonAt, visibleWeeks, weeksOf } from '#common/week/season'
 import { LAST_WEEK, type WeekName, weekName } from '#common/week/week'
-import { appendLog } from '../db/append-log'
-import { readIn, transact } from '../db/firebase'
+import { appendLog, isLogged } from '../db/append-log'
+import { commitOnce, readIn, transact } from '../db/firebase'
 import { SeasonFinished } from '../db/run-in-season'
 import { currentSeason, readSeason, readSettings, readSettingsIn } from '../db/settings'
 import { openWeek, requestPass } from '../db/week'
@@ -87,7 +87,7 @@ export const nameWeek: Handler<'POST /commish/weeks'> = async ({ body, caller })
   if (days.end <= days.start || days.end - days.start > LONGEST * DAY)
     throw new ApiError('bad-input', `A week has 1 to ${LONGEST} days: please check the first and the last.`)
   const calendar = await seasonCalendar(await currentSeason())
-  return transact(async (tx) => {
+  return commitOnce(async (tx) => {
     const settings = await readSettingsIn(tx)
     const { season } = settings
     if (seasonAt(days.start) !== season)
@@ -98,11 +98,10 @@ export const nameWeek: Handler<'POST /commish/weeks'> = async ({ body, caller })
     const name: WeekName = { week, label, seasonType, feedWeek, days }
     openWeek(tx, settings, name, opened)
     // A call that comes twice is logged once.
-    if (opened?.label !== label || !isDeepStrictEqual(opened.days, days)) {
-      const text = `${opened?.label ?? weekName(week).label} is now “${label}”, ${firstDay} to ${lastDay}.`
-      appendLog(tx, season, { week, gameId: null, kind: 'slate', text, by: caller.uid, at: Date.now() })
-    }
-    return name
+    if (opened?.label === label && isDeepStrictEqual(opened.days, days)) return { value: name, isStored: null }
+    const text = `${opened?.label ?? weekName(week).label} is now “${label}”, ${firstDay} to ${lastDay}.`
+    const id = appendLog(tx, season, { week, gameId: null, kind: 'slate', text, by: caller.uid, at: Date.now() })
+    return { value: name, isStored: isLogged(season, id) }
   })
 }
 

@@ -16,7 +16,9 @@ export function NoticeForm({ week }: { week: SlateWeek }) {
   const [seen, setSeen] = useState(week.notice)
   async function save(event: FormEvent) {
     event.preventDefault()
-    const body = { week: week.week, notice: (typed ?? '').trim(), seen }
+    // Enter in the field submits it also while there is nothing to save.
+    if (typed === undefined || typed === week.notice) return
+    const body = { week: week.week, notice: typed.trim(), seen }
     const saved = await run(
       'Error saving',
       () => call('POST /commish/notice', { body }),
