@@ -136,4 +136,5 @@ export const fixPickRequest = z.object({
   pickTeam: pickedSide,
   reason,
   entryId: z.uuid('That is not the id of an entry.').optional(),
+  confirmed,
 })

@@ -34,7 +34,8 @@ export function warningsOf(lines: readonly GameLine[], scores: WeekScores | null
   const isWaiting = (line: GameLine) => phaseNow(line, scores?.games[line.gameId]) !== 'final'
   const ofGames = counting.flatMap((line) => {
     const live = scores?.games[line.gameId]
-    const found = [...(isWaiting(line) ? warningsOfGame(line, live, now) : []), ...ofOtherResult(line, live)]
+    const others = lines.filter((other) => other !== line && other.kickoffWas === null)
+    const found = [...(isWaiting(line) ? warningsOfGame(line, live, now, others) : []), ...ofOtherResult(line, live)]
     return found.map(({ text, ...rest }) => ({ ...rest, gameId: line.gameId, text: `${matchup(line)} ${text}` }))
   })
   return [...ofGames, ...ofMissingSpreads(counting.filter(isWaiting), now)]
@@ -50,8 +51,14 @@ function ofOtherResult({ byHand }: GameLine, live: LiveGame | undefined): GameWa
 
 const callOffWarning = (text: string): GameWarning => ({ text, canCallOff: true })
 
-function warningsOfGame(line: GameLine, live: LiveGame | undefined, now: number): GameWarning[] {
-  const warnings = [ofDoubt(line) ?? ofPhase(line, live, now)]
+/** @param others the games of the week that have not moved. */
+function warningsOfGame(
+  line: GameLine,
+  live: LiveGame | undefined,
+  now: number,
+  others: readonly GameLine[],
+): GameWarning[] {
+  const warnings = [ofDoubt(line) ?? ofPhase(line, live, now, others)]
   if (live?.unlisted)
     warnings.push(callOffWarning('is no longer listed by the score feed: look whether it was moved or called off.'))
   return warnings.filter((each) => each !== null)
@@ -65,8 +72,15 @@ function ofDoubt({ doubt, timeTbd, kickoff }: GameLine): GameWarning | null {
 }
 
 /** The warning that the game's phase calls for, or null. */
-function ofPhase(line: GameLine, live: LiveGame | undefined, now: number): GameWarning | null {
+function ofPhase(
+  line: GameLine,
+  live: LiveGame | undefined,
+  now: number,
+  others: readonly GameLine[],
+): GameWarning | null {
   const kickoff = live?.kickoff ?? line.kickoff
+  // One that was moved away and then back is among the others again.
+  const isAway = !others.some((other) => Math.abs(other.kickoff - kickoff) <= ANOTHER_WEEK)
   switch (phaseNow(line, live)) {
     case 'canceled':
       return callOffWarning('is cancelled, and counts by a commissioner’s word: it will never be final.')
@@ -80,7 +94,7 @@ function ofPhase(line: GameLine, live: LiveGame | undefined, now: number): GameW
           text: `has no kickoff time yet, ${daysBefore(kickoff - now)}: it never locks by itself.`,
           canCallOff: false,
         }
-      if (movedBy(line, kickoff) > ANOTHER_WEEK) {
+      if (isAway && movedBy(line, kickoff) > ANOTHER_WEEK) {
         const days = Math.round(movedBy(line, kickoff) / DAY)
         return callOffWarning(`was moved by ${days} days: the week stays open until it is played or called off.`)
       }

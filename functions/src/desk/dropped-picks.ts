@@ -10,8 +10,15 @@ import { type MailMessage, mailPlayers } from '../mail/queue'
 
 export const matchups = (lines: readonly GameLine[]) => lines.map(matchup).join(', ')
 
-/** The uids of those who have picked these games, by game. The picks themselves are not read. */
-export async function playersByGame(tx: Transaction, season: number, lines: readonly GameLine[]) {
+/** The uids of those who have picked a game, by game. */
+type PlayersByGame = ReadonlyMap<string, readonly string[]>
+
+/** Who has picked these games. The picks themselves are not read. */
+export async function playersByGame(
+  tx: Transaction,
+  season: number,
+  lines: readonly GameLine[],
+): Promise<PlayersByGame> {
   const found = await Promise.all(
     lines.map(async ({ week, gameId }) => {
       const picks = await tx.get(collectionRef(paths.picks(season, week, gameId)).select())
@@ -22,10 +29,7 @@ export async function playersByGame(tx: Transaction, season: number, lines: read
 }
 
 /** @throws ApiError unconfirmed when games that have picks are taken off. */
-export function refuseDroppingPicks(
-  removed: readonly GameLine[],
-  dropped: ReadonlyMap<string, readonly string[]>,
-): void {
+export function refuseDroppingPicks(removed: readonly GameLine[], dropped: PlayersByGame): void {
   const games = removed.flatMap((line) => {
     const picks = dropped.get(line.gameId)?.length ?? 0
     return picks ? [`${matchup(line)} drops ${counted(picks, 'pick')}`] : []
@@ -39,29 +43,48 @@ export const droppedText = (label: string, game: GameLine) =>
 /** A mail names at most so many games: those to 5,000 players are one commit, of which Firestore takes 10 MiB. */
 const MAILED_MAX = 12
 
+function named(games: readonly GameLine[]): string {
+  const more = games.length > MAILED_MAX ? ` and ${counted(games.length - MAILED_MAX, 'more game')}` : ''
+  return `${matchups(games.slice(0, MAILED_MAX))}${more}`
+}
+
 function droppedMail(label: string, games: readonly GameLine[]): Omit<MailMessage, 'to'> {
   const [game, another] = games
   if (game && !another) {
     const text = `${droppedText(label, game)}\n\nShould the game come back, so does your pick.`
     return { subject: `${label}: a game you picked was taken off`, text }
   }
-  const more = games.length > MAILED_MAX ? ` and ${counted(games.length - MAILED_MAX, 'more game')}` : ''
-  const named = `${matchups(games.slice(0, MAILED_MAX))}${more}`
-  const dropped = `${named} were taken off the slate of ${label}, and your picks with them: they count for nothing.`
+  const dropped = `${named(games)} were taken off the slate of ${label}, and your picks with them: they count for nothing.`
   const text = `${dropped}\n\nShould one of them come back, so does your pick.`
   return { subject: `${label}: games you picked were taken off`, text }
 }
 
+function returnedMail(label: string, games: readonly GameLine[]): Omit<MailMessage, 'to'> {
+  const [is, picks] = games.length === 1 ? ['is', 'your pick counts'] : ['are', 'your picks count']
+  const subject = games.length === 1 ? 'a game you picked is back' : 'games you picked are back'
+  return {
+    subject: `${label}: ${subject}`,
+    text: `A commissioner has undone that: ${named(games)} ${is} on the slate of ${label} again, and ${picks}.`,
+  }
+}
+
 /** Mails the players whose picks are dropped with a game. @param dropped their uids, by game. */
-export function mailDropped(
+export const mailDropped = (tx: Transaction, label: string, removed: readonly GameLine[], dropped: PlayersByGame) =>
+  mailEach(tx, removed, dropped, (games) => droppedMail(label, games))
+
+/** Mails the players whose picks come back with a game, since they have read that it was taken off. */
+export const mailReturned = (tx: Transaction, label: string, added: readonly GameLine[], picked: PlayersByGame) =>
+  mailEach(tx, added, picked, (games) => returnedMail(label, games))
+
+function mailEach(
   tx: Transaction,
-  label: string,
-  removed: readonly GameLine[],
-  dropped: ReadonlyMap<string, readonly string[]>,
+  lines: readonly GameLine[],
+  players: PlayersByGame,
+  mailOf: (games: readonly GameLine[]) => Omit<MailMessage, 'to'>,
 ): Promise<void> {
   const gamesOf = new Map<string, GameLine[]>()
-  for (const line of removed) {
-    for (const uid of dropped.get(line.gameId) ?? []) gamesOf.set(uid, [...(gamesOf.get(uid) ?? []), line])
+  for (const line of lines) {
+    for (const uid of players.get(line.gameId) ?? []) gamesOf.set(uid, [...(gamesOf.get(uid) ?? []), line])
   }
-  return mailPlayers(tx, new Map([...gamesOf].map(([uid, games]) => [uid, droppedMail(label, games)])))
+  return mailPlayers(tx, new Map([...gamesOf].map(([uid, games]) => [uid, mailOf(games)])))
 }

@@ -1,6 +1,6 @@
 import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
-import { type GameLine, lineSide, matchup } from '#common/game/line'
+import { type GameLine, lineSide, matchup, type Side } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
 import type { StoredPick } from '#common/game/pick'
 import { paths } from '#common/paths'
@@ -25,7 +25,8 @@ const UNDONE = 'That pick was entered, and then undone. To enter it again, pleas
  * Enters a pick for a member once the game is closed to players, with a reason that everybody can read. Before the game
  * reveals, neither the log nor the response contains the side, nor whether there was a pick before. A call that comes
  * twice enters it once: the log has an entry under the id that the call carries. To compare with the stored pick would not
- * do: its player may have changed it since, and the response must not tell that.
+ * do: its player may have changed it since, and the response must not tell that. Once the game has revealed, a pick is
+ * replaced only on a confirmation, and the log says which.
  */
 export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller: { uid: by } }) => {
   const uid = parseUid(body.userId)
@@ -53,8 +54,10 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller:
     if (!player || hasLeft(player)) throw noSuchPlayer()
     const at = Date.now()
     const game = closedLine(line.data(), at)
-    const text = fixText(body, game, by, at)
+    const open = isRevealed(game, at) ? was : null
+    const text = fixText(body, game, by, at, open)
     if (isSame(undoable(last.data()), body, by)) return text
+    if (open && open.pickTeam !== body.pickTeam && !body.confirmed) throw replaces(game, nameOf(uid), open)
     const spread = lineSide(game, body.pickTeam).spread ?? 0
     const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: by }
     if (game.phase === 'final') pick.afterFinal = true
@@ -79,9 +82,23 @@ function closedLine(line: GameLine | undefined, now: number): GameLine {
   return line
 }
 
+/** @param open the pick that everybody sees, as the game has revealed. */
+function replaces(game: GameLine, name: string, open: StoredPick): ApiError {
+  const entered = open.fixedBy ? ', as a commissioner has entered' : ''
+  return new ApiError('unconfirmed', `${name} has ${lineSide(game, open.pickTeam).name} on ${matchup(game)}${entered}.`)
+}
+
 /** The entry of the open log. After the final it says so, because the side was chosen when the result was known. */
-function fixText({ userId, pickTeam, reason }: Fix, line: GameLine, by: string, now: number): string {
-  const side = isRevealed(line, now) ? ` (${lineSide(line, pickTeam).name})` : ''
+function fixText(
+  { userId, pickTeam, reason }: Fix,
+  line: GameLine,
+  by: string,
+  at: number,
+  open: StoredPick | null,
+): string {
+  const nameOf = (which: Side) => lineSide(line, which).name
+  const instead = open && open.pickTeam !== pickTeam ? ` instead of ${nameOf(open.pickTeam)}` : ''
+  const side = isRevealed(line, at) ? ` (${nameOf(pickTeam)}${instead})` : ''
   const after = line.phase === 'final' ? ' after the final' : ''
   return `${nameToken(by)} entered a pick${side} for ${nameToken(userId)} on ${matchup(line)}${after}: ${reason}`
 }

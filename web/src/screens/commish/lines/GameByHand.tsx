@@ -4,6 +4,7 @@ import { type GameLine, HAND_PHASES, type HandResult, hasScore, matchup } from '
 import { isRevealed } from '#common/game/lock'
 import { isSameResult, type ShownResult, shownResult } from '#common/week/shown-result'
 import type { LiveGame } from '#common/week/week'
+import { ApiFailure } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
 import { FormProblem, useSubmit } from '#web/ui/Form'
@@ -51,12 +52,17 @@ function editOf(fields: FormData, phase: Phase | undefined, line: GameLine, show
 export function GameByHand({ line, live, onClose }: Props) {
   const id = useId()
   const feedId = useId()
-  const [opened] = useState(() => ({ line, shown: shownResult(line, live) }))
+  const present = () => ({ line, shown: shownResult(line, live) })
+  /** The game when the form was opened, or when the last attempt to save was refused, which said how it is now. */
+  const [opened, setOpened] = useState(present)
   const { shown } = opened
   const [phase, setPhase] = useState(HAND_PHASES.find((each) => each === shown.phase))
   const save = async (edit: LineEdit) => {
     if (Object.keys(edit).length > 0) {
-      const done = await patchLine(line, edit)
+      const done = await patchLine(line, edit).catch((failure: unknown) => {
+        if (failure instanceof ApiFailure && failure.code === 'conflict') setOpened(present)
+        throw failure
+      })
       toast('good', `${matchup(done)} is saved${edit.feed ? ', and follows the feed again' : ''}.`)
     }
     onClose()

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { kickoffNow } from '#web/ui/game/gameText'
 import { kickoffText, timeText } from '#web/ui/when'
-import { useCommand } from '../command'
+import { Confirmation, useCommand } from '../command'
 import { Facts } from '../Facts'
 import { GameByHand } from './GameByHand'
 import styles from './LineRow.module.css'
@@ -55,7 +55,7 @@ interface Props {
 export function LineRow({ line, live, now }: Props) {
   const state = lineState(line, live, now)
   const [isOpen, setOpen] = useState(false)
-  const { busy, run } = useCommand()
+  const { busy, run, ask, question } = useCommand()
   const edit = (failed: string, change: LineEdit) => run(failed, () => patchLine(line, change))
   const switches = [
     { name: '×2', on: line.multiplier === 2, failed: 'Error toggling x2', change: (on: boolean) => ({ isDouble: on }) },
@@ -83,7 +83,9 @@ export function LineRow({ line, live, now }: Props) {
         game={game}
         busy={busy}
         onSet={(spread, seen) => edit('Error updating spread', { spread, seen })}
+        onAsk={ask}
       />
+      <Confirmation question={question} />
       {isOpen && <GameByHand line={line} live={live} onClose={() => setOpen(false)} />}
       <div className={styles.switches}>
         {switches.map(({ name, on, failed, change }) => (

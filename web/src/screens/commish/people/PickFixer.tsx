@@ -12,7 +12,7 @@ import { InputField } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
 import { SelectField } from '#web/ui/SelectField'
 import styles from '../Commish.module.css'
-import { useCommand } from '../command'
+import { Confirmation, useCommand } from '../command'
 
 function sideName(line: GameLine, which: Side): string {
   const { name, spread } = lineSide(line, which)
@@ -31,7 +31,7 @@ interface PickEntry {
 
 /** The pick being entered, and the call that enters it. */
 function usePickEntry(week: number) {
-  const { busy, run } = useCommand()
+  const { busy, run, question } = useCommand()
   const [entry, setEntry] = useState<PickEntry>({
     userId: '',
     gameId: '',
@@ -49,12 +49,13 @@ function usePickEntry(week: number) {
     if (!pickTeam) return
     const entered = await run(
       'Error entering the pick',
-      () => call('POST /commish/fix-pick', { body: { week, ...entry, pickTeam } }),
+      (confirmed) => call('POST /commish/fix-pick', { body: { week, ...entry, pickTeam, confirmed } }),
       ({ text }) => text,
+      'Replace the pick',
     )
     if (entered) change({ pickTeam: undefined, reason: '' })
   }
-  return { busy, entry, change, enter }
+  return { busy, question, entry, change, enter }
 }
 
 /** Enters a pick for a member once the game is closed to players. Everybody reads the reason in the open log. */
@@ -63,7 +64,7 @@ export function PickFixer({ week, lines, now }: { week: number; lines: readonly 
   // A commissioner's own pick is entered by the other commissioner.
   const members = (useStatus(week).value?.players ?? []).filter((each) => each.userId !== me)
   const closed = lines.filter((line) => isLocked(closedBecause(line, now)))
-  const { busy, entry, change, enter } = usePickEntry(week)
+  const { busy, question, entry, change, enter } = usePickEntry(week)
   const line = closed.find((each) => each.gameId === entry.gameId)
   return (
     <section className={styles.panel} aria-labelledby="fixer">
@@ -111,6 +112,7 @@ export function PickFixer({ week, lines, now }: { week: number; lines: readonly 
           </div>
         </form>
       )}
+      <Confirmation question={question} />
     </section>
   )
 }

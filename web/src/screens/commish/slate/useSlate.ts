@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { counted } from '#common/counted'
 import type { GameLine } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
 import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call } from '#web/api'
 import { toast } from '#web/ui/toast'
@@ -85,17 +86,18 @@ export function useSlate(
       'Error clearing selected games',
       (confirmed) => call('DELETE /commish/clear-selected-games', { body: { week, known: slate, confirmed } }),
       ({ cleared, notice }) => `${counted(cleared, 'game')} cleared. ${notice}`.trim(),
-      `Clear ${counted(slate.length, 'game')}`,
+      // The server keeps those whose picks are open.
+      `Clear ${counted(lines.filter((line) => !isRevealed(line, Date.now())).length, 'game')}`,
     )
     if (cleared) setDraft(NO_DRAFT)
   }
 
-  /** Ticks the suggested games. It unticks none that is saved. */
+  /** Ticks the suggested games. It unticks none. */
   function suggest() {
     const suggested = suggestSlate(loaded?.games ?? [], Date.now())
     if (suggested.length === 0) toast('warn', NOTHING_TO_SUGGEST)
     setWhy(Object.fromEntries(suggested.map(({ gameId, why }) => [gameId, why])))
-    setDraft(draftOf(slate, [...slate, ...suggested.map(({ gameId }) => gameId)]))
+    setDraft(draftOf(slate, [...chosen, ...suggested.map(({ gameId }) => gameId)]))
   }
 
   return {

@@ -12,7 +12,7 @@ export function NoticeForm({ week }: { week: SlateWeek }) {
   const { busy, run } = useCommand()
   /** What is being typed; undefined shows the saved sentence. */
   const [typed, setTyped] = useState<string>()
-  /** The saved sentence when typing began: while one types, another commissioner's is not seen. */
+  /** The saved sentence when typing began, or when the last attempt to save was refused, with that sentence. */
   const [seen, setSeen] = useState(week.notice)
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -25,6 +25,7 @@ export function NoticeForm({ week }: { week: SlateWeek }) {
       ({ notice }) => (notice ? 'Everybody sees the notice now.' : 'The notice is gone.'),
     )
     if (saved) setTyped(undefined)
+    else setSeen(week.notice)
   }
   return (
     <form className={styles.column} onSubmit={save}>
