@@ -162,6 +162,14 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canCal
   expect(warned.map((warning) => warning.canCallOff)).toEqual([canCallOff])
 })
 
+it('a game that was moved away and back is among the others again, and nothing is said of it', () => {
+  const back = ironBowl({ kickoffWas: kickoff + 8 * DAY })
+  const other = ironBowl({ gameId: 'other', kickoff: kickoff + 2 * DAY })
+  expect(warningsOf([back, other], null, kickoff - HOUR)).toEqual([])
+  const away = ironBowl({ kickoffWas: kickoff - 8 * DAY })
+  expect(warningsOf([away, { ...other, kickoff: kickoff - 8 * DAY }], null, kickoff - 9 * DAY)).toHaveLength(1)
+})
+
 it('games without a spread get one sentence, which names the first of them', () => {
   const lines = ['b', 'a', 'c'].map((gameId, index) =>
     ironBowl({ gameId, spread: null, awayName: gameId, kickoff: kickoff + (gameId === 'a' ? -HOUR : index * HOUR) }),

@@ -61,6 +61,13 @@ describe('taking a picked game off the slate', () => {
     expect(await desk.line(second)).toMatchObject({ spread: -3, spreadSource: 'commissioner' })
     expect(await missing(fan)).toMatchObject({ made: 2, missing: 1 })
     expect((await desk.log())[0]?.text).toMatch(/^Undone: Slate of Week 10: .+ taken off\.$/)
+    const [off, back] = (await mailTo(fan)).slice(-2)
+    expect([off?.subject, back?.subject]).toEqual([
+      'Week 10: a game you picked was taken off',
+      'Week 10: a game you picked is back',
+    ])
+    expect(back?.text).toMatch(/ is on the slate of Week 10 again, and your pick counts\.$/)
+    expect((await mailTo(rival)).map(({ subject }) => subject)).not.toContain(back?.subject)
   })
 
   it('asks again when it is an undo that would drop picks', async () => {

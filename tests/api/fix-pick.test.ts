@@ -140,9 +140,19 @@ describe('a pick entered after the reveal', () => {
       points: 1,
       picks: 1,
     })
-    await desk.fix(played, fan, 'AWAY', REASON)
-    expect(await row(fan)).toMatchObject({ sides: { [played]: 'AWAY' }, fixed: [played], points: 0 })
     expect((await row(rival))?.fixed).toEqual([played])
+  })
+
+  it('replaces one that everybody sees only on a question, and the log says which', async () => {
+    const asked = await desk.fix(played, fan, 'AWAY', REASON)
+    expect(asked).toMatchObject({ status: 409, body: { code: 'unconfirmed' } })
+    expect(asked.body.error).toMatch(new RegExp(`^${fan.username} has (.+) on .+ at \\1\\.$`))
+    expect(await row(fan)).toMatchObject({ sides: { [played]: 'HOME' } })
+    const { body } = await desk.fix(played, fan, 'AWAY', REASON, undefined, true)
+    expect(body.text).toMatch(/^commish entered a pick \((.+) instead of (.+)\) for .+ on \1 at \2 after the final: /)
+    expect(await row(fan)).toMatchObject({ sides: { [played]: 'AWAY' }, fixed: [played], points: 0 })
+    const again = await deputy.fix(played, fan, 'HOME', REASON)
+    expect(again.body.error).toMatch(/, as a commissioner has entered\.$/)
   })
 
   it('is the same when the week is scored again', async () => {

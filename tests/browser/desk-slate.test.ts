@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
-import { expect, freshLeague, test, WEEK } from './stadium'
+import { bearer, expect, freshLeague, test, WEEK } from './stadium'
 
 freshLeague()
 
@@ -26,6 +26,39 @@ test('a week that has been played has nothing to suggest, and says so', async ({
   await expect(page.getByRole('heading', { name: 'Games of week 5' })).toBeVisible()
   await button(page, 'Suggest a slate').click()
   await expect(page.getByText(/^No game to suggest: each has kicked off/)).toBeVisible()
+})
+
+test('what is not saved stays, whatever another commissioner does and wherever one looks meanwhile', async ({
+  page,
+}) => {
+  await arrive(page, 'commish', '/commish')
+  const games = page.getByRole('region', { name: `Games of week ${WEEK}` })
+  const headers = await bearer(page)
+  await games.getByRole('checkbox', { checked: true }).last().uncheck()
+  const unsaved = page.getByText('11 selected, not saved yet')
+  await expect(unsaved).toBeVisible()
+  const activate = async (activeWeek: number) => {
+    const answer = await page.request.post('/api/settings/active-week', { headers, data: { activeWeek } })
+    expect(answer.ok()).toBe(true)
+    await expect(page.getByLabel('Active week')).toHaveValue(String(activeWeek))
+  }
+  await activate(WEEK + 1)
+  await expect(unsaved).toBeVisible()
+  await activate(WEEK)
+  await page.getByLabel('Week to work on').fill(String(WEEK + 1))
+  await page
+    .getByRole('region', { name: `Games of week ${WEEK + 1}` })
+    .getByRole('checkbox')
+    .first()
+    .check()
+  await button(page, 'Suggest a slate').click()
+  await expect(page.getByText('13 selected, not saved yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Members and invite link' }).click()
+  await expect(page).toHaveURL(/members/)
+  await page.goBack()
+  await expect(page.getByText('13 selected, not saved yet')).toBeVisible()
+  await page.getByLabel('Week to work on').fill(String(WEEK))
+  await expect(unsaved).toBeVisible()
 })
 
 /** Double-clicks as in Firefox, which counts each as a first click where another target has come under the mouse. */

@@ -1,4 +1,5 @@
 import { arrive } from './arrive'
+import { holdBack } from './holdBack'
 import { atBothSizes, bearer, cardOf, expect, freshLeague, inspect, slate, test, WEEK } from './stadium'
 
 freshLeague()
@@ -32,6 +33,30 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
   await line.getByRole('button', { name: 'Set spread' }).click()
   await expect(number).toHaveValue('−10½')
   await (favorite === game.homeName ? cardSays('−10½', '+10½') : cardSays('+10½', '−10½'))
+
+  await test.step('a number without a sign asks before it turns the favorite', async () => {
+    await number.fill('10')
+    await line.getByRole('button', { name: 'Set spread' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
+    await expect(dialog).toContainText(`${favorite} is the favorite. A number above 0 makes it ${other}.`)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(number).toHaveValue('10')
+  })
+
+  await test.step('steps that come while one is being stored are stored after it, from what was typed', async () => {
+    const calls: string[] = []
+    page.on('request', (request) => request.method() === 'PATCH' && calls.push(request.url()))
+    const release = await holdBack(page, '**/api/commish/line/*')
+    await number.fill('-12')
+    const more = line.getByRole('button', { name: `Half a point more for ${favorite}` })
+    for (const shown of ['−12½', '−13', '−13½', '−14']) {
+      await more.click()
+      await expect(number).toHaveValue(shown)
+    }
+    release()
+    await (favorite === game.homeName ? cardSays('−14', '+14') : cardSays('+14', '−14'))
+    expect(calls).toHaveLength(2)
+  })
 
   await test.step('the number is the favorite’s, never ½, and at 0 the favorite can be swapped', async () => {
     await number.fill('-1')
@@ -101,8 +126,11 @@ test('what was typed before another commissioner’s change overwrites nothing',
     await page.getByRole('button', { name: 'Save notice' }).click()
     await expect(page.getByText(/The notice was changed meanwhile: “No games on Thursday\.”/)).toBeVisible()
     await expect(field).toHaveValue('Kickoffs are late.')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(field).toHaveValue('No games on Thursday.')
+    await page.getByRole('button', { name: 'Save notice' }).click()
+    await expect(page.getByText('Everybody sees the notice now.')).toBeVisible()
+    await field.fill('No games on Thursday.')
+    await page.getByRole('button', { name: 'Save notice' }).click()
+    await expect(page.getByRole('button', { name: 'Save notice' })).toHaveCount(0)
     // Enter where nothing was typed saves nothing: it would take the notice off.
     await field.press('Enter')
     await page.reload()

@@ -1,5 +1,5 @@
 import { arrive } from './arrive'
-import { expect, fitsSideways, freshLeague, signUp, test } from './stadium'
+import { ask, bearer, expect, fitsSideways, freshLeague, signUp, slate, test, WEEK } from './stadium'
 import { sticksOut } from './sticksOut'
 
 freshLeague()
@@ -150,4 +150,24 @@ test('the links below the forms of a visitor are high enough for a fingertip', a
     for (const link of await links.all()) expect((await link.boundingBox())?.height, path).toBeGreaterThanOrEqual(44)
     await fitsSideways(page)
   }
+})
+
+test('long words of a notice and of a reason wrap', async ({ page }) => {
+  await arrive(page, 'commish', '/weekly-picks')
+  const headers = await bearer(page)
+  const word = `https://example.com/${'a'.repeat(80)}`
+  const post = async (path: string, data: object) =>
+    expect((await page.request.post(`/api/commish/${path}`, { headers, data })).ok()).toBe(true)
+  await post('notice', { week: WEEK, notice: `Sign up: ${word}` })
+  const [game] = (await slate(page)).filter(({ phase }) => phase === 'final')
+  const { members } = await ask<{ members: { id: string; username: string }[] }>(page, '/commish/members')
+  const userId = members.find(({ username }) => username === 'wes')?.id
+  const entry = { week: WEEK, gameId: game?.gameId, userId, pickTeam: 'HOME', reason: word, confirmed: true }
+  await post('fix-pick', entry)
+  await expect(page.getByText(`Sign up: ${word}`)).toBeVisible()
+  await fitsSideways(page)
+  await page.getByText('What changed this week').click()
+  const log = page.getByRole('list').filter({ hasText: word })
+  await expect(log).toBeVisible()
+  expect(await log.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
 })

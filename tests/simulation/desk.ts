@@ -86,7 +86,14 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
       })
     case 'fix': {
       const { id: gameId, week } = action.game
-      const body = { week, gameId, userId: action.of, pickTeam: action.side, reason: 'The phone was dead' }
+      const body = {
+        week,
+        gameId,
+        userId: action.of,
+        pickTeam: action.side,
+        reason: 'The phone was dead',
+        confirmed: true,
+      }
       return invoke('POST /commish/fix-pick', who, { body })
     }
     case 'slate': {

@@ -34,7 +34,10 @@ async function changeAndDie(change: () => Promise<unknown>): Promise<void> {
 }
 
 const fix = (gameId: string) =>
-  desk('POST /commish/fix-pick', { week: 9, gameId, userId: 'player-1', pickTeam: 'AWAY', reason: 'Wrong side noted' })
+  desk('POST /commish/fix-pick', {
+    ...{ week: 9, gameId, userId: 'player-1', pickTeam: 'AWAY' },
+    ...{ reason: 'Wrong side noted', confirmed: true },
+  })
 
 describe('a change of a finished week whose own pass never ran', () => {
   it.each([

@@ -19,7 +19,7 @@ export interface FieldChange<T> {
 }
 
 /** What a change did to one line. */
-export type LineStep = FieldChange<GameLine> & { gameId: string }
+type LineStep = FieldChange<GameLine> & { gameId: string }
 
 /** A pick that was entered for a member, and the one that it replaced. */
 export interface PickStep {

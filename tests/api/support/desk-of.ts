@@ -34,8 +34,11 @@ export function deskOf({ token }: Member, week: number) {
     unlock: () => call('POST /commish/lock-week', { token, body: { week, locked: false } }),
     notice: (notice: string, seen?: string) =>
       call('POST /commish/notice', { token, body: { week, notice, ...(seen !== undefined && { seen }) } }),
-    fix: (gameId: string, of: Member, pickTeam: 'HOME' | 'AWAY', reason: string, entryId?: string) =>
-      call('POST /commish/fix-pick', { token, body: { week, gameId, userId: of.uid, pickTeam, reason, entryId } }),
+    fix: (gameId: string, of: Member, pickTeam: 'HOME' | 'AWAY', reason: string, entryId?: string, confirmed = false) =>
+      call('POST /commish/fix-pick', {
+        token,
+        body: { week, gameId, userId: of.uid, pickTeam, reason, entryId, confirmed },
+      }),
     last: async () => (await call('GET /commish/undo', { token, query: { week } })).body.last,
     undo: (more: Of<'POST /commish/undo'> = {}) => call('POST /commish/undo', { token, body: { week, ...more } }),
     slate: async () =>

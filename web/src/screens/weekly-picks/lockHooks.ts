@@ -3,6 +3,7 @@ import { countedAre } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, lockAt } from '#common/game/lock'
 import { toast } from '#web/ui/toast'
+import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
 import { useNow } from '#web/ui/useNow'
 import { timeText } from '#web/ui/when'
 import type { lockRisk } from './cards'
@@ -37,14 +38,7 @@ export function usePickClock(lines: readonly GameLine[]): number {
  * another screen of the app, from where they are still sent, opens with the warning.
  */
 export function useLeaveWarning(risk: ReturnType<typeof lockRisk>): void {
-  const risky = risk !== null
-  useEffect(() => {
-    if (!risky) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [risky])
-
+  useAskBeforeUnload(risk !== null)
   const warn = useEffectEvent(() => {
     if (!risk) return
     toast('warn', `${countedAre(risk.picks, 'pick')} not saved yet. The next lock is at ${timeText(risk.lockAt)}.`)

@@ -5,46 +5,13 @@ import { isRevealed } from '#common/game/lock'
 import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call } from '#web/api'
 import { toast } from '#web/ui/toast'
+import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
 import { useCommand } from '../command'
+import { keepDraft, useOnDesk } from '../onDesk'
 import { inSentence } from '../week/steps'
+import { chosenOf, type Draft, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
 import { checklistGames, lockedSentence } from './games'
 import type { FeedGames } from './useFeedGames'
-
-/**
- * What one commissioner has ticked and unticked since the last save. Only the difference, so that what the other
- * commissioner saves meanwhile is kept.
- */
-export interface Draft {
-  added: ReadonlySet<string>
-  removed: ReadonlySet<string>
-}
-
-export const NO_DRAFT: Draft = { added: new Set(), removed: new Set() }
-
-/** The slate as it would be saved: the saved one with this commissioner's changes. */
-export function chosenOf(slate: readonly string[], { added, removed }: Draft): string[] {
-  return [...new Set([...slate, ...added])].filter((id) => !removed.has(id))
-}
-
-/** The draft with exactly these games ticked. */
-export function draftOf(slate: readonly string[], wanted: Iterable<string>): Draft {
-  const ticked = new Set(wanted)
-  return {
-    added: new Set([...ticked].filter((id) => !slate.includes(id))),
-    removed: new Set(slate.filter((id) => !ticked.has(id))),
-  }
-}
-
-/** The draft after one game is ticked, or unticked if it was ticked. */
-export function ticked(slate: readonly string[], draft: Draft, id: string): Draft {
-  const chosen = chosenOf(slate, draft)
-  return draftOf(slate, chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
-}
-
-/** Whether anything is left to save, also after the other commissioner has saved a part of it. */
-export function isDraft(slate: readonly string[], { added, removed }: Draft): boolean {
-  return [...added].some((id) => !slate.includes(id)) || slate.some((id) => removed.has(id))
-}
 
 const NOTHING_TO_SUGGEST = 'No game to suggest: each has kicked off, or has neither a close line nor a ranked team.'
 
@@ -61,9 +28,12 @@ export function useSlate(
   const { busy, run, ask, question } = useCommand()
   const slate = lines.map((line) => line.gameId)
   const games = useMemo(() => checklistGames(loaded?.games ?? [], lines), [loaded, lines])
-  const [draft, setDraft] = useState(NO_DRAFT)
+  const draft = useOnDesk(({ drafts }) => drafts.get(week) ?? NO_DRAFT)
+  const setDraft = (next: Draft) => keepDraft(week, next)
   const [why, setWhy] = useState<Record<string, Suggestion['why']>>({})
   const chosen = chosenOf(slate, draft)
+  const unsaved = isDraft(slate, draft)
+  useAskBeforeUnload(unsaved)
 
   async function save() {
     const locked = lockedSentence(
@@ -108,7 +78,7 @@ export function useSlate(
     notice: loaded?.notice ?? '',
     /** Why games were suggested, by game. */
     why,
-    unsaved: isDraft(slate, draft),
+    unsaved,
     toggle: (gameId: string) => setDraft(ticked(slate, draft, gameId)),
   }
 }

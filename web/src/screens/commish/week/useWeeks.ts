@@ -4,8 +4,10 @@ import { LAST_WEEK, weekName } from '#common/week/week'
 import { call, sentenceOf, TIMEOUTS } from '#web/api'
 import { LOADING, type Loaded } from '#web/live/documents'
 import { useScores, useSettings } from '#web/live/league'
+import { useSession } from '#web/session/session'
 import { untilLeft } from '#web/ui/untilLeft'
 import { useCommand } from '../command'
+import { putOnDesk, useOnDesk } from '../onDesk'
 import { activationSentence, isPlaying } from './steps'
 
 /** The feed's calendar; `problem` says why it could not be loaded, or is empty. */
@@ -32,32 +34,41 @@ function useCalendar(season: number | undefined): Calendar {
 }
 
 /**
- * The week on the desk, and the weeks there are. It is the one that was chosen, else the one that the league plays, and
- * in a new league the first one that is not over by the calendar.
+ * The week on the desk, and the weeks there are. It is the one that was chosen, else the one that the league played when
+ * the desk was opened: what another commissioner does changes no week under the hands of this one. In a new league it is
+ * the first one that is not over by the calendar.
  */
 export function useWeeks() {
   const { status, value: settings } = useSettings('Error fetching initial commish data')
   const { status: calendarStatus, value: calendar, problem } = useCalendar(settings?.season)
   const { busy, run, ask, question } = useCommand()
-  /** A week of the season in which it was chosen: the next season begins with its own first week. */
-  const [chosen, setChosen] = useState<{ season: number | undefined; week: number }>()
+  const uid = useSession(({ session }) => session?.uid)
+  const season = settings?.season
+  // The next season begins with its own first week.
+  const shown = useOnDesk((desk) => (desk.shown?.uid === uid && desk.shown?.season === season ? desk.shown : null))
   const current = calendar?.current ?? null
   // The active week of a new league has not been opened yet.
   const active = settings?.weeks.find((each) => each.week === settings.activeWeek)?.week
   const { value: scores } = useScores(active)
-  const choice = chosen?.season === settings?.season ? chosen?.week : undefined
-  const week = choice ?? active ?? current ?? settings?.activeWeek ?? 1
+  const week = shown?.week ?? active ?? current ?? settings?.activeWeek ?? 1
+  const isLoading = status === 'loading' || (active === undefined && calendarStatus === 'loading')
+  const show = (next: number, isChosen: boolean) => putOnDesk({ uid, season, week: next, isChosen })
+  useEffect(() => {
+    if (!isLoading && shown === null) putOnDesk({ uid, season, week, isChosen: false })
+  }, [isLoading, shown, uid, season, week])
   const labels = new Map<number, string>([[week, weekName(week).label]])
   // A week keeps the label it was opened with, even if the calendar has changed since.
   for (const each of [...(calendar?.weeks ?? []), ...(settings?.weeks ?? [])]) labels.set(each.week, each.label)
   const labelOf = (each: number) => labels.get(each) ?? weekName(each).label
   /** Makes a week the active one, and opens it if it is new. */
-  const activate = (next: number) =>
-    run(
+  const activate = async (next: number) => {
+    const activated = await run(
       'Error saving',
       () => call('POST /settings/active-week', { body: { activeWeek: next } }),
       ({ activeWeek }) => `${labelOf(activeWeek)} is now the active week.`,
     )
+    if (activated && !shown?.isChosen) show(next, false)
+  }
   /** The label of the active week while its games can be picked or are under way, else null. */
   const playing = active !== undefined && isPlaying(scores) ? labelOf(active) : null
   /** The same once the commissioner has said yes, for the active week is everybody's. */
@@ -73,7 +84,7 @@ export function useWeeks() {
     ...{ settings, active, week, current, labels, labelOf, busy, problem, question, playing, activate, askToActivate },
     // While the calendar is not known, every week is offered that the server takes.
     last: calendar?.weeks.at(-1)?.week ?? LAST_WEEK,
-    choose: (next: number) => setChosen({ season: settings?.season, week: next }),
-    isLoading: status === 'loading' || (active === undefined && calendarStatus === 'loading'),
+    choose: (next: number) => show(next, true),
+    isLoading,
   }
 }

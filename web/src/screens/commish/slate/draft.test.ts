@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenOf, type Draft, draftOf, isDraft, NO_DRAFT, ticked } from './useSlate'
+import { chosenOf, type Draft, draftOf, isDraft, NO_DRAFT, ticked } from './draft'
 
 const tick = (slate: readonly string[], ...ids: string[]) =>
   ids.reduce<Draft>((draft, id) => ticked(slate, draft, id), NO_DRAFT)

@@ -1,0 +1,35 @@
+/**
+ * What one commissioner has ticked and unticked since the last save. Only the difference, so that what the other
+ * commissioner saves meanwhile is kept.
+ */
+export interface Draft {
+  added: ReadonlySet<string>
+  removed: ReadonlySet<string>
+}
+
+export const NO_DRAFT: Draft = { added: new Set(), removed: new Set() }
+
+/** The slate as it would be saved: the saved one with this commissioner's changes. */
+export function chosenOf(slate: readonly string[], { added, removed }: Draft): string[] {
+  return [...new Set([...slate, ...added])].filter((id) => !removed.has(id))
+}
+
+/** The draft with exactly these games ticked. */
+export function draftOf(slate: readonly string[], wanted: Iterable<string>): Draft {
+  const ticked = new Set(wanted)
+  return {
+    added: new Set([...ticked].filter((id) => !slate.includes(id))),
+    removed: new Set(slate.filter((id) => !ticked.has(id))),
+  }
+}
+
+/** The draft after one game is ticked, or unticked if it was ticked. */
+export function ticked(slate: readonly string[], draft: Draft, id: string): Draft {
+  const chosen = chosenOf(slate, draft)
+  return draftOf(slate, chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+}
+
+/** Whether anything is left to save, also after the other commissioner has saved a part of it. */
+export function isDraft(slate: readonly string[], { added, removed }: Draft): boolean {
+  return [...added].some((id) => !slate.includes(id)) || slate.some((id) => removed.has(id))
+}
