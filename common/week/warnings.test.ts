@@ -8,7 +8,6 @@ import { type LiveGame, newScores } from './week'
 
 const { kickoff } = ironBowl()
 const GAME = 'Alabama at Auburn '
-
 const warningsAt = (line: Partial<GameLine>, live: Partial<LiveGame> | null, now: number) => {
   const games = live && { [ironBowl().gameId]: liveGame({ phase: 'pre', ...live }) }
   return warningsOf([ironBowl(line)], games && { ...newScores(14), games }, now).map(({ text }) => text)
@@ -144,8 +143,8 @@ it.each(cases)('%s', (_about, line, live, at, says) => {
 })
 
 it('names every game it warns of', () => {
-  const [first, second] = [ironBowl({ timeTbd: true }), ironBowl({ gameId: 'other', phase: 'suspended' })]
-  expect(warningsOf([first, second], null, kickoff).map(({ gameId }) => gameId)).toEqual([first.gameId, 'other'])
+  const lines = [ironBowl({ timeTbd: true }), ironBowl({ gameId: 'other', phase: 'suspended' })]
+  expect(warningsOf(lines, null, kickoff).map(({ gameId }) => gameId)).toEqual(lines.map(({ gameId }) => gameId))
 })
 
 it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canCallOff: boolean]>([
@@ -163,11 +162,8 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, canCal
 })
 
 it('a game that was moved away and back is among the others again, and nothing is said of it', () => {
-  const back = ironBowl({ kickoffWas: kickoff + 8 * DAY })
   const other = ironBowl({ gameId: 'other', kickoff: kickoff + 2 * DAY })
-  expect(warningsOf([back, other], null, kickoff - HOUR)).toEqual([])
-  const away = ironBowl({ kickoffWas: kickoff - 8 * DAY })
-  expect(warningsOf([away, { ...other, kickoff: kickoff - 8 * DAY }], null, kickoff - 9 * DAY)).toHaveLength(1)
+  expect(warningsOf([ironBowl({ kickoffWas: kickoff + 8 * DAY }), other], null, kickoff - HOUR)).toEqual([])
 })
 
 it('games without a spread get one sentence, which names the first of them', () => {

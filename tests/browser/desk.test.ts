@@ -1,5 +1,4 @@
 import { arrive } from './arrive'
-import { holdBack } from './holdBack'
 import { atBothSizes, bearer, cardOf, expect, freshLeague, inspect, slate, test, WEEK } from './stadium'
 
 freshLeague()
@@ -34,30 +33,6 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
   await expect(number).toHaveValue('−10½')
   await (favorite === game.homeName ? cardSays('−10½', '+10½') : cardSays('+10½', '−10½'))
 
-  await test.step('a number without a sign asks before it turns the favorite', async () => {
-    await number.fill('10')
-    await line.getByRole('button', { name: 'Set spread' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
-    await expect(dialog).toContainText(`${favorite} is the favorite. A number above 0 makes it ${other}.`)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(number).toHaveValue('10')
-  })
-
-  await test.step('steps that come while one is being stored are stored after it, from what was typed', async () => {
-    const calls: string[] = []
-    page.on('request', (request) => request.method() === 'PATCH' && calls.push(request.url()))
-    const release = await holdBack(page, '**/api/commish/line/*')
-    await number.fill('-12')
-    const more = line.getByRole('button', { name: `Half a point more for ${favorite}` })
-    for (const shown of ['−12½', '−13', '−13½', '−14']) {
-      await more.click()
-      await expect(number).toHaveValue(shown)
-    }
-    release()
-    await (favorite === game.homeName ? cardSays('−14', '+14') : cardSays('+14', '−14'))
-    expect(calls).toHaveLength(2)
-  })
-
   await test.step('the number is the favorite’s, never ½, and at 0 the favorite can be swapped', async () => {
     await number.fill('-1')
     await line.getByRole('button', { name: 'Set spread' }).click()
@@ -91,24 +66,6 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
     await expect(card.getByText('Locked by the commissioner')).toHaveCount(0)
   })
   await player.close()
-})
-
-test.describe('while a spread cannot be stored', () => {
-  test.use({ complaints: 'expected' })
-
-  test('what was typed stays, and is stored by the next press', async ({ page }) => {
-    await arrive(page, 'commish', '/commish')
-    const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
-    const [number, set] = [line.getByRole('textbox'), line.getByRole('button', { name: 'Set spread' })]
-    await page.route('**/api/commish/line/*', (route) => route.abort())
-    await number.fill('-17.5')
-    await set.click()
-    await expect(page.getByText(/^Error updating spread: The server did not answer\. .* done/)).toBeVisible()
-    await expect(number).toHaveValue('-17.5')
-    await page.unroute('**/api/commish/line/*')
-    await set.click()
-    await expect(number).toHaveValue('−17½')
-  })
 })
 
 test('what was typed before another commissioner’s change overwrites nothing', async ({ page }) => {
