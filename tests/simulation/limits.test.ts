@@ -26,3 +26,10 @@ it('too many tries are still known when the first of them is a day old', async (
   await guess()
   await expect(guess()).rejects.toMatchObject({ code: 'too-often' })
 })
+
+it('a try is counted once, also if the answer to its commit is lost', async () => {
+  await guesses(9)
+  scene.current.losesAnswer('the test', 'attempts/')
+  await guess()
+  await expect(guess()).rejects.toMatchObject({ code: 'too-often' })
+})

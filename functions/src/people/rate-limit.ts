@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from 'express'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { DAY, MINUTE } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
-import { docRef, readIn, transact } from '../db/firebase'
+import { commitOnce, docRef, readIn, transact } from '../db/firebase'
 
 /** How often something may be tried. Times are in ms. */
 interface Limit {
@@ -44,6 +44,8 @@ interface Attempts {
   waitUntil: number
   /** The database deletes the document some time after this. */
   expireAt: Timestamp
+  /** The last try, by an id of its own: a commit that was stored and reported as failed counts once. */
+  last?: string
 }
 
 /** What is tried, and what it is counted by. */
@@ -85,15 +87,17 @@ export async function limitAnonymousCall(request: Request, tried: Attempt | null
 export async function limitTries({ what, whom }: Attempt, now = Date.now()): Promise<Uncount> {
   const limit = LIMITS[what]
   const path = counterPath(what, whom)
-  return transact(async (tx) => {
+  const last = randomUUID()
+  return commitOnce(async (tx) => {
     const was = unexpired(await readIn(tx, path), limit, now)
     if (now < was.waitUntil) throw tooOften(was.waitUntil - now)
     const count = was.count + 1
     const wait = Math.min(limit.firstWait * 2 ** (count - limit.tries), limit.longestWait)
     const waitUntil = count < limit.tries ? 0 : now + wait
     const expireAt = Timestamp.fromMillis(now + 2 * DAY)
-    tx.set(docRef(path), { count, since: was.since, waitUntil, expireAt })
-    return () => uncount(path, waitUntil, was.waitUntil)
+    tx.set(docRef(path), { count, since: was.since, waitUntil, expireAt, last })
+    const value = () => uncount(path, waitUntil, was.waitUntil)
+    return { value, isStored: async (again) => (await readIn(again, path))?.last === last }
   })
 }
 
