@@ -18,7 +18,7 @@ describe('an avatar', () => {
     return { status: answer.status, body: (await answer.json()) as { error?: string; user?: { avatar: string } } }
   }
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)(
+  it.each(['jpeg', 'png', 'webp', 'gif', 'tiff'] as const)(
     'in %s becomes a small square without metadata',
     async (format) => {
       const sent = await photo()
@@ -45,6 +45,7 @@ describe('an avatar', () => {
       400,
       /not a picture/,
     ],
+    ['an AVIF', () => photo().avif().toBuffer(), 400, /not a picture/],
     ['half a picture', async () => (await photo().png().toBuffer()).subarray(0, 900), 400, /not a picture/],
     ['far too large', () => Buffer.alloc(8 * 1024 * 1024 + 1), 413, 'That picture is larger than 8 MB.'],
   ] as const)('that is %s is refused, and no account is made', async (_name, bytes, status, error) => {

@@ -1,5 +1,5 @@
 import { setInterval as every } from 'node:timers/promises'
-import { crc32, deflateSync } from 'node:zlib'
+import { brotliDecompressSync, crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodeAvatar } from './encode-avatar'
@@ -120,4 +120,24 @@ test('a picture with pixels wider than four colours of two bytes is refused', as
   expect((await encodeAvatar(tiff(1, 16))).length).toBeGreaterThan(0)
   for (const wide of [tiff(1, 32), tiff(1, 64), tiff(100, 8)])
     await expect(encodeAvatar(wide)).rejects.toMatchObject({ status: 400 })
+})
+
+/** An AVIF of 1,009 bytes, packed: 100 × 100 pixels, whose transparency has 8,000 × 8,000 and unfolds to a gigabyte. */
+const UNFOLDS = [
+  'G/ADII7URjUMv1lEZ9UBxMYdzulhsAECBIQOnFMXLZolMvEJdepA6m+aHeTEJy1kuHar1xxxMa7VqL69BcBR1NmTcd1IBICCRGF9pyBOBGpDvm6U',
+  'SJWbRCBvhxMjfidEkSRX8SHOTMUQGLUVCF45APrCDVCPiSVSigBkViiFytfAdQsNQx1Xv4cxo04FhgCHibUzEeYR46sshly3sIyBruq0JXUw4QQI',
+  'KDXdgOpBrYZuJksoF8faeDpXwxzLdfXIiF1XuzJewYRivk+P5xOfxd9IFi+7Jjlx7T3j3+Ej49EllQ5wIqY4zx/VkcZAdQ1Mc4iO1jCAPbULRW02',
+  '5rp6yFX/D4tAvUwh4DrNoa8Xa7fxMakZaU8ID7PYMGNlwv//f+p+mJ4/5f/drudJ1lqxqoO9XGg+ZHGZ/dutH65vKhkoHB9+9FndttFp8weYQ1/H',
+  '5XNy/8//rMJ/a5g6Dvz/aAD+NVI/Kvb266q446tP97QaqbPDdMXYvL/xJYWFvFW39cddHRSVvqDoUWdXj63qquVzLPf4tftNrcg9T90XCPd88bUN',
+  'z1g6IPVrpN6VFPfjtseXDJn9QHlm56PKu/fafrc8qJ2/ebpbXcXU0nPZQRF5IbEeVdt3Xd++8NPAnuYLvJwdR1uUNTTr2r1JbU39GvHu1KgXu+cH',
+  'Gl9sztAKrBw/l9P7ueKZ2+oGj8f+Y8cMeqe8MbTlUnTdobohzxZ0Ooxdnx5ybd2WkgfLRO9Pjez25+mB2K8ePbcsqGgqtS9NeGUwcvVlzV4Nzf49',
+  'es4bWipu/uB61mOAoCs4yP91+Li3Paxf37j/3XdV+fs3zhVbQu3tS3pCd+u8FA==',
+].join('')
+
+test.each([
+  ['of any kind', () => flat(16, 16).avif().toBuffer()],
+  ['whose transparency is larger than itself', () => brotliDecompressSync(Buffer.from(UNFOLDS, 'base64'))],
+])('an AVIF %s is refused', async (_kind, sent) => {
+  const message = 'That file is not a picture we can read. Try a JPEG or PNG.'
+  await expect(encodeAvatar(await sent())).rejects.toMatchObject({ status: 400, message })
 })

@@ -17,10 +17,11 @@ const WAITING_MAX = 8
 const DEPTHS = new Set(['uchar', 'ushort'])
 const CHANNELS_MAX = 4
 
-// Only bitmap formats are decoded: an SVG can run code, and a PDF can load other files.
+// Only bitmap formats are decoded: an SVG can run code, and a PDF can load other files. Nor is AVIF: its head tells the
+// size that the picture is cropped to, while what it is cropped from, or its transparency, may take gigabytes.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
 })
 sharp.cache(false)
 sharp.concurrency(1)

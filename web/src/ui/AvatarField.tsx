@@ -8,7 +8,7 @@ import styles from './AvatarField.module.css'
 export const AVATAR_MAX = 8 * 1024 * 1024
 
 /** The formats to choose from. A list, not `image/*`, so that an iPhone turns its own format into a JPEG. */
-const AVATAR_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/tiff'
+const AVATAR_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/tiff'
 
 /** What is wrong with a picture, in the words of the server; empty when it may be sent. */
 export function avatarProblem({ size, type }: Pick<File, 'size' | 'type'>): string {
