@@ -1,9 +1,12 @@
+import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import type { Response as Answer, Request } from 'express'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type RouteName, routes } from '#common/api/routes'
 import { AVATAR_UPLOAD_MAX } from '../people/avatars'
 import { parseRequest, readBody } from './request'
+
+afterEach(() => void vi.restoreAllMocks())
 
 /** What was sent, and the error message. */
 const cases: [name: RouteName, sent: unknown, said: string][] = [
@@ -24,6 +27,14 @@ test.each(cases)('%s with %j: %s', (name, sent, said) => {
   expect(() => parseRequest(body, sent)).toThrow(said)
 })
 
+/** A call with a form, as the server receives it. */
+function sending(bytes: Buffer, contentType: string): Request {
+  const headers = { 'content-type': contentType, 'content-length': String(bytes.length) }
+  return Object.assign(Readable.from([bytes], { objectMode: false }), { headers }) as unknown as Request
+}
+const readForm = (bytes: Buffer, contentType = 'multipart/form-data; boundary=b') =>
+  readBody(sending(bytes, contentType), {} as Answer, true)
+
 test.each([
   ['of just the largest size is taken', 0, null],
   ['that is one byte larger is refused', 1, 'That picture is larger than 8 MB.'],
@@ -31,10 +42,35 @@ test.each([
   const form = new FormData()
   form.set('avatar', new File([new Uint8Array(AVATAR_UPLOAD_MAX + more)], 'me.png', { type: 'image/png' }))
   const sent = new Response(form)
-  const bytes = Buffer.from(await sent.clone().arrayBuffer())
-  const headers = { 'content-type': sent.headers.get('content-type'), 'content-length': String(bytes.length) }
-  const request = Object.assign(Readable.from([bytes], { objectMode: false }), { headers }) as unknown as Request
-  const read = readBody(request, {} as Answer, true)
+  const read = readForm(Buffer.from(await sent.clone().arrayBuffer()), sent.headers.get('content-type') ?? '')
   if (said) await expect(read).rejects.toThrow(said)
   else expect((await read).file?.length).toBe(AVATAR_UPLOAD_MAX)
+})
+
+const UNREADABLE = { status: 400, message: 'That form could not be read.' }
+
+test.each([
+  ['whose parts have no head', '--b\r\n\r\n\r\n'],
+  ['of too many parts', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'],
+])('a form %s is read only up to what is wrong, however long it is', async (_about, part) => {
+  const emit = vi.spyOn(EventEmitter.prototype, 'emit')
+  /** What the reader of a form of this length reports. */
+  const reports = async (length: number) => {
+    emit.mockClear()
+    await expect(readForm(Buffer.from(part.repeat(length / part.length)))).rejects.toMatchObject(UNREADABLE)
+    return emit.mock.calls.filter(([event]) => /^(error|field|partsLimit)$/.test(String(event))).length
+  }
+  const short = await reports(50_000)
+  expect([short > 0, await reports(500_000)]).toEqual([true, short])
+})
+
+test('a form has at most twenty fields and a file, of any length up to their limits', async () => {
+  const field = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${name.repeat(900)}\r\n`
+  const names = Array.from({ length: 20 }, (_, index) => `f${index}`)
+  const file = `--b\r\nContent-Disposition: form-data; name="avatar"; filename="x"\r\n\r\n${'x'.repeat(200_000)}\r\n`
+  const whole = (parts: string[]) => Buffer.from(`${parts.join('')}--b--\r\n`)
+  const read = await readForm(whole([...names.map(field), file]))
+  expect(read.fields).toEqual(Object.fromEntries(names.map((name) => [name, name.repeat(900)])))
+  expect(read.file?.toString()).toBe('x'.repeat(200_000))
+  await expect(readForm(whole([...names.map(field), file, file]))).rejects.toMatchObject(UNREADABLE)
 })

@@ -1,11 +1,7 @@
 import { type Request, type RequestHandler, type Response, raw } from 'express'
 import type { z } from 'zod'
 import { ApiError } from '#common/api/api-error'
-import { AVATAR_UPLOAD_MAX } from '../people/avatars'
-
-/** How long a field of a form may be (bytes), and how many it may have. */
-const FIELD_BYTES = 10_000
-const FIELDS = 20
+import { isUnicode, parseForm } from './form'
 
 const reader = (limit: string) => raw({ type: () => true, limit, inflate: false })
 /** No JSON call needs more; the form with a picture has its own limit. */
@@ -28,7 +24,7 @@ export async function readBody(request: Request, response: Response, takesForm: 
     return { fields: parseJson(await bytesOf(request, response, readJson)), file: null }
   }
   if (!takesForm) throw new ApiError('bad-input', 'This call takes JSON, not a form.')
-  return parseForm(request, await bytesOf(request, response, readForm))
+  return parseForm(request.headers, await bytesOf(request, response, readForm))
 }
 
 function bytesOf(request: Request, response: Response, read: RequestHandler): Promise<Buffer> {
@@ -51,38 +47,6 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     throw new ApiError('bad-input', 'That could not be read as JSON.')
   }
-}
-
-const isUnicode = (text: string) => !/\p{Surrogate}/u.test(text)
-
-async function parseForm(request: Request, bytes: Buffer): Promise<Body> {
-  const { default: busboy } = await import('busboy')
-  return new Promise((resolve, reject) => {
-    const refuse = () => reject(new ApiError('bad-input', 'That form could not be read.'))
-    // busboy reports a file that is as large as its limit.
-    const limits = { fieldSize: FIELD_BYTES, fields: FIELDS, files: 1, fileSize: AVATAR_UPLOAD_MAX + 1 }
-    const fields = new Map<string, string>()
-    const chunks: Buffer[] = []
-    try {
-      const form = busboy({ headers: request.headers, limits })
-      // A part may say that it is in UTF-16, which can hold half a character.
-      form.on('field', (name, value) => (isUnicode(value) ? fields.set(name, value) : refuse()))
-      form.on('file', (_name, file) => {
-        file.on('data', (chunk: Buffer) => chunks.push(chunk))
-        file.on('limit', () => reject(new ApiError('too-large', 'That picture is larger than 8 MB.')))
-        // A form that ends inside its file emits the error on the file, not on the form.
-        file.on('error', refuse)
-      })
-      form.on('error', refuse)
-      form.on('close', () =>
-        resolve({ fields: Object.fromEntries(fields), file: chunks.length ? Buffer.concat(chunks) : null }),
-      )
-      form.end(bytes)
-    } catch {
-      // busboy throws for a content type that it cannot read.
-      refuse()
-    }
-  })
 }
 
 const BAD_INPUT = 'Please check what was sent.'
