@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { gamesOfWeek } from '../../scripts/season/season2025'
 import { invoke } from './desk'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
+afterEach(() => void vi.restoreAllMocks())
 const live = (id: string) => scene.current.scores(9).games[id]
 
 /** The weeks that a pass requested from the feed. */
@@ -118,9 +119,10 @@ it.each(['9', '8'])('a defect in reading week %s is not taken for a feed that is
   }
   globalThis.fetch = async (address, init) => {
     const answer = await play.fetch(address as URL, init)
-    const isBroken = new URL(String(address)).searchParams.get('week') === week
-    return isBroken ? ({ ok: true, json: async () => broken } as unknown as Response) : answer
+    return new URL(String(address)).searchParams.get('week') === week ? Response.json('defect') : answer
   }
+  const { parse } = JSON
+  vi.spyOn(JSON, 'parse').mockImplementation((...given) => (given[0] === '"defect"' ? broken : parse(...given)))
   await expect(play.pass()).rejects.toThrow('a defect')
 })
 

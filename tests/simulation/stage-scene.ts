@@ -165,7 +165,7 @@ export class Scene {
     this.asked.push({ url, signal: init?.signal })
     if (this.stage.orders.answer === '500') return { ok: false, status: 500 } as Response
     const board = simulatedScoreboard(this.stage, url.searchParams, this.now)
-    return { ok: true, status: 200, json: async () => board } as Response
+    return Response.json(board)
   }
 }
 

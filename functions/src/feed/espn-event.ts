@@ -2,6 +2,7 @@ import { SCORE_MAX } from '#common/game/by-hand'
 import { type Phase, pollRank, type Side } from '#common/game/line'
 import { roundToHalf } from '#common/game/spread'
 import { teamById } from '#common/teams/teams'
+import { cutText } from './bounded-json'
 import { type Competitor, type Event, type Odds, type Status, shapeEvent } from './espn-event-shape'
 import type { FeedGame, FeedTeam } from './feed-game'
 
@@ -85,7 +86,7 @@ function gameOf(data: Event): FeedGame | null {
 
 /** A list of the channels. The feed writes two as one in `BIG12|ESPN+`: a conference's channel, and where that is shown. */
 const channelNames = (names: readonly string[]): string =>
-  [...new Set(names.flatMap((name) => name.split('|')))].filter(Boolean).join(', ')
+  cutText([...new Set(names.flatMap((name) => name.split('|')))].filter(Boolean).join(', '))
 
 function readTeam({ team, score, curatedRank, records }: Competitor): FeedTeam {
   const known = teamById(team.id)

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { WeekName } from '#common/week/week'
 import { config } from '../config'
+import { boundedJson } from './bounded-json'
 import { readCalendar } from './espn-calendar'
 import { readEvent } from './espn-event'
 import type { FeedGame, Scoreboard } from './feed-game'
 
 const ESPN = 'https://site.api.espn.com/apis/site/v2/sports/football/college-football/scoreboard'
-/** How long one pass or one call may wait for the feed in total (ms). */
+/** How long one pass or one call may wait for the feed in total (ms), until the last byte has come. */
 const TIMEOUT = 8_000
 
 /** The deadline for all requests of one pass or one call, starting now. */
@@ -33,7 +34,7 @@ const scoreboardShape = z.object({
 
 /**
  * Reads the scoreboard of one week: every game with an FBS team.
- * @throws FeedDown when the feed is late, fails, or returns something that is not a scoreboard.
+ * @throws FeedDown when the feed is late, fails, or returns too much or something that is not a scoreboard.
  */
 export async function readScoreboard(
   season: number,
@@ -62,7 +63,7 @@ async function fetchJson(url: URL, signal: AbortSignal): Promise<unknown> {
       signal,
       headers: { accept: 'application/json', 'user-agent': 'cfb-picks/1 (private league)' },
     })
-    if (response.ok) return await response.json()
+    if (response.ok) return await boundedJson(response)
   } catch (error) {
     throw new FeedDown(downReason(error), { cause: error })
   }
@@ -71,6 +72,7 @@ async function fetchJson(url: URL, signal: AbortSignal): Promise<unknown> {
 
 function downReason(error: unknown): string {
   if (error instanceof SyntaxError) return 'The score feed’s answer was cut off.'
+  if (error instanceof RangeError) return 'The score feed’s answer is too large.'
   const isLate = error instanceof Error && error.name === 'TimeoutError'
   return isLate ? 'The score feed did not answer in time.' : 'The score feed cannot be reached.'
 }

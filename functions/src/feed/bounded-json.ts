@@ -1,0 +1,29 @@
+/** The most that is read of an answer (bytes). A week with all its games has about one megabyte. */
+const BYTES_MAX = 8_000_000
+/** The most entries of a list: of games, 400 of which are asked for, and of anything else, such as the weeks of a season. */
+const EVENTS_MAX = 1_000
+const LIST_MAX = 30
+/** The most characters of a text. */
+const TEXT_MAX = 100
+
+/**
+ * Reads an answer that is JSON. Texts and lists are cut: one text of a megabyte would keep the scores of a whole week
+ * from being stored, and a list of a hundred thousand faults cannot be reported.
+ * @throws RangeError for one that is too large or too deep, SyntaxError, or what keeps it from being read to its end
+ */
+export async function boundedJson({ body }: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > BYTES_MAX) throw new RangeError('too many bytes')
+    chunks.push(chunk)
+  }
+  return JSON.parse(new TextDecoder().decode(Buffer.concat(chunks)), (key, value: unknown) => {
+    if (typeof value === 'string') return cutText(value)
+    return Array.isArray(value) ? value.slice(0, key === 'events' ? EVENTS_MAX : LIST_MAX) : value
+  })
+}
+
+/** A text of at most so many characters, without halves of characters, which the database refuses. */
+export const cutText = (text: string): string => text.slice(0, TEXT_MAX).replace(/\p{Surrogate}/gu, '')
