@@ -76,6 +76,10 @@ test.each<[about: string, score: unknown, points: number | null]>([
   ['not there', undefined, null],
   ['half a point', '2.5', null],
   ['a score below zero', '-3', null],
+  ['a blank of a space', ' ', null],
+  ['a blank of a tab', '\t', null],
+  ['in sixteens', '0x1f', null],
+  ['in powers of ten', '3e1', null],
   ['a word', 'TBD', null],
   ['more than any side ever scored', '1e300', null],
 ])('a score that is %s', (_about, score, points) => {

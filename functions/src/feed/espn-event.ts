@@ -90,7 +90,8 @@ const channelNames = (names: readonly string[]): string =>
 
 function readTeam({ team, score, curatedRank, records }: Competitor): FeedTeam {
   const known = teamById(team.id)
-  const points = score === null || score === '' ? Number.NaN : Number(score)
+  // A blank of spaces, too, would be 0 as a number.
+  const points = /^\d{1,3}$/.test(String(score)) ? Number(score) : null
   return {
     id: team.id,
     abbr: known?.abbr ?? (team.abbreviation || team.location.slice(0, 4).toUpperCase()),
@@ -99,7 +100,7 @@ function readTeam({ team, score, curatedRank, records }: Competitor): FeedTeam {
     color: known?.pcolor ?? (/^[0-9a-f]{6}$/i.test(team.color) ? `#${team.color.toLowerCase()}` : ''),
     rank: pollRank(curatedRank?.current ?? 0),
     record: records?.[0]?.summary ?? '',
-    score: Number.isInteger(points) && points >= 0 && points <= SCORE_MAX ? points : null,
+    score: points !== null && points <= SCORE_MAX ? points : null,
   }
 }
 
