@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   isInPlay,
+  isOfSeason,
   lastToBegin,
   seasonAt,
   seasonsOf,
@@ -18,6 +19,18 @@ test.each([
   ['2026-02-28', 2025],
   ['2026-03-01', 2026],
 ])('%s belongs to the season of %d', (day, season) => expect(seasonAt(Date.parse(day))).toBe(season))
+
+test.each([
+  ['in its months', '2025-11-29', '2025-08-01', true],
+  ['in January', '2026-01-19', '2025-08-01', true],
+  ['in the season before', '2024-11-29', '2025-08-01', false],
+  ['1970', '1970-01-01', '2025-08-01', false],
+  ['in the season after', '2026-09-05', '2025-12-01', false],
+  ['four weeks from today, though it was begun ahead of its months', '2025-02-28', '2025-01-31', true],
+  ['a day more than that', '2025-02-28', '2025-01-30', false],
+])('a kickoff %s', (_about, kickoff, now, is) => {
+  expect(isOfSeason(2025, Date.parse(kickoff), Date.parse(now))).toBe(is)
+})
 
 test('players may look at the weeks up to the active one, of those that have games', () => {
   const opened = [{ ...weekName(1), isEmpty: true as const }, weekName(2), weekName(3), weekName(4)]

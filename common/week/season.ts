@@ -1,3 +1,4 @@
+import { DAY } from '#common/durations'
 import { type FinishedSeason, type Settings, type WeekName, weekName } from './week'
 
 /** The season that a time (epoch ms) belongs to: March to February, named after the year it begins in. */
@@ -5,6 +6,16 @@ export function seasonAt(now: number): number {
   const date = new Date(now)
   return date.getUTCMonth() >= 2 ? date.getUTCFullYear() : date.getUTCFullYear() - 1
 }
+
+/** A kickoff so near to today is no wrong year (ms), even in a season that was begun ahead of its months. */
+const NEAR = 28 * DAY
+
+/**
+ * Whether a game of a season may have this kickoff: it is in the season's months, March to February, or near to today.
+ * @param now epoch ms
+ */
+export const isOfSeason = (season: number, kickoff: number, now: number): boolean =>
+  seasonAt(kickoff) === season || Math.abs(kickoff - now) <= NEAR
 
 const withGames = (weeks: Settings['weeks']): WeekName[] =>
   weeks.filter(({ isEmpty }) => !isEmpty).map(({ isEmpty: _, ...name }) => name)

@@ -133,9 +133,10 @@ it('all requests of a pass to the feed share one deadline', async () => {
 it('for a game under way without news two days after its kickoff the feed is read four times a day', async () => {
   const { current } = scene
   const games = await current.open(9)
-  for (const id of games) current.game(id, { kickoff: current.now - 47 * HOUR, phase: 'live', homeScore: 3 })
+  for (const id of games) current.game(id, { kickoff: current.now - HOUR, phase: 'live', homeScore: 3 })
   const [awake] = await current.pass('referee', { poll: true })
   expect([awake?.awake, current.scores(9).wakeAt]).toEqual([false, expect.any(Number)])
+  current.now += 46 * HOUR
   expect((await current.pass('referee', {}))[0]?.awake).toBe(true)
   current.now += 2 * HOUR
   await current.pass('referee', {})

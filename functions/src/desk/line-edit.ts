@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
-import { DAY } from '#common/durations'
 import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, locksLater } from '#common/game/lock'
-import { seasonAt } from '#common/week/season'
+import { isOfSeason } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
 import { effectiveGame, feedsGame, feedsGameOf, playHasBegun } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
@@ -49,16 +48,13 @@ export function withSpread(
   return { ...line, spread, spreadWas: line.spread, ...origin }
 }
 
-/** A kickoff so near to today is no mistyped year (ms), even in a season that was begun ahead of its months. */
-const NEAR = 28 * DAY
-
 /**
- * Refuses a kickoff by hand that is neither in its season's months, March to February, nor near to today.
+ * Refuses a kickoff by hand that no game of its season can have: a mistyped year.
  * @param now epoch ms
  * @throws ApiError bad-input
  */
 export function refuseOutOfSeason(season: number, kickoff: number, now: number): void {
-  if (seasonAt(kickoff) !== season && Math.abs(kickoff - now) > NEAR)
+  if (!isOfSeason(season, kickoff, now))
     throw new ApiError('bad-input', `That kickoff is not in the season of ${season}. Please check its date.`)
 }
 

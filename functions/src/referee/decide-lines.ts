@@ -6,7 +6,7 @@ import type { LiveGame } from '#common/week/week'
 import { facingAs } from '../feed/feed-game'
 import { offAgainAfter } from './doubt'
 import { finalEntry, type LogEntry } from './log-entries'
-import { effectiveGame, feedsGameOf, scoresAfterReading } from './merge-game'
+import { effectiveGame, feedsGameOf, listedGame, scoresAfterReading } from './merge-game'
 import { mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 import { isKickoffUnsure } from './wake'
@@ -45,8 +45,8 @@ export function decideLines(
   const entries: GameEntry[] = []
   const decided = lines.map((was) => {
     const { gameId } = was
-    const fromFeed = reading?.games.get(gameId)
     const before = { ...feedsGameOf(was, known[gameId]), awayTeamId: was.awayTeamId }
+    const fromFeed = listedGame(reading, gameId, before)
     const read = scoresAfterReading(before, gameId, reading, now)
     const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, read.phase, reading.at) : was.offAgain
     // A cancellation or postponement that has to be repeated: the game stays as it is meanwhile.

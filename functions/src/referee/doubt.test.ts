@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY, MINUTE } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine, KickoffDoubt, Phase, PhaseDoubt } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, REVEAL, upcoming } from '../../../tests/fixtures/games'
@@ -26,10 +26,16 @@ describe('a kickoff that the feed moves into the past', () => {
     ['that is over, to what it was', { kickoff: WRONG }, {}, {}, false],
     ['to a moment that is still ahead', {}, { kickoff: NOW + 1 }, {}, false],
     ['to a date to be announced', {}, { timeTbd: true }, {}, false],
-    ['while it is live', {}, { phase: 'live' }, {}, false],
-    ['while it is cancelled', {}, { phase: 'canceled' }, {}, false],
-    ['of a game that was seen live', {}, {}, { phase: 'live' }, false],
-    ['of a game with points on the board', {}, {}, { homeScore: 3 }, false],
+    ['while it is live', {}, { phase: 'live' }, { phase: 'live' }, true],
+    ['while it is live, eight hours ago', {}, { phase: 'live', kickoff: NOW - 8 * HOUR }, { phase: 'live' }, true],
+    ['while it is live, less than that', {}, { phase: 'live', kickoff: NOW - 8 * HOUR + 1 }, { phase: 'live' }, false],
+    ['while it is live, once it has kicked off', { kickoff: NOW }, { phase: 'live' }, { phase: 'live' }, false],
+    ['with its final', {}, { phase: 'final' }, { phase: 'final' }, true],
+    ['with its final, an hour ago', {}, { phase: 'final', kickoff: NOW - HOUR }, { phase: 'final' }, false],
+    ['while it is cancelled', {}, { phase: 'canceled' }, { phase: 'canceled' }, true],
+    ['while it is cancelled, an hour ago', {}, { phase: 'canceled', kickoff: NOW - HOUR }, {}, true],
+    ['of a game with points on the board', {}, {}, { homeScore: 3 }, true],
+    ['of a game with points on the board, an hour ago', {}, { kickoff: NOW - HOUR }, { homeScore: 3 }, false],
     ['of a game whose first snap is delayed', {}, {}, { phase: 'live', pause: 'delayed' }, true],
   ]
   it.each(cases)('%s', (_about, line, given, game, is) => expect(after(line, given, game) !== null).toBe(is))
@@ -61,7 +67,8 @@ describe('a doubt', () => {
 
   it('ends with a kickoff in the future, and when the game is played', () => {
     expect(after({ doubt: first }, { kickoff: KICKOFF })).toBeNull()
-    expect(after({ doubt: first }, { phase: 'live' })).toBeNull()
+    expect(after({ doubt: first }, { phase: 'live', kickoff: NOW - MINUTE }, { phase: 'live' })).toBeNull()
+    expect(after({ doubt: first, kickoff: NOW }, { phase: 'live' }, { phase: 'live' })).toBeNull()
   })
 })
 

@@ -1,6 +1,13 @@
-import type { GameLine, KickoffDoubt, Phase, PhaseDoubt, Readings } from '#common/game/line'
+import {
+  type GameLine,
+  hasScore,
+  type KickoffDoubt,
+  type Phase,
+  type PhaseDoubt,
+  type Readings,
+} from '#common/game/line'
 import { lockAt, locksLater } from '#common/game/lock'
-import type { LiveGame } from '#common/week/week'
+import { type LiveGame, LONGEST_GAME } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
 import { playHasBegun } from './merge-game'
 
@@ -10,9 +17,16 @@ const READINGS = 3
 const LASTING = 120_000
 
 /**
- * The doubt about a kickoff after a reading. It begins when the feed moves the kickoff of a game that has not begun into
- * the past. It ends when the feed has repeated that often enough, when the game has been played, or when the feed gives a
- * kickoff in the future.
+ * Whether the feed shows a game that has begun, and has kicked off so lately that it may be under way: then it began
+ * early. With an older kickoff, a wrong date is likelier.
+ */
+export const isLikelyPlay = ({ phase, kickoff }: FeedGame, game: LiveGame, now: number): boolean =>
+  (hasScore(phase) || playHasBegun(game)) && kickoff > now - LONGEST_GAME
+
+/**
+ * The doubt about a kickoff after a reading. It begins when the feed moves the kickoff of a game that was still to begin
+ * into the past, unless play then is likely. It ends when the feed has repeated that often enough, when the game has been
+ * played since its own kickoff, or when the feed gives a kickoff in the future.
  * @returns null if the feed's kickoff is believed.
  */
 export function doubtAfter(
@@ -21,8 +35,9 @@ export function doubtAfter(
   { game, readAt = 0 }: { game: LiveGame; readAt?: number | undefined },
   now: number,
 ): KickoffDoubt | null {
-  if (feedGame.phase !== 'pre' || playHasBegun(game) || feedGame.timeTbd || feedGame.kickoff > now) return null
+  if (feedGame.timeTbd || feedGame.kickoff > now || isLikelyPlay(feedGame, game, now)) return null
   if (!line.timeTbd && feedGame.kickoff >= line.kickoff) return null
+  if (!line.timeTbd && line.kickoff <= now && playHasBegun(game)) return null
   return kickoffAfterReading(line.doubt, feedGame.kickoff, readAt)
 }
 

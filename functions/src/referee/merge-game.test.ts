@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { LiveGame } from '#common/week/week'
 import { feedGame, liveGame } from '../../../tests/fixtures/games'
+import type { FeedGame } from '../feed/feed-game'
 import { mergeGame, scoresAfterReading } from './merge-game'
 import type { FeedSnapshot } from './poll'
 
@@ -92,8 +94,25 @@ describe('what the feed may not undo', () => {
 })
 
 it('a kickoff now is not ahead', () => {
-  const merged = mergeGame(liveGame({ phase: 'live' }), feedGame({ phase: 'pre', kickoff: NOW }), NOW)
+  const merged = mergeGame(liveGame({ kickoff: EARLIER }), feedGame({ phase: 'pre', kickoff: NOW }), NOW)
   expect(merged.phase).toBe('live')
+})
+
+describe('a game that goes back to upcoming', () => {
+  const goesBack = (known: Partial<LiveGame>, kickoff: number) =>
+    mergeGame(liveGame(known), feedGame({ phase: 'pre', kickoff, ...score(0, 0) }), NOW)
+  const AHEAD = NOW + 3_600_000
+
+  it.each([
+    ['with its kickoff ahead has no score: it has not been played', { kickoff: AHEAD }, AHEAD, 'pre', 0, 0],
+    ['with a kickoff to be announced has none either', { kickoff: EARLIER, timeTbd: true }, AHEAD, 'pre', 0, 0],
+    ['need not have one ahead, if its own was', { kickoff: AHEAD }, EARLIER, 'pre', 0, 0],
+    ['once it has kicked off keeps what was played', { kickoff: EARLIER }, AHEAD, 'pre', 24, 21],
+    ['keeps that at the next reading, too', { phase: 'pre', kickoff: AHEAD }, AHEAD, 'pre', 24, 21],
+    ['is none if it was final', { phase: 'final', kickoff: AHEAD }, AHEAD, 'final', 24, 21],
+  ] as const)('%s', (_about, known, kickoff, phase, homeScore, awayScore) =>
+    expect(goesBack(known, kickoff)).toMatchObject({ phase, homeScore, awayScore }),
+  )
 })
 
 it('swaps the sides back when the feed has swapped them at a neutral site', () => {
@@ -112,7 +131,7 @@ describe('a reading of the feed', () => {
   const held = liveGame({ kickoff: EARLIER })
   const reading = (over: Partial<FeedSnapshot>): FeedSnapshot => ({
     ...{ at: NOW, season: 2025, week: 14, games: new Map(), skipped: new Map(), trouble: '' },
-    ...{ calendar: [], elsewhere: new Map(), unlisted: new Set() },
+    ...{ calendar: [], elsewhere: new Map(), unlisted: new Set(), undated: new Set() },
     ...over,
   })
   const dropped = scoresAfterReading(held, 'a', reading({ unlisted: new Set(['a']) }), NOW)
@@ -135,6 +154,17 @@ describe('a reading of the feed', () => {
     expect(game.unlisted).toBe(unlisted)
     expect('unlisted' in game).toBe(unlisted === true)
     expect(game).toMatchObject({ phase: 'live', homeScore: 24 })
+  })
+
+  it.each<[about: string, known: Partial<LiveGame>, given: Partial<FeedGame>, timeTbd: boolean]>([
+    ['leaves the known one', {}, {}, false],
+    ['leaves one to be announced', { timeTbd: true }, {}, true],
+    ['may take the time away', {}, { timeTbd: true }, true],
+  ])('with a date out of the season %s', (_about, known, given, timeTbd) => {
+    const listed = feedGame({ phase: 'live', kickoff: 0, ...score(27, 21), ...given })
+    const next = reading({ games: new Map([['a', listed]]), undated: new Set(['a']) })
+    const game = scoresAfterReading({ ...held, ...known }, 'a', next, NOW)
+    expect(game).toMatchObject({ kickoff: EARLIER, timeTbd, homeScore: 27 })
   })
 })
 

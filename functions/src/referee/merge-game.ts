@@ -12,19 +12,37 @@ const NOT_BEGUN = { phase: 'pre', homeScore: 0, awayScore: 0 } as const
  */
 export function scoresAfterReading(known: LiveGame, id: string, reading: FeedSnapshot | null, now: number): LiveGame {
   if (known.feed) return { ...known, feed: scoresAfterReading(known.feed, id, reading, now) }
-  const fromFeed = reading?.games.get(id)
+  const fromFeed = listedGame(reading, id, known)
   if (fromFeed) return mergeGame(known, fromFeed, now)
   return reading?.unlisted.has(id) ? { ...known, unlisted: true } : known
 }
 
 /**
+ * A game as a reading of the feed has it. A date out of the season is not believed: the kickoff stays as it is.
+ * @param known the kickoff that is known.
+ */
+export function listedGame(
+  reading: FeedSnapshot | null,
+  id: string,
+  known: Pick<LiveGame, 'kickoff' | 'timeTbd'>,
+): FeedGame | undefined {
+  const game = reading?.games.get(id)
+  if (!game || !reading?.undated.has(id)) return game
+  return { ...game, kickoff: known.kickoff, timeTbd: known.timeTbd || game.timeTbd }
+}
+
+/**
  * Updates what is known of a game from the feed. A final never goes back to live, a game under way goes back to upcoming
- * only with a new kickoff in the future, and a blank never overwrites a score.
+ * only with a new kickoff in the future, and a blank never overwrites a score. Before its kickoff a game goes back with
+ * any, and without its score: then the feed was wrong.
  */
 export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, now: number): LiveGame {
   const fromFeed = facingAs(game, known.homeTeamId)
   if (known.phase === 'final' && fromFeed.phase !== 'final') return known
-  if (hasScore(known.phase) && fromFeed.phase === 'pre' && fromFeed.kickoff <= now) return known
+  const isUndone = hasScore(known.phase) && fromFeed.phase === 'pre'
+  const isAhead = known.timeTbd || known.kickoff > now
+  if (isUndone && !isAhead && fromFeed.kickoff <= now) return known
+  const played = isUndone && isAhead ? NOT_BEGUN : known
   const scored = hasScore(fromFeed.phase) && fromFeed.home.score !== null && fromFeed.away.score !== null
   if (known.phase === 'final' && !scored) return known
   // A final without a score cannot be graded: it stays live until the score comes.
@@ -35,8 +53,8 @@ export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, n
     ...(known.awayTeamId !== undefined && { awayTeamId: known.awayTeamId }),
     kickoff: fromFeed.kickoff,
     timeTbd: fromFeed.timeTbd,
-    homeScore: scored ? (fromFeed.home.score ?? 0) : known.homeScore,
-    awayScore: scored ? (fromFeed.away.score ?? 0) : known.awayScore,
+    homeScore: scored ? (fromFeed.home.score ?? 0) : played.homeScore,
+    awayScore: scored ? (fromFeed.away.score ?? 0) : played.awayScore,
     period: fromFeed.period,
     clock: fromFeed.clock,
     pause: fromFeed.pause,

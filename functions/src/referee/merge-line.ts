@@ -3,7 +3,7 @@ import type { GameLine } from '#common/game/line'
 import { isMovedTooLate, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
-import { doubtAfter, waveringAfter } from './doubt'
+import { doubtAfter, isLikelyPlay, waveringAfter } from './doubt'
 import { kickoffEntry, type LogEntry, movedLateEntry, onAgainEntry, postponedEntry, voidEntry } from './log-entries'
 import { effectiveGame, playHasBegun } from './merge-game'
 
@@ -37,7 +37,7 @@ export function mergeLine(was: GameLine, update: GameUpdate, now: number): Merge
 
 /**
  * Until a game reveals, its kickoff and its teams' ranks and records follow the feed; afterwards they are frozen. A
- * kickoff set by a commissioner stays, unless the game is played before it: nobody may pick a game that has begun.
+ * kickoff set by a commissioner stays, unless play before it is likely: nobody may pick a game that has begun.
  */
 function mergeBeforeReveal(
   line: GameLine,
@@ -57,7 +57,11 @@ function mergeBeforeReveal(
     overUnder: feedGame.overUnder ?? line.overUnder,
   }
   const isAhead = line.timeTbd || line.kickoff > now
-  const isPlayed = playHasBegun(update.game) && !feedGame.timeTbd && feedGame.kickoff <= now
+  const isPlayed =
+    playHasBegun(update.game) &&
+    !feedGame.timeTbd &&
+    feedGame.kickoff <= now &&
+    isLikelyPlay(feedGame, update.game, now)
   if (line.kickoffSource === 'commissioner' && !(isAhead && isPlayed))
     return line.wavering ? { ...updated, wavering: null } : updated
   const doubt = doubtAfter(line, feedGame, update, now)

@@ -1,4 +1,6 @@
+import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
+import { isOfSeason } from '#common/week/season'
 import { LAST_WEEK, type LiveGame, type WeekName, weekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { FeedDown, ifFeedDown, readScoreboard } from '../feed/espn'
@@ -12,6 +14,8 @@ export interface FeedSnapshot extends Scoreboard {
   elsewhere: ReadonlyMap<string, string>
   /** Games that should be listed and are not, neither in their own week nor in the one before or after. */
   unlisted: ReadonlySet<string>
+  /** Games whose date is out of the season, and so is not believed: what was known of it stays. */
+  undated: ReadonlySet<string>
 }
 
 /** The result of polling the feed: a reading, or why there is none. */
@@ -43,13 +47,14 @@ export async function poll(
     for (const [id, { game }] of strays) board.games.set(id, game)
     const others = otherGames(board, games)
     for (const { id } of others) board.games.delete(id)
+    const undated = gamesOutOfSeason(board, season, games)
     const elsewhere = new Map([...strays].map(([id, { label }]) => [id, label]))
     const unlisted = new Set(lookedFor.filter((id) => !strays.has(id) && !unsure.has(id)))
     const skipped = Object.keys(games).flatMap((id) => board.skipped.get(id) ?? [])
     // No commissioner has to act on one that is over or has a result by hand.
     const awaited = others.filter(({ id }) => !games[id]?.feed && !ENDED.has(games[id]?.phase ?? 'pre'))
-    const trouble = [...skipped, ...awaited.map(otherGameText)].join(' ')
-    return { reading: { ...board, elsewhere, unlisted }, trouble }
+    const trouble = [...skipped, ...awaited.map(otherGameText), undatedText(undated)].filter(Boolean).join(' ')
+    return { reading: { ...board, elsewhere, unlisted, undated: new Set(undated.map(({ id }) => id)) }, trouble }
   } catch (error) {
     if (error instanceof FeedDown) return { reading: null, trouble: error.message }
     throw error
@@ -65,6 +70,19 @@ const otherGames = (board: Scoreboard, games: Readonly<Record<string, LiveGame>>
 
 const otherGameText = ({ away, home }: FeedGame) =>
   `The score feed has other teams in a game of this week: ${away.name} at ${home.name}. Please enter its result by hand: cancelled, if it is not played.`
+
+/** Games of the slate that are dated out of the season, by another date than the one that is known. */
+const gamesOutOfSeason = (board: Scoreboard, season: number, games: Readonly<Record<string, LiveGame>>): FeedGame[] =>
+  Object.entries(games).flatMap(([id, known]) => {
+    const game = board.games.get(id)
+    return game && game.kickoff !== known.kickoff && !isOfSeason(season, game.kickoff, board.at) ? [game] : []
+  })
+
+function undatedText([first, ...others]: readonly FeedGame[]): string {
+  if (!first) return ''
+  const more = others.length > 0 ? ` and ${counted(others.length, 'other game')}` : ''
+  return `The score feed has a date out of the season for ${first.away.name} at ${first.home.name}${more}. What was known of the kickoff stays.`
+}
 
 /** A game that its own week no longer lists, and the label of the week that does. */
 interface Stray {

@@ -32,6 +32,13 @@ describe('the referee wakes', () => {
     ['for a postponed game whose picks are still open', [ironBowl({ phase: 'postponed' })], WAKE],
     ['never for a postponed game that has revealed', [ironBowl({ phase: 'postponed', revealedAt: KICKOFF })], null],
     ['at once while a kickoff is in doubt', [ironBowl({ doubt, kickoff: KICKOFF + HALF_A_DAY })], KICKOFF],
+    ['at once while the kickoff of a final is in doubt', [ironBowl({ doubt, phase: 'final' })], KICKOFF],
+    ['at once while that of a suspended game is in doubt', [ironBowl({ doubt, phase: 'suspended' })], KICKOFF],
+    [
+      'at once while that of a cancelled game is in doubt',
+      [ironBowl({ doubt, phase: 'canceled', void: true })],
+      KICKOFF,
+    ],
     ['at once while one to be announced is in doubt', [ironBowl({ doubt, timeTbd: true })], KICKOFF],
     ['for a game without a final until twelve hours after', [ironBowl({ kickoff: LATE + 1 })], LATE + 1 - 5 * MINUTE],
     ['no longer for a game without a final since then', [ironBowl({ kickoff: LATE })], null],

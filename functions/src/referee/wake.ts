@@ -47,13 +47,15 @@ export function wakeAt(
 ): number | null {
   // The line of a revealed game keeps the kickoff it was picked at; a new date is only on the game.
   const known = (line: GameLine) => games[line.gameId] ?? line
-  const isDated = (line: GameLine) => line.doubt || !known(line).timeTbd
+  const isDated = (line: GameLine) => !known(line).timeTbd
   // The feed knows nothing of a game that a commissioner added.
   const fromFeed = lines.filter((line) => !isHandMade(line.gameId))
-  const ahead = fromFeed.filter((line) => !ENDED.has(line.phase) && !line.void && isDated(line))
+  const ahead = fromFeed.filter((line) => isUnsure(line) || (!ENDED.has(line.phase) && !line.void && isDated(line)))
   const played = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
   // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
-  const awaited = played.filter((line) => line.phase !== 'suspended' || known(line).kickoff > line.kickoff)
+  const awaited = played.filter(
+    (line) => isUnsure(line) || line.phase !== 'suspended' || known(line).kickoff > line.kickoff,
+  )
   const expected = awaited.filter((line) => isExpected(known(line), now))
   return earliest(expected.map((line) => (isUnsure(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
 }

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { DAY, HOUR, MINUTE } from '#common/durations'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const line = (id: string) => scene.current.line(9, id)
+const revealed = () => scene.current.board(9).revealed
+const passAfter = (ms: number) => {
+  scene.current.now += ms
+  return scene.current.pass()
+}
+
+/** Week 9 with a pick of player-1 on its first game, of tomorrow. */
+async function picked(): Promise<string> {
+  const id = await scene.current.opened()
+  await scene.current.pick('player-1', 9, id, 'HOME')
+  return id
+}
+
+const IN_PLAY = { phase: 'live', homeScore: 7, awayScore: 0, period: 1, clock: '9:00' } as const
+const TO_COME = { phase: 'pre', homeScore: 0, awayScore: 0, period: 0, clock: '' } as const
+
+describe.each([
+  ['under way', IN_PLAY],
+  ['under way without a score', { ...IN_PLAY, homeScore: 0 }],
+  ['over', { ...IN_PLAY, phase: 'final', period: 4, clock: '0:00' }],
+] as const)('a game of tomorrow that the feed has %s', (_about, game) => {
+  it.each([
+    ['since yesterday', 27 * HOUR],
+    ['since last year', 365 * DAY],
+  ])('%s in one answer keeps its picks hidden, and follows the feed after that', async (_since, ago) => {
+    const { current: play } = scene
+    const id = await picked()
+    const { kickoff } = line(id)
+    play.game(id, { ...game, kickoff: play.now - ago })
+    await passAfter(16 * MINUTE)
+    expect(line(id)).toMatchObject({ kickoff, revealedAt: null })
+    play.game(id, { ...TO_COME, kickoff })
+    for (let readings = 0; readings < 4; readings += 1) await passAfter(65_000)
+    expect([line(id).kickoff, line(id).doubt, revealed()]).toEqual([kickoff, null, []])
+    if (game.phase === 'final') return
+    play.game(id, { kickoff: kickoff + HOUR })
+    await passAfter(MINUTE)
+    expect(line(id).kickoff).toBe(kickoff + HOUR)
+  })
+
+  it('since yesterday is believed with the third reading after two minutes', async () => {
+    const { current: play } = scene
+    const id = await picked()
+    const kickoff = play.now - 27 * HOUR
+    play.game(id, { ...game, kickoff })
+    await passAfter(16 * MINUTE)
+    await expect(play.pick('player-1', 9, id, 'AWAY')).rejects.toThrow()
+    for (let minutes = 0; minutes < 2; minutes += 1) {
+      play.now += MINUTE
+      await play.pass('referee', {})
+    }
+    expect([line(id).kickoff, revealed()]).toEqual([kickoff, [id]])
+  })
+
+  it('since an hour ago has begun early, and is closed at once', async () => {
+    const { current: play } = scene
+    const id = await picked()
+    play.game(id, { ...game, kickoff: play.now - HOUR })
+    await passAfter(MINUTE)
+    expect(revealed()).toEqual([id])
+  })
+})
+
+it('a kickoff by hand stands over play of yesterday, however often the feed repeats it', async () => {
+  const { current: play } = scene
+  const id = await picked()
+  const kickoff = play.now + 2 * DAY
+  await play.edit(9, id, { kickoff })
+  play.game(id, { ...IN_PLAY, kickoff: play.now - 27 * HOUR })
+  for (let readings = 0; readings < 4; readings += 1) await passAfter(65_000)
+  expect(line(id)).toMatchObject({ kickoff, kickoffSource: 'commissioner', doubt: null, revealedAt: null })
+})
+
+it.each([
+  ['to come', TO_COME],
+  ['under way', { ...IN_PLAY, homeScore: 0 }],
+])('games that the feed has %s since 1970 keep their kickoffs, and the desk says so', async (_about, game) => {
+  const { current: play } = scene
+  const games = await play.open(9)
+  await play.pass()
+  for (const id of games) await play.pick('player-1', 9, id, 'HOME')
+  const before = games.map((id) => line(id).kickoff)
+  for (const id of games) play.game(id, { ...game, kickoff: 0 })
+  await passAfter(16 * MINUTE)
+  for (let readings = 0; readings < 3; readings += 1) await passAfter(65_000)
+  expect([games.map((id) => line(id).kickoff), games.map((id) => line(id).doubt), revealed()]).toEqual([
+    before,
+    games.map(() => null),
+    [],
+  ])
+  expect(play.scores(9)).toMatchObject({
+    trouble:
+      'The score feed has a date out of the season for Texas A&M at LSU and 2 other games. What was known of the kickoff stays.',
+  })
+  for (const id of games) play.game(id, { ...TO_COME, kickoff: line(id).kickoff })
+  await passAfter(MINUTE)
+  expect(play.scores(9)).toMatchObject({ trouble: '' })
+  await expect(play.pick('player-1', 9, games[0] ?? '', 'AWAY')).resolves.toBeTruthy()
+})
+
+it('a game whose date goes wrong in play is followed to its end', async () => {
+  const { current: play } = scene
+  const id = await picked()
+  const kickoff = play.now - HOUR
+  play.game(id, { ...IN_PLAY, kickoff })
+  await passAfter(MINUTE)
+  play.game(id, { phase: 'final', homeScore: 31, awayScore: 10, kickoff: 0 })
+  await passAfter(MINUTE)
+  expect(line(id)).toMatchObject({ kickoff, phase: 'final', homeScore: 31 })
+})
