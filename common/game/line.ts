@@ -84,6 +84,8 @@ export interface GameLine {
    * pick the game, and its picks stay hidden.
    */
   doubt: KickoffDoubt | null
+  /** By the feed the game began before its kickoff. While the feed says so, nobody can pick it; the reveal stays as it is. */
+  begunEarly?: boolean
   /** A later kickoff of a feed that has taken one back before. Until repeated readings confirm it, the earlier one holds. */
   wavering?: KickoffDoubt | null
   /** Cancelled or postponed by a feed that has taken that back before. Until repeated readings confirm it, nothing changes. */

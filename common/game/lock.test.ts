@@ -39,6 +39,9 @@ const cases: Case[] = [
   ['without a number, at the lock', { spread: null }, LOCK, 'kickoff', true],
   ['without a number, locked by hand', { spread: null, isLocked: true }, kickoff, 'hand', false],
   ['its kickoff in doubt', { doubt: { kickoff: 0, since: 0, readings: 1, last: 0 } }, LOCK + HOUR, 'doubt', false],
+  ['begun before its kickoff, by the feed', { begunEarly: true }, kickoff - HOUR, 'doubt', false],
+  ['begun early, a millisecond before the lock', { begunEarly: true }, LOCK - 1, 'doubt', false],
+  ['begun early, at the lock', { begunEarly: true }, LOCK, 'kickoff', true],
   [
     'in doubt, but revealed before',
     { doubt: { kickoff: 0, since: 0, readings: 1, last: 0 }, revealedAt: LOCK },

@@ -18,7 +18,9 @@ const TRANSACTION_MAX = 300_000
 
 type RevealFields = Pick<GameLine, 'kickoff' | 'timeTbd' | 'revealedAt'> &
   Partial<Pick<GameLine, 'doubt' | 'lockWas' | 'moveDecidedAt' | 'movedAt'>>
-type LockFields = RevealFields & Pick<GameLine, 'isLocked' | 'void' | 'spread' | 'phase'>
+type LockFields = RevealFields &
+  Pick<GameLine, 'isLocked' | 'void' | 'spread' | 'phase'> &
+  Partial<Pick<GameLine, 'begunEarly'>>
 
 /** When a game locks (epoch ms); null while its kickoff is to be announced. */
 export function lockAt(line: Kickoff): number | null {
@@ -78,7 +80,7 @@ export function closedBecause(line: LockFields, now: number): ClosedReason | nul
   if (line.void) return 'void'
   // Even where the feed has the kickoff wrong, nobody may pick a game whose result is known.
   if (isRevealed(line, now) || line.phase === 'final') return 'kickoff'
-  if (line.doubt) return 'doubt'
+  if (line.doubt || line.begunEarly) return 'doubt'
   if (line.isLocked) return 'hand'
   return line.spread === null ? 'no-line' : null
 }

@@ -178,23 +178,3 @@ it('games without a spread get one sentence, which names the first of them', () 
     },
   ])
 })
-
-it.each([
-  ['announced', false, kickoff],
-  ['to be announced', true, null],
-])(
-  'a kickoff in doubt is put before the commissioner with both dates, the believed one %s',
-  (_about, timeTbd, believed) => {
-    const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
-    const says =
-      'is being checked: the score feed says it kicked off Fri, Nov 28, 7:30 PM EST, but it has not begun. Nobody can pick it until that is settled: say which kickoff holds.'
-    expect(warningsOf([ironBowl({ timeTbd, doubt })], null, kickoff - HOUR)).toEqual([
-      {
-        gameId: ironBowl().gameId,
-        text: GAME + says,
-        canCallOff: false,
-        kickoffs: { believed, given: doubt.kickoff },
-      },
-    ])
-  },
-)

@@ -58,17 +58,26 @@ function warningsOfGame(
   now: number,
   others: readonly GameLine[],
 ): GameWarning[] {
-  const warnings = [ofDoubt(line) ?? ofPhase(line, live, now, others)]
+  const warnings = [ofDoubt(line) ?? ofBegunEarly(line) ?? ofPhase(line, live, now, others)]
   if (live?.unlisted)
     warnings.push(callOffWarning('is no longer listed by the score feed: look whether it was moved or called off.'))
   return warnings.filter((each) => each !== null)
 }
 
 /** The feed moved the kickoff into the past, and repeated readings have not confirmed it yet. */
-function ofDoubt({ doubt, timeTbd, kickoff }: GameLine): GameWarning | null {
+function ofDoubt({ doubt, begunEarly, timeTbd, kickoff }: GameLine): GameWarning | null {
   if (!doubt) return null
-  const text = `is being checked: the score feed says it kicked off ${eastern(doubt.kickoff)}, but it has not begun. Nobody can pick it until that is settled: say which kickoff holds.`
+  const seen = begunEarly ? ' and is under way' : ', but it has not begun'
+  const text = `is being checked: the score feed says it kicked off ${eastern(doubt.kickoff)}${seen}. Nobody can pick it until that is settled: say which kickoff holds.`
   return { text, canCallOff: false, kickoffs: { believed: timeTbd ? null : kickoff, given: doubt.kickoff } }
+}
+
+/** The feed shows play before the kickoff. */
+function ofBegunEarly({ begunEarly }: GameLine): GameWarning | null {
+  if (!begunEarly) return null
+  const text =
+    'began before its kickoff by the score feed: nobody can pick it while the feed says so. If it has begun, give its kickoff.'
+  return { text, canCallOff: false }
 }
 
 /** The warning that the game's phase calls for, or null. */

@@ -1,4 +1,4 @@
-import type { RawLine } from './raw'
+import type { RawGame, RawLine } from './raw'
 
 const LOCK_AFTER_KICKOFF = 600_000
 /** A change stored this close before the lock (ms) is too late: readers see it only after the lock. */
@@ -16,4 +16,10 @@ export function opensAt(line: RawLine): number | null {
 export const isOpen = (line: RawLine | undefined, now: number) => {
   const at = line ? opensAt(line) : null
   return at !== null && now >= at
+}
+
+/** Whether the feed shows points of a game whose kickoff is ahead. */
+export function isSeenInPlay(line: RawLine, game: RawGame | undefined, now: number): boolean {
+  const feed = game?.feed ?? game
+  return feed?.phase === 'live' && feed.homeScore + feed.awayScore > 0 && (line.timeTbd || now < line.kickoff)
 }

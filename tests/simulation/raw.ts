@@ -60,7 +60,7 @@ export interface RawSettings {
   finishedWeeks?: { week: number; at: number }[]
 }
 
-interface RawGame {
+export interface RawGame {
   homeScore: number
   awayScore: number
   phase: string

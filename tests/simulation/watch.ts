@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Counters } from './counters'
-import { isOpen, MARGIN, opensAt } from './opening'
+import { isOpen, isSeenInPlay, MARGIN, opensAt } from './opening'
 import {
   type Docs,
   isGone,
@@ -132,6 +132,9 @@ export class Watch {
       throw new Broken(`${path} was changed after its game had opened`)
     if (line.phase === 'final') throw new Broken(`${path} was saved after its game had ended`)
     if (line.doubt) throw new Broken(`${path} was saved while its kickoff was in doubt`)
+    const scores = rawAt<RawScores>(this.#before, path.replace(/weeks\/(\d+)\/.*/, 'scores/$1'))
+    if (isSeenInPlay(line, scores?.games[line.gameId], is.savedAt))
+      throw new Broken(`${path} was saved while its game was being played`)
   }
 
   #scores(path: string, was: RawScores | undefined, is: RawScores | undefined, docs: Docs, now: number): void {

@@ -5,6 +5,8 @@ import { KICKOFF, liveGame } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { concernsLine, gameOfLine, playHasBegun, scoreMoved } from './merge-game'
 
+const NO_SNAP = { homeScore: 0, awayScore: 0, period: 1, clock: '15:00' }
+
 describe('a change of a game', () => {
   it.each<[about: string, was: Partial<LiveGame>, change: Partial<LiveGame>, concerns: boolean]>([
     ['in its clock', {}, { clock: '0:01' }, false],
@@ -12,6 +14,7 @@ describe('a change of a game', () => {
     ['in its kickoff', {}, { kickoff: KICKOFF + 1 }, true],
     ['in whether it is to be announced', {}, { timeTbd: true }, true],
     ['in its phase', {}, { phase: 'final' }, true],
+    ['in its first snap after a delay', { ...NO_SNAP, pause: 'delayed' }, { pause: null, clock: '14:52' }, true],
     ['in its final score', { phase: 'final' }, { awayScore: 20 }, true],
     ['in nothing, after its final', { phase: 'final' }, {}, false],
   ])('%s', (_about, before, change, concerns) => {

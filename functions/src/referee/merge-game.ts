@@ -78,6 +78,7 @@ const FULL_QUARTER = '15:00'
 export function concernsLine(was: LiveGame | undefined, is: LiveGame): boolean {
   if (!was || was.phase !== is.phase || was.kickoff !== is.kickoff || was.timeTbd !== is.timeTbd) return true
   if (is.feed) return concernsLine(was.feed, is.feed)
+  if (playHasBegun(was) !== playHasBegun(is)) return true
   return is.phase === 'final' && scoreMoved(was, is)
 }
 

@@ -7,6 +7,8 @@ import { ironBowl } from '../../../tests/fixtures/line'
 import type { FeedGame } from '../feed/feed-game'
 import { mergeLine, withLockWas } from './merge-line'
 
+const SAID_TO_COME: Partial<GameLine> = { byHand: { phase: 'pre', homeScore: 0, awayScore: 0 } }
+
 const merge = (was: Partial<GameLine>, given: Partial<FeedGame>, now: number, game: Partial<LiveGame> = {}) =>
   mergeLine(
     ironBowl(was),
@@ -67,6 +69,31 @@ describe('the kickoff of a game that has begun', () => {
   ])('%s', (_about, was, given, now, is) => {
     const live = { phase: 'live', ...given } as const
     expect(merge(was, live, now, begun)).toMatchObject({ kickoff: is, timeTbd: false, doubt: null })
+  })
+})
+
+describe('a game that the feed shows under way', () => {
+  const live = { phase: 'live', period: 1, clock: '9:00' } as const
+  const early = { begunEarly: true } as const
+  it.each<[about: string, was: Partial<GameLine>, game: Partial<LiveGame>, now: number, is: boolean | undefined]>([
+    ['before its kickoff has begun early', {}, live, KICKOFF - 1, true],
+    ['before one to be announced has, too', { timeTbd: true }, live, KICKOFF + HOUR, true],
+    ['from its kickoff on has not', {}, live, KICKOFF, undefined],
+    ['still has, once that kickoff is over', early, live, KICKOFF, true],
+    ['no longer has, once it has revealed', { ...early, revealedAt: REVEAL }, live, REVEAL, false],
+    ['no longer has, if the feed takes it back', early, {}, KICKOFF - 1, false],
+    ['no longer has, if it is postponed', early, { phase: 'postponed', homeScore: 7 }, KICKOFF - 1, false],
+    [
+      'has not, while its first snap is delayed',
+      {},
+      { ...live, clock: '15:00', pause: 'delayed' },
+      KICKOFF - 1,
+      undefined,
+    ],
+    ['has, though a commissioner says that it is to come', SAID_TO_COME, live, KICKOFF - 1, true],
+  ])('%s', (_about, was, game, now, is) => {
+    const known = { ...upcoming, ...game }
+    expect(mergeLine(ironBowl(was), { before: upcoming, game: known }, now).line.begunEarly).toBe(is)
   })
 })
 

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import type { GameLine } from '#common/game/line'
+import { type GameLine, hasScore } from '#common/game/line'
 import { isMovedTooLate, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
 import type { FeedGame } from '../feed/feed-game'
@@ -32,7 +32,19 @@ export function mergeLine(was: GameLine, update: GameUpdate, now: number): Merge
   let line = was
   if (was.revealedAt !== null) line = withNewDate(was, update, entries)
   else if (update.feedGame) line = mergeBeforeReveal(line, update.feedGame, update, now, entries)
+  line = withBegunEarly(line, update.game, now)
   return { line: mergeResult(line, effectiveGame(line, update.game), entries), entries }
+}
+
+/**
+ * Notes whether the feed shows play before the kickoff: then the date is wrong, or the answer is. Nobody may pick such a
+ * game, also not in the minutes from that kickoff to the lock. Only the kickoff reveals.
+ */
+function withBegunEarly(line: GameLine, game: LiveGame, now: number): GameLine {
+  const isAhead = line.timeTbd || line.kickoff > now
+  const isPlayed = line.revealedAt === null && hasScore(game.phase) && playHasBegun(game)
+  const begunEarly = isPlayed && (isAhead || line.begunEarly === true)
+  return begunEarly === (line.begunEarly === true) ? line : { ...line, begunEarly }
 }
 
 /**

@@ -40,6 +40,9 @@ describe('the referee wakes', () => {
       KICKOFF,
     ],
     ['at once while one to be announced is in doubt', [ironBowl({ doubt, timeTbd: true })], KICKOFF],
+    ['at once while a game has begun before its kickoff', [ironBowl({ begunEarly: true, phase: 'live' })], KICKOFF],
+    ['at once while one to be announced has', [ironBowl({ begunEarly: true, timeTbd: true })], KICKOFF],
+    ['no longer for that once it is final', [ironBowl({ begunEarly: true, phase: 'final' })], null],
     ['for a game without a final until twelve hours after', [ironBowl({ kickoff: LATE + 1 })], LATE + 1 - 5 * MINUTE],
     ['no longer for a game without a final since then', [ironBowl({ kickoff: LATE })], null],
   ])('%s', (_name, lines, at) => {

@@ -37,6 +37,9 @@ export const isKickoffUnsure = ({ doubt, wavering }: GameLine): boolean => Boole
 /** Whether something that the feed says of a game waits to be repeated, so that every reading counts. */
 export const isUnsure = (line: GameLine): boolean => isKickoffUnsure(line) || Boolean(line.offAgain?.readings)
 
+/** Whether the next reading decides whether a game can be picked. */
+const isUrgent = (line: GameLine): boolean => isUnsure(line) || (line.begunEarly === true && !ENDED.has(line.phase))
+
 /**
  * From this time on (epoch ms) every pass reads the feed; already past while a game is on. Null if no game is ahead.
  */
@@ -50,14 +53,14 @@ export function wakeAt(
   const isDated = (line: GameLine) => !known(line).timeTbd
   // The feed knows nothing of a game that a commissioner added.
   const fromFeed = lines.filter((line) => !isHandMade(line.gameId))
-  const ahead = fromFeed.filter((line) => isUnsure(line) || (!ENDED.has(line.phase) && !line.void && isDated(line)))
+  const ahead = fromFeed.filter((line) => isUrgent(line) || (!ENDED.has(line.phase) && !line.void && isDated(line)))
   const played = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
   // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
   const awaited = played.filter(
-    (line) => isUnsure(line) || line.phase !== 'suspended' || known(line).kickoff > line.kickoff,
+    (line) => isUrgent(line) || line.phase !== 'suspended' || known(line).kickoff > line.kickoff,
   )
   const expected = awaited.filter((line) => isExpected(known(line), now))
-  return earliest(expected.map((line) => (isUnsure(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
+  return earliest(expected.map((line) => (isUrgent(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
 }
 
 /** Whether a week has a game that is not over and is ahead, or kicked off less than half a day ago, or began within two. */

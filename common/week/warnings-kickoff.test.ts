@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { DAY, HOUR } from '#common/durations'
+import { ironBowl } from '../../tests/fixtures/line'
+import { warningsOf } from './warnings'
+
+const { kickoff } = ironBowl()
+const GAME = 'Alabama at Auburn '
+
+it('a game that began before its kickoff is put before the commissioner, while the feed says so', () => {
+  const says =
+    'began before its kickoff by the score feed: nobody can pick it while the feed says so. If it has begun, give its kickoff.'
+  const warned = warningsOf([ironBowl({ begunEarly: true, phase: 'live' })], null, kickoff - HOUR)
+  expect(warned).toEqual([{ gameId: ironBowl().gameId, text: GAME + says, canCallOff: false }])
+  expect(warningsOf([ironBowl({ begunEarly: false })], null, kickoff - HOUR)).toEqual([])
+})
+
+it('a kickoff in doubt of a game under way is said to be of one', () => {
+  const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
+  const [warning] = warningsOf([ironBowl({ begunEarly: true, doubt })], null, kickoff - HOUR)
+  expect(warning?.text).toMatch(/7:30 PM EST and is under way\. Nobody can pick it until that is settled/)
+})
+
+it.each([
+  ['announced', false, kickoff],
+  ['to be announced', true, null],
+])(
+  'a kickoff in doubt is put before the commissioner with both dates, the believed one %s',
+  (_about, timeTbd, believed) => {
+    const doubt = { kickoff: kickoff - DAY, since: 0, readings: 1, last: 0 }
+    const says =
+      'is being checked: the score feed says it kicked off Fri, Nov 28, 7:30 PM EST, but it has not begun. Nobody can pick it until that is settled: say which kickoff holds.'
+    expect(warningsOf([ironBowl({ timeTbd, doubt })], null, kickoff - HOUR)).toEqual([
+      {
+        gameId: ironBowl().gameId,
+        text: GAME + says,
+        canCallOff: false,
+        kickoffs: { believed, given: doubt.kickoff },
+      },
+    ])
+  },
+)

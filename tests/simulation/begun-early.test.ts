@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { HOUR, MINUTE } from '#common/durations'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+const CHECKED = /^Kickoff being checked/
+const FOURTH_QUARTER = { phase: 'live', homeScore: 35, awayScore: 0, period: 4, clock: '1:00' } as const
+const TO_COME = { phase: 'pre', homeScore: 0, awayScore: 0, period: 0, clock: '' } as const
+
+const line = (id: string) => scene.current.line(9, id)
+const save = (id: string) => scene.current.pick('player-1', 9, id, 'HOME')
+const passAfter = (ms: number) => {
+  scene.current.now += ms
+  return scene.current.pass('referee', {})
+}
+
+/** A game of tomorrow that the feed shows in its fourth quarter, still with that date. */
+async function inPlay(): Promise<string> {
+  const { current: play } = scene
+  const id = await play.opened()
+  play.game(id, FOURTH_QUARTER)
+  await passAfter(16 * MINUTE)
+  return id
+}
+
+describe('a game that the feed shows under way before its kickoff', () => {
+  it('cannot be picked, and reveals nothing', async () => {
+    const id = await inPlay()
+    await expect(save(id)).rejects.toThrow(CHECKED)
+    expect(line(id)).toMatchObject({ begunEarly: true, doubt: null, revealedAt: null })
+    expect(scene.current.doc<{ games: string[] }>('status/week-9').games).not.toContain(id)
+  })
+
+  it('can be picked again with the next reading that has it to come, and follows the feed', async () => {
+    const { current: play } = scene
+    const id = await inPlay()
+    const { kickoff } = line(id)
+    play.game(id, TO_COME)
+    await passAfter(MINUTE)
+    await expect(save(id)).resolves.toBeTruthy()
+    expect(line(id)).toMatchObject({ begunEarly: false })
+    play.game(id, { kickoff: kickoff + HOUR })
+    await passAfter(16 * MINUTE)
+    expect(line(id)).toMatchObject({ kickoff: kickoff + HOUR, revealedAt: null })
+  })
+
+  it('stays closed from that kickoff to the lock, and reveals then', async () => {
+    const { current: play } = scene
+    const id = await inPlay()
+    const { kickoff } = line(id)
+    play.now = kickoff + 5 * MINUTE
+    await passAfter(0)
+    await expect(save(id)).rejects.toThrow(CHECKED)
+    await passAfter(5 * MINUTE)
+    await passAfter(MINUTE)
+    expect(line(id)).toMatchObject({ begunEarly: false, revealedAt: kickoff + 10 * MINUTE })
+  })
+
+  it('reveals at that lock also while the feed is down', async () => {
+    const { current: play } = scene
+    const id = await inPlay()
+    const { kickoff } = line(id)
+    play.stage.orders.answer = '500'
+    play.now = kickoff + 10 * MINUTE
+    await passAfter(0)
+    expect(line(id).revealedAt).toBe(kickoff + 10 * MINUTE)
+  })
+
+  it('locks by its right date once the feed has that', async () => {
+    const { current: play } = scene
+    const id = await inPlay()
+    const kickoff = play.now - 3 * HOUR
+    play.game(id, { kickoff })
+    await passAfter(MINUTE)
+    expect(line(id)).toMatchObject({ kickoff, begunEarly: false, revealedAt: kickoff + 10 * MINUTE })
+  })
+
+  it('may get its kickoff by hand', async () => {
+    const { current: play } = scene
+    const id = await inPlay()
+    const kickoff = play.now - 3 * HOUR
+    await play.edit(9, id, { kickoff })
+    expect(line(id).revealedAt).toBe(kickoff + 10 * MINUTE)
+  })
+
+  it.each([
+    ['a kickoff ahead', { kickoffIn: 2 * HOUR }],
+    ['that it is to come', { phase: 'pre' }],
+  ])('cannot be picked by a commissioner’s word: %s', async (_about, said) => {
+    const { current: play } = scene
+    const id = await inPlay()
+    await play.edit(9, id, 'kickoffIn' in said ? { kickoff: play.now + (said.kickoffIn ?? 0) } : said)
+    await passAfter(MINUTE)
+    await expect(save(id)).rejects.toThrow(CHECKED)
+  })
+
+  it('before a kickoff by hand cannot be picked either', async () => {
+    const { current: play } = scene
+    const id = await play.opened()
+    const kickoff = play.now + 3 * HOUR
+    await play.edit(9, id, { kickoff })
+    play.game(id, FOURTH_QUARTER)
+    await passAfter(16 * MINUTE)
+    await expect(save(id)).rejects.toThrow(CHECKED)
+    expect(line(id)).toMatchObject({ kickoff, kickoffSource: 'commissioner' })
+    play.game(id, TO_COME)
+    await passAfter(MINUTE)
+    await expect(save(id)).resolves.toBeTruthy()
+  })
+})
