@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY, HOUR } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
 import { feedGame, KICKOFF, REVEAL, upcoming } from '../../../tests/fixtures/games'
@@ -76,7 +76,8 @@ describe('a game that the feed shows under way', () => {
   const live = { phase: 'live', period: 1, clock: '9:00' } as const
   const early = { begunEarly: true } as const
   it.each<[about: string, was: Partial<GameLine>, game: Partial<LiveGame>, now: number, is: boolean | undefined]>([
-    ['before its kickoff has begun early', {}, live, KICKOFF - 1, true],
+    ['well before its kickoff has begun early', {}, live, KICKOFF - 10 * MINUTE - 1, true],
+    ['some minutes before it has not', {}, live, KICKOFF - 10 * MINUTE, undefined],
     ['before one to be announced has, too', { timeTbd: true }, live, KICKOFF + HOUR, true],
     ['from its kickoff on has not', {}, live, KICKOFF, undefined],
     ['still has, once that kickoff is over', early, live, KICKOFF, true],
@@ -87,10 +88,10 @@ describe('a game that the feed shows under way', () => {
       'has not, while its first snap is delayed',
       {},
       { ...live, clock: '15:00', pause: 'delayed' },
-      KICKOFF - 1,
+      KICKOFF - HOUR,
       undefined,
     ],
-    ['has, though a commissioner says that it is to come', SAID_TO_COME, live, KICKOFF - 1, true],
+    ['has, though a commissioner says that it is to come', SAID_TO_COME, live, KICKOFF - HOUR, true],
   ])('%s', (_about, was, game, now, is) => {
     const known = { ...upcoming, ...game }
     expect(mergeLine(ironBowl(was), { before: upcoming, game: known }, now).line.begunEarly).toBe(is)

@@ -1,4 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore'
+import { MINUTE } from '#common/durations'
 import { type GameLine, hasScore } from '#common/game/line'
 import { isMovedTooLate, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
@@ -36,12 +37,15 @@ export function mergeLine(was: GameLine, update: GameUpdate, now: number): Merge
   return { line: mergeResult(line, effectiveGame(line, update.game), entries), entries }
 }
 
+/** The feed shows a game under way some minutes before its kickoff (ms) now and then: that game locks as announced. */
+const EARLY = 10 * MINUTE
+
 /**
- * Notes whether the feed shows play before the kickoff: then the date is wrong, or the answer is. Nobody may pick such a
+ * Notes whether the feed shows play well before the kickoff: then the date is wrong, or the answer is. Nobody may pick such a
  * game, also not in the minutes from that kickoff to the lock. Only the kickoff reveals.
  */
 function withBegunEarly(line: GameLine, game: LiveGame, now: number): GameLine {
-  const isAhead = line.timeTbd || line.kickoff > now
+  const isAhead = line.timeTbd || line.kickoff > now + EARLY
   const isPlayed = line.revealedAt === null && hasScore(game.phase) && playHasBegun(game)
   const begunEarly = isPlayed && (isAhead || line.begunEarly === true)
   return begunEarly === (line.begunEarly === true) ? line : { ...line, begunEarly }
