@@ -82,8 +82,8 @@ describe('a closed season', () => {
       lock: () => at.lock(),
       score: () => call('POST /commish/score-week/:week', { token, params: { week: String(WEEK) } }),
       notice: () => at.notice('Good night.'),
-      fix: () => at.fix(WON, league.bob, 'AWAY', 'Called it in.'),
-      'take off': () => at.save([WON, LOST]),
+      fix: () => at.fix(WON, league.bob, 'AWAY', 'Called it in.', { confirmed: true }),
+      'take off': () => at.save([WON, LOST], { confirmed: true }),
       undo: () => at.undo(),
     }
     for (const [name, ask] of Object.entries(calls)) expect(await ask(), name).toMatchObject(refused)

@@ -86,15 +86,8 @@ export function atTheDesk(action: Action, lineOf: (game: SimulatedGame) => RawLi
       })
     case 'fix': {
       const { id: gameId, week } = action.game
-      const body = {
-        week,
-        gameId,
-        userId: action.of,
-        pickTeam: action.side,
-        reason: 'The phone was dead',
-        confirmed: true,
-      }
-      return invoke('POST /commish/fix-pick', who, { body })
+      const body = { week, gameId, userId: action.of, pickTeam: action.side, reason: 'The phone was dead' }
+      return invoke('POST /commish/fix-pick', who, { body: { ...body, confirmed: true } })
     }
     case 'slate': {
       const { week, without } = action

@@ -33,11 +33,10 @@ async function changeAndDie(change: () => Promise<unknown>): Promise<void> {
   await current.pass('referee', {})
 }
 
-const fix = (gameId: string) =>
-  desk('POST /commish/fix-pick', {
-    ...{ week: 9, gameId, userId: 'player-1', pickTeam: 'AWAY' },
-    ...{ reason: 'Wrong side noted', confirmed: true },
-  })
+const fix = (gameId: string) => {
+  const body = { week: 9, gameId, userId: 'player-1', pickTeam: 'AWAY', reason: 'Wrong side noted', confirmed: true }
+  return desk('POST /commish/fix-pick', body)
+}
 
 describe('a change of a finished week whose own pass never ran', () => {
   it.each([
@@ -79,11 +78,7 @@ it('a referee notices at once that another one has opened a finished week again'
   for (const each of others) current.game(each, { kickoff: current.now - 4 * HOUR, ...final(31, 10) })
   current.game(id, { kickoff: current.now - 4 * HOUR })
   current.stage.orders.games.set(id, { kind: 'cancelled', minutes: null })
-  // A kickoff in the past has to be repeated.
-  for (let readings = 0; readings < 3; readings += 1) {
-    await current.pass()
-    current.now += MINUTE
-  }
+  await current.pass()
   await scene.current.play(10)
   await current.pass('referee', {})
   expect(league().openWeeks).toEqual([10])

@@ -34,11 +34,13 @@ export function deskOf({ token }: Member, week: number) {
     unlock: () => call('POST /commish/lock-week', { token, body: { week, locked: false } }),
     notice: (notice: string, seen?: string) =>
       call('POST /commish/notice', { token, body: { week, notice, ...(seen !== undefined && { seen }) } }),
-    fix: (gameId: string, of: Member, pickTeam: 'HOME' | 'AWAY', reason: string, entryId?: string, confirmed = false) =>
-      call('POST /commish/fix-pick', {
-        token,
-        body: { week, gameId, userId: of.uid, pickTeam, reason, entryId, confirmed },
-      }),
+    fix: (
+      gameId: string,
+      of: Member,
+      pickTeam: 'HOME' | 'AWAY',
+      reason: string,
+      more: Of<'POST /commish/fix-pick'> = {},
+    ) => call('POST /commish/fix-pick', { token, body: { week, gameId, userId: of.uid, pickTeam, reason, ...more } }),
     last: async () => (await call('GET /commish/undo', { token, query: { week } })).body.last,
     undo: (more: Of<'POST /commish/undo'> = {}) => call('POST /commish/undo', { token, body: { week, ...more } }),
     slate: async () =>
