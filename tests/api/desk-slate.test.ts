@@ -33,13 +33,21 @@ beforeAll(async () => {
 })
 
 describe('taking a picked game off the slate', () => {
-  it('warns how many picks it drops, and does nothing yet', async () => {
-    const answer = await desk.save([third])
-    expect(answer).toMatchObject({ status: 409, body: { code: 'unconfirmed' } })
-    expect(answer.body.error).toMatch(/^Taking off .+ at .+ drops 2 picks, .+ at .+ drops 1 pick\.$/)
-    expect(answer.body.error).not.toMatch(/HOME|AWAY/)
+  it('asks first, names every game that may have picks, and does nothing yet', async () => {
+    const answer = await desk.save([first])
+    const error = /^Taking off .+ at .+, .+ at .+ drops the picks that players have made on them\.$/
+    expect(answer).toMatchObject({ status: 409, body: { code: 'unconfirmed', error: expect.stringMatching(error) } })
+    expect(answer.body.error).not.toMatch(/HOME|AWAY|\d/)
     expect((await desk.clear()).body.code).toBe('unconfirmed')
     expect(await desk.slate()).toEqual([first, second, third].sort())
+  })
+
+  it('asks the same before and after somebody has picked it, so that nobody learns of a pick by asking', async () => {
+    const question = async () => [(await desk.save([first, second])).body, (await desk.clear()).body]
+    const before = await question()
+    expect(before).toMatchObject([{ code: 'unconfirmed' }, { code: 'unconfirmed' }])
+    await pick(rival, third)
+    expect(await question()).toEqual(before)
   })
 
   it('tells those players and nobody else, says so in the open log, and counts right', async () => {
@@ -76,13 +84,16 @@ describe('taking a picked game off the slate', () => {
     await desk.undo()
     // That was the number; the slate before it is beyond recall.
     expect((await desk.undo()).body.error).toBe('There is nothing to undo.')
-    await desk.save([first, second, third])
+    await desk.save([first, second, third], { confirmed: true })
     await desk.save([first, second, third, fifth])
     // The spread comes from outside the desk, so that the slate stays the last change.
     await db.doc(paths.line(SEASON, week, fifth)).update({ spread: 3, spreadSource: 'feed' })
     await pick(rival, fifth)
     const asked = await desk.undo()
-    expect(asked).toMatchObject({ status: 409, body: { error: expect.stringMatching(/drops 1 pick\.$/) } })
+    expect(asked).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/drops the picks that .+ on it\.$/) },
+    })
     expect((await desk.undo({ confirmed: true })).status).toBe(200)
     expect((await mailTo(rival)).at(-1)?.subject).toBe('Week 10: a game you picked was taken off')
     expect(await desk.slate()).toEqual([first, second, third].sort())
@@ -123,6 +134,6 @@ describe('two commissioners at one slate', () => {
 
   it('without `known` an older client’s slate is taken whole', async () => {
     await deputy.save([first, second, third, fourth])
-    expect((await desk.save([first, second, third])).body.selectedGameIds).toHaveLength(3)
+    expect((await desk.save([first, second, third], { confirmed: true })).body.selectedGameIds).toHaveLength(3)
   })
 })

@@ -39,8 +39,8 @@ describe('undo takes back, exactly,', () => {
     ['a locked week', () => desk.lock(), /^Week 6 locked\.$/],
     ['half points', () => desk.addHalfPoints(), /^Half a point added to 3 spreads\.$/],
     ['the feed’s spreads', async () => desk.seed(await desk.asRead(...games)), /^\d spreads? set from the feed\.$/],
-    ['a slate', () => desk.save([first]), /taken off\.$/],
-    ['an emptied slate', () => desk.clear(), /taken off\.$/],
+    ['a slate', () => desk.save([first], { confirmed: true }), /taken off\.$/],
+    ['an emptied slate', () => desk.clear({ confirmed: true }), /taken off\.$/],
   ])('%s, by either commissioner, and says so', async (_name, change, text) => {
     const before = await whole()
     expect((await change()).status).toBe(200)
@@ -88,7 +88,7 @@ describe('undo refuses', () => {
   })
 
   it('to take a game off that has revealed, or to open one again', async () => {
-    await desk.save([first, second])
+    await desk.save([first, second], { confirmed: true })
     await desk.save([first, second, third])
     await feed({ game: { id: third, ...pastLock() } })
     await refereePass({ poll: true })

@@ -175,11 +175,11 @@ describe('lock, clear and what is refused', () => {
     await call('POST /commish/score-week/:week', { token, params: { week: String(week) } })
     await call('POST /commish/save-games', { token, body })
     expect(await line(fourth)).toMatchObject({ isLocked: true })
-    await call('POST /commish/save-games', { token, body: { week, selectedGameIds: [first, second, third] } })
+    await call('POST /commish/save-games', { token, body: { ...body, selectedGameIds: [first, second, third] } })
   })
 
   it('clears the slate', async () => {
-    const answer = await call('DELETE /commish/clear-selected-games', { token, body: { week } })
+    const answer = await call('DELETE /commish/clear-selected-games', { token, body: { week, confirmed: true } })
     expect(answer.body).toEqual({ cleared: 3, notice: '' })
     expect((await call('GET /commish/lines', { token, query: { week } })).body).toEqual([])
   })

@@ -116,7 +116,7 @@ test('what a change costs is said first, and a pick entered for a member is show
   await picked.last().uncheck()
   await button(page, 'Save games').click()
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' })
-  await expect(dialog.getByText(/drops \d+ picks?/)).toBeVisible()
+  await expect(dialog.getByText(/ drops the picks that players have made on it\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(12)
 

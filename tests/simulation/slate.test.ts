@@ -64,7 +64,7 @@ it('a final that was taken off does not come back, though its game has not revea
   await play.edit(9, id, { kickoff: play.now + 2 * MINUTE })
   play.now += 3 * MINUTE
   await play.edit(9, id, { phase: 'final', homeScore: 31, awayScore: 10 })
-  const body = { week: 9, selectedGameIds: others }
+  const body = { week: 9, selectedGameIds: others, confirmed: true }
   await desk(() => invoke('POST /commish/save-games', 'commish', { body }))
   const undo = desk(() => invoke('POST /commish/undo', 'commish', { body: { week: 9 } }))
   await expect(undo).rejects.toThrow('has kicked off since it was taken off')
@@ -78,14 +78,16 @@ it('a game by hand that was taken off comes back with the spread that it is then
     return desk(() => invoke('POST /commish/games', 'commish', { body })) as Promise<{ gameId: string }>
   }
   const { gameId } = await add(-2.5)
-  const body = { week: 9, selectedGameIds: games }
+  const body = { week: 9, selectedGameIds: games, confirmed: true }
   await desk(() => invoke('POST /commish/save-games', 'commish', { body }))
   await add(-4)
   expect(play.line(9, gameId)).toMatchObject({ spread: -4 })
 })
 
-const save = (who: string, selectedGameIds: string[]) =>
-  scene.current.as(who, () => invoke('POST /commish/save-games', who, { body: { week: 9, selectedGameIds } }))
+const save = (who: string, selectedGameIds: string[]) => {
+  const body = { week: 9, selectedGameIds, confirmed: true }
+  return scene.current.as(who, () => invoke('POST /commish/save-games', who, { body }))
+}
 
 it('a slate from which another commissioner has just taken a game is not saved', async () => {
   const { current: play } = scene

@@ -17,7 +17,7 @@ const byDeputy = (id: string) =>
 function takeOff(id: string) {
   const { current: play } = scene
   const { slate } = play.doc<{ slate: string[] }>('weeks/9')
-  const body = { week: 9, selectedGameIds: slate.filter((each) => each !== id) }
+  const body = { week: 9, selectedGameIds: slate.filter((each) => each !== id), confirmed: true }
   return play.as('commish', () => invoke('POST /commish/save-games', 'commish', { body }))
 }
 

@@ -28,13 +28,16 @@ export async function playersByGame(
   return new Map(found.filter(([, players]) => players.length > 0))
 }
 
-/** @throws ApiError unconfirmed when games that have picks are taken off. */
-export function refuseDroppingPicks(removed: readonly GameLine[], dropped: PlayersByGame): void {
-  const games = removed.flatMap((line) => {
-    const picks = dropped.get(line.gameId)?.length ?? 0
-    return picks ? [`${matchup(line)} drops ${counted(picks, 'pick')}`] : []
-  })
-  if (games.length) throw new ApiError('unconfirmed', `Taking off ${games.join(', ')}.`)
+/**
+ * Asks before games are taken off that players may have picked: those with a spread. Whether anybody has must not show,
+ * in the sentence or in that it is asked: a commissioner who asked after each tap would learn who has picked which game.
+ * @throws ApiError unconfirmed
+ */
+export function refuseDroppingPicks(removed: readonly GameLine[]): void {
+  const games = removed.filter(({ spread }) => spread !== null)
+  if (games.length === 0) return
+  const them = games.length === 1 ? 'it' : 'them'
+  throw new ApiError('unconfirmed', `Taking off ${matchups(games)} drops the picks that players have made on ${them}.`)
 }
 
 export const droppedText = (label: string, game: GameLine) =>

@@ -70,8 +70,8 @@ interface SlateChange {
  * game that is taken off stay stored below its line's path, and count again if it comes back; so does its spread. Their
  * players get a mail.
  * @throws SeasonFinished when another season has begun since; ApiError conflict when a game to take off has revealed, or
- * one to add is on the slate of another week or has kicked off since it was taken off; unconfirmed when picks would be
- * dropped.
+ * one to add is on the slate of another week or has kicked off since it was taken off; unconfirmed when a game to take off
+ * may have picks.
  */
 export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit): Promise<SlateChange> {
   const { settings, week, lines, opened } = await tryReadSlate(tx, name)
@@ -89,8 +89,8 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
   }
   await refuseOnOtherSlate(tx, season, added)
+  if (!edit.confirmed) refuseDroppingPicks(removed)
   const dropped = await playersByGame(tx, season, removed)
-  if (!edit.confirmed) refuseDroppingPicks(removed, dropped)
   const next = openWeek(tx, settings, name, opened, { games: games.size })
   const locked = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
   // A doubt of a game that comes back begins again, with readings of now.

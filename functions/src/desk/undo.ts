@@ -30,7 +30,7 @@ import { setSlate } from './slate'
  * @param by the commissioner's uid.
  * @returns the change that was undone, in words.
  * @throws ApiError conflict if there is none, if it is not the one that the commissioner saw (`at`), or if something it
- * touched has been changed since; unconfirmed if it drops games that players have picked, or changes how picks count that
+ * touched has been changed since; unconfirmed if it drops games that players may have picked, or changes how picks count that
  * were revealed since.
  */
 export async function undoLast(
