@@ -110,6 +110,20 @@ it('a pick is entered once, though the call comes again after another change, an
   expect([(await desk.log()).length, (await mailTo(rival)).length]).toEqual(first.map((count) => count + 1))
 })
 
+it('a pick is entered again after its player could pick once more, as that is another entry', async () => {
+  const enter = () => desk.fix(locked, rival, 'AWAY', 'Lost at a wedding', { entryId: randomUUID() })
+  expect((await enter()).status).toBe(200)
+  // Not by the desk, whose last change stays the entered pick.
+  const line = db.doc(paths.line(SEASON, week, locked))
+  await line.update({ isLocked: false })
+  await call('POST /picks', { token: rival.token, body: { gameId: locked, week, pickTeam: 'HOME' } })
+  await line.update({ isLocked: true })
+  const before = [(await desk.log()).length, (await mailTo(rival)).length]
+  expect((await enter()).status).toBe(200)
+  expect(await kept(rival, locked)).toMatchObject({ pickTeam: 'AWAY', fixedBy: chief.uid })
+  expect([(await desk.log()).length, (await mailTo(rival)).length]).toEqual(before.map((count) => count + 1))
+})
+
 it('a call that comes again after its pick was undone says so, instead of that it was entered', async () => {
   const entryId = randomUUID()
   const enter = () => desk.fix(locked, rival, 'AWAY', 'Lost on a train', { entryId })

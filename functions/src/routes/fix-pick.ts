@@ -56,7 +56,7 @@ export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller:
     const game = closedLine(line.data(), at)
     const open = isRevealed(game, at) ? was : null
     const text = fixText(body, game, by, at, open)
-    if (isSame(undoable(last.data()), body, by)) return text
+    if (!body.entryId && isSame(undoable(last.data()), body, by)) return text
     if (open && open.pickTeam !== body.pickTeam && !body.confirmed) throw replaces(game, nameOf(uid), open)
     const spread = lineSide(game, body.pickTeam).spread ?? 0
     const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: by }
@@ -103,7 +103,7 @@ function fixText(
   return `${nameToken(by)} entered a pick${side} for ${nameToken(userId)} on ${matchup(line)}${after}: ${reason}`
 }
 
-/** Whether the week's last change is this same fix: the call is a retry, with another id or none. */
+/** Whether the week's last change is this same fix: a call without an id is then a retry. Another id is another entry. */
 function isSame(last: Undo | undefined, { gameId, userId, pickTeam, reason }: Fix, by: string): boolean {
   const done = last?.pick
   if (!done || last.by !== by || done.reason !== reason) return false
