@@ -44,9 +44,10 @@ test('the scores of a new week are empty', () => {
 
 test.each([
   ['u1', 'Ann'],
-  ['feed', 'feed'],
+  ['u3', 'feed'],
+  ['feed', 'the score feed'],
 ])('an entry of the log by %s names %s, and the players in it', (by, named) => {
   const change: Change = { week: 14, gameId: 'a', kind: 'pick', text: '{uid:u1} for {uid:u2}', at: 1, by }
-  const nameOf = (uid: string) => ({ u1: 'Ann', u2: 'Bob' })[uid] ?? '?'
+  const nameOf = (uid: string) => ({ u1: 'Ann', u2: 'Bob', u3: 'feed' })[uid] ?? '?'
   expect(namedChange(change, nameOf)).toEqual({ ...change, text: 'Ann for Bob', by: named })
 })

@@ -131,11 +131,14 @@ export interface Change {
   userId?: string
 }
 
-/** An entry of the open log with the members' names of today. */
+/** What everybody reads for `feed`. Nobody can take it as a name. */
+export const FEED_NAME = 'the score feed'
+
+/** An entry of the open log with the names of today. The stored `by` says who is the feed: a member may be named `feed`. */
 export const namedChange = (change: Change, nameOf: (uid: string) => string): Change => ({
   ...change,
   text: withNames(change.text, nameOf),
-  by: change.by === 'feed' ? change.by : nameOf(change.by),
+  by: change.by === 'feed' ? FEED_NAME : nameOf(change.by),
 })
 
 /** The highest number that a week can have; the lowest is 0. */

@@ -94,7 +94,7 @@ describe('registration', () => {
     }
   })
 
-  it.each(['commish', 'Deputy', 'c0mmish', 'COMM1SH', 'Former Member'])(
+  it.each(['commish', 'Deputy', 'c0mmish', 'COMM1SH', 'Former Member', 'feed', 'The Score Feed'])(
     'refuses the reserved name %s',
     async (username) => {
       expect((await call('POST /users/register', { body: form({ username }) })).status).toBe(409)

@@ -1,6 +1,7 @@
 import { noSuchPlayer } from '#common/api/api-error'
 import { FORMER_MEMBER } from '#common/people/profile'
 import { usernameKey } from '#common/people/registration'
+import { FEED_NAME } from '#common/week/week'
 import { config } from '../config'
 import { auth } from '../db/firebase'
 
@@ -58,8 +59,11 @@ export function commissionerKeys(): Set<string> {
   return new Set(names.map(usernameKey).filter(Boolean))
 }
 
-/** Whether nobody may take a name, by its key: the commissioners', and that of those who deleted their accounts. */
-export const isReserved = (key: string): boolean => commissionerKeys().has(key) || key === usernameKey(FORMER_MEMBER)
+/** The names that the app itself uses: of those who deleted their accounts, and of the feed in the open log. */
+const APP_KEYS = [FORMER_MEMBER, 'feed', FEED_NAME].map(usernameKey)
+
+/** Whether nobody may take a name, by its key: the commissioners', and those of the app. */
+export const isReserved = (key: string): boolean => commissionerKeys().has(key) || APP_KEYS.includes(key)
 
 /** Whether an account has both the commissioner's claim and one of the commissioners' usernames. */
 export function isCommissioner({ commissioner }: Claims, username: string): boolean {

@@ -7,7 +7,6 @@ import { useWeekDocument, useWithNames } from './league'
 import styles from './OpenLog.module.css'
 
 const NO_LOG = 'Failed to load the log'
-const FEED = 'the score feed'
 
 /** The entries with the members' names, latest first. */
 const namedLog = (changes: readonly Change[], directory: Directory | null): Change[] => {
@@ -20,7 +19,7 @@ function LogEntry({ change: { at, by, text } }: { change: Change }) {
     <li>
       <p>{text}</p>
       <small>
-        {timeText(at)} · {by === 'feed' ? FEED : by}
+        {timeText(at)} · {by}
       </small>
     </li>
   )
