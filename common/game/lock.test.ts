@@ -28,7 +28,8 @@ const cases: Case[] = [
   ['moved earlier', { kickoff: kickoff - HOUR }, LOCK - HOUR, 'kickoff', true],
   ['revealed, then moved later', { kickoff: kickoff + HOUR, revealedAt: LOCK }, LOCK, 'kickoff', true],
   ['revealed, then back to TBD', { timeTbd: true, revealedAt: LOCK }, LOCK + 1, 'kickoff', true],
-  ['TBD, before the moment it revealed', { timeTbd: true, revealedAt: LOCK }, LOCK - 1, null, false],
+  ['revealed, by a clock that is behind', { revealedAt: LOCK }, LOCK - HOUR, 'kickoff', true],
+  ['revealed, then back to TBD, by a clock that is behind', { timeTbd: true, revealedAt: LOCK }, 0, 'kickoff', true],
   ['final before its lock, because the feed has the kickoff wrong', { phase: 'final' }, kickoff, 'kickoff', false],
   ['locked by hand', { isLocked: true }, kickoff, 'hand', false],
   ['locked by hand, at the lock', { isLocked: true }, LOCK, 'kickoff', true],
@@ -64,6 +65,17 @@ describe.each(cases)('%s', (_about, changed, now, closed, revealed) => {
   test('the card says the same 30 s later', () => {
     expect(lock.cardClosedBecause(line, now + 30_000)).toBe(closed)
   })
+})
+
+test('a card closes with the stored reveal, whatever the device’s clock says', () => {
+  const revealed = ironBowl({ revealedAt: LOCK })
+  expect(lock.cardClosedBecause(revealed, LOCK + 1)).toBe('kickoff')
+  expect(lock.nextLock([revealed], LOCK - HOUR)).toBeNull()
+})
+
+test('whether a game had revealed at an earlier time goes by when it revealed', () => {
+  const revealed = ironBowl({ revealedAt: LOCK })
+  expect([lock.hadRevealed(revealed, LOCK - 1), lock.hadRevealed(revealed, LOCK)]).toEqual([false, true])
 })
 
 test('the card is still open 29.999 s after the lock', () => {
@@ -135,6 +147,7 @@ describe('somebody who joins', () => {
     ['before the first game', [{}, later], kickoff - HOUR, true],
     ['within the ten minutes after the last kickoff', [{}], LOCK - 1, true],
     ['at the last lock', [{}], LOCK, false],
+    ['before a game that has revealed since', [{ revealedAt: LOCK }], LOCK - 1, true],
     ['between two games', [{ revealedAt: LOCK }, later], LOCK + 1, true],
     ['while a kickoff is to be announced', [{ timeTbd: true }], LOCK + HOUR, true],
     [

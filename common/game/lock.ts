@@ -2,7 +2,7 @@ import { type GameLine, millisOf } from './line'
 
 /** Picks lock, and are revealed to all, this long after kickoff (ms). */
 export const LOCK_AFTER_KICKOFF = 600_000
-/** A card shows the lock this much later (ms): a grace period for devices whose clock is fast. */
+/** A card shows the lock this much later (ms), unless the reveal is stored: for devices whose clock is a little fast. */
 export const CARD_GRACE = 30_000
 
 /**
@@ -56,11 +56,18 @@ export function revealTime(line: RevealFields): number | null {
 export const revealedGames = (lines: Iterable<Pick<GameLine, 'gameId' | 'revealedAt'>>): string[] =>
   [...lines].filter(({ revealedAt }) => revealedAt !== null).map(({ gameId }) => gameId)
 
-/** Whether everybody may see who picked what. A lock by a commissioner reveals nothing. */
-export function isRevealed(line: RevealFields, now: number): boolean {
+/** Whether a game had revealed at a time that may be long ago. */
+export function hadRevealed(line: RevealFields, then: number): boolean {
   const at = revealTime(line)
-  return at !== null && now >= at
+  return at !== null && then >= at
 }
+
+/**
+ * Whether everybody may see who picked what. A lock by a commissioner reveals nothing. A stored reveal counts whatever
+ * `now` is: the server stores it once its own clock has passed it, and a device's may be behind.
+ */
+export const isRevealed = (line: RevealFields, now: number): boolean =>
+  line.revealedAt !== null || hadRevealed(line, now)
 
 /**
  * Whether somebody who joined at this time (epoch ms) was in time for one of these games. Where the time is not known,
@@ -69,7 +76,7 @@ export function isRevealed(line: RevealFields, now: number): boolean {
 export function couldPick(lines: readonly (RevealFields & Pick<GameLine, 'void'>)[], joinedAt: number | undefined) {
   const counting = lines.filter((line) => !line.void)
   if (joinedAt === undefined || counting.length === 0) return true
-  return counting.some((line) => !isRevealed(line, joinedAt))
+  return counting.some((line) => !hadRevealed(line, joinedAt))
 }
 
 /** Why a pick on this line cannot be made or changed now. */
@@ -88,7 +95,7 @@ export function closedBecause(line: LockFields, now: number): ClosedReason | nul
 /** Whether a pick on this line may be made or changed now. */
 export const canBePicked = (line: LockFields, now: number): boolean => closedBecause(line, now) === null
 
-/** {@link closedBecause} for a card, with the lock {@link CARD_GRACE} later. The server decides. */
+/** {@link closedBecause} for a card, with the lock {@link CARD_GRACE} later, if its reveal is not stored. The server decides. */
 export function cardClosedBecause(line: LockFields, now: number): ClosedReason | null {
   return closedBecause(line, now - CARD_GRACE)
 }

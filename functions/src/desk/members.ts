@@ -114,7 +114,7 @@ export async function leaveWeeks(tx: Transaction, uid: string, settings: Setting
       const picked = Object.keys(slip.data()?.picks ?? {})
       const lines = picked.length ? await getAll(tx, ...picked.map((id) => paths.line(season, week, id))) : []
       // A game may have been revealed between `now` and this read.
-      const hasRevealed = (line: GameLine | undefined) => line && (line.revealedAt !== null || isRevealed(line, now))
+      const hasRevealed = (line: GameLine | undefined) => line && isRevealed(line, now)
       return { week, undo, secret: picked.filter((_, index) => !hasRevealed(lines[index]?.data())) }
     }),
   )

@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import type { RouteBody } from '#common/api/routes'
 import { type GameLine, matchup } from '#common/game/line'
-import { isRevealed, lockAt } from '#common/game/lock'
+import { hadRevealed, isRevealed, lockAt } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { withNames } from '#common/people/profile'
 import { concernsPickers } from '#common/week/line-change'
@@ -154,7 +154,7 @@ async function revertFields(
 function refuseRegrading(reverted: readonly (readonly [GameLine, GameLine])[], since: number, now: number): void {
   const games = reverted.flatMap(([line, next]) => {
     const regrades = line.spread !== next.spread || line.multiplier !== next.multiplier || line.void !== next.void
-    return regrades && isRevealed(line, now) && !isRevealed(line, since) ? [matchup(line)] : []
+    return regrades && isRevealed(line, now) && !hadRevealed(line, since) ? [matchup(line)] : []
   })
   if (games.length === 0) return
   const text = `The picks of ${games.join(', ')} were revealed after this change. Undoing it changes how they count.`
