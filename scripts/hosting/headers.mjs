@@ -59,6 +59,8 @@ export const headers = (emulators = []) => [
   // A device keeps what these say until they are read again.
   { source: '/worker.js', headers: cache('no-cache') },
   { source: '/manifest.webmanifest', headers: cache('no-cache') },
+  // Pages read the time from it, so no cache may keep it.
+  { source: '/robots.txt', headers: cache('private, no-store') },
   { regex: '^/assets/[^/]+$', headers: cache('public, max-age=31536000, immutable') },
   { regex: '^/logos/.+[.]png$', headers: cache('public, max-age=86400') },
 ]

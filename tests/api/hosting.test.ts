@@ -34,12 +34,17 @@ test.each([
   expect(await visit(path)).toEqual({ status: 200, type, cache: 'no-cache' }),
 )
 
+test('the file that tells pages the time is kept by no cache', async () => {
+  expect(await visit('/robots.txt')).toEqual({ status: 200, type: 'text/plain', cache: 'private, no-store' })
+  const { headers } = await fetch(`${SITE}/robots.txt`, { method: 'HEAD' })
+  expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.now())).toBeLessThan(10_000)
+})
+
 test.each([
   ['/favicon.svg', 'image/svg+xml'],
   ['/favicon.ico', 'image/vnd.microsoft.icon'],
   ['/apple-touch-icon.png', 'image/png'],
   ['/icons/maskable-512.png', 'image/png'],
-  ['/robots.txt', 'text/plain'],
 ])('%s is a file of its own', async (path, type) => expect(await visit(path)).toMatchObject({ status: 200, type }))
 
 test.each([

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { closedBecause } from '#common/game/lock'
+import { HOUR } from '#common/durations'
+import { closedBecause, lockAt, nextLock } from '#common/game/lock'
 import { cardId } from '#web/ui/game/showCard'
 import { arrive } from './arrive'
-import { pick, save } from './gameDay'
+import { gameAhead, pick, save } from './gameDay'
 import { cardOf, expect, feed, freshLeague, inspect, logIn, signUp, slate, test } from './stadium'
 
 freshLeague()
@@ -49,6 +50,19 @@ test('a new player reads three lines once, and the first card is the next to loc
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
   await expect(firstLines(page)).toHaveCount(0)
+})
+
+test('a device whose clock is three hours fast has the server’s time: no open game is locked, and picks are saved', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() + 3 * HOUR })
+  await arrive(page, 'wes', '/weekly-picks')
+  const game = await gameAhead(page)
+  const lines = await slate(page)
+  const first = lines.find((line) => lockAt(line) === nextLock(lines, Date.now()))
+  const next = page.getByRole('link', { name: /^Next to lock: .+ in \d/ })
+  await expect(next).toHaveAttribute('href', `#${cardId(first?.gameId ?? '')}`)
+  for (const side of ['AWAY', 'HOME'] as const) await pick(page, game, side)
 })
 
 test('Save leads to the first game without a pick, and to the dashboard once each has one', async ({ page }) => {

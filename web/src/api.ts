@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#common/api/api-error'
 import type { RouteBodyInput, RouteName, RouteResponse } from '#common/api/routes'
 import { OUR_FAULT, UserFacingError } from '#web/errors'
+import { timedFetch } from '#web/session/serverTime'
 import { type SessionOfTab, session } from '#web/session/session'
 import { urls } from '#web/urls'
 
@@ -147,7 +148,7 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
 export type ApiCall = ReturnType<typeof createApiClient>['call']
 
 export const { call, refreshTokensWith } = createApiClient({
-  fetch: (...request) => fetch(...request),
+  fetch: timedFetch,
   session,
   now: () => Date.now(),
 })

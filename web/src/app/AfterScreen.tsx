@@ -1,11 +1,17 @@
 import { useEffect } from 'react'
+import { browser } from '#web/session/device'
 import { useSession } from '#web/session/session'
 import { keepFocus } from './keepFocus'
+import { keepTime } from './keepTime'
 import { NewRelease } from './NewRelease'
 
-/** What works beside all screens, and is loaded after the first: the focus is kept, players are offered new releases. */
+/**
+ * What works beside all screens, and is loaded after the first: the focus is kept, players have the server's time, and are
+ * offered new releases.
+ */
 export default function AfterScreen() {
   const isPlayer = useSession((state) => state.session !== null)
   useEffect(() => keepFocus(document), [])
+  useEffect(() => (isPlayer ? keepTime(browser) : undefined), [isPlayer])
   return isPlayer && <NewRelease />
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useCorrection } from '#web/session/serverTime'
 
-/** The time (epoch ms), refreshed every `interval` ms and whenever the player comes back to the tab. */
+/** The page's time (epoch ms), refreshed every `interval` ms and whenever the player comes back to the tab. */
 export function useNow(interval: number): number {
+  const correction = useCorrection()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const refresh = () => setNow(Date.now())
@@ -12,5 +14,5 @@ export function useNow(interval: number): number {
       document.removeEventListener('visibilitychange', refresh)
     }
   }, [interval])
-  return now
+  return now + correction
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { countedAre } from '#common/counted'
 import type { GameLine } from '#common/game/line'
 import { CARD_GRACE, lockAt } from '#common/game/lock'
+import { timeNow } from '#web/session/serverTime'
 import { toast } from '#web/ui/toast'
 import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
 import { useNow } from '#web/ui/useNow'
@@ -28,7 +29,7 @@ export function untilNextChange(lines: readonly GameLine[], now: number): number
 /** The time of the cards: it is read every 30 s, whenever a lock changes a card, and when the lines have changed. */
 export function usePickClock(lines: readonly GameLine[]): number {
   // Not the time of the last tick, which may be half a minute old when lines come that lock sooner.
-  const now = Date.now()
+  const now = timeNow()
   useNow(untilNextChange(lines, now))
   return now
 }

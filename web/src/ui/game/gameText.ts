@@ -2,6 +2,7 @@ import type { Score } from '#common/game/grade'
 import { type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
 import { type ClosedReason, LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
+import { timeNow } from '#web/session/serverTime'
 import { kickoffText, timeText } from '../when'
 
 type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'> & Partial<Pick<GameLine, 'kickoffSource'>>
@@ -11,7 +12,7 @@ type Kickoff = Pick<GameLine, 'kickoff' | 'timeTbd'> & Partial<Pick<GameLine, 'k
  * off after that is the feed's; a kickoff by hand stands over the feed.
  * @param now epoch ms
  */
-export function kickoffNow(line: Kickoff, live: LiveGame | undefined, now = Date.now()): Kickoff {
+export function kickoffNow(line: Kickoff, live: LiveGame | undefined, now = timeNow()): Kickoff {
   const follows = line.kickoffSource !== 'commissioner' && !line.timeTbd
   const isRevealed = now >= line.kickoff + LOCK_AFTER_KICKOFF
   return follows && isRevealed && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : line

@@ -5,6 +5,7 @@ import { isRevealed } from '#common/game/lock'
 import { isSameResult, type ShownResult, shownResult } from '#common/week/shown-result'
 import type { LiveGame } from '#common/week/week'
 import { ApiFailure } from '#web/api'
+import { timeNow } from '#web/session/serverTime'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
 import { FormProblem, useSubmit } from '#web/ui/Form'
@@ -72,7 +73,7 @@ export function GameByHand({ line, live, onClose }: Props) {
     save(pressed === 'feed' ? { feed: true, seenResult: shown } : editOf(fields, phase, opened.line, shown)),
   )
   const hand = handText(line)
-  const hasRevealed = isRevealed(line, Date.now())
+  const hasRevealed = isRevealed(line, timeNow())
   const isAdded = isHandMade(line.gameId)
   const isPlayed = phase === 'live' || phase === 'final'
   // A score is typed: of a game that has none yet, nobody shall save a 0–0 that was only filled in.

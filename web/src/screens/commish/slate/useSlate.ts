@@ -4,6 +4,7 @@ import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { type Suggestion, suggestSlate } from '#common/week/suggest-slate'
 import { call } from '#web/api'
+import { timeNow } from '#web/session/serverTime'
 import { toast } from '#web/ui/toast'
 import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
 import { useCommand } from '../command'
@@ -38,7 +39,7 @@ export function useSlate(
   async function save() {
     const locked = lockedSentence(
       games.filter(({ id }) => draft.added.has(id) && !slate.includes(id)),
-      Date.now(),
+      timeNow(),
     )
     if (locked && !(await ask('Are you sure?', locked, 'Add anyway'))) return
     const body = { week, selectedGameIds: chosen, known: slate }
@@ -57,14 +58,14 @@ export function useSlate(
       (confirmed) => call('DELETE /commish/clear-selected-games', { body: { week, known: slate, confirmed } }),
       ({ cleared, notice }) => `${counted(cleared, 'game')} cleared. ${notice}`.trim(),
       // The server keeps those whose picks are open.
-      `Clear ${counted(lines.filter((line) => !isRevealed(line, Date.now())).length, 'game')}`,
+      `Clear ${counted(lines.filter((line) => !isRevealed(line, timeNow())).length, 'game')}`,
     )
     if (cleared) setDraft(NO_DRAFT)
   }
 
   /** Ticks the suggested games. It unticks none. */
   function suggest() {
-    const suggested = suggestSlate(loaded?.games ?? [], Date.now())
+    const suggested = suggestSlate(loaded?.games ?? [], timeNow())
     if (suggested.length === 0) toast('warn', NOTHING_TO_SUGGEST)
     setWhy(Object.fromEntries(suggested.map(({ gameId, why }) => [gameId, why])))
     setDraft(draftOf(slate, [...chosen, ...suggested.map(({ gameId }) => gameId)]))

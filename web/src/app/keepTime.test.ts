@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { newBrowser } from '../../../tests/fixtures/device'
+import { keepTime } from './keepTime'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('the server’s time is asked for once, and again when the player comes back, past every cache', async () => {
+  const asked = vi.fn(async () => Promise.reject(new TypeError('no network')))
+  vi.stubGlobal('fetch', asked)
+  const tab = newBrowser().openTab()
+  const stop = keepTime(tab.device)
+  expect(asked.mock.calls).toEqual([['/robots.txt', expect.objectContaining({ method: 'HEAD', cache: 'no-store' })]])
+  tab.leave()
+  tab.comeBack()
+  expect(asked).toHaveBeenCalledTimes(2)
+  stop()
+  tab.comeBack()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
