@@ -69,7 +69,8 @@ describe.each(cases)('%s', (_about, changed, now, closed, revealed) => {
 
 test('a card closes with the stored reveal, whatever the device’s clock says', () => {
   const revealed = ironBowl({ revealedAt: LOCK })
-  expect(lock.cardClosedBecause(revealed, LOCK + 1)).toBe('kickoff')
+  expect(lock.cardClosedBecause(revealed, LOCK - HOUR)).toBe('kickoff')
+  expect(lock.cardClosedBecause(revealed, LOCK + lock.CARD_GRACE - 1), 'with the grace where it is right').toBeNull()
   expect(lock.nextLock([revealed], LOCK - HOUR)).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import { type GameLine, millisOf } from './line'
 
 /** Picks lock, and are revealed to all, this long after kickoff (ms). */
 export const LOCK_AFTER_KICKOFF = 600_000
-/** A card shows the lock this much later (ms), unless the reveal is stored: for devices whose clock is a little fast. */
+/** A card shows the lock this much later (ms): a grace period for devices whose clock is fast. */
 export const CARD_GRACE = 30_000
 
 /**
@@ -83,10 +83,13 @@ export function couldPick(lines: readonly (RevealFields & Pick<GameLine, 'void'>
 export type ClosedReason = 'void' | 'kickoff' | 'doubt' | 'hand' | 'no-line'
 
 /** Null while a pick may be made or changed, else why not. */
-export function closedBecause(line: LockFields, now: number): ClosedReason | null {
+export const closedBecause = (line: LockFields, now: number): ClosedReason | null =>
+  reasonOf(line, isRevealed(line, now))
+
+function reasonOf(line: LockFields, hasRevealed: boolean): ClosedReason | null {
   if (line.void) return 'void'
   // Even where the feed has the kickoff wrong, nobody may pick a game whose result is known.
-  if (isRevealed(line, now) || line.phase === 'final') return 'kickoff'
+  if (hasRevealed || line.phase === 'final') return 'kickoff'
   if (line.doubt || line.begunEarly) return 'doubt'
   if (line.isLocked) return 'hand'
   return line.spread === null ? 'no-line' : null
@@ -95,10 +98,12 @@ export function closedBecause(line: LockFields, now: number): ClosedReason | nul
 /** Whether a pick on this line may be made or changed now. */
 export const canBePicked = (line: LockFields, now: number): boolean => closedBecause(line, now) === null
 
-/** {@link closedBecause} for a card, with the lock {@link CARD_GRACE} later, if its reveal is not stored. The server decides. */
-export function cardClosedBecause(line: LockFields, now: number): ClosedReason | null {
-  return closedBecause(line, now - CARD_GRACE)
-}
+/**
+ * {@link closedBecause} for a card, with the lock {@link CARD_GRACE} later. A stored reveal that is still ahead closes it at
+ * once: the device's clock is behind. The server decides.
+ */
+export const cardClosedBecause = (line: LockFields, now: number): ClosedReason | null =>
+  reasonOf(line, now < (line.revealedAt ?? 0) || hadRevealed(line, now - CARD_GRACE))
 
 /** Whether a closed game is locked: its kickoff or a commissioner has closed it. */
 export const isLocked = (reason: ClosedReason | null): boolean => reason === 'kickoff' || reason === 'hand'
