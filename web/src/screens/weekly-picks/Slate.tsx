@@ -7,6 +7,7 @@ import { lazyExtra } from '#web/app/lazyScreen'
 import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
+import { MovingCards } from '#web/ui/game/MovingCards'
 import { cardId, showCard } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
 import { NoGames } from '#web/ui/NoGames'
@@ -26,6 +27,8 @@ import styles from './Slate.module.css'
 // Neither is in the first view of a phone.
 const YourPicks = lazyExtra(() => import('./YourPicks'))
 const PushOffer = lazyExtra(() => import('./PushOffer'))
+
+const idsOf = (cards: readonly Card[]) => cards.map(({ line }) => line.gameId)
 
 /** The games of the active week, to be picked. */
 export function Slate({ uid }: { uid: string }) {
@@ -90,7 +93,7 @@ export function Slate({ uid }: { uid: string }) {
           {week?.notice && <Notice tone="warn">{week.notice}</Notice>}
           <NextLock lines={lines} />
           <div className={styles.field}>
-            <div className="cards">
+            <MovingCards order={[ahead, on, over].map(idsOf).join('|')}>
               {/* One list of children: a card that changes its part keeps its element, and with it the focus. */}
               {[
                 ...ahead.map(toCard),
@@ -113,7 +116,7 @@ export function Slate({ uid }: { uid: string }) {
                 ),
                 ...(showsOver ? over.map(toCard) : []),
               ]}
-            </div>
+            </MovingCards>
             <YourPicks cards={cards} onLeave={unfoldFor} />
           </div>
           {week && <OpenLog week={week.week} />}

@@ -1,0 +1,57 @@
+import { Component, createRef, type MouseEvent, type ReactNode } from 'react'
+
+/** For so long after cards have changed places (ms) a tap is one for the card that was there before. */
+const SETTLES_AFTER = 700
+
+interface Props {
+  /** The cards from the first to the last. What the player unfolds or chooses does not change it. */
+  order: string
+  children: ReactNode
+}
+
+/** A card that is looked at, and where its top was. */
+type Seen = [card: Element, top: number][]
+
+/**
+ * Cards that change places by themselves when a game locks or ends. The page is scrolled so that those that are looked
+ * at stay where they are, and where it cannot be, at its top, a tap that comes with the change does nothing: it would
+ * press what has just moved under the finger.
+ */
+export class MovingCards extends Component<Props> {
+  private list = createRef<HTMLDivElement>()
+  private movedAt = -SETTLES_AFTER
+
+  override getSnapshotBeforeUpdate({ order }: Props): Seen | null {
+    if (order === this.props.order) return null
+    return [...(this.list.current?.children ?? [])].flatMap((card): Seen => {
+      const { top, height } = card.getBoundingClientRect()
+      const middle = top + height / 2
+      return middle > 0 && middle < innerHeight ? [[card, top]] : []
+    })
+  }
+
+  override componentDidUpdate(_props: Props, _state: unknown, seen: Seen | null) {
+    if (!seen) return
+    this.movedAt = performance.now()
+    const shifts = seen.flatMap(([card, top]) => (card.isConnected ? card.getBoundingClientRect().top - top : []))
+    // A card that goes elsewhere moves further than those that close up behind it.
+    const [least] = shifts.sort((a, b) => Math.abs(a) - Math.abs(b))
+    if (least) scrollBy(0, least)
+  }
+
+  /** Keys press what has the focus, wherever it is. */
+  private ignoreEarly = (event: MouseEvent) => {
+    if (event.detail && event.timeStamp - this.movedAt < SETTLES_AFTER) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+
+  override render() {
+    return (
+      <div ref={this.list} className="cards" onClickCapture={this.ignoreEarly}>
+        {this.props.children}
+      </div>
+    )
+  }
+}
