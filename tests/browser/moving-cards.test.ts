@@ -17,6 +17,13 @@ const SCREENS = [
     scrolled: 450,
     order: { ...kickedOff, kickoffInSeconds: -700 },
   },
+  {
+    path: '/dashboard',
+    player: 'maggie',
+    leaves: 0,
+    scrolled: 350,
+    order: { phase: 'final', homeScore: 24, awayScore: 20 },
+  },
 ] as const
 type CardScreen = (typeof SCREENS)[number]
 

@@ -14,6 +14,7 @@ import { playerStorage, useSession } from '#web/session/session'
 import { ButtonLink } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
 import { grouped } from '#web/ui/game/gameGroups'
+import { MovingCards } from '#web/ui/game/MovingCards'
 import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
@@ -120,11 +121,11 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
       {!isLoading && weeks.length > 0 && picked.length === 0 && <Notice>No picks for {label} yet.</Notice>}
       {missing > 0 && toPicks}
       {!isLoading && picked.length > 0 && (
-        <div className="cards">
+        <MovingCards key={shown} order={picked.map(({ line }) => line.gameId).join()}>
           {picked.map(({ line, pick, live }) => (
             <PickedCard key={line.gameId} {...{ line, pick, live, now, active: shown === active }} />
           ))}
-        </div>
+        </MovingCards>
       )}
       {missing === 0 && toPicks}
     </Screen>
