@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { enlargeType } from './largeType'
 import { expect, fitsSideways, freshLeague, test } from './stadium'
+import { nameEveryone } from './stagedBoard'
 import { sticksOut } from './sticksOut'
 
 freshLeague()
@@ -11,22 +12,24 @@ test.use({ viewport: { width: 390, height: 844 } })
 const SCREENS = ['/', '/dashboard', '/weekly-picks', '/live-scores', '/leaderboard', '/leaderboard?view=overall']
 
 /** Words that their box cuts off. What scrolls, what is for screen readers only, and what they have twice, is not cut. */
-const cutOff = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((each) => {
-        const { overflowX, overflowY, display } = getComputedStyle(each)
-        if (
-          display === 'inline' ||
-          each.closest('.unseen, [class*="stands"], small[aria-hidden]') ||
-          !each.textContent?.trim()
-        )
-          return false
-        const isWide = ['hidden', 'clip'].includes(overflowX) && each.scrollWidth > each.clientWidth + 1
-        const isHigh = ['hidden', 'clip'].includes(overflowY) && each.scrollHeight > each.clientHeight + 1
-        return isWide || isHigh
-      })
-      .map((each) => `${each.className}: ${each.textContent}`),
+const cutOff = (page: Page, where = 'body') =>
+  page.evaluate(
+    (where) =>
+      [...document.querySelectorAll<HTMLElement>(`${where} *`)]
+        .filter((each) => {
+          const { overflowX, overflowY, display } = getComputedStyle(each)
+          if (
+            display === 'inline' ||
+            each.closest('.unseen, [class*="stands"], small[aria-hidden]') ||
+            !each.textContent?.trim()
+          )
+            return false
+          const isWide = ['hidden', 'clip'].includes(overflowX) && each.scrollWidth > each.clientWidth + 1
+          const isHigh = ['hidden', 'clip'].includes(overflowY) && each.scrollHeight > each.clientHeight + 1
+          return isWide || isHigh
+        })
+        .map((each) => `${each.className}: ${each.textContent}`),
+    where,
   )
 
 /** Controls that lie over one another without one being in the other, on the page or in one of its bars. */
@@ -82,4 +85,20 @@ test('with letters of twice the size a receipt takes a line or two, not a column
     all.map((each) => each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight)),
   )
   expect(Math.max(...lines)).toBeLessThan(2.5)
+})
+
+test('with letters of twice the size, and names of twenty, what-if keeps its table and its teams in the screen', async ({
+  page,
+}) => {
+  await nameEveryone('Featherstonehaughton')
+  await arrive(page, 'maggie', '/leaderboard')
+  const section = page.getByRole('region', { name: 'What if' })
+  await section.getByRole('button', { name: 'What if' }).click()
+  await expect(section.getByRole('rowheader').first()).toHaveText(/^Featherstonehaughton/)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await fitsSideways(page)
+    expect.soft(await cutOff(page, 'section'), `cut off at ${width} px`).toEqual([])
+    expect.soft(await sticksOut(page), `sticks out at ${width} px`).toEqual([])
+  }
 })

@@ -1,5 +1,6 @@
 import { arrive } from './arrive'
 import { ask, bearer, expect, fitsSideways, freshLeague, signUp, slate, test, WEEK } from './stadium'
+import { nameEveryone } from './stagedBoard'
 import { sticksOut } from './sticksOut'
 
 freshLeague()
@@ -170,4 +171,13 @@ test('long words of a notice and of a reason wrap', async ({ page }) => {
   const log = page.getByRole('list').filter({ hasText: word })
   await expect(log).toBeVisible()
   expect(await log.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+})
+
+test('names of twenty wide letters push nothing of what-if off the smallest phone', async ({ page }) => {
+  await nameEveryone('W'.repeat(20))
+  await arrive(page, 'maggie', '/leaderboard')
+  const section = page.getByRole('region', { name: 'What if' })
+  await section.getByRole('button', { name: 'What if' }).click()
+  await expect(section.getByRole('rowheader').first()).toHaveText(/^WWW/)
+  await fitsSideways(page)
 })

@@ -47,3 +47,10 @@ export async function stageBoard(players: number): Promise<StagedBoard> {
     },
   }
 }
+
+/** Gives every member the same name. */
+export async function nameEveryone(name: string): Promise<void> {
+  const directory = await read<Directory>(paths.directory())
+  const named = Object.entries(directory?.members ?? {}).map(([userId, member]) => [userId, { ...member, name }])
+  await db.doc(paths.directory()).set({ members: Object.fromEntries(named) })
+}
