@@ -145,23 +145,26 @@ describe('the recap of rivalry week', () => {
 })
 
 describe('the biggest mover', () => {
-  const cases: [about: string, totals: Record<string, Record<number, number>>, mover: object | null][] = [
+  const cases: [about: string, totals: Record<string, Record<number, number>>, movers: object[]][] = [
     [
       'rises most',
       { Ann: { 13: 9, 14: 1 }, Bob: { 13: 8, 14: 1 }, Cy: { 13: 5, 14: 9 } },
-      { name: 'Cy', from: 3, to: 1 },
+      [{ name: 'Cy', from: 3, to: 1 }],
     ],
     [
-      'of two, the one who stands higher',
+      'is each of those who rise as far, the one who stands higher first',
       { Ann: { 13: 9, 14: 0 }, Cy: { 13: 7, 14: 3 }, Bob: { 13: 8, 14: 4 }, Dee: { 13: 1, 14: 0 } },
-      { name: 'Bob', from: 2, to: 1 },
+      [
+        { name: 'Bob', from: 2, to: 1 },
+        { name: 'Cy', from: 3, to: 2 },
+      ],
     ],
-    ['is not affected by a later week', { Ann: { 13: 9, 14: 1 }, Cy: { 13: 5, 14: 1, 15: 20 } }, null],
-    ['may have joined that week', { Ann: { 13: 1, 14: 0 }, Bob: { 14: 4 } }, { name: 'Bob', from: 2, to: 1 }],
+    ['is not affected by a later week', { Ann: { 13: 9, 14: 1 }, Cy: { 13: 5, 14: 1, 15: 20 } }, []],
+    ['may have joined that week', { Ann: { 13: 1, 14: 0 }, Bob: { 14: 4 } }, [{ name: 'Bob', from: 2, to: 1 }]],
   ]
-  test.each(cases)('%s', (_about, totals, mover) => expect(recapOf(week, season(totals))?.mover).toEqual(mover))
+  test.each(cases)('%s', (_about, totals, movers) => expect(recapOf(week, season(totals))?.movers).toEqual(movers))
   test.each([[[14]], [[14, 15]]])('is nobody in the first week (of %j)', (weeks) => {
     const { rows } = season({ Ann: { 15: 1 }, Bob: { 14: 1 }, Cy: {} })
-    expect(recapOf(week, { weeks, rows })?.mover).toBeNull()
+    expect(recapOf(week, { weeks, rows })?.movers).toEqual([])
   })
 })

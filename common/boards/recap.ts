@@ -30,8 +30,15 @@ export interface Recap {
   loneWolf: SideStory | null
   /** The side that failed to cover by the fewest points; of several, the one most players had picked. */
   badBeat: SideStory | null
-  /** The player who climbed the most places of the season that week. */
-  mover: { name: string; from: number; to: number } | null
+  /** The players who climbed the most places of the season that week, the one who stands highest first; may be none. */
+  movers: Climb[]
+}
+
+/** From which place of the season to which a player went. */
+interface Climb {
+  name: string
+  from: number
+  to: number
 }
 
 /** The recap of a week; null before the week is finished. */
@@ -44,7 +51,7 @@ export function recapOf(board: WeeklyBoard, overall: OverallBoard | null | undef
     best: bestOf(board),
     loneWolf: wolves.sort((a, b) => b.against - a.against || b.game.multiplier - a.game.multiplier)[0] ?? null,
     badBeat: beats.sort((a, b) => b.margin - a.margin || b.names.length - a.names.length)[0] ?? null,
-    mover: overall ? moverOf(overall, board.week) : null,
+    movers: overall ? moversOf(overall, board.week) : [],
   }
 }
 
@@ -74,12 +81,12 @@ function recordOf(decided: readonly BoardGame[], row: WeeklyRow) {
   return { wins: count('WIN'), losses: count('LOSS'), pushes: count('PUSH') }
 }
 
-/** The largest climb from the standings before this week to those after it; before the first week all are level. */
-function moverOf({ rows }: OverallBoard, week: number): Recap['mover'] {
+/** The largest climbs from the standings before this week to those after it; before the first week all are level. */
+function moversOf({ rows }: OverallBoard, week: number): Climb[] {
   const [before, after] = [ranksAfter(rows, week - 1), ranksAfter(rows, week)]
-  const risers = rows.map(({ userId, name }) => ({ name, from: before.get(userId) ?? 0, to: after.get(userId) ?? 0 }))
-  const [first] = risers.sort((a, b) => b.from - b.to - (a.from - a.to) || a.to - b.to)
-  return first && first.from > first.to ? first : null
+  const climbs = rows.map(({ userId, name }) => ({ name, from: before.get(userId) ?? 0, to: after.get(userId) ?? 0 }))
+  const most = Math.max(1, ...climbs.map(({ from, to }) => from - to))
+  return climbs.filter(({ from, to }) => from - to === most).sort((a, b) => a.to - b.to)
 }
 
 /** A player's points of the season up to a week. */

@@ -15,7 +15,7 @@ const story = (more: Partial<SideStory>): SideStory => ({
   against: 9,
   ...more,
 })
-const none = { best: null, loneWolf: null, badBeat: null, mover: null }
+const none = { best: null, loneWolf: null, badBeat: null, movers: [] }
 
 describe('the recap in words', () => {
   it('has one line for each story', () => {
@@ -23,7 +23,7 @@ describe('the recap in words', () => {
       best: { names: ['Ann', 'Bob'], wins: 9, losses: 3, pushes: 0 },
       loneWolf: story({}),
       badBeat: story({ side: 'HOME', margin: -0.5, names: ['Ann'] }),
-      mover: { name: 'Dee', from: 9, to: 4 },
+      movers: [{ name: 'Dee', from: 9, to: 4 }],
     })
     expect(lines.map(({ title, who, story }) => [title, who, story])).toEqual([
       ['Best record', 'Ann and Bob', '9–3 against the spread'],
@@ -39,6 +39,18 @@ describe('the recap in words', () => {
     )
     expect(recapLines({ ...none, badBeat: story({ margin: -1.5 }) })[0]?.story).toMatch(/missed by 1½$/)
     expect(recapLines(none)).toEqual([])
+  })
+  it.each([
+    ['who go from one place to one', [9, 9], 'Ann and Bob', '9 → 4 in the season'],
+    ['who climb as far elsewhere', [9, 10], 'Ann and Bob', 'up 5 places in the season'],
+    ['of whom there are many', [9, 9, 9, 9, 9], 'Ann, Bob, Cy, and 2 more', '9 → 4 in the season'],
+  ])('names all biggest movers %s', (_about, from, who, story) => {
+    const movers = from.map((each, index) => ({
+      name: ['Ann', 'Bob', 'Cy', 'Dee', 'Eve'][index] ?? '',
+      from: each,
+      to: each - 5,
+    }))
+    expect(recapLines({ ...none, movers })).toEqual([{ title: 'Biggest movers', who, story }])
   })
 })
 

@@ -96,7 +96,7 @@ export function wonText(isShared: boolean, points: number, mayGrow: boolean): st
 }
 
 /** The stories of a week in the order in which they are shown. */
-export function recapLines({ best, loneWolf, badBeat, mover }: Recap): RecapLine[] {
+export function recapLines({ best, loneWolf, badBeat, movers }: Recap): RecapLine[] {
   const lines: RecapLine[] = []
   if (best) {
     const { wins, losses, pushes, names } = best
@@ -113,10 +113,19 @@ export function recapLines({ best, loneWolf, badBeat, mover }: Recap): RecapLine
     const by = badBeat.margin === -0.5 ? 'missed by the hook' : `missed by ${halves(badBeat.margin)}`
     lines.push({ title: 'Bad beat', who: namesText(badBeat.names), story: `${story} ${by}`, teamId })
   }
-  if (mover) {
-    lines.push({ title: 'Biggest mover', who: mover.name, story: `${mover.from} → ${mover.to} in the season` })
+  if (movers.length) {
+    const names = movers.map(({ name }) => name)
+    const title = names.length > 1 ? 'Biggest movers' : 'Biggest mover'
+    lines.push({ title, who: namesText(names), story: `${climbText(movers)} in the season` })
   }
   return lines
+}
+
+/** `9 → 4`; `up 5 places` for several who began at different places. */
+function climbText(movers: Recap['movers']): string {
+  const [first, ...others] = new Set(movers.map(({ from, to }) => `${from} → ${to}`))
+  const places = movers[0] ? movers[0].from - movers[0].to : 0
+  return first && !others.length ? first : `up ${counted(places, 'place')}`
 }
 
 function sideText({ game, side }: SideStory) {
