@@ -7,11 +7,11 @@ const rows = [row('ann', { 1: 4, 2: 5, 3: 1 }), row('bob', { 1: 6, 3: 2 }), row(
 const board = { weeks: [1, 2, 3], rows }
 
 describe('the season as lines', () => {
-  it('shows in a race how far behind the leader everybody was', () => {
+  it('shows in a race how far behind the leader everybody was, from the week on in which they joined', () => {
     expect(seasonLines(board, rows, 'Race').map(({ values }) => values)).toEqual([
       [-2, 0, 0],
       [0, -3, -2],
-      [-6, -6, -4],
+      [null, -6, -4],
     ])
   })
   it('measures against the best of the whole board, drawn or not', () => {
@@ -24,13 +24,13 @@ describe('the season as lines', () => {
     expect(rangeOf(seasonLines(board, rows, 'Race'))).toEqual({ low: -6, high: 0 })
     expect(rangeOf([{ row: row('ann', {}), values: [0, null] }])).toEqual({ low: 0, high: 1 })
   })
-  it('breaks the path at a gap', () => {
+  it('breaks the path at a gap, and draws a week between two gaps as a dot', () => {
     expect(
       pathOf(
         [1, null, 2, 3],
         (index) => index * 10,
         (value) => value,
       ),
-    ).toBe('M0.0 1.0M20.0 2.0L30.0 3.0')
+    ).toBe('M0.0 1.0h0M20.0 2.0h0L30.0 3.0')
   })
 })

@@ -7,7 +7,7 @@ export type LineMode = (typeof LINE_MODES)[number]
 /** A player's season as a line. */
 export interface SeasonLine {
   row: OverallRow
-  /** By week: points behind the leader (0 or less), or points of the week; null where they are unknown. */
+  /** By week: points behind the leader (0 or less), or points of the week; null where there are none, as before one joins. */
   values: (number | null)[]
 }
 
@@ -17,15 +17,17 @@ export function seasonLines(board: OverallBoard, drawn: readonly OverallRow[], m
     return drawn.map((row) => ({ row, values: board.weeks.map((week) => row.byWeek[week] ?? null) }))
   }
   const totals = (row: OverallRow) => {
-    let sum = 0
+    let sum: number | null = null
     return board.weeks.map((week) => {
-      sum += row.byWeek[week] ?? 0
+      const points = row.byWeek[week]
+      if (points !== undefined) sum = (sum ?? 0) + points
       return sum
     })
   }
   const all = board.rows.map(totals)
   const leader = board.weeks.map((_, index) => Math.max(0, ...all.map((each) => each[index] ?? 0)))
-  return drawn.map((row) => ({ row, values: totals(row).map((sum, index) => sum - (leader[index] ?? 0)) }))
+  const behind = (sum: number | null, index: number) => (sum === null ? null : sum - (leader[index] ?? 0))
+  return drawn.map((row) => ({ row, values: totals(row).map(behind) }))
 }
 
 /** The range of the vertical axis. It includes 0, and `high` is always above `low`. */
@@ -36,7 +38,7 @@ export function rangeOf(lines: readonly SeasonLine[]): { low: number; high: numb
   return low === high ? { low, high: low + 1 } : { low, high }
 }
 
-/** A line as an SVG path, with a gap where a value is unknown. `x` and `y` turn an index and a value into coordinates. */
+/** A line as an SVG path, with a gap where a value is unknown; a value between gaps is a dot. `x` and `y` turn an index and a value into coordinates. */
 export function pathOf(
   values: SeasonLine['values'],
   x: (index: number) => number,
@@ -49,7 +51,8 @@ export function pathOf(
         afterGap = true
         return ''
       }
-      const step = `${afterGap ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`
+      const point = `${x(index).toFixed(1)} ${y(value).toFixed(1)}`
+      const step = afterGap ? `M${point}h0` : `L${point}`
       afterGap = false
       return step
     })
