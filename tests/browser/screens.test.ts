@@ -91,6 +91,10 @@ test("in the colours of the player's device it is still seen what is chosen, won
   const border = (name: string) => page.getByRole('button', { name, exact: true })
   await expect(border('Standings')).toHaveCSS('border-top-width', '3px')
   await expect(border('Picks grid')).toHaveCSS('border-top-width', '1px')
+  const borders = await border('Dee').evaluate((name) =>
+    [getComputedStyle(name), getComputedStyle(name, '::after')].map((is) => is.borderTopWidth),
+  )
+  expect(borders, 'not the name has a border, but its row').toEqual(['0px', '1px'])
   await page.goto('/weekly-picks')
   const bar = page.getByRole('button', { name: 'Save' }).locator('xpath=../..')
   await expect(bar, 'the cards do not shine through').not.toHaveCSS('background-color', /rgba\(.*, 0\)/)
