@@ -89,13 +89,16 @@ const chunks = {
       name: 'react',
       test: inProject(/^node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\//),
     },
-    { name: 'forms', test: inProject(/^web\/src\/ui\/(Field|Form|LoginForm)\./) },
+    {
+      name: 'forms',
+      test: inProject(/^web\/src\/ui\/(Field|Form|LoginForm|SelectField|NewPasswordField|useAttempt|untilLeft)\./),
+    },
     // The catalogue of teams stays apart from the league: a leaderboard does without.
     {
       name: 'game',
       minShareCount: 2,
       test: inProject(
-        /^web\/src\/(picking\/firstVisit\.|ui\/(NoGames\.|game\/(?!(Channel|PickSquares|TeamSelect|broad))))/,
+        /^web\/src\/(picking\/firstVisit\.|ui\/(NoGames\.|useAskBeforeUnload\.|game\/(?!(Channel|PickSquares|TeamSelect|broad))))/,
       ),
     },
     {
@@ -103,6 +106,8 @@ const chunks = {
       minShareCount: 3,
       test: inProject(/^common\/(boards\/(?!as-it)|week\/week-status\.)|^web\/src\/live\/(boards|season|Season)/),
     },
+    // The log stands on three screens.
+    { name: 'league', minShareCount: 3, test: inProject(/^web\/src\/live\/OpenLog\./) },
     {
       name: 'league',
       minShareCount: 4,

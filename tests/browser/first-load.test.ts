@@ -53,19 +53,3 @@ test('the live scores say that they are loading', async ({ page }) => {
   await arrive(page, 'maggie', '/live-scores')
   await expect(page.getByText('Loading games...')).toBeVisible()
 })
-
-test('a page that is loaded again shows the place that was being read', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await arrive(page, 'maggie')
-  for (const path of ['/live-scores', '/dashboard', '/leaderboard', '/weekly-picks']) {
-    await page.goto(path)
-    const isLong = () => page.evaluate(() => document.documentElement.scrollHeight > 1600)
-    await expect.poll(isLong).toBe(true)
-    await page.evaluate(() => scrollTo(0, 600))
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(/^Loading/)).toHaveCount(0)
-    await expect.poll(isLong).toBe(true)
-    expect.soft(await page.evaluate(() => scrollY), path).toBe(600)
-  }
-})

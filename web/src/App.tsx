@@ -16,12 +16,6 @@ const form = (title: string) => (
     <Skeleton height={320} />
   </Screen>
 )
-const board = (title: string) => (
-  <Screen title={title}>
-    <Skeleton height={48} />
-    <Skeleton count={8} height={64} />
-  </Screen>
-)
 const cards = (title: string, height: number, above?: ReactNode) => (
   <Screen title={title}>
     {above}
@@ -68,18 +62,12 @@ const LiveScores = lazyScreen(
   () => import('#web/screens/live-scores/LiveScores'),
   cards('Live Scores', CARD_HEIGHTS.liveScores),
 )
-const Leaderboard = lazyScreen(() => import('#web/screens/leaderboard/Leaderboard'), board('Leaderboard'))
-const WeeklyLeaderboard = lazyScreen(
-  () => import('#web/screens/leaderboard/WeeklyLeaderboard'),
-  board('Weekly Leaderboard'),
-)
-const OverallLeaderboard = lazyScreen(
-  () => import('#web/screens/leaderboard/OverallLeaderboard'),
-  board('Overall Leaderboard'),
-)
-const MinigameLeaderboard = lazyScreen(
-  () => import('#web/screens/leaderboard/MinigameLeaderboard'),
-  board('Mini Games Leaderboard'),
+const Leaderboard = lazyScreen(
+  () => import('#web/screens/leaderboard/Leaderboard'),
+  <Screen title="Leaderboard">
+    <Skeleton height={48} />
+    <Skeleton count={8} height={64} />
+  </Screen>,
 )
 const Nickname = lazyScreen(() => import('#web/screens/nickname/Nickname'), cards('Nickname Game', 320))
 const Commish = lazyScreen(() => import('#web/screens/commish/Commish'), cards('Commish', 160))
@@ -110,10 +98,10 @@ export function App() {
             <Route path={urls.dashboard} element={<Dashboard />} />
             <Route path={urls.liveScores} element={<LiveScores />} />
             <Route path={urls.leaderboard} element={<Leaderboard />} />
-            <Route path={urls.weeklyLeaderboard} element={<WeeklyLeaderboard />} />
-            <Route path={urls.overallLeaderboard} element={<OverallLeaderboard />} />
+            <Route path={urls.weeklyLeaderboard} element={<Leaderboard only="weekly" />} />
+            <Route path={urls.overallLeaderboard} element={<Leaderboard only="overall" />} />
             <Route path={urls.nickname} element={<Nickname />} />
-            <Route path={urls.minigameLeaderboard} element={<MinigameLeaderboard />} />
+            <Route path={urls.minigameLeaderboard} element={<Leaderboard only="minigames" />} />
           </Route>
           <Route element={<ForCommissioners />}>
             <Route path={urls.commish} element={<Commish />} />

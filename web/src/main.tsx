@@ -6,7 +6,6 @@ import './tokens.css'
 import './base.css'
 import { refreshTokensWith } from './api'
 import { ignoreSecondClick } from './app/ignoreSecondClick'
-import { keepHeight } from './app/keepHeight'
 import { chunkErrorOf, chunksLoaded } from './app/loadChunk'
 import { secureAddress } from './app/secureAddress'
 import { applyTeamTheme } from './app/theme'
@@ -23,7 +22,6 @@ function start(): void {
   session.start()
   applyTeamTheme()
   ignoreSecondClick(document)
-  keepHeight(document, () => sessionStorage)
   refreshTokensWith(async (force) => (await import('./live/firebase')).freshToken(force))
   session.onPlayerChange((uid, before) => {
     const leave = () => import('./live/firebase').then(({ signOut }) => signOut())

@@ -6,10 +6,10 @@ import { pagePaths } from '#common/page-paths'
 import { newScores } from '#common/week/week'
 import Commish from '#web/screens/commish/Commish'
 import Dashboard from '#web/screens/dashboard/Dashboard'
-import MinigameLeaderboard from '#web/screens/leaderboard/MinigameLeaderboard'
-import OverallLeaderboard from '#web/screens/leaderboard/OverallLeaderboard'
+import MinigameStandings from '#web/screens/leaderboard/MinigameLeaderboard'
+import SeasonStandings from '#web/screens/leaderboard/OverallLeaderboard'
 import PlayerModal from '#web/screens/leaderboard/PlayerModal'
-import WeeklyLeaderboard from '#web/screens/leaderboard/WeeklyLeaderboard'
+import { WeeklyStandings } from '#web/screens/leaderboard/WeeklyLeaderboard'
 import LiveScores from '#web/screens/live-scores/LiveScores'
 import WeeklyPicks from '#web/screens/weekly-picks/WeeklyPicks'
 
@@ -46,9 +46,14 @@ it.each<[screen: string, sentence: string, path: string, shown: ReactNode]>([
   ['the weekly picks', 'Error fetching selected games or spreads', week, <WeeklyPicks />],
   ['the live scores', 'Error fetching selected games or spreads', week, <LiveScores />],
   ['the live scores', 'Error fetching selected games or spreads', pagePaths.scores(SEASON, WEEK), <LiveScores />],
-  ['the weekly leaderboard', 'Failed to load weekly leaderboard', board, <WeeklyLeaderboard />],
-  ['the overall leaderboard', 'Failed to load overall leaderboard', overall, <OverallLeaderboard />],
-  ['the mini games leaderboard', 'Failed to load leaderboard', pagePaths.minigameBoard(), <MinigameLeaderboard />],
+  ['the weekly leaderboard', 'Failed to load weekly leaderboard', board, <WeeklyStandings />],
+  ['the overall leaderboard', 'Failed to load overall leaderboard', overall, <SeasonStandings all={false} />],
+  [
+    'the mini games leaderboard',
+    'Failed to load leaderboard',
+    pagePaths.minigameBoard(),
+    <MinigameStandings all={false} />,
+  ],
   ['a player’s picks', 'Failed to load picks preview', board, <PlayerModal {...opened} first="picks" />],
   ['a player’s season', 'Failed to load user breakdown', overall, <PlayerModal {...opened} first="season" />],
   ['the desk', 'Error fetching initial commish data', pagePaths.settings(), <Commish />],

@@ -10,16 +10,12 @@ function paint(): void {
 
 /** Looks the team up in the catalogue, which a logged-out visitor never loads. */
 async function adopt(abbr: string): Promise<void> {
-  try {
-    const { teamByCode } = await import('#common/teams/teams')
-    const team = teamByCode(abbr)
-    if (!team || useSession.getState().session?.abbr !== abbr) return
-    playerStorage.writeText('primaryColor', team.pcolor)
-    playerStorage.writeText('secondaryColor', team.scolor)
-    paint()
-  } catch (cause) {
-    console.warn('The colours of the team were not found.', cause)
-  }
+  const { teamByCode } = await import('#common/teams/teams')
+  const team = teamByCode(abbr)
+  if (!team || useSession.getState().session?.abbr !== abbr) return
+  playerStorage.writeText('primaryColor', team.pcolor)
+  playerStorage.writeText('secondaryColor', team.scolor)
+  paint()
 }
 
 /** Applies the team theme as CSS variables, now and whenever the session changes. */

@@ -9,33 +9,32 @@ import { SeasonScreen } from './SeasonScreen'
 import { WeeklyStandings } from './WeeklyLeaderboard'
 
 const waiting = <Skeleton count={8} height={58} />
-const SeasonStandings = lazyScreen(
-  async () => ({ default: (await import('./OverallLeaderboard')).SeasonStandings }),
-  waiting,
-)
-const MinigameStandings = lazyScreen(
-  async () => ({ default: (await import('./MinigameLeaderboard')).MinigameStandings }),
-  waiting,
-)
+const SeasonStandings = lazyScreen(() => import('./OverallLeaderboard'), waiting)
+const MinigameStandings = lazyScreen(() => import('./MinigameLeaderboard'), waiting)
 
 const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall', minigames: 'Mini Games' }
 
-/** All leaderboards on one page; the open tab and the season are in the URL. */
-export default function Leaderboard() {
+/**
+ * The leaderboards on one page; the open tab and the season are in the URL.
+ * @param only one of them, on a page of its own.
+ */
+export default function Leaderboard({ only }: { only?: BoardView }) {
   const [query] = useSearchParams()
-  const view = BOARD_VIEWS.find((each) => each === query.get('view')) ?? 'weekly'
+  const view = only ?? BOARD_VIEWS.find((each) => each === query.get('view')) ?? 'weekly'
   const { linkSeason } = useSeasonAddress(view)
   return (
-    <SeasonScreen title="Leaderboard" view={view}>
+    <SeasonScreen title={only ? `${names[only]} Leaderboard` : 'Leaderboard'} view={view}>
       {(all) => (
         <>
-          <nav aria-label="Leaderboards" className={styles.tabs} data-screen-only>
-            {BOARD_VIEWS.map((each) => (
-              <Link key={each} to={boardUrl(each, linkSeason)} aria-current={each === view ? 'page' : undefined}>
-                {names[each]}
-              </Link>
-            ))}
-          </nav>
+          {!only && (
+            <nav aria-label="Leaderboards" className={styles.tabs} data-screen-only>
+              {BOARD_VIEWS.map((each) => (
+                <Link key={each} to={boardUrl(each, linkSeason)} aria-current={each === view ? 'page' : undefined}>
+                  {names[each]}
+                </Link>
+              ))}
+            </nav>
+          )}
           {view === 'weekly' && <WeeklyStandings />}
           {view === 'overall' && <SeasonStandings all={all} />}
           {view === 'minigames' && <MinigameStandings all={all} />}

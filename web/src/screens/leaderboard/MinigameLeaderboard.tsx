@@ -22,7 +22,6 @@ import { urls } from '#web/urls'
 import styles from './MinigameLeaderboard.module.css'
 import { RankText } from './Rank'
 import { ScrollSideways } from './ScrollSideways'
-import { SeasonScreen } from './SeasonScreen'
 
 /** The mini games' leaderboard of the season shown, or of all rounds ever counted. */
 function useMinigameBoard(all: boolean): Loaded<MinigameBoard> {
@@ -38,17 +37,8 @@ function useMinigameBoard(all: boolean): Loaded<MinigameBoard> {
 
 const METALS = ['gold', 'silver', 'bronze'] as const
 
-/** The mini games' leaderboard on a page of its own. */
-export default function MinigameLeaderboard() {
-  return (
-    <SeasonScreen title="Mini Games Leaderboard" view="minigames">
-      {(all) => <MinigameStandings all={all} />}
-    </SeasonScreen>
-  )
-}
-
 /** The mini games' leaderboard of a season, or of all rounds, live. */
-export function MinigameStandings({ all }: { all: boolean }) {
+export default function MinigameStandings({ all }: { all: boolean }) {
   const { status, value: board } = useMinigameBoard(all)
   const uid = useSession(({ session }) => session?.uid)
   if (status === 'loading') return <Skeleton count={8} height={58} />

@@ -14,24 +14,14 @@ import { saveFile } from '#web/ui/saveFile'
 import { ScrollSideways } from './ScrollSideways'
 import { SeasonRow } from './SeasonRow'
 import styles from './SeasonRow.module.css'
-import { SeasonScreen } from './SeasonScreen'
 import { useFlip } from './useFlip'
 
 const Lifetime = lazyScreen(() => import('./lifetime/Lifetime'), <Skeleton count={8} height={84} />)
 const PlayerModal = lazyScreen(() => import('./PlayerModal'))
 const SeasonLines = lazyScreen(() => import('./season/SeasonLines'), <Skeleton height={480} />)
 
-/** The season's leaderboard on a page of its own. */
-export default function OverallLeaderboard() {
-  return (
-    <SeasonScreen title="Overall Leaderboard" view="overall">
-      {(all) => <SeasonStandings all={all} />}
-    </SeasonScreen>
-  )
-}
-
 /** One season's leaderboard, or that of all finished seasons together. */
-export function SeasonStandings({ all }: { all: boolean }) {
+export default function SeasonStandings({ all }: { all: boolean }) {
   return all ? <Lifetime /> : <OverallStandings />
 }
 

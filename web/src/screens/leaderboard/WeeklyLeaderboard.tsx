@@ -11,7 +11,6 @@ import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
 import { BoardHead } from './BoardHead'
 import { CrownBanner, RecapSection } from './recap/FinishedWeek'
-import { SeasonScreen } from './SeasonScreen'
 import { type Column, mayBeOpen, type Order, standingsOf } from './standings'
 import { useBoardAddress } from './viewer'
 import { WeeklyTable } from './WeeklyTable'
@@ -21,15 +20,6 @@ const WeekPicks = lazyScreen(() => import('./grid/WeekPicks'), <Skeleton count={
 const WeeksTable = lazyScreen(() => import('./WeeksTable'), <Skeleton count={8} height={64} />)
 const PlayerModal = lazyScreen(() => import('./PlayerModal'))
 const WhatIf = lazyScreen(() => import('./what-if/WhatIf'), <Skeleton height={52} />)
-
-/** The weekly leaderboard on a page of its own. */
-export default function WeeklyLeaderboard() {
-  return (
-    <SeasonScreen title="Weekly Leaderboard" view="weekly">
-      {() => <WeeklyStandings />}
-    </SeasonScreen>
-  )
-}
 
 /** The weekly leaderboard, live: standings, points week by week, or everybody's picks. */
 export function WeeklyStandings() {
