@@ -58,9 +58,11 @@ const tapOnceMoved = (page: Page, { leaves }: CardScreen, target: string) =>
         const watch = new MutationObserver(() => {
           if (card() === before) return
           watch.disconnect()
-          const under = document.elementFromPoint(x, y)
-          under?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
-          done({ x, y, hit: !!under?.closest(target) })
+          const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
+          document.elementFromPoint(x, y)?.dispatchEvent(click)
+          const isThere = ({ left, right, top, bottom }: DOMRect) => left < x && x < right && top < y && y < bottom
+          const targets = [...document.querySelectorAll(target)]
+          done({ x, y, hit: targets.some((each) => isThere(each.getBoundingClientRect())) })
         })
         watch.observe(document.body, { childList: true, subtree: true })
       }),

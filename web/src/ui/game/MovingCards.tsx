@@ -1,6 +1,6 @@
-import { Component, createRef, type MouseEvent, type ReactNode } from 'react'
+import { Component, createRef, type ReactNode } from 'react'
 
-/** For so long after cards have changed places (ms) a tap is one for the card that was there before. */
+/** For so long after cards have changed places (ms) a tap is meant for the card that was there before. */
 const SETTLES_AFTER = 700
 
 interface Props {
@@ -19,7 +19,7 @@ type Seen = [card: Element, top: number][]
  */
 export class MovingCards extends Component<Props> {
   private list = createRef<HTMLDivElement>()
-  private movedAt = -SETTLES_AFTER
+  private settled: ReturnType<typeof setTimeout> | undefined
 
   override getSnapshotBeforeUpdate({ order }: Props): Seen | null {
     if (order === this.props.order) return null
@@ -31,25 +31,21 @@ export class MovingCards extends Component<Props> {
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, seen: Seen | null) {
-    if (!seen) return
-    this.movedAt = performance.now()
+    const list = this.list.current
+    if (!seen || !list) return
+    // Keys press what has the focus, wherever it is.
+    list.style.pointerEvents = 'none'
+    clearTimeout(this.settled)
+    this.settled = setTimeout(() => list.style.removeProperty('pointer-events'), SETTLES_AFTER)
     const shifts = seen.flatMap(([card, top]) => (card.isConnected ? card.getBoundingClientRect().top - top : []))
     // A card that goes elsewhere moves further than those that close up behind it.
     const [least] = shifts.sort((a, b) => Math.abs(a) - Math.abs(b))
     if (least) scrollBy(0, least)
   }
 
-  /** Keys press what has the focus, wherever it is. */
-  private ignoreEarly = (event: MouseEvent) => {
-    if (event.detail && event.timeStamp - this.movedAt < SETTLES_AFTER) {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-  }
-
   override render() {
     return (
-      <div ref={this.list} className="cards" onClickCapture={this.ignoreEarly}>
+      <div ref={this.list} className="cards">
         {this.props.children}
       </div>
     )
