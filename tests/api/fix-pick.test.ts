@@ -154,10 +154,21 @@ describe('a pick entered after the reveal', () => {
       points: 1,
       picks: 1,
     })
-    expect(await desk.fix(played, fan, 'AWAY', REASON)).toMatchObject({ status: 409, body: { code: 'unconfirmed' } })
-    await desk.fix(played, fan, 'AWAY', REASON, { confirmed: true })
-    expect(await row(fan)).toMatchObject({ sides: { [played]: 'AWAY' }, fixed: [played], points: 0 })
     expect((await row(rival))?.fixed).toEqual([played])
+  })
+
+  it('replaces one that everybody sees only on a question, and the log says which', async () => {
+    const asked = await desk.fix(played, fan, 'AWAY', REASON)
+    expect(asked).toMatchObject({ status: 409, body: { code: 'unconfirmed' } })
+    expect(asked.body).toMatchObject({
+      error: expect.stringMatching(`^${fan.username} has picked (.+) on .+ at \\1\\.$`),
+    })
+    expect(await row(fan)).toMatchObject({ sides: { [played]: 'HOME' } })
+    const { body } = await desk.fix(played, fan, 'AWAY', REASON, { confirmed: true })
+    expect(body.text).toMatch(/^commish entered a pick \((.+) instead of (.+)\) for .+ on \1 at \2 after the final: /)
+    expect(await row(fan)).toMatchObject({ sides: { [played]: 'AWAY' }, fixed: [played], points: 0 })
+    const again = await deputy.fix(played, fan, 'HOME', REASON)
+    expect(again.body).toMatchObject({ error: expect.stringMatching(/^A commissioner has entered .+ for .+ on /) })
   })
 
   it('is the same when the week is scored again', async () => {

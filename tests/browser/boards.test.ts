@@ -184,3 +184,16 @@ test('a board is one read, the members one and the scores one, whoever plays; th
   await expect(page.getByText(/\d+ of \d+ finished picking/)).toBeVisible()
   expect(short()).toContain('status/week-11')
 })
+
+test('each board has an address of its own, without the tabs', async ({ page }) => {
+  await arrive(page, 'priya')
+  for (const [path, title] of [
+    ['/weekly-leaderboard', 'Weekly Leaderboard'],
+    ['/overall-leaderboard', 'Overall Leaderboard'],
+    ['/minigames/leaderboard', 'Mini Games Leaderboard'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Leaderboards' })).toHaveCount(0)
+  }
+})

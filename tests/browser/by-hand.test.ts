@@ -94,7 +94,9 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
     await expect(dialog.getByRole('alert')).toHaveText(
       'Slippery Rock at Army was changed meanwhile and is now final, 7–27. Please look again.',
     )
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.getByRole('button', { name: 'Save by hand' }).click()
+    await expect(dialog, 'who has read that may save').toHaveCount(0)
+    await expect(page.getByText(/final by hand, 7–27 → 7–28/)).toBeAttached()
   })
 
   await test.step('Enter in a score saves it, also of a game of the feed that could be given back', async () => {

@@ -84,8 +84,9 @@ function closedLine(line: GameLine | undefined, now: number): GameLine {
 
 /** @param open the pick that everybody sees, as the game has revealed. */
 function replaces(game: GameLine, name: string, open: StoredPick): ApiError {
-  const entered = open.fixedBy ? ', as a commissioner has entered' : ''
-  return new ApiError('unconfirmed', `${name} has ${lineSide(game, open.pickTeam).name} on ${matchup(game)}${entered}.`)
+  const team = lineSide(game, open.pickTeam).name
+  const has = open.fixedBy ? `A commissioner has entered ${team} for ${name}` : `${name} has picked ${team}`
+  return new ApiError('unconfirmed', `${has} on ${matchup(game)}.`)
 }
 
 /** The entry of the open log. After the final it says so, because the side was chosen when the result was known. */
