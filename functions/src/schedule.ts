@@ -11,8 +11,8 @@ import type { PassReport } from './referee/week-pass'
 
 /** How often the feed is read while games are near or under way (ms). */
 const POLL_EVERY = 15_000
-/** How long after its start a round may begin another pass (ms): as a rule it is over before the next round starts. */
-const ROUND = 45_000
+/** How long after its start a round may begin its last pass (ms), so that as a rule it is over when the next one starts. */
+const LAST_PASS_AFTER = 45_000
 
 /**
  * One minute's round: a single pass, or while games are near or under way a pass every 15 s. It throws if something
@@ -23,7 +23,7 @@ export async function runSchedule(): Promise<void> {
   const started = Date.now()
   const failures: unknown[] = []
   let sending: Promise<unknown> | null = null
-  for (let due = started; Math.max(due, Date.now()) <= started + ROUND; due += POLL_EVERY) {
+  for (let due = started; Math.max(due, Date.now()) <= started + LAST_PASS_AFTER; due += POLL_EVERY) {
     await sleep(Math.max(0, due - Date.now()))
     const { reports, failures: failed } = await passAndRemind(sending !== null)
     sending ??= sendQueued()
@@ -37,11 +37,11 @@ export async function runSchedule(): Promise<void> {
 
 /**
  * One pass of a round, with what it sends. It throws if something failed, after it has tried the rest.
- * @param again whether this is a further pass of the same round, for the feed and the reminders alone.
+ * @param further whether this is a further pass of the same round, for the feed and the reminders alone.
  */
-export async function runRound(again = false): Promise<PassReport[]> {
-  const { reports, failures } = await passAndRemind(again)
-  if (!again) await sendQueued()
+export async function runRound(further = false): Promise<PassReport[]> {
+  const { reports, failures } = await passAndRemind(further)
+  if (!further) await sendQueued()
   throwFirst(failures)
   return reports
 }
@@ -53,13 +53,13 @@ const sendQueued = () => Promise.all([sendDueMail(), sendDuePushes(), finishDele
  * A pass over the open weeks and the reminders that are due. The first of a round is noted as a sign of health if nothing
  * failed. It never throws: what went wrong is among the failures, and noted for the commissioners.
  */
-async function passAndRemind(again: boolean): Promise<PassResults> {
+async function passAndRemind(further: boolean): Promise<PassResults> {
   const results: PassResults = { reports: [], failures: [] }
   try {
     await upToDate()
-    Object.assign(results, await refereePassSettled({ again }))
+    Object.assign(results, await refereePassSettled({ further }))
     await sendDueReminders(results.reports)
-    if (!again && results.failures.length === 0) await writeHeartbeat()
+    if (!further && results.failures.length === 0) await writeHeartbeat()
   } catch (error) {
     results.failures.push(error)
   }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { setLog } from '#functions/log'
+import type { PassOptions } from '#functions/referee/week-pass'
 import { invoke } from './desk'
 import { SEASON } from './games'
 import { useScene } from './stage-scene'
 
 const scene = useScene()
 
-const costOf = (ms: number, options = {}) => {
+const costOf = (ms: number, options: PassOptions & { week?: number } = {}) => {
   scene.current.now += ms
   return scene.current.cost(() => scene.current.pass('referee', options))
 }
@@ -37,7 +38,7 @@ describe('a further pass of the same round', () => {
   it('reads the feed, and without news no document', async () => {
     await scene.current.underWay()
     await costOf(15_000)
-    expect(await costOf(15_000, { again: true })).toEqual({ reads: [], writes: [], asked: 1, wrote: false })
+    expect(await costOf(15_000, { further: true })).toEqual({ reads: [], writes: [], asked: 1, wrote: false })
   })
 
   it('stores a score at once, and reads what it has written before it goes on', async () => {
@@ -45,9 +46,9 @@ describe('a further pass of the same round', () => {
     const id = await scene.current.underWay()
     await costOf(15_000)
     play.game(id, { homeScore: 10 })
-    expect(await costOf(15_000, { again: true })).toMatchObject({ reads: ['settings/app'], writes: ['scores/9'] })
+    expect(await costOf(15_000, { further: true })).toMatchObject({ reads: ['settings/app'], writes: ['scores/9'] })
     expect(play.scores(9).games[id]).toMatchObject({ homeScore: 10 })
-    expect((await costOf(15_000, { again: true })).reads).toEqual(['scores/9'])
+    expect((await costOf(15_000, { further: true })).reads).toEqual(['scores/9'])
   })
 
   it('starts over if another process has written meanwhile', async () => {
@@ -56,7 +57,7 @@ describe('a further pass of the same round', () => {
     await costOf(15_000)
     await play.edit(9, id, { isDouble: true })
     play.game(id, { homeScore: 10 })
-    await costOf(15_000, { again: true })
+    await costOf(15_000, { further: true })
     expect(play.scores(9).games[id]).toMatchObject({ homeScore: 10 })
     expect(play.line(9, id)).toMatchObject({ multiplier: 2 })
   })
@@ -181,7 +182,7 @@ describe('the settings are read again', () => {
   })
 })
 
-it('a full pass that fails is repeated by the next one, not only a quarter of an hour later', async () => {
+it('a periodic pass that fails is repeated by the next one, not only a quarter of an hour later', async () => {
   const { current: play } = scene
   setLog(() => {})
   await play.open(9)

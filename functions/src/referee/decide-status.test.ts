@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { GameLine, Side } from '#common/game/line'
+import { member } from '../../../tests/fixtures/board'
 import { KICKOFF } from '../../../tests/fixtures/games'
-import { lineOf, pick, readOf, slip, weekState } from '../../../tests/fixtures/week-state'
+import { annAndBob, lineOf, pick, readOf, slip, weekState } from '../../../tests/fixtures/week-state'
 import { decideStatus } from './decide-status'
 import type { WeekState } from './week-state'
 
@@ -32,14 +33,14 @@ it('counts a new slip again instead', () => {
 })
 
 it('says nothing of members who are gone', () => {
-  const away = new Map([['bob', [{ from: 1 }]]])
-  expect(counted([a, b, c], new Map(), { away })?.made).toEqual({ ann: 2 })
+  const members = annAndBob({ away: [{ from: 1 }] })
+  expect(counted([a, b, c], new Map(), { members })?.made).toEqual({ ann: 2 })
 })
 
 it.each<[string, ReturnType<typeof counted>]>([
   ['a game closed without a reveal', counted([lineOf('a', { isLocked: true }), b, c], new Map())],
   ['a game opened', counted([a, b, c], new Map(), { status: { ...before, games: ['a', 'b'] } })],
-  ['a member is new', counted([a, b, c], new Map(), { members: ['ann', 'bob', 'cy'] })],
+  ['a member is new', counted([a, b, c], new Map(), { members: { ...annAndBob(), cy: member('cy') } })],
   ['nothing was counted before', counted([a, b, c], new Map(), { status: null })],
   [
     'more picks were read than counted',

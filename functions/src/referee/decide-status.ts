@@ -5,10 +5,6 @@ import { hasLeft } from '#common/people/profile'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import type { PublishedPick, StoredSlip, WeekState } from './week-state'
 
-/** Whether a member has not left. */
-export const isPresent = ({ away }: Pick<WeekState, 'away'>, uid: string): boolean =>
-  !hasLeft({ away: away.get(uid) ?? [] })
-
 /**
  * How many of the games that can be picked each member has picked; never which side. Where games have closed since the
  * last count only by their reveal, their picks are subtracted from it, so that a reveal reads no slips.
@@ -24,7 +20,8 @@ export function decideStatus(
   const games = lines.filter((line) => canBePicked(line, now)).map((line) => line.gameId)
   const countOf =
     games.length > 0 && !state.hasAllSlips ? countSinceLast(state, games, picksJustRead) : countAgain(state, games)
-  const made = state.members.filter((uid) => isPresent(state, uid)).map((uid) => [uid, countOf?.(uid)] as const)
+  const present = Object.entries(state.members).filter(([, member]) => !hasLeft(member))
+  const made = present.map(([uid]) => [uid, countOf?.(uid)] as const)
   // A negative count: a slip became visible only after later ones had been counted.
   const isKnown = (entry: readonly [string, number | undefined]): entry is readonly [string, number] =>
     entry[1] !== undefined && entry[1] >= 0

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameLine } from '#common/game/line'
 import { KICKOFF, REVEAL } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { decideAtReveal, finalLine, lineOf, pick, weekState } from '../../../tests/fixtures/week-state'
+import { annAndBob, decideAtReveal, finalLine, lineOf, pick, weekState } from '../../../tests/fixtures/week-state'
 import { decideWeek } from './decide-week'
 import type { WeekState } from './week-state'
 
@@ -66,27 +66,27 @@ describe('the board', () => {
 
 describe('a late joiner', () => {
   const lines = [finalLine()]
-  const joined = new Map([['bob', REVEAL]])
+  const members = annAndBob({ joinedAt: REVEAL })
   it('is not in yet: no row, and no points of the week in the season', () => {
-    const { board, overall } = decideAtReveal({ lines, joined }, [pick('ann', 'AWAY')])
+    const { board, overall } = decideAtReveal({ lines, members }, [pick('ann', 'AWAY')])
     expect(Object.keys(board.rows)).toEqual(['ann'])
     expect(overall.rows.bob).toEqual({ byWeek: '-', correct: 0, picks: 0, possible: 0 })
   })
   it('is in the week of a pick that a commissioner entered', () => {
-    const { board } = decideAtReveal({ lines, joined }, [pick('bob', 'AWAY', { fixedBy: 'commish' })])
+    const { board } = decideAtReveal({ lines, members }, [pick('bob', 'AWAY', { fixedBy: 'commish' })])
     expect(board.rows.bob).toMatchObject({ sides: 'A', points: 1 })
-    expect(decideAtReveal({ lines, joined, board }).board).toEqual(board)
+    expect(decideAtReveal({ lines, members, board }).board).toEqual(board)
   })
   it('is in a week with a game still to come', () => {
-    const { board } = decideAtReveal({ lines: [finalLine(), lineOf('b', { kickoff: KICKOFF + 3_600_000 })], joined })
+    const { board } = decideAtReveal({ lines: [finalLine(), lineOf('b', { kickoff: KICKOFF + 3_600_000 })], members })
     expect(board.rows.bob).toMatchObject({ sides: '--', picks: 0 })
   })
 })
 
 describe('who has left', () => {
-  const away = new Map([['bob', [{ from: REVEAL }]]])
+  const members = annAndBob({ away: [{ from: REVEAL }] })
   const open = lineOf('b', { kickoff: KICKOFF + 3_600_000 })
-  const decided = (lines: GameLine[], over = {}) => decideAtReveal({ lines, away, ...over }, [pick('ann', 'AWAY')])
+  const decided = (lines: GameLine[], over = {}) => decideAtReveal({ lines, members, ...over }, [pick('ann', 'AWAY')])
   it('has no row in a week that reveals later, nor a place in status and season', () => {
     const { board, overall, status } = decided([finalLine()])
     expect([board.rows, overall.rows, status?.made ?? {}].map((each) => Object.keys(each))).toEqual([
@@ -97,13 +97,13 @@ describe('who has left', () => {
   })
   it('keeps the row of a week that had begun, and the place in the season', () => {
     const lines = [finalLine(), open]
-    const { board, overall, status } = decided(lines, { away: new Map([['bob', [{ from: REVEAL + 1 }]]]) })
+    const { board, overall, status } = decided(lines, { members: annAndBob({ away: [{ from: REVEAL + 1 }] }) })
     expect(board.rows.bob).toMatchObject({ sides: '--' })
     expect(overall.rows.bob).toMatchObject({ byWeek: '0' })
     expect(status?.made.bob).toBeUndefined()
   })
   it('keeps the row of a pick that had revealed', () => {
-    const { board } = decideAtReveal({ lines: [finalLine()], away }, [pick('bob', 'AWAY')])
+    const { board } = decideAtReveal({ lines: [finalLine()], members }, [pick('bob', 'AWAY')])
     expect(board.rows.bob).toMatchObject({ sides: 'A', points: 1 })
   })
 })

@@ -4,13 +4,13 @@ import { picksOfGames, storedPicks, type WeeklyBoardDoc, weeklyBoardDoc } from '
 import { isDecided } from '#common/game/grade'
 import type { GameLine } from '#common/game/line'
 import { couldPick, nextLock, revealedGames } from '#common/game/lock'
-import { wasMember } from '#common/people/profile'
+import { hasLeft, type Member, wasMember } from '#common/people/profile'
 import { type Change, nextVersion, type Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import { type StoredScores, withWeekOpen } from '../db/week'
 import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from './decide-lines'
 import { feedState, latestSave, newsOf } from './decide-scores'
-import { decideStatus, isPresent } from './decide-status'
+import { decideStatus } from './decide-status'
 import type { FeedResult } from './poll'
 import { isUnsure, revealAt, wakeAt } from './wake'
 import type { PublishedPick, WeekState } from './week-state'
@@ -94,14 +94,14 @@ const logged = (entry: GameEntry, week: number, at: number): Change => ({ ...ent
  * others it is "not in yet", or they have left.
  */
 function membersOfWeek(
-  { members, joined, away }: WeekState,
+  { members }: WeekState,
   lines: readonly GameLine[],
   picks: ReadonlyMap<string, RevealedPicks>,
 ): string[] {
   const reveals = lines.map((line) => line.revealedAt)
   const hasPick = (uid: string) => Object.keys(picks.get(uid)?.sides ?? {}).length > 0
-  const isIn = (uid: string) => couldPick(lines, joined.get(uid)) && wasMember(away.get(uid), reveals)
-  return members.filter((uid) => isIn(uid) || hasPick(uid))
+  const isIn = ({ joinedAt, away }: Member) => couldPick(lines, joinedAt) && wasMember(away, reveals)
+  return Object.entries(members).flatMap(([uid, member]) => (isIn(member) || hasPick(uid) ? [uid] : []))
 }
 
 /** Everybody's revealed picks: those just read, and for the other games those on the board. */
@@ -109,7 +109,7 @@ function revealedPicks(
   { board, members }: WeekState,
   picksJustRead: ReadonlyMap<string, readonly PublishedPick[]>,
 ): Map<string, RevealedPicks> {
-  const picks = new Map<string, RevealedPicks>(members.map((uid) => [uid, { sides: {} }]))
+  const picks = new Map<string, RevealedPicks>(Object.keys(members).map((uid) => [uid, { sides: {} }]))
   const others = (board?.revealed ?? []).filter((gameId) => !picksJustRead.has(gameId))
   for (const [uid, row] of Object.entries(board?.rows ?? {})) {
     picks.set(uid, picksOfGames(storedPicks(board?.games ?? [], row), others))
@@ -134,8 +134,12 @@ function decideOverall(state: WeekState, board: WeeklyBoardDoc): OverallBoardDoc
   const counting = [...otherBoards, board].filter(
     ({ week, games, revealed }) => revealed.length > 0 || (week <= settings.activeWeek && games.length > 0),
   )
-  const players = members.filter((uid) => isPresent(state, uid) || counting.some(({ rows }) => rows[uid]))
-  return overallBoardDoc(counting, players)
+  const isOn = ([uid, member]: [string, Member]) => !hasLeft(member) || counting.some(({ rows }) => rows[uid])
+  const players = Object.entries(members).filter(isOn)
+  return overallBoardDoc(
+    counting,
+    players.map(([uid]) => uid),
+  )
 }
 
 /** Whether a game is over for good. A void game without a kickoff never reveals, so it counts as over. */

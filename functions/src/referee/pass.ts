@@ -10,8 +10,8 @@ import { readSettings } from '../db/settings'
 import { requestPass, type StoredScores, scoresPath } from '../db/week'
 import { feedDeadline } from '../feed/espn'
 import { logFailure } from '../log'
-import { FULL_PASS_EVERY, QUIET_PASS_EVERY } from './wake'
-import { isFullPassDue, type PassOptions, type PassReport, weekPass } from './week-pass'
+import { PERIODIC_PASS_EVERY, QUIET_PASS_EVERY } from './wake'
+import { isPeriodicPassDue, type PassOptions, type PassReport, weekPass } from './week-pass'
 
 /** How long a finished week is still checked for corrections (ms). Finals are corrected for about a week. */
 const CORRECTED_FOR = 14 * DAY
@@ -30,14 +30,14 @@ export interface PassResults {
  */
 export async function refereePassSettled(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
   const { settings, stored } =
-    options.week === undefined ? await knownLeague(options.again ?? false) : await freshLeague()
+    options.week === undefined ? await knownLeague(options.further ?? false) : await freshLeague()
   const { season } = settings
   const results: PassResults = { reports: [], failures: [] }
   if (!isInPlay(settings, season)) return results
   const signal = feedDeadline()
   const now = Date.now()
   const finished = settings.finishedWeeks
-    .filter(({ week, at }) => now - at < CORRECTED_FOR && isFullPassDue(season, week, QUIET_PASS_EVERY, now))
+    .filter(({ week, at }) => now - at < CORRECTED_FOR && isPeriodicPassDue(season, week, QUIET_PASS_EVERY, now))
     .map(({ week }) => week)
   for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
     const name: WeekName = settings.weeks.find((each) => each.week === week) ?? weekName(week)
@@ -74,15 +74,15 @@ const lastRead = perProcess((): Partial<Pick<League, 'settings'>> & Pick<League,
  * The settings without reading them again, as long as no open week's scores have a newer `settingsVersion`: a quiet pass
  * then reads only the scores, which it needs anyway. Where an open week's scores are missing, another league may have been
  * restored, so the settings are read. If every open week has scores, settings that were restored or written by something
- * else than the server may be read only at the next full pass.
- * @param again whether this is a further pass of a round: scores that the round has read are not read again.
+ * else than the server may be read only at the next periodic pass.
+ * @param further whether this is a further pass of a round: scores that the round has read are not read again.
  */
-async function knownLeague(again: boolean): Promise<League> {
+async function knownLeague(further: boolean): Promise<League> {
   const known = lastRead()
   const { settings } = known
   const now = Date.now()
-  if (settings && settings.openWeeks.length > 0 && now - known.at < FULL_PASS_EVERY) {
-    known.stored = await openScores(settings, again ? known.stored : new Map())
+  if (settings && settings.openWeeks.length > 0 && now - known.at < PERIODIC_PASS_EVERY) {
+    known.stored = await openScores(settings, further ? known.stored : new Map())
     const hasAllScores = known.stored.size === settings.openWeeks.length
     if (hasAllScores && isNewest(settings, known.stored)) return { settings, stored: known.stored }
   }

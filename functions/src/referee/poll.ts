@@ -6,7 +6,7 @@ import { perProcess } from '../db/process-memory'
 import { FeedDown, ifFeedDown, readScoreboard } from '../feed/espn'
 import { type FeedGame, isGameOf, type Scoreboard } from '../feed/feed-game'
 import { isOfAnotherWeek, seasonCalendar } from '../feed/scoreboard'
-import { ENDED, FULL_PASS_EVERY, LIST_EVERY } from './wake'
+import { ENDED, LIST_EVERY, PERIODIC_PASS_EVERY } from './wake'
 
 /** What one reading of the feed says of a week's games. */
 export interface FeedSnapshot extends Scoreboard {
@@ -95,7 +95,7 @@ const strayMemory = perProcess(() => ({ foundIn: new Map<string, number>(), look
 
 /**
  * Looks for missing games in the weeks before and after their own. One that was found is from then on read from its new
- * week at every reading; one that was not costs two readings every {@link FULL_PASS_EVERY} at most.
+ * week at every reading; one that was not costs two readings every {@link PERIODIC_PASS_EVERY} at most.
  * @returns those found, and those of which this reading does not tell: a week where they may be cannot be read now, or
  * they were looked for so long ago that the outcome is stored, and another process may have found them since.
  */
@@ -107,7 +107,7 @@ async function findStrays(
 ): Promise<{ strays: Map<string, Stray>; unsure: Set<string> }> {
   const { foundIn, lookedForAt } = strayMemory()
   const now = Date.now()
-  const lost = missing.filter((id) => !foundIn.has(id) && now - (lookedForAt.get(id) ?? 0) >= FULL_PASS_EVERY)
+  const lost = missing.filter((id) => !foundIn.has(id) && now - (lookedForAt.get(id) ?? 0) >= PERIODIC_PASS_EVERY)
   for (const id of lost) lookedForAt.set(id, now)
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
   if (lost.length) for (const beside of [week - 1, week + 1]) weeks.add(beside)

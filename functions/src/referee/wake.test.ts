@@ -4,10 +4,10 @@ import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame, REVEAL } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
 import {
-  FULL_PASS_EVERY,
-  fullPassEvery,
   isAwaited,
   isUnderWay,
+  PERIODIC_PASS_EVERY,
+  periodicPassEvery,
   QUIET_PASS_EVERY,
   revealAt,
   takesPicks,
@@ -82,33 +82,38 @@ describe('a week', () => {
   const late = liveGame({ phase: 'pre', kickoff: LATE })
   const begun = liveGame({ kickoff: KICKOFF - TWO_DAYS })
   const cases: [about: string, games: LiveGame[], awaited: boolean, every: number][] = [
-    ['with a game ahead', [final, liveGame({ phase: 'pre', kickoff: KICKOFF + HALF_A_DAY })], true, FULL_PASS_EVERY],
-    ['with a game under way', [final, liveGame()], true, FULL_PASS_EVERY],
+    [
+      'with a game ahead',
+      [final, liveGame({ phase: 'pre', kickoff: KICKOFF + HALF_A_DAY })],
+      true,
+      PERIODIC_PASS_EVERY,
+    ],
+    ['with a game under way', [final, liveGame()], true, PERIODIC_PASS_EVERY],
     [
       'with a game without news for just less than half a day',
       [{ ...late, kickoff: late.kickoff + 1 }],
       true,
-      FULL_PASS_EVERY,
+      PERIODIC_PASS_EVERY,
     ],
     ['with a game without news for half a day', [final, late], false, QUIET_PASS_EVERY],
     [
       'with a game suspended less than two days ago',
       [{ ...begun, phase: 'suspended', kickoff: begun.kickoff + 1 }],
       true,
-      FULL_PASS_EVERY,
+      PERIODIC_PASS_EVERY,
     ],
     ['with a game that began two days ago', [final, begun], false, QUIET_PASS_EVERY],
     ['of finals and cancelled games', [final, liveGame({ phase: 'canceled' })], false, QUIET_PASS_EVERY],
-    ['of which no game is known', [], false, FULL_PASS_EVERY],
+    ['of which no game is known', [], false, PERIODIC_PASS_EVERY],
   ]
   it.each(cases)('%s', (_about, list, awaited, every) => {
     const games = Object.fromEntries(list.map((game, index) => [String(index), game]))
     expect(isAwaited({ games }, KICKOFF)).toBe(awaited)
-    expect(fullPassEvery({ games }, KICKOFF)).toBe(every)
+    expect(periodicPassEvery({ games }, KICKOFF)).toBe(every)
   })
 
   it('is decided whole four times an hour, or four times a day', () => {
-    expect([FULL_PASS_EVERY / MINUTE, QUIET_PASS_EVERY / MINUTE]).toEqual([15, 360])
+    expect([PERIODIC_PASS_EVERY / MINUTE, QUIET_PASS_EVERY / MINUTE]).toEqual([15, 360])
   })
 })
 

@@ -14,7 +14,7 @@ export const CLOCK_EVERY = 290_000
 /** How often a change of only which games the feed lists is written (ms). */
 export const LIST_EVERY = 50_000
 /** How often a whole week is decided, with the feed, while no game is near (ms): for moved kickoffs, cancellations. */
-export const FULL_PASS_EVERY = 15 * MINUTE
+export const PERIODIC_PASS_EVERY = 15 * MINUTE
 /** The same for weeks in which nothing is expected any more (ms). */
 export const QUIET_PASS_EVERY = 6 * HOUR
 /** From this long after its kickoff (ms), a game that is not over no longer keeps the referee awake. */
@@ -69,8 +69,8 @@ export function isAwaited({ games }: Pick<WeekScores, 'games'>, now: number): bo
 }
 
 /** How often a week is decided as a whole while no game is near (ms): seldom once nothing is expected any more. */
-export function fullPassEvery(scores: Pick<WeekScores, 'games'>, now: number): number {
-  return Object.keys(scores.games).length === 0 || isAwaited(scores, now) ? FULL_PASS_EVERY : QUIET_PASS_EVERY
+export function periodicPassEvery(scores: Pick<WeekScores, 'games'>, now: number): number {
+  return Object.keys(scores.games).length === 0 || isAwaited(scores, now) ? PERIODIC_PASS_EVERY : QUIET_PASS_EVERY
 }
 
 /** Whether a game of the week may still be picked: it locks later, or its kickoff is not known. */

@@ -9,12 +9,12 @@ import { type StoredScores, scoresPath } from '../db/week'
 import { concernsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { countSlips } from './decide-status'
 import { type FeedResult, poll } from './poll'
-import { fullPassEvery, isAwaited, QUIET_PASS_EVERY, takesPicks } from './wake'
+import { isAwaited, periodicPassEvery, QUIET_PASS_EVERY, takesPicks } from './wake'
 import { ConcurrentWrite, type StoredSlip, slipsSince } from './week-state'
 import { decideWhole, PASS_TRIES, type WholePassResult } from './whole-pass'
 
 /**
- * What a pass does beyond what is due. A whole pass decides lines, boards and scores; a full pass is a whole pass with
+ * What a pass does beyond what is due. A whole pass decides lines, boards and scores; a periodic pass is a whole pass with
  * a reading of the feed, done at intervals.
  */
 export interface PassOptions {
@@ -27,7 +27,7 @@ export interface PassOptions {
    * are those that the process has read within the minute, and new slips wait for the next round. Every commit checks
    * that the scores are still the same.
    */
-  again?: boolean
+  further?: boolean
 }
 
 /** What a pass did for one week. */
@@ -40,19 +40,19 @@ export interface PassReport extends WholePassResult {
 }
 
 /** When this process last did something for a week (epoch ms), by season and week. */
-const lastFullPass = perProcess(() => new Map<string, number>())
+const lastPeriodicPass = perProcess(() => new Map<string, number>())
 const lastRecount = perProcess(() => new Map<string, number>())
 
 const isOlder = (last: ReadonlyMap<string, number>, key: string, every: number, now: number) =>
   now - (last.get(key) ?? Number.NEGATIVE_INFINITY) >= every
 
-/** Whether the last full pass of this process is at least `every` ms old, or there was none. */
-export const isFullPassDue = (season: number, week: number, every: number, now: number): boolean =>
-  isOlder(lastFullPass(), `${season}/${week}`, every, now)
+/** Whether the last periodic pass of this process is at least `every` ms old, or there was none. */
+export const isPeriodicPassDue = (season: number, week: number, every: number, now: number): boolean =>
+  isOlder(lastPeriodicPass(), `${season}/${week}`, every, now)
 
 /**
  * One pass over one week. Reveals and commissioners' changes do not wait for the feed, which may be slow or down. If
- * nothing has changed it costs two reads (the scores, and a query for new slips) and no write, {@link PassOptions.again}
+ * nothing has changed it costs two reads (the scores, and a query for new slips) and no write, {@link PassOptions.further}
  * none.
  * @param signal the deadline of everything that is requested from the feed.
  * @param read the scores document, if this pass has just read it.
@@ -73,20 +73,20 @@ export async function weekPass(
   const beforeFeed = due ? await decideWhole(season, week, null) : null
   // A week that was never opened has no games to read the feed for.
   if (!scores && !beforeFeed?.wrote) return { week, awake: false, trouble: '', ...(beforeFeed ?? NOTHING) }
-  const isFullDue = !scores || isFullPassDue(season, week, fullPassEvery(scores, started), started)
-  const full = options.poll !== false && isFullDue
-  const polls = options.poll ?? (awake || full || Boolean(scores?.trouble))
+  const isPeriodicDue = !scores || isPeriodicPassDue(season, week, periodicPassEvery(scores, started), started)
+  const periodic = options.poll !== false && isPeriodicDue
+  const polls = options.poll ?? (awake || periodic || Boolean(scores?.trouble))
   const result = polls ? await poll(season, name, scores?.games ?? {}, signal) : null
   const key = `${season}/${week}`
-  // A wrong count of picks is corrected by the first full pass of a process, and then every six hours.
+  // A wrong count of picks is corrected by the first periodic pass of a process, and then every six hours.
   const recounts = options.whole || isOlder(lastRecount(), key, QUIET_PASS_EVERY, started)
   const afterFeed =
-    full || options.whole
+    periodic || options.whole
       ? await decideWhole(season, week, result, recounts ? 'all' : 'late')
-      : await updateScores(season, week, beforeFeed ? null : stored, result, options.again ?? false)
+      : await updateScores(season, week, beforeFeed ? null : stored, result, options.further ?? false)
   // Only now: one that fails is repeated by the next pass.
-  if (full) lastFullPass().set(key, started)
-  if (full && recounts) lastRecount().set(key, started)
+  if (periodic) lastPeriodicPass().set(key, started)
+  if (periodic && recounts) lastRecount().set(key, started)
   const wrote = (beforeFeed?.wrote ?? false) || afterFeed.wrote
   const conflicts = (beforeFeed?.conflicts ?? 0) + afterFeed.conflicts
   return { week, awake, trouble: result?.trouble ?? '', ...afterFeed, wrote, conflicts }
@@ -109,13 +109,13 @@ async function updateScores(
   week: number,
   stored: DocumentSnapshot<StoredScores> | null,
   result: FeedResult | null,
-  again: boolean,
+  further: boolean,
 ): Promise<WholePassResult> {
   for (let tries = 1; tries <= PASS_TRIES; tries += 1) {
     const document = (tries === 1 && stored) || (await docRef(scoresPath(season, week)).get())
     const scores = document.data()
     if (!scores) break
-    const slips = again || !takesPicks(scores) ? NO_SLIPS : await slipsSince(season, week, scores.gatheredTo)
+    const slips = further || !takesPicks(scores) ? NO_SLIPS : await slipsSince(season, week, scores.gatheredTo)
     const now = Date.now()
     const next = decideScores(scores, result, now)
     if (isDue(scores, now) || concernsWeek(scores, next)) return decideWhole(season, week, result)

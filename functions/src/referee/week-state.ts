@@ -5,7 +5,7 @@ import { MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import type { Slip, StoredPick } from '#common/game/pick'
 import { type CollectionPath, paths } from '#common/paths'
-import type { Absence, Directory } from '#common/people/profile'
+import type { Directory } from '#common/people/profile'
 import { isInPlay } from '#common/week/season'
 import type { Settings, Week } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
@@ -14,7 +14,7 @@ import { collectionRef, db, fieldsOf, getAll, transact } from '../db/firebase'
 import { SEASON_FIELDS } from '../db/run-in-season'
 import { newStoredScores, type StoredScores, scoresPath } from '../db/week'
 import { linesToReveal } from './decide-lines'
-import { FULL_PASS_EVERY } from './wake'
+import { PERIODIC_PASS_EVERY } from './wake'
 
 /** A slip with the time of its last save by the database's clock, which is the order in which saves became visible. */
 export type StoredSlip = Slip & { at: Timestamp }
@@ -33,12 +33,8 @@ export interface WeekState {
   otherBoards: WeeklyBoardDoc[]
   overall: OverallBoardDoc | null
   status: WeekStatusDoc | null
-  /** The uids of all members, also of those who have left. */
-  members: string[]
-  /** When they joined (epoch ms), by uid; members from before the field `joinedAt` are not in it. */
-  joined: ReadonlyMap<string, number>
-  /** When they were away, by uid; those who never left are not in it. */
-  away: ReadonlyMap<string, readonly Absence[]>
+  /** All members by uid, also those who have left. */
+  members: Directory['members']
   /** Those that were read: at least those saved after `scores.gatheredTo`, which the status does not count yet. */
   slips: ReadonlyMap<string, StoredSlip>
   hasAllSlips: boolean
@@ -109,9 +105,7 @@ export function readWeekState(
         board: weekly.find((each) => each.week === week) ?? null,
         otherBoards: weekly.filter((each) => each.week !== week),
         overall: overallBoard && isOverall(overallBoard) ? overallBoard : null,
-        members: Object.keys(members),
-        joined: joinedOf(members),
-        away: new Map(Object.entries(members).flatMap(([uid, { away }]) => (away ? [[uid, away]] : []))),
+        members,
         slips: new Map(slips.docs.map((slip) => [slip.id, slip.data()])),
         hasAllSlips: cursor === null,
       }
@@ -120,15 +114,11 @@ export function readWeekState(
   )
 }
 
-/** When the members joined, where that is known. */
-const joinedOf = (members: Directory['members']): Map<string, number> =>
-  new Map(Object.entries(members).flatMap(([uid, { joinedAt }]) => (joinedAt === undefined ? [] : [[uid, joinedAt]])))
-
 /** Which slips a pass over the whole week reads. */
 export type SlipsToRead = 'new' | 'late' | 'all'
 
 /** How late a slip may become visible (ms): more than the time between two passes that look for such. */
-const LATE = FULL_PASS_EVERY + 5 * MINUTE
+const LATE = PERIODIC_PASS_EVERY + 5 * MINUTE
 
 const cursorOf = (gatheredTo: Timestamp | null, which: 'new' | 'late') =>
   gatheredTo && which === 'late' ? Timestamp.fromMillis(gatheredTo.toMillis() - LATE) : gatheredTo

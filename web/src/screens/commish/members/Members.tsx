@@ -5,10 +5,9 @@ import { Button } from '#web/ui/Button'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
-import { toast } from '#web/ui/toast'
 import { untilLeft } from '#web/ui/untilLeft'
 import styles from '../Commish.module.css'
-import { Confirmation, useCommand } from '../command'
+import { Confirmation, copyShown, useCommand } from '../command'
 import { MemberRow } from './MemberRow'
 
 /** Who is in the league, and how one gets in. */
@@ -50,11 +49,6 @@ interface InviteProps {
 /** The link with which newcomers register, to copy and to renew; without one, the way to make it. */
 function InviteLink({ invite, onChange }: InviteProps) {
   const { busy, run, ask, question } = useCommand()
-  const copy = (address: string) =>
-    navigator.clipboard.writeText(address).then(
-      () => toast('good', 'The link is copied.'),
-      () => toast('bad', 'This browser does not let the page copy. Select the link instead.'),
-    )
   async function make() {
     await run('No link was made', () => call('POST /commish/invite'))
     onChange()
@@ -74,7 +68,7 @@ function InviteLink({ invite, onChange }: InviteProps) {
           <p>Only people who have this link can join.</p>
           <p className={styles.quote}>{invite.address}</p>
           <div className={styles.buttons}>
-            <Button weight="primary" onClick={() => copy(invite.address)}>
+            <Button weight="primary" onClick={() => copyShown('link', invite.address)}>
               Copy
             </Button>
             <Button disabled={busy} onClick={() => renew(invite)}>

@@ -3,25 +3,20 @@ import { nudgeText } from '#common/week/reminders'
 import { useStatus } from '#web/live/boards'
 import type { SlateWeek } from '#web/live/league'
 import { Button } from '#web/ui/Button'
-import { toast } from '#web/ui/toast'
 import styles from '../Commish.module.css'
+import { copyShown } from '../command'
 
 /** A message that names the players whose picks are missing, to be copied into the group's chat. */
 export function Nudge({ week, now }: { week: SlateWeek; now: number }) {
   const { value: status } = useStatus(week.week)
   const text = status && nudgeText(status, week.label, nextLock(week.lines, now), location.origin)
   if (!text) return null
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast('good', 'The nudge is copied.'),
-      () => toast('bad', 'This browser does not let the page copy. Select the text instead.'),
-    )
   return (
     <section className={styles.panel} aria-labelledby="nudge">
       <h2 id="nudge">Who is missing</h2>
       <p className={styles.quote}>{text}</p>
       <div className={styles.buttons}>
-        <Button onClick={copy}>Copy the nudge</Button>
+        <Button onClick={() => copyShown('nudge', text)}>Copy the nudge</Button>
       </div>
     </section>
   )
