@@ -4,6 +4,7 @@ import { useSession } from '#web/session/session'
 import { urls } from '#web/urls'
 import { ErrorBoundary } from './ErrorBoundary'
 import styles from './Main.module.css'
+import { usePlace } from './usePlace'
 
 /** The place of the current screen. Takes the focus to a new screen, and leaves when the session ends. */
 export function Main({ children }: { children: ReactNode }) {
@@ -13,10 +14,11 @@ export function Main({ children }: { children: ReactNode }) {
   const stage = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
 
+  usePlace()
+
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    window.scrollTo(0, 0)
     // A screen that has put the focus somewhere itself keeps it.
     if (!stage.current?.contains(document.activeElement)) stage.current?.focus({ preventScroll: true })
   }, [pathname])

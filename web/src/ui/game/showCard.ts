@@ -16,11 +16,11 @@ export function showCard(gameId: string): void {
   if (card) show(card, stays ? 'auto' : 'smooth')
 }
 
-/** Shows a card when the screen was opened with its id in the address. */
+/** Shows a card when the screen was opened with its id in the address, and not returned to, where it was left elsewhere. */
 export function useScrollToHash(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const card = element.current
-    if (!card?.id || location.hash !== `#${card.id}`) return
+    if (!card?.id || location.hash !== `#${card.id}` || history.state?.top) return
     // `Main` scrolls a new screen to its top first.
     const frame = requestAnimationFrame(() => show(card, 'auto'))
     return () => cancelAnimationFrame(frame)

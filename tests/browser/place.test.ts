@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { arrive } from './arrive'
+import { expect, freshLeague, test } from './stadium'
+
+freshLeague()
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Waits until the screen has its height. */
+async function hasLoaded(page: Page): Promise<void> {
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.getElementById('stage')?.scrollHeight)).toBeGreaterThan(1_400)
+}
+
+/** Scrolls down, and waits until the page has kept its place. */
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await hasLoaded(page)
+  await page.evaluate((y) => scrollTo(0, y), top)
+  await expect.poll(() => page.evaluate(() => history.state.top)).toBe(top)
+}
+
+/** The page lies where it was left, and stays there when it has loaded. */
+async function isAt(page: Page, top: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await hasLoaded(page)
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+}
+
+for (const path of ['/live-scores', '/dashboard', '/leaderboard', '/weekly-picks']) {
+  test(`a reload of ${path} keeps the place`, async ({ page }) => {
+    await arrive(page, 'ray', path)
+    await scrollDown(page, 500)
+    await page.reload()
+    await isAt(page, 500)
+  })
+}
+
+test('Back returns to the place, and a link to the top', async ({ page }) => {
+  await arrive(page, 'ray', '/live-scores')
+  await scrollDown(page, 700)
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Board' }).click()
+  await expect(page).toHaveURL('/leaderboard')
+  await isAt(page, 0)
+  await page.goBack()
+  await expect(page).toHaveURL('/live-scores')
+  await isAt(page, 700)
+  await page.goForward()
+  await isAt(page, 0)
+})
