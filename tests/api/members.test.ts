@@ -22,7 +22,7 @@ let deputy: Member
 
 beforeAll(async () => {
   await emptyLeague()
-  for (const id of [first, second, later]) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 40_000 } })
+  for (const id of [first, second, later]) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 20_000 } })
   desk = await commissioner()
   deputy = await commissioner('deputy')
   await openWeek(week, [first, second], desk)

@@ -64,7 +64,7 @@ async function look(): Promise<Step> {
  */
 async function play(mirrored: boolean): Promise<Step[]> {
   await emptyLeague()
-  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 40_000 } })
+  for (const id of games) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 20_000 } })
   await openWeek(week, games, desk)
   const random = seededRandom('a season of secrets', 7)
   const steps: Step[] = []

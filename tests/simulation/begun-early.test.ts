@@ -14,7 +14,7 @@ const passAfter = (ms: number) => {
   return scene.current.pass('referee', {})
 }
 
-/** A game of tomorrow that the feed shows in its fourth quarter, still with that date. */
+/** A game of this evening that the feed shows in its fourth quarter, still with that date. */
 async function inPlay(): Promise<string> {
   const { current: play } = scene
   const id = await play.opened()

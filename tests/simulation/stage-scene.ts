@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach } from 'vitest'
-import { MINUTE } from '#common/durations'
+import { HOUR, MINUTE } from '#common/durations'
 import { refereePass } from '#functions/referee/pass'
 import type { PassOptions, PassReport } from '#functions/referee/week-pass'
 import { simulatedScoreboard } from '../../scripts/simulator/scoreboard'
@@ -93,16 +93,20 @@ export class Scene {
     return { reads: of('read').flat(), writes, asked: this.asked.length - asked, wrote: report?.wrote }
   }
 
-  /** Opens a week with its games of the plan, or with these, at home −3½, each kicking off in a day. */
-  async open(week: number, games = GAMES.filter((game) => game.week === week).map(({ id }) => id)): Promise<string[]> {
-    for (const id of games) this.game(id, { kickoff: this.now + 86_400_000, phase: 'pre' })
+  /** Opens a week with its games of the plan, or with these, at home −3½, each kicking off in so long (ms). */
+  async open(
+    week: number,
+    games = GAMES.filter((game) => game.week === week).map(({ id }) => id),
+    ahead = 6 * HOUR,
+  ): Promise<string[]> {
+    for (const id of games) this.game(id, { kickoff: this.now + ahead, phase: 'pre' })
     await this.as('commish', () => openWeek('commish', week, games))
     return games
   }
 
   /** Week 9 after its first pass. @returns its first game. */
-  async opened(): Promise<string> {
-    const [id = ''] = await this.open(9)
+  async opened(ahead?: number): Promise<string> {
+    const [id = ''] = await this.open(9, undefined, ahead)
     await this.pass()
     return id
   }

@@ -39,7 +39,7 @@ describe('a game that its week no longer lists', () => {
 
   it('is read from the week that lists it from then on, and the log says which', async () => {
     const { current: play } = scene
-    const id = await scene.current.opened()
+    const id = await scene.current.opened(DAY)
     trouble(id, 'moved-week')
     expect(await asked()).toEqual(['9', CALENDAR, '8', '10'])
     // A week later than tomorrow.

@@ -10,9 +10,9 @@ const passAfter = (ms: number) => {
   return scene.current.pass()
 }
 
-/** Week 9 with a pick of player-1 on its first game, of tomorrow. */
-async function picked(): Promise<string> {
-  const id = await scene.current.opened()
+/** Week 9 with a pick of player-1 on its first game, which kicks off in so long (ms). */
+async function picked(ahead = DAY): Promise<string> {
+  const id = await scene.current.opened(ahead)
   await scene.current.pick('player-1', 9, id, 'HOME')
   return id
 }
@@ -58,9 +58,46 @@ describe.each([
     expect([line(id).kickoff, revealed()]).toEqual([kickoff, [id]])
   })
 
-  it('since an hour ago has begun early, and is closed at once', async () => {
+  it('since an hour ago is closed at once, and reveals when that is repeated', async () => {
     const { current: play } = scene
     const id = await picked()
+    const { kickoff } = line(id)
+    play.game(id, { ...game, kickoff: play.now - HOUR })
+    await passAfter(MINUTE)
+    await expect(play.pick('player-1', 9, id, 'AWAY')).rejects.toThrow()
+    expect([line(id).kickoff, revealed()]).toEqual([kickoff, []])
+    for (let minutes = 0; minutes < 2; minutes += 1) await passAfter(MINUTE)
+    expect(revealed()).toEqual([id])
+  })
+
+  it('since an hour ago in one answer keeps its picks hidden', async () => {
+    const { current: play } = scene
+    const id = await picked()
+    const { kickoff } = line(id)
+    play.game(id, { ...game, kickoff: play.now - HOUR })
+    await passAfter(MINUTE)
+    play.game(id, { ...TO_COME, kickoff })
+    await passAfter(MINUTE)
+    expect([line(id).kickoff, line(id).doubt, revealed()]).toEqual([kickoff, null, []])
+  })
+
+  it('though by hand it is to come in two days, in one answer keeps that kickoff', async () => {
+    const { current: play } = scene
+    const id = await picked()
+    const kickoff = play.now + 2 * DAY
+    await play.edit(9, id, { kickoff })
+    play.game(id, { ...game, kickoff: play.now - HOUR })
+    await passAfter(MINUTE)
+    play.game(id, { ...TO_COME, kickoff: kickoff + HOUR })
+    await passAfter(MINUTE)
+    expect(line(id)).toMatchObject({ kickoff, kickoffSource: 'commissioner', doubt: null, revealedAt: null })
+  })
+
+  it('that was to begin in some hours has begun early, and is closed at once', async () => {
+    const { current: play } = scene
+    const id = await picked()
+    play.now = line(id).kickoff - 6 * HOUR
+    await play.pass()
     play.game(id, { ...game, kickoff: play.now - HOUR })
     await passAfter(MINUTE)
     expect(revealed()).toEqual([id])
@@ -106,7 +143,7 @@ it.each([
 
 it('a game whose date goes wrong in play is followed to its end', async () => {
   const { current: play } = scene
-  const id = await picked()
+  const id = await picked(6 * HOUR)
   const kickoff = play.now - HOUR
   play.game(id, { ...IN_PLAY, kickoff })
   await passAfter(MINUTE)

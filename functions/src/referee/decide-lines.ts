@@ -76,7 +76,7 @@ export function decideLines(
  */
 export function isKickoffByHand(line: GameLine, game: Pick<LiveGame, 'kickoff' | 'timeTbd'> | undefined): boolean {
   if (line.kickoffSource !== 'commissioner') return false
-  const isPutOff = game && !game.timeTbd && game.kickoff > line.kickoff
+  const isPutOff = game && !game.timeTbd && game.kickoff > line.kickoff && game.kickoff !== line.kickoffWas
   return line.revealedAt === null || isHandMade(line.gameId) || !isPutOff
 }
 

@@ -71,7 +71,7 @@ export function decideWeek(
       // A lock that was put off is checked again in the next pass, when the database has stamped the change.
       passRequested: lines.some((line, index) => line.moveDecidedAt !== state.lines[index]?.moveDecidedAt),
       rereadPicks: [],
-      doubted: lines.some(isUnsure),
+      doubted: lines.some((line) => isUnsure(line) && !games[line.gameId]?.unlisted),
       kickoffsByHand: lines.flatMap((line) => (isKickoffByHand(line, games[line.gameId]) ? [line.gameId] : [])),
       refusal: '',
       ...(nextSettings !== settings && { settingsVersion: nextSettings.version }),

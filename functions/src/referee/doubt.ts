@@ -1,3 +1,4 @@
+import { DAY } from '#common/durations'
 import {
   type GameLine,
   hasScore,
@@ -17,15 +18,19 @@ const READINGS = 3
 const LASTING = 120_000
 
 /**
- * Whether the feed shows a game that has begun, and has kicked off so lately that it may be under way: then it began
- * early. With an older kickoff, a wrong date is likelier.
+ * Whether the feed shows a game that has begun, and has kicked off so lately that it may be under way. With an older
+ * kickoff, a wrong date is likelier.
  */
 export const isLikelyPlay = ({ phase, kickoff }: FeedGame, game: LiveGame, now: number): boolean =>
   (hasScore(phase) || playHasBegun(game)) && kickoff > now - LONGEST_GAME
 
+/** Whether a game was to begin today: then play before its kickoff is an earlier start rather than a wrong answer. */
+const isOfToday = ({ timeTbd, kickoff }: GameLine, now: number): boolean =>
+  kickoff <= now + (timeTbd ? DAY : LONGEST_GAME)
+
 /**
  * The doubt about a kickoff after a reading. It begins when the feed moves the kickoff of a game that was still to begin
- * into the past, unless play then is likely. It ends when the feed has repeated that often enough, when the game has been
+ * into the past, unless it was to begin today and play then is likely: a reveal by one wrong answer could not be undone. It ends when the feed has repeated that often enough, when the game has been
  * played since its own kickoff, or when the feed gives a kickoff in the future.
  * @returns null if the feed's kickoff is believed.
  */
@@ -35,7 +40,8 @@ export function doubtAfter(
   { game, readAt = 0 }: { game: LiveGame; readAt?: number | undefined },
   now: number,
 ): KickoffDoubt | null {
-  if (feedGame.timeTbd || feedGame.kickoff > now || isLikelyPlay(feedGame, game, now)) return null
+  if (feedGame.timeTbd || feedGame.kickoff > now) return null
+  if (isOfToday(line, now) && isLikelyPlay(feedGame, game, now)) return null
   if (!line.timeTbd && feedGame.kickoff >= line.kickoff) return null
   if (!line.timeTbd && line.kickoff <= now && playHasBegun(game)) return null
   return kickoffAfterReading(line.doubt, feedGame.kickoff, readAt)

@@ -79,7 +79,7 @@ function mergeBeforeReveal(
     feedGame.kickoff <= now &&
     isLikelyPlay(feedGame, update.game, now)
   if (line.kickoffSource === 'commissioner' && !(isAhead && isPlayed))
-    return line.wavering ? { ...updated, wavering: null } : updated
+    return { ...updated, doubt: null, ...(line.wavering && { wavering: null }) }
   const doubt = doubtAfter(line, feedGame, update, now)
   const wavering = waveringAfter(line, feedGame, update.readAt)
   // Once play has begun and the kickoff has passed, ignore the feed's dates: a later one is the resumption, an earlier
@@ -90,7 +90,12 @@ function mergeBeforeReveal(
     Boolean(wavering?.readings) ||
     (playHasBegun(update.game) && (feedGame.timeTbd || feedGame.kickoff > now || kickoffHasPassed))
   const next = withKickoff(
-    { ...updated, doubt, ...((wavering || line.wavering) && { wavering }), kickoffSource: 'feed' },
+    {
+      ...updated,
+      doubt,
+      ...((wavering || line.wavering) && { wavering }),
+      kickoffSource: doubt ? line.kickoffSource : 'feed',
+    },
     keepsKickoff ? line : feedGame,
   )
   if (isMoved(line, next) && feedGame.phase !== 'postponed') entries.push(kickoffEntry(line, next, update.elsewhere))
@@ -126,7 +131,9 @@ export function withLockWas(was: GameLine, next: GameLine, now: number): GameLin
 function withNewDate(line: GameLine, { before, game, feedGame }: GameUpdate, entries: LogEntry[]): GameLine {
   const { kickoff } = game
   const waits = game.phase === 'pre' || game.phase === 'suspended'
-  const isNew = before.kickoff !== kickoff && kickoff > line.kickoff && kickoff !== line.dateLogged
+  // What the feed said all along is no news of it: a commissioner has given the game its kickoff instead.
+  const isReplaced = line.kickoffSource === 'commissioner' && kickoff === line.kickoffWas
+  const isNew = before.kickoff !== kickoff && kickoff > line.kickoff && kickoff !== line.dateLogged && !isReplaced
   if (!feedGame || !waits || game.timeTbd || !isNew) return line
   entries.push(movedLateEntry(line, before.kickoff, kickoff))
   return { ...line, dateLogged: kickoff }

@@ -32,7 +32,8 @@ const earliest = (times: (number | null)[]): number | null => {
 }
 
 /** Whether a kickoff of the feed's waits to be repeated. */
-export const isKickoffUnsure = ({ doubt, wavering }: GameLine): boolean => Boolean(doubt ?? wavering?.readings)
+export const isKickoffUnsure = ({ doubt, wavering, revealedAt }: GameLine): boolean =>
+  revealedAt === null && Boolean(doubt ?? wavering?.readings)
 
 /** Whether something that the feed says of a game waits to be repeated, so that every reading counts. */
 export const isUnsure = (line: GameLine): boolean => isKickoffUnsure(line) || Boolean(line.offAgain?.readings)
@@ -50,17 +51,18 @@ export function wakeAt(
 ): number | null {
   // The line of a revealed game keeps the kickoff it was picked at; a new date is only on the game.
   const known = (line: GameLine) => games[line.gameId] ?? line
+  const isUrgentHere = (line: GameLine) => isUrgent(line) && !games[line.gameId]?.unlisted
   const isDated = (line: GameLine) => !known(line).timeTbd
   // The feed knows nothing of a game that a commissioner added.
   const fromFeed = lines.filter((line) => !isHandMade(line.gameId))
-  const ahead = fromFeed.filter((line) => isUrgent(line) || (!ENDED.has(line.phase) && !line.void && isDated(line)))
+  const ahead = fromFeed.filter((line) => isUrgentHere(line) || (!ENDED.has(line.phase) && !line.void && isDated(line)))
   const played = ahead.filter((line) => line.phase !== 'postponed' || line.revealedAt === null)
   // A suspended game may stay so for days. Until it has a new date, it does not keep the referee awake.
   const awaited = played.filter(
-    (line) => isUrgent(line) || line.phase !== 'suspended' || known(line).kickoff > line.kickoff,
+    (line) => isUrgentHere(line) || line.phase !== 'suspended' || known(line).kickoff > line.kickoff,
   )
   const expected = awaited.filter((line) => isExpected(known(line), now))
-  return earliest(expected.map((line) => (isUrgent(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
+  return earliest(expected.map((line) => (isUrgentHere(line) ? now : known(line).kickoff - WAKE_BEFORE_KICKOFF)))
 }
 
 /** Whether a week has a game that is not over and is ahead, or kicked off less than half a day ago, or began within two. */

@@ -18,7 +18,7 @@ export const seasonStamps = async () =>
 export async function shortSeason() {
   await emptyLeague()
   await Promise.all([paths.lifetime(), paths.minigameBoard()].map((path) => db.doc(path).delete()))
-  for (const id of [WON, LOST, OPEN]) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 40_000 } })
+  for (const id of [WON, LOST, OPEN]) await feed({ game: { id, phase: 'pre', kickoffInSeconds: 20_000 } })
   const desk = await commissioner()
   const [ann, bob] = [await player(), await player()]
   await openWeek(WEEK, [WON, LOST, OPEN], desk, 3.5)
