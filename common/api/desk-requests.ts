@@ -77,7 +77,10 @@ export const lineEditRequest = z
     'Please say what to change.',
   )
 
-const games = z.array(gameIdShape).max(60, 'A week has at most 60 games.')
+/** The most games of a slate: a page follows all lines of a week in one document. */
+export const SLATE_MAX = 60
+export const SLATE_FULL = `A week has at most ${SLATE_MAX} games.`
+const games = z.array(gameIdShape).max(SLATE_MAX, SLATE_FULL)
 /** The commissioner has read the consequence and goes ahead. */
 const confirmed = z.boolean().optional()
 

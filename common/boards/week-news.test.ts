@@ -45,6 +45,13 @@ test('a result of the bowls, which may get another game, says how they stand', (
   expect(said({ Ann: won, Bob: won })).toMatchObject({ Ann: 'Bowls: you are 1st. Ann and Bob are 1st with 1 point.' })
 })
 
+test('nobody has won a week without a point', () => {
+  expect(texts({ Ann: lost, Bob: lost, Cy: none })).toEqual({
+    Ann: 'Week 14 is over Nobody has a point.',
+    Bob: 'Week 14 is over Nobody has a point.',
+  })
+})
+
 test('a result leads to the week in its season, though the next one may have begun', () => {
   const push = resultPushes(boardOf([final], { Ann: won }), WEEK).get('Ann')
   expect(push).toMatchObject({ path: '/dashboard?season=2025&week=14', tag: 'result-14' })

@@ -5,27 +5,29 @@ import { type OverallBoard, ranksOf, type WeeklyBoard } from './leaderboard'
 import { pointsUpTo } from './recap'
 
 /**
- * The push notification with a finished week's result, by player; only for those who had a pick that counted. After the
- * regular season nobody knows whether another game comes, so it says how the week stands.
+ * The push notification with a finished week's result, by player; only for those who had a pick that counted. Nobody wins
+ * without a point. After the regular season nobody knows whether another game comes, so it says how the week stands.
  */
 export function resultPushes(
   { week, rows }: WeeklyBoard,
   { season, label, seasonType }: { season: number } & Pick<WeekName, 'label' | 'seasonType'>,
 ): Map<string, PushMessage> {
   const ranks = ranksOf(rows)
-  const winners = rows.filter(({ userId }) => ranks.get(userId) === 1)
+  const winners = rows.filter(({ userId, points }) => ranks.get(userId) === 1 && points > 0)
   const isOver = seasonType !== POSTSEASON
   const verb = winners.length === 1 ? 'is' : 'are'
   const won = `${shortNames(winners)} ${isOver ? 'won' : `${verb} 1st`} with ${counted(winners[0]?.points ?? 0, 'point')}`
   const recipients = rows.filter(({ picks }) => picks > 0)
   return new Map(
     recipients.map(({ userId, points }) => {
+      const address = { path: `/dashboard?season=${season}&week=${week}`, tag: `result-${week}` }
+      if (winners.length === 0) return [userId, { title: `${label} is over`, body: 'Nobody has a point.', ...address }]
       const rank = ranks.get(userId) ?? 0
       const place = rank === 1 ? `${label}: you won!` : `${label} is over: you came ${ordinal(rank)}`
       const title = isOver ? place : `${label}: you are ${ordinal(rank)}`
       const own = rank === 1 && winners.length === 1 ? `With ${counted(points, 'point')}.` : `${won}.`
       const body = rank === 1 ? own : `${won}, you have ${points}.`
-      return [userId, { title, body, path: `/dashboard?season=${season}&week=${week}`, tag: `result-${week}` }]
+      return [userId, { title, body, ...address }]
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameLine, HandResult } from '#common/game/line'
+import { withSpread } from '#functions/desk/line-edit'
 import { ironBowl } from '../../tests/fixtures/line'
 import { concernsPickers, gamePush, lineChange } from './line-change'
 
@@ -82,6 +83,14 @@ test.each<[change: string, was: Partial<GameLine>, next: Partial<GameLine>, dist
 ])('whether those who picked it hear of a game that %s (%#)', (_change, was, next, disturbs) =>
   expect(concernsPickers(ironBowl(was), ironBowl(next))).toBe(disturbs),
 )
+
+test('a line that was taken away and comes back has its new number in the log', () => {
+  const without = withSpread(ironBowl({ spread: 7 }), null, 'commissioner', 1)
+  expect(lineChange(without, withSpread(without, 14.5, 'commissioner', 2))?.text).toBe(
+    'Alabama at Auburn: Auburn no line → +14½.',
+  )
+  expect(withSpread(without, 14.5, 'commissioner', 2)).toMatchObject({ spread: 14.5, spreadWas: 7 })
+})
 
 test('the notification says what the open log says, and nothing of a pick', () =>
   expect(gamePush('1', 'Alabama at Auburn: called off.')).toEqual({

@@ -71,7 +71,9 @@ export function lineChange(
 ): Pick<Change, 'kind' | 'text'> | null {
   const parts: [Change['kind'], string][] = []
   if (was.void !== next.void) parts.push(['void', next.void ? 'called off, counts for nobody' : 'counts again'])
-  if (was.spread !== null && was.spread !== next.spread)
+  /** The first number of a game is no change: nobody could pick without one. */
+  const isFirst = was.spread === null && was.spreadWas === null
+  if (!isFirst && was.spread !== next.spread)
     parts.push(['line', `${lineSide(was, 'HOME').name} ${spreadText(was.spread)} → ${spreadText(next.spread)}`])
   if (was.multiplier !== next.multiplier)
     parts.push(['line', next.multiplier === 2 ? 'now counts double' : 'no longer double'])

@@ -57,6 +57,8 @@ describe('a pick', () => {
       body: { gameId: open, week, selectedTeam: mine.opponentTeamName.toUpperCase() },
     })
     expect(answer.body).toMatchObject({ pickTeam: 'AWAY', selectedTeam: mine.opponentTeamName })
+    const unnamed = { gameId: open, week, pickTeam: 'AWAY' as const, selectedTeam: '' }
+    expect(await call('POST /picks', { token: fan.token, body: unnamed })).toMatchObject({ status: 200 })
   })
 
   it('that only changes sides moves nothing that others can see', async () => {

@@ -39,6 +39,15 @@ it('a season whose last final has not revealed, and so is not graded, asks befor
   expect(play.board(9).rows['player-1']?.points).toBe(1)
 })
 
+it('a game without a result counts for nobody in the picks of a closed season either', async () => {
+  const { current: play } = scene
+  await finalByHand()
+  play.now += 10 * MINUTE
+  await close(true)
+  const view = await play.as('player-1', () => invoke('GET /user/my/week-view', 'player-1', { query: { week: 9 } }))
+  expect(view).toMatchObject({ totals: { possiblePoints: 0, possiblePicks: 0 } })
+})
+
 it.each([false, true])('a season waits for a pass that is due (confirmed: %s)', async (confirmed) => {
   const { current: play } = scene
   await finalByHand()

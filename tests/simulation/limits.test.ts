@@ -18,6 +18,16 @@ it('a try that is taken back leaves the wait that a later one has set', async ()
   await expect(guess()).rejects.toMatchObject({ code: 'too-often' })
 })
 
+it('a try is taken back once, also if the answer to that commit is lost', async () => {
+  await guesses(8)
+  const uncount = await guess()
+  scene.current.losesAnswer('the test', 'attempts/')
+  await uncount()
+  await guess()
+  await guess()
+  await expect(guess()).rejects.toMatchObject({ code: 'too-often' })
+})
+
 it('too many tries are still known when the first of them is a day old', async () => {
   await guesses(9)
   scene.current.now += DAY - MINUTE

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HOUR, MINUTE } from '#common/durations'
+import { DAY, HOUR, MINUTE } from '#common/durations'
 import { removeMember } from '#functions/desk/members'
 import { sendDueReminders } from '#functions/mail/reminders'
 import { useScene } from './stage-scene'
@@ -14,7 +14,7 @@ const subjectsTo = (name: string) =>
 
 it('who has just been removed is not reminded, and the others are', async () => {
   const { current: play } = scene
-  await play.opened()
+  await play.opened(DAY)
   play.now += HOUR
   const reports = await play.pass('referee', {})
   await play.as('commish', () => removeMember({ uid: 'player-1', by: 'commish' }, 'Asked to leave'))
@@ -23,9 +23,21 @@ it('who has just been removed is not reminded, and the others are', async () => 
   expect(subjectsTo('player-2')).toEqual([expect.stringMatching(/missing/)])
 })
 
+it('whoever has made the last pick since the picks were counted is not reminded of it', async () => {
+  const { current: play } = scene
+  const games = await play.open(9, undefined, DAY)
+  await play.pass()
+  for (const id of games.slice(1)) await play.pick('player-1', 9, id, 'HOME')
+  play.now += HOUR
+  const reports = await play.pass('referee', { poll: true, whole: true })
+  await play.pick('player-1', 9, games[0] ?? '', 'HOME')
+  await play.as('referee', () => sendDueReminders(reports))
+  expect([subjectsTo('player-1'), subjectsTo('player-2').length]).toEqual([[], 1])
+})
+
 it('nobody is reminded before every bowl of one that is played weeks later', async () => {
   const { current: play } = scene
-  const [first = '', second = '', title = ''] = await play.open(9)
+  const [first = '', second = '', title = ''] = await play.open(9, undefined, DAY)
   play.game(title, { kickoff: play.now + 30 * 24 * HOUR })
   await play.pass()
   for (const id of [first, second]) await play.pick('player-1', 9, id, 'HOME')

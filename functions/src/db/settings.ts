@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { paths } from '#common/paths'
-import { seasonAt, seasonsOf, weeksOf } from '#common/week/season'
+import { isInPlay, seasonAt, seasonsOf, weeksOf } from '#common/week/season'
 import type { Settings } from '#common/week/week'
 import { read, readIn } from './firebase'
 import { perProcess } from './process-memory'
@@ -45,7 +45,7 @@ export function rememberSeason(season: number): void {
 export async function readWeekAsked(asked: { season?: number | undefined; week?: number | undefined }) {
   const { settings, season } = await readSeason(asked.season)
   const latest = season === settings.season ? settings.activeWeek : weeksOf(settings, season).at(-1)?.week
-  return { season, week: asked.week ?? latest ?? settings.activeWeek }
+  return { season, week: asked.week ?? latest ?? settings.activeWeek, isOver: !isInPlay(settings, season) }
 }
 
 /** The settings, and the season that a call asks for; by default the present one. @throws ApiError not-found */

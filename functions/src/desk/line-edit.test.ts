@@ -3,7 +3,7 @@ import { MINUTE } from '#common/durations'
 import type { LiveGame } from '#common/week/week'
 import { KICKOFF, liveGame, upcoming } from '../../../tests/fixtures/games'
 import { ironBowl } from '../../../tests/fixtures/line'
-import { endsDoubt, refuseOutOfSeason, refuseUnplayedReveal } from './line-edit'
+import { endsDoubt, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from './line-edit'
 
 test.each([
   ['in its months, March to February', '2026-02-28', '2025-09-01', true],
@@ -26,6 +26,14 @@ test.each<[about: string, game: LiveGame | undefined, isTaken: boolean]>([
   const refuse = () => refuseUnplayedReveal(was, { ...was, kickoff: KICKOFF - 6 * MINUTE }, game, KICKOFF + 5 * MINUTE)
   if (isTaken) expect(refuse).not.toThrow()
   else expect(refuse).toThrow(/would be open to everybody at once/)
+})
+
+test.each([
+  ['that counts, said to count, is left to the feed', null, false],
+  ['that the feed called off, said to count, is no longer', 'feed', true],
+] as const)('a game %s', (_about, voidSource, isVoid) => {
+  const next = withEdit(ironBowl({ void: isVoid, voidSource }), { void: false, week: 14 }, undefined, KICKOFF)
+  expect(next).toMatchObject({ void: false, voidSource: isVoid ? 'commissioner' : null })
 })
 
 test.each([

@@ -24,7 +24,8 @@ export function withEdit(was: GameLine, edit: Edit, known: LiveGame | undefined,
   const next = { ...(spread === undefined ? played : withSpread(played, spread, 'commissioner', now)) }
   if (isDouble !== undefined) next.multiplier = isDouble ? 2 : 1
   if (isLocked !== undefined) next.isLocked = isLocked
-  if (edit.void !== undefined) {
+  // Saying that a game counts which does count must not keep the feed from calling it off later.
+  if (edit.void !== undefined && (edit.void || was.void)) {
     next.void = edit.void
     next.voidSource = 'commissioner'
   }
@@ -36,7 +37,10 @@ function withResult(line: GameLine, edit: Edit, known: LiveGame | undefined, now
   return editsResult(edit) ? withResultByHand(line, edit, known, now) : line
 }
 
-/** The line with another spread: who set it, when, and what it was before. Taking it away sets neither. */
+/**
+ * The line with another spread: who set it, when, and the number before it. Taking it away sets neither, and leaves the
+ * number before it known, so that another one is a change of the line and not its first.
+ */
 export function withSpread(
   line: GameLine,
   spread: number | null,
@@ -45,7 +49,7 @@ export function withSpread(
 ): GameLine {
   if (spread === line.spread) return line
   const origin = spread === null ? { spreadSource: null, spreadAt: null } : { spreadSource: source, spreadAt: now }
-  return { ...line, spread, spreadWas: line.spread, ...origin }
+  return { ...line, spread, spreadWas: line.spread ?? line.spreadWas, ...origin }
 }
 
 /**

@@ -23,6 +23,7 @@ describe('a number of the feed is not simply taken', () => {
   test.each<Row>([
     ['when the feed does not list the game', {}, null, 'unlisted', false],
     ['when there is none', {}, { spread: null }, 'no-number', false],
+    ['that no line may have', {}, { spread: 480, favorite: 'AWAY' }, 'no-number', false],
     ['for a game that is locked', { isLocked: true }, { spread: 6 }, 'locked', false],
     ['against the feed’s favourite flag', {}, { spread: -7, favorite: 'AWAY' }, 'sign', true],
     ['when it jumps from 7 to 14½', {}, { spread: 14.5 }, 'jump', true],

@@ -2,7 +2,7 @@ import type { OfferFlag, SpreadOffer } from '#common/api/responses'
 import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
-import { formatSpread } from '#common/game/spread'
+import { formatSpread, isSpread } from '#common/game/spread'
 import { type FeedGame, facingAs, isGameOf, spreadProblem } from '../feed/feed-game'
 
 /** A spread that would change by more than this (points) is flagged. */
@@ -32,7 +32,7 @@ function offer(gameId: string, game: FeedGame | undefined, objections: readonly 
 function gameObjections(game: FeedGame | undefined): Objection[] {
   if (!game) return [['unlisted', 'The feed does not list this game.']]
   const problem = spreadProblem(game)
-  return problem ? [[game.spread === null ? 'no-number' : 'sign', problem]] : []
+  return problem ? [[game.spread === null || !isSpread(game.spread) ? 'no-number' : 'sign', problem]] : []
 }
 
 /** Why a line's spread can no longer change, if so. */

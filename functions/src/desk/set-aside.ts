@@ -26,29 +26,52 @@ export function setAside(tx: Transaction, season: number, line: GameLine): void 
   tx.set(docRef(paths.setAside(season, line.week, line.gameId)), line)
 }
 
+/** A line new to a slate, and the line that it was when it was last taken off, if it was on it before. */
+interface LineComingBack {
+  line: GameLine
+  was: GameLine | undefined
+}
+
 /**
- * Lines new to a slate, each with the spread and the double that it had when it was last taken off.
+ * Lines new to a slate; one that was on it before comes back with what it had when it was last taken off.
  * @throws ApiError conflict for a game that has kicked off since it was taken off: whether its picks count again would be
- * decided with its score in sight.
+ * decided with its score in sight; and for one that has other teams by now.
  */
-export async function withSpreadsBack(
+export async function linesComingBack(
   tx: Transaction,
   season: number,
   added: readonly GameLine[],
-): Promise<GameLine[]> {
+): Promise<LineComingBack[]> {
   if (added.length === 0) return []
   const kept = await getAll(tx, ...added.map(({ week, gameId }) => paths.setAside(season, week, gameId)))
   const now = Date.now()
   return added.map((line, index) => {
     const was = kept[index]?.data()
-    if (was && (isRevealed(line, now) || line.phase === 'final'))
+    if (was && (was.homeTeamId !== line.homeTeamId || was.awayTeamId !== line.awayTeamId))
+      throw new ApiError('conflict', `${matchup(was)} ${OTHER_TEAMS}`)
+    const back = was ? comesBackAs(line, was) : line
+    if (was && (isRevealed(back, now) || back.phase === 'final'))
       throw new ApiError('conflict', `${matchup(line)} has kicked off since it was taken off.`)
-    return withSpreadOf(line, was)
+    return { line: back, was }
   })
 }
 
-function withSpreadOf(line: GameLine, was: GameLine | undefined): GameLine {
-  if (!was || line.spread !== null) return line
+const OTHER_TEAMS =
+  'has other teams by now, and the picks that were made on it would count for them. Please add the new game by hand.'
+
+/** Its spread, and what commissioners had said of it: its lock, its kickoff, and that it is called off or counts. */
+function comesBackAs(line: GameLine, was: GameLine): GameLine {
+  const { kickoff, timeTbd, kickoffSource, isLocked, void: off, voidSource } = was
+  return {
+    ...withSpreadOf(line, was),
+    ...(isLocked && { isLocked }),
+    ...(voidSource === 'commissioner' && { void: off, voidSource }),
+    ...(kickoffSource === 'commissioner' && line.kickoffSource === 'feed' && { kickoff, timeTbd, kickoffSource }),
+  }
+}
+
+function withSpreadOf(line: GameLine, was: GameLine): GameLine {
+  if (line.spread !== null) return line
   const { spread, spreadSource, spreadAt, spreadWas, multiplier } = was
   return { ...line, spread, spreadSource, spreadAt, spreadWas, multiplier }
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
+import { SLATE_FULL, SLATE_MAX } from '#common/api/desk-requests'
 import { isHandMade } from '#common/game/by-hand'
 import { byKickoff, type GameLine, matchup } from '#common/game/line'
 import { paths } from '#common/paths'
+import { lineChange } from '#common/week/line-change'
 import { type Settings, type Week, type WeekName, weekName } from '#common/week/week'
 import { appendLog, isLogged } from '../db/append-log'
 import { collectionRef, commitOnce, docRef, readIn } from '../db/firebase'
@@ -13,7 +15,7 @@ import { weekNameOf } from '../feed/scoreboard'
 import { runPassNow } from '../referee/pass'
 import { saveUndo, tellPickers } from './change'
 import { droppedText, mailDropped, matchups, playersByGame, refuseDroppingPicks } from './dropped-picks'
-import { refuseRevealed, setAside, withSpreadsBack } from './set-aside'
+import { linesComingBack, refuseRevealed, setAside } from './set-aside'
 
 /** A week's slate as a transaction read it. */
 interface StoredSlate {
@@ -63,13 +65,15 @@ interface SlateChange {
   slate: string[]
   added: GameLine[]
   removed: GameLine[]
+  /** Those of the added that come back by hand with another spread, which the picks on them follow. */
+  respread: { line: GameLine; text: string }[]
 }
 
 /**
  * Applies a change to a week's slate, opening the week if it is new. Lines that stay are not touched. The picks on a
  * game that is taken off stay stored below its line's path, and count again if it comes back; so does its spread. Their
  * players get a mail.
- * @throws SeasonFinished when another season has begun since; ApiError conflict when a game to take off has revealed, or
+ * @throws SeasonFinished when another season has begun since; ApiError bad-input for too many games; conflict when a game to take off has revealed, or
  * one to add is on the slate of another week or has kicked off since it was taken off; unconfirmed when a game to take off
  * may have picks.
  */
@@ -83,8 +87,10 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   const removed = [...lines.values()].filter((line) => !games.has(line.gameId))
   refuseRevealed(removed)
   if (!opened && games.size === 0) throw notOpened(name)
+  if (games.size > Math.max(SLATE_MAX, lines.size)) throw new ApiError('bad-input', SLATE_FULL)
   const fresh = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
-  const added = await withSpreadsBack(tx, season, fresh)
+  const comingBack = await linesComingBack(tx, season, fresh)
+  const added = comingBack.map(({ line }) => line)
   if ([...games].some((id) => !lines.has(id) && !added.some((line) => line.gameId === id))) {
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
   }
@@ -105,7 +111,11 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   tx.update(docRef(paths.week(season, number)), { slate } satisfies Partial<Week>)
   if (opened) requestPass(tx, next, number)
   await mailDropped(tx, week.label, removed, dropped)
-  return { label: week.label, slate, added, removed }
+  const respread = comingBack.flatMap(({ line, was }) => {
+    const change = was && lineChange({ ...line, spread: was.spread }, line)
+    return change ? [{ line, text: change.text }] : []
+  })
+  return { label: week.label, slate, added, removed, respread }
 }
 
 async function refuseOnOtherSlate(tx: Transaction, season: number, added: readonly GameLine[]): Promise<void> {
@@ -127,6 +137,8 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
     if (added.length === 0 && removed.length === 0) return { value: change, isStored: null }
     const entry = { kind: 'slate' as const, text: slateText(change), by, at: Date.now() }
     const id = appendLog(tx, season, { ...entry, week, gameId: null })
+    for (const { line, text } of change.respread)
+      appendLog(tx, season, { ...entry, kind: 'line', text, week, gameId: line.gameId })
     for (const line of removed) tellPickers(tx, season, id, [line], { ...entry, text: droppedText(change.label, line) })
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     return { value: change, isStored: isLogged(season, id) }

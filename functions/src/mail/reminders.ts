@@ -40,8 +40,7 @@ export async function sendDueReminders(reports: readonly Pick<PassReport, 'week'
     const players = Object.entries(made).map(([userId, count]) => ({ userId, missing: open.length - count }))
     const { lines = [] } = (await read(paths.week(season, week))) ?? {}
     const soon = gamesRemindedOf(lines, nextLock, Date.now())
-    // Where the reminder is for all games that can be picked, whoever lacks a pick lacks one of them.
-    const games = soon.length > 0 && soon.length < open.length ? soon : null
+    const games = soon.length > 0 ? soon : open
     const incomplete = players.filter(({ missing }) => missing > 0)
     await Promise.all(
       incomplete.map((player) => remindPlayer({ season, week, label, ...player, games }, reminder, nextLock)),
@@ -57,8 +56,8 @@ interface MissingPicks {
   userId: string
   /** Of all the week's games that can be picked. */
   missing: number
-  /** The games that the reminder is for; null if it is for all that can be picked. */
-  games: readonly string[] | null
+  /** The games that the reminder is for. */
+  games: readonly string[]
 }
 
 /**
@@ -78,8 +77,8 @@ function remindPlayer(
     const byMail = account?.reminders !== false
     if (!player || hasLeft(player) || !account || !(byMail || pushKeys())) return
     if (wasReminded(reminded, reminder, nextLock)) return
-    const slip = games && (await readIn(tx, paths.slip(season, week, userId)))
-    if (games?.every((id) => slip?.picks[id])) return
+    const slip = await readIn(tx, paths.slip(season, week, userId))
+    if (games.every((id) => slip?.picks[id])) return
     const now = Date.now()
     const isRepeated = isRemindedJustNow(reminded, now)
     tx.set(docRef(path), { [reminder]: nextLock, ...(!isRepeated && { at: now }) }, { merge: true })

@@ -4,7 +4,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { DAY, MINUTE } from '#common/durations'
 import { type DocPath, paths } from '#common/paths'
-import { commitOnce, docRef, readIn, transact } from '../db/firebase'
+import { commitOnce, docRef, readIn } from '../db/firebase'
 
 /** How often something may be tried. Times are in ms. */
 interface Limit {
@@ -44,7 +44,7 @@ interface Attempts {
   waitUntil: number
   /** The database deletes the document some time after this. */
   expireAt: Timestamp
-  /** The last try, by an id of its own: a commit that was stored and reported as failed counts once. */
+  /** The last try, or the last that was taken back, by an id of its own: a commit that was stored and reported as failed counts once. */
   last?: string
 }
 
@@ -103,11 +103,13 @@ export async function limitTries({ what, whom }: Attempt, now = Date.now()): Pro
 
 /** Counts one try less, and restores the wait from before it unless another try has set its own since. */
 function uncount(path: DocPath<Attempts>, waitUntil: number, waitWas: number): Promise<void> {
-  return transact(async (tx) => {
+  const last = randomUUID()
+  return commitOnce(async (tx) => {
     const stored = await readIn(tx, path)
-    if (!stored) return
-    const isLast = stored.waitUntil === waitUntil
-    tx.update(docRef(path), { count: Math.max(stored.count - 1, 0), ...(isLast && { waitUntil: waitWas }) })
+    const isLast = stored?.waitUntil === waitUntil
+    const next = { count: Math.max((stored?.count ?? 0) - 1, 0), last, ...(isLast && { waitUntil: waitWas }) }
+    if (stored) tx.update(docRef(path), next)
+    return { value: undefined, isStored: async (again) => (await readIn(again, path))?.last === last }
   })
 }
 

@@ -3,6 +3,7 @@ import { ApiError, noSuchPlayer } from '#common/api/api-error'
 import type { WeekView } from '#common/api/responses'
 import type { RouteBody, RouteQuery } from '#common/api/routes'
 import { storedPicks } from '#common/boards/weekly-board'
+import { finishedGame } from '#common/game/grade'
 import { type GameLine, lineSide, SIDES, type Side } from '#common/game/line'
 import { CLOSED_TEXT, closedBecause, isRevealed } from '#common/game/lock'
 import { type HiddenPick, hiddenPick, type PickView, pickView } from '#common/game/pick'
@@ -76,7 +77,7 @@ async function notOpenYet(tx: Transaction, season: number, week: number): Promis
 }
 
 function chosenSide(line: GameLine, { pickTeam, selectedTeam }: RouteBody<'POST /picks'>): Side {
-  if (selectedTeam === undefined) return pickTeam ?? 'HOME'
+  if (!selectedTeam) return pickTeam ?? 'HOME'
   const wanted = selectedTeam.trim().toLowerCase()
   const named = SIDES.find((side) => {
     const { name, abbr, teamId } = lineSide(line, side)
@@ -94,8 +95,9 @@ export const weekView: Handler<'GET /user/my/week-view'> = ({ caller, query }) =
 export const getOwnPicks: Handler<'GET /picks'> = async ({ caller, query }) => (await ownWeek(caller.uid, query)).picks
 
 async function ownWeek(uid: string, query: RouteQuery<'GET /picks'>): Promise<WeekView> {
-  const { season, week } = await readWeekAsked(query)
-  const [lines, slip] = await Promise.all([slateLines(season, week), read(paths.slip(season, week, uid))])
+  const { season, week, isOver } = await readWeekAsked(query)
+  const [stored, slip] = await Promise.all([slateLines(season, week), read(paths.slip(season, week, uid))])
+  const lines = isOver ? stored.map((line) => finishedGame(line, line.revealedAt !== null)) : stored
   const now = Date.now()
   const picks = lines.flatMap((line): PickView[] => {
     const pick = slip?.picks[line.gameId]

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { HOUR, MINUTE } from '#common/durations'
+import { invoke } from './desk'
+import { useScene } from './stage-scene'
+
+const scene = useScene()
+
+/** Sets the slate of week 9. */
+const save = (selectedGameIds: string[]) =>
+  scene.current.as('commish', () =>
+    invoke('POST /commish/save-games', 'commish', { body: { week: 9, selectedGameIds, confirmed: true } }),
+  )
+
+it('a game whose kickoff by hand has passed does not come back open by a later one of the feed’s', async () => {
+  const { current: play } = scene
+  const games = await play.open(9)
+  const [id = '', ...others] = games
+  await play.edit(9, id, { kickoff: play.now + 5 * MINUTE })
+  await save(others)
+  play.now += 200 * MINUTE
+  await expect(save(games)).rejects.toThrow('has kicked off since it was taken off')
+  expect(play.line(9, id)).toEqual({})
+})
+
+it('a game comes back locked, called off and with its kickoff, as a commissioner had said', async () => {
+  const { current: play } = scene
+  const games = await play.open(9)
+  const [locked = '', off = '', moved = ''] = games
+  const kickoff = play.now + 60 * MINUTE
+  await play.edit(9, locked, { isLocked: true })
+  await play.edit(9, off, { void: true })
+  await play.edit(9, moved, { kickoff })
+  await save([])
+  await save(games)
+  expect(games.map((id) => play.line(9, id))).toMatchObject([
+    { isLocked: true, void: false, kickoffSource: 'feed' },
+    { isLocked: false, void: true, voidSource: 'commissioner' },
+    { kickoff, kickoffSource: 'commissioner', isLocked: false },
+  ])
+})
+
+/** Lets the feed change the teams of a game. */
+function feedHas(id: string, change: (teams: { homeAway: string; team: object }[]) => void): void {
+  globalThis.fetch = async (address, init) => {
+    const { events, ...board } = await (await scene.current.fetch(address as URL, init)).json()
+    for (const event of events) if (event.id === id) change(event.competitions[0].competitors)
+    return Response.json({ ...board, events })
+  }
+}
+
+it('a game does not come back with other teams, whose picks the old ones would be', async () => {
+  const { current: play } = scene
+  const games = await play.open(9)
+  const [id = '', ...others] = games
+  await play.pick('player-1', 9, id, 'HOME')
+  await save(others)
+  const team = {
+    id: '2608',
+    location: 'Saint Mary',
+    abbreviation: 'SMC',
+    name: 'Gaels',
+    displayName: 'Gaels',
+    color: '',
+  }
+  feedHas(id, (teams) => {
+    for (const each of teams) if (each.homeAway === 'home') each.team = team
+  })
+  await expect(save(games)).rejects.toThrow('has other teams by now')
+  expect(play.line(9, id)).toEqual({})
+})
+
+it('a game comes back with home and away as it was picked, though the feed has swapped them', async () => {
+  const { current: play } = scene
+  const games = await play.open(9)
+  const [id = '', ...others] = games
+  await play.edit(9, id, { spread: -6 })
+  const { homeName } = play.doc<{ homeName: string }>(`weeks/9/lines/${id}`)
+  await save(others)
+  feedHas(id, (teams) => {
+    for (const each of teams) each.homeAway = each.homeAway === 'home' ? 'away' : 'home'
+  })
+  await save(games)
+  expect(play.line(9, id)).toMatchObject({ homeName, spread: -6 })
+})
+
+it('a week takes no more than 60 games, also by hand', async () => {
+  const { current: play } = scene
+  await play.open(9)
+  const add = (number: number) =>
+    scene.current.as('commish', () =>
+      invoke('POST /commish/games', 'commish', {
+        body: { week: 9, homeTeam: `Home ${number}`, awayTeam: `Away ${number}`, kickoff: play.now + HOUR },
+      }),
+    )
+  for (let number = 0; number < 57; number += 1) await add(number)
+  await expect(add(57)).rejects.toMatchObject({ code: 'bad-input', message: 'A week has at most 60 games.' })
+})
+
+it('a game by hand that comes back with another spread has that in the open log', async () => {
+  const { current: play } = scene
+  const games = await play.open(9)
+  const kickoff = play.now + 60 * MINUTE
+  const add = (spread: number) =>
+    scene.current.as('commish', () =>
+      invoke('POST /commish/games', 'commish', {
+        body: { week: 9, homeTeam: 'Army', awayTeam: 'Navy', kickoff, spread },
+      }),
+    )
+  await add(-3)
+  await save(games)
+  await add(-14)
+  expect(play.log().at(-1)).toBe('Navy at Army: Army −3 → −14.')
+  await save(games)
+  await add(-14)
+  expect(play.log().at(-1)).toBe('Slate of Week 9: Navy at Army added by hand.')
+})
