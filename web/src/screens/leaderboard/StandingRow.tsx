@@ -7,7 +7,7 @@ import { PickSquares, recordParts, type Square } from './PickSquares'
 import { PlayerButton } from './PlayerButton'
 import { RankCell, RankChange } from './Rank'
 import styles from './StandingRow.module.css'
-import type { RankedRow } from './standings'
+import { isDrawnAlike, type RankedRow } from './standings'
 
 interface Props {
   standing: RankedRow
@@ -17,8 +17,7 @@ interface Props {
   onPlayer: (userId: string) => void
 }
 
-/** One player's row of the weekly table. */
-export const StandingRow = memo(function StandingRow({ standing, you, underWay, onPlayer }: Props) {
+function Row({ standing, you, underWay, onPlayer }: Props) {
   const { row, rank, tied, pointsNow, moved, squares } = standing
   return (
     <tr className={styles.row} data-you={you} style={{ '--c': row.favoriteColor }}>
@@ -59,7 +58,17 @@ export const StandingRow = memo(function StandingRow({ standing, you, underWay, 
       </td>
     </tr>
   )
-})
+}
+
+/** One player's row of the weekly table. It is drawn again only if something of it has changed: a league has hundreds. */
+export const StandingRow = memo(
+  Row,
+  (was, is) =>
+    was.you === is.you &&
+    was.underWay === is.underWay &&
+    was.onPlayer === is.onPlayer &&
+    isDrawnAlike(was.standing, is.standing),
+)
 
 /** The squares in words, as far as there is room beside the name. Screen readers read them from the squares themselves. */
 function RecordInWords({ squares }: { squares: readonly Square[] }) {

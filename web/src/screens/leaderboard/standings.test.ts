@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { type BoardGame, tally, type WeeklyBoard, type WeeklyRow } from '#common/boards/leaderboard'
 import type { Side } from '#common/game/line'
 import type { LiveGame, WeekScores } from '#common/week/week'
-import { inOrder, mayBeOpen, SORT_VALUES, standingsOf, weekProgress, winnersOf } from './standings'
+import {
+  inOrder,
+  isDrawnAlike,
+  mayBeOpen,
+  type RankedRow,
+  SORT_VALUES,
+  standingsOf,
+  weekProgress,
+  winnersOf,
+} from './standings'
 
 const game = (gameId: string, more: Partial<BoardGame> = {}): BoardGame =>
   ({
@@ -35,6 +44,17 @@ const board: WeeklyBoard = {
 const scores = { games: { b: { phase: 'live', homeScore: 7, awayScore: 0 } as LiveGame } } as unknown as WeekScores
 
 describe('the standings', () => {
+  it('are drawn again only where a score has changed something', () => {
+    const at = (live: Partial<LiveGame>) =>
+      standingsOf(board, { games: { b: { phase: 'live', homeScore: 7, awayScore: 0, ...live } } } as never)
+    const drawnAgain = (live: Partial<LiveGame>) =>
+      at(live).flatMap((standing, index) =>
+        isDrawnAlike(at({})[index] as RankedRow, standing) ? [] : [standing.row.name],
+      )
+    expect([drawnAgain({ clock: '3:00' }), drawnAgain({ homeScore: 10 })]).toEqual([[], []])
+    expect(drawnAgain({ awayScore: 14 })).toEqual(['Ann', 'Bob'])
+  })
+
   it('show points won, points as it stands and places gained or lost', () => {
     const shown = standingsOf(board, scores).map(({ row, rank, pointsNow, moved }) => [
       row.name,

@@ -29,6 +29,15 @@ export interface RankedRow {
   squares: Square[]
 }
 
+/** Whether two standings look the same. A new clock makes all of them again, of the same rows of the board. */
+export const isDrawnAlike = (one: RankedRow, other: RankedRow): boolean =>
+  one.row === other.row &&
+  one.rank === other.rank &&
+  one.tied === other.tied &&
+  one.pointsNow === other.pointsNow &&
+  one.moved === other.moved &&
+  one.squares.every(({ kind }, index) => kind === other.squares[index]?.kind)
+
 /** From this many players on a board has a search field and a way to the viewer's own row. */
 export const MANY_PLAYERS = 30
 
