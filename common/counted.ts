@@ -9,8 +9,8 @@ export const countedAre = (count: number, noun: string): string =>
 export const winsAndLosses = (won: number, lost: number, pushed: number): string =>
   [won, lost, ...(pushed ? [pushed] : [])].join('–')
 
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
-/** `1st`, `22nd`. */
-export const ordinal = (place: number): string => `${place}${ENDINGS[rules.select(place)] ?? 'th'}`
+/** `1st`, `22nd`, `113th`. */
+export const ordinal = (place: number): string => {
+  const ending = Math.floor(place / 10) % 10 !== 1 && ['th', 'st', 'nd', 'rd'][place % 10]
+  return `${place}${ending || 'th'}`
+}

@@ -104,3 +104,23 @@ test('every command of the desk says what failed', async ({ page }) => {
     await expect(page.getByText(`${failed}: ${why}`)).toBeVisible()
   }
 })
+
+test('Back leaves the error of a board whose code did not load', async ({ page }) => {
+  await arrive(page, 'wes', '/leaderboard?view=weekly')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.route(/MinigameLeaderboard.*\.js$/, (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Leaderboards' }).getByRole('link', { name: 'Mini Games' }).click()
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+})
+
+test('home stands without the code of the database', async ({ page }) => {
+  await arrive(page, 'wes')
+  const refused = page.waitForEvent('requestfailed')
+  await page.route(/assets\/firebase.*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  await refused
+  await expect(page.getByRole('main').getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+})

@@ -140,3 +140,18 @@ test('a week that is over lies open, with nothing to pick', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await inspect(page)
 })
+
+test('unfolding the final games again does not lead to the card of the address once more', async ({ page }) => {
+  await arrive(page, 'wes', '/how-it-works')
+  const over = (await slate(page)).find((line) => line.phase === 'final')
+  await page.goto(`/weekly-picks#game-${over?.gameId}`)
+  const fold = page.getByRole('button', { name: /^Final games/ })
+  for (const isOpen of ['true', 'false']) {
+    await expect(fold).toHaveAttribute('aria-expanded', isOpen)
+    await fold.click()
+  }
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  // The card takes the focus in the next frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(fold).toBeFocused()
+})

@@ -87,7 +87,10 @@ export function App() {
       <Main>
         {session && <OutOfReach />}
         <Routes>
-          <Route path={urls.home} element={session ? <PlayerHome session={session} /> : <VisitorHome />} />
+          <Route
+            path={urls.home}
+            element={session ? <PlayerHome key={session.uid} session={session} /> : <VisitorHome />}
+          />
           <Route path={urls.login} element={<Login />} />
           <Route path={urls.loginHelp} element={<LoginHelp />} />
           <Route path={urls.resetPassword} element={<ResetPassword />} />

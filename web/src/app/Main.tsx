@@ -26,13 +26,16 @@ export function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (exit === null) return
     if (pathname === exit) useSession.setState({ exit: null })
-    // Whoever has to log in reads why, and comes back to where they were.
-    else navigate(exit, { replace: true, state: exit === urls.login ? { from: pathname + search, ended: true } : null })
+    // Whoever has to log in reads why, and comes back to where they were, but not to a mailed link that is used up.
+    else {
+      const comesBack = exit === urls.login && !search.includes('token=')
+      navigate(exit, { replace: true, state: comesBack ? { from: pathname + search, ended: true } : null })
+    }
   }, [exit, pathname, search, navigate])
 
   return (
     <main id="stage" ref={stage} tabIndex={-1} className={styles.stage}>
-      <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
+      <ErrorBoundary place={pathname + search}>{children}</ErrorBoundary>
     </main>
   )
 }

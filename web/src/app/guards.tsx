@@ -6,7 +6,7 @@ import { urls } from '#web/urls'
 export function ForPlayers() {
   const { session, exit } = useSession()
   const { pathname, search } = useLocation()
-  if (session) return <Outlet />
+  if (session) return <Outlet key={session.uid} />
   // While the session is ending, `Main` is already navigating elsewhere.
   return exit ? null : <Navigate to={urls.login} replace state={{ from: pathname + search }} />
 }
@@ -14,6 +14,6 @@ export function ForPlayers() {
 /** Screens for commissioners; everybody else goes home. */
 export function ForCommissioners() {
   const { session, exit } = useSession()
-  if (session?.isCommissioner) return <Outlet />
+  if (session?.isCommissioner) return <Outlet key={session.uid} />
   return exit ? null : <Navigate to={urls.home} replace />
 }

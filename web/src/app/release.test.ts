@@ -127,3 +127,14 @@ describe('a newer release', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 })
+
+it('a second login in the same page follows the worker no second time', async () => {
+  const registration = new Registration()
+  registration.active = new Worker()
+  const { keepOnDevice, tab } = await newPage(registration)
+  keepOnDevice()
+  await vi.advanceTimersByTimeAsync(REGISTER_AFTER)
+  registration.update.mockClear()
+  tab.comeBack()
+  expect(registration.update).toHaveBeenCalledOnce()
+})

@@ -52,7 +52,7 @@ export function createRelease({ device, register, reload }: ReleaseOptions) {
     device.after(REGISTER_AFTER, () => {
       // A browser that refuses, as some private windows do, goes on without a worker.
       register().then(
-        (found) => found && follow(found),
+        (found) => found && found !== registration && follow(found),
         (cause: unknown) => console.warn('The app is not kept on this device.', cause),
       )
     })

@@ -34,8 +34,10 @@ export function usePlace(): void {
   useLayoutEffect(() => {
     const isNew = shown.current !== pathname
     shown.current = pathname
-    if (!isReturn && !isNew) return
-    const top = (isReturn && history.state?.top) || 0
+    const kept: number | undefined = isReturn ? history.state?.top : undefined
+    // To a place of the same screen the browser goes by itself.
+    if (kept === undefined && !isNew) return
+    const top = kept ?? 0
     document.body.style.minHeight = top ? `${top + innerHeight}px` : ''
     scrollTo(0, top)
     // Every entry of the history has a key of its own.

@@ -47,6 +47,14 @@ describe('a document', () => {
     expect(first()).toEqual({ status: 'loading' })
   })
 
+  it('is absent at first if it is the slip of a player who had no pick, who can then pick without a network', async () => {
+    const path = 'seasons/2025/weeks/14/slips/ann'
+    const { enter, tell, nextVisit } = documentsIn()
+    enter(vi.fn(), path)
+    await tell(null, true, path)
+    expect(nextVisit().follow('ann', path).known.loaded).toEqual({ status: 'absent' })
+  })
+
   it('is listened to with what is on the screen already', async () => {
     const { enter, tell, listeners } = documentsIn()
     const leave = enter()

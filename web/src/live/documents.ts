@@ -95,8 +95,8 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     const found = followed.get(keyOf(uid, path))
     if (found) return found
     const last = storage.read<Partial<StoredValue>>('live', uid, path)
-    const known = { loaded: last?.value == null ? LOADING : loadedOf(last.value) }
-    const confirmedAt = known.loaded.status === 'ready' ? (last?.at ?? null) : null
+    const known = { loaded: last?.value === undefined ? LOADING : loadedOf(last.value) }
+    const confirmedAt = known.loaded === LOADING ? null : (last?.at ?? null)
     const fresh = {
       ...{ uid, path, known, confirmedAt, isCurrent: false, stop: null },
       watchers: new Set<() => void>(),
@@ -128,8 +128,8 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       doc.isCurrent = isConfirmed
       if (isConfirmed) {
         doc.confirmedAt = device.now()
-        // An absence is not kept: it may have ended by the next visit.
-        if (value === null) storage.remove('live', uid, path)
+        // An absence may have ended by the next visit. Only that of a slip is kept, to pick without a network.
+        if (value === null && !path.includes('/slips/')) storage.remove('live', uid, path)
         // With a full storage the next visit waits for the database.
         else storage.write('live', uid, path, { value, at: doc.confirmedAt } satisfies StoredValue)
       }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Team } from '#common/teams/team'
 import { seasonAt } from '#common/week/season'
-import { useSettings } from '#web/live/league'
 import { playerStorage } from '#web/session/session'
 import { canShare, useSharing } from '#web/ui/picture'
 import { SharedPicture } from '#web/ui/SharedPicture'
@@ -27,7 +26,7 @@ const FONT_INDEXES: readonly [number, ...number[]] = [0, ...CARD_FONTS.slice(1).
 /** The player's team card: a press swaps its colours, its watermark and font can be changed, and it can be shared. */
 export function TeamCard({ team, username }: { team: Team; username: string }) {
   const face = useRef<HTMLDivElement>(null)
-  const season = useSettings().value?.season ?? seasonAt(Date.now())
+  const season = seasonAt(Date.now())
   const [swapped, setSwapped] = useState(false)
   const [watermark, nextWatermark] = useChoice<Watermark>('cardWatermark', WATERMARKS)
   const [fontIndex, nextFont] = useChoice<number>('cardFont', FONT_INDEXES)

@@ -87,7 +87,7 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
   const { status, value: board } = useWeeklyBoard(week, 'Failed to load picks preview')
   const { value: scores } = useScores(week)
   const own = useSession(({ session }) => session?.uid) === userId
-  const { value: slip } = useSlip(own ? week : undefined)
+  const { status: slipStatus, value: slip } = useSlip(own ? week : undefined)
   if (status === 'loading') return <Skeleton count={6} height={58} />
   const row = board?.rows.find((each) => each.userId === userId)
   if (!board?.games.length) return <Notice>No picks for {label} yet.</Notice>
@@ -104,7 +104,7 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
             worth={row.worth?.[game.gameId]}
             fixed={row.fixed?.includes(game.gameId) ?? false}
             late={row.late?.includes(game.gameId) ?? false}
-            seen={own || board.revealed.includes(game.gameId)}
+            seen={(own && slipStatus !== 'loading') || board.revealed.includes(game.gameId)}
             live={scores?.games[game.gameId]}
           />
         ))}

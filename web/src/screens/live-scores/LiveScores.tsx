@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActiveWeek, useScores, useSlip, useWeek } from '#web/live/league'
+import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { Chips } from '#web/ui/Chips'
 import { GROUP_NAMES, type Group, grouped } from '#web/ui/game/gameGroups'
 import { Icon } from '#web/ui/Icon'
@@ -22,9 +22,7 @@ const NOTHING = {
 /** The games of the active week with their scores, live. */
 export default function LiveScores() {
   const { active } = useActiveWeek()
-  const { status, value: week } = useWeek(active)
-  const { status: scoresStatus, value: scores } = useScores(active)
-  const { value: slip } = useSlip(active)
+  const { isLoading, week, slip, scores } = useOwnWeek(active)
   const now = useNow(30_000)
   const [only, setOnly] = useState<Group | 'all'>('all')
   const legend = (
@@ -32,7 +30,7 @@ export default function LiveScores() {
       <Icon shape="star" size={15} className={styles.star} /> Your Pick
     </>
   )
-  if (status === 'loading' || scoresStatus === 'loading') {
+  if (isLoading) {
     return (
       <Screen title="Live Scores" beside={legend}>
         <p className={styles.loading}>Loading games...</p>

@@ -8,7 +8,7 @@ import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { OpenLog } from '#web/live/OpenLog'
 import { pickTeam, retry, usePicking } from '#web/picking/picking'
 import { MovingCards } from '#web/ui/game/MovingCards'
-import { cardId, showCard } from '#web/ui/game/showCard'
+import { cardId, showCard, useScrollToHash } from '#web/ui/game/showCard'
 import { Link } from '#web/ui/Link'
 import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
@@ -47,6 +47,7 @@ export function Slate({ uid }: { uid: string }) {
   const isTarget = ({ line }: Card) => hash === `#${cardId(line.gameId)}`
   const showsOver = unfolded ?? (ahead.length + on.length === 0 || over.some(isTarget))
   useLeaveWarning(lockRisk(cards))
+  useScrollToHash(!isLoading)
 
   function tap(card: Card, side: Side) {
     if (card.closed) toast('warn', CLOSED_TEXT[card.closed])

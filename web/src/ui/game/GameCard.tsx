@@ -1,10 +1,10 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { type GameLine, matchup } from '#common/game/line'
 import { halves } from '#common/game/spread'
 import { DoubleBadge } from '../badges'
 import { classes } from '../classes'
 import styles from './GameCard.module.css'
-import { cardId, useScrollToHash } from './showCard'
+import { cardId } from './showCard'
 
 interface Props {
   line: Pick<GameLine, 'gameId' | 'overUnder' | 'multiplier' | 'homeName' | 'awayName' | 'neutralSite'>
@@ -18,11 +18,8 @@ interface Props {
 
 /** The card of one game. */
 export function GameCard({ line, head, foot, highlighted = false, children }: Props) {
-  const card = useRef<HTMLElement>(null)
-  useScrollToHash(card)
   return (
     <article
-      ref={card}
       id={cardId(line.gameId)}
       aria-label={line.awayName && line.homeName ? matchup(line) : 'Game'}
       className={classes(styles.card, highlighted && styles.highlighted)}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 
 /** The id of a game's card, by which the address of its screen leads to it. */
 export const cardId = (gameId: string) => `game-${gameId}`
@@ -16,13 +16,16 @@ export function showCard(gameId: string): void {
   if (card) show(card, stays ? 'auto' : 'smooth')
 }
 
-/** Shows a card when the screen was opened with its id in the address, and not returned to, where it was left elsewhere. */
-export function useScrollToHash(element: RefObject<HTMLElement | null>): void {
+/**
+ * Shows the card that the address names, once the cards are there. A screen that the player returns to is where it was left.
+ * @param areThere whether the cards have been drawn.
+ */
+export function useScrollToHash(areThere: boolean): void {
   useEffect(() => {
-    const card = element.current
-    if (!card?.id || location.hash !== `#${card.id}` || history.state?.top) return
-    // `Main` scrolls a new screen to its top first.
+    const card = document.getElementById(location.hash.slice(1))
+    if (!areThere || history.state?.top || !card?.matches('article')) return
+    // `usePlace` scrolls a new screen to its top first.
     const frame = requestAnimationFrame(() => show(card, 'auto'))
     return () => cancelAnimationFrame(frame)
-  }, [element])
+  }, [areThere])
 }

@@ -53,15 +53,16 @@ function editOf(fields: FormData, phase: Phase | undefined, line: GameLine, show
 export function GameByHand({ line, live, onClose }: Props) {
   const id = useId()
   const feedId = useId()
-  const present = () => ({ line, shown: shownResult(line, live) })
-  /** The game when the form was opened, or when the last attempt to save was refused, which said how it is now. */
-  const [opened, setOpened] = useState(present)
-  const { shown } = opened
+  /** The game when the form was opened. */
+  const [opened] = useState(line)
+  const present = () => shownResult(line, live)
+  /** Its result then, or when the last attempt to save was refused, which said how it is now. */
+  const [shown, setShown] = useState(present)
   const [phase, setPhase] = useState(HAND_PHASES.find((each) => each === shown.phase))
   const save = async (edit: LineEdit) => {
     if (Object.keys(edit).length > 0) {
       const done = await patchLine(line, edit).catch((failure: unknown) => {
-        if (failure instanceof ApiFailure && failure.code === 'conflict') setOpened(present)
+        if (failure instanceof ApiFailure && failure.code === 'conflict') setShown(present)
         throw failure
       })
       toast('good', `${matchup(done)} is saved${edit.feed ? ', and follows the feed again' : ''}.`)
@@ -70,7 +71,7 @@ export function GameByHand({ line, live, onClose }: Props) {
     return 'leaving'
   }
   const { busy, problem, onSubmit } = useSubmit((fields, pressed) =>
-    save(pressed === 'feed' ? { feed: true, seenResult: shown } : editOf(fields, phase, opened.line, shown)),
+    save(pressed === 'feed' ? { feed: true, seenResult: shown } : editOf(fields, phase, opened, shown)),
   )
   const hand = handText(line)
   const hasRevealed = isRevealed(line, timeNow())
@@ -108,7 +109,7 @@ export function GameByHand({ line, live, onClose }: Props) {
           name="kickoff"
           type="datetime-local"
           disabled={hasRevealed}
-          defaultValue={line.timeTbd ? '' : toLocalInput(line.kickoff)}
+          defaultValue={opened.timeTbd ? '' : toLocalInput(opened.kickoff)}
           hint={hasRevealed ? 'Its picks are open, so it keeps its kickoff.' : 'In your own time zone.'}
         />
         <SelectField

@@ -49,7 +49,8 @@ export function useSlate(
       ({ selectedGameIds }) => `${counted(selectedGameIds.length, 'game')} saved for ${inSentence(label)}.`,
       `Take off ${counted(slate.filter((id) => !chosen.includes(id)).length, 'game')}`,
     )
-    if (saved) setDraft(NO_DRAFT)
+    // What was ticked meanwhile is still to be saved.
+    if (saved) setDraft(draftOf(chosen, chosenOf(slate, useOnDesk.getState().drafts.get(week) ?? NO_DRAFT)))
   }
 
   async function clear() {

@@ -24,8 +24,9 @@ export function NoticeForm({ week }: { week: SlateWeek }) {
       () => call('POST /commish/notice', { body }),
       ({ notice }) => (notice ? 'Everybody sees the notice now.' : 'The notice is gone.'),
     )
-    if (saved) setTyped(undefined)
-    else setSeen(week.notice)
+    // What was typed meanwhile is still to be saved.
+    if (saved) setTyped((now) => (now === typed ? undefined : now))
+    setSeen(saved?.notice ?? week.notice)
   }
   return (
     <form className={styles.column} onSubmit={save}>

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { arrive, fillLogin } from './arrive'
+import { mailedLink } from './mailedLink'
+import { expect, freshLeague, test } from './stadium'
+
+freshLeague()
+// The browser itself complains of the calls of a session that has ended.
+test.use({ complaints: 'expected' })
+
+/** Logs another player in from another tab of the same browser, which the first one follows. */
+async function logInBeside(page: Page, username: string): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/login')
+  await fillLogin(other, username)
+  await expect(page.getByText(`Hello, ${username}`).first()).toBeAttached()
+}
+
+test('a login in another tab leaves nothing of the player before in the forms of this one', async ({ page }) => {
+  await arrive(page, 'wes', '/account')
+  const name = page.getByLabel('Your name on the boards')
+  await expect(name).toHaveValue('Cousin Wes')
+  await logInBeside(page, 'maggie')
+  await expect(page.getByText('You log in as maggie all the same.')).toBeVisible()
+  await expect(name).not.toHaveValue('Cousin Wes')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const mail = page.getByLabel(/Remind me by e-?mail/)
+  await expect(mail).toBeChecked()
+  await mail.click()
+  await expect(mail).toBeEnabled()
+  await expect(mail).not.toBeChecked()
+  await logInBeside(page, 'dee')
+  await expect(mail).toBeChecked()
+})
+
+test('a password that is reset while logged in leads to the dashboard, not back to its used link', async ({ page }) => {
+  await arrive(page, 'ray', '/dashboard')
+  await page.request.post('/api/auth/forgot', { data: { email: 'ray@example.com' } })
+  await expect.poll(() => mailedLink('ray@example.com')).not.toBe('')
+  await page.goto(await mailedLink('ray@example.com'))
+  await page.getByLabel('New password').fill('a new saturday')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Username').fill('ray')
+  await page.getByLabel('Password').fill('a new saturday')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})

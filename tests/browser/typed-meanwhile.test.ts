@@ -1,0 +1,57 @@
+import { arrive } from './arrive'
+import { holdBack } from './holdBack'
+import { bearer, expect, freshLeague, refereeRound, slate, test, WEEK } from './stadium'
+
+freshLeague()
+// The browser itself complains of the call that is refused.
+test.use({ complaints: 'expected' })
+
+test('what a commissioner ticks or types while the rest is being saved is still there', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const notice = page.getByLabel('Notice to everybody')
+  const save = page.getByRole('button', { name: 'Save notice' })
+  await notice.fill('Bring chairs')
+  const letNoticeGo = await holdBack(page, '**/api/commish/notice')
+  await save.click()
+  await notice.fill('Bring chairs and a grill')
+  letNoticeGo()
+  await expect(page.getByText('Everybody sees the notice now.')).toBeVisible()
+  await expect(notice).toHaveValue('Bring chairs and a grill')
+  await save.click()
+  await expect(save).toHaveCount(0)
+
+  await page.getByLabel('Week to work on').fill(String(WEEK + 1))
+  const games = page.getByRole('region', { name: `Games of week ${WEEK + 1}` })
+  await games.getByRole('checkbox').nth(0).check()
+  const letSlateGo = await holdBack(page, '**/api/commish/save-games')
+  await page.getByRole('button', { name: 'Save games' }).click()
+  await games.getByRole('checkbox').nth(1).check()
+  letSlateGo()
+  await expect(page.getByText(/^1 game saved/)).toBeVisible()
+  await expect(games.getByText(/^2 selected/)).toBeVisible()
+  await expect(games.getByRole('checkbox', { checked: true })).toHaveCount(2)
+})
+
+test('a kickoff that another commissioner moved meanwhile is not set back with a status', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const game = (await slate(page)).filter((line) => line.phase === 'pre').at(-1)
+  const row = page
+    .getByRole('region', { name: 'Lines' })
+    .getByRole('listitem')
+    .filter({ hasText: game?.homeName ?? '' })
+  await row.getByRole('button', { name: /^Score or kickoff/ }).click()
+  const dialog = page.getByRole('dialog')
+  for (const change of [{ kickoff: (game?.kickoff ?? 0) + 3_600_000 }, { phase: 'canceled' }])
+    await page.request.patch(`/api/commish/line/${game?.gameId}`, {
+      headers: await bearer(page),
+      data: { week: WEEK, ...change },
+    })
+  await refereeRound()
+  await dialog.getByLabel('Status').selectOption('Postponed')
+  await dialog.getByRole('button', { name: 'Save by hand' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/meanwhile/)
+  const saving = page.waitForRequest((request) => request.method() === 'PATCH')
+  await dialog.getByRole('button', { name: 'Save by hand' }).click()
+  expect((await saving).postDataJSON()).not.toHaveProperty('kickoff')
+  await expect(dialog).toHaveCount(0)
+})
