@@ -18,8 +18,11 @@ export const isOpen = (line: RawLine | undefined, now: number) => {
   return at !== null && now >= at
 }
 
-/** Whether the feed shows points of a game whose kickoff is ahead. */
+/** The feed may show a game under way so long before its kickoff (ms). */
+const EARLY = 10 * 60_000
+
+/** Whether the feed shows points of a game whose kickoff is further ahead than that. */
 export function isSeenInPlay(line: RawLine, game: RawGame | undefined, now: number): boolean {
   const feed = game?.feed ?? game
-  return feed?.phase === 'live' && feed.homeScore + feed.awayScore > 0 && (line.timeTbd || now < line.kickoff)
+  return feed?.phase === 'live' && feed.homeScore + feed.awayScore > 0 && (line.timeTbd || now + EARLY < line.kickoff)
 }
