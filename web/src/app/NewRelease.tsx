@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { browser } from '#web/session/device'
-import { playerStorage } from '#web/session/session'
+import { playerStorage, useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { useNow } from '#web/ui/useNow'
 import styles from './NewRelease.module.css'
@@ -31,10 +31,11 @@ export function NewRelease() {
   return isNewReady && <Offer />
 }
 
-/** An update waits for unsaved picks, though they would survive it. */
+/** An update waits for the player's unsaved picks, though they would survive it. */
 function Offer() {
   useNow(1_000)
-  const isUnsaved = playerStorage.some('waiting')
+  const uid = useSession(({ session }) => session?.uid) ?? ''
+  const isUnsaved = playerStorage.names('waiting', uid).length > 0
   return (
     <div className={styles.offer} data-offer>
       <span role="status">
