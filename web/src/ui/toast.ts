@@ -17,9 +17,13 @@ export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }))
 /** Removes the toast. */
 export const dismiss = () => useToast.setState({ toast: null })
 
-/** Shows a sentence for some seconds. */
-export function toast(tone: Toast['tone'], text: string): void {
+/** Shows a sentence for some seconds. What it returns removes it sooner, and no newer one. */
+export function toast(tone: Toast['tone'], text: string): () => void {
   const id = ++last
+  const remove = () => {
+    if (useToast.getState().toast?.id === id) dismiss()
+  }
   useToast.setState({ toast: { id, tone, text } })
-  setTimeout(() => useToast.getState().toast?.id === id && dismiss(), STAYS[tone])
+  setTimeout(remove, STAYS[tone])
+  return remove
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Side } from '#common/game/line'
@@ -48,8 +48,15 @@ export function Slate({ uid }: { uid: string }) {
   const showsOver = unfolded ?? (ahead.length + on.length === 0 || over.some(isTarget))
   useLeaveWarning(lockRisk(cards))
   useScrollToHash(!isLoading)
+  /** Removes the toast that says how many picks are missing: the next tap makes it untrue, and it covers cards. */
+  const removeMissing = useRef(() => {})
+  const isMissingAny = missing(cards).length > 0
+  useEffect(() => {
+    if (!isMissingAny) removeMissing.current()
+  }, [isMissingAny])
 
   function tap(card: Card, side: Side) {
+    removeMissing.current()
     if (card.closed) toast('warn', CLOSED_TEXT[card.closed])
     else if (card.side !== side || card.progress === 'refused') pickTeam(card.line.week, card.line.gameId, side)
   }
@@ -63,7 +70,7 @@ export function Slate({ uid }: { uid: string }) {
     const [unpicked, pending] = [missing(cards), unsaved(cards)]
     setTried(unpicked.length > 0)
     if (unpicked[0]) {
-      toast('warn', `You still need to make ${unpicked.length} pick(s).`)
+      removeMissing.current = toast('warn', `You still need to make ${unpicked.length} pick(s).`)
       showCard(unpicked[0].line.gameId)
     } else if (pending[0]) {
       toast('warn', `Not saved yet: ${pending.length} of your picks. Trying again.`)
