@@ -157,4 +157,13 @@ describe('what a player needs, in words', () => {
     const parts = needsText(needs, race)
     expect(parts.map(({ text, team }) => (team ? `*${text}*` : text)).join('')).toBe(text)
   })
+
+  test.each<[needs: Needs, missing: number, text: string]>([
+    [{ kind: 'help', covers: [] }, 12, 'Make your 12 picks to be in it'],
+    [{ kind: 'help', covers: covers(2) }, 1, 'Make your pick to be in it'],
+    [{ kind: 'eliminated' }, 12, 'You cannot win the week any more'],
+    [{ kind: 'clinched', alone: true }, 12, 'You have clinched the week'],
+  ])('%o with %i picks missing', (needs, missing, text) => {
+    expect(needsText(needs, race, missing)).toEqual([{ text }])
+  })
 })

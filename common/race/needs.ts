@@ -54,8 +54,11 @@ const withoutCover = (race: Race, { index, side }: Cover): Race =>
 /** A sentence in parts, so that the teams can stand out: `You win if `, **Alabama**, ` and `, **LSU**, ` cover`. */
 export type Sentence = readonly { text: string; team?: true }[]
 
-/** What the viewer needs, in words: `You win if Alabama and LSU cover`. */
-export function needsText(needs: Needs, race: Race): Sentence {
+/**
+ * What the viewer needs, in words: `You win if Alabama and LSU cover`.
+ * @param missing how many picks the viewer can still make and has not: those come before the help of others.
+ */
+export function needsText(needs: Needs, race: Race, missing = 0): Sentence {
   if (needs.kind === 'clinched')
     return say(needs.alone ? 'You have clinched the week' : 'You have clinched at least a share of the week')
   if (needs.kind === 'eliminated') return say('You cannot win the week any more')
@@ -65,6 +68,7 @@ export function needsText(needs: Needs, race: Race): Sentence {
     if (needs.all && covers.length > 2) return say(`${claim} if all ${covers.length} of your open picks cover`)
     return [...say(`${claim} if `), ...teams(covers, race), ...say(covers.length === 1 ? ' covers' : ' cover')]
   }
+  if (missing > 0) return say(`Make your ${missing === 1 ? 'pick' : `${missing} picks`} to be in it`)
   if (!covers.length) return say('Still alive, but you need others to lose')
   if (covers.length > MAX_NAMED_TEAMS)
     return say(`You need ${covers.length} of your open picks to cover, and others to lose`)

@@ -1,6 +1,4 @@
-import { missingPicks } from '#common/game/missing'
-import { useNow } from '#web/ui/useNow'
-import { useActiveWeek, useSlip, useWeek } from './league'
+import { useActiveWeek, useMissingPicks } from './league'
 import styles from './MissingDot.module.css'
 
 /**
@@ -10,10 +8,7 @@ import styles from './MissingDot.module.css'
  */
 export default function MissingDot() {
   const { active } = useActiveWeek()
-  const { value: week } = useWeek(active)
-  const { status, value: slip } = useSlip(active)
-  const now = useNow(30_000)
-  if (!week || status === 'loading' || missingPicks(week.lines, slip, now).count === 0) return null
+  if (useMissingPicks(active) === 0) return null
   return (
     <span className={styles.dot}>
       <span className="unseen"> (missing)</span>

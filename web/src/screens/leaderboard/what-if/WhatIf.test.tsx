@@ -5,19 +5,20 @@ import { closeWeek } from '../../../../../tests/fixtures/close-week'
 import WhatIf from './WhatIf'
 import { WhatIfPanel } from './WhatIfPanel'
 
-vi.mock('#web/live/league', () => ({ useScores: () => ({}) }))
+const missing = vi.hoisted(() => ({ count: 0 }))
+vi.mock('#web/live/league', () => ({ useScores: () => ({}), useMissingPicks: () => missing.count }))
 vi.mock('#web/session/session', () => ({ useSession: () => 'me' }))
 vi.mock('../viewer', () => ({ useOwnSlip: () => undefined }))
 
 /** One player has won it, whatever becomes of the last game. */
 const board = closeWeek({ me: 'H', you: 'A', him: 'A' }, { won: { me: 3 } })
-const said = (mayGrow: boolean) => {
-  const panel = { assumed: {}, own: undefined, viewer: 'me', tied: new Set<number>(), standings: whatIf(board, {}) }
+const said = (mayGrow: boolean, shown = board) => {
+  const panel = { assumed: {}, own: undefined, viewer: 'me', tied: new Set<number>(), standings: whatIf(shown, {}) }
   const nothing = () => undefined
   const markup = renderToStaticMarkup(
     <>
-      <WhatIf board={board} mayGrow={mayGrow} />
-      <WhatIfPanel {...panel} board={board} onAssume={nothing} onReset={nothing} />
+      <WhatIf board={shown} mayGrow={mayGrow} />
+      <WhatIfPanel {...panel} board={shown} onAssume={nothing} onReset={nothing} />
     </>,
   )
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -30,4 +31,14 @@ it('says who has clinched the week and who is out', () => {
 it('says that games may be added to the bowls', () => {
   expect(said(true)).toMatch(/You have clinched the week. Games may still be added\. /)
   expect(said(false)).not.toContain('may still be added')
+})
+
+it('leads to the missing picks before the help of others, and says neither before the first reveal', () => {
+  const slips = { me: '....', you: '.HHH', him: '.AAA' }
+  const on = closeWeek(slips, { hidden: [1, 2, 3] })
+  expect(said(false, on)).toContain('Still alive, but you need others to lose')
+  missing.count = 3
+  expect(said(false, on)).toContain('Make your 3 picks to be in it')
+  expect(said(false, closeWeek(slips, { hidden: [0, 1, 2, 3] }))).toContain('Tap who covers, and the standings move')
+  missing.count = 0
 })

@@ -4,6 +4,7 @@ import type { Side } from '#common/game/line'
 import { needsOf, needsText } from '#common/race/needs'
 import { type Assumptions, raceOf } from '#common/race/race'
 import { whatIf } from '#common/race/what-if'
+import { useMissingPicks } from '#web/live/league'
 import { useSession } from '#web/session/session'
 import { rankSentence } from '../display'
 import { useOwnSlip } from '../viewer'
@@ -20,12 +21,17 @@ export default function WhatIf({ board, mayGrow }: { board: WeeklyBoard; mayGrow
   const own = useMemo(() => (viewer && slip ? { userId: viewer, ...slipPicks(slip.picks) } : undefined), [viewer, slip])
   const [opened, setOpened] = useState(false)
   const [assumed, setAssumed] = useState<Assumptions>({})
+  const missing = useMissingPicks(board.week)
   const race = useMemo(() => raceOf(board, own, assumed), [board, own, assumed])
   const sentence = useMemo(() => {
     const racer = race.racers.find(({ userId }) => userId === viewer)
-    const needs = racer ? needsText(needsOf(race, racer), race) : [{ text: 'Tap who covers, and the standings move' }]
-    return mayGrow ? [...needs, { text: '. Games may still be added.' }] : needs
-  }, [race, viewer, mayGrow])
+    const needs = racer && needsOf(race, racer)
+    // Before the first picks are open nobody is behind, and nobody needs help.
+    const isTooEarly = needs?.kind === 'help' && board.revealed.length === 0
+    const said =
+      needs && !isTooEarly ? needsText(needs, race, missing) : [{ text: 'Tap who covers, and the standings move' }]
+    return mayGrow ? [...said, { text: '. Games may still be added.' }] : said
+  }, [race, viewer, mayGrow, missing, board])
   const standings = useMemo(
     () => (opened ? whatIf(board, assumed, own, race) : []),
     [opened, board, assumed, own, race],
