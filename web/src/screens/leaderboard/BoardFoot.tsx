@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { playerStorage } from '#web/session/session'
 import styles from './BoardFoot.module.css'
-import { PickSquares, SQUARE_WORDS, type SquareKind } from './PickSquares'
+import { kindsOf, PickSquares, SQUARE_WORDS, type SquareKind } from './PickSquares'
+import type { RankedRow } from './standings'
 
 const ROW_COLORS = ['Leader color', 'My color'] as const
 const ROW_COLOR_KEY = 'leaderboardRowColor'
@@ -22,10 +23,11 @@ interface Props {
   /** Whose color tints the rows. */
   color: string
   onColor: (color: string) => void
+  standings: readonly RankedRow[]
 }
 
 /** What the squares of the weekly table mean, and whose color tints its rows. */
-export function BoardFoot({ color, onColor }: Props) {
+export function BoardFoot({ color, onColor, standings }: Props) {
   const id = useId()
   const [explained, setExplained] = useState(false)
   return (
@@ -48,35 +50,40 @@ export function BoardFoot({ color, onColor }: Props) {
         </select>
       </div>
       <div id={`${id}-legend`} className={styles.legend} hidden={!explained}>
-        {explained && <BoardLegend />}
+        {explained && <BoardLegend kinds={kindsOf(standings.flatMap(({ squares }) => squares))} />}
       </div>
     </div>
   )
 }
 
-const marks: readonly { kind: SquareKind; name?: string; double?: true }[] = [
+const marks: readonly { kind: SquareKind; name?: string; double?: true; rare?: true }[] = [
   { kind: 'win' },
   { kind: 'loss' },
   { kind: 'push' },
   { kind: 'winning' },
   { kind: 'losing' },
+  { kind: 'pushing', rare: true },
+  { kind: 'picked', rare: true },
   { kind: 'hidden', name: 'ring: counts double', double: true },
   { kind: 'hidden', name: 'still secret' },
   { kind: 'missed' },
+  { kind: 'void', rare: true },
 ]
 
-/** What the squares, the small numbers and the columns of the weekly table mean. */
-function BoardLegend() {
+/** What the squares, the small numbers and the columns of the weekly table mean; of rare squares, those that occur. */
+export function BoardLegend({ kinds }: { kinds: ReadonlySet<SquareKind> }) {
   return (
     <ul className={styles.marks}>
-      {marks.map(({ kind, name = SQUARE_WORDS[kind], double = false }) => (
-        <li key={name}>
-          <span aria-hidden>
-            <PickSquares squares={[{ gameId: name, kind, double }]} />
-          </span>
-          {name}
-        </li>
-      ))}
+      {marks
+        .filter(({ kind, rare }) => !rare || kinds.has(kind))
+        .map(({ kind, name = SQUARE_WORDS[kind], double = false }) => (
+          <li key={name}>
+            <span aria-hidden>
+              <PickSquares squares={[{ gameId: name, kind, double }]} />
+            </span>
+            {name}
+          </li>
+        ))}
       <li>Small number: points if games ended now, with the places gained or lost.</li>
       <li>T2: tied for 2nd.</li>
       <li>Correct, Picks and Win % count picks on finished games only.</li>

@@ -65,6 +65,9 @@ export function recordParts(squares: readonly Square[]): string[] {
   return [record, on].filter((part) => part !== false).map((part, index) => (index ? `, ${part}` : part))
 }
 
+/** The kinds of squares that occur, so that a legend names no other rare ones. */
+export const kindsOf = (squares: readonly Square[]): ReadonlySet<SquareKind> => new Set(squares.map(({ kind }) => kind))
+
 /** A player's picks as a row of squares: solid decided, hatched while on, ringed double, grey hidden. */
 export function PickSquares({ squares }: { squares: readonly Square[] }) {
   if (squares.length === 0) return null

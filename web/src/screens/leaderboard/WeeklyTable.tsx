@@ -59,7 +59,7 @@ export function WeeklyTable({ standings, board, scores, order, onOrder, onPlayer
     flushSync(() => setSearch(''))
     goToOwn(rows)
   }
-  const foot = <BoardFoot color={rowColor} onColor={chooseRowColor} />
+  const foot = <BoardFoot color={rowColor} onColor={chooseRowColor} standings={standings} />
   return (
     <>
       {isLong && (

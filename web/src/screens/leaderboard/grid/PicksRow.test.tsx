@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { PicksRow } from './PicksRow'
+import type { GridRow } from './grid'
+import { GridLegend, PicksRow } from './PicksRow'
 
 it.each([
   [false, 'ann'],
@@ -15,4 +16,20 @@ it.each([
     </table>,
   )
   expect(html.replace(/<[^>]*>/g, '')).toBe(`1${name}3 points`)
+})
+
+it('names a rare mark of the grid only where it occurs', () => {
+  const cell = { gameId: '1', double: false, abbr: '', words: '', fixed: false, own: false } as const
+  const row = { userId: 'ann', name: 'ann', color: '#c00', left: false, rank: 1, tied: false, points: 3, look: '' }
+  const legend = (...cells: GridRow['cells']) =>
+    renderToStaticMarkup(<GridLegend rows={[{ ...row, cells }]} />).replace(/<[^>]*>/g, ' ')
+  expect(legend()).not.toMatch(/dead even now|waiting|no pick|not counted/)
+  expect(legend({ ...cell, kind: 'picked', own: true })).not.toContain('waiting')
+  for (const [kind, words] of [
+    ['pushing', 'dead even now'],
+    ['picked', 'waiting'],
+    ['missed', 'no pick'],
+    ['void', 'not counted'],
+  ] as const)
+    expect(legend({ ...cell, kind })).toContain(words)
 })

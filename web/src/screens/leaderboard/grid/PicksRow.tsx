@@ -3,7 +3,7 @@ import { HIDDEN_TEXT } from '#common/game/pick'
 import { PointsWord } from '#web/ui/badges'
 import { classes } from '#web/ui/classes'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
-import { SQUARE_WORDS, type SquareKind } from '../PickSquares'
+import { kindsOf, SQUARE_WORDS, type SquareKind } from '../PickSquares'
 import { RankText } from '../Rank'
 import type { GridRow } from './grid'
 import styles from './PicksRow.module.css'
@@ -63,32 +63,52 @@ export const PicksRow = memo(
     was.onPlayer === is.onPlayer,
 )
 
-const marks: readonly { kind: SquareKind; name?: string; double?: true; fixed?: true; own?: true }[] = [
+const marks: readonly {
+  kind: SquareKind
+  name?: string
+  double?: true
+  fixed?: true
+  own?: true
+  rare?: true
+}[] = [
   { kind: 'win' },
   { kind: 'loss' },
   { kind: 'push' },
   { kind: 'winning' },
   { kind: 'losing' },
+  { kind: 'pushing', rare: true },
+  { kind: 'picked', rare: true },
   { kind: 'hidden', name: HIDDEN_TEXT },
+  { kind: 'missed', rare: true },
+  { kind: 'void', rare: true },
   { kind: 'picked', name: 'double', double: true },
   { kind: 'picked', name: 'yours, still hidden', own: true },
   { kind: 'picked', name: 'entered by a commissioner', fixed: true },
 ]
 
-/** What the cells of the grid mean. */
-export function GridLegend() {
+/** What the cells of the grid mean; of rare ones, those that occur. */
+export function GridLegend({ rows }: { rows: readonly GridRow[] }) {
+  // A pick that only its player sees is waiting, too, and has a mark of its own.
+  const kinds = kindsOf(rows.flatMap(({ cells }) => cells.filter(({ own }) => !own)))
   return (
     <ul className={styles.legend}>
-      {marks.map(({ kind, name = SQUARE_WORDS[kind], double, fixed, own }) => (
-        <li key={name}>
-          <span aria-hidden className={styles.sample}>
-            <span className={classes(styles.mark, styles[kind])} data-double={double} data-fixed={fixed} data-own={own}>
-              <i>{blanks[kind]}</i>
+      {marks
+        .filter(({ kind, rare }) => !rare || kinds.has(kind))
+        .map(({ kind, name = SQUARE_WORDS[kind], double, fixed, own }) => (
+          <li key={name}>
+            <span aria-hidden className={styles.sample}>
+              <span
+                className={classes(styles.mark, styles[kind])}
+                data-double={double}
+                data-fixed={fixed}
+                data-own={own}
+              >
+                <i>{blanks[kind]}</i>
+              </span>
             </span>
-          </span>
-          {name}
-        </li>
-      ))}
+            {name}
+          </li>
+        ))}
     </ul>
   )
 }

@@ -38,7 +38,7 @@ export default function WeekPicks({ board, scores, standings, label, onPlayer }:
   return (
     <section className={styles.picks} aria-label="Picks" data-print>
       <PicksGrid label={label} games={games} rows={rows} uid={uid} onPlayer={onPlayer} />
-      <GridLegend />
+      <GridLegend rows={rows} />
       <p data-screen-only>
         <Button onClick={() => window.print()}>Print</Button>
       </p>
