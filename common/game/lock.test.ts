@@ -91,7 +91,7 @@ test('a game locks ten minutes after kickoff, and never while TBD', () => {
 
 test('every reason has its sentence', () => {
   expect(lock.CLOSED_TEXT).toEqual({
-    void: 'This game was called off and counts for nobody.',
+    void: 'This game counts for nobody.',
     kickoff: 'This game is locked (kickoff has passed).',
     doubt: 'Kickoff being checked. Please try again in a few minutes.',
     hand: 'This game was locked by the commissioner.',

@@ -119,7 +119,7 @@ export function unlocksWithWeek(line: LockFields, now: number): boolean {
 
 /** What a player reads when a pick is refused. */
 export const CLOSED_TEXT: Record<ClosedReason, string> = {
-  void: 'This game was called off and counts for nobody.',
+  void: 'This game counts for nobody.',
   kickoff: 'This game is locked (kickoff has passed).',
   doubt: 'Kickoff being checked. Please try again in a few minutes.',
   hand: 'This game was locked by the commissioner.',

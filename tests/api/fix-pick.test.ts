@@ -179,7 +179,7 @@ describe('a pick entered after the reveal', () => {
 describe('a pick is not entered', () => {
   const refused: [string, () => ReturnType<typeof desk.fix>, number, RegExp][] = [
     ['while players can', () => desk.fix(open, fan, 'HOME', REASON), 409, /still open: players pick for themselves/],
-    ['on a game called off', () => desk.fix(off, fan, 'HOME', REASON), 409, /called off/],
+    ['on a game called off', () => desk.fix(off, fan, 'HOME', REASON), 409, /counts for nobody/],
     ['on a game without a line', () => desk.fix(bare, fan, 'HOME', REASON), 409, /no line yet/],
     ['on a game off the slate', () => desk.fix('401', fan, 'HOME', REASON), 404, /not on this week’s slate/],
     ['for a stranger', () => desk.fix(locked, { ...fan, uid: 'nobody' }, 'HOME', REASON), 404, /no such player/],

@@ -102,7 +102,7 @@ describe('a pick is refused', () => {
   const refused: [string, () => string, object, number, string | RegExp][] = [
     ['locked by hand', () => byHand, {}, 409, 'This game was locked by the commissioner.'],
     ['without a line', () => noLine, {}, 409, /has no line yet/],
-    ['called off', () => off, {}, 409, /called off/],
+    ['called off', () => off, {}, 409, /counts for nobody/],
     ['off the slate', () => '401', {}, 404, /not on this week’s slate/],
     ['in another week', () => open, { week: 14 }, 404, /not on this week’s slate/],
     [

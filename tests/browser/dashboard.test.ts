@@ -61,7 +61,7 @@ test('games that are on come first, then those to come, and those that are over 
   await arrive(page, 'maggie', '/dashboard')
   await expect(cards(page).first()).toBeVisible()
   const stages = (await cards(page).allInnerTexts()).map((text) => {
-    if (/\b(Final|WIN|LOSS|PUSH|VOID)\b/.test(text)) return 'over'
+    if (/\b(Final|WIN|LOSS|PUSH|Counts for nobody)\b/.test(text)) return 'over'
     return /\b(Locks|Locked)\b/.test(text) && !/\b(Q\d|Half|OT|Live)\b/.test(text) ? 'ahead' : 'on'
   })
   expect(new Set(stages)).toEqual(new Set(ORDER))

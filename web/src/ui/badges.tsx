@@ -23,13 +23,13 @@ interface ResultProps {
   points?: number
 }
 
-/** The result of a pick in a word, with its points when it won some. */
+/** The result of a pick in a word (of a game without one that it counts for nobody), with its points when it won some. */
 export function PickResult({ result, points = 0 }: ResultProps) {
   return (
     <span className={classes(styles.outcome, styles[result])}>
       {result === 'WIN' && <Icon shape="check" size={14} />}
       {result === 'LOSS' && <Icon shape="close" size={12} />}
-      {result}
+      {result === 'VOID' ? 'Counts for nobody' : result}
       {points > 0 && ` +${points}`}
     </span>
   )

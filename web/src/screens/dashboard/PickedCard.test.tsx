@@ -63,8 +63,13 @@ describe('a pick on the dashboard', () => {
     ['won at its own worth', { at: 240, line: { ...final, awayScore: 30 }, pick: { points: 2 } }, /WIN \+2/],
     ['won double', { at: 240, line: { ...final, awayScore: 30, multiplier: 2 } }, /Double points .*WIN \+2/],
     ['pushed', { at: 240, line: { ...final, awayScore: 27 } }, /PUSH/],
-    ['called off', { line: { void: true } }, /Called off .*Counts for nobody VOID/],
-    ['without a result', { line: { void: true, noResult: true } }, /No result .*Counts for nobody VOID/],
+    ['called off', { line: { void: true } }, /Called off .*Counts for nobody $/],
+    [
+      'counting for nobody, but played',
+      { at: 90, line: { void: true }, live: thirdQuarter() },
+      /Q3 7:21 ALA 17, AUB 13 .*Counts for nobody $/,
+    ],
+    ['without a result', { line: { void: true, noResult: true } }, /No result .*Counts for nobody $/],
     ['locked by hand', { line: { isLocked: true } }, /Locked by the commissioner/],
     ['entered by a commissioner', { pick: { fixedBy: 'commish' } }, /Entered by commish\./],
   ])('%s', (_, state, says) => expect(said(state)).toMatch(says))

@@ -61,7 +61,7 @@ export function PickedCard({ line, pick, live, active, now }: Props) {
         {(!cover || view.result || open) && (
           <div className={styles.ending}>
             <span>{cover && view.result ? cover.text : lockState}</span>
-            {view.result && <PickResult result={view.result} points={view.points ?? 0} />}
+            {view.result && view.result !== 'VOID' && <PickResult result={view.result} points={view.points ?? 0} />}
             {open && (
               <ButtonLink to={`${urls.weeklyPicks}#${cardId(line.gameId)}`} className={styles.change}>
                 Change<span className="unseen"> the pick {view.game}</span>

@@ -9,7 +9,7 @@ const legend = (...kinds: SquareKind[]) =>
 it.each([
   ['pushing', 'dead even now'],
   ['picked', 'waiting'],
-  ['void', 'not counted'],
+  ['void', 'counts for nobody'],
 ] as const)('names a square that is %s only where it occurs', (kind, words) => {
   expect(legend('win', 'missed')).not.toContain(words)
   expect(legend(kind)).toContain(words)

@@ -18,7 +18,7 @@ export const SQUARE_WORDS = {
   picked: 'waiting',
   missed: 'no pick',
   hidden: 'hidden',
-  void: 'not counted',
+  void: 'counts for nobody',
 } as const
 export type SquareKind = keyof typeof SQUARE_WORDS
 

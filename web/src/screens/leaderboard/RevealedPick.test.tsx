@@ -42,7 +42,12 @@ it.each([
     'Alabama @ Auburn |Final 31–20|Alabama −7entered by a commissioner, after the final|WIN +1|',
   ],
   ['no pick', { ...over, awayRank: null }, { side: undefined }, 'Alabama @ Auburn |Final 31–20|No pick|'],
-  ['called off', { ...over, awayRank: null, void: true }, {}, 'Alabama @ Auburn |Final 31–20|Alabama −7|VOID|'],
+  [
+    'counting for nobody',
+    { ...over, awayRank: null, void: true },
+    {},
+    'Alabama @ Auburn |Final 31–20|Alabama −7|Counts for nobody|',
+  ],
   [
     'called off before it began',
     { awayRank: null, void: true },
@@ -60,7 +65,7 @@ it.each([
 it('of a game that never got a result shows the pick, and not how it stood', () => {
   const game = { ...boardGame(ironBowl({ awayRank: null, void: true })), noResult: true } as const
   const live = liveGame()
-  expect(shown({}, { game, live })).toBe('Alabama @ Auburn |No result|Alabama −7|VOID|')
+  expect(shown({}, { game, live })).toBe('Alabama @ Auburn |No result|Alabama −7|Counts for nobody|')
   expect(shown({}, { game, live, side: undefined })).toBe('Alabama @ Auburn |No result|Counts for nobody|')
 })
 

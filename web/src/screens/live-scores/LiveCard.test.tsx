@@ -40,6 +40,7 @@ describe('the card of a game', () => {
     ['suspended', {}, thirdQuarter({ phase: 'suspended' }), ['Suspended', 'Stopped at Q3 7:21', /17 .* 13/]],
     ['put off', {}, thirdQuarter({ phase: 'postponed', ...blank }), ['Postponed', 'Waits for a new kickoff.']],
     ['cancelled', { void: true }, thirdQuarter({ phase: 'canceled', ...blank }), ['Called off', 'Counts for nobody.']],
+    ['counting for nobody, but played', { void: true }, thirdQuarter(), ['Q3 7:21', /17 .* 13/, 'Counts for nobody.']],
     ['without a result', { void: true, noResult: true }, undefined, ['No result', 'Counts for nobody.']],
     [
       'over',

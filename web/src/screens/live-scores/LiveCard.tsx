@@ -72,7 +72,7 @@ export function LiveCard({ line, live, picked }: Props) {
   const score = scoreNow(line, live)
   const shown = score ?? stoppedAt(live)
   const final = phase === 'final'
-  const on = phase === 'live' && !line.void
+  const on = phase === 'live' && !line.noResult
   const started = on || phase === 'suspended'
   const cover = score && coverStatus(line, picked, score, final)
   const notes = liveNotes(line, live)

@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { cardMoment, closedWords, kickoffNow } from '#web/ui/game/gameText'
+import { cardMoment, closedWords, isOff, kickoffNow } from '#web/ui/game/gameText'
 import { PickSide } from '#web/ui/game/PickSide'
 import { dateText, kickoffText } from '#web/ui/when'
 import type { Card } from './cards'
@@ -58,7 +58,8 @@ function ofHand({ pick }: Card): string | false {
 
 /** What a player should know of a game beyond its card: called off, postponed, moved, another number, entered by hand. */
 function cardNotes(card: Card): string[] {
-  if (card.line.void) return [card.line.noResult ? 'No result when the season ended.' : 'This game was called off.']
+  if (card.line.noResult) return ['No result when the season ended.']
+  if (card.line.void) return isOff(card.line, card.live) ? ['This game was called off.'] : []
   const notes = [ofPhase(card.line), ofKickoff(card), ofHandKickoff(card), ofSpread(card), ofHand(card)]
   return notes.filter((note) => note !== false)
 }
@@ -78,8 +79,8 @@ interface Props {
  */
 function Head({ card: { line, live, score, closed } }: { card: Card }) {
   const hasDate = !line.timeTbd && closed !== 'kickoff'
-  const isOff = line.void || (!hasDate && phaseNow(line, live) === 'postponed')
-  const when = isOff ? cardMoment(line, live) : kickoffText(kickoffNow(line, live))
+  const hasNoTime = line.void || (!hasDate && phaseNow(line, live) === 'postponed')
+  const when = hasNoTime ? cardMoment(line, live) : kickoffText(kickoffNow(line, live))
   if (!score) return [when, line.broadcast].filter(Boolean).join(' · ')
   const on = phaseNow(line, live) === 'live'
   return (

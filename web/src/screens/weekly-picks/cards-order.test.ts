@@ -68,6 +68,11 @@ it('moves a card when it closes, and not before', () => {
   expect(order(lines, closes, feed({ a: 'final' }))).toEqual(['b', '', 'a'])
 })
 
+it('leaves a game that counts for nobody where it would be, while it is played', () => {
+  const lines = [line('off', -1, { void: true }), line('on', -2, { void: true }), line('over', -4, { void: true })]
+  expect(order(lines, NOW, feed({ on: 'live', over: 'final' }))).toEqual(['', 'on', 'over off'])
+})
+
 it('keeps ahead a game that was called off before its kickoff was known', () => {
   expect(order([line('tba', -3, { timeTbd: true, void: true })])).toEqual(['tba', '', ''])
 })

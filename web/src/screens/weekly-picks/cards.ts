@@ -5,7 +5,7 @@ import { type ClosedReason, cardClosedBecause, lockAt } from '#common/game/lock'
 import type { Slip, SlipEntry } from '#common/game/pick'
 import { type LiveGame, phaseNow, type WeekScores } from '#common/week/week'
 import { NO_PICK_STATE, type PickState, type SaveProgress, saveProgress, shownPick } from '#web/picking/pickState'
-import { kickoffNow } from '#web/ui/game/gameText'
+import { isOff, kickoffNow } from '#web/ui/game/gameText'
 
 /** A card of the screen: a line with the player's pick, what became of the last tap, and whether it may still change. */
 export interface Card {
@@ -22,7 +22,7 @@ export interface Card {
   /** Time until the server takes no more picks (ms), below zero within `CARD_GRACE`; null for an unknown kickoff. */
   toLock: number | null
   live: LiveGame | undefined
-  /** The score; null while the game can be picked, and for one that counts for nobody. */
+  /** The score; null while the game can be picked. */
   score: Score | null
 }
 
@@ -51,7 +51,7 @@ function cardOf(
     closed,
     toLock: at === null ? null : at - now,
     live,
-    score: closed && !line.void ? scoreNow(line, live) : null,
+    score: closed && !line.noResult ? scoreNow(line, live) : null,
   }
 }
 
@@ -98,9 +98,11 @@ function stageOf({ line, closed, live, toLock }: Card): Stage {
   const phase = phaseNow(line, live)
   if (phase === 'final') return 'over'
   // Whoever looks at the games ahead must see which of them was called off.
-  if (line.void || phase === 'canceled') return toLock === null || toLock > 0 ? 'ahead' : 'over'
+  if (isOff(line, live) || phase === 'canceled') return toLock === null || toLock > 0 ? 'ahead' : 'over'
   const isPutOff = phase === 'postponed' || kickoffNow(line, live) !== line
-  return closed === 'kickoff' && !isPutOff ? 'on' : 'ahead'
+  // A game that counts for nobody is closed before its kickoff.
+  const isClosed = closed === 'kickoff' || (closed === 'void' && toLock !== null && toLock <= 0)
+  return isClosed && !isPutOff ? 'on' : 'ahead'
 }
 
 /** Among the games ahead: those that lock at a known time, those that wait for their kickoff, those that are closed. */

@@ -28,5 +28,7 @@ describe('the order', () => {
     ['postponed games are still to come', line('a', 0), 'postponed', 'upcoming'],
     ['cancelled games are over', line('a', 0), 'canceled', 'final'],
     ['so are those called off', line('a', 0, { void: true }), 'pre', 'final'],
+    ['one that counts for nobody is live while it is played', line('a', 0, { void: true }), 'live', 'live'],
+    ['one without a result is over', line('a', 0, { void: true, noResult: true }), 'live', 'final'],
   ])('%s', (_, of, phase, group) => expect(groupOf(of, scoresIn({ a: phase }))).toBe(group))
 })

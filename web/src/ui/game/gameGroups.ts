@@ -1,6 +1,6 @@
 import type { GameLine, Phase } from '#common/game/line'
 import { phaseNow, type WeekScores } from '#common/week/week'
-import { kickoffNow } from './gameText'
+import { isOff, kickoffNow } from './gameText'
 
 /** The groups in the order in which screens show them. */
 const GROUPS = ['live', 'upcoming', 'final'] as const
@@ -19,7 +19,8 @@ const groupOfPhase: Record<Phase, Group> = {
 
 /** The group that a game is shown in; a game that was called off is with the finals. */
 export function groupOf(line: GameLine, scores: WeekScores | undefined): Group {
-  return line.void ? 'final' : groupOfPhase[phaseNow(line, scores?.games[line.gameId])]
+  const live = scores?.games[line.gameId]
+  return isOff(line, live) ? 'final' : groupOfPhase[phaseNow(line, live)]
 }
 
 /** The slate by group, each in the order of kickoff. */

@@ -21,6 +21,9 @@ it.each<[about: string, line: Partial<GameLine>, live: Partial<LiveGame>, hours:
   ['whose hour is to be announced', { timeTbd: true, kickoff: kickoff - 19.5 * HOUR }, tomorrow, 1, 'Time TBD'],
   ['put off without a new date', {}, { ...tomorrow, phase: 'postponed', timeTbd: true }, 1, 'Postponed'],
   ['put off and called off', { void: true }, tomorrow, 1, 'Called off'],
+  ['cancelled', { void: true }, { phase: 'canceled' }, 1, 'Called off'],
+  ['that counts for nobody and is on', { void: true }, { phase: 'live', period: 3, clock: '7:21' }, 1, 'Q3 7:21'],
+  ['that counts for nobody and is over', { void: true }, { phase: 'final', period: 4 }, 4, 'Final'],
 ])('a game %s, on its card and on the boards', (_about, of, live, hours, text) => {
   vi.setSystemTime(kickoff + hours * HOUR)
   const line = ironBowl(of)

@@ -1,5 +1,5 @@
 import type { Score } from '#common/game/grade'
-import { type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
+import { type GameLine, hasScore, lineSide, otherSide, type Side } from '#common/game/line'
 import { type ClosedReason, LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { timeNow } from '#web/session/serverTime'
@@ -18,10 +18,17 @@ export function kickoffNow(line: Kickoff, live: LiveGame | undefined, now = time
   return follows && isRevealed && live?.phase === 'pre' && live.kickoff > line.kickoff ? live : line
 }
 
+/**
+ * Whether a game is off: it is not played, or had no result when its season ended. One that counts for nobody and is
+ * played all the same is shown as any other, and its card says that it counts for nobody.
+ */
+export const isOff = (line: Pick<GameLine, 'phase' | 'void' | 'noResult'>, live: LiveGame | undefined): boolean =>
+  line.void && (line.noResult === true || !hasScore(phaseNow(line, live)))
+
 /** When a game kicks off, or its clock: `Q3 7:21`. */
 export function cardMoment(line: Kickoff & Pick<GameLine, 'phase' | 'void' | 'noResult'>, live: LiveGame | undefined) {
   const phase = phaseNow(line, live)
-  if (line.void) return line.noResult ? 'No result' : 'Called off'
+  if (isOff(line, live)) return line.noResult ? 'No result' : 'Called off'
   if (phase === 'pre') return kickoffText(kickoffNow(line, live))
   return momentText({ period: 0, clock: '', pause: null, ...live, phase })
 }

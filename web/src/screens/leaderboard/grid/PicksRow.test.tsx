@@ -23,13 +23,13 @@ it('names a rare mark of the grid only where it occurs', () => {
   const row = { userId: 'ann', name: 'ann', color: '#c00', left: false, rank: 1, tied: false, points: 3, look: '' }
   const legend = (...cells: GridRow['cells']) =>
     renderToStaticMarkup(<GridLegend rows={[{ ...row, cells }]} />).replace(/<[^>]*>/g, ' ')
-  expect(legend()).not.toMatch(/dead even now|waiting|no pick|not counted/)
+  expect(legend()).not.toMatch(/dead even now|waiting|no pick|counts for nobody/)
   expect(legend({ ...cell, kind: 'picked', own: true })).not.toContain('waiting')
   for (const [kind, words] of [
     ['pushing', 'dead even now'],
     ['picked', 'waiting'],
     ['missed', 'no pick'],
-    ['void', 'not counted'],
+    ['void', 'counts for nobody'],
   ] as const)
     expect(legend({ ...cell, kind })).toContain(words)
 })

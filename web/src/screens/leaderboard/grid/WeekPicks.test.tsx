@@ -59,7 +59,7 @@ it.each([
     />,
   )
   expect(text(grid)).toContain(`ALA AUB ${words}`)
-  expect(text(grid)).toContain('off not counted')
+  expect(text(grid)).toContain('off counts for nobody')
   expect(text(grid)).not.toMatch(/void/i)
 })
 

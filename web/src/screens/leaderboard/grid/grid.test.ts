@@ -30,7 +30,7 @@ it('names the team and the result of every pick', () => {
     ['ALA', 'won, double'],
     ['AUB', 'push'],
     ['AUB', 'covering now'],
-    ['', 'not counted'],
+    ['', 'counts for nobody'],
     ['', 'hidden'],
   ])
 })
@@ -40,7 +40,7 @@ it('shows a player their own picks before the reveal, and takes revealed picks f
     ['AUB', 'lost, double'],
     ['', 'no pick'],
     ['ALA', 'behind the spread now'],
-    ['', 'not counted'],
+    ['', 'counts for nobody'],
     ['ALA', 'waiting, seen by you alone until it reveals'],
   ])
   expect(gridRows(standingsOf(board, scores), games)[1]?.cells[4]).toMatchObject({ kind: 'hidden', abbr: '' })
@@ -52,7 +52,7 @@ it('does not mark a player’s own pick of a void game as one that will be revea
     uid: 'bob',
     picks: { off: { pickTeam: 'AWAY' } },
   })
-  expect(row?.cells[0]).toMatchObject({ kind: 'void', own: false, words: 'not counted' })
+  expect(row?.cells[0]).toMatchObject({ kind: 'void', own: false, words: 'counts for nobody' })
 })
 
 it('marks the picks that a commissioner entered', () => {
