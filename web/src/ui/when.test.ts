@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { countdown, dateText, kickoffText, timeText } from './when'
+import { countdown, dateText, kickoffText, pastText, timeText } from './when'
 
 const EAST = 'America/New_York'
 const MOUNTAIN = 'America/Denver'
@@ -82,6 +82,17 @@ it.each([
   ['midnight', '2026-01-01T05:00:00Z', EAST, 'Thu, Jan 1, 12:00 AM'],
   ['the evening before in the West', '2026-01-01T07:59:00Z', PACIFIC, 'Wed, Dec 31, 11:59 PM'],
 ])('a date at %s', (_, moment, zone, text) => expect(seenIn(zone, () => dateText(at(moment)))).toBe(text))
+
+it.each([
+  ['today', '2026-10-09T13:55:00Z', '2026-10-09T23:00:00Z', '9:55 AM'],
+  ['of the day before', '2026-10-09T03:55:00Z', '2026-10-09T04:05:00Z', 'Thu 11:55 PM'],
+  ['of Saturday, read on Sunday', '2026-10-11T01:01:00Z', '2026-10-11T17:00:00Z', 'Sat 9:01 PM'],
+  ['of Saturday, read then', '2026-10-11T01:01:00Z', '2026-10-11T02:00:00Z', '9:01 PM'],
+  ['of a week ago', '2026-10-03T17:00:00Z', '2026-10-10T17:00:00Z', 'Sat, Oct 3, 1:00 PM'],
+])('a past time %s', (_, moment, now, text) => {
+  vi.setSystemTime(at(now))
+  expect(seenIn(EAST, () => pastText(at(moment)))).toBe(text)
+})
 
 describe('a countdown', () => {
   it.each([

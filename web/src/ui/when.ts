@@ -22,6 +22,17 @@ export function timeText(at: number): string {
   return dayOf(date) === SATURDAY ? clockOf(date) : `${dayOf(date)} ${clockOf(date)}`
 }
 
+/**
+ * A time that is past, with its weekday unless it is today: `Sat 3:40 PM`. The rule of Saturday is for kickoffs; a time
+ * without a day would be read as today's.
+ */
+export function pastText(at: number): string {
+  const date = new Date(at)
+  const isToday = date.toDateString() === new Date().toDateString()
+  if (Date.now() - at > WEEKDAY_SAYS) return dateText(at)
+  return isToday ? clockOf(date) : `${dayOf(date)} ${clockOf(date)}`
+}
+
 /** A time of another day, with its date: `Sat, Oct 10, 3:30 PM`. In the viewer's zone. */
 export function dateText(at: number): string {
   const date = new Date(at)

@@ -5,6 +5,7 @@ import { ironBowl } from '../../../../tests/fixtures/line'
 import { cardsOf } from './cards'
 import { PickReceipt, PickTrouble } from './PickReceipt'
 
+vi.stubEnv('TZ', 'America/New_York')
 vi.stubGlobal('navigator', { onLine: true })
 
 const { gameId, kickoff } = ironBowl()
@@ -30,4 +31,13 @@ it('announces that a pick is saved, or why it is not, and one of them alone', ()
   expect(announced({ refusal: { side: 'HOME', sentence: 'No.' } })).toEqual([
     expect.stringMatching(/^Not saved\. No\./),
   ])
+})
+
+it('says on which day a pick was saved, unless it was today', () => {
+  vi.setSystemTime(now)
+  expect(announced({})).toEqual([expect.stringMatching(/^Saved \d+:30 PM$/)])
+  // On Sunday.
+  vi.setSystemTime(now + 86_400_000)
+  expect(announced({})).toEqual([expect.stringMatching(/^Saved Sat \d+:30 PM$/)])
+  vi.useRealTimers()
 })

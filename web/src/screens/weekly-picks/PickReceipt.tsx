@@ -7,7 +7,7 @@ import { coverStatus } from '#web/ui/game/coverStatus'
 import { closedWords, lockText, scoreText } from '#web/ui/game/gameText'
 import { Icon } from '#web/ui/Icon'
 import { useNow } from '#web/ui/useNow'
-import { countdown, timeText } from '#web/ui/when'
+import { countdown, pastText } from '#web/ui/when'
 import type { Card } from './cards'
 import { LAST_MINUTES } from './lockHooks'
 import styles from './PickReceipt.module.css'
@@ -21,7 +21,7 @@ interface Props {
 function Saved({ card: { progress, side, savedAt, closed }, needed }: Props) {
   if (progress === 'saving') return <span>Saving…</span>
   if (progress === 'waiting') return <span>Not saved yet</span>
-  if (side && savedAt) return <span className={styles.good}>Saved {timeText(savedAt)}</span>
+  if (side && savedAt) return <span className={styles.good}>Saved {pastText(savedAt)}</span>
   if (closed === 'no-line') return null
   return <span className={needed ? styles.needed : undefined}>{closed ? 'No pick' : 'No pick yet'}</span>
 }

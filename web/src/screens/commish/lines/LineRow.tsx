@@ -7,7 +7,7 @@ import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { kickoffNow } from '#web/ui/game/gameText'
-import { kickoffText, timeText } from '#web/ui/when'
+import { kickoffText, pastText } from '#web/ui/when'
 import { Confirmation, useCommand } from '../command'
 import { Facts } from '../Facts'
 import { GameByHand } from './GameByHand'
@@ -41,7 +41,7 @@ function sourceText(line: GameLine): string {
   if (!spreadSource || spreadAt === null) return ''
   const from = spreadSource === 'feed' ? 'from the feed' : 'by hand'
   const before = spreadWas === null ? '' : `, was ${lineText({ ...line, spread: spreadWas })}`
-  return `${from}, ${timeText(spreadAt)}${before}`
+  return `${from}, ${pastText(spreadAt)}${before}`
 }
 
 interface Props {
