@@ -95,7 +95,7 @@ const states: [
     [/Saved .*\d:30/, 'Locked'],
     ['Not saved'],
   ],
-  ['kicked off, before the lock', { now: KICKOFF + 60_000 }, NONE, ['No pick yet', /Locks .*\d:40/], ['Locked']],
+  ['kicked off, before the lock', { now: KICKOFF + 60_000 }, NONE, ['No pick yet', 'Locks in 9:00'], ['Locked']],
   ['in the last two minutes', { now: LOCK - 65_000 }, NONE, ['Locks in 1:05'], []],
   ['in the card’s grace', { now: LOCK + CARD_GRACE - 1 }, NONE, ['No pick yet', 'Locking…'], ['Locked', 'locked']],
   ['locked, not picked', { now: LOCK + CARD_GRACE }, NONE, ['No pick', /(Locked .*){3}/], ['No pick yet']],

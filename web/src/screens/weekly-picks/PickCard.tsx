@@ -2,13 +2,14 @@ import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
 import { finalScore, sidePoints } from '#common/game/grade'
 import { type GameLine, lineSide, SIDES, type Side, sideSpread } from '#common/game/line'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
 import { phaseNow } from '#common/week/week'
 import { classes } from '#web/ui/classes'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { cardMoment, closedWords, isOff, kickoffNow } from '#web/ui/game/gameText'
+import { cardMoment, closedWords, isOff, kickoffNow, scoreText } from '#web/ui/game/gameText'
 import { PickSide } from '#web/ui/game/PickSide'
 import { dateText, kickoffText } from '#web/ui/when'
 import type { Card } from './cards'
@@ -73,14 +74,27 @@ interface Props {
   onRetry: (card: Card) => void
 }
 
+/** Whether a game is on and can still be picked, as it can for ten minutes. */
+const isOnAndOpen = ({ line, live, closed, toLock }: Card) =>
+  !closed && toLock !== null && toLock <= LOCK_AFTER_KICKOFF && phaseNow(line, live) === 'live'
+
 /**
- * When, and on which channel; once there is a score, the clock in place of the kickoff. A game that is off has none: its
- * former day would read as its new one.
+ * When, and on which channel; from the kickoff on, the clock in its place, with the score as long as the teams have the
+ * spread. A game that is off has none: its former day would read as its new one.
  */
-function Head({ card: { line, live, score, closed } }: { card: Card }) {
+function Head({ card }: { card: Card }) {
+  const { line, live, score, closed } = card
   const hasDate = !line.timeTbd && closed !== 'kickoff'
   const hasNoTime = line.void || (!hasDate && phaseNow(line, live) === 'postponed')
   const when = hasNoTime ? cardMoment(line, live) : kickoffText(kickoffNow(line, live))
+  if (live && isOnAndOpen(card)) {
+    return (
+      <>
+        <b className={classes(styles.moment, styles.on)}>{cardMoment(line, live)}</b>{' '}
+        {[scoreText(line, live), line.broadcast].filter(Boolean).join(' · ')}
+      </>
+    )
+  }
   if (!score) return [when, line.broadcast].filter(Boolean).join(' · ')
   const on = phaseNow(line, live) === 'live'
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { countedAre } from '#common/counted'
 import type { GameLine } from '#common/game/line'
-import { CARD_GRACE, lockAt } from '#common/game/lock'
+import { CARD_GRACE, LOCK_AFTER_KICKOFF, lockAt } from '#common/game/lock'
 import { timeNow } from '#web/session/serverTime'
 import { toast } from '#web/ui/toast'
 import { useAskBeforeUnload } from '#web/ui/useAskBeforeUnload'
@@ -11,8 +11,8 @@ import type { lockRisk } from './cards'
 
 /** The longest time between two readings of the cards' clock (ms). */
 const LONGEST = 30_000
-/** A card counts down by the second this long before its game locks (ms). */
-export const LAST_MINUTES = 120_000
+/** A card counts down by the second this long before its game locks (ms): from its kickoff on. */
+export const LAST_MINUTES = LOCK_AFTER_KICKOFF
 
 /**
  * Time until a card changes (ms): its countdown begins, its game locks, or the card closes a little later. A countdown
