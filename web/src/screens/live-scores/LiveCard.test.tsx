@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import type { GameLine, Side } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
@@ -9,10 +10,22 @@ import { LiveCard } from './LiveCard'
 vi.stubEnv('TZ', 'America/Chicago')
 vi.setSystemTime(ironBowl().kickoff)
 
+function drawn(
+  line: Partial<GameLine>,
+  live?: LiveGame,
+  pick?: Parameters<typeof LiveCard>[0]['pick'],
+  now = Date.now(),
+) {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <LiveCard line={ironBowl(line)} live={live} pick={pick} now={now} />
+    </MemoryRouter>,
+  )
+}
+
 /** What the card says, in one line. */
-function said(line: Partial<GameLine>, live?: LiveGame, picked?: Side): string {
-  const markup = renderToStaticMarkup(<LiveCard line={ironBowl(line)} live={live} picked={picked} />)
-  return markup
+function said(line: Partial<GameLine>, live?: LiveGame, side?: Side, points?: 1 | 2): string {
+  return drawn(line, live, side && { pickTeam: side, ...(points && { points }) })
     .replace(/<[^>]+>/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
@@ -24,7 +37,7 @@ const blank = { homeScore: 0, awayScore: 0, period: 0, possession: null } as con
 describe('the card of a game', () => {
   type State = [about: string, line: Partial<GameLine>, live: LiveGame | undefined, says: (string | RegExp)[]]
   it.each<State>([
-    ['to come', {}, undefined, ['6:30 PM', 'Watch on ABC', 'O/U 48½', 'No pick.']],
+    ['to come', {}, undefined, ['6:30 PM', 'Watch on ABC', 'O/U 48½', 'No pick yet · Pick now ›']],
     ['to come at an hour unknown', { timeTbd: true, kickoff: Date.UTC(2025, 10, 29, 5) }, undefined, ['Time TBD']],
     ['with a new number', { spreadWas: 6.5 }, undefined, ['−7 · was −6½', '+7 · was +6½']],
     [
@@ -56,16 +69,28 @@ describe('the card of a game', () => {
 
   it('stars the side the player picked, and tells the result of that side', () => {
     expect(said(final, undefined, 'HOME')).toMatch(/Auburn Your pick .*Auburn lost by 7 with a 7 head start PUSH/)
+    const won = { ...final, homeScore: 30 } as const
+    expect(said(won, undefined, 'HOME')).toContain('WIN +1')
+    expect(said(won, undefined, 'HOME', 2)).toContain('WIN +2')
     expect(said({}, undefined, 'AWAY')).toMatch(/Alabama Your pick .*Your pick is in\./)
     expect(said({}, thirdQuarter())).not.toContain('Your pick')
+  })
+
+  it('leads to the card of a game without a pick, as long as it can be picked', () => {
+    const { gameId, kickoff } = ironBowl()
+    const link = `href="/weekly-picks#game-${gameId}"`
+    expect(drawn({})).toContain(link)
+    expect(drawn({}, thirdQuarter(), undefined, kickoff + 599_999)).toContain(link)
+    expect(drawn({}, thirdQuarter(), undefined, kickoff + 600_000)).not.toContain(link)
+    expect(drawn({}, undefined, { pickTeam: 'HOME' })).not.toContain(link)
+    expect(said({ isLocked: true })).toContain('No pick.')
   })
 
   it('says the unit of the points, which follow the spread', () =>
     expect(said({}, thirdQuarter())).toMatch(/Alabama.* −7 .*17 points .*\+7 .*13 points/))
 
   it('keeps the line of play while nothing is known of the next snap', () => {
-    const markup = (live: LiveGame) => renderToStaticMarkup(<LiveCard line={ironBowl()} live={live} picked="HOME" />)
-    const shape = (live: LiveGame) => markup(live).replace(/>[^<]+</g, '><')
+    const shape = (live: LiveGame) => drawn({}, live, { pickTeam: 'HOME' }).replace(/>[^<]+</g, '><')
     expect(shape(thirdQuarter({ down: '' }))).toBe(shape(thirdQuarter({ down: '1st & 10' })))
   })
 })

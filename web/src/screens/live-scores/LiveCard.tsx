@@ -1,6 +1,8 @@
 import { scoreNow, stoppedAt } from '#common/boards/as-it-stands'
-import { sidePoints } from '#common/game/grade'
+import { pointsFor, sidePoints } from '#common/game/grade'
 import { type GameLine, lineSide, otherSide, type Side, sideSpread } from '#common/game/line'
+import { canBePicked } from '#common/game/lock'
+import type { SlipEntry } from '#common/game/pick'
 import { formatSpread } from '#common/game/spread'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { PointsWord } from '#web/ui/badges'
@@ -11,9 +13,12 @@ import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
 import { cardMoment, kickoffNow, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
+import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
 import { Icon } from '#web/ui/Icon'
+import { Link } from '#web/ui/Link'
 import { dateText, timeText } from '#web/ui/when'
+import { urls } from '#web/urls'
 import styles from './LiveCard.module.css'
 
 /** The game's clock, also while it is stopped. */
@@ -55,12 +60,22 @@ export function liveNotes(line: GameLine, live: LiveGame | undefined): string[] 
 interface Props {
   line: GameLine
   live: LiveGame | undefined
-  /** The side the player picked. */
-  picked: Side | undefined
+  /** The player's pick. */
+  pick: Pick<SlipEntry, 'pickTeam' | 'points'> | undefined
+  now: number
+}
+
+/** Leads to the game's card on Weekly Picks while a pick can still be made there. */
+function PickNow({ line }: { line: GameLine }) {
+  return (
+    <Link to={`${urls.weeklyPicks}#${cardId(line.gameId)}`} className={styles.pickNow}>
+      No pick yet · <b>Pick now</b> <span aria-hidden>›</span>
+    </Link>
+  )
 }
 
 /** A game with its live score. */
-export function LiveCard({ line, live, picked }: Props) {
+export function LiveCard({ line, live, pick, now }: Props) {
   if (!line.homeName || !line.awayName) {
     return (
       <GameCard line={line} head="" foot={null}>
@@ -68,6 +83,8 @@ export function LiveCard({ line, live, picked }: Props) {
       </GameCard>
     )
   }
+  const picked = pick?.pickTeam
+  const isOpen = !picked && canBePicked(line, now)
   const phase = phaseNow(line, live)
   const score = scoreNow(line, live)
   const shown = score ?? stoppedAt(live)
@@ -97,10 +114,11 @@ export function LiveCard({ line, live, picked }: Props) {
       foot={
         <>
           {cover ? (
-            <CoverBar cover={cover} final={final} />
+            <CoverBar cover={cover} final={final} points={pointsFor(cover.tone, line, pick?.points)} />
           ) : (
-            !line.void && <p>{picked ? 'Your pick is in.' : 'No pick.'}</p>
+            !line.void && !isOpen && <p>{picked ? 'Your pick is in.' : 'No pick.'}</p>
           )}
+          {isOpen && <PickNow line={line} />}
           {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}
         </>
       }

@@ -75,7 +75,8 @@ export default function LiveScores() {
                 key={line.gameId}
                 line={line}
                 live={scores?.games[line.gameId]}
-                picked={slip?.picks[line.gameId]?.pickTeam}
+                pick={slip?.picks[line.gameId]}
+                now={now}
               />
             ))}
           </div>
