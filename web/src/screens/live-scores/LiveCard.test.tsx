@@ -44,7 +44,7 @@ describe('the card of a game', () => {
       'under way',
       {},
       thirdQuarter({ down: '2nd & 7 at AUB 35' }),
-      ['Q3 7:21', '2nd & 7 at AUB 35', 'Alabama behind the spread needs 4 to win (3 ties)'],
+      ['Q3 7:21', '2nd & 7 at AUB 35', 'Auburn covering by 3'],
     ],
     ['covering', {}, thirdQuarter({ awayScore: 24 }), ['Alabama covering by 4', /has the ball 13/]],
     ['at the half', {}, thirdQuarter({ pause: 'halftime', period: 2 }), ['Half']],

@@ -160,7 +160,7 @@ const states: [
     'under way, not picked',
     { live: thirdQuarter(), now: LOCK + HOUR },
     NONE,
-    [/Alabama .* needs 4 to win \(3 ties\)/, 'No pick', 'Locked'],
+    ['Auburn covering by 3', 'No pick', 'Locked'],
     ['Saved'],
   ],
   ['under way, before the lock', { live: thirdQuarter() }, NONE, ['O/U 48½', /Locks .*\d:40/], ['Q3', '17', 'needs']],

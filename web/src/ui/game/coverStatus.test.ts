@@ -23,15 +23,18 @@ describe('under way', () => {
     // The favorite gives half a point: ahead, behind, and behind by half a point.
     [-6.5, 'HOME', 17, 27, 'Alabama covering', 'by 3½'],
     [-6.5, 'HOME', 17, 20, 'Alabama behind the spread', 'needs 4 to win (3 loses)'],
-    [-6.5, undefined, 24, 16, 'Alabama behind the spread', 'needs 15 to win (14 loses)'],
+    [-6.5, 'HOME', 24, 16, 'Alabama behind the spread', 'needs 15 to win (14 loses)'],
     [-6.5, 'HOME', 17, 23, 'Alabama behind the spread', 'needs 1 to win'],
     // The underdog gets it.
     [-6.5, 'AWAY', 17, 20, 'Oklahoma covering', 'by 3½'],
     [-6.5, 'AWAY', 17, 23, 'Oklahoma covering', 'by ½'],
     [-6.5, 'AWAY', 17, 27, 'Oklahoma behind the spread', 'needs 4 to win (3 loses)'],
     [-6.5, 'AWAY', 17, 24, 'Oklahoma behind the spread', 'needs 1 to win'],
-    // Without a pick it is the favorite, also on the road.
-    [6.5, undefined, 17, 27, 'Oklahoma behind the spread', 'needs 17 to win (16 loses)'],
+    // Without a pick it is the side that covers.
+    [-6.5, undefined, 24, 16, 'Oklahoma covering', 'by 14½'],
+    [6.5, undefined, 17, 27, 'Alabama covering', 'by 16½'],
+    [6.5, undefined, 27, 17, 'Oklahoma covering', 'by 3½'],
+    [-7, undefined, 20, 27, 'Dead even with the spread', 'push'],
     // Whole numbers can end in a push.
     [-7, 'HOME', 20, 30, 'Alabama covering', 'by 3'],
     [-7, 'HOME', 20, 26, 'Alabama behind the spread', 'needs 2 to win (1 ties)'],
@@ -45,6 +48,11 @@ describe('under way', () => {
     [0, 'AWAY', 10, 10, 'Dead even with the spread', 'push'],
   ])('%d, picked %s, %d–%d', (spread, picked, away, home, text, verdict) => {
     expect(coverStatus(line(spread), picked, score(away, home), false)).toMatchObject({ text, verdict })
+  })
+
+  it('has the color of the player’s own pick, and none without one', () => {
+    const tone = (picked?: Side) => coverStatus(line(-6.5), picked, score(24, 16), false)?.tone
+    expect([tone('HOME'), tone('AWAY'), tone()]).toEqual(['LOSS', 'WIN', 'VOID'])
   })
 
   it('asks for points that are enough, and says rightly what one fewer does', () => {

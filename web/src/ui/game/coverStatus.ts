@@ -1,5 +1,5 @@
 import { coverMargin, gradePick, type Result, type Score } from '#common/game/grade'
-import { favoriteSide, type GameLine, lineSide, type Side } from '#common/game/line'
+import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#common/game/line'
 import { halves } from '#common/game/spread'
 
 /** How a side does against the spread, in words and as a bar. */
@@ -41,8 +41,8 @@ function missingText(behind: number): string {
 }
 
 /**
- * How the player's side, or without a pick the favorite, does against the spread at this score.
- * Null for a line without a spread.
+ * How the player's side does against the spread at this score. Without a pick nothing is the player's to win or lose, so it
+ * is the side that covers, and of a game that is over the favorite, in no color. Null for a line without a spread.
  */
 export function coverStatus(
   line: Numbered,
@@ -51,15 +51,17 @@ export function coverStatus(
   final: boolean,
 ): CoverStatus | null {
   if (line.spread === null || line.void) return null
-  const side = picked ?? favoriteSide(line) ?? 'HOME'
+  const favorite = favoriteSide(line) ?? 'HOME'
+  const isFavoriteBehind = coverMargin(line.spread, favorite, score) < 0
+  const side = picked ?? (isFavoriteBehind && !final ? otherSide(favorite) : favorite)
   const { name, spread } = lineSide(line, side)
   const margin = coverMargin(line.spread, side, score)
-  const tone = gradePick(line, side, score)
+  const tone = picked ? gradePick(line, side, score) : 'VOID'
   const share = Math.abs(margin) / (Math.abs(margin) + HALF_FULL)
   if (final) {
     const text = `${name} ${outcomeText(margin - (spread ?? 0), spread ?? 0)}`
-    // What the spread asked is in the sentence already. Without a pick there is nothing to win or lose.
-    return picked ? { text, verdict: tone, tone, share } : { text, verdict: 'No pick', tone: 'VOID', share }
+    // What the spread asked is in the sentence already.
+    return { text, verdict: picked ? tone : 'No pick', tone, share }
   }
   if (margin === 0) return { text: 'Dead even with the spread', verdict: 'push', tone, share }
   if (margin > 0) return { text: `${name} covering`, verdict: `by ${halves(margin)}`, tone, share }
