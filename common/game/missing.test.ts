@@ -15,11 +15,24 @@ const slipOf = (...ids: string[]) => ({
 })
 
 test('only games that can be picked now are missing, and the first lock is of one of them', () => {
-  expect(missingPicks(lines, undefined, HOUR)).toEqual({ count: 2, lockAt: 2 * HOUR + LOCK_AFTER_KICKOFF })
-  expect(missingPicks(lines, slipOf('soon'), HOUR)).toEqual({ count: 1, lockAt: 5 * HOUR + LOCK_AFTER_KICKOFF })
-  expect(missingPicks(lines, slipOf('soon', 'late'), HOUR)).toEqual({ count: 0, lockAt: null })
+  const [, soon, late] = lines
+  expect(missingPicks(lines, undefined, HOUR)).toEqual({
+    count: 2,
+    lockAt: 2 * HOUR + LOCK_AFTER_KICKOFF,
+    first: soon,
+  })
+  expect(missingPicks(lines, slipOf('soon'), HOUR)).toEqual({
+    count: 1,
+    lockAt: 5 * HOUR + LOCK_AFTER_KICKOFF,
+    first: late,
+  })
+  expect(missingPicks(lines, slipOf('soon', 'late'), HOUR)).toEqual({ count: 0, lockAt: null, first: undefined })
 })
 
 test('a game without an hour has no lock', () => {
-  expect(missingPicks([ironBowl({ timeTbd: true })], undefined, 0)).toEqual({ count: 1, lockAt: null })
+  expect(missingPicks([ironBowl({ timeTbd: true })], undefined, 0)).toEqual({
+    count: 1,
+    lockAt: null,
+    first: undefined,
+  })
 })

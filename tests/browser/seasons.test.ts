@@ -25,7 +25,7 @@ test('a season that is closed while games are open leaves nothing to pick, and s
 }) => {
   await page.setViewportSize(sizes.phone)
   await arrive(page, 'tucker', '/')
-  await expect(page.getByText(/missing, next lock in/)).toBeVisible()
+  await expect(page.getByText(/missing\. .+ locks in/)).toBeVisible()
   await finishSeason({ season: SEASON, confirmed: true }, Date.now())
   await expect(page.getByText(/^Week 11: .* of 12/)).toBeVisible()
   await expect(page.getByText('(missing)')).toHaveCount(0)

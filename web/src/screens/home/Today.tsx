@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { asItStands } from '#common/boards/as-it-stands'
 import { tallyAt, type WeeklyBoard } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
-import type { GameLine } from '#common/game/line'
+import { type GameLine, matchup } from '#common/game/line'
 import { missingPicks } from '#common/game/missing'
 import type { Slip } from '#common/game/pick'
 import { phaseNow, type WeekScores } from '#common/week/week'
@@ -59,13 +59,14 @@ export function Today({ uid }: { uid: string }) {
   if (isLoading) return <Waiting />
   const phase = phaseOf(week?.lines ?? [], slip, scores, now)
   if (phase === 'picking') {
-    const { count, lockAt } = missingPicks(week?.lines ?? [], slip, now)
+    const { count, lockAt, first } = missingPicks(week?.lines ?? [], slip, now)
     return (
       <Strip to={urls.weeklyPicks} urgent>
         <b>{counted(count, 'pick')} missing</b>
-        {lockAt !== null && (
+        {/* By name: the next game of all to lock, which Weekly Picks names, may be picked. */}
+        {first && lockAt !== null && (
           <>
-            , next lock in <b className={styles.clock}>{countdown(lockAt - now)}</b>
+            . {matchup(first)} locks in <b className={styles.clock}>{countdown(lockAt - now)}</b>
           </>
         )}
       </Strip>
