@@ -86,7 +86,7 @@ test('among two hundred one finds oneself and others, and sorts without a head',
         .first()
         .getByText(/^\d+\.\d%$/),
     ).toBeVisible()
-    const legend = page.getByRole('button', { name: 'What do the squares mean?' })
+    const legend = page.getByRole('button', { name: 'What do the squares and numbers mean?' })
     await legend.click()
     await expect(page.getByText(/^Small number: points if games ended now/)).toBeVisible()
     await fitsSideways(page)

@@ -12,7 +12,7 @@ test('the boards on game day', async ({ page }) => {
   await logIn(page, 'maggie')
   await shootAll(page, [
     ['board', '/leaderboard'],
-    ['board-legend', null, press('What do the squares mean?')],
+    ['board-legend', null, press('What do the squares and numbers mean?')],
     ['board-what-if', '/leaderboard', press('What if')],
     ['board-grid', '/leaderboard?show=grid'],
     ['board-weeks', '/leaderboard?show=weeks'],

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { playerStorage } from '#web/session/session'
 import styles from './BoardFoot.module.css'
 import { kindsOf, PickSquares, SQUARE_WORDS, type SquareKind } from './PickSquares'
+import { RankChange } from './Rank'
 import type { RankedRow } from './standings'
 
 const ROW_COLORS = ['Leader color', 'My color'] as const
@@ -39,8 +40,11 @@ export function BoardFoot({ color, onColor, standings }: Props) {
         aria-controls={`${id}-legend`}
         onClick={() => setExplained(!explained)}
       >
-        What do the squares mean?
+        What do the squares and numbers mean?
       </button>
+      <div id={`${id}-legend`} className={styles.legend} hidden={!explained}>
+        {explained && <BoardLegend kinds={kindsOf(standings.flatMap(({ squares }) => squares))} />}
+      </div>
       <div className={styles.color}>
         <label htmlFor={id}>Tint rows:</label>
         <select id={id} value={color} onChange={(event) => onColor(event.target.value)}>
@@ -48,9 +52,6 @@ export function BoardFoot({ color, onColor, standings }: Props) {
             <option key={choice}>{choice}</option>
           ))}
         </select>
-      </div>
-      <div id={`${id}-legend`} className={styles.legend} hidden={!explained}>
-        {explained && <BoardLegend kinds={kindsOf(standings.flatMap(({ squares }) => squares))} />}
       </div>
     </div>
   )
@@ -84,7 +85,15 @@ export function BoardLegend({ kinds }: { kinds: ReadonlySet<SquareKind> }) {
             {name}
           </li>
         ))}
-      <li>Small number: points if games ended now, with the places gained or lost.</li>
+      <li>Small number: points if games ended now.</li>
+      {([2, -1] as const).map((places) => (
+        <li key={places}>
+          <span aria-hidden>
+            <RankChange places={places} />
+          </span>
+          {places > 0 ? 'places gained' : 'place lost'} if games ended now
+        </li>
+      ))}
       <li>T2: tied for 2nd.</li>
       <li>Correct, Picks and Win % count picks on finished games only.</li>
     </ul>
