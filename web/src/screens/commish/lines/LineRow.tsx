@@ -12,8 +12,9 @@ import { Confirmation, useCommand } from '../command'
 import { Facts } from '../Facts'
 import { GameByHand } from './GameByHand'
 import styles from './LineRow.module.css'
-import { type LineEdit, patchLine } from './patchLine'
+import { patchLine } from './patchLine'
 import { SpreadControl } from './SpreadControl'
+import { type LineSwitch, switchesOf } from './switches'
 
 /**
  * How far a game is, in a word: `Locked`, `Live`, `Final`, `Postponed`; empty while it can be picked.
@@ -56,12 +57,14 @@ export function LineRow({ line, live, now }: Props) {
   const state = lineState(line, live, now)
   const [isOpen, setOpen] = useState(false)
   const { busy, run, ask, question } = useCommand()
-  const edit = (failed: string, change: LineEdit) => run(failed, () => patchLine(line, change))
-  const switches = [
-    { name: '×2', on: line.multiplier === 2, failed: 'Error toggling x2', change: (on: boolean) => ({ isDouble: on }) },
-    { name: 'Locked', on: line.isLocked, failed: 'Error toggling lock', change: (on: boolean) => ({ isLocked: on }) },
-    { name: 'Void', on: line.void, failed: 'Error toggling void', change: (on: boolean) => ({ void: on }) },
-  ]
+  const flip = async ({ edit, failed, done, question }: LineSwitch) => {
+    if (question && !(await ask(...question))) return
+    await run(
+      failed,
+      () => patchLine(line, edit),
+      () => done,
+    )
+  }
   const hand = handText(line)
   const game = `${line.awayName} ${line.neutralSite ? 'vs' : '@'} ${line.homeName}`
   return (
@@ -82,22 +85,22 @@ export function LineRow({ line, live, now }: Props) {
         line={line}
         game={game}
         busy={busy}
-        onSet={(spread, seen) => edit('Error updating spread', { spread, seen })}
+        onSet={(spread, seen) => run('Error updating spread', () => patchLine(line, { spread, seen }))}
         onAsk={ask}
       />
       <Confirmation question={question} />
       {isOpen && <GameByHand line={line} live={live} onClose={() => setOpen(false)} />}
       <div className={styles.switches}>
-        {switches.map(({ name, on, failed, change }) => (
-          <label key={name}>
+        {switchesOf(line, now).map((each) => (
+          <label key={each.name}>
             <input
               type="checkbox"
-              checked={on}
+              checked={each.on}
               disabled={busy}
-              aria-label={`${name}: ${game}`}
-              onChange={() => edit(failed, change(!on))}
+              aria-label={`${each.name}: ${game}`}
+              onChange={() => flip(each)}
             />
-            {name}
+            {each.name}
           </label>
         ))}
       </div>

@@ -1,0 +1,38 @@
+import { arrive } from './arrive'
+import { expect, freshLeague, slate, test } from './stadium'
+
+freshLeague()
+
+test('before the kickoff a box changes a game at once and says what it is now; after it, a change of points asks', async ({
+  page,
+}) => {
+  await arrive(page, 'commish', '/commish')
+  const games = await slate(page)
+  const ahead = games.filter((line) => line.phase === 'pre' && line.multiplier === 1).at(-1)
+  const over = games.find((line) => line.phase === 'final' && line.multiplier === 1)
+  if (!ahead || !over) throw new Error('the demo has no game ahead, or none that is over')
+  const box = (name: string, game: typeof ahead) =>
+    page.getByRole('checkbox', { name: `${name}: ${game.awayName} @ ${game.homeName}` })
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && calls.push(request.url()))
+
+  await box('×2', ahead).click()
+  await expect(page.getByText(`${ahead.awayName} at ${ahead.homeName} counts double.`, { exact: true })).toBeVisible()
+  expect(calls).toHaveLength(1)
+
+  const called = `${over.awayName} at ${over.homeName}`
+  await box('×2', over).click()
+  await page
+    .getByRole('dialog', { name: `Count ${called} double?` })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await expect(box('×2', over)).not.toBeChecked()
+  await box('Void', over).click()
+  const dialog = page.getByRole('dialog', { name: `Call off ${called}?` })
+  await expect(dialog).toContainText('Its picks then count for nobody.')
+  expect(calls, 'nothing before the answer').toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Call it off' }).click()
+  await expect(page.getByText(`${called} is called off and counts for nobody.`, { exact: true })).toBeVisible()
+  await expect(box('Void', over)).toBeChecked()
+  expect(calls, 'asked once').toHaveLength(2)
+})

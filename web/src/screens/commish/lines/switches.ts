@@ -1,0 +1,72 @@
+import { type GameLine, matchup } from '#common/game/line'
+import { isRevealed } from '#common/game/lock'
+import type { LineEdit } from './patchLine'
+
+/** A box of a line, and what a tap on it changes. */
+export interface LineSwitch {
+  name: string
+  on: boolean
+  edit: LineEdit
+  /** How a failure begins. */
+  failed: string
+  /** What the game is after it, named. */
+  done: string
+  /** What is asked before: title, sentence and yes. Absent while no points depend on it. */
+  question?: readonly [title: string, sentence: string, yes: string]
+}
+
+/** What is asked before a double is given or taken off. */
+const doubleQuestion = (game: string, isDouble: boolean) =>
+  isDouble
+    ? ([
+        `Count ${game} double?`,
+        'The points of everybody who picked it change: a win gets 2 instead of 1.',
+        'Count it double',
+      ] as const)
+    : ([
+        `Take the double off ${game}?`,
+        'The points of everybody who picked it change: a win gets 1 instead of 2.',
+        'Take the double off',
+      ] as const)
+
+/** What is asked before a game is called off, or put on again. */
+const voidQuestion = (game: string, isVoid: boolean) =>
+  isVoid
+    ? ([`Call off ${game}?`, 'Its picks then count for nobody.', 'Call it off'] as const)
+    : ([`Count ${game} again?`, 'Its picks then count for everybody who made them.', 'Count it again'] as const)
+
+/**
+ * The boxes of a line. What changes points is asked about once the game has kicked off or its picks are revealed: nobody
+ * can answer such a change with another pick.
+ * @param now epoch ms
+ */
+export function switchesOf(line: GameLine, now: number): LineSwitch[] {
+  const game = matchup(line)
+  const [isDouble, isLocked, isVoid] = [line.multiplier !== 2, !line.isLocked, !line.void]
+  const isPlayed = isRevealed(line, now) || line.phase === 'final' || (!line.timeTbd && now >= line.kickoff)
+  return [
+    {
+      name: '×2',
+      on: !isDouble,
+      edit: { isDouble },
+      failed: 'Error toggling x2',
+      done: `${game} ${isDouble ? 'counts double' : 'no longer counts double'}.`,
+      ...(isPlayed && { question: doubleQuestion(game, isDouble) }),
+    },
+    {
+      name: 'Locked',
+      on: !isLocked,
+      edit: { isLocked },
+      failed: 'Error toggling lock',
+      done: `${game} is ${isLocked ? 'locked' : 'unlocked'}.`,
+    },
+    {
+      name: 'Void',
+      on: !isVoid,
+      edit: { void: isVoid },
+      failed: 'Error toggling void',
+      done: `${game} ${isVoid ? 'is called off and counts for nobody' : 'counts again'}.`,
+      ...(isPlayed && { question: voidQuestion(game, isVoid) }),
+    },
+  ]
+}
