@@ -1,8 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
 import { arrive } from './arrive'
 import { holdBack } from './holdBack'
 import { expect, freshLeague, slate, test } from './stadium'
 
 freshLeague()
+
+/** The changes of lines that a page sends from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && calls.push(request.url()))
+  return calls
+}
+
+/** Presses a button so fast that nothing is stored in between, however busy the machine is. */
+const pressQuickly = (button: Locator, times: number) =>
+  button.evaluate(async (each: HTMLElement, times) => {
+    for (let press = 0; press < times; press += 1) {
+      each.click()
+      // The screen shows each press before the next.
+      await new Promise((shown) => setTimeout(shown))
+    }
+  }, times)
 
 test('a spread is typed and stepped, and no press is lost', async ({ page }) => {
   await arrive(page, 'commish', '/commish')
@@ -22,20 +40,69 @@ test('a spread is typed and stepped, and no press is lost', async ({ page }) => 
     await expect(number).toHaveValue('10')
   })
 
-  await test.step('steps that come while one is being stored are stored after it, from what was typed', async () => {
-    const calls: string[] = []
-    page.on('request', (request) => request.method() === 'PATCH' && calls.push(request.url()))
-    const release = await holdBack(page, '**/api/commish/line/*')
+  await test.step('quick steps show at once, and are one call, one entry in the log and one undo', async () => {
+    const calls = callsOf(page)
     await number.fill('-12')
-    const more = line.getByRole('button', { name: `Half a point more for ${favorite}` })
-    for (const shown of ['−12½', '−13', '−13½', '−14']) {
-      await more.click()
-      await expect(number).toHaveValue(shown)
-    }
-    release()
+    await line.getByRole('button', { name: 'Set spread' }).click()
+    await expect(line.getByText(`${favorite} −12`, { exact: true })).toBeVisible()
+    await pressQuickly(line.getByRole('button', { name: `Half a point more for ${favorite}` }), 4)
+    await expect(number).toHaveValue('−14')
     await expect(line.getByText(`${favorite} −14`, { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Last change, .*12 → .*14\.$/)).toBeVisible()
+    expect(calls).toHaveLength(2)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(number).toHaveValue('−12')
+  })
+
+  await test.step('steps that come while others are being stored are stored after them, from what was typed', async () => {
+    const calls = callsOf(page)
+    const release = await holdBack(page, '**/api/commish/line/*')
+    await number.fill('-20')
+    const more = line.getByRole('button', { name: `Half a point more for ${favorite}` })
+    await pressQuickly(more, 2)
+    await expect(number).toHaveValue('−21')
+    await number.press('Enter')
+    await expect.poll(() => calls.length).toBe(1)
+    await pressQuickly(more, 2)
+    await expect(number).toHaveValue('−22')
+    release()
+    await expect(line.getByText(`${favorite} −22`, { exact: true })).toBeVisible()
     expect(calls).toHaveLength(2)
   })
+})
+
+test('what is stepped is said to be unsaved, and sent at once by Enter, by Set, and by leaving the line or the screen', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await arrive(page, 'deputy', '/commish/members')
+  await page.getByRole('link', { name: 'Commish' }).click()
+  const calls = callsOf(page)
+  const lines = page.getByRole('region', { name: 'Lines' }).getByRole('listitem')
+  await expect(lines).toHaveCount(12)
+  // From here on no time passes for the page, so no steps are sent by the clock.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const leaving: [about: string, leave: (line: Locator) => Promise<void>][] = [
+    ['Enter', (line) => line.getByRole('textbox').press('Enter')],
+    ['Set', (line) => line.getByRole('button', { name: /^Set spread/ }).click()],
+    [
+      'another control',
+      async (line) => {
+        await line.getByRole('textbox').focus()
+        await page.getByLabel('Filter').focus()
+      },
+    ],
+    ['another screen', () => page.evaluate(() => history.back())],
+  ]
+  for (const [index, [about, leave]] of leaving.entries()) {
+    const line = lines.nth(-1 - index)
+    // A press that takes no focus, as in Safari.
+    await line.getByRole('button', { name: /^Half a point more/ }).evaluate((button: HTMLElement) => button.click())
+    await expect(line.getByText('Not saved yet')).toBeVisible()
+    expect(calls, about).toHaveLength(index)
+    await leave(line)
+    await expect.poll(() => calls.length, about).toBe(index + 1)
+  }
 })
 
 test.describe('while a spread cannot be stored', () => {

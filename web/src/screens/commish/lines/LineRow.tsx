@@ -15,6 +15,7 @@ import styles from './LineRow.module.css'
 import { patchLine } from './patchLine'
 import { SpreadControl } from './SpreadControl'
 import { type LineSwitch, switchesOf } from './switches'
+import { type SetSpread, useSteps } from './useSteps'
 
 /**
  * How far a game is, in a word: `Locked`, `Live`, `Final`, `Postponed`; empty while it can be picked.
@@ -57,6 +58,11 @@ export function LineRow({ line, live, now }: Props) {
   const state = lineState(line, live, now)
   const [isOpen, setOpen] = useState(false)
   const { busy, run, ask, question } = useCommand()
+  // A command of its own: the boxes can be pressed while the spread is stored that this press has sent.
+  const spread = useCommand()
+  const setSpread: SetSpread = (home, seen) =>
+    spread.run('Error updating spread', () => patchLine(line, { spread: home, seen }))
+  const steps = useSteps(line.spread, setSpread)
   const flip = async ({ edit, failed, done, question }: LineSwitch) => {
     if (question && !(await ask(...question))) return
     await run(
@@ -76,18 +82,14 @@ export function LineRow({ line, live, now }: Props) {
         {hand && <small className={styles.hand}>{hand}</small>}
       </p>
       <div className={styles.side}>
-        <p className={styles.line}>{lineText(line)}</p>
+        <p className={classes(styles.line, steps.isUnsaved && styles.unsaved)}>
+          {steps.isUnsaved ? 'Not saved yet' : lineText(line)}
+        </p>
         <Button aria-label={`Score or kickoff: ${game}`} onClick={() => setOpen(true)}>
           Score
         </Button>
       </div>
-      <SpreadControl
-        line={line}
-        game={game}
-        busy={busy}
-        onSet={(spread, seen) => run('Error updating spread', () => patchLine(line, { spread, seen }))}
-        onAsk={ask}
-      />
+      <SpreadControl line={line} game={game} busy={spread.busy} steps={steps} onSet={setSpread} onAsk={ask} />
       <Confirmation question={question} />
       {isOpen && <GameByHand line={line} live={live} onClose={() => setOpen(false)} />}
       <div className={styles.switches}>
