@@ -20,6 +20,13 @@ test('before the kickoff a box changes a game at once and says what it is now; a
   await expect(page.getByText(`${ahead.awayName} at ${ahead.homeName} counts double.`, { exact: true })).toBeVisible()
   expect(calls).toHaveLength(1)
 
+  await test.step('what has locked by itself has no box to lock it', async () => {
+    await expect(box('Locked', ahead)).toBeVisible()
+    await expect(box('Locked', over)).toHaveCount(0)
+    const line = page.getByRole('listitem').filter({ has: box('×2', over) })
+    await expect(line.getByText('Locked by kickoff')).toBeVisible()
+  })
+
   const called = `${over.awayName} at ${over.homeName}`
   await box('×2', over).click()
   await page

@@ -93,18 +93,22 @@ export function LineRow({ line, live, now }: Props) {
       <Confirmation question={question} />
       {isOpen && <GameByHand line={line} live={live} onClose={() => setOpen(false)} />}
       <div className={styles.switches}>
-        {switchesOf(line, now).map((each) => (
-          <label key={each.name}>
-            <input
-              type="checkbox"
-              checked={each.on}
-              disabled={busy}
-              aria-label={`${each.name}: ${game}`}
-              onChange={() => flip(each)}
-            />
-            {each.name}
-          </label>
-        ))}
+        {switchesOf(line, now).map((each) =>
+          each.instead ? (
+            <span key={each.name}>{each.instead}</span>
+          ) : (
+            <label key={each.name}>
+              <input
+                type="checkbox"
+                checked={each.on}
+                disabled={busy}
+                aria-label={`${each.name}: ${game}`}
+                onChange={() => flip(each)}
+              />
+              {each.name}
+            </label>
+          ),
+        )}
       </div>
     </li>
   )

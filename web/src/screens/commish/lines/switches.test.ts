@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { GameLine } from '#common/game/line'
+import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { ironBowl } from '../../../../../tests/fixtures/line'
 import { switchesOf } from './switches'
 
@@ -46,3 +47,13 @@ describe('a change of points is asked about', () => {
     expect(named(name, line, kickoff)?.question).toEqual([title, expect.stringMatching(/pick(ed|s) .*\./), yes]),
   )
 })
+
+it.each<[when: string, line: Partial<GameLine>, now: number, instead: string | undefined]>([
+  ['until its lock', {}, kickoff + LOCK_AFTER_KICKOFF - 1, undefined],
+  ['not from its lock on', {}, kickoff + LOCK_AFTER_KICKOFF, 'Locked by kickoff'],
+  ['not once it is over', { phase: 'final', timeTbd: true }, AHEAD, 'Locked by kickoff'],
+  ['not if it was called off since', { void: true, revealedAt: kickoff }, kickoff, 'Locked by kickoff'],
+  ['still, if it was locked by hand', { isLocked: true, phase: 'final' }, kickoff, undefined],
+])('a game has a box to lock it %s', (_when, line, now, instead) =>
+  expect(named('Locked', line, now)?.instead).toBe(instead),
+)

@@ -1,5 +1,5 @@
 import { type GameLine, matchup } from '#common/game/line'
-import { isRevealed } from '#common/game/lock'
+import { closedBecause, isRevealed } from '#common/game/lock'
 import type { LineEdit } from './patchLine'
 
 /** A box of a line, and what a tap on it changes. */
@@ -13,6 +13,8 @@ export interface LineSwitch {
   done: string
   /** What is asked before: title, sentence and yes. Absent while no points depend on it. */
   question?: readonly [title: string, sentence: string, yes: string]
+  /** Words in place of a box that would change nothing. */
+  instead?: string
 }
 
 /** What is asked before a double is given or taken off. */
@@ -44,6 +46,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
   const game = matchup(line)
   const [isDouble, isLocked, isVoid] = [line.multiplier !== 2, !line.isLocked, !line.void]
   const isPlayed = isRevealed(line, now) || line.phase === 'final' || (!line.timeTbd && now >= line.kickoff)
+  const hasLockedByItself = closedBecause({ ...line, void: false }, now) === 'kickoff'
   return [
     {
       name: '×2',
@@ -59,6 +62,7 @@ export function switchesOf(line: GameLine, now: number): LineSwitch[] {
       edit: { isLocked },
       failed: 'Error toggling lock',
       done: `${game} is ${isLocked ? 'locked' : 'unlocked'}.`,
+      ...(isLocked && hasLockedByItself && { instead: 'Locked by kickoff' }),
     },
     {
       name: 'Void',
