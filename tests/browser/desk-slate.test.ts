@@ -28,6 +28,25 @@ test('a week that has been played has nothing to suggest, and says so', async ({
   await expect(page.getByText(/^No game to suggest: each has kicked off/)).toBeVisible()
 })
 
+test('on a phone a proposal shows its games, and how to save them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arrive(page, 'commish', '/commish')
+  await page.getByLabel('Week to work on').fill(String(WEEK + 1))
+  const games = page.getByRole('region', { name: `Games of week ${WEEK + 1}` })
+  await expect(games.getByRole('checkbox').first()).toBeVisible()
+  await button(page, 'Suggest a slate').click()
+  await expect(games.getByRole('button', { name: 'Selected', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(games.getByRole('checkbox', { checked: true })).toHaveCount(12)
+  await expect(games.getByRole('checkbox', { checked: false })).toHaveCount(0)
+  // Above the tabs, without scrolling.
+  for (const part of [games.getByText('12 selected, not saved yet'), button(page, 'Save games')]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+    const box = await part.boundingBox()
+    const tabs = await page.getByRole('navigation', { name: 'Tabs' }).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+  }
+})
+
 test('what is not saved stays, whatever another commissioner does and wherever one looks meanwhile', async ({
   page,
 }) => {

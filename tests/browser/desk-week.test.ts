@@ -67,6 +67,8 @@ test('from nothing to an open week in ten clicks and a minute, by two commission
     const deputy = await browser.newPage()
     await openDesk(deputy, 'deputy', AHEAD)
     await expect(deputy.getByText('12 selected')).toBeVisible()
+    // The proposal shows what it has ticked, and only that.
+    await checklist(page).getByRole('button', { name: 'All', exact: true }).click()
     const ticks = [page, deputy].map((each) => checklist(each).getByRole('checkbox', { checked: false }))
     await ticks[0]?.first().check()
     await ticks[1]?.nth(1).check()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { GameLine } from '#common/game/line'
 import { Button } from '#web/ui/Button'
 import { Chips } from '#web/ui/Chips'
+import { classes } from '#web/ui/classes'
 import { CheckboxRow, InputField } from '#web/ui/Field'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
@@ -35,6 +36,10 @@ interface Props {
 export function SlateChecklist({ id, week, label, lines, feedGames, onReload, isNext }: Props) {
   const draft = useSlate({ week, label }, lines, feedGames)
   const [filter, setFilter] = useState<ChecklistFilter>({ shown: 'all', words: '' })
+  const suggest = () => {
+    // The games it ticks are all over the list, most of them out of sight.
+    if (draft.suggest()) setFilter({ shown: 'selected', words: '' })
+  }
   return (
     <section id={id} className={styles.panel} aria-labelledby="games">
       <div className={checklist.head}>
@@ -42,7 +47,7 @@ export function SlateChecklist({ id, week, label, lines, feedGames, onReload, is
         <Button
           weight={isNext && draft.chosen.length === 0 ? 'primary' : 'plain'}
           disabled={!draft.canSuggest}
-          onClick={draft.suggest}
+          onClick={suggest}
         >
           Suggest a slate
         </Button>
@@ -72,17 +77,17 @@ export function SlateChecklist({ id, week, label, lines, feedGames, onReload, is
           <GameCheckbox key={game.id} game={game} draft={draft} />
         ))}
       </div>
-      <p className={checklist.count} role="status">
-        {draft.chosen.length} selected{draft.unsaved && ', not saved yet'}
-      </p>
-      <div className={styles.buttons}>
+      <div className={classes(checklist.save, draft.unsaved && checklist.unsaved)}>
+        <p className={checklist.count} role="status">
+          {draft.chosen.length} selected{draft.unsaved && ', not saved yet'}
+        </p>
         <Button weight="primary" disabled={draft.busy || !draft.unsaved} onClick={draft.save}>
           Save games
         </Button>
-        <Button weight="danger" disabled={draft.busy || draft.slate.length === 0} onClick={draft.clear}>
-          Clear selected games
-        </Button>
       </div>
+      <Button weight="danger" disabled={draft.busy || draft.slate.length === 0} onClick={draft.clear}>
+        Clear selected games
+      </Button>
       <AddGame week={week} />
       <Confirmation question={draft.question} />
     </section>

@@ -117,7 +117,7 @@ export type GameFilter = (typeof GAME_FILTERS)[number]
 export const GAME_FILTER_NAMES: Record<GameFilter, string> = {
   all: 'All',
   ranked: `Top ${RANKED_TEAMS}`,
-  close: 'Close',
+  close: 'Close lines',
   selected: 'Selected',
 }
 

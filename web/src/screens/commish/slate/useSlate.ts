@@ -64,12 +64,13 @@ export function useSlate(
     if (cleared) setDraft(NO_DRAFT)
   }
 
-  /** Ticks the suggested games. It unticks none. */
-  function suggest() {
+  /** Ticks the suggested games. It unticks none. @returns whether there are any. */
+  function suggest(): boolean {
     const suggested = suggestSlate(loaded?.games ?? [], timeNow())
     if (suggested.length === 0) toast('warn', NOTHING_TO_SUGGEST)
     setWhy(Object.fromEntries(suggested.map(({ gameId, why }) => [gameId, why])))
     setDraft(draftOf(slate, [...chosen, ...suggested.map(({ gameId }) => gameId)]))
+    return suggested.length > 0
   }
 
   return {
