@@ -54,7 +54,7 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
   })
 
   await test.step('its score under way, then its final', async () => {
-    await row.getByRole('button', { name: /^Score or kickoff/ }).click()
+    await row.getByRole('button', { name: /^Edit game/ }).click()
     await dialog.getByLabel('Status').selectOption('Final')
     await expect(dialog.getByLabel('Army', { exact: true }), 'nobody saves a 0–0 they did not type').toHaveValue('')
     await dialog.getByLabel('Status').selectOption('Live')
@@ -64,7 +64,7 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
     await dialog.getByRole('button', { name: 'Save by hand' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(row.getByText('Live', { exact: true })).toBeVisible()
-    await row.getByRole('button', { name: /^Score or kickoff/ }).click()
+    await row.getByRole('button', { name: /^Edit game/ }).click()
     await expect(dialog.getByLabel('Army', { exact: true })).toHaveValue('10')
     await dialog.getByLabel('Status').selectOption('Final')
     await dialog.getByLabel('Army', { exact: true }).fill('21')
@@ -81,12 +81,12 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
         headers: await bearer(page),
         data: { week: WEEK, homeScore },
       })
-    await row.getByRole('button', { name: /^Score or kickoff/ }).click()
+    await row.getByRole('button', { name: /^Edit game/ }).click()
     expect((await correct(24)).ok()).toBe(true)
     await expect(page.getByText(/final by hand, 7–21 → 7–24/)).toBeAttached()
     await dialog.getByRole('button', { name: 'Save by hand' }).click()
     await expect(dialog).toHaveCount(0)
-    await row.getByRole('button', { name: /^Score or kickoff/ }).click()
+    await row.getByRole('button', { name: /^Edit game/ }).click()
     await expect(dialog.getByLabel('Army', { exact: true })).toHaveValue('24')
     await correct(27)
     await dialog.getByLabel('Army', { exact: true }).fill('28')
@@ -106,7 +106,7 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
       .filter({ hasNotText: 'Army' })
       .first()
     const score = dialog.getByRole('spinbutton')
-    const open = game.getByRole('button', { name: /^Score or kickoff/ })
+    const open = game.getByRole('button', { name: /^Edit game/ })
     await open.click()
     await dialog.getByLabel('Status').selectOption('Final')
     await score.first().fill('7')

@@ -24,7 +24,7 @@ test('the desk by hand', async ({ page }) => {
   await dialog.getByLabel('Home line').fill('−3½')
   await press('Add game')
   const row = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').filter({ hasText: 'Slippery Rock' })
-  await row.getByRole('button', { name: /^Score or kickoff/ }).click()
+  await row.getByRole('button', { name: /^Edit game/ }).click()
   await dialog.getByLabel('Status').selectOption('Final')
   await dialog.getByLabel('Slippery Rock', { exact: true }).fill('7')
   await dialog.getByLabel('Army', { exact: true }).fill('21')

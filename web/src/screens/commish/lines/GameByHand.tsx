@@ -110,7 +110,7 @@ export function GameByHand({ line, live, onClose }: Props) {
           type="datetime-local"
           disabled={hasRevealed}
           defaultValue={opened.timeTbd ? '' : toLocalInput(opened.kickoff)}
-          hint={hasRevealed ? 'Its picks are open, so it keeps its kickoff.' : 'In your own time zone.'}
+          hint={hasRevealed ? "Everyone can see its picks, so its kickoff can't change." : 'In your own time zone.'}
         />
         <SelectField
           label="Status"

@@ -85,8 +85,8 @@ export function LineRow({ line, live, now }: Props) {
         <p className={classes(styles.line, steps.isUnsaved && styles.unsaved)}>
           {steps.isUnsaved ? 'Not saved yet' : lineText(line)}
         </p>
-        <Button aria-label={`Score or kickoff: ${game}`} onClick={() => setOpen(true)}>
-          Score
+        <Button aria-label={`Edit game: ${game}`} onClick={() => setOpen(true)}>
+          Edit game
         </Button>
       </div>
       <SpreadControl line={line} game={game} busy={spread.busy} steps={steps} onSet={setSpread} onAsk={ask} />
