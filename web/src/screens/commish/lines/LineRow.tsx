@@ -6,6 +6,7 @@ import { formatSpread } from '#common/game/spread'
 import { type LiveGame, momentText, phaseNow } from '#common/week/week'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
+import { CheckboxRow } from '#web/ui/Field'
 import { kickoffNow } from '#web/ui/game/gameText'
 import { kickoffText, pastText } from '#web/ui/when'
 import { Confirmation, useCommand } from '../command'
@@ -97,16 +98,16 @@ export function LineRow({ line, live, now }: Props) {
           each.instead ? (
             <span key={each.name}>{each.instead}</span>
           ) : (
-            <label key={each.name}>
-              <input
-                type="checkbox"
-                checked={each.on}
-                disabled={busy}
-                aria-label={`${each.name}: ${game}`}
-                onChange={() => flip(each)}
-              />
+            <CheckboxRow
+              key={each.name}
+              className={styles.switch}
+              checked={each.on}
+              disabled={busy}
+              aria-label={`${each.name}: ${game}`}
+              onChange={() => flip(each)}
+            >
               {each.name}
-            </label>
+            </CheckboxRow>
           ),
         )}
       </div>
