@@ -77,6 +77,17 @@ test('with letters of twice the size the desk stays in its boxes', async ({ page
   expect(Math.max(...high), 'a role is no column of letters').toBeLessThan(100)
 })
 
+test('with letters of twice the size a spread is read to its last digit', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const number = page.getByRole('textbox', { name: /^Spread: / }).first()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await number.fill('−99½')
+    const room = await number.evaluate((field) => field.clientWidth - field.scrollWidth)
+    expect(room, `at ${width} px`).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('with letters of twice the size a receipt takes a line or two, not a column of words', async ({ page }) => {
   await arrive(page, 'maggie', '/weekly-picks')
   const receipts = page.getByRole('article').getByText(/^(Saved |No pick)/)
