@@ -20,6 +20,16 @@ test('a game that has locked comes on the slate only after a yes, for it cannot 
   await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(12)
 })
 
+test('clearing games is asked by how many, in red', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  await button(page, 'Clear selected games').click()
+  const dialog = page.getByRole('dialog', { name: /^Clear \d+ games\?$/ })
+  await expect(dialog).toContainText('drops the picks that players have made on them.')
+  await expect(dialog.getByRole('button', { name: /^Clear \d+ games$/ })).toHaveClass(/danger/)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(12)
+})
+
 test('a week that has been played has nothing to suggest, and says so', async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   await page.getByLabel('Week to work on').fill('5')

@@ -18,7 +18,7 @@ test('an undo asks about picks that were revealed since, and its question stays 
   await lockIn(page, game, 3)
   await revealOf(page, game)
 
-  const dialog = deputy.getByRole('dialog', { name: 'Are you sure?' })
+  const dialog = deputy.getByRole('dialog', { name: 'Undo it?' })
   await deputy.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(dialog).toContainText(
     `The picks of ${game.awayName} at ${game.homeName} were revealed after this change.`,

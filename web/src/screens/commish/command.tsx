@@ -11,6 +11,8 @@ interface Question {
   sentence: string
   /** What a yes does, e.g. `Clear 12 games`. */
   yes: string
+  /** How its button looks: what takes something from others is red. */
+  weight: 'primary' | 'danger'
   answer: (goOn: boolean) => void
 }
 
@@ -31,26 +33,27 @@ export function useCommand() {
   const [busy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question>()
   /** Resolves to whether the commissioner says yes. */
-  const ask = (title: string, sentence: string, yes: string) =>
-    new Promise<boolean>((answer) => setQuestion({ title, sentence, yes, answer })).finally(() =>
+  const ask = (title: string, sentence: string, yes: string, weight: Question['weight'] = 'primary') =>
+    new Promise<boolean>((answer) => setQuestion({ title, sentence, yes, weight, answer })).finally(() =>
       setQuestion(undefined),
     )
 
   /**
    * Resolves to undefined when the call failed, or when the commissioner said no.
-   * @param yes what a yes does, for a call that the server may ask about.
+   * @param yes what a yes does, for a call that the server may ask about; with a question mark it is the title.
    */
   async function run<T>(
     failed: string,
     command: (confirmed: boolean) => Promise<T>,
     done?: (response: T) => string,
     yes = '',
+    weight?: Question['weight'],
   ): Promise<T | undefined> {
     setBusy(true)
     try {
       const response = await command(false).catch(async (failure: unknown) => {
         if (!(failure instanceof ApiFailure && failure.code === 'unconfirmed')) throw failure
-        return (await ask('Are you sure?', failure.message, yes)) ? command(true) : undefined
+        return (await ask(`${yes}?`, failure.message, yes, weight)) ? command(true) : undefined
       })
       if (response !== undefined && done) toast('good', done(response))
       return response
@@ -80,7 +83,7 @@ export async function copyShown(what: string, text: string): Promise<void> {
 /** Asks a question in a dialog; nothing while there is none. */
 export function Confirmation({ question }: { question: Question | undefined }) {
   if (!question) return null
-  const { title, sentence, yes, answer } = question
+  const { title, sentence, yes, weight, answer } = question
   return (
     <Modal
       title={title}
@@ -88,7 +91,7 @@ export function Confirmation({ question }: { question: Question | undefined }) {
       actions={
         <>
           <Button onClick={() => answer(false)}>Cancel</Button>
-          <Button weight="primary" onClick={() => answer(true)}>
+          <Button weight={weight} onClick={() => answer(true)}>
             {yes}
           </Button>
         </>

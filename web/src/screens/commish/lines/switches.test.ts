@@ -38,13 +38,18 @@ describe('a change of points is asked about', () => {
     ]),
   )
 
-  it.each<[name: string, line: Partial<GameLine>, title: string, yes: string]>([
+  it.each<[name: string, line: Partial<GameLine>, title: string, yes: string, weight?: string]>([
     ['×2', {}, `Count ${GAME} double?`, 'Count it double'],
     ['×2', { multiplier: 2 }, `Take the double off ${GAME}?`, 'Take the double off'],
-    ['Void', {}, `Call off ${GAME}?`, 'Call it off'],
+    ['Void', {}, `Call off ${GAME}?`, 'Call it off', 'danger'],
     ['Void', { void: true }, `Count ${GAME} again?`, 'Count it again'],
-  ])('by name: %s of %o', (name, line, title, yes) =>
-    expect(named(name, line, kickoff)?.question).toEqual([title, expect.stringMatching(/pick(ed|s) .*\./), yes]),
+  ])('by name: %s of %o', (name, line, title, yes, weight = 'primary') =>
+    expect(named(name, line, kickoff)?.question).toEqual([
+      title,
+      expect.stringMatching(/pick(ed|s) .*\./),
+      yes,
+      weight,
+    ]),
   )
 })
 

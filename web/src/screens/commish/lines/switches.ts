@@ -12,7 +12,7 @@ export interface LineSwitch {
   /** What the game is after it, named. */
   done: string
   /** What is asked before: title, sentence and yes. Absent while no points depend on it. */
-  question?: readonly [title: string, sentence: string, yes: string]
+  question?: readonly [title: string, sentence: string, yes: string, weight: 'primary' | 'danger']
   /** Words in place of a box that would change nothing. */
   instead?: string
 }
@@ -24,18 +24,25 @@ const doubleQuestion = (game: string, isDouble: boolean) =>
         `Count ${game} double?`,
         'The points of everybody who picked it change: a win gets 2 instead of 1.',
         'Count it double',
+        'primary',
       ] as const)
     : ([
         `Take the double off ${game}?`,
         'The points of everybody who picked it change: a win gets 1 instead of 2.',
         'Take the double off',
+        'primary',
       ] as const)
 
 /** What is asked before a game is called off, or put on again. */
 const voidQuestion = (game: string, isVoid: boolean) =>
   isVoid
-    ? ([`Call off ${game}?`, 'Its picks then count for nobody.', 'Call it off'] as const)
-    : ([`Count ${game} again?`, 'Its picks then count for everybody who made them.', 'Count it again'] as const)
+    ? ([`Call off ${game}?`, 'Its picks then count for nobody.', 'Call it off', 'danger'] as const)
+    : ([
+        `Count ${game} again?`,
+        'Its picks then count for everybody who made them.',
+        'Count it again',
+        'primary',
+      ] as const)
 
 /**
  * The boxes of a line. What changes points is asked about once the game has kicked off or its picks are revealed: nobody

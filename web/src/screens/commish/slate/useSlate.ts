@@ -48,6 +48,7 @@ export function useSlate(
       (confirmed) => call('POST /commish/save-games', { body: { ...body, confirmed } }),
       ({ selectedGameIds }) => `${counted(selectedGameIds.length, 'game')} saved for ${inSentence(label)}.`,
       `Take off ${counted(slate.filter((id) => !chosen.includes(id)).length, 'game')}`,
+      'danger',
     )
     // What was ticked meanwhile is still to be saved.
     if (saved) setDraft(draftOf(chosen, chosenOf(slate, useOnDesk.getState().drafts.get(week) ?? NO_DRAFT)))
@@ -60,6 +61,7 @@ export function useSlate(
       ({ cleared, notice }) => `${counted(cleared, 'game')} cleared. ${notice}`.trim(),
       // The server keeps those whose picks are open.
       `Clear ${counted(lines.filter((line) => !isRevealed(line, timeNow())).length, 'game')}`,
+      'danger',
     )
     if (cleared) setDraft(NO_DRAFT)
   }
