@@ -83,8 +83,11 @@ function OfferText({
   )
 }
 
-/** The feed's spreads that were not taken, each with the reason. Those that may still be taken have a checkbox. */
-function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersProps) {
+/**
+ * The feed's spreads that were not taken, each with the reason. Those that may still be taken have a checkbox. Games that
+ * have kicked off are only counted: there is nothing to decide, and on a Saturday they would push the others out of sight.
+ */
+export function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersProps) {
   const [taken, setTaken] = useState<readonly string[]>([])
   const lineOf = (id: string) => lines.find((each) => each.gameId === id)
   const take = () =>
@@ -93,8 +96,10 @@ function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersProps) {
         .filter(({ gameId }) => taken.includes(gameId))
         .map(({ gameId, spread }) => ({ gameId, spread, seen: lineOf(gameId)?.spread ?? null })),
     )
+  const begun = offers.filter(({ flag }) => flag === 'kicked-off')
+  const named = offers.filter((each) => !begun.includes(each))
   // Those to decide on come first.
-  const sorted = [...offers.filter((each) => each.acceptable), ...offers.filter((each) => !each.acceptable)]
+  const sorted = [...named.filter((each) => each.acceptable), ...named.filter((each) => !each.acceptable)]
   const toggle = (id: string) => setTaken(taken.includes(id) ? taken.filter((each) => each !== id) : [...taken, id])
   return (
     <Modal
@@ -132,6 +137,11 @@ function SpreadOffers({ offers, lines, busy, onTake, onClose }: OffersProps) {
           )
         })}
       </ul>
+      {begun.length > 0 && (
+        <p className={styles.begun}>
+          {counted(begun.length, 'game')} {begun.length === 1 ? 'has' : 'have'} kicked off.
+        </p>
+      )}
     </Modal>
   )
 }

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { SpreadOffer } from '#common/api/responses'
+import { ironBowl } from '../../../../../tests/fixtures/line'
+import { SpreadOffers } from './RefreshSpreads'
+
+const offer = (gameId: string, flag: SpreadOffer['flag'], problem: string): SpreadOffer => ({
+  ...{ gameId, spread: -3, overUnder: null, problem, acceptable: flag === 'by-hand' },
+  ...(flag && { flag }),
+})
+const over = (gameId: string) => offer(gameId, 'kicked-off', 'The game has kicked off.')
+const shown = (...offers: SpreadOffer[]) =>
+  renderToStaticMarkup(
+    <SpreadOffers
+      offers={offers}
+      lines={offers.map(({ gameId }) => ironBowl({ gameId, awayName: `Team ${gameId}` }))}
+      busy={false}
+      onTake={() => {}}
+      onClose={() => {}}
+    />,
+  )
+
+it('counts the games that have kicked off, below those to decide on', () => {
+  const page = shown(over('1'), offer('2', 'by-hand', 'The number was set by hand.'), over('3'))
+  expect(page).toMatch(/Team 2 .*set by hand.*2 games have kicked off\./)
+  expect(page).not.toMatch(/Team [13]|The game has/)
+  expect(page.match(/<li/g)).toHaveLength(1)
+})
+
+it('counts a single one, too', () => expect(shown(over('1'))).toContain('1 game has kicked off.'))
+
+it('says nothing of the kickoff while none has', () =>
+  expect(shown(offer('2', 'locked', 'The game is locked.'))).not.toContain('kicked off'))
