@@ -41,4 +41,7 @@ test('a league without games explains no picking, and says on every screen that 
     await page.goto(path)
     await expect(page.getByText(words, { exact: true })).toBeVisible()
   }
+  await page.goto('/dashboard')
+  await page.getByRole('main').getByRole('link', { name: 'Choose the games' }).click()
+  await expect(page).toHaveURL('/commish')
 })
