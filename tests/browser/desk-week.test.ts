@@ -20,20 +20,12 @@ test('from nothing to an open week in ten clicks and a minute, by two commission
   await openDesk(page, 'commish', AHEAD)
   const lines = page.getByRole('region', { name: 'Lines' }).getByRole('listitem')
   const activate = async (label: string) => {
-    await page.getByLabel('Active week').selectOption({ label })
+    await page.getByLabel('Active week').selectOption({ label: label.replace('week', 'Week') })
     await page
-      .getByRole('dialog', { name: `Play ${label}?` })
-      .getByRole('button', { name: 'Make it the' })
+      .getByRole('dialog', { name: `Open ${label}?` })
+      .getByRole('button', { name: `Open ${label}` })
       .click()
   }
-
-  await test.step('the next week is not opened over the present one unasked', async () => {
-    await button(page, `Open week ${AHEAD}`).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(`Week ${WEEK} is not over yet`)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByLabel('Active week')).toHaveValue(String(WEEK))
-  })
 
   await test.step('a proposal, its numbers and the week everybody plays', async () => {
     const start = Date.now()
@@ -42,25 +34,34 @@ test('from nothing to an open week in ten clicks and a minute, by two commission
       clicks += 1
       return button(page, name).click()
     }
+    const steps = page.getByRole('navigation', { name: `Steps of week ${AHEAD}` })
+    const isLit = (name: string) => expect(steps.getByRole('link', { name })).toHaveAttribute('aria-current', 'step')
+    await isLit('Games')
     await press('Suggest a slate')
     await expect(page.getByText('12 selected, not saved yet')).toBeVisible()
     await press('Save games')
     await expect(page.getByText(`12 games saved for week ${AHEAD}.`)).toBeVisible()
+    await isLit('Lines')
     await press('Refresh spreads')
     await expect(page.getByText('12 spreads set from the feed.', { exact: true })).toBeVisible()
     await expect(lines).toHaveCount(12)
-    // A list to open, a week to choose, and a yes.
-    clicks += 3
-    await activate(`Week ${AHEAD}`)
-    await expect(page.getByText(`Week ${AHEAD} is now the active week.`)).toBeVisible()
+    await isLit(`Open week ${AHEAD}`)
+    await press(`Open week ${AHEAD}`)
+    // Another week is played, so it is not opened unasked.
+    const dialog = page.getByRole('dialog', { name: `Open week ${AHEAD}?` })
+    await expect(dialog).toContainText(`Week ${WEEK} is not over yet`)
+    await expect(page.getByLabel('Active week')).toHaveValue(String(WEEK))
+    clicks += 1
+    await dialog.getByRole('button', { name: `Open week ${AHEAD}` }).click()
+    await expect(page.getByText(`Week ${AHEAD} is open: it is the active week now.`)).toBeVisible()
     const player = await browser.newPage()
     await arrive(player, 'wes', '/weekly-picks')
     await expect(player.getByRole('article')).toHaveCount(12)
     await expect(player.getByRole('article').last().getByRole('button').first()).toBeEnabled()
     expect([clicks <= 10, Date.now() - start < 60_000]).toEqual([true, true])
     await player.close()
-    await activate(`Week ${WEEK}`)
-    await expect(page.getByText(`Week ${WEEK} is now the active week.`)).toBeVisible()
+    await activate(`week ${WEEK}`)
+    await expect(page.getByText(`Week ${WEEK} is open: it is the active week now.`)).toBeVisible()
   })
 
   await test.step('each commissioner ticks another game, from the same slate, and neither loses the other’s', async () => {

@@ -20,7 +20,7 @@ import { useFeedGames } from './slate/useFeedGames'
 import { GameWarning } from './week/GameWarning'
 import { NoticeForm } from './week/NoticeForm'
 import { SeasonCard } from './week/SeasonCard'
-import { nextStep, partId, type Step, shownState } from './week/steps'
+import { nextStep, partId, type Step, shownState, stepsOf } from './week/steps'
 import { useWeeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'
@@ -67,12 +67,14 @@ export default function Commish() {
   const canRefresh = feedGames === undefined || hasSpreadFor(week?.lines ?? NO_LINES, feedGames.games)
   const label = weeks.labelOf(shown)
   const desk = { week: shown, label, opened: week, scores, now, isLoading }
-  const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep({ ...desk, settings: weeks.settings }))
+  const path = { ...desk, settings: weeks.settings, playing: weeks.playing }
+  const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(path))
   return (
     <Screen title="Commish" beside={week && `${week.label}: ${shownState(week, scores)}`}>
       {weeks.problem && <Notice tone="bad">Error fetching initial commish data: {weeks.problem}</Notice>}
       <WeekPath
         label={label}
+        steps={stepsOf(path)}
         next={next}
         after={weeks.labels.get(shown + 1) ?? null}
         isPostseason={week?.seasonType === POSTSEASON}

@@ -1,22 +1,32 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Step } from './steps'
+import { type Step, stepsOf } from './steps'
 import { WeekPath } from './WeekPath'
 
 const path = {
   ...{ label: 'Week 11', after: null, isPostseason: false, playing: null, isPrepared: true, busy: false },
   ...{ onOpen: () => {}, onAfter: () => {} },
+  steps: stepsOf({ week: 11, settings: undefined, opened: undefined, playing: null }),
 }
 const said = (value: Step, fromFeed: boolean, more = {}) =>
   renderToStaticMarkup(
     <WeekPath {...path} next={{ status: 'ready', value }} canSuggest={fromFeed} canRefresh={fromFeed} {...more} />,
   )
 
-it('says that a new week is opened first, but prepared first while another is played', () => {
+it('says that a new week is opened first', () => {
   expect(said('open', true, { isPrepared: false })).toContain('Players do not see week 11 yet. Open it first.')
-  expect(said('open', true, { isPrepared: false, label: 'Bowls', playing: 'Week 10' })).toContain(
-    'Players do not see Bowls yet. Choose its games and lines; open it when week 10 is over.',
-  )
+  expect(said('games', true)).not.toContain('until you open it')
+})
+
+it('prepares a week first while another is played', () => {
+  const playing = 'Week 10'
+  const steps = stepsOf({ week: 11, settings: undefined, opened: undefined, playing })
+  for (const step of ['games', 'lines'] as const)
+    for (const fromFeed of [true, false])
+      expect(said(step, fromFeed, { steps, playing })).toContain('Players see nothing of it until you open it.')
+  const ready = said('open', true, { steps, playing, label: 'Bowls' })
+  expect(ready).toContain('The games are ready. Open Bowls when week 10 is over, and everybody can pick.')
+  expect(ready, 'behind the games and the lines').toMatch(/done:.*Games.*done:.*Lines.*Open Bowls.*Lock/)
 })
 
 it('recommends a suggestion while the feed has games for one', () =>

@@ -2,19 +2,21 @@ import type { Loaded } from '#web/live/documents'
 import { Button } from '#web/ui/Button'
 import { classes } from '#web/ui/classes'
 import { Icon } from '#web/ui/Icon'
-import { inSentence, partId, STEPS, type Step } from './steps'
+import { inSentence, partId, type Step } from './steps'
 import styles from './WeekPath.module.css'
 
 interface Props {
   /** `Week 11`, `Bowls`. */
   label: string
+  /** Its steps in their order. */
+  steps: readonly Step[]
   /** The next thing to do; absent when the week is over. */
   next: Loaded<Step>
   /** The label of the week after it; null after the last one. */
   after: string | null
   /** Whether it is of the bowls, among which the feed lists the play-offs, too. */
   isPostseason: boolean
-  /** The label of the active week while its games can be picked or are under way; null if it is this one, or over. */
+  /** The label of the active week while its games can be picked or are under way, else null. */
   playing: string | null
   isPrepared: boolean
   /** Whether the feed has games to suggest, or may have: they are still being loaded. */
@@ -44,8 +46,11 @@ const NOTHING_TO_REFRESH =
 // The feed has one list for all of the postseason, so the desk does not lead from the bowls to a week of play-offs.
 const MORE_GAMES = ' A play-off game joins the games below once both its teams are known.'
 
+const NOT_SEEN = ' Players see nothing of it until you open it.'
+
 function sentence({
   label,
+  steps,
   next: { status, value },
   playing,
   isPostseason,
@@ -55,28 +60,29 @@ function sentence({
 }: Props): string {
   if (status === 'loading') return ''
   if (!value) return `Over and scored: ${label}.${isPostseason ? MORE_GAMES : ''}`
-  if (value === 'games' && !canSuggest) return NOTHING_TO_SUGGEST
-  if (value === 'lines' && !canRefresh) return NOTHING_TO_REFRESH
-  if (value !== 'open') return SENTENCES[value]
-  if (isPrepared) return 'The games are ready. Open the week and everybody can pick.'
-  const then = playing ? `Choose its games and lines; open it when ${inSentence(playing)} is over.` : 'Open it first.'
-  return `Players do not see ${inSentence(label)} yet. ${then}`
+  const notSeen = steps.indexOf('open') > steps.indexOf(value) ? NOT_SEEN : ''
+  if (value === 'games' && !canSuggest) return `${NOTHING_TO_SUGGEST}${notSeen}`
+  if (value === 'lines' && !canRefresh) return `${NOTHING_TO_REFRESH}${notSeen}`
+  if (value !== 'open') return `${SENTENCES[value]}${notSeen}`
+  if (!isPrepared) return `Players do not see ${inSentence(label)} yet. Open it first.`
+  const when = playing ? `${inSentence(label)} when ${inSentence(playing)} is over` : 'the week'
+  return `The games are ready. Open ${when}, and everybody can pick.`
 }
 
 /** The index of the next step: behind the last one when the week is over, −1 while it is unknown. */
-function indexOfNext({ status, value }: Props['next']): number {
+function indexOfNext({ steps, next: { status, value } }: Props): number {
   if (status === 'loading') return -1
-  return value ? STEPS.indexOf(value) : STEPS.length
+  return value ? steps.indexOf(value) : steps.length
 }
 
 /** The five steps of a week. The next one is lit and explained, and each leads to its part of the desk. */
 export function WeekPath(props: Props) {
-  const { label, next, after, isPostseason, busy, onOpen, onAfter } = props
-  const lit = indexOfNext(next)
+  const { label, steps, next, after, isPostseason, playing, busy, onOpen, onAfter } = props
+  const lit = indexOfNext(props)
   return (
     <nav className={styles.path} aria-label={`Steps of ${inSentence(label)}`}>
       <ol className={styles.steps}>
-        {STEPS.map((step, index) => (
+        {steps.map((step, index) => (
           <li key={step}>
             <a
               href={`#${partId(step)}`}
@@ -92,7 +98,7 @@ export function WeekPath(props: Props) {
       <div className={styles.next}>
         <p role="status">{sentence(props)}</p>
         {next.value === 'open' && (
-          <Button weight="primary" disabled={busy} onClick={onOpen}>
+          <Button weight={playing === null ? 'primary' : 'plain'} disabled={busy} onClick={onOpen}>
             Open {inSentence(label)}
           </Button>
         )}

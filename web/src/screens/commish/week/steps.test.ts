@@ -4,7 +4,7 @@ import { newScores, type Settings, type WeekScores, weekName } from '#common/wee
 import type { SlateWeek } from '#web/live/league'
 import { liveGame } from '../../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../../tests/fixtures/line'
-import { activationSentence, isPlaying, nextStep, partId, STEPS, shownState } from './steps'
+import { activationSentence, isPlaying, nextStep, partId, shownState, stepsOf } from './steps'
 
 const week = 14
 const { kickoff } = ironBowl()
@@ -41,16 +41,42 @@ describe('the next step of a week', () => {
     ['all final and scored', played, slate([final, calledOff], 'scored'), null],
     ['an earlier week, over', settings(15, week, 15), slate([final], 'scored'), null],
   ])('%s', (_about, settings, opened, step) => {
-    expect(nextStep({ week, settings, opened, scores: undefined, now })).toBe(step)
+    expect(nextStep({ week, settings, opened, playing: null, scores: undefined, now })).toBe(step)
   })
 
   test('a game that is final in the live scores is over', () => {
     const line = { revealedAt: kickoff }
     const game = liveGame({ phase: 'final' })
-    const desk = { week, settings: played, opened: slate([line], 'scored'), scores: undefined, now: now + 3_600_000 }
+    const desk = {
+      week,
+      settings: played,
+      opened: slate([line], 'scored'),
+      playing: null,
+      scores: undefined,
+      now: now + 3_600_000,
+    }
     expect(nextStep(desk)).toBe('score')
     const scores = { ...newScores(week), games: { 0: game } }
     expect(nextStep({ ...desk, scores })).toBe(null)
+  })
+})
+
+describe('while another week is played', () => {
+  const before = settings(13, 13)
+  const ahead = (opened: SlateWeek | undefined) => ({ week, settings: before, opened, playing: 'Week 13' })
+  it.each<[about: string, SlateWeek | undefined, step: string]>([
+    ['its games are chosen', undefined, 'games'],
+    ['its lines are set', slate([open, numberless]), 'lines'],
+    ['it is opened', slate([open, open]), 'open'],
+  ])('%s, in this order', (_about, opened, step) => {
+    expect(nextStep({ ...ahead(opened), scores: undefined, now })).toBe(step)
+    expect(stepsOf(ahead(opened))).toEqual(['games', 'lines', 'open', 'lock', 'score'])
+  })
+
+  it('is opened last, too, when that one has ended since, and first if nothing is prepared', () => {
+    const first = (opened: SlateWeek | undefined) => stepsOf({ ...ahead(opened), playing: null })[0]
+    expect([first(slate([open])), first(undefined)]).toEqual(['games', 'open'])
+    expect(stepsOf({ ...ahead(slate([open])), settings: played })[0]).toBe('open')
   })
 })
 
@@ -65,7 +91,8 @@ test.each<[about: string, opened: SlateWeek, state: SlateWeek['state']]>([
 )
 
 test('every step leads to a part of the desk, and only locking and scoring share one', () => {
-  expect(STEPS.map(partId)).toEqual(['desk-open', 'desk-games', 'desk-lines', 'desk-lock', 'desk-lock'])
+  const steps = stepsOf({ week, settings: undefined, opened: undefined, playing: null })
+  expect(steps.map(partId)).toEqual(['desk-open', 'desk-games', 'desk-lines', 'desk-lock', 'desk-lock'])
 })
 
 describe('another week becomes the active one', () => {

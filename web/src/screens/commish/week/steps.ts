@@ -2,9 +2,11 @@ import { closedBecause } from '#common/game/lock'
 import { phaseNow, type Settings, type WeekScores } from '#common/week/week'
 import type { SlateWeek } from '#web/live/league'
 
-/** What a commissioner does in a week, in this order. */
-export const STEPS = ['open', 'games', 'lines', 'lock', 'score'] as const
+/** What a commissioner does in a week. */
+const STEPS = ['open', 'games', 'lines', 'lock', 'score'] as const
 export type Step = (typeof STEPS)[number]
+/** The same in a week that is prepared before players see it. */
+const PREPARED: readonly Step[] = ['games', 'lines', 'open', 'lock', 'score']
 
 /** The id of a step's part of the desk. A week is locked and scored in the same one. */
 export const partId = (step: Step) => `desk-${step === 'score' ? 'lock' : step}`
@@ -47,14 +49,22 @@ export function activationSentence(label: string, playing: string | null): strin
 const isSeen = (week: number, settings: Settings | undefined): boolean =>
   settings !== undefined && week <= settings.activeWeek && settings.weeks.some((each) => each.week === week)
 
-type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & { settings: Settings | undefined }
+type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
+  settings: Settings | undefined
+  /** The label of the week that is played, as {@link activationSentence} takes it. */
+  playing: string | null
+}
 
 /**
- * The next thing to do in a week; null once it is scored and over. Games and lines may be prepared before players see the
- * week; then it is opened after them.
+ * The steps of a week in their order. One that players do not see yet is opened last while another is played, which
+ * opening it would take off the screens, and once preparing it has begun; else first.
  */
-export function nextStep({ week, settings, opened, scores, now }: StepOptions): Step | null {
-  if (!opened) return 'open'
+export const stepsOf = ({ week, settings, opened, playing }: Omit<StepOptions, 'scores' | 'now'>): readonly Step[] =>
+  !isSeen(week, settings) && (opened !== undefined || playing !== null) ? PREPARED : STEPS
+
+/** The next thing to do in a week; null once it is scored and over. */
+export function nextStep({ week, settings, opened, playing, scores, now }: StepOptions): Step | null {
+  if (!opened) return playing === null ? 'open' : 'games'
   if (opened.lines.length === 0) return 'games'
   const closed = opened.lines.map((line) => closedBecause(line, now))
   if (closed.includes('no-line')) return 'lines'

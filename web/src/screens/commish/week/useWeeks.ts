@@ -8,7 +8,7 @@ import { useSession } from '#web/session/session'
 import { untilLeft } from '#web/ui/untilLeft'
 import { useCommand } from '../command'
 import { putOnDesk, useOnDesk } from '../onDesk'
-import { activationSentence, isPlaying } from './steps'
+import { activationSentence, inSentence, isPlaying } from './steps'
 
 /** The feed's calendar; `problem` says why it could not be loaded, or is empty. */
 type Calendar = Loaded<CalendarResponse> & { problem: string }
@@ -65,7 +65,7 @@ export function useWeeks() {
     const activated = await run(
       'Error saving',
       () => call('POST /settings/active-week', { body: { activeWeek: next } }),
-      ({ activeWeek }) => `${labelOf(activeWeek)} is now the active week.`,
+      ({ activeWeek }) => `${labelOf(activeWeek)} is open: it is the active week now.`,
     )
     if (activated && !shown?.isChosen) show(next, false)
   }
@@ -73,8 +73,8 @@ export function useWeeks() {
   const playing = active !== undefined && isPlaying(scores) ? labelOf(active) : null
   /** The same once the commissioner has said yes, for the active week is everybody's. */
   const askToActivate = async (next: number) => {
-    if (await ask(`Play ${labelOf(next)}?`, activationSentence(labelOf(next), playing), 'Make it the active week'))
-      await activate(next)
+    const yes = `Open ${inSentence(labelOf(next))}`
+    if (await ask(`${yes}?`, activationSentence(labelOf(next), playing), yes)) await activate(next)
   }
   const isDated = calendar?.weeks.some((each) => each.week === week && each.start !== null) ?? false
   const isByHand = settings?.weeks.some((each) => each.week === week && each.days) ?? false
