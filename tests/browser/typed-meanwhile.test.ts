@@ -39,7 +39,7 @@ test('a kickoff that another commissioner moved meanwhile is not set back with a
     .getByRole('region', { name: 'Lines' })
     .getByRole('listitem')
     .filter({ hasText: game?.homeName ?? '' })
-  await row.getByRole('button', { name: /^Score or kickoff/ }).click()
+  await row.getByRole('button', { name: /^Edit game/ }).click()
   const dialog = page.getByRole('dialog')
   for (const change of [{ kickoff: (game?.kickoff ?? 0) + 3_600_000 }, { phase: 'canceled' }])
     await page.request.patch(`/api/commish/line/${game?.gameId}`, {
