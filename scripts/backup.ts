@@ -18,8 +18,9 @@ async function main(): Promise<void> {
   const [command, file, ...more] = positionals
   if (!file || more.length) throw new Error(USAGE)
   if (command === 'backup') {
-    const { documents, accounts } = await backUp(file, !values['without-passwords'])
+    const { documents, accounts, withoutPassword } = await backUp(file, !values['without-passwords'])
     console.log(`${documents} documents and ${accounts} accounts are in ${file}, which only you can read.`)
+    if (withoutPassword) console.log(`${withoutPassword} of the accounts are in it without a password.`)
   } else {
     const options = { replace: values.replace, withoutPasswords: values['without-passwords'] }
     const { header, reset } = await restore(file, { ...options, hashParameters: values['hash-parameters'] })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -64,7 +64,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 it('a league that was wiped is restored with every document, account and login', async () => {
   const accountsBefore = await accounts()
-  expect(await backUp(file, true)).toEqual({ documents: before.size, accounts: accountsBefore.length })
+  expect(await backUp(file, true)).toEqual({
+    ...{ documents: before.size, accounts: accountsBefore.length, withoutPassword: 0 },
+  })
   await wipe()
   expect((await login(fan, PASSWORD)).status).toBe(401)
   expect((await restore(file, intended)).reset).toEqual([])
@@ -121,6 +123,20 @@ it('without passwords the accounts are restored, and every member is sent a rese
   expect(await accounts()).toEqual(members)
   const queued = await db.collection('mail').where('reset', '!=', '').get()
   expect(queued.docs.map((mail) => mail.get('reset')).sort()).toEqual(reset)
+})
+
+it('accounts without a password are backed up beside others, and get a reset link with the restore', async () => {
+  const none = join(folder, 'none.gz')
+  await expect(backUp(none, true)).rejects.toThrow('also if no account has a password, add --without-passwords')
+  expect(existsSync(none)).toBe(false)
+  const without = await accounts()
+  const other = await player()
+  const some = join(folder, 'some.gz')
+  const { accounts: count, withoutPassword } = await backUp(some, true)
+  expect([count, withoutPassword]).toEqual([without.length + 1, without.length])
+  const { reset } = await restore(some, { ...intended, replace: true })
+  expect(reset.sort()).toEqual(without.map(({ email }) => email).sort())
+  expect((await login(other, PASSWORD)).status).toBe(200)
 })
 
 it('a reset link goes to the address of the registration, whatever the sign-in service had', async () => {

@@ -8,9 +8,6 @@ import type { AccountLine, Header } from './file'
 /** How many accounts the sign-in service lists or takes at once. */
 const PAGE = 1_000
 
-/** What the sign-in service gives instead of a hash to whoever may not read it. */
-const REDACTED = Buffer.from('REDACTED').toString('base64')
-
 /** An account in a backup. */
 const storedAccount = z.object({
   uid: z.string(),
@@ -36,27 +33,37 @@ export function readStoredAccount(line: unknown): StoredAccount {
   )
 }
 
-/** Every account, with the password's hash if `withPasswords`. @throws Error if the hashes may not be read. */
+/**
+ * Every account, with the password's hash if `withPasswords`. The Admin SDK leaves the hash out both of an account without
+ * a password and of every account for whoever may not read the hashes, so only all of them together tell which it is.
+ * @throws Error at the end if not one account has a hash.
+ */
 export async function* allAccounts(auth: Auth, withPasswords: boolean): AsyncGenerator<AccountLine> {
   let page: string | undefined
+  let [count, hashes] = [0, 0]
   do {
     const { users, pageToken } = await auth.listUsers(PAGE, page)
-    for (const user of users) yield { account: accountOf(user, withPasswords) }
+    for (const user of users) {
+      const account = accountOf(user, withPasswords)
+      count += 1
+      if (account.hash) hashes += 1
+      yield { account }
+    }
     page = pageToken
   } while (page)
+  if (withPasswords && count > 0 && hashes === 0) {
+    throw new Error(
+      'Not one password can be read: give your account the permission firebaseauth.configs.getHashConfig ' +
+        '(role Firebase Authentication Admin), or, also if no account has a password, add --without-passwords.',
+    )
+  }
 }
 
 function accountOf(user: UserRecord, withPasswords: boolean): StoredAccount {
   const { uid, email, emailVerified, displayName, disabled, customClaims = {}, passwordHash, passwordSalt } = user
   const account = { uid, email, emailVerified, displayName, disabled, claims: customClaims }
   const isOurs = !wasChangedElsewhere(user)
-  if (!withPasswords || passwordHash === '') return { ...account, isOurs }
-  if (!passwordHash || passwordHash === REDACTED) {
-    throw new Error(
-      'The passwords cannot be read: give your account the permission firebaseauth.configs.getHashConfig ' +
-        '(role Firebase Authentication Admin), or add --without-passwords.',
-    )
-  }
+  if (!withPasswords || !passwordHash) return { ...account, isOurs }
   return { ...account, hash: passwordHash, salt: passwordSalt, isOurs }
 }
 

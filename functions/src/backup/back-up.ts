@@ -18,11 +18,19 @@ function expiringCollections(): string[] {
   return fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup)
 }
 
+/** How much is in a backup. */
+interface BackedUp {
+  documents: number
+  accounts: number
+  /** Of the accounts those without a password's hash: all, if no passwords were wanted. */
+  withoutPassword: number
+}
+
 /**
  * Writes the whole league, documents and accounts, to a new file, as it was at the moment this was called.
  * @throws Error if there is such a file, or the passwords may not be read.
  */
-export async function backUp(path: string, withPasswords: boolean): Promise<{ documents: number; accounts: number }> {
+export async function backUp(path: string, withPasswords: boolean): Promise<BackedUp> {
   const at = await momentOf(db)
   const header: Omit<Header, 'format'> = {
     project: process.env.GCLOUD_PROJECT ?? '',
@@ -30,7 +38,14 @@ export async function backUp(path: string, withPasswords: boolean): Promise<{ do
     passwords: withPasswords ? platform() : 'none',
     deployAgain: ['firestore.rules', ...expiringCollections().map((name) => `the expiry policy of ${name}`)],
   }
-  return await writeBackup(path, header, progress(linesAt(at, withPasswords), 'read'))
+  let withoutPassword = 0
+  async function* counted() {
+    for await (const line of linesAt(at, withPasswords)) {
+      if ('account' in line && !line.account.hash) withoutPassword += 1
+      yield line
+    }
+  }
+  return { ...(await writeBackup(path, header, progress(counted(), 'read'))), withoutPassword }
 }
 
 /**
