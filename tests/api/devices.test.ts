@@ -1,9 +1,11 @@
 import { request as openRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MINUTE } from '#common/durations'
 import { db } from '#functions/db/firebase'
+import { deliverPushes } from '#functions/push/deliver-pushes'
 import { DEVICES_MAX } from '#functions/push/devices'
-import { queueWeekAlert } from '#functions/push/queue'
+import { queueAlert, queueWeekAlert } from '#functions/push/queue'
 import { call, SITE } from './support/client'
 import { reset } from './support/fan'
 import { emptyLeague, type Member, player, SEASON } from './support/league'
@@ -90,8 +92,27 @@ describe('a device', () => {
   })
 })
 
-it('without keys push is off: nothing is queued, and no device is taken', async () => {
+it('a pass without the private key, as from a laptop, queues what a round with both keys sends', async () => {
+  await phones.empty()
+  const message = { title: 'Week 5', body: 'A pick is missing', path: '/weekly-picks', tag: 'missing' }
+  const privateKey = process.env.VAPID_PRIVATE_KEY
+  await phones.turnOn(bob)
   vi.stubEnv('VAPID_PRIVATE_KEY', '')
+  const now = Date.now()
+  await db.runTransaction(async (tx) =>
+    queueAlert(tx, 'from-a-laptop', { about: 'missing', uid: bob.uid, message }, { dueAt: now, until: now + MINUTE }),
+  )
+  await deliverPushes()
+  expect(phones.received()).toEqual([])
+  vi.stubEnv('VAPID_PRIVATE_KEY', privateKey)
+  await deliverPushes()
+  await deliverPushes()
+  expect(phones.received()).toContain(`${bob.username}: Week 5. A pick is missing`)
+  await phones.clearQueue()
+})
+
+it('without keys push is off: nothing is queued, and no device is taken', async () => {
+  for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']) vi.stubEnv(name, '')
   expect((await phones.put(bob, phones.service.subscribe())).status).toBe(503)
   expect((await call('GET /users/me', { token: bob.token })).body.push.key).toBe('')
   await db.runTransaction(async (tx) => queueWeekAlert(tx, { season: SEASON, week: 5, games: 2 }, Date.now()))

@@ -14,7 +14,7 @@ import { siteUrl } from '../config'
 import { docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
-import { pushKeys } from '../push/push-service'
+import { hasPushes } from '../push/push-service'
 import { queueAlert } from '../push/queue'
 import type { PassReport } from '../referee/week-pass'
 import { mailPlayer } from './queue'
@@ -75,7 +75,7 @@ function remindPlayer(
     const [noted, user, own] = await getAll(tx, path, paths.user(userId), paths.account(userId))
     const [reminded, player, account] = [noted.data(), user.data(), own.data()]
     const byMail = account?.reminders !== false
-    if (!player || hasLeft(player) || !account || !(byMail || pushKeys())) return
+    if (!player || hasLeft(player) || !account || !(byMail || hasPushes())) return
     if (wasReminded(reminded, reminder, nextLock)) return
     const slip = await readIn(tx, paths.slip(season, week, userId))
     if (games.every((id) => slip?.picks[id])) return

@@ -11,11 +11,17 @@ export interface PushKeys {
   subject: string
 }
 
-/** The keys of the deployment; null without them, and then there are no push notifications. */
+/** The keys of the deployment; null unless all are there, and then nothing can be sent. */
 export function pushKeys(): PushKeys | null {
   const [publicKey, privateKey, subject] = [config.vapidPublicKey(), config.vapidPrivateKey(), config.vapidSubject()]
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null
 }
+
+/**
+ * Whether the league has push notifications, by its public key alone: a pass from a laptop lacks the private one, which is
+ * a secret of the deployment, and what it queues the deployed referee sends.
+ */
+export const hasPushes = (): boolean => config.vapidPublicKey() !== ''
 
 /** The push services of Chrome and Edge, Firefox, Safari, and the older Edge. */
 const SERVICES = [

@@ -5,7 +5,7 @@ import type { PushKind, PushMessage } from '#common/people/push'
 import { gamePush } from '#common/week/line-change'
 import { docRef } from '../db/firebase'
 import type { Queued } from '../outbox'
-import { pushKeys } from './push-service'
+import { hasPushes } from './push-service'
 
 /** Something that players are notified of. To whom it goes is decided when it is due. */
 export type Alert =
@@ -61,12 +61,12 @@ export function newPush<Subject extends { alert: Alert } | { letter: Letter }>(
 }
 
 /**
- * Queues an alert, in the commit of what it tells, so that it is queued exactly if that is stored. Without keys nobody
- * could be notified, and nothing is written.
+ * Queues an alert, in the commit of what it tells, so that it is queued exactly if that is stored. In a league
+ * without push notifications nothing is written.
  * @param id names the event: what is queued again under the same id is not sent again.
  */
 export function queueAlert(tx: Transaction, id: string, alert: Alert, when: { dueAt: number; until: number }): void {
-  if (pushKeys()) tx.set(docRef(pushPath(id)), newPush({ alert }, when))
+  if (hasPushes()) tx.set(docRef(pushPath(id)), newPush({ alert }, when))
 }
 
 /** How long the news of a game is worth showing (ms). */
