@@ -29,7 +29,7 @@ describe('an avatar', () => {
       expect(status).toBe(200)
       const answer = await fetch(`${SITE}${body.user?.avatar}`)
       expect(answer.headers.get('content-type')).toBe('image/webp')
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
       const kept = Buffer.from(await answer.arrayBuffer())
       expect(kept.length).toBeLessThanOrEqual(60_000)
       const { width, height, exif } = await sharp(kept).metadata()

@@ -32,12 +32,15 @@ export async function storeAvatar(uid: string, bytes: Buffer | null): Promise<vo
 /** A player's stored picture, or null. */
 export const readAvatar = async (uid: string): Promise<Buffer | null> => (await read(avatarPath(uid)))?.bytes ?? null
 
-/** Serves a picture. Browsers may keep the one with the current tag for good. */
+/**
+ * Serves a picture. Browsers may keep the one with the current tag for good, but not what lies between, such as Hosting's
+ * own cache, which would go on serving it after it was deleted.
+ */
 export const serveAvatar: RequestHandler = async (request, response) => {
   const avatar = await read(avatarPath(parseUid(String(request.params.uid))))
   if (!avatar) throw new ApiError('not-found', 'There is no such picture.')
   const isCurrent = request.query.v === avatar.tag
-  response.set('Cache-Control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
+  response.set('Cache-Control', isCurrent ? 'private, max-age=31536000, immutable' : 'no-cache')
   response.type('image/webp').send(avatar.bytes)
 }
 
