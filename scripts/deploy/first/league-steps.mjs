@@ -115,6 +115,10 @@ async function mailServer(about, ask) {
   const url = await ask(`The mail server, smtps://USER:PASSWORD@HOST, or Enter for none:`)
   if (!url) return OFF
   if (!/^smtps?:\/\/\S+$/.test(url)) throw new Stop('That is not an address of a mail server.')
+  // Without a port it is 465 for smtps and 587 for smtp.
+  if (/:25(\/|\?|$)/.test(url)) {
+    throw new Stop("Google lets no mail out through port 25: give the mail server's port 465 or 587.")
+  }
   keepVariables(about, { MAIL_FROM: await ask('The sender of mail, as in CFB Picks <picks@example.com>:') })
   return url
 }

@@ -146,6 +146,10 @@ test('a secret that is switched off is left alone', async () => {
   )
 })
 
+test.each(['smtp://mail.example:25', 'smtp://ann:25@mail.example:25/?pool=false'])('%s is refused', async (url) => {
+  await expect(walkWith(6, [missing, version], url)).rejects.toThrow('Google lets no mail out through port 25')
+})
+
 test('what Google has against a request is said', async () => {
   const lines = vi.spyOn(console, 'log').mockReturnValue()
   await walkWith(7, [bound('user:ann@example.com')], '', forbidden)
