@@ -8,7 +8,18 @@ const APIS = [
   'billingbudgets',
 ].map((name) => `${name}.googleapis.com`)
 
-const SIGNER = 'roles/iam.serviceAccountTokenCreator'
+/**
+ * What the account that the functions run as must be allowed, by the console's names: to sign the tokens that browsers log
+ * in with, the documents, the accounts, to build the functions, the log. In an organisation made since May 2024 Google
+ * gives that account no role by itself.
+ */
+const ROLES = {
+  'roles/iam.serviceAccountTokenCreator': 'Service Account Token Creator',
+  'roles/datastore.user': 'Cloud Datastore User',
+  'roles/firebaseauth.admin': 'Firebase Authentication Admin',
+  'roles/cloudbuild.builds.builder': 'Cloud Build Service Account',
+  'roles/logging.logWriter': 'Logs Writer',
+}
 /** North America, as the functions. */
 const LOCATION = 'nam5'
 const RECOVERY = { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' }
@@ -18,7 +29,7 @@ const database = ({ project }) => `https://firestore.googleapis.com/v1/projects/
 const signIn = ({ project }) => `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`
 const policy = ({ project }, verb) =>
   `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:${verb}IamPolicy`
-const signerOf = ({ number }) => `serviceAccount:${number}-compute@developer.gserviceaccount.com`
+const accountOf = ({ number }) => `serviceAccount:${number}-compute@developer.gserviceaccount.com`
 
 /**
  * E-mail and password; accounts are made and deleted by the API alone, and an address does not tell whether it has one.
@@ -117,15 +128,19 @@ export const googleSteps = {
         ? []
         : [{ url: `${signIn(about)}?updateMask=${SIGN_IN_FIELDS}`, ...{ method: 'PATCH', body: SIGN_IN } }],
   },
-  role: {
-    title: 'the role by which the functions sign the tokens that browsers log in with',
+  roles: {
+    title: 'the roles of the account that the functions run as',
     checks: (about) => [
       { url: policy(about, 'get'), ...{ method: 'POST', body: { options: { requestedPolicyVersion: 3 } } } },
     ],
-    isDone: ([{ body }], about) => (body.bindings ?? []).some((each) => isSigner(each, about)),
-    how: (about) => `Give ${signerOf(about).split(':')[1]} the role Service Account Token Creator`,
+    isDone: ([{ body }], about) => missingRoles(body, about).length === 0,
+    how: (about, [{ body }]) => {
+      const names = missingRoles(body, about).map((role) => ROLES[role])
+      return `Give ${accountOf(about).split(':')[1]} the role ${names.join(', ')}`
+    },
     requests: (about, [{ body }]) => {
-      const bindings = [...(body.bindings ?? []), { role: SIGNER, members: [signerOf(about)] }]
+      const added = missingRoles(body, about).map((role) => ({ role, members: [accountOf(about)] }))
+      const bindings = [...(body.bindings ?? []), ...added]
       return [{ url: policy(about, 'set'), ...{ method: 'POST', body: { policy: { ...body, bindings } } } }]
     },
   },
@@ -143,5 +158,11 @@ export const googleSteps = {
 }
 
 const isEnabled = ({ name, state }, api) => name.endsWith(`/services/${api}`) && state === 'ENABLED'
-const isSigner = ({ role, members, condition }, about) =>
-  role === SIGNER && !condition && members.includes(signerOf(about))
+/** The roles that the functions' account lacks, or has on a condition only. */
+const missingRoles = ({ bindings = [] }, about) =>
+  Object.keys(ROLES).filter(
+    (wanted) =>
+      !bindings.some(
+        ({ role, members, condition }) => role === wanted && !condition && members.includes(accountOf(about)),
+      ),
+  )

@@ -6,10 +6,10 @@ import { googleFor } from './google.mjs'
 import { googleSteps } from './google-steps.mjs'
 import { knownVariables, leagueSteps } from './league-steps.mjs'
 
-const { plan, apis, database, signIn, role, budget } = googleSteps
+const { plan, apis, database, signIn, roles, budget } = googleSteps
 const { host, secrets, deploy, commissioners } = leagueSteps
 /** The way to a league on the internet, in order. */
-export const steps = [plan, apis, database, signIn, host, secrets, role, budget, deploy, commissioners]
+export const steps = [plan, apis, database, signIn, host, secrets, roles, budget, deploy, commissioners]
 
 /** How often, and how far apart (ms), a step is looked at after it was done: Google does much in the background. */
 const LOOKS = 20

@@ -2,90 +2,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import {
+  about,
+  account,
+  bound,
+  cases,
+  forbidden,
+  missing,
+  roles,
+  said,
+  version,
+} from '../../../tests/fixtures/google-answers'
 import { keepVariables, knownVariables } from './league-steps.mjs'
 import { stateOf, steps, walk } from './walk.mjs'
 
-const about = {
-  ...{ project: 'our-league', number: '123', billing: 'billingAccounts/01-02' },
-  variables: { COMMISSIONERS: 'ann,bob', WEB_API_KEY: 'key' },
-}
-const said = (body: object, status = 200) => ({ status, body })
-const missing = said({ error: { message: 'not found' } }, 404)
-const forbidden = said({ error: { message: 'The caller does not have permission' } }, 403)
-const nothing = { status: 0, body: {} }
-
-const apis = `firestore identitytoolkit cloudfunctions run cloudbuild artifactregistry eventarc pubsub cloudscheduler
-  secretmanager iamcredentials compute firebase firebaserules firebasehosting billingbudgets`
-const services = (state: string) =>
-  apis.split(/\s+/).map((name) => ({ name: `projects/123/services/${name}.googleapis.com`, state }))
-const { fieldOverrides } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
-  fieldOverrides: { collectionGroup: string; ttl?: boolean }[]
-}
-const expiring = fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup)
-const fields = (names: string[]) =>
-  said({
-    fields: names.map((name) => ({
-      name: `projects/our-league/databases/(default)/collectionGroups/${name}/fields/expireAt`,
-      ttlConfig: { state: 'ACTIVE' },
-    })),
-  })
-const database = (over = {}) =>
-  said({
-    ...{ name: 'projects/our-league/databases/(default)', locationId: 'nam5', type: 'FIRESTORE_NATIVE' },
-    ...{ pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED', ...over },
-  })
-const signIn = (disabledUserSignup: boolean) =>
-  said({
-    signIn: { email: { enabled: true, passwordRequired: true }, hashConfig: {} },
-    client: { permissions: { disabledUserSignup, disabledUserDeletion: true }, apiKey: 'key' },
-    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-  })
-const bound = (member: string, over = {}) =>
-  said({ etag: 'x', bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [member], ...over }] })
-const account = 'serviceAccount:123-compute@developer.gserviceaccount.com'
-const budget = (projects?: string[]) =>
-  said({ budgets: [{ budgetFilter: { ...(projects && { projects }) }, thresholdRules: [{ thresholdPercent: 0.5 }] }] })
-const apps = said({ apps: [{ appId: '1:123:web:ab' }] })
-const sites = said({ sites: [{ name: 'projects/our-league/sites/our-league', type: 'DEFAULT_SITE' }] })
-const version = said({ name: 'projects/123/secrets/SMTP_URL/versions/1', state: 'ENABLED' })
-const player = said([{ document: { name: 'users/1' }, readTime: '' }])
-
-/** The place of a step, what Google answers in the form of its documentation, and where the step stands then. */
-const cases: [step: number, about: string, answers: unknown[], state: string][] = [
-  [
-    1,
-    'on Blaze',
-    [said({ billingEnabled: true, billingAccountName: 'billingAccounts/01-02' }), said({ projectNumber: '123' })],
-    'done',
-  ],
-  [1, 'on Spark', [said({ billingEnabled: false }), said({ projectNumber: '123' })], 'open'],
-  [1, 'whose number is not known', [said({ billingEnabled: true }), forbidden], 'unknown'],
-  [1, 'of another account', [forbidden, forbidden], 'unknown'],
-  [2, 'all on', [said({ services: services('ENABLED') })], 'done'],
-  [2, 'one off', [said({ services: [...services('ENABLED').slice(1), ...services('DISABLED')] })], 'open'],
-  [3, 'there', [database()], 'done'],
-  [3, 'missing', [missing], 'open'],
-  [3, 'without recovery', [database({ pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' })], 'open'],
-  [4, 'closed to strangers', [signIn(true)], 'done'],
-  [4, 'open to strangers', [signIn(false)], 'open'],
-  [4, 'never begun', [missing], 'open'],
-  [5, 'there', [apps, sites], 'done'],
-  [5, 'without an app', [said({}), sites], 'open'],
-  [6, 'there', [version, version], 'done'],
-  [6, 'one missing', [version, missing], 'open'],
-  [6, 'one switched off', [version, said({ state: 'DISABLED' })], 'open'],
-  [7, 'given', [bound(account)], 'done'],
-  [7, 'given to another', [bound('user:ann@example.com')], 'open'],
-  [7, 'given on a condition', [bound(account, { condition: { expression: 'false' } })], 'open'],
-  [8, 'of the whole account', [budget()], 'done'],
-  [8, 'of another project', [budget(['projects/999'])], 'open'],
-  [8, 'not to be seen', [forbidden], 'unknown'],
-  [9, 'deployed', [fields(expiring), said({ ok: true })], 'done'],
-  [9, 'not answering', [fields(expiring), nothing], 'open'],
-  [9, 'without a policy', [fields(expiring.slice(1)), said({ ok: true })], 'open'],
-  [10, 'both', [player, player], 'done'],
-  [10, 'one', [player, said([{ readTime: '' }])], 'open'],
-]
 test.each(cases)('step %i, %s', (place, _about, answers, state) => {
   expect(stateOf(steps[place - 1], answers, about)).toBe(state)
 })
@@ -159,13 +89,11 @@ test('what Google has against a request is said', async () => {
   lines.mockRestore()
 })
 
-test('a role is added to those that are there', async () => {
-  const { sent } = await walkWith(7, [bound('user:ann@example.com')])
-  const role = 'roles/iam.serviceAccountTokenCreator'
-  const bindings = [
-    { role, members: ['user:ann@example.com'] },
-    { role, members: [account] },
-  ]
+test('the roles that are missing are added to those that are there', async () => {
+  const others = roles.slice(0, -1)
+  const there = others.map((role) => ({ role, members: [account] }))
+  const { sent } = await walkWith(7, [bound(account, {}, others)])
+  const bindings = [...there, { role: roles.at(-1), members: [account] }]
   expect(sent.map(({ body }) => body)).toEqual([{ policy: { etag: 'x', bindings } }])
 })
 
