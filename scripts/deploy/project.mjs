@@ -6,6 +6,7 @@ import { buildProductionWeb } from '../run/build.mjs'
 import { at, FIREBASE_CLI, PROJECT as LOCAL_PROJECT } from '../run/paths.mjs'
 import { run } from '../run/processes.mjs'
 import { Stop, say } from '../run/say.mjs'
+import { waitForIndexes } from './indexes.mjs'
 
 /** What every deployment must say for itself, although there is a default for the emulators. */
 const REQUIRED = ['COMMISSIONERS', 'WEB_API_KEY']
@@ -14,7 +15,7 @@ const TRIES = 10
 const PAUSE = 3_000
 
 /**
- * Builds for a project, deploys, and asks whether the league answers.
+ * Builds for a project, deploys, asks whether the league answers, and waits for new indexes.
  * @param env the project's variables. @throws Stop
  */
 export async function deployTo(project, env) {
@@ -30,6 +31,7 @@ export async function deployTo(project, env) {
     )
   })
   await askHealth(siteOf(project, env))
+  await waitForIndexes(project)
 }
 
 /** The address of a project's league. @param variables of the project. */

@@ -6,6 +6,7 @@ import { run } from '../../run/processes.mjs'
 import { newPushKeys } from '../../run/push-keys.mjs'
 import { Stop } from '../../run/say.mjs'
 import { verifyAll } from '../checks.mjs'
+import { areBuilt, indexChecks, waitForIndexes } from '../indexes.mjs'
 import { deployTo, projectVariables, readVariables, siteOf } from '../project.mjs'
 import { expires } from './google-steps.mjs'
 
@@ -62,10 +63,15 @@ export const leagueSteps = {
     checks: (about) => [
       `${documents(about).replace(/\/documents$/, '')}/collectionGroups/-/fields?filter=ttlConfig:*`,
       `${siteOf(about.project, about.variables)}/api/health`,
+      ...indexChecks(about.project),
     ],
-    isDone: ([fields, health]) => expires(fields) && health.status === OK && health.body.ok === true,
-    how: ({ project }) => `Check, build and deploy, as npm run deploy -- ${project}`,
-    async make({ project }) {
+    isDone: ([fields, health, ...indexes]) => isDeployed([fields, health]) && areBuilt(indexes),
+    how: ({ project }, answers) =>
+      isDeployed(answers)
+        ? 'Wait until Google has built the indexes'
+        : `Check, build and deploy, as npm run deploy -- ${project}`,
+    async make({ project }, answers, { google }) {
+      if (isDeployed(answers)) return waitForIndexes(project, google)
       const variables = projectVariables(project)
       await verifyAll()
       await deployTo(project, variables)
@@ -86,6 +92,8 @@ export const leagueSteps = {
     },
   },
 }
+
+const isDeployed = ([fields, health]) => expires(fields) && health.status === OK && health.body.ok === true
 
 /** Google makes a web app in the background. @throws Stop when it is not there after a minute. */
 async function newWebApp(about, google) {

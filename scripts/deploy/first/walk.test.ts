@@ -8,12 +8,13 @@ import {
   bound,
   cases,
   forbidden,
+  indexes,
   missing,
   roles,
   said,
   version,
 } from '../../../tests/fixtures/google-answers'
-import { keepVariables, knownVariables } from './league-steps.mjs'
+import { keepVariables, knownVariables, leagueSteps } from './league-steps.mjs'
 import { stateOf, steps, walk } from './walk.mjs'
 
 test.each(cases)('step %i, %s', (place, _about, answers, state) => {
@@ -95,6 +96,20 @@ test('the roles that are missing are added to those that are there', async () =>
   const { sent } = await walkWith(7, [bound(account, {}, others)])
   const bindings = [...there, { role: roles.at(-1), members: [account] }]
   expect(sent.map(({ body }) => body)).toEqual([{ policy: { etag: 'x', bindings } }])
+})
+
+test('what is deployed is not deployed again for indexes that are still being built', async () => {
+  const lines = vi.spyOn(console, 'log').mockReturnValue()
+  const answers = cases.find((each) => each[1].includes('indexes'))?.[2]
+  const { deploy } = leagueSteps
+  expect(deploy.how(about, answers)).toBe('Wait until Google has built the indexes')
+  const built = indexes('READY')
+  // Without a file of variables a deployment would throw.
+  await deploy.make(about, answers, {
+    google: async (url: string) => built[Number(url.includes('/fields'))] ?? missing,
+  })
+  expect(lines.mock.calls.flat().at(-1)).toBe('• the indexes are built')
+  lines.mockRestore()
 })
 
 test('what cannot be checked is asked, and said at the end', async () => {
