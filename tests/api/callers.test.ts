@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE } from '#common/durations'
 import { auth } from '#functions/db/firebase'
 import { call, SITE } from './support/client'
-import { emptyLeague, type Fan, player } from './support/league'
+import { emptyLeague, type Fan, PASSWORD, player } from './support/league'
 
 let fan: Fan
 beforeAll(emptyLeague)
@@ -49,4 +49,30 @@ it('a check is remembered no longer than its token is valid', async () => {
   expect(await clocks()).toBe(200)
   vi.setSystemTime(start + 60.2 * MINUTE)
   expect(await clocks()).toBe(401)
+})
+
+/** A request with another method in its header. @returns the status, and whether the account is still there. */
+async function override(method: string, by: string, path = '/users/me', password = PASSWORD) {
+  const headers = { authorization: `Bearer ${fan.token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${SITE}/api${path}`, {
+    ...{ method, headers: { ...headers, 'x-http-method-override': by }, body: JSON.stringify({ password }) },
+  })
+  const isThere = await auth.getUser(fan.uid).then(
+    () => true,
+    () => false,
+  )
+  return [answer.status, isThere]
+}
+
+it('a deletion with a body may come as a POST, for the sake of servers that refuse one, and as itself', async () => {
+  expect(await override('POST', 'DELETE', '/users/me', 'wrong')).toEqual([403, true])
+  expect(await override('POST', 'DELETE')).toEqual([200, false])
+  fan = await player()
+  expect((await call('DELETE /users/me', { token: fan.token, body: { password: PASSWORD } })).status).toBe(200)
+})
+
+it('no other method is taken for another', async () => {
+  expect(await override('PUT', 'DELETE')).toEqual([400, true])
+  expect(await override('POST', 'PUT')).toEqual([404, true])
+  expect(await override('DELETE', 'POST')).toEqual([200, false])
 })

@@ -14,7 +14,8 @@ const subscribedWith = (page: Page) => page.evaluate(() => localStorage.getItem(
 function deviceCalls(context: BrowserContext): string[] {
   const calls: string[] = []
   context.on('request', (request) => {
-    if (request.url().endsWith('/users/me/devices')) calls.push(request.method())
+    const method = request.headers()['x-http-method-override'] ?? request.method()
+    if (request.url().endsWith('/users/me/devices')) calls.push(method)
   })
   return calls
 }

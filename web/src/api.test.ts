@@ -25,6 +25,33 @@ it('a call goes below /api, as JSON, with credentials and the stored token', asy
   await result
 })
 
+type Network = ReturnType<typeof newNetwork>
+it.each([
+  {
+    what: 'a deletion with a body',
+    make: ({ call }: Network) => call('DELETE /users/me', { body: { password: 'x' } }),
+    sent: { method: 'POST', override: 'DELETE', body: { password: 'x' } },
+  },
+  {
+    what: 'one without',
+    make: ({ call }: Network) => call('DELETE /users/me/picture'),
+    sent: { method: 'DELETE', override: null },
+  },
+  {
+    what: 'a change',
+    make: ({ call }: Network) => call('PUT /users/me', { body: { reminders: true } }),
+    sent: { method: 'PUT', override: null },
+  },
+])('$what is sent by a method that every server takes', async ({ make, sent }) => {
+  const network = newNetwork(newBrowser().openTab())
+  const result = make(network)
+  await settled()
+  const request = network.next()
+  expect(request).toMatchObject(sent)
+  await request.answer(200, {})
+  await result
+})
+
 describe('a 401', () => {
   it('ends the session', async () => {
     const { network, result, session } = calling()

@@ -67,12 +67,19 @@ function address(path: string, { params = {}, query = {} }: Pick<CallOptions<Rou
   return `/api${filled}${search && `?${search}`}`
 }
 
-/** The body of a request with the headers that go with it. */
-function bodyOf(body: unknown, headers: Record<string, string>): RequestInit {
+/**
+ * The method and the body of a request with the headers that go with them. A deletion with a body is sent as a POST that
+ * says so, because there are servers on the way that refuse such a deletion.
+ */
+function requestOf(method: string, body: unknown, headers: Record<string, string>): RequestInit {
   // The browser sets the content type of a form itself, for it chooses the boundary between the parts.
-  if (body instanceof FormData) return { body, headers }
+  if (body instanceof FormData) return { method, body, headers }
   const json = { ...headers, 'Content-Type': 'application/json' }
-  return body ? { body: JSON.stringify(body), headers: json } : { headers: json }
+  if (!body) return { method, headers: json }
+  const sent = { method, body: JSON.stringify(body), headers: json }
+  return method === 'DELETE'
+    ? { ...sent, method: 'POST', headers: { ...json, 'X-HTTP-Method-Override': method } }
+    : sent
 }
 
 async function failureOf(response: Response, fallbackError: string): Promise<ApiFailure> {
@@ -109,9 +116,8 @@ export function createApiClient({ fetch, session, now }: ApiOptions) {
     const caller = current()?.uid
     const send = (token: string | undefined) =>
       fetch(address(path, options as CallOptions<RouteName>), {
-        method,
         credentials: 'include',
-        ...bodyOf(options.body, token ? { Authorization: `Bearer ${token}` } : {}),
+        ...requestOf(method, options.body, token ? { Authorization: `Bearer ${token}` } : {}),
         // Only now, for a token may have been refreshed first.
         signal: AbortSignal.timeout(options.timeout ?? (method === 'GET' ? TIMEOUTS.read : TIMEOUTS.change)),
       })
