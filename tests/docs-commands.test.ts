@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { paths } from '#common/paths'
+import { TRANSIENT } from '#functions/backup/documents'
 import { filesIn, ROOT } from './sources'
 
 const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
@@ -59,6 +61,21 @@ test('a command or an option that does not exist is found', () => {
   expect(commandsIn(text, /^npm run/).flatMap(wrongIn)).toEqual(['--frist', 'there is no gone', '--fast'])
   expect(isFirebases('npx firebase functions:secrets:get X')).toBe(true)
   expect(isFirebases('npx firebase hosting:stop')).toBe(false)
+})
+
+test('back to a minute goes every collection but those that a backup leaves out, and sign-ins to be followed', () => {
+  const makers = Object.values(paths) as ((...names: string[]) => string)[]
+  // Every other segment of a path is a collection's name.
+  const names = makers.flatMap((path) =>
+    path('1', '2', '3', '4')
+      .split('/')
+      .filter((_, index) => index % 2 === 0),
+  )
+  const left = new Set([...TRANSIENT, 'signInChanges'])
+  const listed = [...textOf('docs/runbook.md').matchAll(/^ALL=(?:\$ALL,)?(.+)$/gm)].flatMap(([, list = '']) =>
+    list.split(','),
+  )
+  expect(listed).toEqual([...new Set(names)].filter((name) => !left.has(name)).sort())
 })
 
 describe('run without what they need, commands say how they are meant', () => {
