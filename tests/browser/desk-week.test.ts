@@ -42,6 +42,7 @@ test('from nothing to an open week in ten clicks and a minute, by two commission
     await press('Save games')
     await expect(page.getByText(`12 games saved for week ${AHEAD}.`)).toBeVisible()
     await isLit('Lines')
+    await expect(page.getByText(`Week ${AHEAD}: not open yet`)).toBeVisible()
     await press('Refresh spreads')
     await expect(page.getByText('12 spreads set from the feed.', { exact: true })).toBeVisible()
     await expect(lines).toHaveCount(12)

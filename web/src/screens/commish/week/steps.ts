@@ -46,7 +46,7 @@ export function activationSentence(label: string, playing: string | null): strin
 }
 
 /** Whether players see a week: it was opened, and is the active one or before it. */
-const isSeen = (week: number, settings: Settings | undefined): boolean =>
+export const isSeen = (week: number, settings: Settings | undefined): boolean =>
   settings !== undefined && week <= settings.activeWeek && settings.weeks.some((each) => each.week === week)
 
 type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
