@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { boardGame } from '#common/boards/leaderboard'
 import { liveGame } from '../../../../tests/fixtures/games'
 import { ironBowl } from '../../../../tests/fixtures/line'
-import { recordParts, type SquareKind, squareOf, squaresText } from './PickSquares'
+import { recordOf, type SquareKind, squareOf, squaresText } from './PickSquares'
 
 const game = boardGame(ironBowl({ gameId: '1', kickoff: 0, spread: -7, multiplier: 2 }))
 const over = { ...game, phase: 'final' as const, homeScore: 31, awayScore: 20 }
@@ -38,6 +38,6 @@ it.each<[string, SquareKind[]]>([
   ['0–2', ['loss', 'loss']],
   ['', ['hidden', 'picked', 'missed']],
 ])('says in short: %s', (text, kinds) => {
-  const parts = recordParts(kinds.map((kind, index) => ({ gameId: `${index}`, kind, double: false })))
-  expect(parts.join('')).toBe(text)
+  const { decided, on } = recordOf(kinds.map((kind, index) => ({ gameId: `${index}`, kind, double: false })))
+  expect(decided + on).toBe(text)
 })

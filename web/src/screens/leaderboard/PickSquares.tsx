@@ -56,13 +56,13 @@ export function squaresText(squares: readonly Square[]): string {
     .join(', ')
 }
 
-/** The row in short, in parts: decided picks, and how many cover while games are on: `4–1`, `, 2 covering`. */
-export function recordParts(squares: readonly Square[]): string[] {
+/** The row in short: decided picks, and how many cover while games are on: `4–1`, `, 2 covering`. */
+export function recordOf(squares: readonly Square[]): { decided: string; on: string } {
   const count = (...kinds: SquareKind[]) => squares.filter(({ kind }) => kinds.includes(kind)).length
   const [won, lost, pushed] = [count('win'), count('loss'), count('push')]
-  const record = won + lost + pushed > 0 && winsAndLosses(won, lost, pushed)
-  const on = count('winning', 'losing', 'pushing') > 0 && `${count('winning') || 'none'} covering`
-  return [record, on].filter((part) => part !== false).map((part, index) => (index ? `, ${part}` : part))
+  const decided = won + lost + pushed > 0 ? winsAndLosses(won, lost, pushed) : ''
+  const on = count('winning', 'losing', 'pushing') > 0 ? `${count('winning') || 'none'} covering` : ''
+  return { decided, on: decided && on ? `, ${on}` : on }
 }
 
 /** The kinds of squares that occur, so that a legend names no other rare ones. */

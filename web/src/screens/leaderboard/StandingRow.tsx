@@ -3,9 +3,10 @@ import { Avatar } from '#web/ui/Avatar'
 import { PointsWord } from '#web/ui/badges'
 import { LeftBadge, YouBadge } from '#web/ui/playerBadges'
 import { winShareText } from './display'
-import { PickSquares, recordParts, type Square } from './PickSquares'
+import { PickSquares, recordOf, type Square } from './PickSquares'
 import { PlayerButton } from './PlayerButton'
 import { RankCell, RankChange } from './Rank'
+import recordStyles from './Record.module.css'
 import styles from './StandingRow.module.css'
 import { isDrawnAlike, type RankedRow } from './standings'
 
@@ -70,13 +71,16 @@ export const StandingRow = memo(
     isDrawnAlike(was.standing, is.standing),
 )
 
-/** The squares in words, as far as there is room beside the name. Screen readers read them from the squares themselves. */
+/**
+ * The squares in words, as far as there is room beside the name; on a phone only what is decided. Screen readers read
+ * them from the squares themselves.
+ */
 function RecordInWords({ squares }: { squares: readonly Square[] }) {
+  const { decided, on } = recordOf(squares)
   return (
-    <small aria-hidden className={styles.record}>
-      {recordParts(squares).map((part) => (
-        <span key={part}>{part}</span>
-      ))}
+    <small aria-hidden className={recordStyles.record}>
+      <span>{decided}</span>
+      <span className={recordStyles.on}>{on}</span>
     </small>
   )
 }
