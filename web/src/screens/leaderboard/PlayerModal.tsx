@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Tally } from '#common/boards/leaderboard'
 import type { Profile } from '#common/people/profile'
 import { conferenceIn } from '#common/teams/conferences'
@@ -168,12 +168,23 @@ export function SeasonWeeks({ weeks, byWeek, labelOf, onWeek }: WeeksProps) {
 function Totals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId: string } }) {
   const about = useUser(row.userId).value?.about
   const { season } = useShownSeason()
+  const facts = [
+    teamText(row.favoriteTeam, season),
+    `${row.points} of ${row.possible} points`,
+    `${row.correct} of ${row.picks} correct`,
+    row.picks > 0 ? winShareText(row) : '',
+  ].filter(Boolean)
   return (
     <>
       <p className={styles.totals}>
-        {teamText(row.favoriteTeam, season)}
-        {row.points} of {row.possible} points · {row.correct} of {row.picks} correct
-        {row.picks > 0 && ` · ${winShareText(row)}`}
+        {facts.map((fact, index) => (
+          <Fragment key={fact}>
+            <span>
+              {fact}
+              {index < facts.length - 1 && ' ·'}
+            </span>{' '}
+          </Fragment>
+        ))}
       </p>
       {about && <p className={styles.about}>{about}</p>}
     </>
@@ -183,6 +194,5 @@ function Totals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId
 /** A team and the conference it played in that season. */
 function teamText(name: string, season: number): string {
   const team = findTeam(name)
-  if (!name) return ''
-  return team ? `${name}, ${conferenceIn(season, team)} · ` : `${name} · `
+  return team ? `${name}, ${conferenceIn(season, team)}` : name
 }

@@ -52,31 +52,35 @@ export function RevealedPick(props: Props) {
   const noPick = game.void ? closedWords.void : unknown
   return (
     <li className={styles.pick} style={picked && teamPaint(picked.teamId)}>
-      <p className={styles.game}>
-        {game.awayName} @ {game.homeName}{' '}
-        {game.multiplier === 2 && (
-          <>
-            <DoubleBadge />{' '}
-          </>
-        )}
-        {top && <span className={styles.top}>Top 25</span>}
-      </p>
-      <p className={styles.score}>{score ? `${text} ${scoreline(score)}` : text}</p>
-      <p className={styles.side}>
-        {picked ? (
-          <b>
-            {picked.name} {picked.spread !== null && formatSpread(picked.spread, 'PK')}
-          </b>
-        ) : (
-          noPick
-        )}
-        {fixed && <small>entered by a commissioner{late && ', after the final'}</small>}
-      </p>
-      {side && (
-        <p className={styles.result}>
-          <Outcome {...props} side={side} />
+      <div className={styles.line}>
+        <p className={styles.game}>
+          {game.awayName} @ {game.homeName}{' '}
+          {game.multiplier === 2 && (
+            <>
+              <DoubleBadge />{' '}
+            </>
+          )}
+          {top && <span className={styles.top}>Top 25</span>}
         </p>
-      )}
+        <p className={styles.score}>{score ? `${text} ${scoreline(score)}` : text}</p>
+      </div>
+      <div className={styles.line}>
+        <p className={styles.side}>
+          {picked ? (
+            <b>
+              {picked.name} {picked.spread !== null && formatSpread(picked.spread, 'PK')}
+            </b>
+          ) : (
+            noPick
+          )}
+          {fixed && <small>entered by a commissioner{late && ', after the final'}</small>}
+        </p>
+        {side && (
+          <p className={styles.result}>
+            <Outcome {...props} side={side} />
+          </p>
+        )}
+      </div>
     </li>
   )
 }
