@@ -11,11 +11,14 @@ it('writes a spread of zero as PK', () => {
   expect(markup).toContain('Auburn <b>PK</b>')
 })
 
-it('names a game without a pick by its codes, with vs on a neutral field', () => {
-  const named = (neutralSite: boolean) => {
-    const cards = cardsOf([ironBowl({ homeAbbr: 'ALA', awayAbbr: 'OU', neutralSite })], undefined, {}, 0)
-    return renderToStaticMarkup(<YourPicks cards={cards} onLeave={() => undefined} />)
-  }
-  expect(named(false)).toContain('OU @ ALA')
-  expect(named(true)).toContain('OU vs ALA')
+it.each([
+  ['away', 'AWAY', false, 'Alabama <b>−7</b><small>@ Auburn</small>'],
+  ['at home', 'HOME', false, 'Auburn <b>+7</b><small>vs Alabama</small>'],
+  ['on a neutral field', 'AWAY', true, 'Alabama <b>−7</b><small>vs Auburn</small>'],
+  ['not made', null, false, '>Alabama at Auburn<'],
+  ['not made on a neutral field', null, true, '>Alabama vs Auburn<'],
+] as const)('names the teams of a pick %s', (_, pickTeam, neutralSite, words) => {
+  const slip = pickTeam ? { picks: { a: { pickTeam, spread: 7, savedAt: 1 } } } : undefined
+  const cards = cardsOf([ironBowl({ gameId: 'a', neutralSite })], slip, {}, 0)
+  expect(renderToStaticMarkup(<YourPicks cards={cards} onLeave={() => undefined} />)).toContain(words)
 })

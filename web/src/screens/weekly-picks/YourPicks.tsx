@@ -1,7 +1,8 @@
 import { finalScore, gradePick } from '#common/game/grade'
-import { lineSide, otherSide } from '#common/game/line'
+import { lineSide, matchup } from '#common/game/line'
 import { formatSpread } from '#common/game/spread'
 import { DoubleBadge, PickResult } from '#web/ui/badges'
+import { opponentText } from '#web/ui/game/gameText'
 import { cardId } from '#web/ui/game/showCard'
 import { teamPaint } from '#web/ui/game/TeamMark'
 import type { Card } from './cards'
@@ -12,10 +13,8 @@ function PickLine({ card: { line, side, progress }, onLeave }: { card: Card; onL
     return (
       <li>
         <a href={`#${cardId(line.gameId)}`} className={styles.open} onClick={onLeave}>
-          <span>
-            {line.awayAbbr} {line.neutralSite ? 'vs' : '@'} {line.homeAbbr}
-          </span>
-          <span>no pick</span>
+          <span>{matchup(line)}</span>
+          <span className={styles.none}>no pick</span>
         </a>
       </li>
     )
@@ -28,7 +27,7 @@ function PickLine({ card: { line, side, progress }, onLeave }: { card: Card; onL
         <i aria-hidden />
         <span className={styles.name}>
           {team.name} {team.spread !== null && <b>{formatSpread(team.spread, 'PK')}</b>}
-          <small>vs {lineSide(line, otherSide(side)).name}</small>
+          <small>{opponentText(line, side)}</small>
         </span>
         {progress === 'waiting' && <span className={styles.late}>not saved</span>}
         {line.multiplier === 2 && <DoubleBadge />}
