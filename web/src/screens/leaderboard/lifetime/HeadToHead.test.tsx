@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import HeadToHead from './HeadToHead'
+import HeadToHead, { Counts } from './HeadToHead'
 
 const board = vi.hoisted(() => ({ now: {} as object }))
 vi.mock('#web/live/boards', () => ({ useSeasonBoard: () => board.now }))
@@ -17,4 +17,14 @@ it.each([
 ])('says that there is nobody to compare with only when that is known: %s', (_when, loaded, isSaid) => {
   board.now = loaded
   expect(renderToStaticMarkup(<HeadToHead player={ben} />).includes(NOBODY)).toBe(isSaid)
+})
+
+it('says what neither of two players won, so that the numbers add up', () => {
+  const compared = { seasons: [2025], weeks: 9, won: 3, lost: 4, tied: 2, differed: 45, right: 17, wrong: 26 }
+  const said = (ofViewer: boolean, changed = {}) =>
+    renderToStaticMarkup(
+      <Counts compared={{ ...compared, ...changed }} first="Ben" second="Ann" ofViewer={ofViewer} />,
+    ).replace(/<[^>]*>/g, ' ')
+  expect(said(true)).toMatch(/9 weeks, 2 tied .*Correct when you disagreed .*17 .*26 .*45 games, 2 pushed/)
+  expect(said(false, { right: 19, tied: 0 })).toMatch(/9 weeks .*Correct when they disagreed .*45 games *$/)
 })

@@ -31,7 +31,7 @@ export default function HeadToHead({ player }: { player: { userId: string; name:
         onChoose={setChosen}
         options={others.map(({ userId, name }) => ({ value: userId, name: userId === uid ? `${name} (you)` : name }))}
       />
-      <Comparison key={rival.userId} first={player} second={rival} />
+      <Comparison key={rival.userId} first={player} second={rival} viewer={uid} />
     </>
   )
 }
@@ -39,9 +39,10 @@ export default function HeadToHead({ player }: { player: { userId: string; name:
 interface ComparisonProps {
   first: { userId: string; name: string }
   second: { userId: string; name: string }
+  viewer: string | undefined
 }
 
-function Comparison({ first, second }: ComparisonProps) {
+function Comparison({ first, second, viewer }: ComparisonProps) {
   const [compared, setCompared] = useState<Compared | string>()
   const [one, other] = [first.userId, second.userId]
   useEffect(() => {
@@ -50,19 +51,46 @@ function Comparison({ first, second }: ComparisonProps) {
   }, [one, other])
   if (compared === undefined) return <Skeleton height={180} />
   if (typeof compared === 'string') return <Notice tone="bad">{compared}</Notice>
+  return (
+    <Counts
+      compared={compared}
+      first={first.name}
+      second={second.name}
+      ofViewer={[one, other].includes(viewer ?? '')}
+    />
+  )
+}
+
+interface CountsProps {
+  compared: Compared
+  first: string
+  second: string
+  /** One of the two is the viewer. */
+  ofViewer: boolean
+}
+
+/** Weeks won and games that only one had right. What neither won is said below, so that the numbers add up. */
+export function Counts({ compared, first, second, ofViewer }: CountsProps) {
   const { weeks, won, lost, tied, differed, right, wrong } = compared
+  const pushed = differed - right - wrong
   if (weeks === 0 && differed === 0)
     return <Notice>They have not met yet: no finished week in which both had a pick.</Notice>
   return (
     <div className={styles.compared}>
       {weeks > 0 && (
-        <CountPair what="Weeks won" first={[first.name, won]} second={[second.name, lost]}>
-          {counted(weeks, 'week')} met{tied > 0 && `, ${tied} tied`}
+        <CountPair what="Weeks won" first={[first, won]} second={[second, lost]}>
+          {counted(weeks, 'week')}
+          {tied > 0 && `, ${tied} tied`}
         </CountPair>
       )}
       {differed > 0 && (
-        <CountPair what="Right where they differed" first={[first.name, right]} second={[second.name, wrong]}>
-          {counted(differed, 'game')} picked differently
+        <CountPair
+          what={`Correct when ${ofViewer ? 'you' : 'they'} disagreed`}
+          first={[first, right]}
+          second={[second, wrong]}
+        >
+          {counted(differed, 'game')}
+          {pushed > 0 && `, ${pushed} pushed`}
         </CountPair>
       )}
     </div>
