@@ -22,3 +22,25 @@ test('each row of a phone’s board says its record, the viewer’s own, too', a
   expect(said.length).toBeGreaterThan(10)
   for (const parts of said) expect(parts).toEqual([expect.stringMatching(/^\d+–\d+(–\d+)?$/)])
 })
+
+test('marks show in the colors of the player’s own device', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await arrive(page, 'ray', '/leaderboard')
+  const canvas = (mark: string) =>
+    page
+      .locator(mark)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, outlineStyle } = getComputedStyle(element)
+        return { backgroundColor, outlineStyle, ground: getComputedStyle(document.body).backgroundColor }
+      })
+  await expect(page.locator('[class*="PickSquares_square"]').first()).toBeVisible()
+  expect((await canvas('[class*="PickSquares_square"]')).outlineStyle).toBe('solid')
+  await page.goto('/live-scores')
+  await expect(page.locator('[class*="CoverBar_track"] i').first()).toBeAttached()
+  const bar = await canvas('[class*="CoverBar_track"] i')
+  expect(bar.backgroundColor).not.toBe(bar.ground)
+  await expect(page.locator('[class*="MissingDot_dot"]')).toBeVisible()
+  const dot = await canvas('[class*="MissingDot_dot"]')
+  expect(dot.backgroundColor).not.toBe(dot.ground)
+})
