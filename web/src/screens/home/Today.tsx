@@ -97,7 +97,7 @@ function StandingStrip({ uid, week: { week, label }, live }: StandingStripProps)
   )
 }
 
-const Waiting = () => <Skeleton height={52} label="Loading your day" />
+const Waiting = () => <Skeleton height={60} label="Loading your day" />
 
 function Strip({ to, urgent = false, children }: { to: string; urgent?: boolean; children: ReactNode }) {
   return (
