@@ -111,7 +111,7 @@ test('the card says so half a minute after the lock; a tap before that is refuse
   await expect(team(page, game, 'HOME')).toHaveAttribute('aria-pressed', 'true')
   // Another tab of the same player, with its clock held, and without the server's.
   const tab = await context.newPage()
-  await tab.route('**/robots.txt', (route) => route.fulfill({ status: 404 }))
+  await tab.route(/\/robots\.txt|\/api\/clocks/, (route) => route.fulfill({ status: 404 }))
   await tab.clock.setFixedTime(revealed + CARD_GRACE - 1_000)
   await tab.goto('/weekly-picks')
   await says(tab, game, 'Locking…')
