@@ -61,8 +61,8 @@ export const undoable = (stored: Undo | Undone | null | undefined): Undo | undef
   stored && !('undone' in stored) ? stored : undefined
 
 /**
- * Fields that follow from a change of the kickoff, or of the result by hand, which an undo computes again; and two that
- * are the feed's: a doubt begins again, with readings of now.
+ * Fields that no undo brings back: those that follow from the kickoff or from the result by hand are computed again, and two
+ * are the feed's. A doubt begins again, with readings of now.
  */
 const DERIVED = new Set([
   ...['lockWas', 'moveDecidedAt', 'movedAt', 'phase', 'homeScore', 'awayScore'],

@@ -142,7 +142,7 @@ function decideOverall(state: WeekState, board: WeeklyBoardDoc): OverallBoardDoc
   )
 }
 
-/** Whether a game is over for good. A void game without a kickoff never reveals, so it counts as over. */
+/** Whether a game is over for good: revealed and decided, or void and without a kickoff, so that it never reveals. */
 const isSettled = (line: GameLine) => (line.revealedAt === null ? line.void && line.timeTbd : isDecided(line))
 
 /**

@@ -27,7 +27,7 @@ function holdStill(height: number): void {
 
 /** Says that the league cannot be reached, and from when the values on the screen are. Nothing while it can. */
 export default function OutOfReach() {
-  const reach = useSyncExternalStore(reachOfTab.subscribe, reachOfTab.now)
+  const reach = useSyncExternalStore(reachOfTab.subscribe, reachOfTab.current)
   const { isReached } = reach
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

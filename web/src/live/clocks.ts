@@ -28,7 +28,7 @@ export function createClocks({ device, call }: ClocksOptions) {
     let stored: WeekScores | null = null
     let newest: WeekClocks = clocksOf(last)
     let cancel: (() => void) | null = null
-    let isOver = false
+    let isStopped = false
 
     async function ask(): Promise<void> {
       cancel?.()
@@ -36,7 +36,7 @@ export function createClocks({ device, call }: ClocksOptions) {
       if (device.isHidden()) return
       // Without an answer the clocks stay as they are, and the screen says how old the scores are.
       const answer = await call('GET /clocks', { query: { week }, timeout: ASK_EVERY }).catch(() => null)
-      if (!answer || isOver || answer.at <= newest.at) return
+      if (!answer || isStopped || answer.at <= newest.at) return
       newest = answer
       if (stored) onValue(withClocks(stored, newest))
     }
@@ -59,7 +59,7 @@ export function createClocks({ device, call }: ClocksOptions) {
         else if (!cancel) void ask()
       },
       stop: () => {
-        isOver = true
+        isStopped = true
         stopAsking()
         endReturns()
       },

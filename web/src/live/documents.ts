@@ -36,8 +36,8 @@ interface FollowedDocument {
   watchers: Set<() => void>
   /** Ends the listener; null while there is none. */
   stop: (() => void) | null
-  /** Keeps a listener that has lost its last watcher from ending. */
-  cancelEnd: () => void
+  /** Stops the timer that ends a listener nobody watches any more. */
+  cancelLinger: () => void
   /** Whether the server has confirmed the value, and nothing has made it stale since. */
   isCurrent: boolean
   /** When the server last confirmed the value, perhaps on an earlier visit (epoch ms); null for never. */
@@ -83,7 +83,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
 
   session.onPlayerChange(() => {
     for (const doc of followed.values()) {
-      doc.cancelEnd()
+      doc.cancelLinger()
       doc.stop?.()
     }
     followed.clear()
@@ -100,7 +100,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
     const fresh = {
       ...{ uid, path, known, confirmedAt, isCurrent: false, stop: null },
       watchers: new Set<() => void>(),
-      cancelEnd: () => {},
+      cancelLinger: () => {},
     }
     followed.set(keyOf(uid, path), fresh)
     return fresh
@@ -149,7 +149,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
 
   /** Listens to a document on behalf of one component until the function returned is called. */
   function watch(doc: FollowedDocument, watcher: () => void): () => void {
-    doc.cancelEnd()
+    doc.cancelLinger()
     doc.watchers.add(watcher)
     if (!doc.stop) start(doc)
     tellFreshness()
@@ -157,7 +157,7 @@ export function createDocuments({ device, storage, session, listen }: DocumentsO
       doc.watchers.delete(watcher)
       tellFreshness()
       if (doc.watchers.size) return
-      doc.cancelEnd = device.after(LINGER, () => doc.stop?.())
+      doc.cancelLinger = device.after(LINGER, () => doc.stop?.())
     }
   }
 

@@ -17,11 +17,11 @@ describe('a page in the background', () => {
     // The SDK tells that its values are no longer confirmed.
     tell(false)
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
-    expect(reach.now()).toEqual({ isReached: true })
+    expect(reach.current()).toEqual({ isReached: true })
     tab.comeBack()
     expect(database.reconnect).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
-    expect(reach.now()).toMatchObject({ isReached: false })
+    expect(reach.current()).toMatchObject({ isReached: false })
   })
 
   it('listens on when the player is back within the minute', async () => {

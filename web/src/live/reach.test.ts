@@ -10,21 +10,21 @@ describe('a league out of reach', () => {
   it.each([false, true])('is said after seven seconds without a value, and taken back with it', async (isLate) => {
     const { reach, tell } = await tabThatShows({ isLate })
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
-    expect(reach.now()).toEqual({ isReached: true })
+    expect(reach.current()).toEqual({ isReached: true })
     await vi.advanceTimersByTimeAsync(1)
-    expect(reach.now()).toEqual({ isReached: false, knownAt: null })
+    expect(reach.current()).toEqual({ isReached: false, knownAt: null })
     tell(true)
-    expect(reach.now()).toEqual({ isReached: true })
+    expect(reach.current()).toEqual({ isReached: true })
   })
 
   it('is said with the time from which the values are, and they stay', async () => {
     const { reach, tell, known } = await tabThatShows()
     tell(true)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(reach.now()).toEqual({ isReached: true })
+    expect(reach.current()).toEqual({ isReached: true })
     tell(false)
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
-    expect(reach.now()).toEqual({ isReached: false, knownAt: 1_000_000 })
+    expect(reach.current()).toEqual({ isReached: false, knownAt: 1_000_000 })
     expect(known()).toEqual({ status: 'ready', value: { week: 11 } })
   })
 
@@ -35,7 +35,7 @@ describe('a league out of reach', () => {
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
     tell(true)
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
-    expect(reach.now()).toEqual({ isReached: true })
+    expect(reach.current()).toEqual({ isReached: true })
   })
 
   it('is said seven seconds after its own beginning, not that of a gap before it', async () => {
@@ -46,9 +46,9 @@ describe('a league out of reach', () => {
     tell(true)
     tell(false)
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER - 1)
-    expect(reach.now()).toEqual({ isReached: true })
+    expect(reach.current()).toEqual({ isReached: true })
     await vi.advanceTimersByTimeAsync(1)
-    expect(reach.now()).toMatchObject({ isReached: false })
+    expect(reach.current()).toMatchObject({ isReached: false })
   })
 
   it('is tried again at once by Retry, on a database opened again', async () => {
@@ -57,7 +57,7 @@ describe('a league out of reach', () => {
     await reach.retry()
     expect([database.reopen.mock.calls.length, opened()]).toEqual([1, 2])
     tell(true)
-    expect(reach.now()).toEqual({ isReached: true })
+    expect(reach.current()).toEqual({ isReached: true })
   })
 })
 
@@ -161,7 +161,7 @@ describe('after the phone slept', () => {
     tell(true)
     tab.loseNetwork()
     await vi.advanceTimersByTimeAsync(OUT_OF_REACH_AFTER)
-    expect(reach.now()).toMatchObject({ isReached: false })
+    expect(reach.current()).toMatchObject({ isReached: false })
     tab.regainNetwork()
     expect(database.reconnect).toHaveBeenCalledOnce()
   })

@@ -126,7 +126,7 @@ export function createReach({ device, documents, database }: ReachOptions) {
   })
 
   return {
-    now: () => reach,
+    current: () => reach,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -10,9 +10,9 @@ export const useCorrection = create(() => 0)
 export const timeNow = (): number => Date.now() + useCorrection.getState()
 
 /**
- * `fetch`, and corrects the page's time by the response. When that comes, the server's clock shows its `Date`, whole
- * seconds, or later by at most how long it was under way and in a cache: a phone may sleep meanwhile. Only what is
- * certain is corrected.
+ * `fetch`, and corrects the page's time by the response. When that arrives, the server's time is at least its `Date`, and at
+ * most that plus a second, for `Date` has whole ones, the time in caches, and the time under way: a phone may sleep
+ * meanwhile. The page's time is moved into that range and no further.
  */
 export async function timedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
   const sentAt = Date.now()

@@ -71,7 +71,7 @@ export const cardsOf = (
 /** The games the player can still pick and has not. */
 export const missing = (cards: readonly Card[]) => cards.filter((card) => !card.closed && !card.side)
 
-/** The games with a pick, and those that can or could have one: a game called off or without a spread cannot. */
+/** The games of "n of m picked": those with a pick, and those that count and have a spread. */
 export const pickable = (cards: readonly Card[]) =>
   cards.filter(({ side, line }) => side || (!line.void && line.spread !== null))
 

@@ -71,7 +71,7 @@ export function useWeeks() {
   }
   /** The label of the active week while its games can be picked or are under way, else null. */
   const playing = active !== undefined && isPlaying(scores) ? labelOf(active) : null
-  /** The same once the commissioner has said yes, for the active week is everybody's. */
+  /** Activates a week once the commissioner has said yes: it becomes the active week of everybody. */
   const askToActivate = async (next: number) => {
     const yes = `Open ${inSentence(labelOf(next))}`
     if (await ask(`${yes}?`, activationSentence(labelOf(next), playing), yes)) await activate(next)
