@@ -21,12 +21,14 @@ export class WebkitWindow {
 
   /** Goes to another screen as a link does, without loading the page again, and waits until its title is there. */
   async goTo(path: string): Promise<void> {
+    const title = () => document.querySelector('h1')?.textContent ?? ''
+    await this.find('h1')
+    const left = await this.ask(title)
     await this.ask((to) => {
-      document.querySelector('h1')?.setAttribute('data-left', '')
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
-    await this.find('h1:not([data-left])')
+    await this.#driver.wait(async () => !['', left].includes(await this.ask(title)), PATIENCE)
   }
 
   /** The first element that is shown and can be pressed, once there is one. @param words exactly what it says. */
