@@ -29,7 +29,7 @@ export function areBuilt(answers) {
 }
 
 /**
- * Waits until every index is built. Who may not see that is told where to look, and nothing waits for it.
+ * Waits until every index is built. Where they may not be seen, it says where to look, and does not wait.
  * @param google as of `googleFor`. @throws Stop after ten minutes
  */
 export async function waitForIndexes(project, google = asLoggedIn(project), pause = PAUSE) {

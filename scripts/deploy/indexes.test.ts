@@ -46,7 +46,7 @@ test('a deployment waits until the last index is built, also when Google does no
   lines.mockRestore()
 })
 
-test('who may not see the indexes, or has no gcloud, is told where they are shown', async () => {
+test('where the indexes may not be seen, or gcloud is missing, it says where they are shown', async () => {
   const lines = vi.spyOn(console, 'log').mockReturnValue()
   expect(await looksOf([forbidden, forbidden])).toBe(1)
   const sentence =

@@ -21,7 +21,7 @@ export function refuseRevealed(removed: readonly GameLine[]): void {
   throw new ApiError('conflict', text)
 }
 
-/** Keeps the line of a game that is taken off a slate, so that it has its spread again should it come back. */
+/** Keeps the line of a game that is taken off a slate, from which it comes back as {@link linesComingBack} says. */
 export function setAside(tx: Transaction, season: number, line: GameLine): void {
   tx.set(docRef(paths.setAside(season, line.week, line.gameId)), line)
 }
