@@ -17,6 +17,8 @@ export default defineConfig(({ mode }) => ({
   // The simulation's tests find the package by its place; bundled, it is the one the functions declare.
   resolve: {
     tsconfigPaths: true,
+    // `common` would bring the project's own copy beside that of the functions, and a cold start evaluate both.
+    dedupe: BUNDLED,
     alias: [{ find: /^.*firebase-admin\/lib\/firestore\/index\.js$/, replacement: 'firebase-admin/firestore' }],
   },
   ssr: { noExternal: mode === 'tools' ? [] : true },

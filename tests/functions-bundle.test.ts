@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+
+test('the functions have each package once, or a cold start would load it twice', async () => {
+  const configFile = fileURLToPath(new URL('../functions/vite.config.ts', import.meta.url))
+  const built = (await build({ configFile, logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput
+  const places = new Map<string, Set<string>>()
+  for (const id of built.output.flatMap((each) => (each.type === 'chunk' ? Object.keys(each.modules) : []))) {
+    const [, place, name] = /^\0?(.*\/node_modules)\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? []
+    if (place && name) places.set(name, (places.get(name) ?? new Set()).add(place))
+  }
+  expect([...places.keys()]).toEqual(expect.arrayContaining(['express', 'zod']))
+  expect([...places].filter(([, all]) => all.size > 1).map(([name]) => name)).toEqual([])
+})
