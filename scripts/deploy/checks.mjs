@@ -11,11 +11,14 @@ import { run, stopAll } from '../run/processes.mjs'
 import { Stop, say } from '../run/say.mjs'
 import { queriesWithoutIndex, secretsIn, sourceFiles, trackedFiles } from './sources.mjs'
 
-/** What can be verified without credentials, in order: what it is, and what throws a Stop if it is not so. */
-const checks = [
+/** What can be seen in the sources: what it is, and what throws a Stop if it is not so. */
+const ofSources = [
   ['no secret in the tree', noSecrets],
   ['headers, rewrites and functions of firebase.json', hostingIsComplete],
   ['an index for every query', queriesAreIndexed],
+]
+/** What needs a build or an emulator. */
+const ofBuilds = [
   ['the weight of every page', pagesAreLight],
   ['the security rules compile', rulesCompile],
   ['the functions load alone', async () => buildFunctions().then(functionsLoadAlone)],
@@ -56,8 +59,14 @@ async function queriesAreIndexed() {
   if (missing.length) throw new Stop(`firestore.indexes.json lacks an index for ${missing.join('; ')}.`)
 }
 
+/** Verifies what needs no credentials. @throws Stop */
+export const verifyAll = () => verify([...ofSources, ...ofBuilds])
+
+/** Verifies what `npm test` does not learn from its tests. @throws Stop */
+export const verifySources = () => verify(ofSources)
+
 /** Runs all checks, so that one run tells everything that is missing. @throws Stop */
-export async function verifyAll() {
+async function verify(checks) {
   const failures = []
   for (const [what, check] of checks) {
     say(what)

@@ -1,7 +1,9 @@
-import { GeoPoint, Timestamp } from 'firebase-admin/firestore'
+import { GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { expect, test } from 'vitest'
-import { db } from '../db/firebase'
+import '../db/firebase'
 import { decode, encode } from './values'
+
+const db = getFirestore()
 
 test.each([
   ['null', null],
