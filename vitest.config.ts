@@ -78,6 +78,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     silent: 'passed-only',
+    tags: [{ name: 'long', description: 'run by `npm run test:long`, and where their file is named' }],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

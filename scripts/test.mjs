@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { verifySources } from './deploy/checks.mjs'
 import { browserPath, requireWebkit, shellPath } from './run/browser.mjs'
 import { buildAll, copyWebTo } from './run/build.mjs'
 import { showErrors, startAuthEmulators, startEmulators, startSite } from './run/emulators.mjs'
@@ -7,7 +8,7 @@ import { main } from './run/main.mjs'
 import { at, EMULATOR_ENV, TEST_FEED_PORT } from './run/paths.mjs'
 import { run, stopAll } from './run/processes.mjs'
 import { BROWSERS, HOSTED_ENV, sandbox, sandboxes, sandboxPorts, WEBKIT_PORT } from './run/sandboxes.mjs'
-import { say } from './run/say.mjs'
+import { Stop, say } from './run/say.mjs'
 import { setUp, setUpEmulators } from './run/setup.mjs'
 
 /** Vitest's projects of a part. */
@@ -17,21 +18,22 @@ const PROJECTS = {
   api: ['api', 'api apart', 'api alone', 'api behind hosting'],
 }
 const total = { passed: 0, failed: 0 }
-/** Unit tests that take longer than somebody waits who has changed a line. */
-const SLOWEST = 'tests/simulation/{side-door,size}.test.ts'
 /** Shows what goes wrong in the product; the mail it sends is not worth a line here. */
 const onLine = (line) => isMail(line) || showErrors(line)
 const bin = (...path) => at('node_modules', ...path)
 
 /**
- * `npm test` runs everything; `npm test -- unit rules api browser` only those parts, `api/picks` only that file;
+ * `npm test` runs every part; `npm test -- unit rules api browser` only those, `api/picks` only that file;
  * `npm test -- changed` what needs no emulators, for the files that differ from the last commit. Two parts are never run
  * unless they are named: `webkit`, whose browser is large, and `shots`, which takes pictures of every screen, which
  * somebody has to look at.
+ *
+ * Tests that are tagged as long run in `npm run test:long`, which sets `LONG`, and where their file is named.
  */
 const parts = process.argv.slice(2).map((each) => each.split('/'))
 const wanted = (part) => parts.length === 0 || parts.some(([name]) => name === part)
 const files = (part) => parts.flatMap(([name, ...path]) => (name === part && path.length ? [path.join('/')] : []))
+const withLong = Boolean(process.env.LONG) || parts.some(([, file]) => file)
 
 /** The parts that Playwright runs, each with its projects in playwright.config.ts. */
 const JOURNEYS = { browser: ['hosting', 'whole browser', 'sandbox'], webkit: ['webkit'], shots: ['shots'] }
@@ -64,18 +66,23 @@ await main(async () => {
 
 /** Vitest's arguments for the unit tests that are wanted; null if none are. */
 function unitTests() {
-  if (wanted('changed') && parts.length) return ['--changed', '--passWithNoTests', '--exclude', SLOWEST]
+  if (wanted('changed') && parts.length) return ['--changed', '--passWithNoTests']
   return wanted('unit') ? files('unit') : null
 }
 
-/** What a deployment needs builds the functions and starts an emulator, so all of it comes before what does the same. */
+/**
+ * What a deployment needs builds the functions and starts an emulator, so in the long form all of it comes before what does
+ * the same.
+ */
 async function checks() {
+  const node = (...args) => run(process.execPath, args, { env: EMULATOR_ENV })
+  const deployable = process.env.LONG ? () => node(at('scripts', 'deploy.mjs'), '--check') : verifySources
   await Promise.all([
-    check('what a deployment needs', [at('scripts', 'deploy.mjs'), '--check']),
-    check('formatting and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']),
-    check('types', [bin('typescript', 'bin', 'tsc'), '-p', '.']),
-    check('types of the service worker', [bin('typescript', 'bin', 'tsc'), '-p', 'web/src/worker']),
-    check('unused code', [bin('knip', 'bin', 'knip.js')]),
+    check('what a deployment needs', deployable()),
+    check('formatting and lint', node(bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.')),
+    check('types', node(bin('typescript', 'bin', 'tsc'), '-p', '.')),
+    check('types of the service worker', node(bin('typescript', 'bin', 'tsc'), '-p', 'web/src/worker')),
+    check('unused code', node(bin('knip', 'bin', 'knip.js'))),
   ])
 }
 
@@ -92,10 +99,15 @@ async function startAll() {
 }
 
 /** One check that either holds or does not. */
-async function check(name, args) {
+async function check(name, work) {
   say(name)
-  const ok = await succeeds(args)
-  total[ok ? 'passed' : 'failed'] += 1
+  try {
+    await work
+    total.passed += 1
+  } catch (error) {
+    if (error instanceof Stop) console.error(error.message)
+    total.failed += 1
+  }
 }
 
 /** The tests of the rules and of the API run at the same time, each file of the API on a project of its own. */
@@ -116,7 +128,8 @@ async function vitest(name, projects, which) {
   const outputFile = at('.cache', 'results', `${name}.json`)
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
   const only = projects.flatMap((project) => ['--project', project])
-  const ok = await succeeds([bin('vitest', 'vitest.mjs'), 'run', ...only, ...report, ...which])
+  const tags = withLong ? [] : ['--tagsFilter=!long']
+  const ok = await succeeds([bin('vitest', 'vitest.mjs'), 'run', ...only, ...tags, ...report, ...which])
   const { numPassedTests = 0, numFailedTests = 0 } = read(outputFile)
   count(numPassedTests, numFailedTests, ok)
 }
@@ -133,10 +146,8 @@ async function playwright() {
   const env = { ...paths, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile }
   const config = at('tests', 'browser', 'playwright.config.ts')
   const projects = journeys.flatMap((part) => JOURNEYS[part]).map((name) => `--project=${name}`)
-  const ok = await succeeds(
-    [bin('@playwright', 'test', 'cli.js'), 'test', '--config', config, ...projects, ...journeys.flatMap(files)],
-    env,
-  )
+  const which = [...projects, ...(withLong ? [] : ['--grep-invert=@long']), ...journeys.flatMap(files)]
+  const ok = await succeeds([bin('@playwright', 'test', 'cli.js'), 'test', '--config', config, ...which], env)
   const { expected = 0, unexpected = 0, flaky = 0 } = read(outputFile).stats ?? {}
   count(expected + flaky, unexpected, ok)
   if (flaky) say(`browser tests that passed at the second try only, named above as “flaky”: ${flaky}`)

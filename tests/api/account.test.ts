@@ -62,7 +62,7 @@ describe('a player', () => {
     expect([(await login(fan, PASSWORD)).status, (await login(fan, NEW)).status]).toEqual([401, 200])
   })
 
-  it('says that the password is changed also if no session can be opened', async () => {
+  it('says that the password is changed also if no session can be opened', { tags: ['long'] }, async () => {
     const stopped = vi.spyOn(auth, 'createCustomToken').mockRejectedValue(new Error('stopped'))
     const body = { password: PASSWORD, newPassword: NEW }
     const answer = await call('PUT /users/me/password', { token: fan.token, body })
@@ -99,7 +99,9 @@ describe('a new address', () => {
     expect(await sentToFormer()).toEqual(['Your e-mail address was changed'])
   })
 
-  it('is not confirmed by another player, by a guess, or when another link was confirmed', async () => {
+  it('is not confirmed by another player, by a guess, or when another link was confirmed', {
+    tags: ['long'],
+  }, async () => {
     const other = await player()
     const [one, two] = [
       await createEmailChange(fan.uid, `${freshName()}@example.com`),
@@ -118,7 +120,9 @@ describe('a new address', () => {
     expect((await login(fan, PASSWORD)).status).toBe(200)
   })
 
-  it('stays confirmed after an interruption, the former one gets mail, and a reset lets the player in', async () => {
+  it('stays confirmed after an interruption, the former one gets mail, and a reset lets the player in', {
+    tags: ['long'],
+  }, async () => {
     const email = `${freshName('new')}@example.com`
     const token = await createEmailChange(fan.uid, email)
     const stopped = vi.spyOn(auth, 'updateUser').mockRejectedValue(new Error('stopped'))

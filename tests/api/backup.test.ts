@@ -100,7 +100,7 @@ it('a backup is the league of one moment, whatever is changed while it is read',
   )
 })
 
-it('a league that is there is replaced only when that is said', async () => {
+it('a league that is there is replaced only when that is said', { tags: ['long'] }, async () => {
   const present = await keptDocuments()
   await expect(restore(file, intended)).rejects.toThrow('There is a league here already')
   expect(await keptDocuments()).toEqual(present)
@@ -109,7 +109,9 @@ it('a league that is there is replaced only when that is said', async () => {
   expect(await keptDocuments()).toEqual(before)
 })
 
-it('without passwords the accounts are restored, and every member is sent a reset link', async () => {
+it('without passwords the accounts are restored, and every member is sent a reset link', {
+  tags: ['long'],
+}, async () => {
   const without = join(folder, 'without.gz')
   await backUp(without, false)
   await expect(restore(without, { ...intended, replace: true })).rejects.toThrow(
@@ -125,7 +127,9 @@ it('without passwords the accounts are restored, and every member is sent a rese
   expect(queued.docs.map((mail) => mail.get('reset')).sort()).toEqual(reset)
 })
 
-it('accounts without a password are backed up beside others, and get a reset link with the restore', async () => {
+it('accounts without a password are backed up beside others, and get a reset link with the restore', {
+  tags: ['long'],
+}, async () => {
   const none = join(folder, 'none.gz')
   await expect(backUp(none, true)).rejects.toThrow('also if no account has a password, add --without-passwords')
   expect(existsSync(none)).toBe(false)
@@ -139,7 +143,9 @@ it('accounts without a password are backed up beside others, and get a reset lin
   expect((await login(other, PASSWORD)).status).toBe(200)
 })
 
-it('a reset link goes to the address of the registration, whatever the sign-in service had', async () => {
+it('a reset link goes to the address of the registration, whatever the sign-in service had', {
+  tags: ['long'],
+}, async () => {
   const other = await player()
   const { idToken } = await signInWithCustomToken(other.customToken)
   await setAddress(idToken, `away-${other.email}`)
@@ -170,7 +176,9 @@ it.each([
   expect(await keptDocuments()).toEqual(present)
 })
 
-it('a restore that breaks off says what to do, and the same command then makes the league again', async () => {
+it('a restore that breaks off says what to do, and the same command then makes the league again', {
+  tags: ['long'],
+}, async () => {
   const broken = withOneMore('broken.gz', { doc: 'users', fields: {} })
   await expect(restore(broken, { ...intended, replace: true })).rejects.toThrow(
     'The league is not whole now: mend that, and give the same command again with --replace.',

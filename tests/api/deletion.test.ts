@@ -103,7 +103,7 @@ describe('a deleted account', () => {
     expect(await counters()).toEqual(before)
   })
 
-  it('leaves no mail to an address that the player had before', async () => {
+  it('leaves no mail to an address that the player had before', { tags: ['long'] }, async () => {
     const { uid, email: former } = fan
     const email = `${freshName('new')}@example.com`
     const link = { uid, token: await createEmailChange(uid, email), password: PASSWORD }
@@ -128,7 +128,7 @@ describe('a deleted account', () => {
     expect([await me(fan.token), await traces()]).toEqual([401, []])
   })
 
-  it('is not deleted with a password that was set at the sign-in service', async () => {
+  it('is not deleted with a password that was set at the sign-in service', { tags: ['long'] }, async () => {
     const { idToken } = await signInWithCustomToken(fan.customToken)
     await sleep(1_100)
     await setPassword(idToken, 'stolen-again')
@@ -138,7 +138,7 @@ describe('a deleted account', () => {
     expect(await read(paths.user(fan.uid))).not.toBeNull()
   })
 
-  it('is not the last commissioner’s', async () => {
+  it('is not the last commissioner’s', { tags: ['long'] }, async () => {
     const answer = await call('DELETE /users/me', { token: desk.token, body: { password: PASSWORD } })
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
     const other = await commissioner('deputy')

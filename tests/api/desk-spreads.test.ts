@@ -60,7 +60,7 @@ describe('two commissioners at one line', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('at different switches and lines lose nothing', async () => {
+  it('at different switches and lines lose nothing', { tags: ['long'] }, async () => {
     await Promise.all([
       desk.edit(first, { spread: -6.5, seen: -3 }),
       deputy.edit(first, { isDouble: true }),

@@ -117,7 +117,7 @@ it('undo asks before it changes how picks count that were revealed since', async
   expect(await desk.line(second)).toMatchObject({ multiplier: 1, spread: 9 })
 })
 
-it('of two commissioners who undo at once one does', async () => {
+it('of two commissioners who undo at once one does', { tags: ['long'] }, async () => {
   await desk.edit(first, { spread: -10 })
   const answers = await Promise.all([desk.undo(), deputy.undo()])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

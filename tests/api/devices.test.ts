@@ -57,7 +57,7 @@ describe('a device', () => {
     expect(await phones.devicesOf(fan)).toEqual([])
   })
 
-  it('whose call began before a new password is not stored after it', async () => {
+  it('whose call began before a new password is not stored after it', { tags: ['long'] }, async () => {
     const fan = await player()
     const { hostname, port, protocol, pathname } = new URL(`${SITE}/api/users/me/devices`)
     const headers = { authorization: `Bearer ${fan.token}`, 'content-type': 'application/json' }

@@ -78,13 +78,13 @@ describe('ten wrong passwords', () => {
     }
   })
 
-  it('are forgotten with the right one', async () => {
+  it('are forgotten with the right one', { tags: ['long'] }, async () => {
     await times(9, () => login('guess'))
     expect(await login('saturday')).toBe(200)
     expect(await times(9, () => login('guess'))).toEqual(all(9, 401))
   })
 
-  it('count for a day', async () => {
+  it('count for a day', { tags: ['long'] }, async () => {
     await times(9, () => login('guess'))
     later(23 * 60 * MINUTE)
     expect(await times(2, () => login('guess'))).toEqual([401, 429])
@@ -92,7 +92,7 @@ describe('ten wrong passwords', () => {
     expect(await times(10, () => login('guess'))).toEqual(all(10, 401))
   })
 
-  it('are lifted by a reset', async () => {
+  it('are lifted by a reset', { tags: ['long'] }, async () => {
     await times(11, () => login('guess'))
     const body = { uid: fan.uid, token: await createReset(fan.uid), newPassword: 'sunday-noon' }
     expect(await post('/auth/reset', body)).toBe(200)
@@ -110,7 +110,7 @@ describe('ten wrong passwords', () => {
     expect(after.docs.map((each) => each.updateTime)).toEqual(before.docs.map((each) => each.updateTime))
   })
 
-  it('are not counted while nobody can judge them', async () => {
+  it('are not counted while nobody can judge them', { tags: ['long'] }, async () => {
     const real = fetch
     vi.stubGlobal('fetch', (address: string, ask: RequestInit) =>
       address.includes('signInWithPassword')
@@ -123,7 +123,7 @@ describe('ten wrong passwords', () => {
   })
 })
 
-it('ten wrong passwords are still known after a try that nobody could judge', async () => {
+it('ten wrong passwords are still known after a try that nobody could judge', { tags: ['long'] }, async () => {
   await times(11, () => login('guess'))
   later(MINUTE)
   const real = fetch
@@ -152,13 +152,13 @@ describe('no header changes the limit of', () => {
   })
 })
 
-it('wrong links use up no tries of whoever has a good one', async () => {
+it('wrong links use up no tries of whoever has a good one', { tags: ['long'] }, async () => {
   await times(12, () => post('/auth/reset', { uid: fan.uid, token: 'x', newPassword: 'longenough' }))
   const body = { uid: fan.uid, token: await createReset(fan.uid), newPassword: 'sunday-noon' }
   expect(await post('/auth/reset', body)).toBe(200)
 })
 
-it('an address makes a thousand calls in ten minutes, whatever they are', async () => {
+it('an address makes a thousand calls in ten minutes, whatever they are', { tags: ['long'] }, async () => {
   const strangers = () => post('/auth/username-reminder', { email: `${freshName()}@example.com` })
   expect(await strangers()).toBe(404)
   for (const each of (await attempts.get()).docs) await each.ref.update({ count: 999 })
@@ -168,7 +168,7 @@ it('an address makes a thousand calls in ten minutes, whatever they are', async 
   expect(await login('saturday')).toBe(200)
 })
 
-it('a profile is changed thirty times in ten minutes, then after a wait', async () => {
+it('a profile is changed thirty times in ten minutes, then after a wait', { tags: ['long'] }, async () => {
   const change = async () => (await call('PUT /users/me', { token: fan.token, body: { favoriteTeam: 'Army' } })).status
   expect(await times(31, change)).toEqual([...all(30, 200), 429])
 })

@@ -113,7 +113,9 @@ describe('a removed member', () => {
   })
 })
 
-it('of a removal and a return at the same time, the sign-in ends as the stored one says', async () => {
+it('of a removal and a return at the same time, the sign-in ends as the stored one says', {
+  tags: ['long'],
+}, async () => {
   const fan = await player()
   await Promise.all([remove(fan.uid), letBack(fan.uid), remove(fan.uid), letBack(fan.uid)])
   const { away = [] } = (await read(paths.user(fan.uid))) ?? {}
@@ -122,7 +124,7 @@ it('of a removal and a return at the same time, the sign-in ends as the stored o
   expect((await login(fan, PASSWORD)).status).toBe(isAway ? 401 : 200)
 })
 
-it('a removal that was interrupted is finished by the next', async () => {
+it('a removal that was interrupted is finished by the next', { tags: ['long'] }, async () => {
   const fan = await player()
   const stopped = vi.spyOn(auth, 'revokeRefreshTokens').mockRejectedValue(new Error('stopped'))
   expect((await remove(fan.uid)).status).toBe(200)
@@ -132,7 +134,7 @@ it('a removal that was interrupted is finished by the next', async () => {
 })
 
 describe('the commissioners', () => {
-  it('cannot remove themselves, and a removed one removes nobody', async () => {
+  it('cannot remove themselves, and a removed one removes nobody', { tags: ['long'] }, async () => {
     expect(await remove(desk.uid)).toMatchObject({ status: 403 })
     const both = await Promise.all([remove(deputy.uid, desk), remove(desk.uid, deputy)])
     expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)

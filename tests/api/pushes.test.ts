@@ -84,7 +84,7 @@ describe('a notification', () => {
     expect(phones.received()).toEqual([])
   })
 
-  it('comes when the feed moves a game, once to overlapping passes', async () => {
+  it('comes when the feed moves a game, once to overlapping passes', { tags: ['long'] }, async () => {
     const { ann, phones, third } = league
     // Later than what was read last: an older answer of the feed changes nothing.
     vi.useFakeTimers({ toFake: ['Date'], now: (await lock()) - 20 * HOUR })

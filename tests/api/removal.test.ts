@@ -61,7 +61,9 @@ it('takes them also from whoever is let back before the next pass', async () => 
   expect(await madeBy(fan.uid)).toBe(0)
 })
 
-it('keeps a password that was set at the sign-in service from logging in, also after the return', async () => {
+it('keeps a password that was set at the sign-in service from logging in, also after the return', {
+  tags: ['long'],
+}, async () => {
   const fan = await player()
   const { idToken } = await signInWithCustomToken(fan.customToken)
   // The sign-in service notes the second of a change.
@@ -89,7 +91,7 @@ it('takes the desk from a commissioner at once, before their sign-in is closed',
   expect(await lock()).toMatchObject({ status: 401, body: { error: 'You are no longer a member of this league.' } })
 })
 
-it('closes and opens the sign-in also if that is interrupted', async () => {
+it('closes and opens the sign-in also if that is interrupted', { tags: ['long'] }, async () => {
   const fan = await player()
   const me = async () => (await call('GET /users/me', { token: fan.token })).status
   const letFanBack = () => call('POST /commish/let-back', { token: desk.token, body: { userId: fan.uid } })

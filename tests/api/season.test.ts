@@ -10,7 +10,7 @@ import { SeasonPlay } from './support/season-play'
 import { type Count, inOrder, recountSeason, recountWeek } from './support/season-recount'
 import { WEEKS } from './support/season-script'
 
-const MEMBERS = process.env.LONG ? 12 : 5
+const MEMBERS = 12
 const weeks = Array.from({ length: WEEKS }, (_, index) => index + 1)
 let season: SeasonPlay
 let fans: Member[]
@@ -53,7 +53,7 @@ afterAll(async () => {
   await season.stop()
 })
 
-describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, () => {
+describe(`a season of ${WEEKS} weeks and ${MEMBERS} members`, { tags: ['long'] }, () => {
   it('suffered everything a feed can do to a game', () => {
     expect([...season.ordered].sort()).toEqual([...GAME_TROUBLES, '500', 'half-json'].sort())
   })

@@ -18,7 +18,9 @@ async function published() {
   }
 }
 
-it('a league that is seeded again has finished weeks in which a pass finds nothing to change', async () => {
+it('a league that is seeded again has finished weeks in which a pass finds nothing to change', {
+  tags: ['long'],
+}, async () => {
   const start = Date.now()
   await seed('demo', { start, clear: true })
   const first = await published()

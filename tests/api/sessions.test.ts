@@ -2,19 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth } from '#functions/db/firebase'
 import { createReset } from '#functions/people/mailed-links'
-import { newTokens } from '#functions/people/session'
 import { call } from './support/client'
-import { countMailTo, login, me, NEW, reset } from './support/fan'
+import { login, me, NEW, reset } from './support/fan'
 import { emptyLeague, type Fan, freshName, PASSWORD, player } from './support/league'
-import {
-  readsLive,
-  refresh,
-  setAddress,
-  setPassword,
-  signInWithCustomToken,
-  signInWithPassword,
-  signUp,
-} from './support/sign-in-service'
+import { readsLive, refresh, signInWithCustomToken, signInWithPassword, signUp } from './support/sign-in-service'
 
 let fan: Fan
 beforeAll(emptyLeague)
@@ -55,141 +46,18 @@ describe('a session', () => {
   })
 })
 
-it('a password that is set at the sign-in service does not log in, even before the first reset', async () => {
-  const { idToken } = await signInWithCustomToken(fan.customToken)
-  // The sign-in service notes the second of a change.
-  await sleep(1_100)
-  await setPassword(idToken, 'stolen-again')
-  expect((await login(fan, 'stolen-again')).status).toBe(401)
-  expect((await reset(fan, NEW)).status).toBe(200)
-  expect((await login(fan, NEW)).status).toBe(200)
-})
-
-/** A reset during which somebody sets another password at the sign-in service. */
-async function overtakenReset(): Promise<void> {
-  // The sign-in service notes the second of a change, so the registration must be in another one.
-  await sleep(1_100)
-  const real = fetch
-  vi.stubGlobal('fetch', (address: string | URL, ask: RequestInit) =>
-    String(address).includes('signInWithPassword')
-      ? Promise.resolve(Response.json({ error: { message: 'INVALID_PASSWORD' } }, { status: 400 }))
-      : real(address, ask),
-  )
-  const { status } = await reset(fan, 'overtaken')
-  vi.unstubAllGlobals()
-  expect([status, (await login(fan, 'overtaken')).status]).toEqual([409, 401])
-}
-
-describe('a reset', () => {
-  it('ends every session, custom token and link from before it', async () => {
-    const [link, other] = [await createReset(fan.uid), await createReset(fan.uid)]
-    const app = await signInWithCustomToken(fan.customToken)
-    expect((await reset(fan, NEW, link)).status).toBe(200)
-    const late = await signInWithCustomToken(fan.customToken)
-    expect([await readsLive(late.idToken), await me(late.idToken)]).toEqual([false, 401])
-    expect([await me(fan.token), await me(app.idToken)]).toEqual([401, 401])
-    // The emulator may give out one more token, which says that the password was changed since.
-    const renewed = await refresh(app.refreshToken).catch(() => '')
-    expect(renewed !== '' && (await readsLive(renewed))).toBe(false)
-    expect((await call('GET /auth/reset/verify', { query: { uid: fan.uid, token: other } })).body.valid).toBe(false)
-    expect((await reset(fan, 'monday-noon', other)).status).toBe(400)
-    const { body } = await login(fan, NEW)
-    expect([await readsLive(body.token), await me(body.token)]).toEqual([true, 200])
-  })
-
-  it('holds although the sign-in service cannot judge the new password for a moment', async () => {
-    const real = fetch
-    vi.stubGlobal('fetch', (address: string | URL, ask: RequestInit) =>
-      String(address).includes('signInWithPassword')
-        ? Promise.resolve(Response.json({ error: { message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } }, { status: 400 }))
-        : real(address, ask),
-    )
-    const { status } = await reset(fan, NEW)
-    vi.unstubAllGlobals()
-    expect([status, (await login(fan, NEW)).status]).toEqual([200, 200])
-  })
-
-  it('works again after one that was interrupted', async () => {
-    const stopped = vi.spyOn(auth, 'revokeRefreshTokens').mockRejectedValue(new Error('stopped'))
-    expect((await reset(fan, NEW)).status).toBe(500)
-    stopped.mockRestore()
-    expect([await me(fan.token), (await login(fan, NEW)).status]).toEqual([401, 401])
-    expect([(await reset(fan, 'monday-noon')).status, (await login(fan, 'monday-noon')).status]).toEqual([200, 200])
-  })
-
-  it.each([
-    ['', () => Promise.resolve()],
-    [', also after a reset that another change overtook', overtakenReset],
-  ])('leaves an account disabled that somebody else disabled%s', async (_when, before) => {
-    await before()
-    await auth.updateUser(fan.uid, { disabled: true })
-    expect((await reset(fan, NEW)).status).toBe(200)
-    expect((await auth.getUser(fan.uid)).disabled).toBe(true)
-  })
-
-  it('ends a session that was begun just before it by a clock that runs ahead', async () => {
-    const { token, customToken } = await newTokens(fan.uid, Date.now() + 900)
-    expect((await reset(fan, NEW)).status).toBe(200)
-    const { idToken } = await signInWithCustomToken(customToken)
-    expect([await me(token), await me(idToken), await readsLive(idToken)]).toEqual([401, 401, false])
-    expect(await me((await login(fan, NEW)).body.token)).toBe(200)
-  })
-
-  it('ends a session of the very second it was made in', async () => {
-    const { body } = await login(fan, PASSWORD)
-    await reset(fan, NEW)
-    expect(await me(body.token)).toBe(401)
-  })
-
-  it('is not undone with a custom token from before it, which still sets a password at the sign-in service', async () => {
-    await reset(fan, NEW)
-    const late = await signInWithCustomToken(fan.customToken)
-    const taken = await setPassword(late.idToken, 'stolen-again')
-    expect([await readsLive(taken.idToken), await me(taken.idToken)]).toEqual([false, 401])
-    expect((await login(fan, 'stolen-again')).status).toBe(401)
-    expect((await reset(fan, 'monday-noon')).status).toBe(200)
-    expect((await login(fan, 'monday-noon')).status).toBe(200)
-  })
-
-  it('is not undone by another address, set at the sign-in service with a custom token from before it', async () => {
-    await reset(fan, NEW)
-    const late = await signInWithCustomToken(fan.customToken)
-    const thief = `${freshName('thief')}@example.com`
-    await setAddress(late.idToken, thief)
-    for (const email of [thief, fan.email]) await call('POST /auth/forgot', { body: { email } })
-    await vi.waitUntil(async () => (await countMailTo(fan.email)) === 1, { timeout: 20_000 })
-    expect(await countMailTo(thief)).toBe(0)
-    const asked = await Promise.all(
-      [thief, fan.email].map((email) => call('POST /auth/username-reminder', { body: { email } })),
-    )
-    expect(asked.map(({ status }) => status)).toEqual([404, 200])
-    expect((await reset(fan, 'monday-noon')).status).toBe(200)
-    expect((await login(fan, 'monday-noon')).status).toBe(200)
-    expect((await auth.getUser(fan.uid)).email).toBe(fan.email)
-  })
-
-  it('lets nobody in while somebody else sets passwords in the same second', async () => {
-    const changing = reset(fan, NEW)
-    let isOver = false
-    void changing.finally(() => {
-      isOver = true
-    })
-    while (!isOver) {
-      // Refused while the account is disabled.
-      await signInWithCustomToken(fan.customToken)
-        .then(({ idToken }) => setPassword(idToken, 'stolen-again'))
-        .catch(() => undefined)
-    }
-    const { status } = await changing
-    const isSet = await signInWithPassword(fan.email, NEW).then(
-      () => true,
-      () => false,
-    )
-    // A refused reset set nothing. After any other the password works, unless another was set once it was checked.
-    expect([status, isSet]).toEqual(status === 409 ? [409, false] : [200, expect.any(Boolean)])
-    expect((await login(fan, NEW)).status).toBe(isSet ? 200 : 401)
-    expect((await login(fan, 'stolen-again')).status).toBe(401)
-    expect((await reset(fan, 'monday-noon')).status).toBe(200)
-    expect((await login(fan, 'monday-noon')).status).toBe(200)
-  })
+it('a reset ends every session, custom token and link from before it', async () => {
+  const [link, other] = [await createReset(fan.uid), await createReset(fan.uid)]
+  const app = await signInWithCustomToken(fan.customToken)
+  expect((await reset(fan, NEW, link)).status).toBe(200)
+  const late = await signInWithCustomToken(fan.customToken)
+  expect([await readsLive(late.idToken), await me(late.idToken)]).toEqual([false, 401])
+  expect([await me(fan.token), await me(app.idToken)]).toEqual([401, 401])
+  // The emulator may give out one more token, which says that the password was changed since.
+  const renewed = await refresh(app.refreshToken).catch(() => '')
+  expect(renewed !== '' && (await readsLive(renewed))).toBe(false)
+  expect((await call('GET /auth/reset/verify', { query: { uid: fan.uid, token: other } })).body.valid).toBe(false)
+  expect((await reset(fan, 'monday-noon', other)).status).toBe(400)
+  const { body } = await login(fan, NEW)
+  expect([await readsLive(body.token), await me(body.token)]).toEqual([true, 200])
 })

@@ -17,9 +17,9 @@ import { playByHand } from './support/week-by-hand'
 
 /** From one week's games to the next (ms): the whole stays in the past, because sessions end by the real clock. */
 const PAUSE = 4 * 86_400_000
-/** The feed dies after this week. `LONG` plays a whole season. */
-const WITH_FEED = process.env.LONG ? 4 : 2
-const LAST = process.env.LONG ? 15 : 7
+/** The feed dies after this week. */
+const WITH_FEED = 4
+const LAST = 15
 /** After which week somebody is removed, joins and deletes the account, and the league is moved. */
 const AFTER = { removed: WITH_FEED + 1, late: WITH_FEED + 2, moved: WITH_FEED + 3, deleted: WITH_FEED + 4 }
 const NEXT = SEASON + 1
@@ -133,12 +133,16 @@ const weeks = [
 const byUid = (counts: readonly Pick<Count, 'userId' | 'points' | 'correct' | 'picks'>[]) =>
   Object.fromEntries(counts.map(({ userId, points, correct, picks }) => [userId, [points, correct, picks]]))
 
-it.each(weeks)('the board of %i, week %i is that of a recount of the picks', async (season, week) => {
-  const { body } = await call('GET /leaderboard/weekly', { token: desk.token, query: { season, week } })
-  expect(byUid(body)).toEqual(byUid(counted.get(`${season} ${week}`) ?? []))
-})
+it.each(weeks)(
+  'the board of %i, week %i is that of a recount of the picks',
+  { tags: ['long'] },
+  async (season, week) => {
+    const { body } = await call('GET /leaderboard/weekly', { token: desk.token, query: { season, week } })
+    expect(byUid(body)).toEqual(byUid(counted.get(`${season} ${week}`) ?? []))
+  },
+)
 
-it.each([SEASON, NEXT])('the board of the season %i is its weeks added up', async (season) => {
+it.each([SEASON, NEXT])('the board of the season %i is its weeks added up', { tags: ['long'] }, async (season) => {
   const sums = new Map<string, Count>()
   for (const [of, counts] of counted) {
     if (!of.startsWith(`${season} `)) continue
@@ -152,7 +156,7 @@ it.each([SEASON, NEXT])('the board of the season %i is its weeks added up', asyn
   expect(byUid(body)).toEqual(byUid([...sums.values()]))
 })
 
-it('whoever came late has no row before, and whoever left none after', async () => {
+it('whoever came late has no row before, and whoever left none after', { tags: ['long'] }, async () => {
   const around = (what: keyof typeof AFTER & keyof typeof names) =>
     [AFTER[what], AFTER[what] + 1].map((week) =>
       counted.get(`${SEASON} ${week}`)?.some(({ userId }) => userId === names[what]),
@@ -162,7 +166,7 @@ it('whoever came late has no row before, and whoever left none after', async () 
   expect(around('deleted')).toEqual([true, false])
 })
 
-it('the finished season names nobody who deleted the account', async () => {
+it('the finished season names nobody who deleted the account', { tags: ['long'] }, async () => {
   const { body } = await call('GET /leaderboard/weekly', { token: desk.token, query: { season: SEASON, week: 1 } })
   expect(body.find(({ userId }) => userId === names.deleted)?.name).toBe('Former member')
 })

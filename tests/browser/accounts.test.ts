@@ -148,7 +148,7 @@ test('an account from its first day to its second password', async ({ page, cont
   })
 })
 
-test('the account shows the picture that is kept', async ({ page }) => {
+test('the account shows the picture that is kept', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'priya', '/account')
   const shown = page.getByAltText('Your avatar')
   await page
@@ -161,9 +161,9 @@ test('the account shows the picture that is kept', async ({ page }) => {
   await expect(shown).toHaveCount(0)
 })
 
-test('a card is shared through the share sheet, and drawn without the logo where that does not come', async ({
-  browser,
-}) => {
+test('a card is shared through the share sheet, and drawn without the logo where that does not come', {
+  tag: '@long',
+}, async ({ browser }) => {
   // A page of its own: the console may complain of what is taken away from it.
   const page = await browser.newPage()
   await arrive(page, 'ray')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { arrive } from './arrive'
-import { atBothSizes, expect, feed, fitsSideways, freshLeague, inspect, kickedOff, slate, test } from './stadium'
+import { expect, feed, freshLeague, inspect, kickedOff, slate, test } from './stadium'
 import { stageBoard } from './stagedBoard'
 
 freshLeague()
@@ -21,9 +21,9 @@ function listensTo(page: Page): Set<string> {
   return documents
 }
 
-test('the address keeps the board, the week and what is shown of it; order and color are remembered', async ({
-  page,
-}) => {
+test('the address keeps the board, the week and what is shown of it; order and color are remembered', {
+  tag: '@long',
+}, async ({ page }) => {
   await arrive(page, 'priya', '/leaderboard')
   await page.getByRole('link', { name: 'Overall' }).click()
   await expect(page).toHaveURL('/leaderboard?view=overall')
@@ -66,7 +66,9 @@ test('the address keeps the board, the week and what is shown of it; order and c
   await expect(page.getByLabel('Tint rows')).toHaveValue('My color')
 })
 
-test('no row stays tall after a window had no width for a moment, as one that is captured whole', async ({ page }) => {
+test('no row stays tall after a window had no width for a moment, as one that is captured whole', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await arrive(page, 'priya', '/leaderboard')
   await expect(page.getByRole('rowheader')).toHaveCount(12)
@@ -79,7 +81,9 @@ test('no row stays tall after a window had no width for a moment, as one that is
   expect(await tallest()).toBeLessThan(before * 1.5)
 })
 
-test('a player opens with the week’s picks, their season, and the picks of a week in it', async ({ page }) => {
+test('a player opens with the week’s picks, their season, and the picks of a week in it', { tag: '@long' }, async ({
+  page,
+}) => {
   await arrive(page, 'priya', '/weekly-leaderboard')
   await page.getByRole('button', { name: 'Nana Jo' }).click()
   const modal = page.getByRole('dialog')
@@ -115,21 +119,7 @@ test('a game hides in the grid until it reveals, and then shows every side and t
   await inspect(page)
 })
 
-test('boards of three and of two hundred hold up on a phone and on a desktop', async ({ page }) => {
-  await arrive(page, 'priya')
-  for (const players of [3, 200]) {
-    const staged = await stageBoard(players)
-    for (const show of ['standings', 'weeks', 'grid']) {
-      await page.goto(`/leaderboard?week=10&show=${show}`)
-      await expect(page.getByRole('rowheader')).toHaveCount(players)
-      // The markup of two hundred rows is that of three, and a machine would look at it for minutes.
-      await atBothSizes(page, players === 3 ? inspect : fitsSideways)
-    }
-    await staged.restore()
-  }
-})
-
-test('rows glide to their new places, and stand still for who asks for that', async ({ page }) => {
+test('rows glide to their new places, and stand still for who asks for that', { tag: '@long' }, async ({ page }) => {
   const staged = await stageBoard(12)
   await page.addInitScript(() => {
     const glide = Element.prototype.animate
@@ -185,7 +175,7 @@ test('a board is one read, the members one and the scores one, whoever plays; th
   expect(short()).toContain('status/week-11')
 })
 
-test('each board has an address of its own, without the tabs', async ({ page }) => {
+test('each board has an address of its own, without the tabs', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'priya')
   for (const [path, title] of [
     ['/weekly-leaderboard', 'Weekly Leaderboard'],

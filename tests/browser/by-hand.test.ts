@@ -13,10 +13,9 @@ const typed = (at: number) => {
   return parts.replace(' ', 'T')
 }
 
-test('a commissioner adds a game by hand on a phone, a player picks it, and its score is entered', async ({
-  page,
-  browser,
-}) => {
+test('a commissioner adds a game by hand on a phone, a player picks it, and its score is entered', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await arrive(page, 'commish', '/commish')
   const dialog = page.getByRole('dialog')
   const row = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').filter({ hasText: 'Slippery Rock' })

@@ -45,7 +45,9 @@ test('picks are shared as a picture, at one and a half times their size on a pla
 test.describe('on an iPhone, whose first drawing may lack the logos', () => {
   test.use({ deviceScaleFactor: 2 })
 
-  test('a later picture goes to the share sheet, at twice its size, and nothing is saved', async ({ page }) => {
+  test('a later picture goes to the share sheet, at twice its size, and nothing is saved', { tag: '@long' }, async ({
+    page,
+  }) => {
     await actLikeIphone(page)
     await arrive(page, 'maggie', '/dashboard')
     await expect(cards(page).first()).toBeVisible()
@@ -68,7 +70,7 @@ test('games that are on come first, then those to come, and those that are over 
   expect(stages).toEqual(stages.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
 })
 
-test('a player without picks reads so, on every visit', async ({ page }) => {
+test('a player without picks reads so, on every visit', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'wes', '/dashboard')
   const none = page.getByText(/^No picks for Week \d+ yet\.$/)
   await expect(none).toBeVisible()
@@ -99,9 +101,9 @@ async function heldTimers(page: Page, ...held: number[]) {
   }
 }
 
-test('the chosen week is in the address, and survives a reload and the banner, which goes after 8 s', async ({
-  page,
-}) => {
+test('the chosen week is in the address, and survives a reload and the banner, which goes after 8 s', {
+  tag: '@long',
+}, async ({ page }) => {
   const timers = await heldTimers(page, 7_000, 8_000)
   await logIn(page, 'maggie')
   const banner = page.getByText('Welcome back, maggie!')
@@ -121,7 +123,7 @@ test('the chosen week is in the address, and survives a reload and the banner, w
   await expect(page.getByText(/^(Tied for )?\d+(st|nd|rd|th) of \d+/)).toBeVisible()
 })
 
-test('a press in the moment in which the banner goes is not lost', async ({ page }) => {
+test('a press in the moment in which the banner goes is not lost', { tag: '@long' }, async ({ page }) => {
   const timers = await heldTimers(page, 8_000)
   await logIn(page, 'maggie')
   await expect(page.getByText('Welcome back, maggie!')).toBeVisible()
@@ -140,7 +142,7 @@ test('an open pick leads to its card', async ({ page }) => {
   await expect(card.getByRole('button').first()).toBeFocused()
 })
 
-test('on a desktop a channel opens its page beside', async ({ page }) => {
+test('on a desktop a channel opens its page beside', { tag: '@long' }, async ({ page }) => {
   await page.context().route(/^https:/, (route) => route.fulfill({ body: 'watch' }))
   await arrive(page, 'maggie', '/dashboard')
   const [beside] = await Promise.all([
@@ -157,7 +159,7 @@ test('on a desktop a channel opens its page beside', async ({ page }) => {
 test.describe('with troubles the browser complains of', () => {
   test.use({ complaints: 'expected' })
 
-  test('picks that may not be read say so, and come when they may', async ({ page }) => {
+  test('picks that may not be read say so, and come when they may', { tag: '@long' }, async ({ page }) => {
     await arrive(page, 'maggie', '/dashboard')
     await expect(cards(page).first()).toBeVisible()
     // As if the rules had refused: the database is asked for the slip of somebody else.
@@ -172,7 +174,7 @@ test.describe('with troubles the browser complains of', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('a logo that does not come costs the watermarks, not the picture', async ({ page }) => {
+  test('a logo that does not come costs the watermarks, not the picture', { tag: '@long' }, async ({ page }) => {
     await page.route('**/logos/*.png*', (route) => route.fulfill({ status: 404, body: 'gone' }))
     await arrive(page, 'maggie', '/dashboard')
     await expect(cards(page).first()).toBeVisible()
@@ -182,7 +184,7 @@ test.describe('with troubles the browser complains of', () => {
   test.describe('on a phone without the app', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('a channel falls back to its page', async ({ page }) => {
+    test('a channel falls back to its page', { tag: '@long' }, async ({ page }) => {
       await page.route(/^https:/, (route) => route.fulfill({ body: 'watch' }))
       await arrive(page, 'maggie', '/dashboard')
       await page

@@ -6,7 +6,7 @@ test.use({ complaints: 'expected' })
 test.beforeEach(() => feed({ misbehave: '500' }))
 test.afterAll(() => feed({ reset: true }))
 
-test('the list of games says so, and can be asked for again', async ({ page }) => {
+test('the list of games says so, and can be asked for again', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   const failed = page.getByText(/^Error loading games for week/)
   await expect(failed).toBeVisible()
@@ -16,7 +16,7 @@ test('the list of games says so, and can be asked for again', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Suggest a slate' })).toBeEnabled()
 })
 
-test('the feed’s error is among the last ones, with what to do', async ({ page }) => {
+test('the feed’s error is among the last ones, with what to do', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/commish/status')
   const entry = page.getByRole('listitem').filter({ hasText: 'The score feed answered with an error (500).' }).last()
   await expect(async () => {

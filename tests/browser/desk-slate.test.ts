@@ -6,9 +6,9 @@ freshLeague()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a game that has locked comes on the slate only after a yes, for it cannot be taken off again', async ({
-  page,
-}) => {
+test('a game that has locked comes on the slate only after a yes, for it cannot be taken off again', {
+  tag: '@long',
+}, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   const games = page.getByRole('region', { name: `Games of week ${WEEK}` })
   await games.getByRole('checkbox', { checked: false }).first().check()
@@ -20,7 +20,7 @@ test('a game that has locked comes on the slate only after a yes, for it cannot 
   await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(12)
 })
 
-test('clearing games is asked by how many, in red', async ({ page }) => {
+test('clearing games is asked by how many, in red', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   await button(page, 'Clear selected games').click()
   const dialog = page.getByRole('dialog', { name: /^Clear \d+ games\?$/ })
@@ -30,7 +30,7 @@ test('clearing games is asked by how many, in red', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Lines' }).getByRole('listitem')).toHaveCount(12)
 })
 
-test('a week that has been played has nothing to suggest, and says so', async ({ page }) => {
+test('a week that has been played has nothing to suggest, and says so', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   await page.getByLabel('Week to work on').fill('5')
   await expect(page.getByRole('heading', { name: 'Games of week 5' })).toBeVisible()
@@ -38,7 +38,7 @@ test('a week that has been played has nothing to suggest, and says so', async ({
   await expect(page.getByText(/^No game to suggest: each has kicked off/)).toBeVisible()
 })
 
-test('on a phone a proposal shows its games, and how to save them', async ({ page }) => {
+test('on a phone a proposal shows its games, and how to save them', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await arrive(page, 'commish', '/commish')
   await page.getByLabel('Week to work on').fill(String(WEEK + 1))
@@ -57,9 +57,9 @@ test('on a phone a proposal shows its games, and how to save them', async ({ pag
   }
 })
 
-test('what is not saved stays, whatever another commissioner does and wherever one looks meanwhile', async ({
-  page,
-}) => {
+test('what is not saved stays, whatever another commissioner does and wherever one looks meanwhile', {
+  tag: '@long',
+}, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   const games = page.getByRole('region', { name: `Games of week ${WEEK}` })
   const headers = await bearer(page)
@@ -99,7 +99,9 @@ async function clickTwice(target: Locator): Promise<void> {
   }
 }
 
-test('a double click opens a question, and one on its answer presses nothing beneath it', async ({ page }) => {
+test('a double click opens a question, and one on its answer presses nothing beneath it', { tag: '@long' }, async ({
+  page,
+}) => {
   await arrive(page, 'commish', '/commish')
   const opener = button(page, `Lock week ${WEEK}`)
   await clickTwice(opener)

@@ -22,7 +22,7 @@ const pressQuickly = (button: Locator, times: number) =>
     }
   }, times)
 
-test('a spread is typed and stepped, and no press is lost', async ({ page }) => {
+test('a spread is typed and stepped, and no press is lost', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   const game = (await slate(page)).filter((line) => line.phase === 'pre' && line.multiplier === 1).at(-1)
   if (!game) throw new Error('the demo has no game ahead')
@@ -108,7 +108,7 @@ test('what is stepped is said to be unsaved, and sent at once by Enter, by Set, 
 test.describe('while a spread cannot be stored', () => {
   test.use({ complaints: 'expected' })
 
-  test('what was typed stays, and is stored by the next press', async ({ page }) => {
+  test('what was typed stays, and is stored by the next press', { tag: '@long' }, async ({ page }) => {
     await arrive(page, 'commish', '/commish')
     const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
     const [number, set] = [line.getByRole('textbox'), line.getByRole('button', { name: 'Set spread' })]

@@ -5,10 +5,9 @@ import { ask, atBothSizes, bearer, expect, feed, freshLeague, inspect, slate, te
 freshLeague()
 test.afterAll(() => feed({ reset: true }))
 
-test('an undo asks about picks that were revealed since, and its question stays until it is answered', async ({
-  page,
-  browser,
-}) => {
+test('an undo asks about picks that were revealed since, and its question stays until it is answered', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await arrive(page, 'commish', '/commish')
   const deputy = await browser.newPage()
   await arrive(deputy, 'deputy', '/commish')
@@ -38,7 +37,10 @@ test('an undo asks about picks that were revealed since, and its question stays 
   await deputy.close()
 })
 
-test('a pick that the other commissioner enters is the last change at once', async ({ page, browser }) => {
+test('a pick that the other commissioner enters is the last change at once', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   await arrive(page, 'commish', '/commish')
   const deputy = await browser.newPage()
   await arrive(deputy, 'deputy', '/commish')

@@ -114,7 +114,9 @@ test('from nothing to an open week in ten clicks and a minute, by two commission
   await inspect(page)
 })
 
-test('what a change costs is said first, and a pick entered for a member is shown to everybody', async ({ page }) => {
+test('what a change costs is said first, and a pick entered for a member is shown to everybody', {
+  tag: '@long',
+}, async ({ page }) => {
   await openDesk(page, 'commish')
   const picked = page.getByRole('region', { name: 'Games of week 11' }).getByRole('checkbox', { checked: true })
   await picked.last().uncheck()
@@ -147,7 +149,10 @@ test('what a change costs is said first, and a pick entered for a member is show
   await expect(button(page, 'Undo')).toHaveCount(0)
 })
 
-test('scores that come in ask nothing about the last change on the desk', async ({ page, browser }) => {
+test('scores that come in ask nothing about the last change on the desk', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/commish/undo') && asked.push(request.url()))
   await openDesk(page, 'commish')
@@ -169,7 +174,7 @@ test('scores that come in ask nothing about the last change on the desk', async 
   await player.close()
 })
 
-test('a game that will not be played is called off in one tap, and comes back by another', async ({
+test('a game that will not be played is called off in one tap, and comes back by another', { tag: '@long' }, async ({
   page,
   browser,
 }) => {

@@ -109,7 +109,7 @@ test('what was typed before another commissioner’s change overwrites nothing',
   })
 })
 
-test('the week on the desk is typed digit by digit, as on a phone', async ({ page }) => {
+test('the week on the desk is typed digit by digit, as on a phone', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'deputy', '/commish')
   const field = page.getByLabel('Week to work on')
   await expect(field).toHaveValue(String(WEEK))
@@ -134,7 +134,7 @@ test('the week on the desk is typed digit by digit, as on a phone', async ({ pag
   await opens(1)
 })
 
-test('the nudge that names who is missing is copied', async ({ page, context }) => {
+test('the nudge that names who is missing is copied', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await arrive(page, 'deputy', '/commish')
   await page.getByRole('button', { name: 'Copy the nudge', exact: true }).click()
@@ -142,7 +142,7 @@ test('the nudge that names who is missing is copied', async ({ page, context }) 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/picks still missing for Week 11/)
 })
 
-test('the commissioner reads whether everything works', async ({ page }) => {
+test('the commissioner reads whether everything works', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   await page.getByRole('link', { name: 'Is everything working?' }).click()
   await expect(page).toHaveURL('/commish/status')

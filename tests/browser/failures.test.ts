@@ -14,7 +14,7 @@ const takeDown = (page: Page, calls: string) =>
       : route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
 
-test('every form says what failed, also without a sentence of the server’s', async ({ page }) => {
+test('every form says what failed, also without a sentence of the server’s', { tag: '@long' }, async ({ page }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const says = (sentence: string) => expect(page.getByRole('alert')).toHaveText(sentence)
   await page.goto('/login')
@@ -53,7 +53,9 @@ test('every form says what failed, also without a sentence of the server’s', a
   await says('Registration failed.')
 })
 
-test('a link for a new password that is spent, invented or cannot be checked says so', async ({ page }) => {
+test('a link for a new password that is spent, invented or cannot be checked says so', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const link of ['/reset-password', '/reset-password?token=invented&uid=nobody']) {
     await page.goto(link)
     await expect(page.getByText('This link is invalid or expired.')).toBeVisible()
@@ -68,7 +70,7 @@ test('a link for a new password that is spent, invented or cannot be checked say
   await expect(page.getByRole('alert')).toHaveText('No username was found for that email.')
 })
 
-test('every command of the desk says what failed', async ({ page }) => {
+test('every command of the desk says what failed', { tag: '@long' }, async ({ page }) => {
   const why = 'Something went wrong on our side. Please try again.'
   await page.route('**/api/commish/calendar', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await arrive(page, 'commish', '/commish')
@@ -105,7 +107,7 @@ test('every command of the desk says what failed', async ({ page }) => {
   }
 })
 
-test('Back leaves the error of a board whose code did not load', async ({ page }) => {
+test('Back leaves the error of a board whose code did not load', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'wes', '/leaderboard?view=weekly')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.route(/MinigameLeaderboard.*\.js$/, (route) => route.abort())
@@ -115,7 +117,7 @@ test('Back leaves the error of a board whose code did not load', async ({ page }
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 })
 
-test('home stands without the code of the database', async ({ page }) => {
+test('home stands without the code of the database', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'wes')
   const refused = page.waitForEvent('requestfailed')
   await page.route(/assets\/firebase.*\.js$/, (route) => route.abort())

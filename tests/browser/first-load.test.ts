@@ -6,7 +6,9 @@ freshLeague()
 const SCREENS = ['/', '/dashboard', '/dashboard?week=10', '/weekly-picks', '/live-scores', '/leaderboard']
 
 for (const width of [390, 1280]) {
-  test(`nothing moves while a screen loads for the first time, ${width} px wide`, async ({ page, context }) => {
+  test(`nothing moves while a screen loads for the first time, ${width} px wide`, {
+    tag: '@long',
+  }, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 844 })
     await arrive(page, 'maggie')
     // As on a first visit: this device knows nothing of the league, and none of the app's files, its fonts included.
@@ -36,7 +38,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('what is loading can be seen on the card it stands on', async ({ page }) => {
+test('what is loading can be seen on the card it stands on', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/games-by-week*', () => undefined)
   await arrive(page, 'commish', '/commish')
   const block = page.getByText("Loading the week's games").locator('+ span')
@@ -48,7 +50,7 @@ test('what is loading can be seen on the card it stands on', async ({ page }) =>
   expect(drawn).not.toContain(under)
 })
 
-test('the live scores say that they are loading', async ({ page }) => {
+test('the live scores say that they are loading', { tag: '@long' }, async ({ page }) => {
   await page.route('**/Firestore/Listen/**', () => undefined)
   await arrive(page, 'maggie', '/live-scores')
   await expect(page.getByText('Loading games...')).toBeVisible()

@@ -40,7 +40,7 @@ const settled = (page: Page) =>
     )
     .toBe(true)
 
-test('the first lines leave the focus where they were', async ({ page }) => {
+test('the first lines leave the focus where they were', { tag: '@long' }, async ({ page }) => {
   await signUp(page, 'tabitha')
   await settled(page)
   await enter(page.getByRole('button', { name: 'Got it' }))
@@ -49,7 +49,7 @@ test('the first lines leave the focus where they were', async ({ page }) => {
   expect(await next(page)).toMatch(/ at /)
 })
 
-test('the account gives the focus back to the button that was pressed', async ({ page }) => {
+test('the account gives the focus back to the button that was pressed', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'dee', '/account')
   const save = page.getByRole('button', { name: 'Save name' })
   await expect(page.getByLabel('Your name on the boards')).toHaveValue('Dee')
@@ -62,7 +62,7 @@ test('the account gives the focus back to the button that was pressed', async ({
   await expect(page.getByRole('main'), 'once the toast is gone').toBeFocused()
 })
 
-test('the choice of a team leaves the focus beside its button', async ({ page }) => {
+test('the choice of a team leaves the focus beside its button', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'dee', '/')
   await settled(page)
   await enter(page.getByRole('button', { name: 'Change' }))
@@ -71,7 +71,9 @@ test('the choice of a team leaves the focus beside its button', async ({ page })
   await hasFocus(page.locator('main'))
 })
 
-test('the menu gives the focus back to its button when its link leads to where one is', async ({ page }) => {
+test('the menu gives the focus back to its button when its link leads to where one is', { tag: '@long' }, async ({
+  page,
+}) => {
   await arrive(page, 'dee', '/live-scores')
   const toggle = page.getByRole('button', { name: 'Menu' })
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -81,7 +83,7 @@ test('the menu gives the focus back to its button when its link leads to where o
   await expect(toggle).toBeFocused()
 })
 
-test('a refused login gives the focus back to its button', async ({ page }) => {
+test('a refused login gives the focus back to its button', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('maggie')
   await page.getByLabel('Password').fill('not saturday')
@@ -91,7 +93,7 @@ test('a refused login gives the focus back to its button', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused()
 })
 
-test('a refused registration leads to the field that is refused', async ({ page }) => {
+test('a refused registration leads to the field that is refused', { tag: '@long' }, async ({ page }) => {
   await page.goto('/register')
   const [name, email] = [page.getByLabel('Username'), page.getByLabel('Email')]
   await name.fill('Maggie')
@@ -111,7 +113,7 @@ test('a refused registration leads to the field that is refused', async ({ page 
   await expect(email).toBeFocused()
 })
 
-test('the desk keeps the focus where something was done', async ({ page }) => {
+test('the desk keeps the focus where something was done', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   await settled(page)
   const notice = page.getByLabel('Notice to everybody')
@@ -143,7 +145,7 @@ test('the desk keeps the focus where something was done', async ({ page }) => {
   expect(await next(page)).toBe(`Unlock week ${WEEK}`)
 })
 
-test('the list of members keeps the focus on the member who was removed', async ({ page }) => {
+test('the list of members keeps the focus on the member who was removed', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/commish/members')
   await settled(page)
   const member = page.locator('details', { hasText: 'Cousin Wes' })
@@ -162,7 +164,7 @@ test('the list of members keeps the focus on the member who was removed', async 
   await hasFocus(member)
 })
 
-test('the week that is opened leaves the focus in its steps', async ({ page }) => {
+test('the week that is opened leaves the focus in its steps', { tag: '@long' }, async ({ page }) => {
   const password = await seedEmptyLeague()
   await arrive(page, 'commish', '/commish', password)
   await settled(page)

@@ -66,7 +66,7 @@ test('the last known board opens without a network, and nothing of it after a lo
   expect((await keptIn(next)).filter((path) => !KEPT.test(path))).toEqual([])
 })
 
-test('the app can be installed', async ({ page, context }) => {
+test('the app can be installed', { tag: '@long' }, async ({ page, context }) => {
   await logIn(page, 'ray')
   await isKept(page)
   const browser = await context.newCDPSession(page)
@@ -76,15 +76,17 @@ test('the app can be installed', async ({ page, context }) => {
   expect((await browser.send('Page.getAppManifest')).errors).toEqual([])
 })
 
-test('a visitor’s device keeps nothing', async ({ page }) => {
+test('a visitor’s device keeps nothing', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByLabel('Username')).toBeVisible()
   await page.waitForTimeout(4_000)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-for (const width of process.env.LONG ? [390, 1280] : [390]) {
-  test(`a tab from before a deploy goes on, and offers the new version (${width} px)`, async ({ page }) => {
+for (const width of [390, 1280]) {
+  test(`a tab from before a deploy goes on, and offers the new version (${width} px)`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await logIn(page, 'wes')
     await isKept(page)
@@ -124,10 +126,9 @@ for (const width of process.env.LONG ? [390, 1280] : [390]) {
   })
 }
 
-test('a tab beside the one that was updated loads itself again for a screen whose file is gone', async ({
-  page,
-  context,
-}) => {
+test('a tab beside the one that was updated loads itself again for a screen whose file is gone', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await logIn(page, 'dee')
   await expect(page.getByRole('article').first()).toBeVisible()
   await isKept(page)
@@ -150,7 +151,9 @@ test('a tab beside the one that was updated loads itself again for a screen whos
 test.describe('without workers', () => {
   test.use({ hasWorkers: false })
 
-  test('a tab from before a deploy loads itself again for a screen whose file is gone, once', async ({ page }) => {
+  test('a tab from before a deploy loads itself again for a screen whose file is gone, once', { tag: '@long' }, async ({
+    page,
+  }) => {
     await logIn(page, 'maggie')
     await expect(page.getByRole('article').first()).toBeVisible()
     await isLoaded(page)

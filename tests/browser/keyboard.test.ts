@@ -21,7 +21,9 @@ for (const [path, least, width, height] of [
   // A desktop of 1280 by 900 px at 400 %.
   ['/weekly-picks', 30, 320, 225],
 ] as const) {
-  test(`on ${path}, ${width} px wide, whatever the Tab key reaches can be seen`, async ({ page }) => {
+  test(`on ${path}, ${width} px wide, whatever the Tab key reaches can be seen`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await logIn(page, 'ray')
     await page.goto(path)
@@ -39,7 +41,7 @@ for (const [path, least, width, height] of [
   })
 }
 
-test('on a phone on its side all of the menu can be reached', async ({ page }) => {
+test('on a phone on its side all of the menu can be reached', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await logIn(page, 'commish')
   await page.getByRole('button', { name: 'Menu' }).press('Enter')

@@ -52,7 +52,9 @@ const overlapping = (page: Page) =>
     )
   })
 
-test('with letters of twice the size nothing is cut off, lies over another or beside the screen', async ({ page }) => {
+test('with letters of twice the size nothing is cut off, lies over another or beside the screen', {
+  tag: '@long',
+}, async ({ page }) => {
   await arrive(page, 'maggie')
   for (const path of SCREENS) {
     await page.goto(path)
@@ -64,7 +66,7 @@ test('with letters of twice the size nothing is cut off, lies over another or be
   }
 })
 
-test('with letters of twice the size the desk stays in its boxes', async ({ page }) => {
+test('with letters of twice the size the desk stays in its boxes', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish')
   for (const path of ['/commish', '/commish/members']) {
     await page.goto(path)
@@ -77,7 +79,7 @@ test('with letters of twice the size the desk stays in its boxes', async ({ page
   expect(Math.max(...high), 'a role is no column of letters').toBeLessThan(100)
 })
 
-test('with letters of twice the size a spread is read to its last digit', async ({ page }) => {
+test('with letters of twice the size a spread is read to its last digit', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/commish')
   const number = page.getByRole('textbox', { name: /^Spread: / }).first()
   for (const width of [390, 1280]) {
@@ -88,7 +90,9 @@ test('with letters of twice the size a spread is read to its last digit', async 
   }
 })
 
-test('with letters of twice the size a receipt takes a line or two, not a column of words', async ({ page }) => {
+test('with letters of twice the size a receipt takes a line or two, not a column of words', { tag: '@long' }, async ({
+  page,
+}) => {
   await arrive(page, 'maggie', '/weekly-picks')
   const receipts = page.getByRole('article').getByText(/^(Saved |No pick)/)
   await expect(receipts.first()).toBeVisible()
@@ -98,9 +102,9 @@ test('with letters of twice the size a receipt takes a line or two, not a column
   expect(Math.max(...lines)).toBeLessThan(2.5)
 })
 
-test('with letters of twice the size, and names of twenty, what-if keeps its table and its teams in the screen', async ({
-  page,
-}) => {
+test('with letters of twice the size, and names of twenty, what-if keeps its table and its teams in the screen', {
+  tag: '@long',
+}, async ({ page }) => {
   await nameEveryone('Featherstonehaughton')
   await arrive(page, 'maggie', '/leaderboard')
   const section = page.getByRole('region', { name: 'What if' })

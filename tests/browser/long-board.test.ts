@@ -1,12 +1,12 @@
 import { arrive } from './arrive'
-import { expect, fitsSideways, freshLeague, test } from './stadium'
+import { atBothSizes, expect, fitsSideways, freshLeague, inspect, test } from './stadium'
 import { stageBoard } from './stagedBoard'
 
 freshLeague()
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('among two hundred one finds oneself and others, and sorts without a head', async ({ page }) => {
+test('among two hundred one finds oneself and others, and sorts without a head', { tag: '@long' }, async ({ page }) => {
   // A busy machine draws two hundred rows slowly.
   test.slow()
   const staged = await stageBoard(200)
@@ -101,4 +101,18 @@ test('among two hundred one finds oneself and others, and sorts without a head',
     }
   })
   await staged.restore()
+})
+
+test('boards of three and of two hundred hold up on a phone and on a desktop', { tag: '@long' }, async ({ page }) => {
+  await arrive(page, 'priya')
+  for (const players of [3, 200]) {
+    const staged = await stageBoard(players)
+    for (const show of ['standings', 'weeks', 'grid']) {
+      await page.goto(`/leaderboard?week=10&show=${show}`)
+      await expect(page.getByRole('rowheader')).toHaveCount(players)
+      // The markup of two hundred rows is that of three, and a machine would look at it for minutes.
+      await atBothSizes(page, players === 3 ? inspect : fitsSideways)
+    }
+    await staged.restore()
+  }
 })

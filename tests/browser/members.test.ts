@@ -3,7 +3,10 @@ import { expect, freshLeague, inspect, test } from './stadium'
 
 freshLeague()
 
-test('a newcomer is invited, joins, is removed and is out; another leaves on their own', async ({ page, browser }) => {
+test('a newcomer is invited, joins, is removed and is out; another leaves on their own', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const other = await (await browser.newContext()).newPage()
   const fields = async (username: string) => {
     await other.getByLabel('Username').fill(username)

@@ -69,9 +69,9 @@ const tapOnceMoved = (page: Page, { leaves }: CardScreen, target: string) =>
     [leaves, target] as const,
   )
 
-test('a tap in the moment in which a card leaves picks no team of the game that comes in its place', async ({
-  page,
-}) => {
+test('a tap in the moment in which a card leaves picks no team of the game that comes in its place', {
+  tag: '@long',
+}, async ({ page }) => {
   const [screen] = SCREENS
   await open(page, screen)
   await expect(pressed(page)).toHaveCount(0)
@@ -89,7 +89,9 @@ test('a tap in the moment in which a card leaves picks no team of the game that 
 for (const screen of SCREENS)
   for (const anchor of ['auto', 'none']) {
     const inBrowser = anchor === 'none' ? 'in a browser without scroll anchoring' : 'in this browser'
-    test(`${screen.path}: cards that are looked at stay where they are, ${inBrowser}`, async ({ page }) => {
+    test(`${screen.path}: cards that are looked at stay where they are, ${inBrowser}`, { tag: '@long' }, async ({
+      page,
+    }) => {
       await open(page, screen, screen.scrolled)
       await page.evaluate((anchor) => document.documentElement.style.setProperty('overflow-anchor', anchor), anchor)
       const next = await cards(page)

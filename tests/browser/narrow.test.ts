@@ -21,7 +21,7 @@ test('on the smallest phone everything is inside its card', async ({ page }) => 
   }
 })
 
-test('on the smallest phone the boards show whole words and all numbers', async ({ page }) => {
+test('on the smallest phone the boards show whole words and all numbers', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/leaderboard?view=minigames')
   const board = page.getByRole('region', { name: 'Mini games leaderboard' })
   for (const width of [320, 360, 390]) {
@@ -38,9 +38,9 @@ test('on the smallest phone the boards show whole words and all numbers', async 
   expect(cut).toEqual([])
 })
 
-test("however long a name is, the season's board shows every score, and a tap beside a name opens it", async ({
-  page,
-}) => {
+test("however long a name is, the season's board shows every score, and a tap beside a name opens it", {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page, 'bartholomew-featherstonehaugh')
   await page.goto('/leaderboard?view=overall')
@@ -55,7 +55,7 @@ test("however long a name is, the season's board shows every score, and a tap be
   await expect(page.getByRole('dialog', { name: 'Dee' })).toBeVisible()
 })
 
-test('on the smallest phone a result stays on one line', async ({ page }) => {
+test('on the smallest phone a result stays on one line', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'maggie', '/dashboard')
   const result = page.getByText('WIN +1').first()
   await expect(result).toBeVisible()
@@ -65,7 +65,9 @@ test('on the smallest phone a result stays on one line', async ({ page }) => {
   expect(lines).toBeLessThan(1.5)
 })
 
-test('on a small phone the leader is on the first screen, and a dozen squares are in one line', async ({ page }) => {
+test('on a small phone the leader is on the first screen, and a dozen squares are in one line', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await arrive(page, 'tucker', '/leaderboard')
   const leader = page.locator('tbody tr').first()
@@ -83,7 +85,7 @@ test('on a small phone the leader is on the first screen, and a dozen squares ar
   }
 })
 
-test('on a phone the number that rows are sorted by stands at their right end', async ({ page }) => {
+test('on a phone the number that rows are sorted by stands at their right end', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await arrive(page, 'tucker', '/leaderboard')
   const row = page.locator('tbody tr').first()
@@ -96,7 +98,9 @@ test('on a phone the number that rows are sorted by stands at their right end', 
   }
 })
 
-test('on a phone that lies on its side both teams of the first game can be tapped', async ({ page }) => {
+test('on a phone that lies on its side both teams of the first game can be tapped', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await arrive(page, 'tucker', '/weekly-picks')
   const second = page.getByRole('article').first().getByRole('button').nth(1)
@@ -107,7 +111,9 @@ test('on a phone that lies on its side both teams of the first game can be tappe
   )
 })
 
-test('on a phone that lies on its side a nickname is asked for and answered on the first screen', async ({ page }) => {
+test('on a phone that lies on its side a nickname is asked for and answered on the first screen', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await arrive(page, 'tucker', '/minigames/nickname')
   const answer = page.getByRole('button', { name: 'Answer' })
@@ -116,7 +122,7 @@ test('on a phone that lies on its side a nickname is asked for and answered on t
   await fitsSideways(page)
 })
 
-test('what sorts a board is high enough for a fingertip', async ({ page }) => {
+test('what sorts a board is high enough for a fingertip', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'maggie', '/leaderboard?view=overall')
   for (const [width, path] of [
     [390, '/leaderboard?view=overall'],
@@ -131,7 +137,7 @@ test('what sorts a board is high enough for a fingertip', async ({ page }) => {
   }
 })
 
-test('the tabs of the leaderboard can be hit above and below their words', async ({ page }) => {
+test('the tabs of the leaderboard can be hit above and below their words', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'maggie', '/leaderboard')
   const tab = page.getByRole('navigation', { name: 'Leaderboards' }).getByRole('link', { name: 'Overall' })
   await expect(tab).toBeVisible()
@@ -143,7 +149,7 @@ test('the tabs of the leaderboard can be hit above and below their words', async
   expect(heights).toBeGreaterThanOrEqual(44)
 })
 
-test('the links below the forms of a visitor are high enough for a fingertip', async ({ page }) => {
+test('the links below the forms of a visitor are high enough for a fingertip', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/', '/login', '/login-help', '/register']) {
     await page.goto(path)
     const links = page.getByRole('main').getByRole('link')
@@ -153,7 +159,7 @@ test('the links below the forms of a visitor are high enough for a fingertip', a
   }
 })
 
-test('long words of a notice and of a reason wrap', async ({ page }) => {
+test('long words of a notice and of a reason wrap', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'commish', '/weekly-picks')
   const headers = await bearer(page)
   const word = `https://example.com/${'a'.repeat(80)}`
@@ -173,7 +179,9 @@ test('long words of a notice and of a reason wrap', async ({ page }) => {
   expect(await log.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
 })
 
-test('names of twenty wide letters push nothing of what-if off the smallest phone', async ({ page }) => {
+test('names of twenty wide letters push nothing of what-if off the smallest phone', { tag: '@long' }, async ({
+  page,
+}) => {
   await nameEveryone('W'.repeat(20))
   await arrive(page, 'maggie', '/leaderboard')
   const section = page.getByRole('region', { name: 'What if' })

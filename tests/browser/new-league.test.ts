@@ -26,9 +26,9 @@ test('a new league is led from the calendar’s week to picks that players make,
   await expect(page.getByText(/has not been opened|^Error/)).toHaveCount(0)
 })
 
-test('a league without games explains no picking, and says on every screen that there is nothing yet', async ({
-  page,
-}) => {
+test('a league without games explains no picking, and says on every screen that there is nothing yet', {
+  tag: '@long',
+}, async ({ page }) => {
   await arrive(page, 'commish', '/weekly-picks', await seedEmptyLeague())
   const none = "No weeks yet. Once the commissioner adds games, you'll see them here."
   await expect(page.getByText(none)).toBeVisible()

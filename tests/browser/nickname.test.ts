@@ -30,7 +30,7 @@ async function answer(page: Page, questions: number, say = (nickname: string) =>
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('a round by the keyboard alone, over a reload, to the leaderboard', async ({ page }) => {
+test('a round by the keyboard alone, over a reload, to the leaderboard', { tag: '@long' }, async ({ page }) => {
   await page.goto('/minigames/nickname')
   await expect(page).toHaveURL('/login')
   await signUp(page, 'namefan')

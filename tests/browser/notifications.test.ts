@@ -20,10 +20,9 @@ function deviceCalls(context: BrowserContext): string[] {
   return calls
 }
 
-test('a player is asked after the first complete slip, turns them on, sets the kinds, and logs out', async ({
-  page,
-  context,
-}) => {
+test('a player is asked after the first complete slip, turns them on, sets the kinds, and logs out', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await reachPushService(context)
   const calls = deviceCalls(context)
@@ -54,7 +53,7 @@ test('a player is asked after the first complete slip, turns them on, sets the k
   await expect.poll(() => subscribedWith(page)).toBeNull()
 })
 
-test('what a logout left on is turned off at the next visit', async ({ page, context }) => {
+test('what a logout left on is turned off at the next visit', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await reachPushService(context)
   await signUp(page, 'leftover')
@@ -71,7 +70,7 @@ test('what a logout left on is turned off at the next visit', async ({ page, con
   await expect.poll(() => subscribedWith(page)).toBeNull()
 })
 
-test('“Not now” is the last word', async ({ page, context }) => {
+test('“Not now” is the last word', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   await reachPushService(context)
   await signUp(page, 'notnow')
@@ -86,7 +85,7 @@ test('“Not now” is the last word', async ({ page, context }) => {
 
 test.describe('an iPhone in a browser tab', () => {
   test.use({ userAgent: IPHONE })
-  test('is shown the way to the Home Screen', async ({ page, context }) => {
+  test('is shown the way to the Home Screen', { tag: '@long' }, async ({ page, context }) => {
     await removePush(context)
     await signUp(page, 'iphone')
     await completeSlip(page)
@@ -100,7 +99,11 @@ test.describe('an iPhone in a browser tab', () => {
   })
 })
 
-test('a push shows its notification, whose tap leads nowhere but to this site', async ({ page, context, baseURL }) => {
+test('a push shows its notification, whose tap leads nowhere but to this site', { tag: '@long' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['notifications'])
   const browser = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {

@@ -93,7 +93,7 @@ test('a pick that waits survives a reload, and goes out from another screen', as
   await picked(page, line, line.awayName)
 })
 
-test('another tab sends a pick that waits, and this one knows', async () => {
+test('another tab sends a pick that waits, and this one knows', { tag: '@long' }, async () => {
   const line = game(1)
   await pickInVain(line, line.homeName)
   const tab = await page.context().newPage()
@@ -148,7 +148,7 @@ test('a pick that waited past the lock is rolled back, and can be tried again on
   await desk.context().close()
 })
 
-test('a pick refused while the player is on another screen says so there', async ({ browser }) => {
+test('a pick refused while the player is on another screen says so there', { tag: '@long' }, async ({ browser }) => {
   const line = game(4)
   const desk = await deviceOf(browser, 'commish')
   await pick(page, line, line.homeName)
@@ -176,7 +176,7 @@ test('a save the server no longer knows the player for opens the log-in modal, a
   await expect(cardOf(page, line).locator('[aria-pressed=true]')).toHaveCount(0)
 })
 
-test('leaving while a pick waits near its lock warns', async () => {
+test('leaving while a pick waits near its lock warns', { tag: '@long' }, async () => {
   const line = game(3)
   await feed({ game: { id: line.gameId, phase: 'pre', kickoffInSeconds: 900 } })
   await pickInVain(line, line.homeName)

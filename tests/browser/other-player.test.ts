@@ -15,7 +15,9 @@ async function logInBeside(page: Page, username: string): Promise<void> {
   await expect(page.getByText(`Hello, ${username}`).first()).toBeAttached()
 }
 
-test('a login in another tab leaves nothing of the player before in the forms of this one', async ({ page }) => {
+test('a login in another tab leaves nothing of the player before in the forms of this one', { tag: '@long' }, async ({
+  page,
+}) => {
   await arrive(page, 'wes', '/account')
   const name = page.getByLabel('Your name on the boards')
   await expect(name).toHaveValue('Cousin Wes')
@@ -32,7 +34,9 @@ test('a login in another tab leaves nothing of the player before in the forms of
   await expect(mail).toBeChecked()
 })
 
-test('a password that is reset while logged in leads to the dashboard, not back to its used link', async ({ page }) => {
+test('a password that is reset while logged in leads to the dashboard, not back to its used link', {
+  tag: '@long',
+}, async ({ page }) => {
   await arrive(page, 'ray', '/dashboard')
   await page.request.post('/api/auth/forgot', { data: { email: 'ray@example.com' } })
   await expect.poll(() => mailedLink('ray@example.com')).not.toBe('')

@@ -4,7 +4,7 @@ import { expect, freshLeague, test } from './stadium'
 freshLeague()
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('each row of a phone’s board says its record, the viewer’s own, too', async ({ page }) => {
+test('each row of a phone’s board says its record, the viewer’s own, too', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'dee', '/leaderboard')
   const records = page.getByRole('table', { name: 'Standings' }).locator('tbody small[aria-hidden]')
   await expect(records).toHaveCount(12)
@@ -23,7 +23,7 @@ test('each row of a phone’s board says its record, the viewer’s own, too', a
   for (const parts of said) expect(parts).toEqual([expect.stringMatching(/^\d+–\d+(–\d+)?$/)])
 })
 
-test('marks show in the colors of the player’s own device', async ({ page }) => {
+test('marks show in the colors of the player’s own device', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await arrive(page, 'ray', '/leaderboard')
   const canvas = (mark: string) =>

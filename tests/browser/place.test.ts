@@ -26,7 +26,7 @@ async function isAt(page: Page, top: number): Promise<void> {
 }
 
 for (const path of ['/live-scores', '/dashboard', '/leaderboard', '/weekly-picks']) {
-  test(`a reload of ${path} keeps the place`, async ({ page }) => {
+  test(`a reload of ${path} keeps the place`, { tag: '@long' }, async ({ page }) => {
     await arrive(page, 'ray', path)
     await scrollDown(page, 500)
     await page.reload()
@@ -34,7 +34,7 @@ for (const path of ['/live-scores', '/dashboard', '/leaderboard', '/weekly-picks
   })
 }
 
-test('Back returns to the place, and a link to the top', async ({ page }) => {
+test('Back returns to the place, and a link to the top', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'ray', '/live-scores')
   await scrollDown(page, 700)
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Board' }).click()

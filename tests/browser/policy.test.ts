@@ -19,7 +19,10 @@ async function savePicture(page: Page, button: RegExp): Promise<void> {
   expect(colors.size).toBeGreaterThan(1000)
 }
 
-test('nothing is refused to a player, who shares pictures and answers a question', async ({ page, context }) => {
+test('nothing is refused to a player, who shares pictures and answers a question', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const refused = await violations(context)
   await arrive(page, 'maggie')
   await visitAll(page)

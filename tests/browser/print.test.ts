@@ -8,7 +8,9 @@ const PAPER = [
   ...['/weekly-picks', '/live-scores', '/dashboard', '/'],
 ]
 
-test('on paper every word is black on white, no row is broken, and doubles are marked', async ({ page }) => {
+test('on paper every word is black on white, no row is broken, and doubles are marked', { tag: '@long' }, async ({
+  page,
+}) => {
   await arrive(page, 'maggie')
   for (const path of PAPER) {
     await page.emulateMedia({ media: 'screen' })

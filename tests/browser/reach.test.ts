@@ -36,10 +36,10 @@ test('without a network the league says so, shows what was last known, and recov
   await expect(notice(page)).toBeHidden({ timeout: 10_000 })
 })
 
-for (const scrolled of process.env.LONG ? [0, 700] : [700]) {
-  test(`the notice is in sight ${scrolled} px down the page, and moves no card when it comes or goes`, async ({
-    page,
-  }) => {
+for (const scrolled of [0, 700]) {
+  test(`the notice is in sight ${scrolled} px down the page, and moves no card when it comes or goes`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate((top) => scrollTo(0, top), scrolled)
     const places = () => cards(page).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().y)))
@@ -53,9 +53,9 @@ for (const scrolled of process.env.LONG ? [0, 700] : [700]) {
   })
 }
 
-test('a database that is down leaves the last known cards after a reload, and Retry brings it back', async ({
-  page,
-}) => {
+test('a database that is down leaves the last known cards after a reload, and Retry brings it back', {
+  tag: '@long',
+}, async ({ page }) => {
   const count = await cards(page).count()
   await page.route(LISTENS, (route) => route.abort())
   await page.reload()
@@ -66,10 +66,10 @@ test('a database that is down leaves the last known cards after a reload, and Re
   await expect(notice(page)).toBeHidden({ timeout: 10_000 })
 })
 
-for (const path of process.env.LONG ? ['/leaderboard', '/live-scores', '/dashboard'] : ['/leaderboard']) {
-  test(`${path} that was never seen stops pretending that something is coming, and invents no number`, async ({
-    page,
-  }) => {
+for (const path of ['/leaderboard', '/live-scores', '/dashboard']) {
+  test(`${path} that was never seen stops pretending that something is coming, and invents no number`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('live:')) localStorage.removeItem(key)
     })

@@ -8,7 +8,7 @@ freshLeague()
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu closes after a link, with Escape and with a press beside it', async ({ page }) => {
+  test('the menu closes after a link, with Escape and with a press beside it', { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
     const toggle = page.getByRole('button', { name: 'Menu' })
     const login = page.getByRole('link', { name: 'Log in' })
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     await expect(login).toBeHidden()
   })
 
-  test('the menu stays open while a new token is stored', async ({ page }) => {
+  test('the menu stays open while a new token is stored', { tag: '@long' }, async ({ page }) => {
     await arrive(page, 'wes', '/dashboard')
     const toggle = page.getByRole('button', { name: 'Menu' })
     await toggle.click()
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a screen is shown as soon as its code is there, and waits for no timer', async ({ page }) => {
+  test('a screen is shown as soon as its code is there, and waits for no timer', { tag: '@long' }, async ({ page }) => {
     await arrive(page, 'wes', '/live-scores')
     await expect(page.getByRole('article').first()).toBeVisible()
     // Before the page is loaded, whose scripts keep the timers they find.
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
   /** Holds the code of a screen back. @returns what delivers it. */
   const holdScreen = (page: Page, chunk: string) => holdBack(page, `**/assets/${chunk}-*.js`)
 
-  test('a tap is answered before the code of its screen is there', async ({ page }) => {
+  test('a tap is answered before the code of its screen is there', { tag: '@long' }, async ({ page }) => {
     await arrive(page, 'wes', '/dashboard')
     const tabs = page.getByRole('navigation', { name: 'Tabs' })
     const deliver = await holdScreen(page, 'LiveScores')
@@ -147,7 +147,7 @@ test.describe('without the code of what stands beside the cards', () => {
   // The browser itself speaks of every file that it does not get.
   test.use({ complaints: 'expected', viewport: { width: 390, height: 844 } })
 
-  test('the games can be picked, and the next screen asks for it again', async ({ page }) => {
+  test('the games can be picked, and the next screen asks for it again', { tag: '@long' }, async ({ page }) => {
     const extras = /assets\/(YourPicks|PushOffer|MissingDot)-.*\.js$/
     await page.route(extras, (route) => route.abort())
     const asked = ['YourPicks', 'PushOffer', 'MissingDot'].map((name) => page.waitForRequest(new RegExp(`/${name}-`)))
@@ -165,7 +165,7 @@ test.describe('without the code of what stands beside the cards', () => {
 test.describe('with kept values of another form', () => {
   test.use({ complaints: 'expected' })
 
-  test('a screen that they stop can be tried again without them', async ({ page }) => {
+  test('a screen that they stop can be tried again without them', { tag: '@long' }, async ({ page }) => {
     await arrive(page, 'wes', '/dashboard')
     const place = page.getByText('behind the lead')
     await expect(place).toBeVisible()

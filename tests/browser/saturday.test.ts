@@ -96,10 +96,9 @@ test('grace, lock and reveal: picks change unseen up to the lock, to the millise
   await rival.close()
 })
 
-test('the card says so half a minute after the lock; a tap before that is refused and rolled back', async ({
-  page,
-  context,
-}) => {
+test('the card says so half a minute after the lock; a tap before that is refused and rolled back', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await signUp(page, 'newfan')
   const game = await gameAhead(page)
   await save(page, game, 'HOME')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { arrive } from './arrive'
 import { violations, visitAll } from './everyAddress'
-import { atBothSizes, expect, freshLeague, inspect, test } from './stadium'
+import { atBothSizes, DESKTOP, expect, freshLeague, inspect, PHONE, test } from './stadium'
 
 freshLeague()
 
@@ -18,10 +18,9 @@ const screens = [
 test.describe('in a browser with workers', () => {
   test.use({ hasWorkers: true })
 
-  test('every screen of a stranger holds up on a phone and on a desktop, and is refused nothing', async ({
-    page,
-    context,
-  }) => {
+  test('every screen of a stranger holds up on a phone and on a desktop, and is refused nothing', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     const refused = await violations(context)
     await visitAll(page, async (path) => {
       if (open.includes(path)) await atBothSizes(page, inspect)
@@ -34,21 +33,21 @@ test.describe('in a browser with workers', () => {
     expect(refused).toEqual([])
   })
 
-  test('every screen of a commissioner holds up on a phone and on a desktop, and is refused nothing', async ({
-    page,
-    context,
-  }) => {
-    const refused = await violations(context)
-    await arrive(page, 'commish')
-    await visitAll(page, async (path) => {
-      if (!screens.includes(path)) return
-      await atBothSizes(page, inspect)
+  for (const size of [PHONE, DESKTOP])
+    test(`every screen of a commissioner holds up ${size.width} px wide, and is refused nothing`, {
+      tag: size === PHONE ? [] : '@long',
+    }, async ({ page, context }) => {
+      await page.setViewportSize(size)
+      const refused = await violations(context)
+      await arrive(page, 'commish')
+      await visitAll(page, async (path) => {
+        if (screens.includes(path)) await inspect(page)
+      })
+      expect(refused).toEqual([])
     })
-    expect(refused).toEqual([])
-  })
 })
 
-test('old addresses lead to the new ones, unknown ones say so', async ({ page }) => {
+test('old addresses lead to the new ones, unknown ones say so', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'coach')
   for (const [from, to] of [
     ['/weeklypicks', '/weekly-picks'],
@@ -77,7 +76,9 @@ test('logging out leaves nothing behind', async ({ page }) => {
   ).toEqual([])
 })
 
-test("in the colours of the player's device it is still seen what is chosen, won and lost", async ({ page }) => {
+test("in the colours of the player's device it is still seen what is chosen, won and lost", { tag: '@long' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await arrive(page, 'maggie', '/leaderboard')
   const square = page.locator('tbody [data-inked]').first()

@@ -11,7 +11,9 @@ const SEASON = seasonAt(Date.now())
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 const chooser = (page: Page) => page.getByLabel('Season', { exact: true })
 
-test('a league in its first season has no chooser, and its desk offers nothing of the season', async ({ page }) => {
+test('a league in its first season has no chooser, and its desk offers nothing of the season', {
+  tag: '@long',
+}, async ({ page }) => {
   await arrive(page, 'commish', '/leaderboard?view=overall')
   await expect(page.getByText('12 players')).toBeVisible()
   await expect(chooser(page)).toHaveCount(0)
@@ -20,9 +22,9 @@ test('a league in its first season has no chooser, and its desk offers nothing o
   await expect(page.getByRole('button', { name: /^(Begin|Close) season/ })).toHaveCount(0)
 })
 
-test('a season that is closed while games are open leaves nothing to pick, and says so on every screen', async ({
-  page,
-}) => {
+test('a season that is closed while games are open leaves nothing to pick, and says so on every screen', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(sizes.phone)
   await arrive(page, 'tucker', '/')
   await expect(page.getByText(/missing\. .+ locks in/)).toBeVisible()
@@ -37,7 +39,9 @@ test('a season that is closed while games are open leaves nothing to pick, and s
   }
 })
 
-test('the season before stays where it was: its boards, its players, and the lifetime', async ({ page }) => {
+test('the season before stays where it was: its boards, its players, and the lifetime', { tag: '@long' }, async ({
+  page,
+}) => {
   await arrive(page, 'priya', '/leaderboard?view=overall')
   const names = page.getByRole('rowheader')
   await expect(names).toHaveCount(12)
@@ -100,9 +104,9 @@ test('the season before stays where it was: its boards, its players, and the lif
   }
 })
 
-test('the desk of a closed season offers the next one alone, and that begins with its own first week', async ({
-  page,
-}) => {
+test('the desk of a closed season offers the next one alone, and that begins with its own first week', {
+  tag: '@long',
+}, async ({ page }) => {
   await seedLeague()
   await arrive(page, 'commish', '/commish')
   await page.getByLabel('Week to work on').fill('13')

@@ -32,7 +32,10 @@ async function signedInLate(page: Page, letGo: () => void) {
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser')))
 
-test('a tab that follows a logout late does not log out who has logged in meanwhile', async ({ page, context }) => {
+test('a tab that follows a logout late does not log out who has logged in meanwhile', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await logIn(page, 'ray')
   const late = await context.newPage()
   const letGo = await holdBack(late, /\/assets\/.*firebase.*\.js$/)
@@ -54,7 +57,7 @@ test.describe('on a phone, where the SDK notices other tabs a second later', () 
   test.use({ userAgent: PHONE })
 
   for (const next of ['maggie', 'ray'])
-    test(`a logout and a login as ${next} hold in two open tabs`, async ({ page, context }) => {
+    test(`a logout and a login as ${next} hold in two open tabs`, { tag: '@long' }, async ({ page, context }) => {
       await logIn(page, 'ray')
       await plays(page, 'ray')
       const other = await context.newPage()
@@ -74,7 +77,7 @@ test.describe('on a phone, where the SDK notices other tabs a second later', () 
     })
 })
 
-test('a sign-in that comes after another player’s does not replace it', async ({ page, context }) => {
+test('a sign-in that comes after another player’s does not replace it', { tag: '@long' }, async ({ page, context }) => {
   const letGo = await holdBack(page, SIGN_IN)
   const asked = page.waitForRequest(SIGN_IN)
   await logIn(page, 'ray')
@@ -92,7 +95,7 @@ test('a sign-in that comes after another player’s does not replace it', async 
   await plays(other, 'maggie')
 })
 
-test('a sign-in that comes after the logout leaves nothing on the device', async ({ page }) => {
+test('a sign-in that comes after the logout leaves nothing on the device', { tag: '@long' }, async ({ page }) => {
   const letGo = await holdBack(page, SIGN_IN)
   const asked = page.waitForRequest(SIGN_IN)
   await logIn(page, 'ray')
@@ -103,7 +106,7 @@ test('a sign-in that comes after the logout leaves nothing on the device', async
   expect(await stored(page)).toEqual([])
 })
 
-test('a logout removes the sign-in also where the SDK is not there yet', async ({ page }) => {
+test('a logout removes the sign-in also where the SDK is not there yet', { tag: '@long' }, async ({ page }) => {
   await logIn(page, 'ray')
   await plays(page, 'ray')
   expect(await stored(page)).toHaveLength(1)
@@ -114,7 +117,7 @@ test('a logout removes the sign-in also where the SDK is not there yet', async (
   expect(await stored(page)).toEqual([])
 })
 
-test('what version 1.0.0 kept of a sign-in in IndexedDB is removed', async ({ page }) => {
+test('what version 1.0.0 kept of a sign-in in IndexedDB is removed', { tag: '@long' }, async ({ page }) => {
   await page.goto('/robots.txt')
   await page.evaluate(
     () =>
@@ -128,7 +131,7 @@ test('what version 1.0.0 kept of a sign-in in IndexedDB is removed', async ({ pa
   await expect.poll(names).toEqual([])
 })
 
-test('a device whose clock is slow stays logged in once its token has expired', async ({ page }) => {
+test('a device whose clock is slow stays logged in once its token has expired', { tag: '@long' }, async ({ page }) => {
   await logIn(page, 'ray')
   await plays(page, 'ray')
   await page.goto('/robots.txt')
@@ -151,7 +154,7 @@ test('a device whose clock is slow stays logged in once its token has expired', 
   await expect(page.getByLabel('Your name on the boards')).toHaveValue('Uncle Ray')
 })
 
-test('where the browser keeps nothing, one can log in until the page is closed', async ({ page }) => {
+test('where the browser keeps nothing, one can log in until the page is closed', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -40,7 +40,9 @@ const show = (page: Page, state: 'hidden' | 'visible', after = 0) =>
     [state, after] as const,
   )
 
-test('a page that slept for ten minutes, and whose connection is dead, is fresh soon after', async ({ page }) => {
+test('a page that slept for ten minutes, and whose connection is dead, is fresh soon after', { tag: '@long' }, async ({
+  page,
+}) => {
   await show(page, 'hidden')
   goDead()
   await tell(page, 'Kickoffs are late today.')
@@ -49,7 +51,9 @@ test('a page that slept for ten minutes, and whose connection is dead, is fresh 
   await expect(page.getByText(/^Can't reach the league/)).toHaveCount(0)
 })
 
-test('a page that was put away, and comes back by Back after a moment, is fresh soon after', async ({ page }) => {
+test('a page that was put away, and comes back by Back after a moment, is fresh soon after', { tag: '@long' }, async ({
+  page,
+}) => {
   await show(page, 'hidden')
   await page.evaluate(() => void window.dispatchEvent(new Event('pagehide')))
   goDead()
@@ -58,7 +62,7 @@ test('a page that was put away, and comes back by Back after a moment, is fresh 
   await expect(page.getByText('Kickoffs are early today.')).toBeVisible(FRESH)
 })
 
-test('a page whose SDK broke is fresh soon after', async ({ page }) => {
+test('a page whose SDK broke is fresh soon after', { tag: '@long' }, async ({ page }) => {
   goDead()
   await tell(page, 'Kickoffs are on time.')
   const broken = 'FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state'

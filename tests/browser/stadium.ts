@@ -178,15 +178,12 @@ export async function inspect(page: Page): Promise<void> {
   expect(await barriersOn(page)).toEqual([])
 }
 
-/** A phone and a desktop. The page is loaded once, and follows. */
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-]
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1280, height: 900 }
 
-/** Checks a page at both sizes. */
+/** Checks a page on a phone and on a desktop. It is loaded once, and follows. */
 export async function atBothSizes(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
-  for (const size of SIZES) {
+  for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
     await check(page)
   }

@@ -6,7 +6,9 @@ freshLeague()
 // The browser itself complains of the call that is refused.
 test.use({ complaints: 'expected' })
 
-test('what a commissioner ticks or types while the rest is being saved is still there', async ({ page }) => {
+test('what a commissioner ticks or types while the rest is being saved is still there', { tag: '@long' }, async ({
+  page,
+}) => {
   await arrive(page, 'commish', '/commish')
   const notice = page.getByLabel('Notice to everybody')
   const save = page.getByRole('button', { name: 'Save notice' })
@@ -32,7 +34,9 @@ test('what a commissioner ticks or types while the rest is being saved is still 
   await expect(games.getByRole('checkbox', { checked: true })).toHaveCount(2)
 })
 
-test('a kickoff that another commissioner moved meanwhile is not set back with a status', async ({ page }) => {
+test('a kickoff that another commissioner moved meanwhile is not set back with a status', { tag: '@long' }, async ({
+  page,
+}) => {
   await arrive(page, 'commish', '/commish')
   const game = (await slate(page)).filter((line) => line.phase === 'pre').at(-1)
   const row = page

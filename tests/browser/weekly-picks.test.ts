@@ -19,7 +19,9 @@ async function overGame(page: Page) {
   return line
 }
 
-test('a new player reads three lines once, and the first card is the next to lock', async ({ page }) => {
+test('a new player reads three lines once, and the first card is the next to lock', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/register')
   await signUp(page, 'unclejoe')
   await expect(firstLines(page)).toBeVisible()
@@ -89,7 +91,10 @@ test('Save leads to the first game without a pick, and to the dashboard once eac
   await expect(page.getByText('Picks ready to go!')).toBeVisible()
 })
 
-test('a player who has picked before is not greeted as a new one by another device', async ({ page, browser }) => {
+test('a player who has picked before is not greeted as a new one by another device', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   await test.step('with picks of this week', async () => {
     await arrive(page, 'ray', '/weekly-picks')
     await expect(cards(page).first()).toBeVisible()
@@ -131,7 +136,7 @@ test('a game under way shows its score, a final one unfolds for the link that le
   await inspect(page)
 })
 
-test('a week that is over lies open, with nothing to pick', async ({ page }) => {
+test('a week that is over lies open, with nothing to pick', { tag: '@long' }, async ({ page }) => {
   await page.goto('/register')
   await signUp(page, 'latefan')
   // From the last game to the first: while one is under way the referee reads on.
@@ -144,7 +149,9 @@ test('a week that is over lies open, with nothing to pick', async ({ page }) => 
   await inspect(page)
 })
 
-test('unfolding the final games again does not lead to the card of the address once more', async ({ page }) => {
+test('unfolding the final games again does not lead to the card of the address once more', { tag: '@long' }, async ({
+  page,
+}) => {
   await arrive(page, 'wes', '/how-it-works')
   const over = (await slate(page)).find((line) => line.phase === 'final')
   await page.goto(`/weekly-picks#game-${over?.gameId}`)

@@ -30,7 +30,7 @@ test('supposing a winner moves the standings, and a reset moves them back', asyn
   expect(await rows()).toEqual(before)
 })
 
-test('a finished week is shared as a picture, and the season saved as a table', async ({ page }) => {
+test('a finished week is shared as a picture, and the season saved as a table', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'priya', '/leaderboard')
   await page.getByLabel('Week', { exact: true }).selectOption('10')
   const recap = page.getByRole('region', { name: 'Recap of Week 10' })

@@ -20,7 +20,7 @@ describe('a finished week', () => {
   const questions = (week: number) =>
     scene.current.asked.filter(({ url }) => url.searchParams.get('week') === String(week)).length
 
-  it('gets four passes a day for 14 days, and a corrected final is graded and logged', async () => {
+  it('gets four passes a day for 14 days, and a corrected final is graded and logged', { tags: ['long'] }, async () => {
     const { current } = scene
     const [first = '', ...others] = await scene.current.play(9)
     await scene.current.play(10)
@@ -149,7 +149,9 @@ it('for a game under way without news two days after its kickoff the feed is rea
   expect(current.asked.length).toBe(4)
 })
 
-it('a game that is suspended at night and goes on the next day under its old kickoff is followed to its end', async () => {
+it('a game that is suspended at night and goes on the next day under its old kickoff is followed to its end', {
+  tags: ['long'],
+}, async () => {
   const { current } = scene
   const [id = '', ...others] = await current.open(9)
   const kickoff = current.now - HOUR

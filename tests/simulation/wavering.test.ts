@@ -25,7 +25,9 @@ beforeEach(async () => {
   await reading(earlier)
 })
 
-it('a feed that alternates between two kickoffs has each announced once, and the earlier one locks', async () => {
+it('a feed that alternates between two kickoffs has each announced once, and the earlier one locks', {
+  tags: ['long'],
+}, async () => {
   const before = moves()
   for (let times = 0; times < 100; times += 1) {
     await reading(later)

@@ -55,9 +55,11 @@ const listen = async (work: Work, db: Firestore) => {
 const orders = <T>(of: readonly T[]): T[][] =>
   of.length ? of.flatMap((first) => orders(of.filter((each) => each !== first)).map((rest) => [first, ...rest])) : [[]]
 
+const SEEDS = process.env.LONG ? 500 : 100
+
 test('whatever the order of the operations, transactions give the result of running one after the other', async () => {
   let overtaken = 0
-  for (let seed = 1; seed <= 500; seed += 1) {
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
     const random = mulberry32(seed)
     const works = Array.from({ length: between(random, 2, 4) }, () => someWork(random))
     const { received, stored, operations } = await atOnce(works, random)
@@ -67,5 +69,5 @@ test('whatever the order of the operations, transactions give the result of runn
     expect(same, `seed ${seed}`).not.toEqual([])
     if (same.some((each) => each.operations < operations)) overtaken += 1
   }
-  expect(overtaken).toBeGreaterThan(100)
+  expect(overtaken).toBeGreaterThan(SEEDS / 5)
 })
