@@ -121,7 +121,13 @@ export default defineConfig({
       { extends: true, test: { name: 'api alone', include: api('lock-edge'), ...inSandbox, ...oneByOne } },
       {
         extends: true,
-        test: { name: 'api behind hosting', include: [...BEHIND_HOSTING, ...IN_BOTH], ...patient, ...oneByOne },
+        test: {
+          name: 'api behind hosting',
+          include: [...BEHIND_HOSTING, ...IN_BOTH],
+          ...patient,
+          ...shareProcess,
+          ...oneByOne,
+        },
       },
     ],
   },
