@@ -2,11 +2,10 @@ import { afterAll, expect, it } from 'vitest'
 import { db, setDatabase } from '#functions/db/firebase'
 import { playInOrder } from '../simulation/in-order'
 import { createStore } from '../simulation/store/store'
-import { parityDatabase } from './support/parity-database'
+import { emptyParityDatabase } from './support/parity-database'
 import { readAllDocuments } from './support/season-tree'
 
 const real = db
-const emulator = parityDatabase()
 afterAll(() => setDatabase(real))
 
 /** Times of the database's own clock, ids drawn by lot, and how often a document was written. */
@@ -35,9 +34,7 @@ it.each([1, 2, 3, 4, 5, 6])(
     // The emulator's clock is weeks ahead of the run's; so is the store's.
     const clock = () => Date.now() + 30 * 86_400_000
     const store = createStore({ clock, whoIsCalling: () => 'everybody', turn: async () => 'ok' })
-    await emulator.recursiveDelete(emulator.collection('seasons'))
-    for (const name of ['settings', 'directory', 'users', 'mail'])
-      await emulator.recursiveDelete(emulator.collection(name))
+    const emulator = await emptyParityDatabase()
     await playInOrder(emulator, seed)
     await playInOrder(store.db, seed)
     const [there, here] = [comparable(await readAllDocuments(emulator)), comparable(store.dump())]

@@ -1,9 +1,16 @@
-import { getApps, initializeApp } from '../../../functions/node_modules/firebase-admin/lib/app/index.js'
+import { initializeApp } from '../../../functions/node_modules/firebase-admin/lib/app/index.js'
 import { type Firestore, getFirestore } from '../../../functions/node_modules/firebase-admin/lib/firestore/index.js'
 
-/** The emulator's database of a project of its own, beside the one that the API tests use. */
-export function parityDatabase(): Firestore {
-  const name = 'parity'
-  const app = getApps().find((each) => each.name === name) ?? initializeApp({ projectId: 'demo-cfb-parity' }, name)
-  return getFirestore(app)
+/** A project of its own, beside the one that the API tests use. */
+const projectId = 'demo-cfb-parity'
+
+let made = 0
+
+/** The emulator's database of that project, empty. Each call has a client of its own: one waits once the clock is set back. */
+export async function emptyParityDatabase(): Promise<Firestore> {
+  const address = `emulator/v1/projects/${projectId}/databases/(default)/documents`
+  const answer = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/${address}`, { method: 'DELETE' })
+  if (!answer.ok) throw new Error(await answer.text())
+  made += 1
+  return getFirestore(initializeApp({ projectId }, `parity ${made}`))
 }
