@@ -105,7 +105,7 @@ async function check(name, work) {
     await work
     total.passed += 1
   } catch (error) {
-    if (error instanceof Stop) console.error(error.message)
+    console.error(error instanceof Stop ? error.message : error)
     total.failed += 1
   }
 }

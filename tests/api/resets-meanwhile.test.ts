@@ -89,9 +89,7 @@ describe('against what happens at the sign-in service, a reset', { tags: ['long'
     expect(await me(body.token)).toBe(401)
   })
 
-  it('is not undone with a custom token from before it, which still sets a password at the sign-in service', {
-    tags: ['long'],
-  }, async () => {
+  it('is not undone with a custom token from before it, which still sets a password at the sign-in service', async () => {
     await reset(fan, NEW)
     const late = await signInWithCustomToken(fan.customToken)
     const taken = await setPassword(late.idToken, 'stolen-again')
@@ -101,9 +99,7 @@ describe('against what happens at the sign-in service, a reset', { tags: ['long'
     expect((await login(fan, 'monday-noon')).status).toBe(200)
   })
 
-  it('is not undone by another address, set at the sign-in service with a custom token from before it', {
-    tags: ['long'],
-  }, async () => {
+  it('is not undone by another address, set at the sign-in service with a custom token from before it', async () => {
     await reset(fan, NEW)
     const late = await signInWithCustomToken(fan.customToken)
     const thief = `${freshName('thief')}@example.com`
