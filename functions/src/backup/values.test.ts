@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import '../db/firebase'
 import { decode, encode } from './values'
 
+// Not `db` of `../db/firebase`: the simulation's tests replace it in the same process.
 const db = getFirestore()
 
 test.each([
