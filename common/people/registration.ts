@@ -11,6 +11,7 @@ export interface Registration {
 const PASSWORD_MIN = 6
 export const RESET_PASSWORD_MIN = 8
 export const ABOUT_MAX = 500
+export const ABOUT_TOO_LONG = `About can have at most ${ABOUT_MAX} characters.`
 const USERNAME_MIN = 2
 const USERNAME_MAX = 30
 
@@ -76,6 +77,6 @@ export function registrationProblems(form: Registration): FieldProblem[] {
     'Please enter a valid mobile number (digits only, 10–15).',
   )
   check('favoriteTeam', !form.favoriteTeam, 'Please choose your favorite team.')
-  check('about', form.about.length > ABOUT_MAX, `About can have at most ${ABOUT_MAX} characters.`)
+  check('about', form.about.length > ABOUT_MAX, ABOUT_TOO_LONG)
   return problems
 }

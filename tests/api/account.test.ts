@@ -42,6 +42,17 @@ describe('a player', () => {
     expect([(await rename(fan.username)).status, (await login(fan, PASSWORD)).status]).toEqual([200, 200])
   })
 
+  it('changes what the others read about them, by itself or with the name', async () => {
+    const change = (body: object) => call('PUT /users/me', { token: fan.token, body })
+    const aboutOf = async () => (await read(paths.user(fan.uid)))?.about
+    expect((await change({ about: 'Since 1987.' })).body.user).toMatchObject({ about: 'Since 1987.' })
+    const tooLong = await change({ displayName: freshName('Ray '), about: 'x'.repeat(501) })
+    expect([tooLong.status, tooLong.body.error]).toEqual([400, 'About can have at most 500 characters.'])
+    expect([await aboutOf(), (await read(paths.user(fan.uid)))?.displayName]).toEqual(['Since 1987.', undefined])
+    expect((await change({ displayName: freshName('Ray '), about: '' })).status).toBe(200)
+    expect(await aboutOf()).toBe('')
+  })
+
   it('changes and removes the picture', async () => {
     expect(await sendPicture(fan.token, await picture())).toBe(200)
     const { avatar } = (await call('GET /users/me', { token: fan.token })).body.user

@@ -51,14 +51,14 @@ test('the first lines leave the focus where they were', { tag: '@long' }, async 
 
 test('the account gives the focus back to the button that was pressed', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'dee', '/account')
-  const save = page.getByRole('button', { name: 'Save name' })
+  const save = page.getByRole('button', { name: 'Save profile' })
   await expect(page.getByLabel('Your name on the boards')).toHaveValue('Dee')
   await settled(page)
   await enter(save)
-  await expect(page.getByText('Your name is saved.')).toBeVisible()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
   await expect(save).toBeFocused()
   await enter(page.getByRole('button', { name: 'Dismiss' }))
-  await expect(page.getByText('Your name is saved.')).toHaveCount(0)
+  await expect(page.getByText('Your profile is saved.')).toHaveCount(0)
   await expect(page.getByRole('main'), 'once the toast is gone').toBeFocused()
 })
 

@@ -70,20 +70,20 @@ export const login: Handler<'POST /users/login'> = async ({ body, request }) => 
 export const getMe: Handler<'GET /users/me'> = ({ caller }) => ownUserResponse(caller.uid)
 
 /**
- * Changes the caller's favorite team, and with it their colours, their name, or which reminders and notifications they
- * get.
+ * Changes the caller's favorite team, and with it their colours, their name, what they say about themselves, or which
+ * reminders and notifications they get.
  */
 export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid } }) => {
-  const { reminders, push, displayName } = body
+  const { reminders, push, displayName, about } = body
   const switches = { ...(reminders !== undefined && { reminders }), ...(push && { push }) }
   const isSwitch = Object.keys(switches).length > 0
   // A call that names no team has to change something else.
-  const needsTeam = body.favoriteTeam !== undefined || !(isSwitch || displayName !== undefined)
-  const team = needsTeam ? chosenTeam(body) : null
+  const needsTeam = body.favoriteTeam !== undefined || !(isSwitch || displayName !== undefined || about !== undefined)
+  const profile = { ...(needsTeam && teamFields(chosenTeam(body))), ...(about !== undefined && { about }) }
   await limitTries({ what: 'profile', whom: uid })
   // First, because only a name can be refused: then nothing is changed.
   if (displayName !== undefined) await changeName(uid, displayName)
-  if (team) await changeProfile(uid, teamFields(team))
+  if (Object.keys(profile).length > 0) await changeProfile(uid, profile)
   if (isSwitch) await changeSwitches(uid, switches)
   return ownUserResponse(uid)
 }

@@ -63,6 +63,11 @@ export function Navbar({ offer }: { offer: ReactNode }) {
         <NavLink to={urls.howItWorks} className={styles.spare}>
           How it works
         </NavLink>
+        {session && (
+          <NavLink to={urls.account} className={styles.spare}>
+            Account
+          </NavLink>
+        )}
         {session ? (
           <button type="button" onClick={() => endSession(urls.home)}>
             Logout

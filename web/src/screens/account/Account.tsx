@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast'
 import { useAttempt } from '#web/ui/useAttempt'
 import { urls } from '#web/urls'
 import styles from './Account.module.css'
-import { EmailForm, NameForm, PasswordForm, PictureForm } from './AccountForms'
+import { EmailForm, PasswordForm, PictureForm, ProfileForm } from './AccountForms'
 
 /** What players change of their own account, and the ways to take everything along or away. */
 export default function Account() {
@@ -19,7 +19,7 @@ export default function Account() {
   if (!session) return null
   return (
     <Screen title="Account" narrow>
-      <NameForm session={session} />
+      <ProfileForm session={session} />
       <PictureForm session={session} />
       <EmailForm />
       <PasswordForm session={session} />

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { ABOUT_MAX, ABOUT_TOO_LONG } from '#common/people/registration'
 import { call } from '#web/api'
 import { beginSession, type Session, saveUser } from '#web/session/session'
+import { AboutField } from '#web/ui/AboutField'
 import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
@@ -43,31 +45,40 @@ function AccountForm({ title, form: { busy, problem, onSubmit }, isReady, button
   )
 }
 
-/** The name that the others read. The player logs in with the username, whatever it is. */
-export function NameForm({ session: { username } }: { session: Session }) {
+/**
+ * The name and the text that the others read. The player logs in with the username, whatever the name is. Without an
+ * answer of the server a name can be saved, and the text stays as it is.
+ */
+export function ProfileForm({ session: { username } }: { session: Session }) {
   const [name, setName] = useState('')
+  const [about, setAbout] = useState<string | null>(null)
   useEffect(
     () =>
-      untilLeft(
-        call('GET /users/me'),
+      untilLeft(call('GET /users/me'), ({ user }) => {
         // What was typed meanwhile stays.
-        ({ user }) => setName((typed) => typed || user.displayName || user.username),
-      ),
+        setName((typed) => typed || user.displayName || user.username)
+        setAbout((typed) => typed ?? user.about)
+      }),
     [],
   )
   const form = useSubmit(async () => {
-    const body = { displayName: name }
-    saveUser((await call('PUT /users/me', { body, fallbackError: 'The name could not be saved.' })).user)
-    toast('good', 'Your name is saved.')
+    const body = { displayName: name, ...(about !== null && { about }) }
+    saveUser((await call('PUT /users/me', { body, fallbackError: 'The profile could not be saved.' })).user)
+    toast('good', 'Your profile is saved.')
   })
   return (
-    <AccountForm title="Name" form={form} isReady={name.trim() !== ''} button={['Save name', 'Saving…']}>
+    <AccountForm title="Profile" form={form} isReady={name.trim() !== ''} button={['Save profile', 'Saving…']}>
       <InputField
         label="Your name on the boards"
         hint={`You log in as ${username} all the same.`}
         value={name}
         autoComplete="nickname"
         onChange={(event) => setName(event.target.value)}
+      />
+      <AboutField
+        value={about ?? ''}
+        problem={about && about.length > ABOUT_MAX ? ABOUT_TOO_LONG : undefined}
+        onChange={(event) => setAbout(event.target.value)}
       />
     </AccountForm>
   )

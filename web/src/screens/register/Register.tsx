@@ -1,19 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { SessionResponse } from '#common/api/responses'
-import {
-  ABOUT_MAX,
-  EMAIL_TAKEN,
-  type Registration,
-  registrationProblems,
-  USERNAME_TAKEN,
-} from '#common/people/registration'
+import { EMAIL_TAKEN, type Registration, registrationProblems, USERNAME_TAKEN } from '#common/people/registration'
 import { teamByCode } from '#common/teams/teams'
 import { ApiFailure, call } from '#web/api'
 import { beginSession } from '#web/session/session'
+import { AboutField } from '#web/ui/AboutField'
 import { AvatarField, avatarProblem } from '#web/ui/AvatarField'
 import { Button } from '#web/ui/Button'
-import { Field, InputField } from '#web/ui/Field'
+import { InputField } from '#web/ui/Field'
 import { Form, FormElsewhere, FormProblem, useSubmit } from '#web/ui/Form'
 import { TeamSelect } from '#web/ui/game/TeamSelect'
 import { Link } from '#web/ui/Link'
@@ -131,7 +126,6 @@ function RegistrationForm({ invite }: { invite: string }) {
     fields.find(({ name }) => wrong.has(name))?.focus()
   }
 
-  const { problem: aboutProblem, ...about } = wired('about')
   return (
     <Form ref={element} onSubmit={signUp} noValidate>
       <InputField label="Username" autoComplete="username" autoCapitalize="none" {...wired('username')} />
@@ -140,13 +134,7 @@ function RegistrationForm({ invite }: { invite: string }) {
       <InputField label="Mobile (optional)" type="tel" autoComplete="tel" {...wired('phone')} />
       <TeamSelect {...wired('favoriteTeam')} />
       <AvatarField avatar={avatar} problem={pictureProblem || undefined} onChoose={setAvatar} />
-      <Field
-        label="About you (optional)"
-        hint={`${form.about.length} of ${ABOUT_MAX} characters`}
-        problem={aboutProblem}
-      >
-        {(wiring) => <textarea rows={3} {...about} {...wiring} />}
-      </Field>
+      <AboutField {...wired('about')} />
       <FormProblem>{refused ? '' : sending.problem}</FormProblem>
       <Button type="submit" weight="primary" disabled={sending.busy}>
         {sending.busy ? 'Signing up…' : 'Sign up'}
