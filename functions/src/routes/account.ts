@@ -14,91 +14,93 @@ import { openSession, ownUserResponse } from '../people/session'
 import { removeDevice, saveDevice } from '../push/devices'
 import { isAtPushService, pushKeys } from '../push/push-service'
 import { runPassNow } from '../referee/pass'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 
-/** Replaces the caller's picture. */
-export const changePicture: Handler<'PUT /users/me/picture'> = async ({ file, caller: { uid } }) => {
-  if (!file) throw new ApiError('bad-input', 'Please choose a picture.')
-  await limitTries({ what: 'profile', whom: uid })
-  const { encodeAvatar } = await import('../people/encode-avatar')
-  await storeAvatar(uid, await encodeAvatar(file))
-  return ownUserResponse(uid)
-}
+export const accountHandlers = {
+  /** Replaces the caller's picture. */
+  'PUT /users/me/picture': async ({ file, caller: { uid } }) => {
+    if (!file) throw new ApiError('bad-input', 'Please choose a picture.')
+    await limitTries({ what: 'profile', whom: uid })
+    const { encodeAvatar } = await import('../people/encode-avatar')
+    await storeAvatar(uid, await encodeAvatar(file))
+    return ownUserResponse(uid)
+  },
 
-/** Removes the caller's picture; without one nothing changes. */
-export const removePicture: Handler<'DELETE /users/me/picture'> = async ({ caller: { uid } }) => {
-  await limitTries({ what: 'profile', whom: uid })
-  await storeAvatar(uid, null)
-  return ownUserResponse(uid)
-}
+  /** Removes the caller's picture; without one nothing changes. */
+  'DELETE /users/me/picture': async ({ caller: { uid } }) => {
+    await limitTries({ what: 'profile', whom: uid })
+    await storeAvatar(uid, null)
+    return ownUserResponse(uid)
+  },
 
-/** Queues a mail to the new address; nothing changes until its link is confirmed with the password. */
-export const changeEmail: Handler<'PUT /users/me/email'> = async ({ body: { email }, caller: { uid } }) => {
-  if (!isEmail(email)) throw new ApiError('bad-input', 'Please enter a valid email address.')
-  await limitTries({ what: 'email', whom: uid })
-  await refuseTakenAddress(email, uid)
-  await queueEmailChange(uid, email)
-  storeMailNow()
-  return { message: `An e-mail is on its way to ${email}. Open its link within the hour.` }
-}
+  /** Queues a mail to the new address; nothing changes until its link is confirmed with the password. */
+  'PUT /users/me/email': async ({ body: { email }, caller: { uid } }) => {
+    if (!isEmail(email)) throw new ApiError('bad-input', 'Please enter a valid email address.')
+    await limitTries({ what: 'email', whom: uid })
+    await refuseTakenAddress(email, uid)
+    await queueEmailChange(uid, email)
+    storeMailNow()
+    return { message: `An e-mail is on its way to ${email}. Open its link within the hour.` }
+  },
 
-/**
- * Confirms a new address. Whoever opens the link needs the player's password as well: the mail may have come to a
- * stranger, and the phone from which it was asked for may be lost. Every session ends, as with a new password.
- */
-export const confirmEmail: Handler<'POST /auth/confirm-email'> = async ({ body, request }) => {
-  const { uid, token, password } = body
-  const isValid = await isEmailChangeValid(uid, token)
-  await limitAnonymousCall(request, isValid ? null : { what: 'confirm-email', whom: uid })
-  if (!isValid) throw invalidLink()
-  await checkPassword(uid, password)
-  const subject = 'Your e-mail address was changed'
-  const text = `${subject}. If that was not you, please tell a commissioner.`
-  const isNew = await confirmEmailChange(uid, token, (tx) => mailPlayer(tx, uid, { subject, text }))
-  if (isNew) await changePassword(uid, password)
-  return { message: 'Your e-mail address is changed. Please log in.' }
-}
+  /**
+   * Confirms a new address. Whoever opens the link needs the player's password as well: the mail may have come to a
+   * stranger, and the phone from which it was asked for may be lost. Every session ends, as with a new password.
+   */
+  'POST /auth/confirm-email': async ({ body, request }) => {
+    const { uid, token, password } = body
+    const isValid = await isEmailChangeValid(uid, token)
+    await limitAnonymousCall(request, isValid ? null : { what: 'confirm-email', whom: uid })
+    if (!isValid) throw invalidLink()
+    await checkPassword(uid, password)
+    const subject = 'Your e-mail address was changed'
+    const text = `${subject}. If that was not you, please tell a commissioner.`
+    const isNew = await confirmEmailChange(uid, token, (tx) => mailPlayer(tx, uid, { subject, text }))
+    if (isNew) await changePassword(uid, password)
+    return { message: 'Your e-mail address is changed. Please log in.' }
+  },
 
-/** Sets a new password, ends every session and opens a new one for the caller. */
-export const setPassword: Handler<'PUT /users/me/password'> = async ({ body, caller: { uid } }) => {
-  await checkPassword(uid, body.password)
-  await changePassword(uid, body.newPassword)
-  // The password is changed: another error would send the player to try again, with an old one that is wrong now.
-  return openSession(uid, Date.now()).catch((error: unknown) => {
-    logFailure('a player with a new password could not be logged in', error, { todo: 'Nothing: they were asked to.' })
-    throw new ApiError('not-ready', 'Your password is changed. Please log in with the new one.')
-  })
-}
+  /** Sets a new password, ends every session and opens a new one for the caller. */
+  'PUT /users/me/password': async ({ body, caller: { uid } }) => {
+    await checkPassword(uid, body.password)
+    await changePassword(uid, body.newPassword)
+    // The password is changed: another error would send the player to try again, with an old one that is wrong now.
+    return openSession(uid, Date.now()).catch((error: unknown) => {
+      logFailure('a player with a new password could not be logged in', error, { todo: 'Nothing: they were asked to.' })
+      throw new ApiError('not-ready', 'Your password is changed. Please log in with the new one.')
+    })
+  },
 
-/** Everything that is kept about the caller. */
-export const exportMe: Handler<'GET /users/me/export'> = async ({ caller: { uid } }) => {
-  await limitTries({ what: 'export', whom: uid })
-  return exportAccount(uid)
-}
+  /** Everything that is kept about the caller. */
+  'GET /users/me/export': async ({ caller: { uid } }) => {
+    await limitTries({ what: 'export', whom: uid })
+    return exportAccount(uid)
+  },
 
-/** Deletes the caller's account, for good. */
-export const deleteMe: Handler<'DELETE /users/me'> = async ({ body, caller: { uid } }) => {
-  await checkPassword(uid, body.password)
-  await deleteAccount(uid)
-  await runPassNow()
-  return { message: 'Your account is deleted.' }
-}
+  /** Deletes the caller's account, for good. */
+  'DELETE /users/me': async ({ body, caller: { uid } }) => {
+    await checkPassword(uid, body.password)
+    await deleteAccount(uid)
+    await runPassNow()
+    return { message: 'Your account is deleted.' }
+  },
 
-/** Lets this device show the caller's notifications. */
-export const addDevice: Handler<'PUT /users/me/devices'> = async ({ body, caller: { uid } }) => {
-  refuseUnknownService(body.endpoint)
-  if (!pushKeys()) throw new ApiError('not-ready', 'Notifications are not set up in this league.')
-  await limitTries({ what: 'device', whom: uid })
-  await saveDevice(uid, { ...body, at: Date.now() })
-  return { ok: true }
-}
+  /** Lets this device show the caller's notifications. */
+  'PUT /users/me/devices': async ({ body, caller: { uid } }) => {
+    refuseUnknownService(body.endpoint)
+    if (!pushKeys()) throw new ApiError('not-ready', 'Notifications are not set up in this league.')
+    await limitTries({ what: 'device', whom: uid })
+    await saveDevice(uid, { ...body, at: Date.now() })
+    return { ok: true }
+  },
 
-/** Ends the notifications on one of the caller's devices; one that is unknown has none. */
-export const dropDevice: Handler<'DELETE /users/me/devices'> = async ({ body, caller: { uid } }) => {
-  refuseUnknownService(body.endpoint)
-  await removeDevice(uid, body.endpoint)
-  return { ok: true }
-}
+  /** Ends the notifications on one of the caller's devices; one that is unknown has none. */
+  'DELETE /users/me/devices': async ({ body, caller: { uid } }) => {
+    refuseUnknownService(body.endpoint)
+    await removeDevice(uid, body.endpoint)
+    return { ok: true }
+  },
+} satisfies Partial<Handlers>
 
 function refuseUnknownService(endpoint: string): void {
   if (isAtPushService(endpoint)) return

@@ -9,40 +9,42 @@ import { findPlayerByEmail } from '../people/find-account'
 import { consumeReset, invalidLink, isResetValid } from '../people/mailed-links'
 import { changePassword } from '../people/passwords'
 import { limitAnonymousCall } from '../people/rate-limit'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 
-/** The username that belongs to an e-mail address. */
-export const usernameReminder: Handler<'POST /auth/username-reminder'> = async ({ body: { email }, request }) => {
-  await limitAnonymousCall(request, { what: 'reminder', whom: email })
-  const uid = await findPlayerByEmail(email)
-  const user = uid && (await read(paths.user(uid)))
-  if (!user) throw new ApiError('not-found', 'No username was found for that email.')
-  return { username: user.username }
-}
+export const authHandlers = {
+  /** The username that belongs to an e-mail address. */
+  'POST /auth/username-reminder': async ({ body: { email }, request }) => {
+    await limitAnonymousCall(request, { what: 'reminder', whom: email })
+    const uid = await findPlayerByEmail(email)
+    const user = uid && (await read(paths.user(uid)))
+    if (!user) throw new ApiError('not-found', 'No username was found for that email.')
+    return { username: user.username }
+  },
 
-/**
- * Queues a reset link. The response is the same, and as fast, whether or not an account has that address: that is
- * looked up only when the mail is sent.
- */
-export const requestReset: Handler<'POST /auth/forgot'> = async ({ body: { email }, request }) => {
-  await limitAnonymousCall(request, { what: 'forgot', whom: email })
-  if (isEmail(email)) await queueReset(email)
-  storeMailNow()
-  return { message: 'If that email belongs to an account, a reset link is on its way.' }
-}
+  /**
+   * Queues a reset link. The response is the same, and as fast, whether or not an account has that address: that is
+   * looked up only when the mail is sent.
+   */
+  'POST /auth/forgot': async ({ body: { email }, request }) => {
+    await limitAnonymousCall(request, { what: 'forgot', whom: email })
+    if (isEmail(email)) await queueReset(email)
+    storeMailNow()
+    return { message: 'If that email belongs to an account, a reset link is on its way.' }
+  },
 
-/** Whether a reset link can be used. */
-export const verifyReset: Handler<'GET /auth/reset/verify'> = async ({ query, request }) => {
-  return { valid: await checkLink(request, query.uid, query.token) }
-}
+  /** Whether a reset link can be used. */
+  'GET /auth/reset/verify': async ({ query, request }) => {
+    return { valid: await checkLink(request, query.uid, query.token) }
+  },
 
-/** Sets a new password with a reset link, and ends every session that was opened with the old one. */
-export const resetPassword: Handler<'POST /auth/reset'> = async ({ body, request }) => {
-  const isUsed = (await checkLink(request, body.uid, body.token)) && (await consumeReset(body.uid, body.token))
-  if (!isUsed) throw invalidLink()
-  await changePassword(body.uid, body.newPassword)
-  return { message: 'Your password has been changed. Please log in.' }
-}
+  /** Sets a new password with a reset link, and ends every session that was opened with the old one. */
+  'POST /auth/reset': async ({ body, request }) => {
+    const isUsed = (await checkLink(request, body.uid, body.token)) && (await consumeReset(body.uid, body.token))
+    if (!isUsed) throw invalidLink()
+    await changePassword(body.uid, body.newPassword)
+    return { message: 'Your password has been changed. Please log in.' }
+  },
+} satisfies Partial<Handlers>
 
 /** Whether a link is valid. Only invalid ones are counted, so that nobody can lock out a player who has a valid one. */
 async function checkLink(request: Request, uid: string, token: string): Promise<boolean> {

@@ -14,63 +14,65 @@ import { readPick, writePick } from '../desk/picks'
 import { mailPlayer } from '../mail/queue'
 import { parseUid } from '../people/identity'
 import { runPassNow } from '../referee/pass'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 import { notOnSlate } from './lines'
 
 type Fix = RouteBody<'POST /commish/fix-pick'>
 
 const UNDONE = 'That pick was entered, and then undone. To enter it again, please write the reason again.'
 
-/**
- * Enters a pick for a member once the game is closed to players, with a reason that everybody can read. Before the game
- * reveals, neither the log nor the response contains the side, nor whether there was a pick before. A call that comes
- * twice enters it once: the log has an entry under the id that the call carries. To compare with the stored pick would not
- * do: its player may have changed it since, and the response must not tell that. Once the game has revealed, a pick is
- * replaced only on a confirmation, and the log says which.
- */
-export const fixPick: Handler<'POST /commish/fix-pick'> = async ({ body, caller: { uid: by } }) => {
-  const uid = parseUid(body.userId)
-  if (uid === by) throw new ApiError('forbidden', 'Another commissioner has to enter a pick of yours.')
-  const { week, gameId, reason } = body
-  const season = await currentSeason()
-  const nameOf = await readNames()
-  const id = body.entryId ? `${by}_${body.entryId}` : newChangeId(season)
-  const entered = await transact(async (tx) => {
-    const [logged, undone, league, line, member, last] = await getAll(
-      tx,
-      paths.change(season, id),
-      paths.change(season, undoneId(id)),
-      paths.settings(),
-      paths.line(season, week, gameId),
-      paths.user(uid),
-      undoPath(season, week),
-    )
-    if (undone.exists) throw new ApiError('conflict', UNDONE)
-    const before = logged.data()
-    if (before) return before.text
-    const settings = settingsOf(league.data())
-    const was = await readPick(tx, season, { week, gameId, uid })
-    const player = member.data()
-    if (!player || hasLeft(player)) throw noSuchPlayer()
-    const at = Date.now()
-    const game = closedLine(line.data(), at)
-    const open = isRevealed(game, at) ? was : null
-    const text = fixText(body, game, by, at, open)
-    if (!body.entryId && isSame(undoable(last.data()), body, by)) return text
-    if (open && open.pickTeam !== body.pickTeam && !body.confirmed) throw replaces(game, nameOf(uid), open)
-    const spread = lineSide(game, body.pickTeam).spread ?? 0
-    const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: by }
-    if (game.phase === 'final') pick.afterFinal = true
-    writePick(tx, settings, pick, pick)
-    const entry = { kind: 'pick' as const, gameId, text, by, at }
-    appendLog(tx, season, { ...entry, week, userId: uid }, id)
-    saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason, logId: id } })
-    await mailPlayer(tx, uid, { subject: `Your pick on ${matchup(game)}`, text: withNames(text, nameOf) })
-    return text
-  })
-  await runPassNow(week)
-  return { text: withNames(entered, nameOf) }
-}
+export const fixPickHandlers = {
+  /**
+   * Enters a pick for a member once the game is closed to players, with a reason that everybody can read. Before the game
+   * reveals, neither the log nor the response contains the side, nor whether there was a pick before. A call that comes
+   * twice enters it once: the log has an entry under the id that the call carries. To compare with the stored pick would not
+   * do: its player may have changed it since, and the response must not tell that. Once the game has revealed, a pick is
+   * replaced only on a confirmation, and the log says which.
+   */
+  'POST /commish/fix-pick': async ({ body, caller: { uid: by } }) => {
+    const uid = parseUid(body.userId)
+    if (uid === by) throw new ApiError('forbidden', 'Another commissioner has to enter a pick of yours.')
+    const { week, gameId, reason } = body
+    const season = await currentSeason()
+    const nameOf = await readNames()
+    const id = body.entryId ? `${by}_${body.entryId}` : newChangeId(season)
+    const entered = await transact(async (tx) => {
+      const [logged, undone, league, line, member, last] = await getAll(
+        tx,
+        paths.change(season, id),
+        paths.change(season, undoneId(id)),
+        paths.settings(),
+        paths.line(season, week, gameId),
+        paths.user(uid),
+        undoPath(season, week),
+      )
+      if (undone.exists) throw new ApiError('conflict', UNDONE)
+      const before = logged.data()
+      if (before) return before.text
+      const settings = settingsOf(league.data())
+      const was = await readPick(tx, season, { week, gameId, uid })
+      const player = member.data()
+      if (!player || hasLeft(player)) throw noSuchPlayer()
+      const at = Date.now()
+      const game = closedLine(line.data(), at)
+      const open = isRevealed(game, at) ? was : null
+      const text = fixText(body, game, by, at, open)
+      if (!body.entryId && isSame(undoable(last.data()), body, by)) return text
+      if (open && open.pickTeam !== body.pickTeam && !body.confirmed) throw replaces(game, nameOf(uid), open)
+      const spread = lineSide(game, body.pickTeam).spread ?? 0
+      const pick: StoredPick = { uid, gameId, week, pickTeam: body.pickTeam, spread, savedAt: at, fixedBy: by }
+      if (game.phase === 'final') pick.afterFinal = true
+      writePick(tx, settings, pick, pick)
+      const entry = { kind: 'pick' as const, gameId, text, by, at }
+      appendLog(tx, season, { ...entry, week, userId: uid }, id)
+      saveUndo(tx, season, week, { ...entry, pick: { was, is: pick, reason, logId: id } })
+      await mailPlayer(tx, uid, { subject: `Your pick on ${matchup(game)}`, text: withNames(text, nameOf) })
+      return text
+    })
+    await runPassNow(week)
+    return { text: withNames(entered, nameOf) }
+  },
+} satisfies Partial<Handlers>
 
 /** The line, if a pick may be entered on it. @throws ApiError */
 function closedLine(line: GameLine | undefined, now: number): GameLine {

@@ -16,3 +16,6 @@ export interface Call<R extends RouteName> {
 
 /** Handles one route. @throws ApiError with a sentence for the player */
 export type Handler<R extends RouteName> = (call: Call<R>) => Promise<RouteResponse<R>>
+
+/** A handler for every route of the table. */
+export type Handlers = { [R in RouteName]: Handler<R> }

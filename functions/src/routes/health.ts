@@ -13,7 +13,7 @@ import { upToDate } from '../migrations/upgrade'
 import { dueMessages, type Queued } from '../outbox'
 import { pushKeys } from '../push/push-service'
 import { isAwaited, isUnderWay } from '../referee/wake'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 
 /** How long an answer is given again (ms): anybody may ask, and each look costs reads. */
 const FRESH = 15_000
@@ -28,19 +28,37 @@ interface Cache {
 
 const cache = perProcess((): Cache => ({ until: 0, answer: null }))
 
-/**
- * Whether the league works, for whoever watches it. Without a session, so it says nothing of a player.
- * @throws ApiError not-ready when the database or the sign-in service cannot be reached, or the referee has been silent
- * for too long while a game is on.
- */
-export const getHealth: Handler<'GET /health'> = () => {
-  const known = cache()
-  if (!known.answer || known.until <= Date.now()) {
-    known.answer = checkHealth()
-    known.until = Date.now() + FRESH
-  }
-  return known.answer
-}
+export const healthHandlers = {
+  /**
+   * Whether the league works, for whoever watches it. Without a session, so it says nothing of a player.
+   * @throws ApiError not-ready when the database or the sign-in service cannot be reached, or the referee has been silent
+   * for too long while a game is on.
+   */
+  'GET /health': () => {
+    const known = cache()
+    if (!known.answer || known.until <= Date.now()) {
+      known.answer = checkHealth()
+      known.until = Date.now() + FRESH
+    }
+    return known.answer
+  },
+
+  /**
+   * How the league is doing, for commissioners: about ten reads. While the database or the sign-in service is down nobody
+   * can be known for a commissioner; `GET /health` tells that to anybody.
+   */
+  'GET /commish/status': async () => {
+    const [health, signIn, mail, pushes, failures] = await Promise.all([
+      timed(reachDatabase),
+      timed(reachSignIn).catch(() => null),
+      queueStatus(mailPath()),
+      pushKeys() ? queueStatus<Queued<string>>(paths.pushes()) : null,
+      lastFailures(),
+    ])
+    const responseTimes = { database: health.took, signIn: signIn?.took ?? null }
+    return { ...health.value, mail, pushes, responseTimes, failures }
+  },
+} satisfies Partial<Handlers>
 
 async function checkHealth(): Promise<HealthResponse> {
   await reach('The league cannot be brought up to date.', upToDate)
@@ -87,22 +105,6 @@ async function reach<T>(sentence: string, work: () => Promise<T>): Promise<T> {
     logFailure(sentence, error, { todo: 'If it goes on, look at https://status.firebase.google.com.' })
     throw new ApiError('not-ready', sentence)
   }
-}
-
-/**
- * How the league is doing, for commissioners: about ten reads. While the database or the sign-in service is down nobody
- * can be known for a commissioner; `GET /health` tells that to anybody.
- */
-export const getStatus: Handler<'GET /commish/status'> = async () => {
-  const [health, signIn, mail, pushes, failures] = await Promise.all([
-    timed(reachDatabase),
-    timed(reachSignIn).catch(() => null),
-    queueStatus(mailPath()),
-    pushKeys() ? queueStatus<Queued<string>>(paths.pushes()) : null,
-    lastFailures(),
-  ])
-  const responseTimes = { database: health.took, signIn: signIn?.took ?? null }
-  return { ...health.value, mail, pushes, responseTimes, failures }
 }
 
 /** @returns the result of work, and how long it took (ms). */

@@ -6,31 +6,33 @@ import { readDirectory } from '../db/directory'
 import { read, readAll } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSeason, readWeekAsked } from '../db/settings'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 
-/** A week's leaderboard, best first; by default the active week's. */
-export const weeklyLeaderboard: Handler<'GET /leaderboard/weekly'> = async ({ query }) => {
-  const { season, week } = await readWeekAsked(query)
-  const board = await read(paths.weeklyBoard(season, week))
-  return board ? withAbout(joinWeekly(board, await readDirectory()).rows) : []
-}
+export const leaderboardHandlers = {
+  /** A week's leaderboard, best first; by default the active week's. */
+  'GET /leaderboard/weekly': async ({ query }) => {
+    const { season, week } = await readWeekAsked(query)
+    const board = await read(paths.weeklyBoard(season, week))
+    return board ? withAbout(joinWeekly(board, await readDirectory()).rows) : []
+  },
 
-/** A season's leaderboard, best first. */
-export const overallLeaderboard: Handler<'GET /leaderboard/overall'> = async ({ query }) => {
-  const { season } = await readSeason(query.season)
-  const board = await read(paths.overallBoard(season))
-  const rows = board ? joinOverall(board, await readDirectory()).rows : []
-  return withAbout(rows.map((row) => ({ ...row, total: row.points })))
-}
+  /** A season's leaderboard, best first. */
+  'GET /leaderboard/overall': async ({ query }) => {
+    const { season } = await readSeason(query.season)
+    const board = await read(paths.overallBoard(season))
+    const rows = board ? joinOverall(board, await readDirectory()).rows : []
+    return withAbout(rows.map((row) => ({ ...row, total: row.points })))
+  },
 
-/** The caller's points of a season. */
-export const userScore: Handler<'GET /user/user-score'> = async ({ caller, query }) => {
-  const { season } = await readSeason(query.season)
-  const board = await read(paths.overallBoard(season))
-  const row = board?.rows[caller.uid]
-  const points = board && row ? Object.values(pointsByWeek(board.weeks, row)) : []
-  return { totalScore: points.reduce((sum, each) => sum + each, 0) }
-}
+  /** The caller's points of a season. */
+  'GET /user/user-score': async ({ caller, query }) => {
+    const { season } = await readSeason(query.season)
+    const board = await read(paths.overallBoard(season))
+    const row = board?.rows[caller.uid]
+    const points = board && row ? Object.values(pointsByWeek(board.weeks, row)) : []
+    return { totalScore: points.reduce((sum, each) => sum + each, 0) }
+  },
+} satisfies Partial<Handlers>
 
 /** How long the members' `about` texts are cached (ms). Only API clients get them here; the app reads one per card. */
 const FRESH = 5 * MINUTE

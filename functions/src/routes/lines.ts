@@ -12,7 +12,7 @@ import { changeLines } from '../desk/change'
 import { editsResult, readRegraded, refuseStaleResult } from '../desk/hand-result'
 import { endsDoubt, refuseOutOfSeason, refuseUnplayedReveal, withEdit } from '../desk/line-edit'
 import { runPassNow } from '../referee/pass'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 
 /** A week's lines in the order of the slate. */
 export async function slateLines(season: number, week: number): Promise<GameLine[]> {
@@ -41,47 +41,48 @@ export function lineResponse(line: GameLine): LineResponse {
   }
 }
 
-export const getLines: Handler<'GET /commish/lines'> = async ({ query }) =>
-  (await slateLines(await currentSeason(), query.week)).map(lineResponse)
+export const lineHandlers = {
+  'GET /commish/lines': async ({ query }) => (await slateLines(await currentSeason(), query.week)).map(lineResponse),
 
-/** The lines of a week's slate; by default of the active week. */
-export const selectedGames: Handler<'GET /commish/selected-games'> = async ({ query }) => {
-  const { season, week } = await readWeekAsked(query)
-  return (await slateLines(season, week)).map((line) => ({ ...lineResponse(line), id: line.gameId }))
-}
+  /** The lines of a week's slate; by default of the active week. */
+  'GET /commish/selected-games': async ({ query }) => {
+    const { season, week } = await readWeekAsked(query)
+    return (await slateLines(season, week)).map((line) => ({ ...lineResponse(line), id: line.gameId }))
+  },
+
+  /** Changes a line by hand. */
+  'PATCH /commish/line/:id': async ({ body, params, caller }) => {
+    const season = await currentSeason()
+    const { data: gameId } = gameIdShape.safeParse(params.id)
+    if (!gameId) throw notOnSlate()
+    const line = await commitOnce(async (tx) => {
+      const was = await readIn(tx, paths.line(season, body.week, gameId))
+      if (!was) throw notOnSlate()
+      refuseStaleSpread(was, body)
+      const author = { by: caller.uid, at: Date.now() }
+      if (body.kickoff !== undefined) refuseOutOfSeason(season, body.kickoff, author.at)
+      const known = (await readIn(tx, paths.scores(season, body.week)))?.games[gameId]
+      const next = withEdit(was, body, known, author.at)
+      if (editsResult(body)) refuseStaleResult(was, next, body, known)
+      if (!endsDoubt(was, next)) refuseUnplayedReveal(was, next, known, author.at)
+      const regraded = await readRegraded(tx, season, was, next)
+      const settings = await readSettingsIn(tx)
+      const { isStored } = changeLines(tx, { settings, week: body.week }, [[was, next, regraded]], author, () => ({
+        // A first spread has no entry in the open log, but can be undone like every change.
+        ...(lineChange(was, next, regraded) ?? { text: `${matchup(next)}: ${homeSpreadText(next)}.` }),
+        gameId,
+      }))
+      return { value: next, isStored }
+    })
+    // The feed that gets a game back is read at once; and that of a game that has kicked off, which until then has the
+    // kickoff from before.
+    const hasKickedOff = body.kickoff !== undefined && body.kickoff <= Date.now()
+    await runPassNow(body.week, body.feed === true || hasKickedOff)
+    return lineResponse(body.feed ? ((await read(paths.line(season, body.week, gameId))) ?? line) : line)
+  },
+} satisfies Partial<Handlers>
 
 type Edit = RouteBody<'PATCH /commish/line/:id'>
-
-/** Changes a line by hand. */
-export const editLine: Handler<'PATCH /commish/line/:id'> = async ({ body, params, caller }) => {
-  const season = await currentSeason()
-  const { data: gameId } = gameIdShape.safeParse(params.id)
-  if (!gameId) throw notOnSlate()
-  const line = await commitOnce(async (tx) => {
-    const was = await readIn(tx, paths.line(season, body.week, gameId))
-    if (!was) throw notOnSlate()
-    refuseStaleSpread(was, body)
-    const author = { by: caller.uid, at: Date.now() }
-    if (body.kickoff !== undefined) refuseOutOfSeason(season, body.kickoff, author.at)
-    const known = (await readIn(tx, paths.scores(season, body.week)))?.games[gameId]
-    const next = withEdit(was, body, known, author.at)
-    if (editsResult(body)) refuseStaleResult(was, next, body, known)
-    if (!endsDoubt(was, next)) refuseUnplayedReveal(was, next, known, author.at)
-    const regraded = await readRegraded(tx, season, was, next)
-    const settings = await readSettingsIn(tx)
-    const { isStored } = changeLines(tx, { settings, week: body.week }, [[was, next, regraded]], author, () => ({
-      // A first spread has no entry in the open log, but can be undone like every change.
-      ...(lineChange(was, next, regraded) ?? { text: `${matchup(next)}: ${homeSpreadText(next)}.` }),
-      gameId,
-    }))
-    return { value: next, isStored }
-  })
-  // The feed that gets a game back is read at once; and that of a game that has kicked off, which until then has the
-  // kickoff from before.
-  const hasKickedOff = body.kickoff !== undefined && body.kickoff <= Date.now()
-  await runPassNow(body.week, body.feed === true || hasKickedOff)
-  return lineResponse(body.feed ? ((await read(paths.line(season, body.week, gameId))) ?? line) : line)
-}
 
 const homeSpreadText = (line: GameLine) =>
   line.spread === null ? 'no line' : `${lineSide(line, 'HOME').name} ${formatSpread(line.spread)}`

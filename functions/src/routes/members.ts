@@ -16,18 +16,54 @@ import { makeInvite, readInvite, renewInvite } from '../people/invites'
 import { limitTries } from '../people/rate-limit'
 import { finishSignIn } from '../people/session'
 import { runPassNow } from '../referee/pass'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 
-/** Everybody who has an account, by name, and the invite. */
-export const getMembers: Handler<'GET /commish/members'> = async () => {
-  const [code, users] = await Promise.all([readInvite(), readAll(paths.users())])
-  const commissioners = await commissionersAmong(users)
-  const rows = [...users].map(([userId, user]) => ({ userId, name: displayName(user, userId), user }))
-  const members = rows
-    .sort(byName)
-    .map(({ userId, name, user }) => memberResponse(userId, name, user, commissioners.has(userId)))
-  return { invite: code === null ? null : inviteResponse(code), members }
-}
+export const memberHandlers = {
+  /** Everybody who has an account, by name, and the invite. */
+  'GET /commish/members': async () => {
+    const [code, users] = await Promise.all([readInvite(), readAll(paths.users())])
+    const commissioners = await commissionersAmong(users)
+    const rows = [...users].map(([userId, user]) => ({ userId, name: displayName(user, userId), user }))
+    const members = rows
+      .sort(byName)
+      .map(({ userId, name, user }) => memberResponse(userId, name, user, commissioners.has(userId)))
+    return { invite: code === null ? null : inviteResponse(code), members }
+  },
+
+  /** The league's invite. The first call makes it. */
+  'POST /commish/invite': async () => inviteResponse(await makeInvite()),
+
+  /** Replaces the invite that the commissioner saw. */
+  'POST /commish/invite/renew': async ({ body }) => inviteResponse(await renewInvite(body.code)),
+
+  /** Removes a member. Sent again it finishes what was interrupted. */
+  'POST /commish/remove-member': async ({ body, caller }) => {
+    const uid = parseUid(body.userId)
+    return carryOut(uid, await removeMember({ uid, by: caller.uid }, body.reason))
+  },
+
+  /** Lets a removed member back. */
+  'POST /commish/let-back': async ({ body, caller }) => {
+    const uid = parseUid(body.userId)
+    return carryOut(uid, await letBack({ uid, by: caller.uid }))
+  },
+
+  /**
+   * Mails a member a reset link. The commissioner does not get it: whoever has the link can log in as the member, and see
+   * picks that are still secret.
+   */
+  'POST /commish/reset-password': async ({ body }) => {
+    const uid = parseUid(body.userId)
+    const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
+    if (!user || !account) throw noSuchPlayer()
+    const name = displayName(user, uid)
+    if (hasLeft(user)) throw new ApiError('conflict', `${name} is not a member. Let them back first.`)
+    await limitTries({ what: 'forgot', whom: account.email })
+    await queueReset(account.email)
+    storeMailNow()
+    return { message: `A reset link is on its way to ${name}.` }
+  },
+} satisfies Partial<Handlers>
 
 /** The uids of the commissioners. One who was let back has the username, but is a player. */
 async function commissionersAmong(users: ReadonlyMap<string, User>): Promise<ReadonlySet<string>> {
@@ -54,44 +90,9 @@ function memberResponse(id: string, name: string, user: User, isAmongCommissione
 
 const inviteResponse = (code: string): InviteResponse => ({ code, address: `${siteUrl()}/register?invite=${code}` })
 
-/** The league's invite. The first call makes it. */
-export const postInvite: Handler<'POST /commish/invite'> = async () => inviteResponse(await makeInvite())
-
-/** Replaces the invite that the commissioner saw. */
-export const postInviteRenewal: Handler<'POST /commish/invite/renew'> = async ({ body }) =>
-  inviteResponse(await renewInvite(body.code))
-
-/** Removes a member. Sent again it finishes what was interrupted. */
-export const postRemoval: Handler<'POST /commish/remove-member'> = async ({ body, caller }) => {
-  const uid = parseUid(body.userId)
-  return carryOut(uid, await removeMember({ uid, by: caller.uid }, body.reason))
-}
-
-/** Lets a removed member back. */
-export const postLetBack: Handler<'POST /commish/let-back'> = async ({ body, caller }) => {
-  const uid = parseUid(body.userId)
-  return carryOut(uid, await letBack({ uid, by: caller.uid }))
-}
-
 /** Does what follows from a stored removal or return. @param text of the open log. */
 async function carryOut(uid: string, text: string): Promise<{ text: string }> {
   await finishSignIn(uid).catch((error: unknown) => logFailure('a sign-in is left to the schedule', error))
   await runPassNow()
   return { text: await namedText(text) }
-}
-
-/**
- * Mails a member a reset link. The commissioner does not get it: whoever has the link can log in as the member, and see
- * picks that are still secret.
- */
-export const resetMember: Handler<'POST /commish/reset-password'> = async ({ body }) => {
-  const uid = parseUid(body.userId)
-  const [user, account] = await Promise.all([read(paths.user(uid)), readAccount(uid)])
-  if (!user || !account) throw noSuchPlayer()
-  const name = displayName(user, uid)
-  if (hasLeft(user)) throw new ApiError('conflict', `${name} is not a member. Let them back first.`)
-  await limitTries({ what: 'forgot', whom: account.email })
-  await queueReset(account.email)
-  storeMailNow()
-  return { message: `A reset link is on its way to ${name}.` }
 }

@@ -17,56 +17,61 @@ import type { Settings } from '#common/week/week'
 import { assertMember, readDirectory } from '../db/directory'
 import { docRef, getAll, read, readIn, transact } from '../db/firebase'
 import { currentSeason, readSeason } from '../db/settings'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 
 /** How long a counted play is recognized when it is sent again (ms): for longer than a browser keeps one unsent. */
 const PLAY_KEPT_FOR = 400 * DAY
 
-/**
- * The mini games' leaderboard, best first: of a season, or of all rounds ever counted. By default that of the present
- * season, and of all rounds once that is closed.
- */
-export const minigameLeaderboard: Handler<'GET /minigames/leaderboard'> = async ({ query }) => {
-  const { settings, season } = await readSeason(query.season === 'all' ? undefined : query.season)
-  const isOver = query.season === undefined && !isInPlay(settings, season)
-  const all = query.season === 'all' || isOver || !hasMinigameBoard(settings)
-  const board = await read(all ? paths.minigameBoard() : paths.seasonMinigameBoard(season))
-  return joinMinigames(board ?? { rows: {} }, await readDirectory()).rows
-}
+export const minigameHandlers = {
+  /**
+   * The mini games' leaderboard, best first: of a season, or of all rounds ever counted. By default that of the present
+   * season, and of all rounds once that is closed.
+   */
+  'GET /minigames/leaderboard': async ({ query }) => {
+    const { settings, season } = await readSeason(query.season === 'all' ? undefined : query.season)
+    const isOver = query.season === undefined && !isInPlay(settings, season)
+    const all = query.season === 'all' || isOver || !hasMinigameBoard(settings)
+    const board = await read(all ? paths.minigameBoard() : paths.seasonMinigameBoard(season))
+    return joinMinigames(board ?? { rows: {} }, await readDirectory()).rows
+  },
 
-/**
- * Counts a finished round of the nickname game. Idempotent: the same play sent again gets the same response and counts
- * once. A round that follows the player's last one faster than a person can type is refused, to be sent again later.
- */
-export const submitNickname: Handler<'POST /minigames/nickname/submit'> = async ({ body, caller: { uid } }) => {
-  const season = body.season ?? (await currentSeason())
-  const result = resultOf(body, season)
-  const playPath = paths.nicknamePlay(uid, body.play ?? randomUUID())
-  return transact(async (tx) => {
-    const [play, board, user, league] = await getAll(
-      tx,
-      playPath,
-      paths.minigameBoard(),
-      paths.user(uid),
-      paths.settings(),
-    )
-    const settings = league.data()
-    const own = settings && seasonBoardPath(settings, season)
-    const ofSeason = own && (await readIn(tx, own))
-    const counted = play.data()
-    if (counted) return counted.result
-    assertMember(user.data())
-    const before = board.data()?.rows[uid]
-    const now = Date.now()
-    if (now - lastPlayed(before, user) < result.total * QUESTION_TIME_MIN) {
-      throw new ApiError('too-often', 'That was faster than anybody can type. Please send the round again in a moment.')
-    }
-    tx.create(docRef(playPath), { result, at: now, expireAt: Timestamp.fromMillis(now + PLAY_KEPT_FOR) })
-    tx.set(docRef(paths.minigameBoard()), { rows: { [uid]: addRound(before, result, now) } }, { merge: true })
-    if (own) tx.set(docRef(own), { rows: { [uid]: addRound(ofSeason?.rows[uid], result, now) } }, { merge: true })
-    return result
-  })
-}
+  /**
+   * Counts a finished round of the nickname game. Idempotent: the same play sent again gets the same response and counts
+   * once. A round that follows the player's last one faster than a person can type is refused, to be sent again later.
+   */
+  'POST /minigames/nickname/submit': async ({ body, caller: { uid } }) => {
+    const season = body.season ?? (await currentSeason())
+    const result = resultOf(body, season)
+    const playPath = paths.nicknamePlay(uid, body.play ?? randomUUID())
+    return transact(async (tx) => {
+      const [play, board, user, league] = await getAll(
+        tx,
+        playPath,
+        paths.minigameBoard(),
+        paths.user(uid),
+        paths.settings(),
+      )
+      const settings = league.data()
+      const own = settings && seasonBoardPath(settings, season)
+      const ofSeason = own && (await readIn(tx, own))
+      const counted = play.data()
+      if (counted) return counted.result
+      assertMember(user.data())
+      const before = board.data()?.rows[uid]
+      const now = Date.now()
+      if (now - lastPlayed(before, user) < result.total * QUESTION_TIME_MIN) {
+        throw new ApiError(
+          'too-often',
+          'That was faster than anybody can type. Please send the round again in a moment.',
+        )
+      }
+      tx.create(docRef(playPath), { result, at: now, expireAt: Timestamp.fromMillis(now + PLAY_KEPT_FOR) })
+      tx.set(docRef(paths.minigameBoard()), { rows: { [uid]: addRound(before, result, now) } }, { merge: true })
+      if (own) tx.set(docRef(own), { rows: { [uid]: addRound(ofSeason?.rows[uid], result, now) } }, { merge: true })
+      return result
+    })
+  },
+} satisfies Partial<Handlers>
 
 /** The board of the season in which a round was played. Once that is closed, the round counts only among all. */
 const seasonBoardPath = (settings: Settings, season: number) =>

@@ -16,46 +16,78 @@ import { getAll, read, readIn, transact } from '../db/firebase'
 import { probableSeason, readWeekAsked, rememberSeason } from '../db/settings'
 import { type PickOf, writeSlip } from '../desk/picks'
 import { parseUid } from '../people/identity'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 import { notOnSlate, slateLines } from './lines'
 
-/**
- * Saves one pick. The line is read in the transaction that writes the pick, so a save either comes before the game's
- * reveal or is refused. Only documents of this player are written, so players never contend with each other.
- */
-export const savePick: Handler<'POST /picks'> = async ({ body, caller: { uid } }) => {
-  const { gameId, week } = body
-  /** When the player tapped. Not when the transaction runs: a repeated one must not replace what was saved meanwhile. */
-  const tappedAt = Date.now() - (body.waited ?? 0)
-  const probable = await probableSeason()
-  let sentAt: number | null = null
-  return transact(async (tx) => {
-    const { season, activeWeek, found, before, player } = await readForPick(tx, probable, { week, gameId, uid })
-    const line = found.data()
-    if (!line) throw notOnSlate()
-    const pickTeam = chosenSide(line, body)
-    const storedPick = before.data()
-    // The SDK runs the transaction again if the response to its commit was lost. If the pick is stored, the save has
-    // succeeded, even if the game has locked or the player was removed in between.
-    if (storedPick && storedPick.savedAt === sentAt && storedPick.pickTeam === pickTeam)
-      return { ...pickView(line, storedPick, sentAt), savedAt: sentAt }
-    // A removal writes the player's document too, so a pick that was under way comes before it or is refused.
-    assertMember(player)
-    if (week > activeWeek) throw await notOpenYet(tx, season, week)
-    const savedAt = Date.now()
-    const closed = closedBecause(line, savedAt)
-    if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
-    if (storedPick && storedPick.pickTeam !== pickTeam && storedPick.savedAt > tappedAt) {
-      throw new ApiError('conflict', 'A newer pick of yours was saved meanwhile.')
-    }
-    sentAt = savedAt
-    const entry = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
-    tx.set(before.ref, { ...entry, uid, gameId, week })
-    // The slip is written without being read, so that a player's own simultaneous picks do not contend.
-    writeSlip(tx, paths.slip(season, week, uid), gameId, entry, !before.exists)
-    return { ...pickView(line, entry, savedAt), savedAt }
-  })
-}
+export const pickHandlers = {
+  /**
+   * Saves one pick. The line is read in the transaction that writes the pick, so a save either comes before the game's
+   * reveal or is refused. Only documents of this player are written, so players never contend with each other.
+   */
+  'POST /picks': async ({ body, caller: { uid } }) => {
+    const { gameId, week } = body
+    /** When the player tapped. Not when the transaction runs: a repeated one must not replace what was saved meanwhile. */
+    const tappedAt = Date.now() - (body.waited ?? 0)
+    const probable = await probableSeason()
+    let sentAt: number | null = null
+    return transact(async (tx) => {
+      const { season, activeWeek, found, before, player } = await readForPick(tx, probable, { week, gameId, uid })
+      const line = found.data()
+      if (!line) throw notOnSlate()
+      const pickTeam = chosenSide(line, body)
+      const storedPick = before.data()
+      // The SDK runs the transaction again if the response to its commit was lost. If the pick is stored, the save has
+      // succeeded, even if the game has locked or the player was removed in between.
+      if (storedPick && storedPick.savedAt === sentAt && storedPick.pickTeam === pickTeam)
+        return { ...pickView(line, storedPick, sentAt), savedAt: sentAt }
+      // A removal writes the player's document too, so a pick that was under way comes before it or is refused.
+      assertMember(player)
+      if (week > activeWeek) throw await notOpenYet(tx, season, week)
+      const savedAt = Date.now()
+      const closed = closedBecause(line, savedAt)
+      if (closed) throw new ApiError('locked', CLOSED_TEXT[closed])
+      if (storedPick && storedPick.pickTeam !== pickTeam && storedPick.savedAt > tappedAt) {
+        throw new ApiError('conflict', 'A newer pick of yours was saved meanwhile.')
+      }
+      sentAt = savedAt
+      const entry = { pickTeam, spread: lineSide(line, pickTeam).spread ?? 0, savedAt }
+      tx.set(before.ref, { ...entry, uid, gameId, week })
+      // The slip is written without being read, so that a player's own simultaneous picks do not contend.
+      writeSlip(tx, paths.slip(season, week, uid), gameId, entry, !before.exists)
+      return { ...pickView(line, entry, savedAt), savedAt }
+    })
+  },
+
+  /** The caller's own week: their picks with results, and the totals. */
+  'GET /user/my/week-view': ({ caller, query }) => ownWeek(caller.uid, query),
+
+  /** The caller's own picks of a week. */
+  'GET /picks': async ({ caller, query }) => (await ownWeek(caller.uid, query)).picks,
+
+  /**
+   * A player's picks as others may see them: those of revealed games, read from the leaderboard. A game that is still
+   * hidden is listed whether or not it was picked.
+   */
+  'GET /leaderboard/user/:userId/picks': async ({ params, query }) => {
+    const uid = parseUid(params.userId)
+    const { season, week } = await readWeekAsked(query)
+    const [lines, board, directory] = await Promise.all([
+      slateLines(season, week),
+      read(paths.weeklyBoard(season, week)),
+      readDirectory(),
+    ])
+    const row = entryOf(board?.rows, uid)
+    if (!row && !entryOf(directory?.members, uid)) throw noSuchPlayer()
+    const { sides, worth } = board && row ? storedPicks(board.games, row) : { sides: {}, worth: {} }
+    const now = Date.now()
+    return lines.flatMap((line): (PickView | HiddenPick)[] => {
+      if (!isRevealed(line, now)) return [hiddenPick(line)]
+      const pickTeam = sides[line.gameId]
+      const points = worth?.[line.gameId]
+      return pickTeam ? [pickView(line, { pickTeam, ...(points && { points }) }, now)] : []
+    })
+  },
+} satisfies Partial<Handlers>
 
 /**
  * The line, the stored pick and the player, with the settings that say which season is played. They are read together;
@@ -88,12 +120,6 @@ function chosenSide(line: GameLine, { pickTeam, selectedTeam }: RouteBody<'POST 
   return named
 }
 
-/** The caller's own week: their picks with results, and the totals. */
-export const weekView: Handler<'GET /user/my/week-view'> = ({ caller, query }) => ownWeek(caller.uid, query)
-
-/** The caller's own picks of a week. */
-export const getOwnPicks: Handler<'GET /picks'> = async ({ caller, query }) => (await ownWeek(caller.uid, query)).picks
-
 async function ownWeek(uid: string, query: RouteQuery<'GET /picks'>): Promise<WeekView> {
   const { season, week, isOver } = await readWeekAsked(query)
   const [stored, slip] = await Promise.all([slateLines(season, week), read(paths.slip(season, week, uid))])
@@ -111,28 +137,4 @@ async function ownWeek(uid: string, query: RouteQuery<'GET /picks'>): Promise<We
     possiblePicks: counting.length,
   }
   return { week, totals, picks }
-}
-
-/**
- * A player's picks as others may see them: those of revealed games, read from the leaderboard. A game that is still
- * hidden is listed whether or not it was picked.
- */
-export const userPicks: Handler<'GET /leaderboard/user/:userId/picks'> = async ({ params, query }) => {
-  const uid = parseUid(params.userId)
-  const { season, week } = await readWeekAsked(query)
-  const [lines, board, directory] = await Promise.all([
-    slateLines(season, week),
-    read(paths.weeklyBoard(season, week)),
-    readDirectory(),
-  ])
-  const row = entryOf(board?.rows, uid)
-  if (!row && !entryOf(directory?.members, uid)) throw noSuchPlayer()
-  const { sides, worth } = board && row ? storedPicks(board.games, row) : { sides: {}, worth: {} }
-  const now = Date.now()
-  return lines.flatMap((line): (PickView | HiddenPick)[] => {
-    if (!isRevealed(line, now)) return [hiddenPick(line)]
-    const pickTeam = sides[line.gameId]
-    const points = worth?.[line.gameId]
-    return pickTeam ? [pickView(line, { pickTeam, ...(points && { points }) }, now)] : []
-  })
 }

@@ -11,37 +11,39 @@ import { readSeason } from '../db/settings'
 import { beginSeason, finishSeason } from '../desk/season'
 import { parseUid } from '../people/identity'
 import { limitTries } from '../people/rate-limit'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 
-/** Begins a season, and finishes the one before it. The only way in which a season begins. */
-export const postSeason: Handler<'POST /commish/season'> = async ({ body }) => ({
-  season: await beginSeason(body, Date.now()),
-})
+export const seasonHandlers = {
+  /** Begins a season, and finishes the one before it. The only way in which a season begins. */
+  'POST /commish/season': async ({ body }) => ({
+    season: await beginSeason(body, Date.now()),
+  }),
 
-/** Finishes the present season: nothing in it changes any more. */
-export const postSeasonClose: Handler<'POST /commish/season/close'> = ({ body }) => finishSeason(body, Date.now())
+  /** Finishes the present season: nothing in it changes any more. */
+  'POST /commish/season/close': ({ body }) => finishSeason(body, Date.now()),
 
-/** What everybody has done in the finished seasons, best first. */
-export const lifetimeLeaderboard: Handler<'GET /leaderboard/lifetime'> = async () => {
-  const stored = await read(paths.lifetime())
-  return stored ? joinLifetime(stored, await readDirectory()) : { seasons: [], rows: [] }
-}
+  /** What everybody has done in the finished seasons, best first. */
+  'GET /leaderboard/lifetime': async () => {
+    const stored = await read(paths.lifetime())
+    return stored ? joinLifetime(stored, await readDirectory()) : { seasons: [], rows: [] }
+  },
 
-/**
- * How two players compare: in one season, or in all that were played. It reads the two rows of every weekly board of
- * these seasons, about seventeen each; only revealed picks stand on them.
- */
-export const compareTwo: Handler<'GET /leaderboard/head-to-head'> = async ({ query, caller: { uid } }) => {
-  const [first, second] = [parseUid(query.first), parseUid(query.second)]
-  if (first === second) throw new ApiError('bad-input', 'Please name two different players.')
-  await limitTries({ what: 'compare', whom: uid })
-  const { settings, season } = await readSeason(query.season === 'all' ? undefined : query.season)
-  const seasons = query.season === 'all' ? seasonsOf(settings) : [season]
-  const boards = await Promise.all(
-    seasons.map(async (each) => {
-      const played = await readWeeklyBoards(each, [first, second])
-      return isInPlay(settings, each) ? played : played.map(finishedBoard)
-    }),
-  )
-  return { seasons, ...headToHead(boards.flat(), first, second) }
-}
+  /**
+   * How two players compare: in one season, or in all that were played. It reads the two rows of every weekly board of
+   * these seasons, about seventeen each; only revealed picks stand on them.
+   */
+  'GET /leaderboard/head-to-head': async ({ query, caller: { uid } }) => {
+    const [first, second] = [parseUid(query.first), parseUid(query.second)]
+    if (first === second) throw new ApiError('bad-input', 'Please name two different players.')
+    await limitTries({ what: 'compare', whom: uid })
+    const { settings, season } = await readSeason(query.season === 'all' ? undefined : query.season)
+    const seasons = query.season === 'all' ? seasonsOf(settings) : [season]
+    const boards = await Promise.all(
+      seasons.map(async (each) => {
+        const played = await readWeeklyBoards(each, [first, second])
+        return isInPlay(settings, each) ? played : played.map(finishedBoard)
+      }),
+    )
+    return { seasons, ...headToHead(boards.flat(), first, second) }
+  },
+} satisfies Partial<Handlers>

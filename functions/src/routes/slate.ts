@@ -13,33 +13,73 @@ import { changeSlate } from '../desk/slate'
 import { type FeedGame, facingAs } from '../feed/feed-game'
 import { weekNameOf, weekScoreboard } from '../feed/scoreboard'
 import { scoreboardGame } from '../feed/scoreboard-game'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 import { lineResponse, notOnSlate } from './lines'
 
-/** The feed's games of a week, to choose a slate from. */
-export const gamesByWeek: Handler<'GET /games-by-week'> = async ({ query }) => {
-  const board = await weekScoreboard(query.week)
-  const games = [...board.games.values()].sort((a, b) => a.kickoff - b.kickoff).map(scoreboardGame)
-  return { games, notice: board.trouble || board.notice }
-}
+export const slateHandlers = {
+  /** The feed's games of a week, to choose a slate from. */
+  'GET /games-by-week': async ({ query }) => {
+    const board = await weekScoreboard(query.week)
+    const games = [...board.games.values()].sort((a, b) => a.kickoff - b.kickoff).map(scoreboardGame)
+    return { games, notice: board.trouble || board.notice }
+  },
 
-/**
- * Sets a week's slate. Games that are new to it are looked up in the feed. If the call says which slate the
- * commissioner was looking at (`known`), only the difference to it is applied, so that changes of another commissioner
- * meanwhile are kept.
- */
-export const saveGames: Handler<'POST /commish/save-games'> = async ({ body, caller }) => {
-  const { week, known, confirmed = false } = body
-  const season = await currentSeason()
-  const selected = new Set(body.selectedGameIds)
-  const ticked = known ? [...selected].filter((id) => !known.includes(id)) : [...selected]
-  const fresh = await newLines(season, week, ticked)
-  const unticked = new Set(known?.filter((id) => !selected.has(id)))
-  const games = (current: ReadonlyMap<string, GameLine>) =>
-    known ? new Set([...[...current.keys()].filter((id) => !unticked.has(id)), ...ticked]) : selected
-  const { slate } = await changeSlate(week, { season, games, fresh, confirmed }, caller.uid)
-  return { week, selectedGameIds: slate }
-}
+  /**
+   * Sets a week's slate. Games that are new to it are looked up in the feed. If the call says which slate the
+   * commissioner was looking at (`known`), only the difference to it is applied, so that changes of another commissioner
+   * meanwhile are kept.
+   */
+  'POST /commish/save-games': async ({ body, caller }) => {
+    const { week, known, confirmed = false } = body
+    const season = await currentSeason()
+    const selected = new Set(body.selectedGameIds)
+    const ticked = known ? [...selected].filter((id) => !known.includes(id)) : [...selected]
+    const fresh = await newLines(season, week, ticked)
+    const unticked = new Set(known?.filter((id) => !selected.has(id)))
+    const games = (current: ReadonlyMap<string, GameLine>) =>
+      known ? new Set([...[...current.keys()].filter((id) => !unticked.has(id)), ...ticked]) : selected
+    const { slate } = await changeSlate(week, { season, games, fresh, confirmed }, caller.uid)
+    return { week, selectedGameIds: slate }
+  },
+
+  /**
+   * Empties a week's slate; with `known`, only of the games that the commissioner was looking at. Games that have
+   * revealed, or are about to, stay and are named.
+   */
+  'DELETE /commish/clear-selected-games': async ({ body, caller }) => {
+    const { week, known, confirmed = false } = body
+    const season = await currentSeason()
+    const stays = (line: GameLine) => (known && !known.includes(line.gameId)) || mustStay(line, Date.now())
+    let left: GameLine[] = []
+    const games = (current: ReadonlyMap<string, GameLine>) => {
+      left = [...current.values()].filter(stays)
+      return new Set(left.map(({ gameId }) => gameId))
+    }
+    const { removed } = await changeSlate(week, { season, games, fresh: [], confirmed }, caller.uid)
+    const played = left.filter((line) => mustStay(line, Date.now()))
+    const has = played.length === 1 ? 'has' : 'have'
+    const notice = played.length ? `${matchups(played)} ${has} kicked off: call off what shall not count.` : ''
+    if (notice && removed.length === 0) throw new ApiError('conflict', notice)
+    return { cleared: removed.length, notice }
+  },
+
+  /** Adds a game by hand, without the feed. A call that comes twice adds it once. */
+  'POST /commish/games': async ({ body, caller }) => {
+    const { week } = body
+    const now = Date.now()
+    const line = handLine(body, now)
+    const season = await currentSeason()
+    refuseOutOfSeason(season, line.kickoff, now)
+    const games = (current: ReadonlyMap<string, GameLine>) => {
+      refuseSameTeams(line, current.values())
+      return new Set([...current.keys(), line.gameId])
+    }
+    await changeSlate(week, { season, games, fresh: [line], confirmed: false }, caller.uid)
+    const stored = await read(paths.line(season, week, line.gameId))
+    if (!stored) throw notOnSlate()
+    return lineResponse(stored)
+  },
+} satisfies Partial<Handlers>
 
 /**
  * Lines for those of the games that have none yet. While the feed is down, a game that was taken off can still come back
@@ -70,42 +110,4 @@ async function gamesOf(week: number, canDoWithout: boolean): Promise<ReadonlyMap
     if (canDoWithout && error instanceof ApiError && error.code === 'feed-down') return new Map()
     throw error
   }
-}
-
-/**
- * Empties a week's slate; with `known`, only of the games that the commissioner was looking at. Games that have
- * revealed, or are about to, stay and are named.
- */
-export const clearGames: Handler<'DELETE /commish/clear-selected-games'> = async ({ body, caller }) => {
-  const { week, known, confirmed = false } = body
-  const season = await currentSeason()
-  const stays = (line: GameLine) => (known && !known.includes(line.gameId)) || mustStay(line, Date.now())
-  let left: GameLine[] = []
-  const games = (current: ReadonlyMap<string, GameLine>) => {
-    left = [...current.values()].filter(stays)
-    return new Set(left.map(({ gameId }) => gameId))
-  }
-  const { removed } = await changeSlate(week, { season, games, fresh: [], confirmed }, caller.uid)
-  const played = left.filter((line) => mustStay(line, Date.now()))
-  const has = played.length === 1 ? 'has' : 'have'
-  const notice = played.length ? `${matchups(played)} ${has} kicked off: call off what shall not count.` : ''
-  if (notice && removed.length === 0) throw new ApiError('conflict', notice)
-  return { cleared: removed.length, notice }
-}
-
-/** Adds a game by hand, without the feed. A call that comes twice adds it once. */
-export const addGame: Handler<'POST /commish/games'> = async ({ body, caller }) => {
-  const { week } = body
-  const now = Date.now()
-  const line = handLine(body, now)
-  const season = await currentSeason()
-  refuseOutOfSeason(season, line.kickoff, now)
-  const games = (current: ReadonlyMap<string, GameLine>) => {
-    refuseSameTeams(line, current.values())
-    return new Set([...current.keys(), line.gameId])
-  }
-  await changeSlate(week, { season, games, fresh: [line], confirmed: false }, caller.uid)
-  const stored = await read(paths.line(season, week, line.gameId))
-  if (!stored) throw notOnSlate()
-  return lineResponse(stored)
 }

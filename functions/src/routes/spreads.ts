@@ -10,45 +10,69 @@ import { feedOffers, slateOffers } from '../desk/offers'
 import { readSlate } from '../desk/slate'
 import { weekScoreboard } from '../feed/scoreboard'
 import { runPassNow } from '../referee/pass'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 
 /** How old the feed's spreads may be (ms). */
 const MAX_AGE = 15_000
 
-/** The feed's spreads for a week. */
-export const getSpreads: Handler<'GET /commish/spreads'> = async ({ query }) =>
-  feedOffers([...(await weekScoreboard(query.week, MAX_AGE)).games.values()])
+export const spreadHandlers = {
+  /** The feed's spreads for a week. */
+  'GET /commish/spreads': async ({ query }) =>
+    feedOffers([...(await weekScoreboard(query.week, MAX_AGE)).games.values()]),
 
-/**
- * Sets the spreads of a slate from the feed. A flagged one is not set but returned with the reason. The commissioner may
- * accept some flags by naming the offer as they saw it.
- */
-export const seedSpreads: Handler<'POST /commish/spreads'> = async ({ body, caller }) => {
-  const { week } = body
-  const accepted = new Map(body.accept?.map((each) => [each.gameId, each]))
-  const { games } = await weekScoreboard(week)
-  const result = await commitOnce(async (tx) => {
-    const { settings, lines: slate } = await readSlate(tx, week)
-    const at = Date.now()
-    const lines = [...slate.values()]
-    const offers = slateOffers(lines, games, at).map((offer) => {
-      const asSeen = accepted.get(offer.gameId)
-      const isUnchanged = asSeen?.spread === offer.spread && asSeen.seen === slate.get(offer.gameId)?.spread
-      return offer.acceptable && isUnchanged ? withoutFlag(offer) : offer
+  /**
+   * Sets the spreads of a slate from the feed. A flagged one is not set but returned with the reason. The commissioner may
+   * accept some flags by naming the offer as they saw it.
+   */
+  'POST /commish/spreads': async ({ body, caller }) => {
+    const { week } = body
+    const accepted = new Map(body.accept?.map((each) => [each.gameId, each]))
+    const { games } = await weekScoreboard(week)
+    const result = await commitOnce(async (tx) => {
+      const { settings, lines: slate } = await readSlate(tx, week)
+      const at = Date.now()
+      const lines = [...slate.values()]
+      const offers = slateOffers(lines, games, at).map((offer) => {
+        const asSeen = accepted.get(offer.gameId)
+        const isUnchanged = asSeen?.spread === offer.spread && asSeen.seen === slate.get(offer.gameId)?.spread
+        return offer.acceptable && isUnchanged ? withoutFlag(offer) : offer
+      })
+      const taken = offers.flatMap((offer): ChangedLine[] => {
+        const line = slate.get(offer.gameId)
+        return line && !offer.problem && offer.spread !== line.spread ? [[line, withOffer(line, offer, at)]] : []
+      })
+      const { value: seeded, isStored } = changeLines(tx, { settings, week }, taken, { by: 'feed', at }, (count) => ({
+        text: `${counted(count, 'spread')} set from the feed.`,
+        by: caller.uid,
+      }))
+      return { value: { seeded, offers }, isStored }
     })
-    const taken = offers.flatMap((offer): ChangedLine[] => {
-      const line = slate.get(offer.gameId)
-      return line && !offer.problem && offer.spread !== line.spread ? [[line, withOffer(line, offer, at)]] : []
+    await runPassNow(week)
+    return result
+  },
+
+  /** Adds half a point to the favourite's side of every whole spread, against pushes. A pick'em has none and stays. */
+  'POST /commish/add-half-points': async ({ body, caller }) => {
+    const { week } = body
+    const modified = await commitOnce(async (tx) => {
+      const { settings, lines } = await readSlate(tx, week)
+      const author = { by: caller.uid, at: Date.now() }
+      const open = [...lines.values()].filter((line) => !line.isLocked && !line.void && !isRevealed(line, author.at))
+      // From now on it is the commissioner's: the feed's whole number is flagged before it can replace it.
+      const changed = open.map(
+        (line): ChangedLine => [
+          line,
+          withSpread(line, line.spread && withHalfPoint(line.spread), 'commissioner', author.at),
+        ],
+      )
+      return changeLines(tx, { settings, week }, changed, author, (count) => ({
+        text: `Half a point added to ${counted(count, 'spread')}.`,
+      }))
     })
-    const { value: seeded, isStored } = changeLines(tx, { settings, week }, taken, { by: 'feed', at }, (count) => ({
-      text: `${counted(count, 'spread')} set from the feed.`,
-      by: caller.uid,
-    }))
-    return { value: { seeded, offers }, isStored }
-  })
-  await runPassNow(week)
-  return result
-}
+    await runPassNow(week)
+    return { modified }
+  },
+} satisfies Partial<Handlers>
 
 /** An offer whose flag the commissioner has accepted. */
 const withoutFlag = ({ flag: _flag, ...offer }: SpreadOffer): SpreadOffer => ({ ...offer, problem: '' })
@@ -57,25 +81,3 @@ const withOffer = (line: GameLine, { spread, overUnder }: SpreadOffer, now: numb
   ...withSpread(line, spread, 'feed', now),
   overUnder: overUnder ?? line.overUnder,
 })
-
-/** Adds half a point to the favourite's side of every whole spread, against pushes. A pick'em has none and stays. */
-export const addHalfPoints: Handler<'POST /commish/add-half-points'> = async ({ body, caller }) => {
-  const { week } = body
-  const modified = await commitOnce(async (tx) => {
-    const { settings, lines } = await readSlate(tx, week)
-    const author = { by: caller.uid, at: Date.now() }
-    const open = [...lines.values()].filter((line) => !line.isLocked && !line.void && !isRevealed(line, author.at))
-    // From now on it is the commissioner's: the feed's whole number is flagged before it can replace it.
-    const changed = open.map(
-      (line): ChangedLine => [
-        line,
-        withSpread(line, line.spread && withHalfPoint(line.spread), 'commissioner', author.at),
-      ],
-    )
-    return changeLines(tx, { settings, week }, changed, author, (count) => ({
-      text: `Half a point added to ${counted(count, 'spread')}.`,
-    }))
-  })
-  await runPassNow(week)
-  return { modified }
-}

@@ -16,77 +16,84 @@ import { refuseUninvited } from '../people/invites'
 import { tryPassword } from '../people/passwords'
 import { clearAttempts, limitAnonymousCall, limitTries } from '../people/rate-limit'
 import { beginLogin, openSession, ownUserResponse, userResponse } from '../people/session'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 
-/** Refuses whoever has no invite before they fill in the form, with the sentence that refuses the form. */
-export const askToRegister: Handler<'GET /users/register'> = async ({ query, request }) => {
-  await limitAnonymousCall(request, null)
-  await refuseUninvited(query.invite)
-  return { ok: true }
-}
+export const userHandlers = {
+  /** Refuses whoever has no invite before they fill in the form, with the sentence that refuses the form. */
+  'GET /users/register': async ({ query, request }) => {
+    await limitAnonymousCall(request, null)
+    await refuseUninvited(query.invite)
+    return { ok: true }
+  },
 
-/** Registers a player and logs them in. The commissioners' usernames are refused. */
-export const register: Handler<'POST /users/register'> = async ({ body, file, request }) => {
-  const problem = registrationProblems(body)[0]
-  if (problem) throw new ApiError('bad-input', problem.text)
-  const team = chosenTeam(body)
-  const username = body.username.trim()
-  if (isReserved(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN)
-  const { email } = body
-  await limitAnonymousCall(request, { what: 'register', whom: email })
-  await refuseUninvited(body.invite)
-  const user = { username, about: body.about, avatar: '', ...teamFields(team) }
-  // Decoding the picture is the expensive part, so whoever is refused anyway is refused before it.
-  if (file) await refuseTakenAccount(username, email)
-  const picture = file && (await (await import('../people/encode-avatar')).encodeAvatar(file))
-  const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
-  const uid = await createAccount(account)
-  // The account is made: an error now would send the player to register again, and find the username taken.
-  if (picture)
-    await storeAvatar(uid, picture).catch((error: unknown) =>
-      logFailure('the picture of a new player was not stored', error, { todo: 'Nothing: they can choose it again.' }),
-    )
-  return openSession(uid, Date.now()).catch((error: unknown) => {
-    logFailure('a new player could not be logged in', error, { todo: 'Nothing: the player was asked to log in.' })
-    throw new ApiError('not-ready', 'Your account is ready. Please log in.')
-  })
-}
+  /** Registers a player and logs them in. The commissioners' usernames are refused. */
+  'POST /users/register': async ({ body, file, request }) => {
+    const problem = registrationProblems(body)[0]
+    if (problem) throw new ApiError('bad-input', problem.text)
+    const team = chosenTeam(body)
+    const username = body.username.trim()
+    if (isReserved(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN)
+    const { email } = body
+    await limitAnonymousCall(request, { what: 'register', whom: email })
+    await refuseUninvited(body.invite)
+    const user = { username, about: body.about, avatar: '', ...teamFields(team) }
+    // Decoding the picture is the expensive part, so whoever is refused anyway is refused before it.
+    if (file) await refuseTakenAccount(username, email)
+    const picture = file && (await (await import('../people/encode-avatar')).encodeAvatar(file))
+    const account = { user, email, phone: barePhone(body.phone), password: body.password, commissioner: false }
+    const uid = await createAccount(account)
+    // The account is made: an error now would send the player to register again, and find the username taken.
+    if (picture)
+      await storeAvatar(uid, picture).catch((error: unknown) =>
+        logFailure('the picture of a new player was not stored', error, { todo: 'Nothing: they can choose it again.' }),
+      )
+    return openSession(uid, Date.now()).catch((error: unknown) => {
+      logFailure('a new player could not be logged in', error, { todo: 'Nothing: the player was asked to log in.' })
+      throw new ApiError('not-ready', 'Your account is ready. Please log in.')
+    })
+  },
 
-/** Logs a player in. An unknown username and a wrong password get the same response, after the same time. */
-export const login: Handler<'POST /users/login'> = async ({ body, request }) => {
-  const key = usernameKey(body.username)
-  const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
-  const tried = { what: 'login' as const, whom: owner?.uid ?? key }
-  const uncount = await limitAnonymousCall(request, tried)
-  const account = await findAccount(owner?.uid ?? 'nobody')
-  const startedAt = await beginLogin(account)
-  const right = await tryPassword(account?.email ?? 'nobody@example.invalid', body.password, uncount)
-  if (!account || !right) throw new ApiError('signed-out', 'Wrong username or password.')
-  await clearAttempts(tried)
-  return openSession(account.uid, startedAt)
-}
+  /** Logs a player in. An unknown username and a wrong password get the same response, after the same time. */
+  'POST /users/login': async ({ body, request }) => {
+    const key = usernameKey(body.username)
+    const owner = /^[a-z0-9]+$/.test(key) ? await read(paths.username(key)) : null
+    const tried = { what: 'login' as const, whom: owner?.uid ?? key }
+    const uncount = await limitAnonymousCall(request, tried)
+    const account = await findAccount(owner?.uid ?? 'nobody')
+    const startedAt = await beginLogin(account)
+    const right = await tryPassword(account?.email ?? 'nobody@example.invalid', body.password, uncount)
+    if (!account || !right) throw new ApiError('signed-out', 'Wrong username or password.')
+    await clearAttempts(tried)
+    return openSession(account.uid, startedAt)
+  },
 
-/** The caller's own profile and settings. */
-export const getMe: Handler<'GET /users/me'> = ({ caller }) => ownUserResponse(caller.uid)
+  /** The caller's own profile and settings. */
+  'GET /users/me': ({ caller }) => ownUserResponse(caller.uid),
 
-/**
- * Changes the caller's favorite team, and with it their colours, their name, what they say about themselves, or which
- * reminders and notifications they get.
- */
-export const updateMe: Handler<'PUT /users/me'> = async ({ body, caller: { uid } }) => {
-  const { reminders, push, displayName, about } = body
-  const switches = { ...(reminders !== undefined && { reminders }), ...(push && { push }) }
-  const isSwitch = Object.keys(switches).length > 0
-  // A call that names no team has to change something else.
-  const needsTeam = body.favoriteTeam !== undefined || !(isSwitch || displayName !== undefined || about !== undefined)
-  const profile = { ...(needsTeam && teamFields(chosenTeam(body))), ...(about !== undefined && { about }) }
-  await limitTries({ what: 'profile', whom: uid })
-  // First, because only a name can be refused: then nothing is changed.
-  if (displayName !== undefined) await changeName(uid, displayName)
-  if (Object.keys(profile).length > 0) await changeProfile(uid, profile)
-  if (isSwitch) await changeSwitches(uid, switches)
-  return ownUserResponse(uid)
-}
+  /**
+   * Changes the caller's favorite team, and with it their colours, their name, what they say about themselves, or which
+   * reminders and notifications they get.
+   */
+  'PUT /users/me': async ({ body, caller: { uid } }) => {
+    const { reminders, push, displayName, about } = body
+    const switches = { ...(reminders !== undefined && { reminders }), ...(push && { push }) }
+    const isSwitch = Object.keys(switches).length > 0
+    // A call that names no team has to change something else.
+    const needsTeam = body.favoriteTeam !== undefined || !(isSwitch || displayName !== undefined || about !== undefined)
+    const profile = { ...(needsTeam && teamFields(chosenTeam(body))), ...(about !== undefined && { about }) }
+    await limitTries({ what: 'profile', whom: uid })
+    // First, because only a name can be refused: then nothing is changed.
+    if (displayName !== undefined) await changeName(uid, displayName)
+    if (Object.keys(profile).length > 0) await changeProfile(uid, profile)
+    if (isSwitch) await changeSwitches(uid, switches)
+    return ownUserResponse(uid)
+  },
+
+  /** A player's public profile. */
+  'GET /users/:id': async ({ params }) => {
+    return { user: await userResponse(parseUid(params.id)) }
+  },
+} satisfies Partial<Handlers>
 
 /** Changes which reminders and notifications a player gets. @throws ApiError signed-out as in {@link assertMember}. */
 const changeSwitches = (uid: string, switches: Pick<PrivateAccount, 'reminders' | 'push'>): Promise<void> =>
@@ -99,9 +106,4 @@ function chosenTeam({ abbr = '', favoriteTeam = '' }: RouteBody<'PUT /users/me'>
   const team = findTeam(abbr) ?? findTeam(favoriteTeam)
   if (!team) throw new ApiError('bad-input', 'Please choose your favorite team.')
   return team
-}
-
-/** A player's public profile. */
-export const getUser: Handler<'GET /users/:id'> = async ({ params }) => {
-  return { user: await userResponse(parseUid(params.id)) }
 }

@@ -13,96 +13,98 @@ import { saveUndo, stepOf, undoable, undoPath } from '../desk/change'
 import { notOpened, readSlate } from '../desk/slate'
 import { undoLast } from '../desk/undo'
 import { refereePass, runPassNow } from '../referee/pass'
-import type { Handler } from './handler'
-
-/** Locks every game of a week by hand, or unlocks those that have not kicked off. It reveals nothing. */
-export const lockWeek: Handler<'POST /commish/lock-week'> = async ({ body, caller }) => {
-  const { week, locked } = body
-  const modified = await commitOnce(async (tx) => {
-    const { settings, lines: slate, week: opened } = await readSlate(tx, week)
-    const { season } = settings
-    const at = Date.now()
-    const lines = [...slate.values()]
-    const changed = lines.filter((line) => (locked ? !line.isLocked : unlocksWithWeek(line, at)))
-    const staysLocked = locked || (lines.length > 0 && changed.length === 0 && lines.every((line) => line.isLocked))
-    const unlocked = opened.state === 'locked' ? 'open' : opened.state
-    const state = stepOf<Week>(opened, { ...opened, state: staysLocked ? 'locked' : unlocked })
-    if (changed.length === 0 && !state) return { value: 0, isStored: null }
-    const step = { was: { isLocked: !locked }, is: { isLocked: locked } }
-    for (const line of changed) tx.update(docRef(paths.line(season, week, line.gameId)), step.is)
-    if (state) tx.update(docRef(paths.week(season, week)), state.is)
-    const change = { kind: 'lock' as const, text: `${opened.label} ${locked ? '' : 'un'}locked.`, at, by: caller.uid }
-    const id = appendLog(tx, season, { ...change, week, gameId: null })
-    const steps = changed.map(({ gameId }) => ({ gameId, ...step }))
-    saveUndo(tx, season, week, { ...change, lines: steps, week: state })
-    requestPass(tx, settings, week)
-    return { value: changed.length, isStored: isLogged(season, id) }
-  })
-  await runPassNow(week)
-  return { modified }
-}
-
-/** Scores a week again from the raw picks, after reading the feed. Some of its games may still be to be played. */
-export const scoreWeek: Handler<'POST /commish/score-week/:week'> = async ({ params }) => {
-  const week = /^\d{1,2}$/.test(params.week ?? '') ? Number(params.week) : null
-  if (week === null) throw new ApiError('bad-input', 'Please give a week number.')
-  const season = await transact(async (tx) => {
-    const { settings, lines } = await readSlate(tx, week)
-    const { season } = settings
-    tx.update(docRef(paths.week(season, week)), { state: 'scored' } satisfies Partial<Week>)
-    requestPass(tx, settings, week, { rereadPicks: revealedGames(lines.values()) })
-    return season
-  })
-  const [report] = await refereePass({ week, poll: true, whole: true })
-  const board = await read(paths.weeklyBoard(season, week))
-  const updatedPicks = Object.values(board?.rows ?? {}).reduce((sum, row) => sum + row.picks, 0)
-  const games = (board?.games ?? []).filter(isDecided).length
-  return { updatedPicks, games, notice: report?.trouble ?? '' }
-}
-
-/** Puts a notice for everybody on the week's page, or removes it. */
-export const postNotice: Handler<'POST /commish/notice'> = async ({ body, caller }) => {
-  const { week, seen } = body
-  const notice = body.notice.trim()
-  const season = await currentSeason()
-  await transact(async (tx) => {
-    const opened = await readIn(tx, paths.week(season, week))
-    if (!opened) throw notOpened(weekName(week))
-    const step = stepOf(opened, { ...opened, notice })
-    if (!step) return
-    if (seen !== undefined && seen !== opened.notice)
-      throw new ApiError('conflict', `The notice was changed meanwhile: “${opened.notice}”. Please look again.`)
-    tx.update(docRef(paths.week(season, week)), step.is)
-    const text = notice ? `Notice: “${notice}”` : 'Notice taken off.'
-    saveUndo(tx, season, week, { kind: null, text, by: caller.uid, at: Date.now(), week: step })
-  })
-  return { notice }
-}
+import type { Handlers } from './handler'
 
 /** How many entries of the open log are returned: more than a busy week has. */
 const NEWEST = 200
 
-/** The open log of a week, latest first. */
-export const getChanges: Handler<'GET /changes'> = async ({ query }) => {
-  const { season, week } = await readWeekAsked(query)
-  const found = await collectionRef(paths.changes(season))
-    .where('week', '==', week)
-    .orderBy('at', 'desc')
-    .limit(NEWEST)
-    .get()
-  const nameOf = await readNames()
-  return found.docs.map((entry) => namedChange(entry.data(), nameOf))
-}
+export const weekDeskHandlers = {
+  /** Locks every game of a week by hand, or unlocks those that have not kicked off. It reveals nothing. */
+  'POST /commish/lock-week': async ({ body, caller }) => {
+    const { week, locked } = body
+    const modified = await commitOnce(async (tx) => {
+      const { settings, lines: slate, week: opened } = await readSlate(tx, week)
+      const { season } = settings
+      const at = Date.now()
+      const lines = [...slate.values()]
+      const changed = lines.filter((line) => (locked ? !line.isLocked : unlocksWithWeek(line, at)))
+      const staysLocked = locked || (lines.length > 0 && changed.length === 0 && lines.every((line) => line.isLocked))
+      const unlocked = opened.state === 'locked' ? 'open' : opened.state
+      const state = stepOf<Week>(opened, { ...opened, state: staysLocked ? 'locked' : unlocked })
+      if (changed.length === 0 && !state) return { value: 0, isStored: null }
+      const step = { was: { isLocked: !locked }, is: { isLocked: locked } }
+      for (const line of changed) tx.update(docRef(paths.line(season, week, line.gameId)), step.is)
+      if (state) tx.update(docRef(paths.week(season, week)), state.is)
+      const change = { kind: 'lock' as const, text: `${opened.label} ${locked ? '' : 'un'}locked.`, at, by: caller.uid }
+      const id = appendLog(tx, season, { ...change, week, gameId: null })
+      const steps = changed.map(({ gameId }) => ({ gameId, ...step }))
+      saveUndo(tx, season, week, { ...change, lines: steps, week: state })
+      requestPass(tx, settings, week)
+      return { value: changed.length, isStored: isLogged(season, id) }
+    })
+    await runPassNow(week)
+    return { modified }
+  },
 
-/** The change of a week that can be undone, by whichever commissioner, or null. */
-export const lastChange: Handler<'GET /commish/undo'> = async ({ query }) => {
-  const last = undoable(await read(undoPath(await currentSeason(), query.week)))
-  if (!last) return { last: null }
-  const nameOf = await readNames()
-  return { last: { text: withNames(last.text, nameOf), by: nameOf(last.by), at: last.at } }
-}
+  /** Scores a week again from the raw picks, after reading the feed. Some of its games may still be to be played. */
+  'POST /commish/score-week/:week': async ({ params }) => {
+    const week = /^\d{1,2}$/.test(params.week ?? '') ? Number(params.week) : null
+    if (week === null) throw new ApiError('bad-input', 'Please give a week number.')
+    const season = await transact(async (tx) => {
+      const { settings, lines } = await readSlate(tx, week)
+      const { season } = settings
+      tx.update(docRef(paths.week(season, week)), { state: 'scored' } satisfies Partial<Week>)
+      requestPass(tx, settings, week, { rereadPicks: revealedGames(lines.values()) })
+      return season
+    })
+    const [report] = await refereePass({ week, poll: true, whole: true })
+    const board = await read(paths.weeklyBoard(season, week))
+    const updatedPicks = Object.values(board?.rows ?? {}).reduce((sum, row) => sum + row.picks, 0)
+    const games = (board?.games ?? []).filter(isDecided).length
+    return { updatedPicks, games, notice: report?.trouble ?? '' }
+  },
 
-/** Undoes the last change of a week, unless something it touched has been changed since. */
-export const undoLastChange: Handler<'POST /commish/undo'> = async ({ body, caller }) => ({
-  undone: await undoLast(body, caller.uid),
-})
+  /** Puts a notice for everybody on the week's page, or removes it. */
+  'POST /commish/notice': async ({ body, caller }) => {
+    const { week, seen } = body
+    const notice = body.notice.trim()
+    const season = await currentSeason()
+    await transact(async (tx) => {
+      const opened = await readIn(tx, paths.week(season, week))
+      if (!opened) throw notOpened(weekName(week))
+      const step = stepOf(opened, { ...opened, notice })
+      if (!step) return
+      if (seen !== undefined && seen !== opened.notice)
+        throw new ApiError('conflict', `The notice was changed meanwhile: “${opened.notice}”. Please look again.`)
+      tx.update(docRef(paths.week(season, week)), step.is)
+      const text = notice ? `Notice: “${notice}”` : 'Notice taken off.'
+      saveUndo(tx, season, week, { kind: null, text, by: caller.uid, at: Date.now(), week: step })
+    })
+    return { notice }
+  },
+
+  /** The open log of a week, latest first. */
+  'GET /changes': async ({ query }) => {
+    const { season, week } = await readWeekAsked(query)
+    const found = await collectionRef(paths.changes(season))
+      .where('week', '==', week)
+      .orderBy('at', 'desc')
+      .limit(NEWEST)
+      .get()
+    const nameOf = await readNames()
+    return found.docs.map((entry) => namedChange(entry.data(), nameOf))
+  },
+
+  /** The change of a week that can be undone, by whichever commissioner, or null. */
+  'GET /commish/undo': async ({ query }) => {
+    const last = undoable(await read(undoPath(await currentSeason(), query.week)))
+    if (!last) return { last: null }
+    const nameOf = await readNames()
+    return { last: { text: withNames(last.text, nameOf), by: nameOf(last.by), at: last.at } }
+  },
+
+  /** Undoes the last change of a week, unless something it touched has been changed since. */
+  'POST /commish/undo': async ({ body, caller }) => ({
+    undone: await undoLast(body, caller.uid),
+  }),
+} satisfies Partial<Handlers>

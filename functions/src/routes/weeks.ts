@@ -14,17 +14,86 @@ import { openWeek, requestPass } from '../db/week'
 import { readClocks } from '../feed/clocks'
 import { seasonCalendar, weekNameOf } from '../feed/scoreboard'
 import { runPassNow } from '../referee/pass'
-import type { Handler } from './handler'
+import type { Handlers } from './handler'
 
-/** The weeks of a season that players may look at. */
-export const getWeeks: Handler<'GET /weeks'> = async ({ query }) => {
-  const { settings, season } = await readSeason(query.season)
-  return weeksOf(settings, season)
-}
+export const weekHandlers = {
+  /** The weeks of a season that players may look at. */
+  'GET /weeks': async ({ query }) => {
+    const { settings, season } = await readSeason(query.season)
+    return weeksOf(settings, season)
+  },
 
-/** Only the weeks' numbers, for older clients. */
-export const pickWeeks: Handler<'GET /picks/weeks'> = async () =>
-  visibleWeeks(await readSettings()).map(({ week }) => week)
+  /** Only the weeks' numbers, for older clients. */
+  'GET /picks/weeks': async () => visibleWeeks(await readSettings()).map(({ week }) => week),
+
+  /** The weeks that a commissioner may open, and the current one. */
+  'GET /commish/calendar': async () => {
+    const { season, weeks: opened } = await readSettings()
+    const calendar = await seasonCalendar(season)
+    const byHand = opened.flatMap(({ days, ...name }) => (days ? [{ ...name, ...days }] : []))
+    const isByHand = ({ week }: WeekName) => byHand.some((each) => each.week === week)
+    const inOrder = <W extends WeekName>(weeks: W[]) =>
+      [...weeks.filter((each) => !isByHand(each)), ...byHand].sort((a, b) => a.week - b.week)
+    const weeks = calendar.length ? inOrder(calendar) : inOrder<CalendarResponse['weeks'][number]>(NUMBERED_WEEKS)
+    return { season, weeks, current: weekAt(inOrder(calendar), Date.now()) }
+  },
+
+  'GET /settings/active-week': async () => {
+    const { activeWeek } = await readSettings()
+    return { activeWeek }
+  },
+
+  /** Makes a week of the present season the active one, and opens it if it is new. */
+  'POST /settings/active-week': async ({ body }) => {
+    const season = await currentSeason()
+    const name = await weekNameOf(season, body.activeWeek)
+    const others = await transact(async (tx) => {
+      const settings = await readSettingsIn(tx)
+      if (!isInPlay(settings, season)) throw new SeasonFinished(season)
+      const opened = await readIn(tx, paths.week(season, name.week))
+      const next = openWeek(tx, settings, name, opened, { activeWeek: name.week })
+      const others = settings.openWeeks.filter((week) => week !== name.week)
+      // The week that was active may be finished, and only now leaves the open weeks. The overall leaderboard shows the
+      // weeks up to the active one.
+      for (const week of others) requestPass(tx, next, week)
+      if (opened) requestPass(tx, next, name.week)
+      return others
+    })
+    for (const week of [...others, name.week]) await runPassNow(week)
+    return { activeWeek: name.week }
+  },
+
+  /**
+   * Names a week by hand and opens it, without the feed's calendar. Where that has the week, the feed is still asked by the
+   * calendar's numbers. A week that has games keeps its name.
+   */
+  'POST /commish/weeks': async ({ body, caller }) => {
+    const { week, label, firstDay, lastDay } = body
+    const days = { start: startOf(firstDay), end: startOf(lastDay) + DAY }
+    if (days.end <= days.start || days.end - days.start > LONGEST * DAY)
+      throw new ApiError('bad-input', `A week has 1 to ${LONGEST} days: please check the first and the last.`)
+    const calendar = await seasonCalendar(await currentSeason())
+    return commitOnce(async (tx) => {
+      const settings = await readSettingsIn(tx)
+      const { season } = settings
+      if (seasonAt(days.start) !== season)
+        throw new ApiError('bad-input', `${firstDay} is not in the season of ${season}.`)
+      const opened = await readIn(tx, paths.week(season, week))
+      if (opened?.slate.length) throw new ApiError('conflict', `${opened.label} has games and keeps its name.`)
+      const { seasonType, feedWeek } = calendar.find((each) => each.week === week) ?? opened ?? weekName(week)
+      const name: WeekName = { week, label, seasonType, feedWeek, days }
+      openWeek(tx, settings, name, opened)
+      // A call that comes twice is logged once.
+      if (opened?.label === label && isDeepStrictEqual(opened.days, days)) return { value: name, isStored: null }
+      const text = `${opened?.label ?? weekName(week).label} is now “${label}”, ${firstDay} to ${lastDay}.`
+      const id = appendLog(tx, season, { week, gameId: null, kind: 'slate', text, by: caller.uid, at: Date.now() })
+      return { value: name, isStored: isLogged(season, id) }
+    })
+  },
+
+  /** The clocks of a week's games under way, which the database stores only with every score. */
+  'GET /clocks': ({ query }) => readClocks(query.week),
+} satisfies Partial<Handlers>
 
 /** Every number that a call may name, for the calendar while the feed is down. */
 const NUMBERED_WEEKS = Array.from({ length: LAST_WEEK + 1 }, (_, week) => ({
@@ -33,77 +102,9 @@ const NUMBERED_WEEKS = Array.from({ length: LAST_WEEK + 1 }, (_, week) => ({
   end: null,
 }))
 
-/** The weeks that a commissioner may open, and the current one. */
-export const getCalendar: Handler<'GET /commish/calendar'> = async () => {
-  const { season, weeks: opened } = await readSettings()
-  const calendar = await seasonCalendar(season)
-  const byHand = opened.flatMap(({ days, ...name }) => (days ? [{ ...name, ...days }] : []))
-  const isByHand = ({ week }: WeekName) => byHand.some((each) => each.week === week)
-  const inOrder = <W extends WeekName>(weeks: W[]) =>
-    [...weeks.filter((each) => !isByHand(each)), ...byHand].sort((a, b) => a.week - b.week)
-  const weeks = calendar.length ? inOrder(calendar) : inOrder<CalendarResponse['weeks'][number]>(NUMBERED_WEEKS)
-  return { season, weeks, current: weekAt(inOrder(calendar), Date.now()) }
-}
-
-export const getActiveWeek: Handler<'GET /settings/active-week'> = async () => {
-  const { activeWeek } = await readSettings()
-  return { activeWeek }
-}
-
-/** Makes a week of the present season the active one, and opens it if it is new. */
-export const setActiveWeek: Handler<'POST /settings/active-week'> = async ({ body }) => {
-  const season = await currentSeason()
-  const name = await weekNameOf(season, body.activeWeek)
-  const others = await transact(async (tx) => {
-    const settings = await readSettingsIn(tx)
-    if (!isInPlay(settings, season)) throw new SeasonFinished(season)
-    const opened = await readIn(tx, paths.week(season, name.week))
-    const next = openWeek(tx, settings, name, opened, { activeWeek: name.week })
-    const others = settings.openWeeks.filter((week) => week !== name.week)
-    // The week that was active may be finished, and only now leaves the open weeks. The overall leaderboard shows the
-    // weeks up to the active one.
-    for (const week of others) requestPass(tx, next, week)
-    if (opened) requestPass(tx, next, name.week)
-    return others
-  })
-  for (const week of [...others, name.week]) await runPassNow(week)
-  return { activeWeek: name.week }
-}
-
 /** A day of the league begins in the Eastern night (ms of the day in UTC), as those of the feed's calendar do. */
 const DAY_START = 8 * HOUR
 /** The most days of a week: the bowls last about five weeks. */
 const LONGEST = 60
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`) + DAY_START
-
-/**
- * Names a week by hand and opens it, without the feed's calendar. Where that has the week, the feed is still asked by the
- * calendar's numbers. A week that has games keeps its name.
- */
-export const nameWeek: Handler<'POST /commish/weeks'> = async ({ body, caller }) => {
-  const { week, label, firstDay, lastDay } = body
-  const days = { start: startOf(firstDay), end: startOf(lastDay) + DAY }
-  if (days.end <= days.start || days.end - days.start > LONGEST * DAY)
-    throw new ApiError('bad-input', `A week has 1 to ${LONGEST} days: please check the first and the last.`)
-  const calendar = await seasonCalendar(await currentSeason())
-  return commitOnce(async (tx) => {
-    const settings = await readSettingsIn(tx)
-    const { season } = settings
-    if (seasonAt(days.start) !== season)
-      throw new ApiError('bad-input', `${firstDay} is not in the season of ${season}.`)
-    const opened = await readIn(tx, paths.week(season, week))
-    if (opened?.slate.length) throw new ApiError('conflict', `${opened.label} has games and keeps its name.`)
-    const { seasonType, feedWeek } = calendar.find((each) => each.week === week) ?? opened ?? weekName(week)
-    const name: WeekName = { week, label, seasonType, feedWeek, days }
-    openWeek(tx, settings, name, opened)
-    // A call that comes twice is logged once.
-    if (opened?.label === label && isDeepStrictEqual(opened.days, days)) return { value: name, isStored: null }
-    const text = `${opened?.label ?? weekName(week).label} is now “${label}”, ${firstDay} to ${lastDay}.`
-    const id = appendLog(tx, season, { week, gameId: null, kind: 'slate', text, by: caller.uid, at: Date.now() })
-    return { value: name, isStored: isLogged(season, id) }
-  })
-}
-
-/** The clocks of a week's games under way, which the database stores only with every score. */
-export const getClocks: Handler<'GET /clocks'> = ({ query }) => readClocks(query.week)
