@@ -61,9 +61,14 @@ test('a link for a new password that is spent, invented or cannot be checked say
     await expect(page.getByText('This link is invalid or expired.')).toBeVisible()
     await inspect(page)
   }
-  await page.route('**/api/auth/reset/verify*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  const checks = '**/api/auth/reset/verify*'
+  await page.route(checks, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/reset-password?token=some&uid=body')
   await expect(page.getByText('Failed to reset.')).toBeVisible()
+  await inspect(page)
+  await page.unroute(checks)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This link is invalid or expired.')).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await page.getByLabel('Email').fill('stranger@example.com')
   await page.getByRole('button', { name: 'Look up username' }).click()

@@ -18,41 +18,51 @@ interface ResetLink {
   uid: string
 }
 
-type LinkState = 'checking' | 'valid' | { refusal: string }
-
-const INVALID = { refusal: 'This link is invalid or expired.' }
+/** What is known of a link; `failed` when the check did not succeed, which says nothing of the link. */
+type LinkState = 'checking' | 'valid' | 'invalid' | { failed: string }
 
 /** The link in the address, and what the server says about it. */
-function useResetLink(): { link: ResetLink; state: LinkState } {
+function useResetLink(): { link: ResetLink; state: LinkState; check: () => void } {
   const [search] = useSearchParams()
   const [token, uid] = [search.get('token') ?? '', search.get('uid') ?? '']
   const [state, setState] = useState<LinkState>('checking')
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!token || !uid) return
     setState('checking')
     return untilLeft(
       call('GET /auth/reset/verify', { query: { token, uid }, fallbackError: 'Failed to reset.' }),
-      ({ valid }) => setState(valid ? 'valid' : INVALID),
-      (failure) => setState({ refusal: sentenceOf(failure) }),
+      ({ valid }) => setState(valid ? 'valid' : 'invalid'),
+      (failure) => setState({ failed: sentenceOf(failure) }),
     )
-  }, [token, uid])
-  return { link: { token, uid }, state: token && uid ? state : INVALID }
+  }, [token, uid, tries])
+  return { link: { token, uid }, state: token && uid ? state : 'invalid', check: () => setTries(tries + 1) }
 }
 
 /** Where the mailed link leads: checks the link, then asks for the new password. */
 export default function ResetPassword() {
-  const { link, state } = useResetLink()
+  const { link, state, check } = useResetLink()
   return (
     <Screen title="Reset password" narrow>
       {state === 'checking' && <Skeleton height={240} label="Checking the link" />}
       {state === 'valid' && <NewPasswordForm link={link} />}
-      {state !== 'checking' && state !== 'valid' && (
+      {state === 'invalid' && (
         <>
-          <Notice tone="bad">{state.refusal}</Notice>
+          <Notice tone="bad">This link is invalid or expired.</Notice>
           <p>
             <ButtonLink to={urls.loginHelp} weight="primary">
               Ask for a new link
             </ButtonLink>
+          </p>
+        </>
+      )}
+      {typeof state === 'object' && (
+        <>
+          <Notice tone="bad">{state.failed}</Notice>
+          <p>
+            <Button weight="primary" onClick={check}>
+              Try again
+            </Button>
           </p>
         </>
       )}
