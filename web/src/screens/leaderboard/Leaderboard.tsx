@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
 import { lazyScreen } from '#web/app/lazyScreen'
+import { ShownSeason } from '#web/live/league'
+import { SeasonSelect } from '#web/live/SeasonSelect'
 import { useSeasonAddress } from '#web/live/seasonAddress'
 import { Link } from '#web/ui/Link'
+import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
 import { BOARD_VIEWS, type BoardView, boardUrl } from '#web/urls'
 import styles from './Leaderboard.module.css'
-import { SeasonScreen } from './SeasonScreen'
 import { WeeklyStandings } from './WeeklyLeaderboard'
 
 const waiting = <Skeleton count={8} height={58} />
@@ -21,25 +23,27 @@ const names: Record<BoardView, string> = { weekly: 'Weekly', overall: 'Overall',
 export default function Leaderboard({ only }: { only?: BoardView }) {
   const [query] = useSearchParams()
   const view = only ?? BOARD_VIEWS.find((each) => each === query.get('view')) ?? 'weekly'
-  const { linkSeason } = useSeasonAddress(view)
+  const { linkSeason, choices, choose } = useSeasonAddress(view)
+  const all = choices?.all ?? false
   return (
-    <SeasonScreen title={only ? `${names[only]} Leaderboard` : 'Leaderboard'} view={view}>
-      {(all) => (
-        <>
-          {!only && (
-            <nav aria-label="Leaderboards" className={styles.tabs} data-screen-only>
-              {BOARD_VIEWS.map((each) => (
-                <Link key={each} to={boardUrl(each, linkSeason)} aria-current={each === view ? 'page' : undefined}>
-                  {names[each]}
-                </Link>
-              ))}
-            </nav>
-          )}
-          {view === 'weekly' && <WeeklyStandings />}
-          {view === 'overall' && <SeasonStandings all={all} />}
-          {view === 'minigames' && <MinigameStandings all={all} />}
-        </>
-      )}
-    </SeasonScreen>
+    <Screen
+      title={only ? `${names[only]} Leaderboard` : 'Leaderboard'}
+      beside={choices && <SeasonSelect choices={choices} onChoose={choose} />}
+    >
+      <ShownSeason value={choices?.season}>
+        {!only && (
+          <nav aria-label="Leaderboards" className={styles.tabs} data-screen-only>
+            {BOARD_VIEWS.map((each) => (
+              <Link key={each} to={boardUrl(each, linkSeason)} aria-current={each === view ? 'page' : undefined}>
+                {names[each]}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {view === 'weekly' && <WeeklyStandings />}
+        {view === 'overall' && <SeasonStandings all={all} />}
+        {view === 'minigames' && <MinigameStandings all={all} />}
+      </ShownSeason>
+    </Screen>
   )
 }
