@@ -9,6 +9,9 @@ test.each<[about: string, line: Parameters<typeof ironBowl>[0], isRevealed: bool
   ['final, and never revealed', final, false, { void: true, noResult: true }],
   ['under way', { phase: 'live' }, true, { void: true, noResult: true }],
   ['called off', { void: true }, false, {}],
+  ['called off, and final', { ...final, void: true }, true, {}],
+  ['called off while it was played', { void: true, phase: 'live' }, true, { phase: 'canceled' }],
+  ['called off while it was stopped', { void: true, phase: 'suspended' }, true, { phase: 'canceled' }],
 ])('a game that is %s when its season ends', (_about, line, isRevealed, changes) =>
   expect(finishedGame(ironBowl(line), isRevealed)).toEqual({ ...ironBowl(line), ...changes }),
 )

@@ -57,7 +57,9 @@ type Game = Pick<GameLine, 'phase' | 'homeScore' | 'awayScore' | 'void' | 'noRes
 
 /**
  * A game of a season that is finished. What had not been graded by then never will be: such a game is void, and says
- * why.
+ * why. One that was called off while it was played is not under way any more.
  */
-export const finishedGame = <T extends Game>(game: T, isRevealed: boolean): T =>
-  game.void || (isRevealed && isDecided(game)) ? game : { ...game, void: true, noResult: true }
+export function finishedGame<T extends Game>(game: T, isRevealed: boolean): T {
+  if (game.void) return ['live', 'suspended'].includes(game.phase) ? { ...game, phase: 'canceled' } : game
+  return isRevealed && isDecided(game) ? game : { ...game, void: true, noResult: true }
+}

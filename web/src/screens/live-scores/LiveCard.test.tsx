@@ -53,7 +53,12 @@ describe('the card of a game', () => {
     ['suspended', {}, thirdQuarter({ phase: 'suspended' }), ['Suspended', 'Stopped at Q3 7:21', /17 .* 13/]],
     ['put off', {}, thirdQuarter({ phase: 'postponed', ...blank }), ['Postponed', 'Waits for a new kickoff.']],
     ['cancelled', { void: true }, thirdQuarter({ phase: 'canceled', ...blank }), ['Called off', 'Counts for nobody.']],
-    ['counting for nobody, but played', { void: true }, thirdQuarter(), ['Q3 7:21', /17 .* 13/, 'Counts for nobody.']],
+    [
+      'called off, but played',
+      { void: true },
+      thirdQuarter(),
+      ['Q3 7:21', /17 .* 13/, 'This game was called off. It counts for nobody.'],
+    ],
     ['without a result', { void: true, noResult: true }, undefined, ['No result', 'Counts for nobody.']],
     [
       'over',
@@ -65,6 +70,12 @@ describe('the card of a game', () => {
   ])('%s', (_, line, live, says) => {
     const words = said(line, live)
     for (const each of says) expect(words).toMatch(each)
+  })
+
+  it('lights the clock and the ×2 of a game only as long as it counts', () => {
+    const double = { multiplier: 2 } as const
+    expect(drawn(double, thirdQuarter())).toMatch(/ _on_.*×2/s)
+    expect(drawn({ ...double, void: true }, thirdQuarter())).not.toMatch(/ _on_|×2/)
   })
 
   it('stars the side the player picked, and tells the result of that side', () => {

@@ -11,7 +11,7 @@ import { ChannelLinks } from '#web/ui/game/ChannelLinks'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { cardMoment, kickoffNow, scoreText } from '#web/ui/game/gameText'
+import { cardMoment, isOff, kickoffNow, scoreText } from '#web/ui/game/gameText'
 import { SideName } from '#web/ui/game/SideName'
 import { cardId } from '#web/ui/game/showCard'
 import { TeamMark, teamPaint } from '#web/ui/game/TeamMark'
@@ -44,11 +44,15 @@ function movedText(line: GameLine, live: LiveGame | undefined): string {
   return `Moved from ${was === timeText(kickoff) ? dateText(before) : was}.`
 }
 
+/** Where the game is off, the head of the card says so. */
+const voidText = (line: GameLine, live: LiveGame | undefined) =>
+  isOff(line, live) ? 'Counts for nobody.' : 'This game was called off. It counts for nobody.'
+
 /** What else a player should know of a game: called off, postponed, moved, dropped by the feed. */
 export function liveNotes(line: GameLine, live: LiveGame | undefined): string[] {
   const phase = phaseNow(line, live)
   const notes = [
-    line.void ? 'Counts for nobody.' : '',
+    line.void ? voidText(line, live) : '',
     stoppedText(line, live),
     phase === 'pre' ? movedText(line, live) : '',
     line.byHand && phase !== 'pre' ? 'Score by hand.' : '',
@@ -106,7 +110,7 @@ export function LiveCard({ line, live, pick, now }: Props) {
       line={{ ...line, overUnder: shown ? null : line.overUnder }}
       head={
         <>
-          <b className={classes(styles.moment, on && styles.on)}>{cardMoment(line, live)}</b>{' '}
+          <b className={classes(styles.moment, on && !line.void && styles.on)}>{cardMoment(line, live)}</b>{' '}
           <ChannelLinks broadcast={line.broadcast} />
           {started && <span className={styles.play}>{playText(live)}</span>}
         </>

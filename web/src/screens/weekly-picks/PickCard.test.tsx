@@ -47,7 +47,7 @@ function shown({ line, pick, receipt, live, now = KICKOFF - HOUR, highlighted = 
   return { words, pressed, html }
 }
 
-const CALLED_OFF = { void: true, kickoffWas: 0 }
+const CALLED_OFF = { void: true, kickoffWas: 0, multiplier: 2, phase: 'live' } as const
 const NONE = [false, false]
 const AWAY = [true, false]
 const HOME = [false, true]
@@ -110,7 +110,7 @@ const states: [
     [],
   ],
   ['moved, but under way', { line: { kickoffWas: 0 }, now: LOCK + HOUR }, NONE, ['Locked'], ['moved']],
-  ['called off', { line: CALLED_OFF, pick: alabama }, AWAY, ['off.', /(Counts for nobody .*){3}/], ['moved', 'locked']],
+  ['called off', { line: CALLED_OFF, pick: alabama }, AWAY, ['off.', /(for nobody .*){3}/], ['moved', 'locked', '×2']],
   [
     'without a result when its season ended',
     { line: { ...CALLED_OFF, noResult: true }, pick: alabama },

@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes'
 import { CoverBar } from '#web/ui/game/CoverBar'
 import { coverStatus } from '#web/ui/game/coverStatus'
 import { GameCard } from '#web/ui/game/GameCard'
-import { cardMoment, closedWords, isOff, kickoffNow, scoreText } from '#web/ui/game/gameText'
+import { cardMoment, closedWords, kickoffNow, scoreText } from '#web/ui/game/gameText'
 import { PickSide } from '#web/ui/game/PickSide'
 import { dateText, kickoffText } from '#web/ui/when'
 import type { Card } from './cards'
@@ -60,7 +60,7 @@ function ofHand({ pick }: Card): string | false {
 /** What a player should know of a game beyond its card: called off, postponed, moved, another number, entered by hand. */
 function cardNotes(card: Card): string[] {
   if (card.line.noResult) return ['No result when the season ended.']
-  if (card.line.void) return isOff(card.line, card.live) ? ['This game was called off.'] : []
+  if (card.line.void) return ['This game was called off.']
   const notes = [ofPhase(card.line), ofKickoff(card), ofHandKickoff(card), ofSpread(card), ofHand(card)]
   return notes.filter((note) => note !== false)
 }
@@ -96,7 +96,7 @@ function Head({ card }: { card: Card }) {
     )
   }
   if (!score) return [when, line.broadcast].filter(Boolean).join(' · ')
-  const on = phaseNow(line, live) === 'live'
+  const on = phaseNow(line, live) === 'live' && !line.void
   return (
     <>
       <b className={classes(styles.moment, on && styles.on)}>{cardMoment(line, live)}</b> {line.broadcast}

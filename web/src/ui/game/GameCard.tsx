@@ -7,7 +7,7 @@ import styles from './GameCard.module.css'
 import { cardId } from './showCard'
 
 interface Props {
-  line: Pick<GameLine, 'gameId' | 'overUnder' | 'multiplier' | 'homeName' | 'awayName' | 'neutralSite'>
+  line: Pick<GameLine, 'gameId' | 'overUnder' | 'multiplier' | 'void' | 'homeName' | 'awayName' | 'neutralSite'>
   /** At the left end of the head: when, and on which channel. */
   head: ReactNode
   foot: ReactNode
@@ -28,7 +28,7 @@ export function GameCard({ line, head, foot, highlighted = false, children }: Pr
         <span className={styles.when}>{head}</span>
         <span className={styles.extra}>
           {line.overUnder !== null && <span>O/U {halves(line.overUnder)}</span>}
-          {line.multiplier === 2 && <DoubleBadge />}
+          {line.multiplier === 2 && !line.void && <DoubleBadge />}
         </span>
       </header>
       {children}
