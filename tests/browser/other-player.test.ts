@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, fillLogin } from './arrive'
+import { arrive } from './arrive'
 import { mailedLink } from './mailedLink'
 import { expect, freshLeague, test } from './stadium'
 
@@ -10,8 +10,7 @@ test.use({ complaints: 'expected' })
 /** Logs another player in from another tab of the same browser, which the first one follows. */
 async function logInBeside(page: Page, username: string): Promise<void> {
   const other = await page.context().newPage()
-  await other.goto('/login')
-  await fillLogin(other, username)
+  await arrive(other, username)
   await expect(page.getByText(`Hello, ${username}`).first()).toBeAttached()
 }
 

@@ -165,3 +165,24 @@ test('where the browser keeps nothing, one can log in until the page is closed',
   await logIn(page, 'ray')
   await plays(page, 'ray')
 })
+
+test('whoever is logged in finds no form to log in or sign up, neither at its address nor by Back', async ({
+  page,
+}) => {
+  await page.goto('/how-it-works')
+  await page.goto('/leaderboard?view=overall')
+  await expect(page).toHaveURL('/login')
+  const other = await page.context().newPage()
+  await other.goto('/login')
+  await page.getByLabel('Username').fill('dee')
+  await page.getByLabel('Password').fill('saturday')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/leaderboard?view=overall')
+  await expect(other).toHaveURL('/dashboard')
+  await page.goBack()
+  await expect(page).toHaveURL('/how-it-works')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/register?invite=some')
+  await expect(page).toHaveURL('/weekly-picks')
+})

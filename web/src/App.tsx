@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { ForCommissioners, ForPlayers } from '#web/app/guards'
+import { ForCommissioners, ForPlayers, ForVisitors } from '#web/app/guards'
 import { lazyAfterScreen, lazyExtra, lazyScreen } from '#web/app/lazyScreen'
 import { Main } from '#web/app/Main'
 import { Navbar } from '#web/app/Navbar'
@@ -91,10 +91,14 @@ export function App() {
             path={urls.home}
             element={session ? <PlayerHome key={session.uid} session={session} /> : <VisitorHome />}
           />
-          <Route path={urls.login} element={<Login />} />
+          <Route element={<ForVisitors next={urls.dashboard} />}>
+            <Route path={urls.login} element={<Login />} />
+          </Route>
+          <Route element={<ForVisitors next={urls.weeklyPicks} />}>
+            <Route path={urls.register} element={<Register />} />
+          </Route>
           <Route path={urls.loginHelp} element={<LoginHelp />} />
           <Route path={urls.resetPassword} element={<ResetPassword />} />
-          <Route path={urls.register} element={<Register />} />
           <Route path={urls.weeklyPicks} element={<WeeklyPicks />} />
           <Route path={urls.howItWorks} element={<HowItWorks />} />
           <Route element={<ForPlayers />}>

@@ -17,3 +17,13 @@ export function ForCommissioners() {
   if (session?.isCommissioner) return <Outlet key={session.uid} />
   return exit ? null : <Navigate to={urls.home} replace />
 }
+
+/**
+ * The ways in. A player who is logged in, or has just logged in here or in another tab, goes on: to where they were
+ * headed, or to `next`.
+ */
+export function ForVisitors({ next }: { next: string }) {
+  const isPlayer = useSession((state) => state.session !== null)
+  const from = (useLocation().state as { from?: string } | null)?.from
+  return isPlayer ? <Navigate to={from ?? next} replace state={{ banner: 'welcome' }} /> : <Outlet />
+}

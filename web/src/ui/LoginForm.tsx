@@ -11,13 +11,15 @@ import { Link } from './Link'
 /** Username and password; goes back to where the player was headed, else to the dashboard. */
 export function LoginForm() {
   const navigate = useNavigate()
-  const from = (useLocation().state as { from?: string } | null)?.from
+  const { pathname, state } = useLocation()
   const { busy, problem, onSubmit } = useSubmit(async (fields) => {
     const body = { username: String(fields.get('username')).trim(), password: String(fields.get('password')) }
     const session = await call('POST /users/login', { body, fallbackError: 'Login failed.', timeout: TIMEOUTS.soon })
     if (!session.token) throw new UserFacingError('Login succeeded, but no token was returned by the server.')
     beginSession(session)
-    navigate(from ?? urls.dashboard, { state: { banner: 'welcome' } })
+    // Back leads to the page before the login, not to its form.
+    const replace = pathname === urls.login
+    navigate(state?.from ?? urls.dashboard, { replace, state: { banner: 'welcome' } })
     return 'leaving'
   })
   return (

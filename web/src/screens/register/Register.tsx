@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { SessionResponse } from '#common/api/responses'
 import { EMAIL_TAKEN, type Registration, registrationProblems, USERNAME_TAKEN } from '#common/people/registration'
 import { teamByCode } from '#common/teams/teams'
@@ -80,7 +80,6 @@ export default function Register() {
 
 /** The sign-up form. `favoriteTeam` holds the team's code until it is sent. */
 function RegistrationForm({ invite }: { invite: string }) {
-  const navigate = useNavigate()
   const [form, setForm] = useState(blank)
   const [avatar, setAvatar] = useState<File | null>(null)
   /** Problems are shown from the first try on. */
@@ -93,7 +92,6 @@ function RegistrationForm({ invite }: { invite: string }) {
   const sending = useSubmit(async () => {
     setSent(form)
     beginSession(await sendRegistration({ ...form, invite }, avatar))
-    navigate(urls.weeklyPicks)
     return 'leaving'
   })
   const refused = REFUSED_FIELDS[sending.problem]
