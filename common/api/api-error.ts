@@ -39,7 +39,6 @@ export const noSuchPlayer = () => new ApiError('not-found', 'There is no such pl
 /** The refusal of a call by a member who has been removed, or has deleted the account. */
 export const noLongerMember = () => new ApiError('signed-out', 'You are no longer a member of this league.')
 
-/** The body of every error response. */
 export interface ErrorBody {
   error: string
   code: ErrorCode

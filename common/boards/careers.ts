@@ -2,7 +2,6 @@ import { decidedGames, type GradedPick, gradedPicks } from './graded-week'
 import { type LifetimeDoc, type LifetimeRecord, NO_RECORD, packRecord, type WeekMark } from './lifetime'
 import { storedPicks, type WeeklyBoardDoc } from './weekly-board'
 
-/** The weekly boards of a season. */
 export interface SeasonBoards {
   season: number
   boards: readonly WeeklyBoardDoc[]

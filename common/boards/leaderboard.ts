@@ -61,7 +61,6 @@ export interface Tally {
   possible: number
 }
 
-/** One row of a weekly leaderboard. */
 export interface WeeklyRow extends Profile, Tally, RevealedPicks {
   userId: string
 }

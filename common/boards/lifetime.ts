@@ -57,7 +57,6 @@ function unpackMark(text: string | undefined): WeekMark | null {
 export const packRecord = (record: LifetimeRecord): string =>
   [...COUNTS.map((count) => record[count]), packMark(record.best), packMark(record.worst)].join(' ')
 
-/** A stored record. */
 export function unpackRecord(packed: string): LifetimeRecord {
   const parts = packed.split(' ')
   const counts = Object.fromEntries(COUNTS.map((count, index) => [count, Number(parts[index] ?? 0)]))

@@ -58,7 +58,6 @@ function rowDoc(games: readonly BoardGame[], { sides, ...rest }: RevealedPicks, 
   return { sides: letters.join(''), points, correct, picks, ...rest }
 }
 
-/** The picks in a stored row. */
 export function storedPicks(games: readonly BoardGame[], { sides, worth, fixed, late }: WeeklyRowDoc): RevealedPicks {
   const known = games.flatMap(({ gameId }, index): [string, Side][] => {
     const side = sideOf(sides[index])

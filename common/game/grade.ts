@@ -12,7 +12,6 @@ export interface Score {
 export const scoreline = ({ awayScore, homeScore }: { awayScore: number | null; homeScore: number | null }): string =>
   `${awayScore}–${homeScore}`
 
-/** The points of one side. */
 export const sidePoints = ({ homeScore, awayScore }: Score, side: Side): number =>
   side === 'HOME' ? homeScore : awayScore
 
@@ -43,7 +42,6 @@ export function pointsFor(result: Result, line: Graded, worthByHand?: number): n
   return worthByHand === 1 || worthByHand === 2 ? worthByHand : line.multiplier
 }
 
-/** The final score of a line, or null while there is none. */
 export function finalScore(line: Pick<GameLine, 'phase' | 'homeScore' | 'awayScore'>): Score | null {
   const { phase, homeScore, awayScore } = line
   return phase === 'final' && homeScore !== null && awayScore !== null ? { homeScore, awayScore } : null

@@ -138,7 +138,6 @@ export const RANKED_TEAMS = 25
 /** A poll rank, 1 to 25; null for every other number: the feed writes 99 for an unranked team. */
 export const pollRank = (rank: number): number | null => (rank >= 1 && rank <= RANKED_TEAMS ? rank : null)
 
-/** One side of a line. */
 export interface LineSide {
   side: Side
   teamId: string

@@ -22,7 +22,6 @@ export interface NicknameAnswer {
   ms: number
 }
 
-/** The result of a round. */
 export interface RoundResult {
   /** 1 to {@link ROUNDS}. */
   round: number

@@ -44,13 +44,13 @@ function candidateOf(game: ScoreboardGame, now: number): OrderedSuggestion | nul
   const ranks = competitors.flatMap(({ curatedRank }) => pollRank(curatedRank.current) ?? [])
   const spread = odds[0]?.spread ?? null
   const size = Math.abs(spread ?? 0)
-  const is = (tier: number, why: Suggestion['why'], within: number): OrderedSuggestion => ({
+  const candidate = (tier: number, why: Suggestion['why'], within: number): OrderedSuggestion => ({
     ...{ gameId: game.id, why, order: [tier, within], kickoff },
   })
   const [rank, other] = ranks
-  if (rank !== undefined && other !== undefined) return is(0, 'Top 25 matchup', rank + other)
-  if (rank !== undefined && isClose(spread)) return is(1, 'Ranked team, close line', rank)
-  if (isClose(spread)) return is(2, 'Close line', size)
-  if (rank !== undefined && size <= PROPOSED_SPREAD_MAX) return is(3, 'Ranked team', rank)
+  if (rank !== undefined && other !== undefined) return candidate(0, 'Top 25 matchup', rank + other)
+  if (rank !== undefined && isClose(spread)) return candidate(1, 'Ranked team, close line', rank)
+  if (isClose(spread)) return candidate(2, 'Close line', size)
+  if (rank !== undefined && size <= PROPOSED_SPREAD_MAX) return candidate(3, 'Ranked team', rank)
   return null
 }

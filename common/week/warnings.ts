@@ -89,7 +89,7 @@ function ofPhase(
 ): GameWarning | null {
   const kickoff = live?.kickoff ?? line.kickoff
   // One that was moved away and then back is among the others again.
-  const isAway = !others.some((other) => Math.abs(other.kickoff - kickoff) <= ANOTHER_WEEK)
+  const isOffItsWeekend = !others.some((other) => Math.abs(other.kickoff - kickoff) <= ANOTHER_WEEK)
   switch (phaseNow(line, live)) {
     case 'canceled':
       return callOffWarning('is cancelled, and counts by a commissioner’s word: it will never be final.')
@@ -103,7 +103,7 @@ function ofPhase(
           text: `has no kickoff time yet, ${daysBefore(kickoff - now)}: it never locks by itself.`,
           canCallOff: false,
         }
-      if (isAway && movedBy(line, kickoff) > ANOTHER_WEEK) {
+      if (isOffItsWeekend && movedBy(line, kickoff) > ANOTHER_WEEK) {
         const days = Math.round(movedBy(line, kickoff) / DAY)
         return callOffWarning(`was moved by ${days} days: the week stays open until it is played or called off.`)
       }

@@ -1,6 +1,5 @@
 import { write } from 'firebase-functions/logger'
 
-/** One record of the log. */
 interface LogRecord {
   severity: 'ERROR'
   message: string

@@ -104,7 +104,7 @@ export async function settle<Message extends Queued<string>>(
   })
 }
 
-/** How long into a round a further batch may begin (ms). */
+/** How long into a round a further message may begin (ms): a slow mail server may take half a minute for each. */
 const ROUND = 10_000
 
 /** The messages that are due, the longest waiting first. */

@@ -33,7 +33,6 @@ export interface DemoMember {
   user: User
 }
 
-/** The documents of the demo league. */
 export interface DemoLeague {
   settings: Settings
   members: DemoMember[]
@@ -107,7 +106,6 @@ function demoMember(player: DemoPlayer, joinedAt: number | undefined): DemoMembe
   }
 }
 
-/** The slips of a week, by player. */
 export function slipsOf(picks: readonly StoredPick[], week: number): Map<string, Slip> {
   const slips = new Map<string, Slip>()
   for (const { uid, gameId, week: of, ...pick } of picks) {

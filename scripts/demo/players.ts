@@ -1,4 +1,3 @@
-/** A player of the demo league. */
 export interface DemoPlayer {
   /** Username, and with it uid `demo-{key}` and email `{key}@example.com`. */
   key: string
@@ -138,7 +137,6 @@ export const demoPlayers: readonly DemoPlayer[] = [
 /** The player who has picked nothing yet in the current week. */
 export const idlePlayer = 'wes'
 
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'saturday'
 
 export const demoUid = ({ key }: Pick<DemoPlayer, 'key'>) => `demo-${key}`

@@ -6,7 +6,6 @@ import { browserPath } from './browser.mjs'
 import { at, SITE } from './paths.mjs'
 import { run } from './processes.mjs'
 
-/** The pages that Lighthouse measures. */
 export const LIGHTHOUSE_PAGES = { home: '/', picks: '/weekly-picks', scores: '/live-scores', board: '/leaderboard' }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const REPORTS = at('.cache', 'lighthouse')

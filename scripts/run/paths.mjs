@@ -7,7 +7,6 @@ import { Stop } from './say.mjs'
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 export const at = (...parts) => join(ROOT, ...parts)
 
-/** The script of the Firebase CLI. */
 export const FIREBASE_CLI = at('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 
 export const PROJECT = 'demo-cfb-picks'

@@ -63,12 +63,10 @@ export const season2025: readonly SeasonGame[] = csv
 
 const byId = new Map(season2025.map((game) => [game.id, game]))
 
-/** The game with this feed id. */
 export function seasonGame(id: string): SeasonGame | undefined {
   return byId.get(id)
 }
 
-/** The games of one week of the feed. */
 export function gamesOfWeek(seasonType: number, week: number): SeasonGame[] {
   return season2025.filter((game) => game.seasonType === seasonType && game.week === week)
 }

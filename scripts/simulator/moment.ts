@@ -5,7 +5,6 @@ import type { SeasonGame } from '../season/season2025'
 import { type Drive, drivesOf, type Situation, situationAt } from './drives'
 import { type ScoringPlay, scoringPlays } from './scoring'
 
-/** The whole course of a game. */
 export interface Course {
   game: SeasonGame
   seed: number
@@ -13,7 +12,6 @@ export interface Course {
   drives: Drive[]
 }
 
-/** A game at one moment. */
 export interface GameMoment {
   phase: Phase
   /** 0 before kickoff, 1–4, then 5 for the first overtime. */

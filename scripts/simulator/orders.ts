@@ -1,6 +1,4 @@
-/** The troubles of a whole answer. */
 export const ANSWER_TROUBLES = ['timeout', '500', 'half-json'] as const
-/** The troubles of one game in an answer. */
 export const GAME_TROUBLES = [
   'blank-scores',
   'final-to-live',

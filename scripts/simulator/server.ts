@@ -11,7 +11,6 @@ export interface SimulatorOptions extends Partial<Anchor> {
   now?: () => number
 }
 
-/** A running simulator. */
 export interface Simulator {
   url: string
   /** Stops the server and closes requests that are still waiting. */

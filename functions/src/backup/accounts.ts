@@ -8,7 +8,6 @@ import type { AccountLine, Header } from './file'
 /** How many accounts the sign-in service lists or takes at once. */
 const PAGE = 1_000
 
-/** An account in a backup. */
 const storedAccount = z.object({
   uid: z.string(),
   email: z.string().optional(),
@@ -100,7 +99,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Where accounts go. */
 export interface AccountTarget {
   auth: Auth
   /** Where the hashes of the backup work; `none` if they do not work in this target. */
@@ -178,10 +176,8 @@ async function uploadToEmulator(accounts: StoredAccount[]): Promise<void> {
   }
 }
 
-/** Whether there is no account. */
 export const hasNoAccounts = async (auth: Auth): Promise<boolean> => (await auth.listUsers(1)).users.length === 0
 
-/** Deletes every account. */
 export async function deleteAccounts(auth: Auth): Promise<void> {
   for (;;) {
     const { users } = await auth.listUsers(PAGE)

@@ -112,7 +112,6 @@ export async function isUnused(db: Firestore): Promise<boolean> {
   return collections.every(({ id }) => id !== 'users' && id !== 'seasons')
 }
 
-/** Deletes every document. */
 export async function deleteDocuments(db: Firestore): Promise<void> {
   for (const collection of await db.listCollections()) await db.recursiveDelete(collection, newWriter(db))
 }

@@ -7,7 +7,6 @@ import { collectionRef } from './firebase'
 
 type Board = WeeklyBoardDoc | OverallBoardDoc | MinigameBoardDoc
 
-/** All boards of a season. */
 export const boardsPath = (season: number): CollectionPath<Board> => paths.leaderboards(season)
 
 export const isWeekly = (board: Board): board is WeeklyBoardDoc => 'week' in board

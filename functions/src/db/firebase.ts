@@ -46,7 +46,7 @@ export async function readIn<T>(tx: Transaction, path: DocPath<T>): Promise<T | 
   return (await tx.get(docRef(path))).data() ?? null
 }
 
-/** Several documents of different types, in one read of a transaction. */
+/** Several documents of different types, or none, in one read of a transaction. */
 export async function getAll<T extends readonly unknown[]>(
   tx: Transaction,
   ...paths: { readonly [K in keyof T]: DocPath<T[K]> }

@@ -17,7 +17,6 @@ export const settingsOf = (stored: Settings | null | undefined): Settings => sto
 /** The settings, which the whole league shares. */
 export const readSettings = async (): Promise<Settings> => settingsOf(await read(paths.settings()))
 
-/** The settings as a transaction sees them. */
 export const readSettingsIn = async (tx: Transaction): Promise<Settings> =>
   settingsOf(await readIn(tx, paths.settings()))
 

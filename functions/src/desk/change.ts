@@ -18,7 +18,6 @@ export interface FieldChange<T> {
   is: Partial<T>
 }
 
-/** What a change did to one line. */
 type LineStep = FieldChange<GameLine> & { gameId: string }
 
 /** A pick that was entered for a member, and the one that it replaced. */
@@ -73,7 +72,7 @@ const DERIVED = new Set([
  * The fields in which two values differ, or null if there are none. A field that an older document lacks counts as
  * null.
  */
-export function stepOf<T extends object>(was: T, next: T): FieldChange<T> | null {
+export function changeOf<T extends object>(was: T, next: T): FieldChange<T> | null {
   const fields = (Object.keys(next) as (keyof T)[]).filter(
     (field) => !DERIVED.has(String(field)) && !isDeepStrictEqual(was[field] ?? null, next[field]),
   )
@@ -160,7 +159,7 @@ function writeLines(
 ): { lines: LineStep[]; entries: string[] } {
   const entries: string[] = []
   const lines = changed.flatMap(([was, next, regraded]) => {
-    const step = stepOf(was, next)
+    const step = changeOf(was, next)
     const fields = changedFields(was, next)
     if (!step || !fields) return []
     const { week, gameId } = was

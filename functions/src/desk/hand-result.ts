@@ -10,7 +10,7 @@ import { isSameResult, resultText, shownResult } from '#common/week/shown-result
 import type { LiveGame } from '#common/week/week'
 import { readIn } from '../db/firebase'
 import { countRegraded } from '../referee/log-entries'
-import { effectiveGame, feedsGame, feedsGameOf } from '../referee/merge-game'
+import { effectiveGame, gameByFeed, gameByFeedOf } from '../referee/merge-game'
 import { replaceResult } from '../referee/merge-line'
 
 type Edit = Pick<RouteBody<'PATCH /commish/line/:id'>, 'phase' | 'homeScore' | 'awayScore' | 'feed' | 'seenResult'>
@@ -28,7 +28,7 @@ export const editsResult = ({ phase, homeScore, awayScore, feed }: Edit): boolea
  * it; bad-input for a final without a score.
  */
 export function withResultByHand(line: GameLine, edit: Edit, known: LiveGame | undefined, now: number): GameLine {
-  const feed = feedsGameOf(line, known)
+  const feed = gameByFeedOf(line, known)
   if (edit.feed) return givenBack(line, feed)
   // What a commissioner said last stands on the line; the scores document has it only after the next pass.
   const byHand = resultOf(line, edit, effectiveGame(line, feed))
@@ -49,7 +49,7 @@ export const isMovedAfterAll = ({ byHand }: GameLine, edit: Edit & { kickoff?: n
 
 /** The line of such a game: it follows the feed's result again, unless the feed does not have it as a game to come. */
 export function withoutPostponement(line: GameLine, known: LiveGame | undefined): GameLine {
-  const feed = feedsGameOf(line, known)
+  const feed = gameByFeedOf(line, known)
   const isFed = !isHandMade(line.gameId) && feed.phase === 'pre'
   const byHand: HandResult | null = isFed ? null : { phase: 'pre', homeScore: 0, awayScore: 0 }
   return replaceResult({ ...line, byHand }, feed)
@@ -82,7 +82,7 @@ export function refuseStaleResult(
   { seenResult }: Edit,
   known: LiveGame | undefined,
 ): void {
-  const feed = known && feedsGame(known)
+  const feed = known && gameByFeed(known)
   const [stored, wanted] = [shownResult(was, feed), shownResult(next, feed)]
   if (!seenResult || isSameResult(seenResult, stored) || isSameResult(wanted, stored)) return
   const text = `${matchup(was)} was changed meanwhile and is now ${resultText(stored)}. Please look again.`

@@ -5,7 +5,7 @@ import { type GameLine, matchup } from '#common/game/line'
 import { isRevealed, locksLater } from '#common/game/lock'
 import { isOfSeason } from '#common/week/season'
 import type { LiveGame } from '#common/week/week'
-import { effectiveGame, feedsGame, feedsGameOf, playHasBegun } from '../referee/merge-game'
+import { effectiveGame, gameByFeed, gameByFeedOf, playHasBegun } from '../referee/merge-game'
 import { withKickoff, withLockWas } from '../referee/merge-line'
 import { editsResult, isMovedAfterAll, withoutPostponement, withResultByHand } from './hand-result'
 
@@ -103,7 +103,7 @@ export function refuseKickoffAfterReveal(line: GameLine, now: number): void {
 export function refuseUnplayedReveal(was: GameLine, next: GameLine, game: LiveGame | undefined, now: number): void {
   if (isRevealed(was, now) || !isRevealed(next, now)) return
   // Only the feed is a witness: otherwise a commissioner could reveal picks early by saying that the game is on.
-  if (game && playHasBegun(feedsGame(game))) return
+  if (game && playHasBegun(gameByFeed(game))) return
   const text = `That kickoff is over, and the picks of ${matchup(was)} would be open to everybody at once.`
   throw new ApiError('conflict', `${text} Lock the game by hand, or give a kickoff of the last ten minutes.`)
 }
@@ -121,7 +121,7 @@ export function refuseLaterLockInPlay(was: GameLine, next: GameLine, known: Live
 /** Whether a game has kicked off and been played, by the feed or by what a commissioner said last. */
 function isPlayed(line: GameLine, known: LiveGame | undefined, now: number): boolean {
   if (now < line.kickoff) return false
-  const feed = feedsGameOf(line, known)
+  const feed = gameByFeedOf(line, known)
   return playHasBegun(feed) || playHasBegun(effectiveGame(line, feed))
 }
 

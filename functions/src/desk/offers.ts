@@ -3,7 +3,7 @@ import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { formatSpread, isSpread } from '#common/game/spread'
-import { type FeedGame, facingAs, isGameOf, spreadProblem } from '../feed/feed-game'
+import { type FeedGame, isGameOf, spreadProblem, withHomeTeam } from '../feed/feed-game'
 
 /** A spread that would change by more than this (points) is flagged. */
 const JUMP = 7
@@ -75,7 +75,7 @@ export function slateOffers(
   const lines = slate.filter((line) => !isHandMade(line.gameId))
   const feedGames = lines.map((line) => {
     const game = games.get(line.gameId)
-    return game && isGameOf(game, line) ? facingAs(game, line.homeTeamId) : undefined
+    return game && isGameOf(game, line) ? withHomeTeam(game, line.homeTeamId) : undefined
   })
   const alike = equalSpreads(feedGames)
   return lines.map((line, index) => {

@@ -47,7 +47,6 @@ async function tryReadSlate(tx: Transaction, name: WeekName): Promise<StoredSlat
   }
 }
 
-/** A change of a slate. */
 interface SlateEdit {
   /** The season for which the change was made. */
   season: number
@@ -59,7 +58,6 @@ interface SlateEdit {
   confirmed: boolean
 }
 
-/** How a slate was changed. */
 interface SlateChange {
   label: string
   slate: string[]

@@ -16,7 +16,7 @@ import { currentSeason, readSettingsIn } from '../db/settings'
 import { requestPass } from '../db/week'
 import { weekNameOf } from '../feed/scoreboard'
 import { mailPlayer } from '../mail/queue'
-import { feedsGameOf } from '../referee/merge-game'
+import { gameByFeedOf } from '../referee/merge-game'
 import { changedFields, replaceResult, withLockWas } from '../referee/merge-line'
 import { runPassNow } from '../referee/pass'
 import { type FieldChange, type PickStep, tellPickers, type Undo, undoable, undoneId, undoPath } from './change'
@@ -132,7 +132,7 @@ async function revertFields(
       refuseKickoffAfterReveal(line, now)
       refuseLaterLockInPlay(line, moved, known, now)
     }
-    const next = 'byHand' in was ? replaceResult(moved, feedsGameOf(moved, known)) : moved
+    const next = 'byHand' in was ? replaceResult(moved, gameByFeedOf(moved, known)) : moved
     refuseUnplayedReveal(line, next, known, now)
     reverted.push([line, next])
   }

@@ -6,7 +6,7 @@ import { currentSeason } from '../db/settings'
 import { feedDeadline, ifFeedDown, readScoreboard } from './espn'
 import { weekNameOf } from './scoreboard'
 
-/** How old the clocks of an answer may be (ms), so that a process reads the feed at most three times a minute. */
+/** How old the clocks of an answer may be (ms): a process reads the feed at most three times a minute for each week. */
 export const CLOCKS_MAX_AGE = 20_000
 /** For how long a process remembers what the feed calls a week (ms): each look is two billed reads. */
 const NAME_MAX_AGE = 15 * MINUTE

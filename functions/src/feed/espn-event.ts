@@ -20,7 +20,6 @@ export interface ReadEvent {
 
 const NO_GAME: ReadEvent = { game: null, id: '', fault: '', unnamed: '' }
 
-/** Reads one event of the scoreboard. */
 export function readEvent(raw: unknown): ReadEvent {
   // Advertisements and the like are no games, and nothing is wrong with them.
   if (typeof raw !== 'object' || raw === null) return NO_GAME

@@ -1,22 +1,22 @@
 import { describe, expect, it, test } from 'vitest'
 import { feedGame } from '../../../tests/fixtures/games'
-import { type FeedGame, facingAs, spreadProblem } from './feed-game'
+import { type FeedGame, spreadProblem, withHomeTeam } from './feed-game'
 
 describe('a game with the sides of its line', () => {
   const auburnAtHome = feedGame({ phase: 'live', possession: 'HOME', spread: 7, favorite: 'AWAY', neutralSite: true })
 
   it('is unchanged if the feed has the same home side', () => {
-    expect(facingAs(auburnAtHome, '2')).toBe(auburnAtHome)
+    expect(withHomeTeam(auburnAtHome, '2')).toBe(auburnAtHome)
   })
 
   it('is swapped if the feed has swapped the sides, as it may at a neutral site', () => {
-    expect(facingAs(auburnAtHome, '333')).toEqual({
+    expect(withHomeTeam(auburnAtHome, '333')).toEqual({
       ...auburnAtHome,
       ...{ home: auburnAtHome.away, away: auburnAtHome.home, possession: 'AWAY', favorite: 'HOME', spread: -7 },
     })
   })
 
-  it('is unchanged if it is a game of other teams', () => expect(facingAs(auburnAtHome, '57')).toBe(auburnAtHome))
+  it('is unchanged if it is a game of other teams', () => expect(withHomeTeam(auburnAtHome, '57')).toBe(auburnAtHome))
 
   it.each<[given: Partial<FeedGame>, turned: Partial<FeedGame>]>([
     [{ possession: 'AWAY' }, { possession: 'HOME' }],
@@ -28,8 +28,11 @@ describe('a game with the sides of its line', () => {
     [{ spread: 0 }, { spread: 0 }], // and not −0, which a document keeps apart from 0
   ])('%o turned is %o', (given, turned) => {
     const { home, away } = auburnAtHome
-    expect(facingAs({ ...auburnAtHome, ...given }, '333')).toEqual({ ...facingAs(auburnAtHome, '333'), ...turned })
-    expect(facingAs(facingAs({ ...auburnAtHome, ...given }, '333'), '2')).toEqual({
+    expect(withHomeTeam({ ...auburnAtHome, ...given }, '333')).toEqual({
+      ...withHomeTeam(auburnAtHome, '333'),
+      ...turned,
+    })
+    expect(withHomeTeam(withHomeTeam({ ...auburnAtHome, ...given }, '333'), '2')).toEqual({
       ...auburnAtHome,
       ...given,
       home,

@@ -13,7 +13,6 @@ export interface FeedTeam extends NewTeam {
   score: number | null
 }
 
-/** One game, as read from the feed. */
 export interface FeedGame
   extends Pick<LiveGame, 'phase' | 'kickoff' | 'timeTbd' | 'period' | 'clock' | 'pause' | 'possession' | 'down'> {
   id: string
@@ -56,7 +55,7 @@ export function isGameOf({ home, away }: FeedGame, slate: Pick<LiveGame, 'homeTe
 }
 
 /** The game with home and away as the slate has them: at a neutral site the feed may swap them at any time. */
-export function facingAs(game: FeedGame, homeTeamId: string): FeedGame {
+export function withHomeTeam(game: FeedGame, homeTeamId: string): FeedGame {
   return game.away.id === homeTeamId ? withSidesSwapped(game) : game
 }
 

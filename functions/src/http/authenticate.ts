@@ -8,7 +8,6 @@ import { sessionsEndedAt } from '../people/passwords'
 
 const ANONYMOUS: Caller = { uid: '' }
 
-/** A session that was checked. */
 interface Session {
   uid: string
   /** When its token expires (epoch ms). */

@@ -14,7 +14,6 @@ const FILES = 1
  */
 const SLICE = 16 * 1024
 
-/** The fields of a form, and its file. */
 interface Form {
   fields: Record<string, string>
   file: Buffer | null

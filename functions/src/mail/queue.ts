@@ -5,7 +5,6 @@ import { displayName } from '#common/people/profile'
 import { collectionRef, createOnce, getAll } from '../db/firebase'
 import type { Queued } from '../outbox'
 
-/** A mail to one player. */
 export interface MailMessage {
   to: string
   subject: string

@@ -5,7 +5,6 @@ import { FEED_NAME } from '#common/week/week'
 import { config } from '../config'
 import { auth } from '../db/firebase'
 
-/** Who makes a call. */
 export interface Caller {
   /** Empty for a call without a session. */
   uid: string

@@ -8,7 +8,6 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** About 79 bits: nobody guesses it, however often the limits let them try. */
 const LENGTH = 16
 
-/** A random code. */
 export const newCode = (length = LENGTH) => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

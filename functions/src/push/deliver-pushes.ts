@@ -27,7 +27,7 @@ type Ref = DocumentReference<Push>
 /** Sends the pushes that are due, as part of the scheduled round. */
 export const sendDuePushes = atMostEvery(30_000, 'the pushes wait for the next round', deliverPushes)
 
-/** Addresses the alerts and sends the letters that are due; without keys nothing. */
+/** Turns the alerts that are due into letters, and sends those that are; without keys nothing. */
 export async function deliverPushes(): Promise<void> {
   const keys = pushKeys()
   if (!keys) return

@@ -20,7 +20,6 @@ export const devicesPath = (uid: string): CollectionPath<PushDevice> => paths.de
 export const devicePath = (uid: string, hash: string): DocPath<PushDevice> => paths.device(uid, hash)
 const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
-/** The devices of all players. */
 export const allDevices = () => db.collectionGroup('devices')
 
 /**
@@ -47,5 +46,4 @@ export async function removeDevice(uid: string, endpoint: string): Promise<void>
   await docRef(devicePath(uid, hashOf(endpoint))).delete()
 }
 
-/** Removes all devices of a player. */
 export const removeDevices = (uid: string): Promise<void> => deleteFound(collectionRef(devicesPath(uid)))

@@ -3,10 +3,10 @@ import { isHandMade } from '#common/game/by-hand'
 import type { GameLine } from '#common/game/line'
 import { isRevealed, revealTime } from '#common/game/lock'
 import type { LiveGame } from '#common/week/week'
-import { facingAs } from '../feed/feed-game'
+import { withHomeTeam } from '../feed/feed-game'
 import { offAgainAfter } from './doubt'
 import { finalEntry, type LogEntry } from './log-entries'
-import { effectiveGame, feedsGameOf, listedGame, scoresAfterReading } from './merge-game'
+import { effectiveGame, gameByFeedOf, listedGame, scoresAfterReading } from './merge-game'
 import { mergeLine } from './merge-line'
 import type { FeedSnapshot } from './poll'
 import { isKickoffUnsure } from './wake'
@@ -45,7 +45,7 @@ export function decideLines(
   const entries: GameEntry[] = []
   const decided = lines.map((was) => {
     const { gameId } = was
-    const before = { ...feedsGameOf(was, known[gameId]), awayTeamId: was.awayTeamId }
+    const before = { ...gameByFeedOf(was, known[gameId]), awayTeamId: was.awayTeamId }
     const fromFeed = listedGame(reading, gameId, before)
     const read = scoresAfterReading(before, gameId, reading, now)
     const offAgain = fromFeed && reading ? offAgainAfter(was, before.phase, read.phase, reading.at) : was.offAgain
@@ -57,7 +57,7 @@ export function decideLines(
       {
         before,
         game,
-        feedGame: fromFeed && !isHeld ? facingAs(fromFeed, was.homeTeamId) : undefined,
+        feedGame: fromFeed && !isHeld ? withHomeTeam(fromFeed, was.homeTeamId) : undefined,
         readAt: reading?.at,
         elsewhere: reading?.elsewhere.get(gameId),
       },

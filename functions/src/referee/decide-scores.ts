@@ -4,11 +4,11 @@ import type { LiveGame } from '#common/week/week'
 import type { StoredScores } from '../db/week'
 import { concernsLine, scoreMoved, scoresAfterReading } from './merge-game'
 import type { FeedResult } from './poll'
-import { CLOCK_EVERY, isUnderWay, LIST_EVERY } from './wake'
+import { CLOCK_WRITE_EVERY, isUnderWay, LIST_WRITE_EVERY } from './wake'
 import type { StoredSlip } from './week-state'
 
 /** What polling has found out, or null: a reading that is older than the one already used tells nothing. */
-export const newsOf = ({ feedAt }: StoredScores, result: FeedResult | null): FeedResult | null =>
+export const newerResult = ({ feedAt }: StoredScores, result: FeedResult | null): FeedResult | null =>
   result?.reading && result.reading.at < feedAt ? null : result
 
 /** What the scores note of the feed itself. */
@@ -17,9 +17,8 @@ export const feedState = ({ feedAt }: StoredScores, { reading, trouble }: FeedRe
   feedAt: reading?.at ?? feedAt,
 })
 
-/** The scores after polling the feed. */
 export function decideScores(scores: StoredScores, result: FeedResult | null, now: number): StoredScores {
-  const news = newsOf(scores, result)
+  const news = newerResult(scores, result)
   if (!news) return scores
   const { reading } = news
   const games = Object.entries(scores.games).map(([id, game]) => {
@@ -47,8 +46,8 @@ export function isWorthWriting(was: StoredScores, is: StoredScores, now: number)
     [...ids].some((id) => differs(was.games[id], is.games[id]))
   if (some((one, other) => !one || !other || isNews(one, other))) return true
   const age = is.feedAt - was.feedAt
-  if (age >= CLOCK_EVERY && isUnderWay(Object.values(is.games), now)) return true
-  return age >= LIST_EVERY && some((one, other) => one?.unlisted !== other?.unlisted)
+  if (age >= CLOCK_WRITE_EVERY && isUnderWay(Object.values(is.games), now)) return true
+  return age >= LIST_WRITE_EVERY && some((one, other) => one?.unlisted !== other?.unlisted)
 }
 
 const isNews = (was: LiveGame, is: LiveGame) =>

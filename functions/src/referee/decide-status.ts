@@ -30,7 +30,6 @@ export function decideStatus(
 
 type CountOf = (uid: string) => number | undefined
 
-/** How many of these games are on a slip. */
 const countPicks = (games: readonly string[], slip: Slip | undefined): number =>
   games.filter((id) => slip?.picks[id]).length
 

@@ -9,7 +9,7 @@ import { type Change, nextVersion, type Settings } from '#common/week/week'
 import type { WeekStatusDoc } from '#common/week/week-status'
 import { type StoredScores, withWeekOpen } from '../db/week'
 import { correctionEntries, decideLines, type GameEntry, isKickoffByHand } from './decide-lines'
-import { feedState, latestSave, newsOf } from './decide-scores'
+import { feedState, latestSave, newerResult } from './decide-scores'
 import { decideStatus } from './decide-status'
 import type { FeedResult } from './poll'
 import { isUnsure, revealAt, wakeAt } from './wake'
@@ -51,7 +51,7 @@ export function decideWeek(
   now: number,
 ): WeekDecision {
   const { settings, week, slips } = state
-  const news = newsOf(state.scores, result)
+  const news = newerResult(state.scores, result)
   const { lines, games, entries } = decideLines(state.lines, state.scores.games, news?.reading ?? null, now)
   const picks = revealedPicks(state, picksJustRead)
   const board = weeklyBoardDoc(week.week, lines, revealedGames(lines), membersOfWeek(state, lines, picks), picks)

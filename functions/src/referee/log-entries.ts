@@ -26,7 +26,6 @@ export function movedLateEntry(line: GameLine, from: number, to: number): LogEnt
   return { kind: 'kickoff', text }
 }
 
-/** A game was postponed. */
 export function postponedEntry(line: GameLine): LogEntry {
   const then =
     line.revealedAt === null ? 'stay open until it has a new kickoff' : 'are open to all and stay as they are'

@@ -1,6 +1,6 @@
 import { type GameLine, hasScore, type Phase } from '#common/game/line'
 import type { LiveGame } from '#common/week/week'
-import { type FeedGame, facingAs } from '../feed/feed-game'
+import { type FeedGame, withHomeTeam } from '../feed/feed-game'
 import type { FeedSnapshot } from './poll'
 
 /** What is known of a game of which the feed has said nothing. */
@@ -37,7 +37,7 @@ export function listedGame(
  * any, and without its score: then the feed was wrong.
  */
 export function mergeGame({ unlisted: _, ...known }: LiveGame, game: FeedGame, now: number): LiveGame {
-  const fromFeed = facingAs(game, known.homeTeamId)
+  const fromFeed = withHomeTeam(game, known.homeTeamId)
   if (known.phase === 'final' && fromFeed.phase !== 'final') return known
   const isUndone = hasScore(known.phase) && fromFeed.phase === 'pre'
   const isAhead = known.timeTbd || known.kickoff > now
@@ -82,7 +82,6 @@ export function concernsLine(was: LiveGame | undefined, is: LiveGame): boolean {
   return is.phase === 'final' && scoreMoved(was, is)
 }
 
-/** Whether the score has changed. */
 export function scoreMoved(was: LiveGame, is: LiveGame): boolean {
   return was.homeScore !== is.homeScore || was.awayScore !== is.awayScore
 }
@@ -104,11 +103,11 @@ export function gameOfLine(line: GameLine): LiveGame {
 }
 
 /** What the feed says of a game, whatever a commissioner says. Only this is evidence that a game has been played. */
-export const feedsGame = (game: LiveGame): LiveGame => game.feed ?? game
+export const gameByFeed = (game: LiveGame): LiveGame => game.feed ?? game
 
 /** The same of a line's game. @param known the game as the scores document has it. */
-export const feedsGameOf = (line: GameLine, known: LiveGame | undefined): LiveGame =>
-  feedsGame(known ?? gameOfLine(line))
+export const gameByFeedOf = (line: GameLine, known: LiveGame | undefined): LiveGame =>
+  gameByFeed(known ?? gameOfLine(line))
 
 /** The game as a commissioner says it is, with what the feed says beneath; the feed's game where none has spoken. */
 export function effectiveGame({ byHand }: Pick<GameLine, 'byHand'>, feed: LiveGame): LiveGame {

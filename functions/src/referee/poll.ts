@@ -6,7 +6,7 @@ import { perProcess } from '../db/process-memory'
 import { FeedDown, ifFeedDown, readScoreboard } from '../feed/espn'
 import { type FeedGame, isGameOf, type Scoreboard } from '../feed/feed-game'
 import { isOfAnotherWeek, seasonCalendar } from '../feed/scoreboard'
-import { ENDED, LIST_EVERY, PERIODIC_PASS_EVERY } from './wake'
+import { ENDED, LIST_WRITE_EVERY, PERIODIC_PASS_EVERY } from './wake'
 
 /** What one reading of the feed says of a week's games. */
 export interface FeedSnapshot extends Scoreboard {
@@ -112,8 +112,8 @@ async function findStrays(
   const weeks = new Set(missing.flatMap((id) => foundIn.get(id) ?? []))
   if (lost.length) for (const beside of [week - 1, week + 1]) weeks.add(beside)
   const strays = new Map<string, Stray>()
-  // Whether the feed lists a game is written at most every `LIST_EVERY`, with a reading after that.
-  const isStored = (id: string) => now - (lookedForAt.get(id) ?? now) >= 2 * LIST_EVERY
+  // Whether the feed lists a game is written at most every `LIST_WRITE_EVERY`, with a reading after that.
+  const isStored = (id: string) => now - (lookedForAt.get(id) ?? now) >= 2 * LIST_WRITE_EVERY
   const unsure = new Set(missing.filter((id) => !foundIn.has(id) && isStored(id)))
   const calendar = weeks.size ? await seasonCalendar(season, signal) : []
   for (const beside of [...weeks].filter((each) => each >= 1 && each <= LAST_WEEK)) {

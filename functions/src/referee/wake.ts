@@ -10,9 +10,9 @@ const WAKE_BEFORE_KICKOFF = 5 * MINUTE
  * How often a change of only the clock is written (ms). Each write is billed for every page, so pages ask the API for the
  * clocks (`feed/clocks.ts`); this tells them, and `GET /api/health`, that the feed is being read.
  */
-export const CLOCK_EVERY = 290_000
+export const CLOCK_WRITE_EVERY = 290_000
 /** How often a change of only which games the feed lists is written (ms). */
-export const LIST_EVERY = 50_000
+export const LIST_WRITE_EVERY = 50_000
 /** How often a whole week is decided, with the feed, while no game is near (ms): for moved kickoffs, cancellations. */
 export const PERIODIC_PASS_EVERY = 15 * MINUTE
 /** The same for weeks in which nothing is expected any more (ms). */

@@ -30,7 +30,6 @@ export interface PassOptions {
   further?: boolean
 }
 
-/** What a pass did for one week. */
 export interface PassReport extends WholePassResult {
   week: number
   /** Why the feed could not be read, or empty. */

@@ -24,7 +24,6 @@ import {
   type VersionedState,
 } from './week-state'
 
-/** What a pass did. */
 export interface WholePassResult {
   /** Whether anything was written. */
   wrote: boolean

@@ -32,7 +32,6 @@ export const authHandlers = {
     return { message: 'If that email belongs to an account, a reset link is on its way.' }
   },
 
-  /** Whether a reset link can be used. */
   'GET /auth/reset/verify': async ({ query, request }) => {
     return { valid: await checkLink(request, query.uid, query.token) }
   },

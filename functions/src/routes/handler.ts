@@ -7,7 +7,6 @@ export interface Call<R extends RouteName> {
   body: RouteBody<R>
   query: RouteQuery<R>
   params: Record<string, string>
-  /** The file of a form, or null. */
   file: Buffer | null
   /** Its uid is empty on routes that anyone may call. */
   caller: Caller
@@ -17,5 +16,4 @@ export interface Call<R extends RouteName> {
 /** Handles one route. @throws ApiError with a sentence for the player */
 export type Handler<R extends RouteName> = (call: Call<R>) => Promise<RouteResponse<R>>
 
-/** A handler for every route of the table. */
 export type Handlers = { [R in RouteName]: Handler<R> }

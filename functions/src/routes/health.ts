@@ -61,7 +61,7 @@ export const healthHandlers = {
 } satisfies Partial<Handlers>
 
 async function checkHealth(): Promise<HealthResponse> {
-  await reach('The league cannot be brought up to date.', upToDate)
+  await probe('The league cannot be brought up to date.', upToDate)
   const [{ isSilent, ...health }] = await Promise.all([reachDatabase(), reachSignIn()])
   if (isSilent) {
     const silentFor = Date.now() - (health.lastPass ?? 0)
@@ -91,11 +91,11 @@ async function readLeagueHealth(): Promise<Omit<HealthResponse, 'ok'> & Pick<Sta
   }
 }
 
-const reachDatabase = () => reach('The database cannot be reached.', readLeagueHealth)
-const reachSignIn = () => reach('The sign-in service cannot be reached.', () => auth.listUsers(1))
+const reachDatabase = () => probe('The database cannot be reached.', readLeagueHealth)
+const reachSignIn = () => probe('The sign-in service cannot be reached.', () => auth.listUsers(1))
 
 /** @throws ApiError not-ready with the sentence if the work fails or takes too long. */
-async function reach<T>(sentence: string, work: () => Promise<T>): Promise<T> {
+async function probe<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   const late = sleep(TIMEOUT, null, { ref: false }).then(() => {
     throw new Error(`no answer in ${TIMEOUT} ms`)
   })

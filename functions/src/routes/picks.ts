@@ -61,7 +61,6 @@ export const pickHandlers = {
   /** The caller's own week: their picks with results, and the totals. */
   'GET /user/my/week-view': ({ caller, query }) => ownWeek(caller.uid, query),
 
-  /** The caller's own picks of a week. */
   'GET /picks': async ({ caller, query }) => (await ownWeek(caller.uid, query)).picks,
 
   /**

@@ -10,7 +10,7 @@ import { handLine, refuseSameTeams } from '../desk/hand-game'
 import { refuseOutOfSeason } from '../desk/line-edit'
 import { mustStay } from '../desk/set-aside'
 import { changeSlate } from '../desk/slate'
-import { type FeedGame, facingAs } from '../feed/feed-game'
+import { type FeedGame, withHomeTeam } from '../feed/feed-game'
 import { weekNameOf, weekScoreboard } from '../feed/scoreboard'
 import { scoreboardGame } from '../feed/scoreboard-game'
 import type { Handlers } from './handler'
@@ -94,7 +94,7 @@ async function newLines(season: number, week: number, ids: readonly string[]): P
   const found = missing.map((id, index) => {
     const [game, was] = [games.get(id), kept[index]]
     // The picks and the spread that come back with it go by its sides.
-    return game ? newLine(was ? facingAs(game, was.homeTeamId) : game, week) : was
+    return game ? newLine(was ? withHomeTeam(game, was.homeTeamId) : game, week) : was
   })
   const unknown = missing.find((_, index) => !found[index])
   if (unknown === undefined) return found.flatMap((line) => line ?? [])

@@ -16,7 +16,6 @@ import type { Handlers } from './handler'
 const MAX_AGE = 15_000
 
 export const spreadHandlers = {
-  /** The feed's spreads for a week. */
   'GET /commish/spreads': async ({ query }) =>
     feedOffers([...(await weekScoreboard(query.week, MAX_AGE)).games.values()]),
 

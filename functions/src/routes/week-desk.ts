@@ -9,7 +9,7 @@ import { readNames } from '../db/directory'
 import { collectionRef, commitOnce, docRef, read, readIn, transact } from '../db/firebase'
 import { currentSeason, readWeekAsked } from '../db/settings'
 import { requestPass } from '../db/week'
-import { saveUndo, stepOf, undoable, undoPath } from '../desk/change'
+import { changeOf, saveUndo, undoable, undoPath } from '../desk/change'
 import { notOpened, readSlate } from '../desk/slate'
 import { undoLast } from '../desk/undo'
 import { refereePass, runPassNow } from '../referee/pass'
@@ -30,7 +30,7 @@ export const weekDeskHandlers = {
       const changed = lines.filter((line) => (locked ? !line.isLocked : unlocksWithWeek(line, at)))
       const staysLocked = locked || (lines.length > 0 && changed.length === 0 && lines.every((line) => line.isLocked))
       const unlocked = opened.state === 'locked' ? 'open' : opened.state
-      const state = stepOf<Week>(opened, { ...opened, state: staysLocked ? 'locked' : unlocked })
+      const state = changeOf<Week>(opened, { ...opened, state: staysLocked ? 'locked' : unlocked })
       if (changed.length === 0 && !state) return { value: 0, isStored: null }
       const step = { was: { isLocked: !locked }, is: { isLocked: locked } }
       for (const line of changed) tx.update(docRef(paths.line(season, week, line.gameId)), step.is)
@@ -72,7 +72,7 @@ export const weekDeskHandlers = {
     await transact(async (tx) => {
       const opened = await readIn(tx, paths.week(season, week))
       if (!opened) throw notOpened(weekName(week))
-      const step = stepOf(opened, { ...opened, notice })
+      const step = changeOf(opened, { ...opened, notice })
       if (!step) return
       if (seen !== undefined && seen !== opened.notice)
         throw new ApiError('conflict', `The notice was changed meanwhile: “${opened.notice}”. Please look again.`)

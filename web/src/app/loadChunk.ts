@@ -50,7 +50,6 @@ export async function chunkErrorOf(failure: unknown): Promise<ChunkError> {
   return new ChunkError(type, failure)
 }
 
-/** The chunks that are being loaded. */
 const loading = new Set<Promise<unknown>>()
 /** How long to wait after a chunk was loaded for what it renders to ask for another (ms). */
 const SETTLE = 200

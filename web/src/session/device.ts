@@ -38,7 +38,6 @@ function listening(add: (options: { signal: AbortSignal }) => void): () => void 
   return () => controller.abort()
 }
 
-/** A storage kept in a map. */
 export const storageIn = (values: Map<string, string>): KeyValueStorage => ({
   get length() {
     return values.size

@@ -18,7 +18,6 @@ interface Props {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** A control with its label, hint and problem. */
 export function Field({ label, hint, problem, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
@@ -47,7 +46,6 @@ export function Field({ label, hint, problem, children }: Props) {
 
 type InputProps = Omit<Props, 'children'> & InputHTMLAttributes<HTMLInputElement>
 
-/** A one-line input with its label, hint and problem. */
 export function InputField({ label, hint, problem, ...input }: InputProps) {
   return (
     <Field label={label} hint={hint} problem={problem}>

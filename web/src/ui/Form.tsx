@@ -29,7 +29,6 @@ export function useSubmit(send: (fields: FormData, pressed: string) => Promise<u
   return { busy, problem, onSubmit }
 }
 
-/** The card of a form. */
 export function Form(form: ComponentProps<'form'>) {
   return <form {...form} className={styles.form} />
 }

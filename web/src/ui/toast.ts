@@ -14,7 +14,6 @@ let last = 0
 /** The toast on the screen: one at a time, the newest wins. */
 export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }))
 
-/** Removes the toast. */
 export const dismiss = () => useToast.setState({ toast: null })
 
 /** Shows a sentence for some seconds. What it returns removes it sooner, and no newer one. */

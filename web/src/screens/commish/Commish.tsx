@@ -20,7 +20,7 @@ import { useFeedGames } from './slate/useFeedGames'
 import { GameWarning } from './week/GameWarning'
 import { NoticeForm } from './week/NoticeForm'
 import { SeasonCard } from './week/SeasonCard'
-import { isSeen, nextStep, partId, type Step, shownState, stepsOf } from './week/steps'
+import { isPublic, nextStep, partId, type Step, shownState, stepsOf } from './week/steps'
 import { useWeeks } from './week/useWeeks'
 import { WeekActions } from './week/WeekActions'
 import { WeekChoice } from './week/WeekChoice'
@@ -69,7 +69,7 @@ export default function Commish() {
   const desk = { week: shown, label, opened: week, scores, now, isLoading }
   const path = { ...desk, settings: weeks.settings, playing: weeks.playing }
   const next: Loaded<Step> = isLoading ? LOADING : loadedOf(nextStep(path))
-  const state = week && (isSeen(shown, weeks.settings) ? shownState(week, scores) : 'not open yet')
+  const state = week && (isPublic(shown, weeks.settings) ? shownState(week, scores) : 'not open yet')
   return (
     <Screen title="Commish" beside={week && `${week.label}: ${state}`}>
       {weeks.problem && <Notice tone="bad">Error fetching initial commish data: {weeks.problem}</Notice>}

@@ -45,7 +45,6 @@ export function SharePicks(props: Props) {
 const resultText = ({ correct, picks, points }: Tally, made: number) =>
   picks === 0 ? counted(made, 'pick') : `${correct} of ${picks} correct, ${counted(points, 'point')}`
 
-/** The picks as they are shared, with their results. */
 function PicksPicture({ ref, name, week, result, picked, now }: Props & { ref: Ref<HTMLDivElement> }) {
   return (
     <SharedPicture ref={ref}>

@@ -20,7 +20,6 @@ export function isTimeToOffer(kept: PlayerStorage, uid: string, cards: readonly 
   return isComplete && kept.read('seen', uid, NAME) !== true
 }
 
-/** Remembers that the player was offered notifications. */
 export const rememberOffer = (kept: PlayerStorage, uid: string): void => void kept.write('seen', uid, NAME, true)
 
 /** Offers notifications once the player's slip is complete; for those who have them, keeps them coming. */

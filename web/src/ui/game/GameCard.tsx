@@ -16,7 +16,6 @@ interface Props {
   children: ReactNode
 }
 
-/** The card of one game. */
 export function GameCard({ line, head, foot, highlighted = false, children }: Props) {
   return (
     <article

@@ -111,7 +111,6 @@ export function lockedSentence(added: readonly ChecklistGame[], now: number): st
   )
 }
 
-/** The filters of the checklist. */
 export const GAME_FILTERS = ['all', 'ranked', 'close', 'selected'] as const
 export type GameFilter = (typeof GAME_FILTERS)[number]
 export const GAME_FILTER_NAMES: Record<GameFilter, string> = {

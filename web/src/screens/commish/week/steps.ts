@@ -14,7 +14,6 @@ export const partId = (step: Step) => `desk-${step === 'score' ? 'lock' : step}`
 /** `week 11` within a sentence; names such as `Bowls` and `Week of rivals` stay as they are. */
 export const inSentence = (label: string): string => label.replace(/^Week(?= \d)/, 'week')
 
-/** The week on the desk. */
 export interface DeskWeek {
   week: number
   /** `Week 11`, `Bowls`. */
@@ -46,7 +45,7 @@ export function activationSentence(label: string, playing: string | null): strin
 }
 
 /** Whether players see a week: it was opened, and is the active one or before it. */
-export const isSeen = (week: number, settings: Settings | undefined): boolean =>
+export const isPublic = (week: number, settings: Settings | undefined): boolean =>
   settings !== undefined && week <= settings.activeWeek && settings.weeks.some((each) => each.week === week)
 
 type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
@@ -60,7 +59,7 @@ type StepOptions = Omit<DeskWeek, 'label' | 'isLoading'> & {
  * opening it would take off the screens, and once preparing it has begun; else first.
  */
 export const stepsOf = ({ week, settings, opened, playing }: Omit<StepOptions, 'scores' | 'now'>): readonly Step[] =>
-  !isSeen(week, settings) && (opened !== undefined || playing !== null) ? PREPARED : STEPS
+  !isPublic(week, settings) && (opened !== undefined || playing !== null) ? PREPARED : STEPS
 
 /** The next thing to do in a week; null once it is scored and over. */
 export function nextStep({ week, settings, opened, playing, scores, now }: StepOptions): Step | null {
@@ -68,7 +67,7 @@ export function nextStep({ week, settings, opened, playing, scores, now }: StepO
   if (opened.lines.length === 0) return 'games'
   const closed = opened.lines.map((line) => closedBecause(line, now))
   if (closed.includes('no-line')) return 'lines'
-  if (!isSeen(week, settings)) return 'open'
+  if (!isPublic(week, settings)) return 'open'
   if (closed.includes(null)) return 'lock'
   return shownState(opened, scores) === 'scored' ? null : 'score'
 }

@@ -66,7 +66,6 @@ interface NamesProps {
   missed: readonly string[]
 }
 
-/** Who took which side, by name. */
 export function SplitNames({ sides, missed }: NamesProps) {
   const groups = [...sides, { side: 'missed', name: 'No pick', names: missed }]
   return (

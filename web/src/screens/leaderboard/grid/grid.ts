@@ -5,7 +5,6 @@ import type { LiveGame, WeekScores } from '#common/week/week'
 import { SQUARE_WORDS, type Square, squareOf } from '../PickSquares'
 import type { RankedRow } from '../standings'
 
-/** One pick of the grid. */
 interface GridCell extends Square {
   /** Code of the picked team; empty when there is no pick, or none the viewer may see. */
   abbr: string

@@ -50,7 +50,6 @@ interface Props extends Pick<CardProps, 'label' | 'mayGrow'> {
   lines: readonly RecapLine[]
 }
 
-/** The winners and the stories of the week. */
 function Stories({ label, winners, points, mayGrow, lines }: Props) {
   return (
     <div className={styles.stories}>

@@ -128,7 +128,6 @@ const fateTags: Record<Fate, string> = {
   open: '',
 }
 
-/** The standings as they would be. */
 function Standings({ standings, tied, viewer }: Pick<Props, 'standings' | 'tied' | 'viewer'>) {
   const shown = topRows(standings, MOST_ROWS, ({ row }) => row.userId === viewer)
   const rows = useFlip<HTMLTableSectionElement>(
