@@ -74,6 +74,7 @@ export interface RawScores {
   rereadPicks: string[]
   refusal: string
   wakeAt: number | null
+  nextLock: number | null
   games: Record<string, RawGame>
 }
 

@@ -35,11 +35,13 @@ it('what breaks a rule is not published: commissioners see why, nothing else is 
   await db.doc(`${root}/scores/9`).update({ rereadPicks: [id], passRequested: true })
   play.game(id, { homeScore: 20 })
   const before = rest()
-  const { version } = play.scores(9)
+  const { version, nextLock } = play.scores(9)
+  expect(nextLock).toBeGreaterThan(play.now)
 
   const says = `The picks of game ${id} are not those that were saved.`
   const [report] = await play.pass()
-  expect(report).toMatchObject({ wrote: true, nextLock: null })
+  // The reminders go by it.
+  expect(report).toMatchObject({ wrote: true, nextLock })
   expect(play.scores(9)).toMatchObject({ refusal: says, version: version + 1 })
   expect(logged).toContain(`week 9: the referee publishes nothing: ${says}`)
   expect(rest()).toEqual(before)

@@ -62,7 +62,7 @@ export async function decideWhole(
       if (next === 'decided') return outcome
       if (next === 'all slips') which = 'all'
     } catch (error) {
-      if (error instanceof Unpublishable && !('revealing' in state)) return refuse(state, error, outcome)
+      if (error instanceof Unpublishable && !('revealing' in state)) return storeRefusal(state, error, outcome)
       if (!(error instanceof ConcurrentWrite)) throw error
       outcome.conflicts += 1
     }
@@ -89,12 +89,13 @@ async function decideOnce(
 }
 
 /** Publishes nothing, and stores the reason where a commissioner sees it. */
-async function refuse(
+async function storeRefusal(
   state: VersionedState,
   { message }: Unpublishable,
-  outcome: WholePassResult,
+  { conflicts, wrote }: WholePassResult,
 ): Promise<WholePassResult> {
   const { settings, week, scores } = state
+  const outcome = { conflicts, wrote, nextLock: scores.nextLock }
   logFailure(`week ${week.week}: the referee publishes nothing`, message, { todo: 'Press Score week at the desk.' })
   const path = scoresPath(settings.season, week.week)
   const lastUpdateTime = state.versions.get(path)
