@@ -36,6 +36,8 @@ export interface Outbox<Message extends Queued<string>> {
   path: CollectionPath<Message>
   /** How many are processed at once. */
   batch: number
+  /** Messages with the same key are processed one after the other, as they were queued. Those without one go at once. */
+  orderKey: (message: Message) => string | undefined
   /** What to do about one that was given up, or whose outcome is unknown. */
   todo: string
 }
@@ -80,6 +82,17 @@ export function postpone<Message extends Queued<string>>(ref: DocumentReference<
   })
 }
 
+/** Lets a message wait for its turn, which is not counted as a try. @param dueAt epoch ms */
+export function waitUntil<Message extends Queued<string>>(
+  ref: DocumentReference<Message>,
+  dueAt: number,
+): Promise<void> {
+  return transact(async (tx) => {
+    const message = (await tx.get(ref)).data()
+    if (message?.state === 'queued') tx.update(queuedRef(ref), { dueAt })
+  })
+}
+
 /** Stores what became of a message that was claimed. One that was refused for now waits, or is given up. */
 export async function settle<Message extends Queued<string>>(
   { name, todo }: Outbox<Message>,
@@ -119,7 +132,7 @@ export async function dueMessages<Message extends Queued<string>>(
 /**
  * Processes every message that is due, each once, as long as a round lasts. One that fails is logged and waits longer
  * each time, so that it does not come before the others in every round.
- * @param deliverOne processes one; no further batch begins from `endsAt` on (epoch ms).
+ * @param deliverOne processes one; none begins from `endsAt` on (epoch ms).
  */
 export async function deliver<Message extends Queued<string>>(
   outbox: Outbox<Message>,
@@ -127,20 +140,36 @@ export async function deliver<Message extends Queued<string>>(
 ): Promise<void> {
   const endsAt = Date.now() + ROUND
   const tried = new Set<string>()
+  const tryOne = (found: QueryDocumentSnapshot<Message>) => {
+    tried.add(found.id)
+    return deliverOne(found.ref, found.data(), endsAt).catch(async (error: unknown) => {
+      logFailure(`${outbox.name} waits for a later round`, error, { about: found.id })
+      await postpone(found.ref).catch((again: unknown) =>
+        logFailure(`${outbox.name} was not postponed`, again, { about: found.id }),
+      )
+    })
+  }
   while (Date.now() < endsAt) {
     const due = await dueMessages(outbox.path, outbox.batch)
     const untried = due.filter(({ id }) => !tried.has(id))
     if (untried.length === 0) return
     await Promise.all(
-      untried.map((found) => {
-        tried.add(found.id)
-        return deliverOne(found.ref, found.data(), endsAt).catch(async (error: unknown) => {
-          logFailure(`${outbox.name} waits for a later round`, error, { about: found.id })
-          await postpone(found.ref).catch((again: unknown) =>
-            logFailure(`${outbox.name} was not postponed`, again, { about: found.id }),
-          )
-        })
+      inOrder(untried, outbox).map(async (sequence) => {
+        for (const found of sequence) if (Date.now() < endsAt) await tryOne(found)
       }),
     )
   }
+}
+
+/** The messages in sequences: those of one key one after the other, the earliest queued first. */
+function inOrder<Message extends Queued<string>>(
+  due: readonly QueryDocumentSnapshot<Message>[],
+  { orderKey }: Outbox<Message>,
+): QueryDocumentSnapshot<Message>[][] {
+  const sequences = new Map<string, QueryDocumentSnapshot<Message>[]>()
+  for (const found of [...due].sort((a, b) => a.data().at - b.data().at)) {
+    const key = orderKey(found.data()) ?? `only ${found.id}`
+    sequences.set(key, [...(sequences.get(key) ?? []), found])
+  }
+  return [...sequences.values()]
 }

@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const queueMail = (more = {}) =>
-  transact((tx) => mailPlayer(tx, fan.uid, { subject: 'Your pick', text: 'was changed.', ...more }))
+const queueMail = (more = {}, { uid } = fan) =>
+  transact((tx) => mailPlayer(tx, uid, { subject: 'Your pick', text: 'was changed.', ...more }))
 const forgot = (email: string) => call('POST /auth/forgot', { body: { email } })
 const address = () => `${fan.username}@example.com`
 const stored = async () => (await mail.get()).docs.map((each) => each.data())
@@ -82,7 +82,7 @@ describe('a mail', () => {
     const noted = new Set<string>()
     onFailure((what) => void noted.add(what))
     await queueMail()
-    await queueMail()
+    await queueMail({}, await player())
     for (const minutes of [0, 1, 2, 4, 8, 16, 32, 64]) await roundIn(minutes)
     expect(await states()).toEqual([
       ['failed', 6],

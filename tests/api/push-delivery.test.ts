@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HOUR } from '#common/durations'
+import { HOUR, MINUTE } from '#common/durations'
 import { collectionRef, docRef, read } from '#functions/db/firebase'
 import { deliverPushes } from '#functions/push/deliver-pushes'
 import { devicePath, devicesPath } from '#functions/push/devices'
@@ -68,6 +68,26 @@ describe('a notification', () => {
     await deliverPushes()
     expect(phones.received()).toEqual([])
     await phones.turnOn(ann)
+  })
+
+  it('that had to wait does not take the place of a newer one of its game', async () => {
+    const { desk, phones, third } = league
+    await phones.empty()
+    await phones.clearQueue()
+    phones.service.manner = 503
+    await desk.edit(third, { void: true })
+    await deliverPushes()
+    phones.service.manner = 201
+    const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+    pass(MINUTE / 2)
+    await desk.undo()
+    for (let round = 0; round < 3; round += 1) {
+      await deliverPushes()
+      pass(MINUTE)
+    }
+    const shown = phones.service.arrived.map(({ payload }) => payload.notification)
+    expect(shown.map(({ body }) => body)).toEqual([expect.stringMatching(/^Undone: /)])
+    vi.useRealTimers()
   })
 
   it('whose alert fails keeps no other from being sent, and waits longer each time', async () => {

@@ -50,7 +50,7 @@ it('a mail that fails, and cannot be put off either, is tried once in a round', 
   setLog(({ message }) => void logged.push(message))
   await play.store.db.doc('mail/one').set({ state: 'queued', dueAt: play.now, tries: 0 } satisfies Partial<Mail>)
   play.before('referee', 'commit', 'mail/one', dead)
-  const outbox = { name: 'mail', path: mailPath(), batch: 5, todo: '' }
+  const outbox = { name: 'mail', path: mailPath(), batch: 5, todo: '', orderKey: () => undefined }
   let tries = 0
   const fail = async () => {
     tries += 1
@@ -61,4 +61,18 @@ it('a mail that fails, and cannot be put off either, is tried once in a round', 
     1,
     [expect.stringMatching(/waits for a later/), expect.stringMatching(/was not postponed/)],
   ])
+})
+
+it('a round begins no further message once it has lasted ten seconds, also where one follows the other', async () => {
+  const { current: play } = scene
+  const mail = { state: 'queued', uid: 'player-1', dueAt: play.now, tries: 0 } satisfies Partial<Mail>
+  for (const at of [1, 2, 3]) await play.store.db.doc(`mail/${at}`).set({ ...mail, at })
+  const sent: number[] = []
+  const outbox = { name: 'mail', path: mailPath(), batch: 5, todo: '', orderKey: ({ uid }: Mail) => uid }
+  const slowly = async (_: unknown, { at }: Mail) => {
+    sent.push(at)
+    play.now += 6_000
+  }
+  await play.as('referee', () => deliver(outbox, slowly))
+  expect(sent).toEqual([1, 2])
 })

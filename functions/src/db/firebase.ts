@@ -51,7 +51,8 @@ export async function getAll<T extends readonly unknown[]>(
   tx: Transaction,
   ...paths: { readonly [K in keyof T]: DocPath<T[K]> }
 ): Promise<{ [K in keyof T]: DocumentSnapshot<T[K]> }> {
-  const found = await tx.getAll(...paths.map((path) => db.doc(path)))
+  // The SDK throws for none.
+  const found = paths.length ? await tx.getAll(...paths.map((path) => db.doc(path))) : []
   return found as { [K in keyof T]: DocumentSnapshot<T[K]> }
 }
 

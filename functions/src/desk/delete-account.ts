@@ -55,7 +55,7 @@ async function refuseLastCommissioner(tx: Transaction, user: User): Promise<void
   if (!keys.has(own)) return
   const names = await getAll(tx, ...[...keys].filter((key) => key !== own).map((key) => paths.username(key)))
   const others = names.flatMap((name) => name.data()?.uid ?? [])
-  const users = others.length ? await getAll(tx, ...others.map((other) => paths.user(other))) : []
+  const users = await getAll(tx, ...others.map((other) => paths.user(other)))
   for (const [index, other] of users.entries()) {
     const present = other.data()
     const claims = claimsOf((await findAccount(others[index] ?? ''))?.customClaims)

@@ -1,11 +1,12 @@
 import type { DocumentReference } from 'firebase-admin/firestore'
+import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import { displayName, hasLeft } from '#common/people/profile'
 import { config, siteUrl } from '../config'
-import { read } from '../db/firebase'
+import { collectionRef, read } from '../db/firebase'
 import { atMostEvery } from '../db/process-memory'
 import { logFailure } from '../log'
-import { claim, deliver, dueMessages, isTooLate, type Outbox, settle } from '../outbox'
+import { claim, deliver, dueMessages, isTooLate, type Outbox, settle, waitUntil } from '../outbox'
 import { findPlayerByEmail } from '../people/find-account'
 import { createEmailChange, createReset } from '../people/mailed-links'
 import { type Mail, type MailMessage, mailPath } from './queue'
@@ -15,6 +16,8 @@ const MAIL: Outbox<Mail> = {
   name: 'mail',
   path: mailPath(),
   batch: 5,
+  // "Taken off" is not to be read after "is back".
+  orderKey: ({ uid }) => uid,
   todo: 'Check the address in /mail and SMTP_URL, or ask the player.',
 }
 
@@ -50,7 +53,9 @@ type Ref = DocumentReference<Mail>
 type Send = (ref: Ref, message: MailMessage, mail: Mail) => Promise<void>
 
 /** Claims a mail, words it and has it sent. Until it is worded it was certainly not sent, so a failure is tried again. */
-const claimAndSend = (send: Send) => async (ref: Ref) => {
+const claimAndSend = (send: Send) => async (ref: Ref, due: Mail) => {
+  const turn = await turnOf(due)
+  if (turn) return waitUntil(ref, turn)
   const mail = await claim(ref)
   if (!mail) return
   let message: MailMessage | null
@@ -61,6 +66,29 @@ const claimAndSend = (send: Send) => async (ref: Ref) => {
   }
   if (message) await send(ref, message, mail)
   else await ref.delete()
+}
+
+/** How long a mail waits for an earlier one that another round is sending (ms). */
+const NEXT_LOOK = MINUTE
+/** After this time (ms) that round has broken off: it takes half a minute at most to send a mail. */
+const CLAIM_LASTS = 5 * MINUTE
+
+/**
+ * When a mail is due that waits for an earlier one to the same player (epoch ms); null for one that does not. That is after
+ * the earlier one, not with it: as many as are sent at once may wait for a single one, which must come first.
+ */
+async function turnOf({ uid, at }: Mail): Promise<number | null> {
+  if (uid === undefined) return null
+  const inState = (state: Mail['state']) =>
+    collectionRef(MAIL.path).where('uid', '==', uid).where('state', '==', state).get()
+  const found = await Promise.all([inState('queued'), inState('claimed')])
+  const now = Date.now()
+  const times = found
+    .flatMap(({ docs }) => docs)
+    .filter((each) => each.data().at < at)
+    .map((each) => each.data().dueAt ?? (each.updateTime.toMillis() > now - CLAIM_LASTS ? now + NEXT_LOOK : 0))
+  const last = Math.max(0, ...times)
+  return last && last + 1
 }
 
 /** What is to be sent; null for nothing. */

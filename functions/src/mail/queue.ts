@@ -45,7 +45,6 @@ export const mailPlayer = (tx: Transaction, uid: string, mail: PlayerMail): Prom
 /** As {@link mailPlayer}, for many players: one read of all of them. @param mails by uid */
 export async function mailPlayers(tx: Transaction, mails: ReadonlyMap<string, PlayerMail>): Promise<void> {
   const uids = [...mails.keys()]
-  if (uids.length === 0) return
   const [users, accounts] = await Promise.all([
     getAll(tx, ...uids.map((uid) => paths.user(uid))),
     getAll(tx, ...uids.map((uid) => paths.account(uid))),

@@ -3,6 +3,7 @@ import { isFinished } from '#common/boards/leaderboard'
 import { joinOverall } from '#common/boards/overall-board'
 import { overtakenPushes, resultPushes } from '#common/boards/week-news'
 import { joinWeekly } from '#common/boards/weekly-board'
+import { MINUTE } from '#common/durations'
 import { paths } from '#common/paths'
 import type { PushKind, PushMessage } from '#common/people/push'
 import { weekNameIn } from '#common/week/season'
@@ -19,6 +20,8 @@ const PUSHES: Outbox<Push> = {
   name: 'push',
   path: paths.pushes(),
   batch: 20,
+  // A notification takes the place of the one before about its game.
+  orderKey: ({ alert, letter }) => letter?.device ?? (alert?.about === 'game' ? alert.gameId : undefined),
   todo: 'Check the keys: see Keys in the runbook.',
 }
 
@@ -33,8 +36,8 @@ export async function deliverPushes(): Promise<void> {
   if (!keys) return
   await deliver(PUSHES, async (ref, push, endsAt) => {
     if (isTooLate(push)) await drop(ref)
-    else if (push.alert) await address(ref, push, push.alert, endsAt)
-    else await send(ref, push.letter, keys)
+    else if (push.alert) await fanOut(ref, push, push.alert, endsAt)
+    else await send(ref, push, push.letter, keys)
   })
 }
 
@@ -44,11 +47,11 @@ const drop = (ref: Ref) => ref.update({ state: 'dropped', dueAt: null })
  * Queues the letters of an alert. Their ids follow from the alert's, so that two rounds at once, or one after a crash,
  * queue each only once. What a round has no time for is left to the next.
  */
-async function address(ref: Ref, { until }: Push, alert: Alert, endsAt: number): Promise<void> {
+async function fanOut(ref: Ref, { at, until }: Push, alert: Alert, endsAt: number): Promise<void> {
   const idOf = ({ kind, device }: Letter) => `${ref.id}-${kind}-${device}`
   const [letters, queued] = await Promise.all([lettersOf(alert), letterIds(ref.id)])
   const create = (letter: Letter) =>
-    createOnce(docRef(pushPath(idOf(letter))), newPush({ letter }, { dueAt: Date.now(), until }))
+    createOnce(docRef(pushPath(idOf(letter))), newPush({ letter }, { dueAt: Date.now(), until, at }))
   const missing = letters.filter((letter) => !queued.has(idOf(letter)))
   for (let first = 0; first < missing.length; first += PUSHES.batch) {
     if (Date.now() >= endsAt) return
@@ -65,14 +68,31 @@ async function letterIds(alert: string): Promise<Set<string>> {
   return new Set((await range.select().get()).docs.map((found) => found.id))
 }
 
-async function send(ref: Ref, { uid, device: id, message }: Letter, keys: PushKeys): Promise<void> {
+async function send(ref: Ref, due: Push, letter: Letter, keys: PushKeys): Promise<void> {
+  const { uid, device: id, message } = letter
   const device = await read(devicePath(uid, id))
-  if (!device) return void (await drop(ref))
+  if (!device || (await isOvertaken(due, letter))) return void (await drop(ref))
   const push = await claim(ref)
   if (!push) return
   const outcome = await sendPush(keys, device, message, push.until - Date.now())
   if (outcome.is !== 'gone') return settle(PUSHES, ref, push, outcome)
   await Promise.all([drop(ref), docRef(devicePath(uid, id)).delete()])
+}
+
+/** From this age on (ms) a letter was not sent in the round that its alert was due in. */
+const LATE = 1.5 * MINUTE
+
+/**
+ * Whether a letter that had to wait was followed by one that takes its place on the device: the one that is sent last is
+ * the one that stays there.
+ */
+async function isOvertaken({ at, tries }: Push, { uid, device, message }: Letter): Promise<boolean> {
+  if (tries === 0 && Date.now() - at < LATE) return false
+  const found = await collectionRef<Push>(paths.pushes()).where('letter.uid', '==', uid).get()
+  return found.docs.some((each) => {
+    const { at: queuedAt, letter } = each.data()
+    return queuedAt > at && letter?.device === device && letter.message.tag === message.tag
+  })
 }
 
 /** What an alert tells one player, on whichever device. */

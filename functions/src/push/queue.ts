@@ -44,15 +44,18 @@ export const pushPath = (id: string): DocPath<Push> => paths.push(id)
  */
 const KEEP_FOR = 30 * DAY
 
-/** A push that is due at `dueAt` and worth showing until `until` (epoch ms). */
+/**
+ * A push that is due at `dueAt` and worth showing until `until` (epoch ms).
+ * @param at of a letter: when its alert was queued.
+ */
 export function newPush<Subject extends { alert: Alert } | { letter: Letter }>(
   subject: Subject,
-  { dueAt, until }: { dueAt: number; until: number },
+  { dueAt, until, at = Date.now() }: { dueAt: number; until: number; at?: number },
 ): QueuedPush & Subject {
   return {
     ...subject,
     state: 'queued',
-    at: Date.now(),
+    at,
     dueAt,
     until,
     tries: 0,

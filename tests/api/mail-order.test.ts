@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { DocPath } from '#common/paths'
+import { collectionRef, db, docRef, transact } from '#functions/db/firebase'
+import { setLog } from '#functions/log'
+import { deliverMail } from '#functions/mail/deliver-mail'
+import { type Mail, mailPath, mailPlayer, queueReset } from '#functions/mail/queue'
+import { type MailServer, startMailServer } from '../fixtures/mail-server'
+import { emptyLeague, type Fan, player } from './support/league'
+
+setLog(() => undefined)
+let server: MailServer
+let fan: Fan
+let rival: Fan
+
+beforeAll(async () => {
+  await emptyLeague()
+  ;[fan, rival] = await Promise.all([player(), player()])
+  server = await startMailServer()
+  vi.stubEnv('SMTP_URL', server.url)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await server.stop()
+})
+beforeEach(async () => {
+  await db.recursiveDelete(collectionRef(mailPath()))
+  server.received.length = 0
+  server.manner = 'takes'
+})
+afterEach(() => void vi.useRealTimers())
+
+/** Moves the clock on by so many minutes. */
+const pass = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+async function queueMail({ uid }: Fan, subject: string): Promise<void> {
+  await transact((tx) => mailPlayer(tx, uid, { subject, text: 'It has changed.' }))
+  pass(0.001)
+}
+const subjects = () => server.received.map((mail) => /Subject: (.*?)\r?\n/.exec(mail)?.[1])
+
+it('mails to one player go out as they were queued, also when the first had to wait', async () => {
+  server.manner = 'turns away'
+  await queueMail(fan, 'Taken off')
+  await deliverMail()
+  server.manner = 'takes'
+  await queueMail(fan, 'Back')
+  await queueMail(rival, 'Another one')
+  await deliverMail()
+  expect(subjects(), 'another player waits for nothing').toEqual(['Another one'])
+  pass(1.1)
+  await deliverMail()
+  expect(subjects()).toEqual(['Another one', 'Taken off', 'Back'])
+  const stored = (await collectionRef(mailPath()).get()).docs.map((each) => each.data())
+  expect(stored.find(({ subject }) => subject === 'Back')).toMatchObject({ state: 'sent', tries: 0 })
+})
+
+it('mails to one player in one round go out one after the other', async () => {
+  const queued = ['One', 'Two', 'Three', 'Four', 'Five']
+  for (const subject of queued) await queueMail(fan, subject)
+  await deliverMail()
+  expect(subjects()).toEqual(queued)
+})
+
+it('a mail that waits keeps nobody else’s waiting, however many of its player wait for it', async () => {
+  // A commissioner enters the picks of a player who has phoned: a mail for each.
+  const picks = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
+  for (const subject of picks) await queueMail(fan, subject)
+  // Ids are random. Among mails that are due at the same time the first has the last of them here.
+  const [first] = (await collectionRef(mailPath()).where('subject', '==', 'One').get()).docs
+  if (!first) throw new Error('the mail is not queued')
+  await docRef(`${mailPath()}/zzzz` as DocPath<Mail>).set(first.data())
+  await first.ref.delete()
+  server.manner = 'turns away'
+  await deliverMail()
+  server.manner = 'takes'
+  pass(1.5)
+  await queueReset(rival.email)
+  for (let round = 0; round < 4; round += 1) {
+    pass(1)
+    await deliverMail()
+  }
+  expect(subjects().filter((subject) => picks.includes(subject ?? ''))).toEqual(picks)
+  expect(subjects()).toContain('Reset your CFB Picks password')
+})
+
+it('mails to one player go out as they were queued, also by two rounds at once', { tags: ['long'] }, async () => {
+  for (const subject of ['Taken off', 'Back']) await queueMail(fan, subject)
+  // The first round waits for a greeting that does not come.
+  server.manner = 'never greets'
+  const before = server.connections
+  const first = deliverMail()
+  await vi.waitUntil(() => server.connections > before)
+  server.manner = 'takes'
+  await deliverMail()
+  await first
+  for (const minutes of [2, 2, 2]) {
+    pass(minutes)
+    await deliverMail()
+  }
+  expect(subjects()).toEqual(['Taken off', 'Back'])
+})
