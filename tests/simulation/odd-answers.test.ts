@@ -33,6 +33,22 @@ it.each([
   expect(live(id)).not.toHaveProperty('unlisted')
 })
 
+it('an answer without any game does not drop the games, and is reported as trouble until one lists them', async () => {
+  const { current: play } = scene
+  const id = await scene.current.opened()
+  globalThis.fetch = async (address, init) => {
+    const board = await (await play.fetch(address as URL, init)).json()
+    return Response.json({ ...board, events: [] })
+  }
+  play.now += 5 * MINUTE
+  await asked()
+  expect(live(id)).not.toHaveProperty('unlisted')
+  expect(play.scores(9)).toMatchObject({ trouble: 'The score feed lists no game of this week.' })
+  globalThis.fetch = play.fetch
+  await asked()
+  expect(play.scores(9)).toMatchObject({ trouble: '' })
+})
+
 describe('a game that is listed twice and differently', () => {
   it('stays as it was, is reported as trouble, and is not looked for in other weeks', async () => {
     const { current: play } = scene

@@ -96,6 +96,11 @@ describe('a write', () => {
     expect(isWorthWriting(was, is({ unlisted: true }, 150_000), NOW)).toBe(true)
   })
 
+  it('goes out at once for a game that the feed lists again', () => {
+    const dropped = scoresOf(liveGame({ unlisted: true }), { feedAt: 100_000 })
+    expect(isWorthWriting(dropped, is({}, 100_001), NOW)).toBe(true)
+  })
+
   it('is not needed for a clock if nothing is under way, but for a game that comes and goes', () => {
     const later = { feedAt: 900_000 }
     const idle = scoresOf(upcoming, { feedAt: 100_000 })

@@ -37,7 +37,8 @@ export function concernsWeek(was: StoredScores, is: StoredScores): boolean {
 
 /**
  * Whether new scores are worth a write, which is billed as a read for everybody who watches. A changed score is written
- * at once; a clock can wait for {@link CLOCK_EVERY}, and a game that comes and goes in the feed's list for {@link LIST_EVERY}.
+ * at once, and so is a game that is listed again, which is certain; a clock can wait for {@link CLOCK_WRITE_EVERY}, and a
+ * game that is not listed any more for {@link LIST_WRITE_EVERY}.
  */
 export function isWorthWriting(was: StoredScores, is: StoredScores, now: number): boolean {
   if (!isDeepStrictEqual(withoutReading(was), withoutReading(is))) return true
@@ -45,6 +46,7 @@ export function isWorthWriting(was: StoredScores, is: StoredScores, now: number)
   const some = (differs: (was: LiveGame | undefined, is: LiveGame | undefined) => boolean) =>
     [...ids].some((id) => differs(was.games[id], is.games[id]))
   if (some((one, other) => !one || !other || isNews(one, other))) return true
+  if (some((one, other) => one?.unlisted !== undefined && other?.unlisted === undefined)) return true
   const age = is.feedAt - was.feedAt
   if (age >= CLOCK_WRITE_EVERY && isUnderWay(Object.values(is.games), now)) return true
   return age >= LIST_WRITE_EVERY && some((one, other) => one?.unlisted !== other?.unlisted)

@@ -43,17 +43,23 @@ export async function poll(
     )
     // A response for another week does not tell which games are missing from this one.
     const lookedFor = isOfAnotherWeek(board, season, name) ? [] : missing
+    const listsNothing = board.games.size === 0 && board.skipped.size === 0
     const { strays, unsure } = await findStrays(season, name.week, lookedFor, signal)
     for (const [id, { game }] of strays) board.games.set(id, game)
     const others = otherGames(board, games)
     for (const { id } of others) board.games.delete(id)
     const undated = gamesOutOfSeason(board, season, games)
     const elsewhere = new Map([...strays].map(([id, { label }]) => [id, label]))
-    const unlisted = new Set(lookedFor.filter((id) => !strays.has(id) && !unsure.has(id)))
+    const lost = lookedFor.filter((id) => !strays.has(id) && !unsure.has(id))
+    // An empty list is a fault of the feed, not the news that every game is gone.
+    const unlisted = new Set(listsNothing ? [] : lost)
+    const emptyText = listsNothing && lost.length > 0 ? 'The score feed lists no game of this week.' : ''
     const skipped = Object.keys(games).flatMap((id) => board.skipped.get(id) ?? [])
     // No commissioner has to act on one that is over or has a result by hand.
     const awaited = others.filter(({ id }) => !games[id]?.feed && !ENDED.has(games[id]?.phase ?? 'pre'))
-    const trouble = [...skipped, ...awaited.map(otherGameText), undatedText(undated)].filter(Boolean).join(' ')
+    const trouble = [...skipped, ...awaited.map(otherGameText), undatedText(undated), emptyText]
+      .filter(Boolean)
+      .join(' ')
     return { reading: { ...board, elsewhere, unlisted, undated: new Set(undated.map(({ id }) => id)) }, trouble }
   } catch (error) {
     if (error instanceof FeedDown) return { reading: null, trouble: error.message }
