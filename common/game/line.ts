@@ -125,6 +125,10 @@ export interface GameLine {
   awayScore: number | null
 }
 
+/** Whether a commissioner has given the game its kickoff, which stands over the feed's. */
+export const isTimedByHand = ({ kickoffSource, timeTbd }: Pick<GameLine, 'kickoffSource' | 'timeTbd'>): boolean =>
+  kickoffSource === 'commissioner' && !timeTbd
+
 export const otherSide = (side: Side): Side => (side === 'HOME' ? 'AWAY' : 'HOME')
 
 /** Compares games by kickoff; those of one kickoff by id, so that the order is the same everywhere. */

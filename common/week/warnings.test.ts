@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from '#common/durations'
 import type { GameLine } from '#common/game/line'
 import { liveGame } from '../../tests/fixtures/games'
 import { ironBowl } from '../../tests/fixtures/line'
+import { eastern } from './eastern'
 import { warningsOf } from './warnings'
 import { type LiveGame, newScores } from './week'
 
@@ -48,6 +49,13 @@ const cases: Case[] = [
     { phase: 'postponed', timeTbd: true },
     -DAY,
     ['was postponed and has no new date: wait for one, or call it off.'],
+  ],
+  [
+    'one that was given another kickoff by hand',
+    { phase: 'postponed', kickoffSource: 'commissioner' },
+    { phase: 'postponed', timeTbd: true },
+    -DAY,
+    [`was postponed, but locks by its kickoff by hand, ${eastern(kickoff)}: change that, or call it off.`],
   ],
   [
     'a suspended game',

@@ -1,6 +1,6 @@
 import { counted } from '#common/counted'
 import { DAY, HOUR } from '#common/durations'
-import { type GameLine, matchup } from '#common/game/line'
+import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { isRevealed, LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { eastern } from './eastern'
 import { isSameResult, resultText } from './shown-result'
@@ -94,7 +94,11 @@ function ofPhase(
     case 'canceled':
       return callOffWarning('is cancelled, and counts by a commissioner’s word: it will never be final.')
     case 'postponed':
-      return callOffWarning('was postponed and has no new date: wait for one, or call it off.')
+      return callOffWarning(
+        line.revealedAt === null && isTimedByHand(line)
+          ? `was postponed, but locks by its kickoff by hand, ${eastern(line.kickoff)}: change that, or call it off.`
+          : 'was postponed and has no new date: wait for one, or call it off.',
+      )
     case 'suspended':
       return callOffWarning('is suspended: it counts once it is final; call it off if it will not be finished.')
     case 'pre':

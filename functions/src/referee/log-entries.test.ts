@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Side } from '#common/game/line'
+import { eastern } from '#common/week/eastern'
 import { ironBowl } from '../../../tests/fixtures/line'
 import { finalEntry, kickoffEntry, movedLateEntry, postponedEntry, voidEntry } from './log-entries'
 
@@ -65,6 +66,12 @@ it.each([
     postponedEntry(secret),
     'kickoff',
     ' was postponed. Its picks stay open until it has a new kickoff.',
+  ],
+  [
+    'one whose kickoff is by hand',
+    postponedEntry({ ...secret, kickoffSource: 'commissioner' }),
+    'kickoff',
+    ` was postponed. Its kickoff by hand still holds: ${eastern(secret.kickoff)}.`,
   ],
   [
     'one put off after it',

@@ -1,7 +1,7 @@
 import type { RevealedPicks } from '#common/boards/leaderboard'
 import { counted } from '#common/counted'
 import { gradePick, type Score, scoreline } from '#common/game/grade'
-import { type GameLine, matchup } from '#common/game/line'
+import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { eastern } from '#common/week/eastern'
 import type { Change } from '#common/week/week'
 
@@ -27,10 +27,14 @@ export function movedLateEntry(line: GameLine, from: number, to: number): LogEnt
 }
 
 export function postponedEntry(line: GameLine): LogEntry {
-  const then =
-    line.revealedAt === null ? 'stay open until it has a new kickoff' : 'are open to all and stay as they are'
-  const text = `${matchup(line)} was postponed. Its picks ${then}.`
-  return { kind: 'kickoff', text }
+  return { kind: 'kickoff', text: `${matchup(line)} was postponed. ${afterPostponement(line)}.` }
+}
+
+function afterPostponement(line: GameLine): string {
+  if (line.revealedAt !== null) return 'Its picks are open to all and stay as they are'
+  return isTimedByHand(line)
+    ? `Its kickoff by hand still holds: ${eastern(line.kickoff)}`
+    : 'Its picks stay open until it has a new kickoff'
 }
 
 /** A postponed game that had revealed is on at its old kickoff. */

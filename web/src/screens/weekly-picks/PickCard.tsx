@@ -1,7 +1,7 @@
 import { counted } from '#common/counted'
 import { isHandMade } from '#common/game/by-hand'
 import { finalScore, sidePoints } from '#common/game/grade'
-import { type GameLine, lineSide, SIDES, type Side, sideSpread } from '#common/game/line'
+import { type GameLine, isTimedByHand, lineSide, SIDES, type Side, sideSpread } from '#common/game/line'
 import { LOCK_AFTER_KICKOFF } from '#common/game/lock'
 import { formatSpread } from '#common/game/spread'
 import { phaseNow } from '#common/week/week'
@@ -29,7 +29,7 @@ function ofKickoff({ line, closed }: Card): string | false {
 
 /** A kickoff that a commissioner gave a game of the feed, until the game has locked. */
 function ofHandKickoff({ line, closed }: Card): string | false {
-  const isMoved = line.kickoffSource === 'commissioner' && !isHandMade(line.gameId) && !line.timeTbd
+  const isMoved = isTimedByHand(line) && !isHandMade(line.gameId)
   return isMoved && closed !== 'kickoff' && 'Kickoff set by hand.'
 }
 
