@@ -78,6 +78,19 @@ describe('taking a picked game off the slate', () => {
     expect((await mailTo(rival)).map(({ subject }) => subject)).not.toContain(back?.subject)
   })
 
+  it('tells those players that it is back when it is put on again without an undo', async () => {
+    await desk.save([first, third], { confirmed: true })
+    await desk.save([first, second, third])
+    expect(await missing(fan)).toMatchObject({ made: 2, missing: 1 })
+    const { subject, text } = (await mailTo(fan)).at(-1) ?? {}
+    expect(subject).toBe('Week 10: a game you picked is back')
+    expect(text).toMatch(/ is on the slate of Week 10 again, and your pick counts\.$/)
+    expect((await mailTo(rival)).map((mail) => mail.subject)).not.toContain(subject)
+    await desk.save([first, second, third, fourth])
+    expect((await mailTo(fan)).at(-1)?.text, 'a game new to the slate is no news to anybody').toBe(text)
+    await desk.undo()
+  })
+
   it('asks again when it is an undo that would drop picks', async () => {
     await desk.save([first, second, third, fourth])
     await desk.edit(fourth, { spread: 3 })

@@ -74,14 +74,15 @@ describe('a week of which the feed says nothing', () => {
 
   it('has a game once, however often it is sent, and not the same teams twice', async () => {
     const before = await desk.log()
-    const again = await desk.add({ homeTeam: 'Army', awayTeam: 'Navy', kickoff: TOMORROW })
-    expect(again).toMatchObject({ status: 200, body: { gameId: derby, spread: -3.5 } })
+    const same = { homeTeam: 'Army', awayTeam: 'Navy', kickoff: TOMORROW, spread: -3.5, broadcast: 'CBS' }
+    expect(await desk.add(same)).toMatchObject({ status: 200, body: { gameId: derby, spread: -3.5 } })
     expect(await desk.log()).toEqual(before)
-    const twice = await desk.add({ homeTeam: 'Navy', awayTeam: 'Army', kickoff: TOMORROW })
-    expect(twice).toMatchObject({
-      status: 409,
-      body: { error: expect.stringMatching(/^Navy at Army is on the slate/) },
-    })
+    for (const other of [{ homeTeam: 'Navy', awayTeam: 'Army' }, { spread: -4 }, { kickoff: TOMORROW + HOUR }])
+      expect(await desk.add({ ...same, ...other })).toMatchObject({
+        status: 409,
+        body: { error: 'Navy at Army is on the slate already. Please change it there.' },
+      })
+    expect(await desk.log()).toEqual(before)
   })
 
   it.each([
@@ -105,13 +106,10 @@ describe('a week of which the feed says nothing', () => {
     expect((await desk.save([derby, outsider])).status).toBe(200)
     expect(await desk.line(outsider)).toMatchObject({ spread: 10, isDouble: true })
     expect((await desk.save([derby], { confirmed: true })).status).toBe(200)
-    const back = await desk.add({
-      homeTeam: 'Slippery Rock',
-      awayTeam: 'Alabama',
-      kickoff: TOMORROW,
-      neutralSite: true,
-    })
-    expect(back.body).toMatchObject({ gameId: outsider, spread: 10, isDouble: true })
+    const game = { homeTeam: 'Slippery Rock', awayTeam: 'Alabama', kickoff: TOMORROW, neutralSite: true }
+    expect((await desk.add({ ...game, spread: 10 })).body).toMatchObject({ spread: 10, isDouble: true })
+    expect((await desk.save([derby], { confirmed: true })).status).toBe(200)
+    expect((await desk.add(game)).body).toMatchObject({ gameId: outsider, spread: 10, isDouble: true })
     expect((await call('GET /picks', { token: rival.token, query: { week } })).body).toHaveLength(1)
   })
 })

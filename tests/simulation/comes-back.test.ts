@@ -39,6 +39,19 @@ it('a game comes back locked, called off and with its kickoff, as a commissioner
   ])
 })
 
+it('a game that was postponed by hand comes back with the kickoff that the feed has', async () => {
+  const { current: play } = scene
+  const games = await play.open(9)
+  const [id = ''] = games
+  const { kickoff } = play.line(9, id)
+  await play.edit(9, id, { phase: 'postponed' })
+  expect(play.line(9, id)).toMatchObject({ phase: 'postponed', timeTbd: true })
+  await save(games.slice(1))
+  await save(games)
+  await play.pass()
+  expect(play.line(9, id)).toMatchObject({ kickoff, timeTbd: false, kickoffSource: 'feed', phase: 'pre', byHand: null })
+})
+
 /** Lets the feed change the teams of a game. */
 function feedHas(id: string, change: (teams: { homeAway: string; team: object }[]) => void): void {
   globalThis.fetch = async (address, init) => {

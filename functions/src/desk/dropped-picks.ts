@@ -6,7 +6,7 @@ import { paths } from '#common/paths'
 import { collectionRef } from '../db/firebase'
 import { type MailMessage, mailPlayers } from '../mail/queue'
 
-// The picks on games that are taken off a slate.
+// The picks on games that are taken off a slate, and on those that come back.
 
 export const matchups = (lines: readonly GameLine[]) => lines.map(matchup).join(', ')
 
@@ -62,13 +62,14 @@ function droppedMail(label: string, games: readonly GameLine[]): Omit<MailMessag
   return { subject: `${label}: games you picked were taken off`, text }
 }
 
-function returnedMail(label: string, games: readonly GameLine[]): Omit<MailMessage, 'to'> {
+export function returnedText(label: string, games: readonly GameLine[]): string {
   const [is, picks] = games.length === 1 ? ['is', 'your pick counts'] : ['are', 'your picks count']
+  return `${named(games)} ${is} on the slate of ${label} again, and ${picks}.`
+}
+
+function returnedMail(label: string, games: readonly GameLine[]): Omit<MailMessage, 'to'> {
   const subject = games.length === 1 ? 'a game you picked is back' : 'games you picked are back'
-  return {
-    subject: `${label}: ${subject}`,
-    text: `A commissioner has undone that: ${named(games)} ${is} on the slate of ${label} again, and ${picks}.`,
-  }
+  return { subject: `${label}: ${subject}`, text: returnedText(label, games) }
 }
 
 /** Mails the players whose picks are dropped with a game. @param dropped their uids, by game. */

@@ -52,7 +52,8 @@ describe('a game by hand', () => {
 test('two teams meet once on a slate, whatever the game is called there', () => {
   const swapped = line({ homeTeam: 'Alabama', awayTeam: 'Auburn' })
   expect(() => refuseSameTeams(swapped, [ironBowl()])).toThrow(/^Alabama at Auburn is on the slate already\./)
-  expect(() => refuseSameTeams(line({ kickoff: KICKOFF + 1 }), [line()])).toThrow('Change its kickoff there.')
+  for (const other of [{ kickoff: KICKOFF + 1 }, { spread: -4 }, { broadcast: 'ABC' }, { neutralSite: true }])
+    expect(() => refuseSameTeams(line(other), [line()])).toThrow('is on the slate already. Please change it there.')
   expect(() => refuseSameTeams(line(), [line()])).not.toThrow()
   expect(() => refuseSameTeams(line({ homeTeam: 'Troy' }), [ironBowl()])).not.toThrow()
 })

@@ -53,10 +53,17 @@ export function handLine(asked: Asked, now: number): GameLine {
   return line
 }
 
-/** @throws ApiError conflict if the two teams meet on this slate already, at another kickoff or under the feed's id. */
+/** What a commissioner says of a game they add. */
+const ASKED_FOR = ['gameId', 'kickoff', 'spread', 'neutralSite', 'broadcast'] as const
+
+/**
+ * A request that comes twice asks for the line that is there, which is no conflict.
+ * @throws ApiError conflict if the two teams meet on this slate already, under the feed's id or with anything else than
+ * was asked for.
+ */
 export function refuseSameTeams(line: GameLine, slate: Iterable<GameLine>): void {
   const teams = ({ homeTeamId, awayTeamId }: GameLine) => [homeTeamId, awayTeamId].sort().join(' ')
   const same = [...slate].find((each) => teams(each) === teams(line))
-  if (!same || (same.gameId === line.gameId && same.kickoff === line.kickoff)) return
-  throw new ApiError('conflict', `${matchup(same)} is on the slate already. Change its kickoff there.`)
+  if (!same || ASKED_FOR.every((field) => same[field] === line[field])) return
+  throw new ApiError('conflict', `${matchup(same)} is on the slate already. Please change it there.`)
 }

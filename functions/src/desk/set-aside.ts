@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { ApiError } from '#common/api/api-error'
 import { MINUTE } from '#common/durations'
-import { type GameLine, matchup } from '#common/game/line'
+import { type GameLine, isTimedByHand, matchup } from '#common/game/line'
 import { isRevealed } from '#common/game/lock'
 import { paths } from '#common/paths'
 import { docRef, getAll } from '../db/firebase'
@@ -42,7 +42,6 @@ export async function linesComingBack(
   season: number,
   added: readonly GameLine[],
 ): Promise<LineComingBack[]> {
-  if (added.length === 0) return []
   const kept = await getAll(tx, ...added.map(({ week, gameId }) => paths.setAside(season, week, gameId)))
   const now = Date.now()
   return added.map((line, index) => {
@@ -59,19 +58,23 @@ export async function linesComingBack(
 const OTHER_TEAMS =
   'has other teams by now, and the picks that were made on it would count for them. Please add the new game by hand.'
 
-/** Its spread, and what commissioners had said of it: its lock, its kickoff, and that it is called off or counts. */
+/**
+ * What it is worth, its spread unless another is given now, and what commissioners had said of it: its lock, its kickoff,
+ * and that it is called off or counts.
+ */
 function comesBackAs(line: GameLine, was: GameLine): GameLine {
   const { kickoff, timeTbd, kickoffSource, isLocked, void: off, voidSource } = was
   return {
-    ...withSpreadOf(line, was),
+    ...line,
+    ...(line.spread === null && spreadOf(was)),
+    multiplier: was.multiplier,
     ...(isLocked && { isLocked }),
     ...(voidSource === 'commissioner' && { void: off, voidSource }),
-    ...(kickoffSource === 'commissioner' && line.kickoffSource === 'feed' && { kickoff, timeTbd, kickoffSource }),
+    // One that was postponed by hand has no kickoff to bring: it follows the feed's.
+    ...(isTimedByHand(was) && line.kickoffSource === 'feed' && { kickoff, timeTbd, kickoffSource }),
   }
 }
 
-function withSpreadOf(line: GameLine, was: GameLine): GameLine {
-  if (line.spread !== null) return line
-  const { spread, spreadSource, spreadAt, spreadWas, multiplier } = was
-  return { ...line, spread, spreadSource, spreadAt, spreadWas, multiplier }
+function spreadOf({ spread, spreadSource, spreadAt, spreadWas }: GameLine): Partial<GameLine> {
+  return { spread, spreadSource, spreadAt, spreadWas }
 }

@@ -14,7 +14,15 @@ import { openWeek, requestPass } from '../db/week'
 import { weekNameOf } from '../feed/scoreboard'
 import { runPassNow } from '../referee/pass'
 import { saveUndo, tellPickers } from './change'
-import { droppedText, mailDropped, matchups, playersByGame, refuseDroppingPicks } from './dropped-picks'
+import {
+  droppedText,
+  mailDropped,
+  mailReturned,
+  matchups,
+  playersByGame,
+  refuseDroppingPicks,
+  returnedText,
+} from './dropped-picks'
 import { linesComingBack, refuseRevealed, setAside } from './set-aside'
 
 /** A week's slate as a transaction read it. */
@@ -62,6 +70,8 @@ interface SlateChange {
   label: string
   slate: string[]
   added: GameLine[]
+  /** Those of the added that were on the slate before. */
+  returned: GameLine[]
   removed: GameLine[]
   /** Those of the added that come back by hand with another spread, which the picks on them follow. */
   respread: { line: GameLine; text: string }[]
@@ -70,7 +80,7 @@ interface SlateChange {
 /**
  * Applies a change to a week's slate, opening the week if it is new. Lines that stay are not touched. The picks on a
  * game that is taken off stay stored below its line's path, and count again if it comes back; so does its spread. Their
- * players get a mail.
+ * players get a mail of either.
  * @throws SeasonFinished when another season has begun since; ApiError bad-input for too many games; conflict when a game to take off has revealed, or
  * one to add is on the slate of another week or has kicked off since it was taken off; unconfirmed when a game to take off
  * may have picks.
@@ -89,12 +99,13 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   const fresh = edit.fresh.filter((line) => games.has(line.gameId) && !lines.has(line.gameId))
   const comingBack = await linesComingBack(tx, season, fresh)
   const added = comingBack.map(({ line }) => line)
+  const returned = comingBack.flatMap(({ line, was }) => (was ? [line] : []))
   if ([...games].some((id) => !lines.has(id) && !added.some((line) => line.gameId === id))) {
     throw new ApiError('conflict', 'The slate was changed meanwhile. Please look at it again.')
   }
   await refuseOnOtherSlate(tx, season, added)
   if (!edit.confirmed) refuseDroppingPicks(removed)
-  const dropped = await playersByGame(tx, season, removed)
+  const [dropped, comesBackTo] = [await playersByGame(tx, season, removed), await playersByGame(tx, season, returned)]
   const next = openWeek(tx, settings, name, opened, { games: games.size })
   const locked = lines.size > 0 && [...lines.values()].every((line) => line.isLocked)
   // A doubt of a game that comes back begins again, with readings of now.
@@ -109,11 +120,12 @@ export async function setSlate(tx: Transaction, name: WeekName, edit: SlateEdit)
   tx.update(docRef(paths.week(season, number)), { slate } satisfies Partial<Week>)
   if (opened) requestPass(tx, next, number)
   await mailDropped(tx, week.label, removed, dropped)
+  await mailReturned(tx, week.label, returned, comesBackTo)
   const respread = comingBack.flatMap(({ line, was }) => {
     const change = was && lineChange({ ...line, spread: was.spread }, line)
     return change ? [{ line, text: change.text }] : []
   })
-  return { label: week.label, slate, added, removed, respread }
+  return { label: week.label, slate, added, returned, removed, respread }
 }
 
 async function refuseOnOtherSlate(tx: Transaction, season: number, added: readonly GameLine[]): Promise<void> {
@@ -138,6 +150,8 @@ export async function changeSlate(week: number, edit: SlateEdit, by: string): Pr
     for (const { line, text } of change.respread)
       appendLog(tx, season, { ...entry, kind: 'line', text, week, gameId: line.gameId })
     for (const line of removed) tellPickers(tx, season, id, [line], { ...entry, text: droppedText(change.label, line) })
+    for (const line of change.returned)
+      tellPickers(tx, season, id, [line], { ...entry, text: returnedText(change.label, [line]) })
     saveUndo(tx, season, week, { ...entry, added: added.map((line) => line.gameId), removed })
     return { value: change, isStored: isLogged(season, id) }
   })

@@ -20,7 +20,6 @@ import { gameByFeedOf } from '../referee/merge-game'
 import { changedFields, replaceResult, withLockWas } from '../referee/merge-line'
 import { runPassNow } from '../referee/pass'
 import { type FieldChange, type PickStep, tellPickers, type Undo, undoable, undoneId, undoPath } from './change'
-import { mailReturned, playersByGame } from './dropped-picks'
 import { refuseKickoffAfterReveal, refuseLaterLockInPlay, refuseUnplayedReveal } from './line-edit'
 import { readPick, writePick } from './picks'
 import { setSlate } from './slate'
@@ -90,7 +89,6 @@ async function revert(
     const games = (current: ReadonlyMap<string, GameLine>) =>
       new Set([...[...current.keys()].filter((id) => !added.includes(id)), ...removed.map((line) => line.gameId)])
     const slate = await setSlate(tx, name, { season, games, fresh: removed, confirmed })
-    await mailReturned(tx, slate.label, slate.added, await playersByGame(tx, season, slate.added))
     return [...slate.added, ...slate.removed]
   }
   const settings = await readSettingsIn(tx)
