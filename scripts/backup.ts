@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '#functions/backup/back-up'
 import { restore } from '#functions/backup/restore'
@@ -5,6 +6,9 @@ import { failureText } from './failure-text'
 
 const USAGE = `usage: npm run backup -- FILE [--project PROJECT] [--without-passwords]
        npm run restore -- FILE [--project PROJECT] [--replace] [--hash-parameters FILE] [--without-passwords]`
+
+const NOT_WHOLE =
+  'If anything was deleted or restored, the league is not whole now: give the same command again with --replace.'
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -15,16 +19,27 @@ async function main(): Promise<void> {
       'without-passwords': { type: 'boolean', default: false },
     },
   })
-  const [command, file, ...more] = positionals
-  if (!file || more.length) throw new Error(USAGE)
+  const [command, name, ...more] = positionals
+  if (!name || more.length) throw new Error(USAGE)
+  // npm runs this in the project's root, wherever it was called.
+  const file = resolve(process.env.INIT_CWD ?? '', name)
+  const project = process.env.GCLOUD_PROJECT
+  const brokenOff = command === 'backup' ? 'The backup is not made.' : NOT_WHOLE
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      console.error(brokenOff)
+      process.exit(1)
+    })
   if (command === 'backup') {
     const { documents, accounts, withoutPassword } = await backUp(file, !values['without-passwords'])
-    console.log(`${documents} documents and ${accounts} accounts are in ${file}, which only you can read.`)
+    console.log(
+      `${documents} documents and ${accounts} accounts of ${project} are in ${file}, which only you can read.`,
+    )
     if (withoutPassword) console.log(`${withoutPassword} of the accounts are in it without a password.`)
   } else {
     const options = { replace: values.replace, withoutPasswords: values['without-passwords'] }
     const { header, reset } = await restore(file, { ...options, hashParameters: values['hash-parameters'] })
-    console.log(`The league of ${header.at} is here again.`)
+    console.log(`The league of ${header.at} is here again, in ${project}.`)
     if (reset.length) console.log(`${reset.length} members get a mail with a link to choose a password.`)
     console.log(`In another project, deploy what is not in a backup: ${header.deployAgain.join(', ')}.`)
   }

@@ -3,9 +3,9 @@ import { makeCommissioner } from '#functions/people/accounts'
 import { commissionerKeys } from '#functions/people/identity'
 import { failureText } from './failure-text'
 
-const [username = '', email = ''] = process.argv.slice(2)
-if (!username || !email) {
-  console.error('usage: npm run commissioner -- NAME EMAIL')
+const [username = '', email = '', ...more] = process.argv.slice(2)
+if (!username || !email || more.length) {
+  console.error('usage: npm run commissioner -- NAME EMAIL [--project PROJECT]')
   process.exit(2)
 }
 if (!commissionerKeys().has(usernameKey(username))) {
@@ -16,8 +16,9 @@ if (!commissionerKeys().has(usernameKey(username))) {
   process.exit(2)
 }
 try {
-  const password = await makeCommissioner(username, email)
-  console.log(`${username} is a commissioner.\npassword: ${password}`)
+  const { password, isNew } = await makeCommissioner(username, email)
+  const kept = isNew ? '' : ' The account is not new, and keeps its e-mail address.'
+  console.log(`${username} is a commissioner.${kept}\npassword: ${password}`)
 } catch (error) {
   console.error(failureText(error))
   process.exit(1)

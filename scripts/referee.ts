@@ -61,7 +61,9 @@ export function startReferee(seconds: number): Referee {
 async function runOnce(): Promise<void> {
   noteLoggedFailures('referee')
   await rereadOpenWeeks()
-  for (const { week, trouble, wrote } of await runRound())
+  const reports = await runRound()
+  if (reports.length === 0) console.log('No week is open.')
+  for (const { week, trouble, wrote } of reports)
     console.log(`week ${week}: ${wrote ? 'brought up to date' : 'nothing to do'}${trouble && `; ${trouble}`}`)
 }
 

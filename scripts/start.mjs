@@ -3,7 +3,7 @@ import { SIMULATOR, seedLeague, startGameDay } from './run/demo.mjs'
 import { showErrors, startEmulators } from './run/emulators.mjs'
 import { isMail, MAIL_FILE, mailFile } from './run/mail-file.mjs'
 import { main, need } from './run/main.mjs'
-import { at, DEV_PORT, EMULATOR_ENV, rememberFeed, SITE } from './run/paths.mjs'
+import { at, DEV_PORT, EMULATOR_ENV, rememberRunning, SITE } from './run/paths.mjs'
 import { start } from './run/processes.mjs'
 import { localPushKeys } from './run/push-keys.mjs'
 import { Stop, say } from './run/say.mjs'
@@ -23,7 +23,7 @@ await main(async (end) => {
   await buildAll()
   if (ownFeed) need(startGameDay(), 'The game-day simulator', end)
   const feed = process.env.FEED_URL || SIMULATOR
-  rememberFeed(feed)
+  rememberRunning({ ...process.env, FEED_URL: feed })
   say('starting the Firebase emulators')
   const storeMail = mailFile()
   const emulators = startEmulators({ FEED_URL: feed, ...localPushKeys() }, (line) =>

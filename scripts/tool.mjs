@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs'
 import { projectVariables } from './deploy/project.mjs'
 import { buildTools, tool } from './run/build.mjs'
 import { main } from './run/main.mjs'
-import { EMULATOR_ENV, runningFeed } from './run/paths.mjs'
+import { EMULATOR_ENV, runningVariables } from './run/paths.mjs'
 import { Stop } from './run/say.mjs'
 import { setUp } from './run/setup.mjs'
+
+const OPTIONS = ['project', 'without-passwords', 'hash-parameters', 'replace']
 
 /**
  * `node scripts/tool.mjs NAME …` runs one of the built tools against the running emulators; with `--project PROJECT`
@@ -13,6 +15,7 @@ import { setUp } from './run/setup.mjs'
  */
 await main(async () => {
   const [name = '', ...rest] = process.argv.slice(2)
+  refuseSwallowed()
   await setUp()
   const { project, args } = takeProject(rest)
   const env = project === null ? await emulated() : deployed(project)
@@ -24,6 +27,15 @@ await main(async () => {
   })
   process.exit(status ?? 1)
 })
+
+/** @throws Stop for an option without `--` before it: npm keeps it for itself, and the wrong league would be taken. */
+function refuseSwallowed() {
+  const swallowed = OPTIONS.find((option) => process.env[`npm_config_${option.replace('-', '_')}`] !== undefined)
+  if (swallowed)
+    throw new Stop(
+      `npm keeps --${swallowed} for itself: write -- before it, as in npm run backup -- FILE --${swallowed}.`,
+    )
+}
 
 /** Takes `--project PROJECT`, or `--project=PROJECT`, out of the arguments. @throws Stop without the project's id. */
 function takeProject(given) {
@@ -47,5 +59,5 @@ async function emulated() {
       'The emulators are not running: run npm start first, or name a deployed league with --project PROJECT.',
     )
   }
-  return { ...EMULATOR_ENV, FEED_URL: runningFeed() }
+  return { ...EMULATOR_ENV, ...runningVariables() }
 }

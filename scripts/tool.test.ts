@@ -12,6 +12,15 @@ test.each([
   expect(said('backup', 'backup', 'league.gz', ...option)).toContain(sentence)
 })
 
+test('an option that npm kept for itself is refused, as it would be another league', () => {
+  const env = { ...process.env, npm_config_project: 'our-league' }
+  const { stderr } = spawnSync(process.execPath, ['scripts/tool.mjs', 'backup', 'backup', 'league.gz'], {
+    encoding: 'utf8',
+    env,
+  })
+  expect(stderr).toContain('npm keeps --project for itself: write -- before it')
+})
+
 /** Node 18 lacks `parseEnv`. An import of a name that a module lacks fails before any line of the script has run. */
 const OLD_UTIL = 'data:text/javascript,import util from "util"; export default util'
 const HOOKS = `export const resolve = (name, context, next) =>

@@ -10,6 +10,17 @@ import { waitForIndexes } from './indexes.mjs'
 
 /** What every deployment must say for itself, although there is a default for the emulators. */
 const REQUIRED = ['COMMISSIONERS', 'WEB_API_KEY']
+const isUrl = (text) => URL.canParse(text) && /^https:\/\/\S+$/.test(text)
+/** How variables are written, and what is said of one that is not. */
+const FORMS = {
+  COMMISSIONERS: { form: (names) => names.split(',').some((name) => name.trim()), not: 'names nobody' },
+  SITE_URL: { form: isUrl, not: 'is no address that begins with https://' },
+  FEED_URL: { form: isUrl, not: 'is no address that begins with https://' },
+  VAPID_SUBJECT: {
+    form: (subject) => /^mailto:\S+@\S+$/.test(subject) || isUrl(subject),
+    not: 'is neither mailto:YOU@EXAMPLE.COM nor an address that begins with https://',
+  },
+}
 /** How often, and how far apart (ms), the league is asked whether it answers: a new function takes a while to start. */
 const TRIES = 10
 const PAUSE = 3_000
@@ -35,7 +46,7 @@ export async function deployTo(project, env) {
 }
 
 /** The address of a project's league. @param variables of the project. */
-export const siteOf = (project, { SITE_URL }) => SITE_URL || `https://${project}.web.app`
+export const siteOf = (project, { SITE_URL }) => SITE_URL?.replace(/\/$/, '') || `https://${project}.web.app`
 
 /** @throws Stop unless this may be a project of one's own. */
 export function verifyProjectName(project) {
@@ -74,8 +85,8 @@ export function projectVariables(project, folder = at('functions')) {
   if (Boolean(env.VAPID_PUBLIC_KEY) !== Boolean(env.VAPID_SUBJECT)) {
     throw new Stop(`functions/${file} has one of VAPID_PUBLIC_KEY and VAPID_SUBJECT: notifications need both.`)
   }
-  if (env.SITE_URL && !/^https:\/\/./.test(env.SITE_URL)) {
-    throw new Stop(`functions/${file} has SITE_URL=${env.SITE_URL}, which does not begin with https://.`)
+  for (const [name, is] of Object.entries(FORMS)) {
+    if (env[name] && !is.form(env[name])) throw new Stop(`functions/${file} has ${name}=${env[name]}, which ${is.not}.`)
   }
   return env
 }

@@ -47,7 +47,22 @@ describe('the variables of a project', () => {
     [
       'our-league',
       'COMMISSIONERS=ann\nWEB_API_KEY=key\nSITE_URL=picks.example',
-      'functions/.env.our-league has SITE_URL=picks.example, which does not begin with https://.',
+      'functions/.env.our-league has SITE_URL=picks.example, which is no address that begins with https://.',
+    ],
+    [
+      'our-league',
+      'COMMISSIONERS=ann\nWEB_API_KEY=key\nSITE_URL="https:// x"',
+      'functions/.env.our-league has SITE_URL=https:// x, which is no address that begins with https://.',
+    ],
+    [
+      'our-league',
+      'COMMISSIONERS=" , "\nWEB_API_KEY=key',
+      'functions/.env.our-league has COMMISSIONERS= , , which names nobody.',
+    ],
+    [
+      'our-league',
+      'COMMISSIONERS=ann\nWEB_API_KEY=key\nVAPID_PUBLIC_KEY=key\nVAPID_SUBJECT=me@example.com',
+      'functions/.env.our-league has VAPID_SUBJECT=me@example.com, which is neither mailto:YOU@EXAMPLE.COM nor an address',
     ],
     [
       'our-league',
@@ -81,8 +96,10 @@ test('the CLI finds a value for every param in the configuration of a deployment
 test.each([
   [{ SITE_URL: '' }, 'our-league.web.app'],
   [{ SITE_URL: 'https://picks.example' }, 'picks.example'],
+  [{ SITE_URL: 'https://picks.example/' }, 'picks.example'],
 ])('the web app of %j leaves plain http on its own host', (env, host) => {
   const site = siteOf('our-league', env)
+  expect(site).toBe(`https://${host}`)
   expect(webVariables({ project: 'our-league', apiKey: 'key', site })).toMatchObject({ VITE_SITE_HOST: host })
 })
 

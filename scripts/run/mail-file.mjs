@@ -5,7 +5,8 @@ import { say } from './say.mjs'
 
 /** Ignored by git. */
 const FILE = at('.cache', 'mail.txt')
-const MAIL = /mail to (.*)/
+/** As `functions/src/mail/deliver-mail.ts` writes it, with what the emulators put before a line. */
+const MAIL = /(?:^|> +)mail to (\S+@\S+: .*)/
 /** Where a person finds it, from the project's root. */
 export const MAIL_FILE = relative(ROOT, FILE)
 /** Mail comes in bursts: this long (ms) after the last one, the burst is announced on one line. */

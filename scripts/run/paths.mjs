@@ -29,17 +29,24 @@ export const EMULATOR_ENV = {
 /** The ports everything listens on, by what listens there. */
 export const PORTS = { Hosting: 5002, Auth: 9099, Firestore: 8080, Functions: 5001 }
 
-const FEED_NOTE = at('.cache', 'feed-url')
+const RUNNING_NOTE = at('.cache', 'running.json')
+/** What a tool has to know of the running product. */
+const NOTED = ['FEED_URL', 'COMMISSIONERS']
 
-/** Notes which feed the running product reads, so that a tool started beside it reads the same. */
-export function rememberFeed(url) {
+/** Notes how the product was started, so that a tool started beside it has the same feed and commissioners. */
+export function rememberRunning(env) {
+  const noted = NOTED.filter((name) => env[name]).map((name) => [name, env[name]])
   mkdirSync(at('.cache'), { recursive: true })
-  writeFileSync(FEED_NOTE, url)
+  writeFileSync(RUNNING_NOTE, JSON.stringify(Object.fromEntries(noted)))
 }
 
-/** The feed of the running product. @throws Stop where nothing was started from this folder. */
-export function runningFeed() {
-  if (process.env.FEED_URL) return process.env.FEED_URL
-  if (existsSync(FEED_NOTE)) return readFileSync(FEED_NOTE, 'utf8')
+/**
+ * How the running product was started; what is set for the tool itself comes first.
+ * @throws Stop where nothing was started from this folder.
+ */
+export function runningVariables() {
+  const own = Object.fromEntries(NOTED.filter((name) => process.env[name]).map((name) => [name, process.env[name]]))
+  if (existsSync(RUNNING_NOTE)) return { ...JSON.parse(readFileSync(RUNNING_NOTE, 'utf8')), ...own }
+  if (own.FEED_URL) return own
   throw new Stop('The emulators that are running were not started from this folder: run npm start here first.')
 }

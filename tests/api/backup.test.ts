@@ -168,6 +168,8 @@ function withOneMore(name: string, line: object): string {
 
 it.each([
   ['value', { doc: 'users/strange', fields: { at: { __type__: 'vector' } } }, 'unknown type vector'],
+  ['path', { doc: 'users', fields: {} }, 'is damaged'],
+  ['document', { doc: 'users/strange', fields: null }, 'is damaged'],
   ['account', { account: { uid: 'strange', disabled: 'no' } }, '(emailVerified, disabled, claims, isOurs): restore it'],
 ])('a %s that this release does not know is refused before anything is deleted', async (_, line, message) => {
   const present = await keptDocuments()
@@ -179,7 +181,7 @@ it.each([
 it('a restore that breaks off says what to do, and the same command then makes the league again', {
   tags: ['long'],
 }, async () => {
-  const broken = withOneMore('broken.gz', { doc: 'users', fields: {} })
+  const broken = withOneMore('broken.gz', { doc: 'users/__reserved__', fields: {} })
   await expect(restore(broken, { ...intended, replace: true })).rejects.toThrow(
     'The league is not whole now: mend that, and give the same command again with --replace.',
   )

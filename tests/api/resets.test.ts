@@ -44,7 +44,8 @@ describe('login help', () => {
   })
 
   it('knows the address of a commissioner, however it was typed', async () => {
-    await makeCommissioner('deputy', ' Dee@Example.com ')
+    expect(await makeCommissioner('deputy', ' Dee@Example.com ')).toMatchObject({ isNew: true })
+    expect(await makeCommissioner('deputy', 'other@example.com'), 'keeps its address').toMatchObject({ isNew: false })
     const answer = await call('POST /auth/username-reminder', { body: { email: 'dee@example.com' } })
     expect(answer).toMatchObject({ status: 200, body: { username: 'deputy' } })
     await call('POST /auth/forgot', { body: { email: 'dee@example.com' } })

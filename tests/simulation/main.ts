@@ -8,10 +8,11 @@ import { runSeed } from './run'
 const SHORTENING_RUNS = 60
 
 /** `node simulate.js --seed N [--minutes M]`: plays one seed, or one after another for M minutes. */
-const { values } = parseArgs({ options: { seed: { type: 'string' }, minutes: { type: 'string' } } })
+const { values } = parseArgs({ options: { seed: { type: 'string' }, minutes: { type: 'string' } }, strict: false })
 const first = Number(values.seed ?? 1)
 const minutes = Number(values.minutes ?? 0)
-if (!Number.isInteger(first) || !(minutes >= 0)) {
+const isUnknown = Object.keys(values).some((option) => option !== 'seed' && option !== 'minutes')
+if (isUnknown || !Number.isInteger(first) || !(minutes >= 0)) {
   console.error('usage: npm run simulate -- --seed 1 [--minutes 10]')
   process.exit(1)
 }

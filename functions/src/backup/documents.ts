@@ -15,25 +15,15 @@ const BATCH = 300
 
 /**
  * What a backup leaves out. A message that was sent since must not be sent again, a link that was used must not work
- * again, whether it resets a password or confirms an address, and attempts start at zero again.
+ * again, whether it resets a password or confirms an address, attempts start at zero again, and the health of then would
+ * raise an alarm now.
  */
-export const TRANSIENT = new Set(['mail', 'pushes', 'passwordResets', 'emailChanges', 'attempts'])
+export const TRANSIENT = new Set(['mail', 'pushes', 'passwordResets', 'emailChanges', 'attempts', 'health'])
 
 /** Collections whose documents have no collections below them: asking each document for some would be a request each. */
 const LEAVES = new Set([
   ...['picks', 'slips', 'reminded', 'changes', 'undo', 'status', 'scores', 'leaderboards', 'private'],
-  ...[
-    'usernames',
-    'avatars',
-    'plays',
-    'directory',
-    'settings',
-    'devices',
-    'setAside',
-    'deletions',
-    'signInChanges',
-    'health',
-  ],
+  ...['usernames', 'avatars', 'plays', 'directory', 'settings', 'devices', 'setAside', 'deletions', 'signInChanges'],
 ])
 
 /** The database's present moment, by its own clock. */

@@ -54,13 +54,23 @@ test('a file that is there stays as it is', async () => {
 test('a file that was cut off is refused', async () => {
   await writeBackup(path, header, lines())
   const whole = gunzipSync(readFileSync(path)).toString().split('\n')
-  const cut = [whole.slice(0, -2).join('\n'), [whole[0], ...whole.slice(2)].join('\n')]
+  const cut = [whole.slice(0, -2).join('\n'), [whole[0], ...whole.slice(2, -1)].join('\n')]
   for (const text of cut) {
     writeFileSync(path, gzipSync(`${text}\n`))
     await expect(all()).rejects.toThrow('is not complete')
   }
-  writeFileSync(path, readFileSync(path).subarray(0, 60))
-  await expect(all()).rejects.toThrow('is not complete')
+  const zipped = gzipSync(whole.join('\n'))
+  for (const cut of [zipped.subarray(0, 60), zipped.subarray(0, -4)]) {
+    writeFileSync(path, cut)
+    await expect(all()).rejects.toThrow('is not complete')
+  }
+})
+
+test.each(['[1,2]', 'null', '"users"', '{'])('a file with the line %s is refused', async (line) => {
+  await writeBackup(path, header, lines())
+  const [first, ...rest] = gunzipSync(readFileSync(path)).toString().split('\n')
+  writeFileSync(path, gzipSync([first, line, ...rest].join('\n')))
+  await expect(all()).rejects.toThrow('is damaged')
 })
 
 test('of a file that was cut off after its header, the header is read and the end is not missed silently', async () => {

@@ -79,17 +79,18 @@ export async function writeBackup(path: string, header: Omit<Header, 'format'>, 
 /** The lines of a backup after the header. @throws Error if it is not complete, at the end. */
 export async function* readLines(path: string): AsyncGenerator<Line> {
   let count = 0
+  let end: End['end'] | undefined
+  // Read on after the end: only then is it known whether the whole file is as it was written.
   for await (const line of rawLines(path)) {
     if ('format' in line) continue
     if ('end' in line) {
-      const { documents, accounts } = (line as unknown as End).end
-      if (documents + accounts !== count) break
-      return
+      end = (line as unknown as End).end
+      continue
     }
     count += 1
     yield line as unknown as Line
   }
-  throw new Error(incomplete(path))
+  if (!end || end.documents + end.accounts !== count) throw new Error(incomplete(path))
 }
 
 /** The header of a backup. @throws Error if the file is no backup, or of a later release. */
@@ -113,7 +114,11 @@ async function* rawLines(path: string): AsyncGenerator<Record<string, unknown>> 
   // Without a listener an error after the last line that was asked for would end the process.
   lines.on('error', () => {})
   try {
-    for await (const line of lines) yield JSON.parse(line) as Record<string, unknown>
+    for await (const text of lines) {
+      const line: unknown = JSON.parse(text)
+      if (!isMap(line)) throw new Error(unreadable(path))
+      yield line
+    }
     await read
   } catch (error) {
     throw new Error(problemOf(path, error))
@@ -122,8 +127,11 @@ async function* rawLines(path: string): AsyncGenerator<Record<string, unknown>> 
   }
 }
 
+export const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const incomplete = (path: string) => `${path} is not complete: make the backup again, or take an older one.`
-const unreadable = (path: string) => `${path} is damaged, or no backup: take another one.`
+export const unreadable = (path: string) => `${path} is damaged, or no backup: take another one.`
 
 /** Why a file could not be read, in a sentence. */
 function problemOf(path: string, error: unknown): string {

@@ -12,7 +12,16 @@ import {
 } from './accounts'
 import { platform } from './back-up'
 import { deleteDocuments, isUnused, storeDocuments } from './documents'
-import { type AccountLine, type DocumentLine, type Header, progress, readHeader, readLines } from './file'
+import {
+  type AccountLine,
+  type DocumentLine,
+  type Header,
+  isMap,
+  progress,
+  readHeader,
+  readLines,
+  unreadable,
+} from './file'
 import { decode } from './values'
 
 interface Options {
@@ -39,7 +48,7 @@ export interface Restored {
  */
 export async function restore(path: string, { replace, hashParameters, withoutPasswords }: Options): Promise<Restored> {
   const header = await readHeader(path)
-  for await (const line of readLines(path)) verify(line)
+  for await (const line of readLines(path)) verify(path, line)
   const passwordsWork = header.passwords === platform()
   if (!passwordsWork && !withoutPasswords) throw new Error(passwordsProblem(header))
   if (passwordsWork && platform() === 'production' && !withoutPasswords && !hashParameters) {
@@ -75,9 +84,12 @@ async function replaceLeague(path: string, target: AccountTarget): Promise<strin
 }
 
 /** @throws Error unless this release can store the line. */
-function verify(line: DocumentLine | AccountLine): void {
-  if ('account' in line) readStoredAccount(line.account)
-  else decode(line.fields, db)
+function verify(path: string, line: DocumentLine | AccountLine): void {
+  if ('account' in line) return void readStoredAccount(line.account)
+  const { doc, fields } = line
+  const isDocument = typeof doc === 'string' && /^[^/]+\/[^/]+(\/[^/]+\/[^/]+)*$/.test(doc)
+  if (!isDocument || !isMap(fields)) throw new Error(unreadable(path))
+  decode(fields, db)
 }
 
 function passwordsProblem({ passwords, project }: Header): string {

@@ -131,11 +131,11 @@ export async function changeName(uid: string, sent: string): Promise<void> {
  * Creates a commissioner's account, or makes a present member's account a commissioner's and changes its password. For
  * `npm run commissioner`.
  * @param email the address of a new account; an existing one keeps its own.
- * @returns the password
+ * @returns the password, and whether the account is new.
  * @throws ApiError bad-input for what is no e-mail address; conflict for a member who has left, whose account stays
  * closed, and as {@link createAccount}.
  */
-export async function makeCommissioner(username: string, email: string): Promise<string> {
+export async function makeCommissioner(username: string, email: string): Promise<{ password: string; isNew: boolean }> {
   const address = email.trim().toLowerCase()
   if (!isEmail(address)) throw new ApiError('bad-input', 'Please enter a valid email address.')
   const password = newCode(14)
@@ -146,11 +146,11 @@ export async function makeCommissioner(username: string, email: string): Promise
       throw new ApiError('conflict', `${username} is not in the league any more. A commissioner can let them back.`)
     await writeClaims(owner.uid, { player: true, commissioner: true })
     await changePassword(owner.uid, password)
-    return password
+    return { password, isNew: false }
   }
   const team = teamByCode('ND')
   if (!team) throw new Error('There is no Notre Dame.')
   const user = { username, about: '', avatar: '', ...teamFields(team) }
   await createAccount({ user, email: address, phone: '', password, commissioner: true })
-  return password
+  return { password, isNew: true }
 }

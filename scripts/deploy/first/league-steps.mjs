@@ -81,7 +81,8 @@ export const leagueSteps = {
     title: 'the accounts of the two commissioners',
     checks: (about) => namesOf(about).map((name) => byUsername(about, name)),
     isDone: (answers) => answers.every(({ body }) => Array.isArray(body) && body.some(({ document }) => document)),
-    how: (about) => `Make the accounts of ${namesOf(about).join(' and ')}; each gets a one-time password`,
+    how: (about) =>
+      `Make the accounts of ${namesOf(about).join(' and ')}; each gets a first password, to be changed under Account`,
     async make(about, answers, { ask }) {
       const missing = namesOf(about).filter((_, index) => !answers[index].body.some?.(({ document }) => document))
       for (const name of missing) {
