@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#common/paths'
+import { config } from '#functions/config'
 import { auth, db, read } from '#functions/db/firebase'
 import { finishDeletions } from '#functions/desk/delete-account'
 import { createEmailChange, createReset } from '#functions/people/mailed-links'
@@ -141,6 +142,9 @@ describe('a deleted account', () => {
   it('is not the last commissioner’s', { tags: ['long'] }, async () => {
     const answer = await call('DELETE /users/me', { token: desk.token, body: { password: PASSWORD } })
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const only = vi.spyOn(config, 'commissioners').mockReturnValue('commish')
+    expect((await call('DELETE /users/me', { token: desk.token, body: { password: PASSWORD } })).status).toBe(409)
+    only.mockRestore()
     const other = await commissioner('deputy')
     // Removed, and their sign-in not closed yet.
     const removed = { from: Date.now(), by: desk.uid, reason: 'Moved away.' }

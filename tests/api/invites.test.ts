@@ -55,3 +55,12 @@ it('a renewed invite replaces the one that was seen, once', async () => {
   expect(await renew(code)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(await invite()).toEqual(again.body)
 })
+
+it('whoever has no invite does not keep out somebody who has one', async () => {
+  const { code } = await invite()
+  const username = freshName()
+  const form = { username, password: 'saturday', email: `${username}@example.com`, favoriteTeam: 'Army' }
+  const send = (more: object) => call('POST /users/register', { body: { ...form, ...more } })
+  for (let tries = 0; tries < 12; tries += 1) expect((await send({ username: freshName() })).status).toBe(403)
+  expect((await send({ invite: code })).status).toBe(200)
+})

@@ -6,6 +6,7 @@ import { makeCommissioner } from '#functions/people/accounts'
 import { saveDevice } from '#functions/push/devices'
 import { refereePass } from '#functions/referee/pass'
 import { call, feed } from './support/client'
+import { mailTo } from './support/desk-of'
 import { directoryEntry, login, me } from './support/fan'
 import { gameIds } from './support/games'
 import { commissioner, emptyLeague, type Member, openWeek, PASSWORD, pastLock, player, SEASON } from './support/league'
@@ -87,6 +88,7 @@ describe('a removed member', () => {
       log.body.filter(({ userId }) => userId === fan.uid),
       'who is back is not let back again',
     ).toHaveLength(2)
+    expect((await mailTo(fan)).at(-1)?.text).toMatch(/You can log in again\. .* please make them again\.$/)
     const { status, body } = await login(fan, PASSWORD)
     expect([status, await me(body.token), await readsLive(body.token)]).toEqual([200, 200, true])
     expect([await madeBy(fan.uid), (await rowOf(fan.uid))?.sides]).toEqual([0, '--'])

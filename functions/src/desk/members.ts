@@ -71,7 +71,9 @@ export async function letBack({ uid, by }: MemberChange): Promise<string> {
     // The removal took picks off the slips without a trace, maybe since the last pass.
     requestPasses(tx, settings, { countsEverySlip: true })
     logMember(tx, settings, { uid, by }, text, to)
-    await mailPlayer(tx, uid, { subject: 'You are back in the league', text: 'You can log in again.' })
+    const mailText =
+      'You can log in again. Your picks on games that were still secret when you left were deleted: please make them again.'
+    await mailPlayer(tx, uid, { subject: 'You are back in the league', text: mailText })
     return { value: text, isStored: hasAbsence(uid, (each) => each.to === to) }
   })
 }
@@ -112,7 +114,7 @@ export async function leaveWeeks(tx: Transaction, uid: string, settings: Setting
       const [slip, last] = await getAll(tx, paths.slip(season, week, uid), undoPath(season, week))
       const undo = undoable(last.data())?.pick?.is.uid === uid ? last.ref : null
       const picked = Object.keys(slip.data()?.picks ?? {})
-      const lines = picked.length ? await getAll(tx, ...picked.map((id) => paths.line(season, week, id))) : []
+      const lines = await getAll(tx, ...picked.map((id) => paths.line(season, week, id)))
       // A game may have been revealed between `now` and this read.
       const hasRevealed = (line: GameLine | undefined) => line && isRevealed(line, now)
       return { week, undo, secret: picked.filter((_, index) => !hasRevealed(lines[index]?.data())) }

@@ -34,8 +34,10 @@ export const userHandlers = {
     const username = body.username.trim()
     if (isReserved(usernameKey(username))) throw new ApiError('conflict', USERNAME_TAKEN)
     const { email } = body
-    await limitAnonymousCall(request, { what: 'register', whom: email })
+    await limitAnonymousCall(request, null)
+    // Before the tries are counted: a stranger's must not keep out whoever is invited with this address.
     await refuseUninvited(body.invite)
+    await limitTries({ what: 'register', whom: email })
     const user = { username, about: body.about, avatar: '', ...teamFields(team) }
     // Decoding the picture is the expensive part, so whoever is refused anyway is refused before it.
     if (file) await refuseTakenAccount(username, email)
