@@ -54,6 +54,11 @@ test('a commissioner adds a game by hand on a phone, a player picks it, and its 
 
   await test.step('its score under way, then its final', async () => {
     await row.getByRole('button', { name: /^Edit game/ }).click()
+    const kickoff = await dialog.getByLabel('Kickoff').inputValue()
+    await dialog.getByLabel('Kickoff').fill('')
+    await dialog.getByRole('button', { name: 'Save by hand' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Please enter the whole kickoff.')
+    await dialog.getByLabel('Kickoff').fill(kickoff)
     await dialog.getByLabel('Status').selectOption('Final')
     await expect(dialog.getByLabel('Army', { exact: true }), 'nobody saves a 0–0 they did not type').toHaveValue('')
     await dialog.getByLabel('Status').selectOption('Live')

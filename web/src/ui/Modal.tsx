@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classes } from './classes'
 import { Icon } from './Icon'
 import styles from './Modal.module.css'
 
@@ -10,13 +11,15 @@ interface Props {
   actions?: ReactNode
   /** An `alertdialog`: screen readers read all of it at once. */
   alert?: boolean
+  /** Its content is chosen in it, and so its height: its top stays where it is, under the finger that chooses. */
+  anchored?: boolean
 }
 
 /**
  * A dialog over the screen. The focus goes to its form's first field, else to its first button, else to its title:
  * WebKit would draw a ring around the cross. Escape, the cross and a tap beside it close it.
  */
-export function Modal({ title, onClose, children, actions, alert = false }: Props) {
+export function Modal({ title, onClose, children, actions, alert = false, anchored = false }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   /** Whether the press began beside it: text that is selected beyond its edge ends in a click beside it, too. */
@@ -34,7 +37,7 @@ export function Modal({ title, onClose, children, actions, alert = false }: Prop
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, natively
     <dialog
       ref={dialog}
-      className={styles.modal}
+      className={classes(styles.modal, anchored && styles.anchored)}
       role={alert ? 'alertdialog' : undefined}
       aria-label={title}
       aria-describedby={alert ? id : undefined}

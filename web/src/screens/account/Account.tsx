@@ -3,8 +3,7 @@ import { call, TIMEOUTS } from '#web/api'
 import { endSession, useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
-import { FormProblem, useSubmit } from '#web/ui/Form'
-import { Modal } from '#web/ui/Modal'
+import { FormModal } from '#web/ui/FormModal'
 import { Screen } from '#web/ui/Screen'
 import { saveFile } from '#web/ui/saveFile'
 import { toast } from '#web/ui/toast'
@@ -63,7 +62,7 @@ function DeleteAccount() {
 
 function Question({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
-  const { busy, problem, onSubmit } = useSubmit(async () => {
+  async function send() {
     const { message } = await call('DELETE /users/me', {
       body: { password },
       fallbackError: 'The account could not be deleted.',
@@ -71,29 +70,27 @@ function Question({ onClose }: { onClose: () => void }) {
     toast('good', message)
     endSession(urls.home)
     return 'leaving'
-  })
+  }
   return (
-    <Modal title="Delete your account?" onClose={onClose}>
-      <form className={styles.fields} onSubmit={onSubmit}>
-        <p>
-          Your name, address, picture and open picks are gone for good. The boards keep your points, as those of a
-          “Former member”. There is no way back.
-        </p>
-        <InputField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <FormProblem>{problem}</FormProblem>
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" weight="danger" disabled={busy || password === ''}>
-            {busy ? 'Deleting…' : 'Delete for good'}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormModal
+      title="Delete your account?"
+      submit="Delete for good"
+      weight="danger"
+      disabled={password === ''}
+      send={send}
+      onClose={onClose}
+    >
+      <p>
+        Your name, address, picture and open picks are gone for good. The boards keep your points, as those of a “Former
+        member”. There is no way back.
+      </p>
+      <InputField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </FormModal>
   )
 }

@@ -10,20 +10,28 @@ interface DeskWeek {
   isChosen: boolean
 }
 
+/** What is typed into a field, and the saved value when typing began, or when the last attempt to save was refused. */
+export interface Typed {
+  text: string
+  seen: string | number | null
+}
+
 interface OnDesk {
   shown: DeskWeek | null
   /** The slates that are changed and not saved, by week. */
   drafts: ReadonlyMap<number, Draft>
+  /** What is typed and not saved, by field. */
+  typed: ReadonlyMap<string, Typed>
 }
 
 /** What is on the desk. It stays while the page is open, so that a look at another screen loses nothing. */
-export const useOnDesk = create<OnDesk>(() => ({ shown: null, drafts: new Map() }))
+export const useOnDesk = create<OnDesk>(() => ({ shown: null, drafts: new Map(), typed: new Map() }))
 
 /** Puts a week on the desk. Another commissioner, or another season, begins with an empty one. */
 export function putOnDesk(shown: DeskWeek): void {
-  useOnDesk.setState(({ shown: before, drafts }) => {
+  useOnDesk.setState(({ shown: before, drafts, typed }) => {
     const isSame = before?.uid === shown.uid && before?.season === shown.season
-    return { shown, drafts: isSame ? drafts : new Map() }
+    return isSame ? { shown, drafts, typed } : { shown, drafts: new Map(), typed: new Map() }
   })
 }
 
@@ -34,3 +42,14 @@ export function keepDraft(week: number, draft: Draft): void {
     return { drafts: new Map(isEmpty ? others : [...others, [week, draft]]) }
   })
 }
+
+/** @param typed undefined once nothing is left to save. */
+export function keepTyped(field: string, typed: Typed | undefined): void {
+  useOnDesk.setState(({ typed: before }) => {
+    const others = [...before].filter(([each]) => each !== field)
+    return { typed: new Map(typed ? [...others, [field, typed]] : others) }
+  })
+}
+
+/** The name of the field of a game's spread. */
+export const spreadField = (week: number, gameId: string): string => `spread of ${gameId} in week ${week}`

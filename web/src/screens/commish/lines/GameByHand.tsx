@@ -5,6 +5,7 @@ import { isRevealed } from '#common/game/lock'
 import { isSameResult, type ShownResult, shownResult } from '#common/week/shown-result'
 import type { LiveGame } from '#common/week/week'
 import { ApiFailure } from '#web/api'
+import { UserFacingError } from '#web/errors'
 import { timeNow } from '#web/session/serverTime'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
@@ -12,6 +13,7 @@ import { FormProblem, useSubmit } from '#web/ui/Form'
 import { Modal } from '#web/ui/Modal'
 import { SelectField } from '#web/ui/SelectField'
 import { toast } from '#web/ui/toast'
+import { useLatest } from '#web/ui/useLatest'
 import styles from '../Commish.module.css'
 import { fromLocalInput, toLocalInput } from '../localTime'
 import { type LineEdit, patchLine } from './patchLine'
@@ -35,9 +37,12 @@ interface Props {
 /**
  * What the form's fields change. A field as it was when the form was opened changes nothing, whatever has come since.
  * @param line as it was then.
+ * @throws UserFacingError for a kickoff that was emptied, or typed only in part.
  */
 function editOf(fields: FormData, phase: Phase | undefined, line: GameLine, shown: ShownResult): LineEdit {
   const kickoff = fromLocalInput(String(fields.get('kickoff') ?? ''))
+  // A field that is disabled has no value at all.
+  if (fields.get('kickoff') === '' && !line.timeTbd) throw new UserFacingError('Please enter the whole kickoff.')
   const isMoved = kickoff !== undefined && (line.timeTbd || toLocalInput(kickoff) !== toLocalInput(line.kickoff))
   const score = (name: string) => {
     const typed = String(fields.get(name) ?? '')
@@ -55,14 +60,15 @@ export function GameByHand({ line, live, onClose }: Props) {
   const feedId = useId()
   /** The game when the form was opened. */
   const [opened] = useState(line)
-  const present = () => shownResult(line, live)
+  const present = shownResult(line, live)
+  const latest = useLatest(present)
   /** Its result then, or when the last attempt to save was refused, which said how it is now. */
   const [shown, setShown] = useState(present)
   const [phase, setPhase] = useState(HAND_PHASES.find((each) => each === shown.phase))
   const save = async (edit: LineEdit) => {
     if (Object.keys(edit).length > 0) {
       const done = await patchLine(line, edit).catch((failure: unknown) => {
-        if (failure instanceof ApiFailure && failure.code === 'conflict') setShown(present)
+        if (failure instanceof ApiFailure && failure.code === 'conflict') setShown(latest.current)
         throw failure
       })
       toast('good', `${matchup(done)} is saved${edit.feed ? ', and follows the feed again' : ''}.`)
@@ -85,6 +91,7 @@ export function GameByHand({ line, live, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
+          <FormProblem>{problem}</FormProblem>
           {hand && !isAdded && (
             <Button type="submit" form={feedId} value="feed" disabled={busy}>
               Back to the feed
@@ -125,7 +132,6 @@ export function GameByHand({ line, live, onClose }: Props) {
             <ScoreField name="home" team={line.homeName} score={scored?.homeScore} />
           </div>
         )}
-        <FormProblem>{problem}</FormProblem>
       </form>
     </Modal>
   )

@@ -83,7 +83,7 @@ export function LineRow({ line, live, now }: Props) {
         {hand && <small className={styles.hand}>{hand}</small>}
       </p>
       <div className={styles.side}>
-        <p className={classes(styles.line, steps.isUnsaved && styles.unsaved)}>
+        <p role="status" className={classes(styles.line, steps.isUnsaved && styles.unsaved)}>
           {steps.isUnsaved ? 'Not saved yet' : lineText(line)}
         </p>
         <Button aria-label={`Edit game: ${game}`} onClick={() => setOpen(true)}>

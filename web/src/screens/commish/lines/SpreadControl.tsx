@@ -3,7 +3,9 @@ import { favoriteSide, type GameLine, lineSide, otherSide, type Side } from '#co
 import { formatSpread, isSpread, NO_SPREAD, stepSpread } from '#common/game/spread'
 import { Button } from '#web/ui/Button'
 import { toast } from '#web/ui/toast'
+import { spreadField } from '../onDesk'
 import { typedNumber } from '../typedSpread'
+import { useTyped } from '../useTyped'
 import styles from './SpreadControl.module.css'
 import type { SetSpread, useSteps } from './useSteps'
 
@@ -22,19 +24,18 @@ interface Props {
 /** The favorite's number, 0 or less: half a point more or less, or typed and set. At 0 the favorite can be swapped. */
 export function SpreadControl({ line, game, busy, steps, onSet, onAsk }: Props) {
   const unit = useId()
-  /** What is being typed; undefined shows the line's spread. */
-  const [typed, setTyped] = useState<string>()
-  /** The spread when typing began, or when the last attempt to store what is typed was refused. */
-  const [seen, setSeen] = useState(line.spread)
   /** The side whose number is shown while neither is favored. */
   const [even, setEven] = useState<Side>('HOME')
   const { spread, isUnsaved, stepTo, send } = steps
   const favorite = favoriteSide({ spread }) ?? even
   const shown = lineSide({ ...line, spread }, favorite)
+  const shownText = shown.spread ? formatSpread(shown.spread) : String(shown.spread ?? '')
+  const isShown = (text: string) => text === shownText || (text.trim() !== '' && typedNumber(text) === shown.spread)
+  const { typed, seen, type, forget, settle } = useTyped(spreadField(line.week, line.gameId), spread, isShown)
   const ofHome = (number: number) => (favorite === 'HOME' ? number : 0 - number)
   const typedSpread = typed?.trim() && isSpread(typedNumber(typed)) ? typedNumber(typed) : undefined
   const step = (direction: 1 | -1) => {
-    setTyped(undefined)
+    forget()
     // The team stays on the screen when its number reaches 0.
     setEven(favorite)
     const from = typedSpread !== undefined && typedSpread <= 0 ? ofHome(typedSpread) : (spread ?? 0)
@@ -52,16 +53,19 @@ export function SpreadControl({ line, game, busy, steps, onSet, onAsk }: Props) 
     }
     setEven(favorite)
     const saved = await onSet(ofHome(typedSpread), seen)
-    // What is refused stays to be corrected, and what was typed meanwhile stays too.
-    if (saved === undefined) setSeen(line.spread)
-    else setTyped((now) => (now === typed ? undefined : now))
+    settle(saved === undefined ? undefined : ofHome(typedSpread))
   }
   const canSwap = !spread && typed === undefined
   return (
     <form
       className={styles.control}
       onSubmit={set}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || void send()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return
+        // A field that is left empty shows the spread again: there is no way to set none.
+        if (typed?.trim() === '') forget()
+        void send()
+      }}
     >
       <Button
         disabled={busy && !isUnsaved}
@@ -77,13 +81,10 @@ export function SpreadControl({ line, game, busy, steps, onSet, onAsk }: Props) 
           autoComplete="off"
           aria-label={`Spread: ${game}`}
           aria-describedby={unit}
-          value={typed ?? (shown.spread ? formatSpread(shown.spread) : String(shown.spread ?? ''))}
+          value={typed ?? shownText}
           onChange={(event) => {
-            if (typed === undefined) {
-              setSeen(spread)
-              void send()
-            }
-            setTyped(event.target.value)
+            if (typed === undefined) void send()
+            type(event.target.value)
           }}
         />
       </label>

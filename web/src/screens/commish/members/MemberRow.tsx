@@ -5,11 +5,9 @@ import { call } from '#web/api'
 import { useSession } from '#web/session/session'
 import { Button } from '#web/ui/Button'
 import { InputField } from '#web/ui/Field'
-import { FormProblem, useSubmit } from '#web/ui/Form'
-import { Modal } from '#web/ui/Modal'
+import { FormModal } from '#web/ui/FormModal'
 import { toast } from '#web/ui/toast'
 import { timeText } from '#web/ui/when'
-import styles from '../Commish.module.css'
 import { useCommand } from '../command'
 import rowStyles from './MemberRow.module.css'
 
@@ -85,35 +83,27 @@ export function RemoveMember({
   onChange,
 }: Props & { onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const { busy, problem, onSubmit } = useSubmit(async () => {
+  async function send() {
     const body = { userId: id, reason }
     const { text } = await call('POST /commish/remove-member', { body, fallbackError: 'The member was not removed.' })
     toast('good', text)
     onClose()
     onChange()
-  })
+    return 'leaving'
+  }
   return (
-    <Modal title={`Remove ${name}?`} onClose={onClose}>
-      <form className={styles.lines} onSubmit={onSubmit}>
-        <p>
-          {name} is logged out everywhere, and picks of games that have not revealed are deleted. Weeks already played
-          stay as they are. You can let them back later{isCommissioner && ', but not as a commissioner'}.
-        </p>
-        <InputField
-          label="Reason"
-          hint="Everybody can read it."
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <FormProblem>{problem}</FormProblem>
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" weight="danger" disabled={busy}>
-            {busy ? 'Removing…' : 'Remove'}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormModal title={`Remove ${name}?`} submit="Remove" weight="danger" send={send} onClose={onClose}>
+      <p>
+        {name} is logged out everywhere, and picks of games that have not revealed are deleted. Weeks already played
+        stay as they are. You can let them back later{isCommissioner && ', but not as a commissioner'}.
+      </p>
+      <InputField
+        label="Reason"
+        hint="Everybody can read it."
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormModal>
   )
 }

@@ -5,8 +5,7 @@ import { ALL_TEAMS } from '#common/teams/teams'
 import { call } from '#web/api'
 import { Button } from '#web/ui/Button'
 import { CheckboxRow, InputField } from '#web/ui/Field'
-import { FormProblem, useSubmit } from '#web/ui/Form'
-import { Modal } from '#web/ui/Modal'
+import { FormModal } from '#web/ui/FormModal'
 import { toast } from '#web/ui/toast'
 import styles from '../Commish.module.css'
 import { fromLocalInput } from '../localTime'
@@ -26,7 +25,7 @@ export function AddGame({ week }: { week: number }) {
 function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
   const id = useId()
   const [neutralSite, setNeutralSite] = useState(false)
-  const { busy, problem, onSubmit } = useSubmit(async (fields) => {
+  async function send(fields: FormData) {
     const text = (name: string) => String(fields.get(name) ?? '').trim()
     const kickoff = fromLocalInput(text('kickoff')) ?? 0
     const spread = typedSpread(text('spread'))
@@ -36,62 +35,42 @@ function AddGameForm({ week, onClose }: { week: number; onClose: () => void }) {
     toast('good', `${matchup(line)} is on the slate.`)
     onClose()
     return 'leaving'
-  })
+  }
   return (
-    <Modal
-      title="Add a game by hand"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} weight="primary" disabled={busy}>
-            Add game
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={styles.column} onSubmit={onSubmit}>
-        <datalist id={`${id}-teams`}>
-          {ALL_TEAMS.map((team) => (
-            <option key={team.id} value={team.name} />
-          ))}
-        </datalist>
-        <div className={styles.fields}>
-          {['Away', 'Home'].map((side) => (
-            <InputField
-              key={side}
-              label={`${side} team`}
-              name={side.toLowerCase()}
-              required
-              maxLength={HAND_NAME_MAX}
-              list={`${id}-teams`}
-              autoComplete="off"
-            />
-          ))}
-        </div>
-        <InputField label="Kickoff" name="kickoff" type="datetime-local" required hint="In your own time zone." />
-        <div className={styles.fields}>
-          <InputField label="Home line" name="spread" placeholder="Later" autoComplete="off" />
+    <FormModal title="Add a game by hand" submit="Add game" send={send} onClose={onClose}>
+      <datalist id={`${id}-teams`}>
+        {ALL_TEAMS.map((team) => (
+          <option key={team.id} value={team.name} />
+        ))}
+      </datalist>
+      <div className={styles.fields}>
+        {['Away', 'Home'].map((side) => (
           <InputField
-            label="Channel"
-            name="broadcast"
-            placeholder="None"
+            key={side}
+            label={`${side} team`}
+            name={side.toLowerCase()}
+            required
             maxLength={HAND_NAME_MAX}
+            list={`${id}-teams`}
             autoComplete="off"
           />
-        </div>
-        <CheckboxRow
-          className={styles.check}
-          checked={neutralSite}
-          onChange={(event) => setNeutralSite(event.target.checked)}
-        >
-          Neutral site
-        </CheckboxRow>
-        <p className={styles.hint}>
-          Any team may be typed; those of the catalogue bring their colors. Its score is entered on its line.
-        </p>
-        <FormProblem>{problem}</FormProblem>
-      </form>
-    </Modal>
+        ))}
+      </div>
+      <InputField label="Kickoff" name="kickoff" type="datetime-local" required hint="In your own time zone." />
+      <div className={styles.fields}>
+        <InputField label="Home line" name="spread" placeholder="Later" autoComplete="off" />
+        <InputField label="Channel" name="broadcast" placeholder="None" maxLength={HAND_NAME_MAX} autoComplete="off" />
+      </div>
+      <CheckboxRow
+        className={styles.check}
+        checked={neutralSite}
+        onChange={(event) => setNeutralSite(event.target.checked)}
+      >
+        Neutral site
+      </CheckboxRow>
+      <p className={styles.hint}>
+        Any team may be typed; those of the catalogue bring their colors. Its score is entered on its line.
+      </p>
+    </FormModal>
   )
 }

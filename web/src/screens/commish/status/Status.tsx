@@ -6,7 +6,9 @@ import { Icon } from '#web/ui/Icon'
 import { Notice } from '#web/ui/Notice'
 import { Screen } from '#web/ui/Screen'
 import { Skeleton } from '#web/ui/Skeleton'
+import { toast } from '#web/ui/toast'
 import { untilLeft } from '#web/ui/untilLeft'
+import { useAttempt } from '#web/ui/useAttempt'
 import { dateText } from '#web/ui/when'
 import styles from './Status.module.css'
 import { statusRows } from './statusRows'
@@ -17,27 +19,25 @@ interface Reading {
   at: number
 }
 
+const read = async (): Promise<Reading> => ({ status: await call('GET /commish/status'), at: Date.now() })
+
 /** Whether everything works, for commissioners. It is read when it is opened, and again on request. */
 export default function Status() {
   const [reading, setReading] = useState<Reading | string>()
-  /** Counts the requests for a new reading. */
-  const [requests, setRequests] = useState(1)
-  useEffect(
-    () =>
-      untilLeft(
-        call('GET /commish/status'),
-        (status) => setReading({ status, at: Date.now() }),
-        (failure) => setReading(sentenceOf(failure)),
-      ),
-    [requests],
-  )
+  const { busy, attempt } = useAttempt()
+  useEffect(() => untilLeft(read(), setReading, (failure) => setReading(sentenceOf(failure))), [])
+  const lookAgain = () =>
+    attempt(async () => {
+      setReading(await read())
+      toast('good', 'This is how it is now.')
+    })
   return (
     <Screen title="Is everything working?" narrow>
       {reading === undefined && <Skeleton count={6} height={60} />}
       {typeof reading === 'string' && <Notice tone="bad">{reading}</Notice>}
       {typeof reading === 'object' && <Parts {...reading} />}
-      <Button disabled={reading === undefined} onClick={() => setRequests((count) => count + 1)}>
-        Look again
+      <Button disabled={busy || reading === undefined} onClick={lookAgain}>
+        {busy ? 'Looking…' : 'Look again'}
       </Button>
     </Screen>
   )

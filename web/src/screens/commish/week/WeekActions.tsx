@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LastChange } from '#common/api/responses'
 import { counted } from '#common/counted'
+import { matchup } from '#common/game/line'
 import { unlocksWithWeek } from '#common/game/lock'
 import type { WeekScores } from '#common/week/week'
 import { call } from '#web/api'
@@ -12,6 +13,7 @@ import { Skeleton } from '#web/ui/Skeleton'
 import { untilLeft } from '#web/ui/untilLeft'
 import styles from '../Commish.module.css'
 import { Confirmation, useCommand, useCommandsEnded } from '../command'
+import { spreadField, useOnDesk } from '../onDesk'
 import { type DeskWeek, inSentence, partId, type Step } from './steps'
 
 const LOCK_SENTENCE =
@@ -43,7 +45,11 @@ export function WeekActions({ week, label, opened, scores, isLoading, next, now 
     )
   const askToLock = async () => {
     const yes = `Lock ${name}`
-    if (await ask(`${yes}?`, LOCK_SENTENCE, yes)) await lock(true)
+    const { typed } = useOnDesk.getState()
+    const unset = lines.filter(({ gameId }) => typed.has(spreadField(week, gameId)))
+    const warning =
+      unset.length > 0 ? ` The spread you have typed is not set yet: ${unset.map(matchup).join(', ')}.` : ''
+    if (await ask(`${yes}?`, LOCK_SENTENCE + warning, yes)) await lock(true)
   }
 
   return (

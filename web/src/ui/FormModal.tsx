@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './Button'
+import { FormProblem, useSubmit } from './Form'
+import styles from './Form.module.css'
+import { Modal } from './Modal'
+
+interface Props {
+  title: string
+  /** What its button does, e.g. `Add game`. */
+  submit: string
+  weight?: 'primary' | 'danger'
+  /** Something is still missing: nothing can be sent. */
+  disabled?: boolean
+  /** As {@link useSubmit} calls it. */
+  send: (fields: FormData) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with a form: a button that sends it, and one that closes it without. */
+export function FormModal({ title, submit, weight = 'primary', disabled, send, onClose, children }: Props) {
+  const id = useId()
+  const { busy, problem, onSubmit } = useSubmit(send)
+  return (
+    <Modal
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <FormProblem>{problem}</FormProblem>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} weight={weight} disabled={busy || disabled}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.inModal} onSubmit={onSubmit}>
+        {children}
+      </form>
+    </Modal>
+  )
+}
