@@ -108,6 +108,56 @@ test('what is stepped is said to be unsaved, and sent at once by Enter, by Set, 
   }
 })
 
+test('a refresh waits for the step before it, and so asks before the feed overwrites it', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const [game] = (await slate(page)).slice(-1)
+  const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
+  const release = await holdBack(page, '**/api/commish/line/*')
+  const order: string[] = []
+  const note = (about: string, url: string, path: string) => url.includes(path) && order.push(about)
+  page.on('response', (response) => note('the step is stored', response.url(), '/api/commish/line/'))
+  page.on('request', (request) => note('the feed is asked', request.url(), '/api/commish/spreads'))
+  await line.getByRole('button', { name: /^Half a point more/ }).click()
+  await page.getByRole('button', { name: 'Refresh spreads' }).click()
+  release()
+  const dialog = page.getByRole('dialog', { name: 'Left as they were' })
+  const left = dialog.getByRole('listitem').filter({ hasText: `${game?.awayName} at ${game?.homeName}` })
+  await expect(left).toContainText('by hand')
+  expect(order).toEqual(['the step is stored', 'the feed is asked'])
+})
+
+test('what is typed and not saved stays while one looks elsewhere, and the lock names it', async ({ page }) => {
+  await arrive(page, 'commish', '/commish')
+  const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').last()
+  const number = line.getByRole('textbox')
+  const notice = page.getByLabel('Notice to everybody')
+  await number.fill('-17.5')
+  await notice.fill('Bring a coat.')
+  const asked = page.waitForEvent('dialog')
+  const reload = page.reload({ timeout: 2_000 }).catch(() => undefined)
+  await (await asked).dismiss()
+  await reload
+  await page.getByRole('link', { name: 'CFB Picks' }).click()
+  await expect(page.getByRole('region', { name: 'Team card' })).toBeVisible()
+  await page.goBack()
+  await expect(number).toHaveValue('-17.5')
+  await expect(notice).toHaveValue('Bring a coat.')
+  await page.getByRole('button', { name: /^Lock week/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/The spread you have typed is not set yet: .+ at .+\.$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await line.getByRole('button', { name: 'Set spread' }).click()
+  await expect(number).toHaveValue('−17½')
+  await number.fill('')
+  await notice.focus()
+  await expect(number, 'a field that is left empty shows the spread').toHaveValue('−17½')
+  await number.fill('-17')
+  await number.fill('-17.5')
+  await page.getByRole('button', { name: /^Lock week/ }).click()
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText(/is not set yet/)).toHaveCount(0)
+})
+
 test.describe('while a spread cannot be stored', () => {
   test.use({ complaints: 'expected' })
 
