@@ -68,7 +68,7 @@ export function needsText(needs: Needs, race: Race, missing = 0): Sentence {
     if (needs.all && covers.length > 2) return say(`${claim} if all ${covers.length} of your open picks cover`)
     return [...say(`${claim} if `), ...teams(covers, race), ...say(covers.length === 1 ? ' covers' : ' cover')]
   }
-  if (missing > 0) return say(`Make your ${missing === 1 ? 'pick' : `${missing} picks`} to be in it`)
+  if (missing > 0) return say(`Make your ${missing === 1 ? 'missing pick' : `${missing} missing picks`} to stay in it`)
   if (!covers.length) return say('Still alive, but you need others to lose')
   if (covers.length > MAX_NAMED_TEAMS)
     return say(`You need ${covers.length} of your open picks to cover, and others to lose`)

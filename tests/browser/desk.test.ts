@@ -58,9 +58,12 @@ test('what the commissioner changes, a player sees at once', async ({ page, brow
     const steps = page.getByRole('navigation', { name: 'Steps of week 11' })
     const isLit = (name: string) => expect(steps.getByRole('link', { name })).toHaveAttribute('aria-current', 'step')
     const lock = { name: 'Lock week 11', exact: true }
+    const invitation = player.getByText('Tap who you think beats the spread')
+    await expect(invitation).toBeVisible()
     await page.getByRole('button', lock).click()
     await page.getByRole('dialog').getByRole('button', lock).click()
     await isLit('Score')
+    await expect(invitation).toHaveCount(0)
     await page.getByRole('button', { name: 'Unlock week 11' }).click()
     await isLit('Lock')
     await expect(card.getByText('Locked by the commissioner')).toHaveCount(0)

@@ -18,8 +18,11 @@ test('every form says what failed, also without a sentence of the server’s', {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const says = (sentence: string) => expect(page.getByRole('alert')).toHaveText(sentence)
   await page.goto('/login')
-  await page.getByLabel('Username').fill('maggie')
+  await page.getByLabel('Username').fill('maggie@example.com')
   await page.getByLabel('Password').fill('saturday')
+  await button('Log in').click()
+  await says('Please log in with your username, not with your email address.')
+  await page.getByLabel('Username').fill('maggie')
   await page.route('**/api/users/login', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), token: '' } })

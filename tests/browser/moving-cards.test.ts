@@ -24,6 +24,13 @@ const SCREENS = [
     scrolled: 350,
     order: { phase: 'final', homeScore: 24, awayScore: 20 },
   },
+  {
+    path: '/live-scores',
+    player: 'maggie',
+    leaves: 0,
+    scrolled: 350,
+    order: { phase: 'final', homeScore: 24, awayScore: 20 },
+  },
 ] as const
 type CardScreen = (typeof SCREENS)[number]
 

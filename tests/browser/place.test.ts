@@ -46,3 +46,18 @@ test('Back returns to the place, and a link to the top', { tag: '@long' }, async
   await page.goForward()
   await isAt(page, 0)
 })
+
+test('Back returns to the place also of a page that was left while it moved', { tag: '@long' }, async ({ page }) => {
+  await arrive(page, 'ray', '/live-scores')
+  await hasLoaded(page)
+  await page.evaluate(async () => {
+    scrollTo(0, 700)
+    await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    document.querySelector<HTMLElement>('nav a[href="/leaderboard"]')?.click()
+  })
+  await expect(page).toHaveURL('/leaderboard')
+  await isAt(page, 0)
+  await page.goBack()
+  await isAt(page, 700)
+  await expect.poll(() => page.evaluate(() => document.body.style.minHeight)).toBe('')
+})

@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
       const { width = 0, height = 0 } = (await tab(name).boundingBox()) ?? {}
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
-    await expect(page.getByRole('link', { name: /\d+ picks missing\. .+ locks in \d/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /\d+ picks missing\. .+ locks at / })).toHaveAttribute(
       'href',
       '/weekly-picks',
     )

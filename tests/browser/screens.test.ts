@@ -96,6 +96,9 @@ test("in the colours of the player's device it is still seen what is chosen, won
     [getComputedStyle(name), getComputedStyle(name, '::after')].map((is) => is.borderTopWidth),
   )
   expect(borders, 'not the name has a border, but its row').toEqual(['0px', '1px'])
+  await page.goto('/')
+  for (const name of ['Weekly Picks', 'Dashboard'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCSS('border-top-width', '1px')
   await page.goto('/weekly-picks')
   const bar = page.getByRole('button', { name: 'Save' }).locator('xpath=../..')
   await expect(bar, 'the cards do not shine through').not.toHaveCSS('background-color', /rgba\(.*, 0\)/)

@@ -26,7 +26,7 @@ test('a new player reads three lines once, and the first card is the next to loc
   await signUp(page, 'unclejoe')
   await expect(firstLines(page)).toBeVisible()
   const [next, , final] = await Promise.all([
-    page.getByRole('link', { name: /^Next to lock: .+ in \d/ }).getAttribute('href'),
+    page.getByRole('link', { name: /^Next to lock: .+ at / }).getAttribute('href'),
     inspect(page),
     overGame(page),
   ])
@@ -62,7 +62,7 @@ test('a device whose clock is three hours fast has the server’s time: no open 
   const game = await gameAhead(page)
   const lines = await slate(page)
   const first = lines.find((line) => lockAt(line) === nextLock(lines, Date.now()))
-  const next = page.getByRole('link', { name: /^Next to lock: .+ in \d/ })
+  const next = page.getByRole('link', { name: /^Next to lock: .+ at / })
   await expect(next).toHaveAttribute('href', `#${cardId(first?.gameId ?? '')}`)
   for (const side of ['AWAY', 'HOME'] as const) await pick(page, game, side)
 })

@@ -4,7 +4,7 @@ import { teamLine } from '#web/ui/colors'
 /** Sets the team's variable to the colour of the player's team; without one, dark blue and gold stay. */
 function paint(): void {
   const [primary, secondary] = TEAM_COLORS.map(playerStorage.readText)
-  const isThemed = useSession.getState().session && primary && secondary
+  const isThemed = useSession.getState().session?.abbr && primary && secondary
   document.documentElement.style.setProperty('--team', isThemed ? teamLine(primary, secondary) : null)
 }
 
@@ -22,10 +22,10 @@ async function adopt(abbr: string): Promise<void> {
 export function applyTeamTheme(): void {
   paint()
   const abbr = useSession.getState().session?.abbr
-  if (abbr && !playerStorage.readText('primaryColor')) void adopt(abbr)
+  if (abbr && !playerStorage.readText('primaryColor')) adopt(abbr).catch(console.error)
   useSession.subscribe(({ session }, before) => {
     if (session?.abbr === before.session?.abbr) return
-    if (session?.abbr) void adopt(session.abbr)
+    if (session?.abbr) adopt(session.abbr).catch(console.error)
     else paint()
   })
 }

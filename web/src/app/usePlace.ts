@@ -16,17 +16,25 @@ export function usePlace(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const keep = () => history.replaceState({ ...history.state, top: scrollY }, '')
-    let soon: ReturnType<typeof setTimeout>
+    let soon: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      clearTimeout(soon)
+      soon = undefined
+      history.replaceState({ ...history.state, top: scrollY }, '')
+    }
     const onScroll = () => {
       clearTimeout(soon)
       soon = setTimeout(keep, STANDS_STILL_FOR)
     }
+    // A link may be pressed while the page still moves: after it the entry of this screen cannot be changed any more.
+    const onClick = () => soon && keep()
     addEventListener('scroll', onScroll)
+    addEventListener('click', onClick, { capture: true })
     addEventListener('pagehide', keep)
     return () => {
       clearTimeout(soon)
       removeEventListener('scroll', onScroll)
+      removeEventListener('click', onClick, { capture: true })
       removeEventListener('pagehide', keep)
     }
   }, [])
@@ -35,11 +43,26 @@ export function usePlace(): void {
     const isNew = shown.current !== pathname
     shown.current = pathname
     const kept: number | undefined = isReturn ? history.state?.top : undefined
-    // To a place of the same screen the browser goes by itself.
+    // Within a screen the browser scrolls to the fragment itself.
     if (kept === undefined && !isNew) return
-    const top = kept ?? 0
-    document.body.style.minHeight = top ? `${top + innerHeight}px` : ''
-    scrollTo(0, top)
-    // Every entry of the history has a key of its own.
+    return scrollToPlace(kept ?? 0)
+    // Once for each entry of the history, which `key` names.
   }, [key, pathname, isReturn])
+}
+
+/**
+ * Scrolls down `top` px, for which the page is given that height until its content has it.
+ * @returns a function that ends this.
+ */
+function scrollToPlace(top: number): () => void {
+  const { style } = document.body
+  const content = document.getElementById('root')
+  const height = top ? top + innerHeight : 0
+  style.minHeight = height ? `${height}px` : ''
+  scrollTo(0, top)
+  const watch = new ResizeObserver(() => {
+    if ((content?.scrollHeight ?? 0) >= height) style.minHeight = ''
+  })
+  if (height && content) watch.observe(content)
+  return () => watch.disconnect()
 }

@@ -10,6 +10,17 @@ describe('a session', () => {
     expect(now(browser.openTab())).toMatchObject({ session: { uid: 'ann', token: 'token-ann' }, exit: null })
   })
 
+  it('has the name that the player chose, and the username where none was chosen or an older release kept none', () => {
+    const browser = newBrowser()
+    const tab = browser.openTab()
+    tab.logIn('ann')
+    expect(now(tab).session?.name).toBe('ann')
+    tab.session.saveUser({ ...userOf('ann'), displayName: 'Aunt Ann' })
+    expect(now(tab).session?.name).toBe('Aunt Ann')
+    tab.storage.writeText('name', '')
+    expect(now(browser.openTab()).session?.name).toBe('ann')
+  })
+
   it('follows another tab to the home at its logout, and into its login', () => {
     const browser = newBrowser()
     const [here, there] = [browser.openTab(), browser.openTab()]

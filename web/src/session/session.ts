@@ -9,6 +9,8 @@ export interface Session {
   token: string
   uid: string
   username: string
+  /** What everybody else reads: the name of the player's own choice, or the username. */
+  name: string
   favoriteTeam: string
   abbr: string
   conference: string
@@ -17,7 +19,17 @@ export interface Session {
   isCommissioner: boolean
 }
 
-const KEYS = ['token', 'uid', 'username', 'favoriteTeam', 'abbr', 'conference', 'avatar', 'isCommissioner'] as const
+const KEYS = [
+  'token',
+  'uid',
+  'username',
+  'name',
+  'favoriteTeam',
+  'abbr',
+  'conference',
+  'avatar',
+  'isCommissioner',
+] as const
 const CUSTOM_TOKEN = 'customToken'
 /** The team's colours, which `app/theme` keeps for the first paint of the next visit. */
 export const TEAM_COLORS = ['primaryColor', 'secondaryColor'] as const
@@ -39,6 +51,8 @@ export function createSession(device: Device, kept: PlayerStorage) {
       token: text('token'),
       uid: text('uid'),
       username: text('username'),
+      // A session of an older release has no name.
+      name: text('name') || text('username'),
       favoriteTeam: text('favoriteTeam'),
       abbr: text('abbr'),
       conference: text('conference'),
@@ -70,9 +84,11 @@ export function createSession(device: Device, kept: PlayerStorage) {
     device.announce({ isLoggedIn: session !== null, username: session?.username ?? '' })
   }
 
-  function keep({ id, username, favoriteTeam, abbr, conference, avatar, isCommissioner }: UserResponse): void {
+  function keep(user: UserResponse): void {
+    const { id, username, displayName: name = username, favoriteTeam, abbr, conference, avatar } = user
+    const isCommissioner = String(user.isCommissioner)
     // The id comes last: another tab takes it as the sign that the rest is there.
-    const fields = { username, favoriteTeam, abbr, conference, avatar, isCommissioner: String(isCommissioner), uid: id }
+    const fields = { username, name, favoriteTeam, abbr, conference, avatar, isCommissioner, uid: id }
     for (const [key, value] of Object.entries(fields)) kept.writeText(key, value)
     device.announce({ isLoggedIn: true, username })
   }

@@ -1,16 +1,17 @@
 import type { TextareaHTMLAttributes } from 'react'
-import { ABOUT_MAX } from '#common/people/registration'
+import { ABOUT_MAX, ABOUT_TOO_LONG } from '#common/people/registration'
 import { Field } from './Field'
 
 interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   value: string
-  problem: string | undefined
 }
 
-/** What a player says about themselves, with the number of its characters. */
-export function AboutField({ problem, ...input }: Props) {
+/** What a player says about themselves, with the number of its characters, which turns into a problem past the limit. */
+export function AboutField(input: Props) {
+  const { length } = input.value
+  const problem = length > ABOUT_MAX ? ABOUT_TOO_LONG : undefined
   return (
-    <Field label="About you (optional)" hint={`${input.value.length} of ${ABOUT_MAX} characters`} problem={problem}>
+    <Field label="About you (optional)" hint={`${length} of ${ABOUT_MAX} characters`} problem={problem}>
       {(wiring) => <textarea rows={3} {...input} {...wiring} />}
     </Field>
   )

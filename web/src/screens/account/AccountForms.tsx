@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { ABOUT_MAX, ABOUT_TOO_LONG } from '#common/people/registration'
 import { call } from '#web/api'
 import { beginSession, type Session, saveUser } from '#web/session/session'
 import { AboutField } from '#web/ui/AboutField'
@@ -75,11 +74,7 @@ export function ProfileForm({ session: { username } }: { session: Session }) {
         autoComplete="nickname"
         onChange={(event) => setName(event.target.value)}
       />
-      <AboutField
-        value={about ?? ''}
-        problem={about && about.length > ABOUT_MAX ? ABOUT_TOO_LONG : undefined}
-        onChange={(event) => setAbout(event.target.value)}
-      />
+      <AboutField value={about ?? ''} onChange={(event) => setAbout(event.target.value)} />
     </AccountForm>
   )
 }

@@ -96,7 +96,7 @@ function OwnSeason({ chooser }: { chooser: ReactNode }) {
   return (
     <Screen
       title="Dashboard"
-      beside={<SharePicks name={own?.name ?? name} week={label} {...{ result, picked, now }} />}
+      beside={<SharePicks name={own?.name ?? session?.name ?? ''} week={label} {...{ result, picked, now }} />}
     >
       <WelcomeBanner name={name} />
       <Totals

@@ -40,7 +40,8 @@ interface Props {
   team: Team
   /** The season, which decides the conference. */
   season: number
-  username: string
+  /** The player's name. */
+  player: string
   watermark: Watermark
   fontIndex: number
   /** Shows the team's two colours in each other's place. */
@@ -48,7 +49,7 @@ interface Props {
 }
 
 /** The card as it is shared: watermark, school, nickname and player. */
-export function CardFace({ team, season, username, watermark, fontIndex, swapped }: Props) {
+export function CardFace({ team, season, player, watermark, fontIndex, swapped }: Props) {
   const font = CARD_FONTS[fontIndex]
   const words = team.name.split(/[\s-]/)
   const name = {
@@ -69,7 +70,7 @@ export function CardFace({ team, season, username, watermark, fontIndex, swapped
         <p className={styles.nickname}>{team.nickname}</p>
       </div>
       <p className={styles.band}>
-        <span>{username}</span>
+        <span>{player}</span>
         <span>CFB Picks</span>
       </p>
     </div>

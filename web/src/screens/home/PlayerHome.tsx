@@ -69,16 +69,16 @@ function Reminders({ on }: { on: boolean }) {
 
 /** Home for a player: what matters today, the team card, the next screens, and what the player can change. */
 export default function PlayerHome({ session }: { session: Session }) {
-  const { uid, username, avatar, abbr } = session
+  const { uid, name, avatar, abbr } = session
   const { status, value: settings } = useFreshProfile(uid)
   const team = teamByCode(abbr)
   return (
-    <Screen title="Home" beside={<Avatar name={username} avatar={avatar} favoriteColor={team?.pcolor ?? ''} />}>
+    <Screen title="Home" beside={<Avatar name={name} avatar={avatar} favoriteColor={team?.pcolor ?? ''} />}>
       <QuietBoundary>
         <Today uid={uid} />
       </QuietBoundary>
       <div className={styles.halves}>
-        {team && <TeamCard team={team} username={username} />}
+        {team && <TeamCard team={team} player={name} />}
         <div className={styles.side}>
           <nav className={styles.ways} aria-label="Where to">
             <ButtonLink to={urls.weeklyPicks} weight="primary">

@@ -24,7 +24,7 @@ function useChoice<Choice extends string | number>(key: string, choices: readonl
 const FONT_INDEXES: readonly [number, ...number[]] = [0, ...CARD_FONTS.slice(1).map((_, index) => index + 1)]
 
 /** The player's team card: a press swaps its colours, its watermark and font can be changed, and it can be shared. */
-export function TeamCard({ team, username }: { team: Team; username: string }) {
+export function TeamCard({ team, player }: { team: Team; player: string }) {
   const face = useRef<HTMLDivElement>(null)
   const season = seasonAt(Date.now())
   const [swapped, setSwapped] = useState(false)
@@ -32,7 +32,7 @@ export function TeamCard({ team, username }: { team: Team; username: string }) {
   const [fontIndex, nextFont] = useChoice<number>('cardFont', FONT_INDEXES)
   const words = { title: `${team.name} ${team.nickname}`, text: 'My CFB Picks team card' }
   const { busy, share } = useSharing(face, 'team-card.png', words, 'Your card is saved as team-card.png.')
-  const shown = { team, season, username, watermark, fontIndex, swapped }
+  const shown = { team, season, player, watermark, fontIndex, swapped }
 
   return (
     <section aria-label="Team card" className={styles.card}>

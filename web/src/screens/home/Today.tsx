@@ -12,7 +12,7 @@ import { Link } from '#web/ui/Link'
 import { placeText } from '#web/ui/place'
 import { Skeleton } from '#web/ui/Skeleton'
 import { useNow } from '#web/ui/useNow'
-import { countdown } from '#web/ui/when'
+import { countdown, timeText } from '#web/ui/when'
 import { boardUrl, urls } from '#web/urls'
 import styles from './Today.module.css'
 
@@ -66,7 +66,11 @@ export function Today({ uid }: { uid: string }) {
         {/* By name: the next game of all to lock, which Weekly Picks names, may be picked. */}
         {first && lockAt !== null && (
           <>
-            . {matchup(first)} locks in <b className={styles.clock}>{countdown(lockAt - now)}</b>
+            . {matchup(first)} locks {/* A name that changed every second would be read out every second. */}
+            <span aria-hidden>
+              in <b className={styles.clock}>{countdown(lockAt - now)}</b>
+            </span>
+            <span className="unseen">at {timeText(lockAt)}</span>
           </>
         )}
       </Strip>

@@ -1,11 +1,7 @@
-import { Fragment, useState } from 'react'
-import type { Tally } from '#common/boards/leaderboard'
-import type { Profile } from '#common/people/profile'
-import { conferenceIn } from '#common/teams/conferences'
-import { findTeam } from '#common/teams/teams'
+import { useState } from 'react'
 import { weekLabel, weeksOf } from '#common/week/season'
 import { lazyScreen } from '#web/app/lazyScreen'
-import { useSeasonBoard, useUser, useWeeklyBoard } from '#web/live/boards'
+import { useSeasonBoard, useWeeklyBoard } from '#web/live/boards'
 import { ShownSeason, useScores, useShownSeason, useSlip } from '#web/live/league'
 import { SeasonSelect } from '#web/live/SeasonSelect'
 import { seasonChoices } from '#web/live/seasonAddress'
@@ -16,8 +12,8 @@ import { Chips } from '#web/ui/Chips'
 import { Modal } from '#web/ui/Modal'
 import { Notice } from '#web/ui/Notice'
 import { Skeleton } from '#web/ui/Skeleton'
-import { winShareText } from './display'
 import styles from './PlayerModal.module.css'
+import { PlayerTotals } from './PlayerTotals'
 import { RevealedPick } from './RevealedPick'
 
 const HeadToHead = lazyScreen(() => import('./lifetime/HeadToHead'), <Skeleton height={220} />)
@@ -47,6 +43,7 @@ export default function PlayerModal({ player, week, first, onClose }: Props) {
         key={opened}
         title={`${name}, ${label}${chosen === undefined ? '' : ` of ${chosen}`}`}
         onClose={onClose}
+        anchored
         actions={<Button onClick={() => setOpened(undefined)}>All weeks</Button>}
       >
         <ShownSeason value={season}>
@@ -56,7 +53,7 @@ export default function PlayerModal({ player, week, first, onClose }: Props) {
     )
   }
   return (
-    <Modal title={name} onClose={onClose}>
+    <Modal title={name} onClose={onClose} anchored>
       <Chips
         label="What of this player"
         chips={[
@@ -94,7 +91,7 @@ function PlayerWeek({ userId, week, label }: { userId: string; week: number; lab
   if (!row) return <Notice>Not in yet: {label} was over before they joined.</Notice>
   return (
     <>
-      <Totals row={row} />
+      <PlayerTotals row={row} />
       <ol className={styles.picks}>
         {board.games.map((game) => (
           <RevealedPick
@@ -126,7 +123,7 @@ function PlayerSeason({ userId, labelOf, onWeek }: SeasonProps) {
   const row = board?.rows.find((each) => each.userId === userId)
   return (
     <>
-      {row && <Totals row={row} />}
+      {row && <PlayerTotals row={row} />}
       <SeasonWeeks
         weeks={row ? (board?.weeks ?? []) : []}
         byWeek={row?.byWeek ?? {}}
@@ -162,37 +159,4 @@ export function SeasonWeeks({ weeks, byWeek, labelOf, onWeek }: WeeksProps) {
       ))}
     </ol>
   )
-}
-
-/** Points and Win % of a week or a season, and what the player wrote about themselves. */
-function Totals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId: string } }) {
-  const about = useUser(row.userId).value?.about
-  const { season } = useShownSeason()
-  const facts = [
-    teamText(row.favoriteTeam, season),
-    `${row.points} of ${row.possible} points`,
-    `${row.correct} of ${row.picks} correct`,
-    row.picks > 0 ? winShareText(row) : '',
-  ].filter(Boolean)
-  return (
-    <>
-      <p className={styles.totals}>
-        {facts.map((fact, index) => (
-          <Fragment key={fact}>
-            <span>
-              {fact}
-              {index < facts.length - 1 && ' ·'}
-            </span>{' '}
-          </Fragment>
-        ))}
-      </p>
-      {about && <p className={styles.about}>{about}</p>}
-    </>
-  )
-}
-
-/** A team and the conference it played in that season. */
-function teamText(name: string, season: number): string {
-  const team = findTeam(name)
-  return team ? `${name}, ${conferenceIn(season, team)}` : name
 }

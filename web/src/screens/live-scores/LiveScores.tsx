@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useActiveWeek, useOwnWeek } from '#web/live/league'
 import { Chips } from '#web/ui/Chips'
 import { GROUP_NAMES, type Group, grouped } from '#web/ui/game/gameGroups'
+import { MovingCards } from '#web/ui/game/MovingCards'
 import { Icon } from '#web/ui/Icon'
 import { NoGames } from '#web/ui/NoGames'
 import { Notice } from '#web/ui/Notice'
@@ -66,22 +67,27 @@ export default function LiveScores() {
         />
       )}
       {only !== 'all' && lines.length > 0 && shown.length === 0 && <Notice>{NOTHING[only]}</Notice>}
-      {shown.map(({ group, lines }) => (
-        <section key={group} className={styles.group} aria-label={GROUP_NAMES[group]}>
-          <h2 className={styles.heading}>{GROUP_NAMES[group]}</h2>
-          <div className="cards">
-            {lines.map((line) => (
-              <LiveCard
-                key={line.gameId}
-                line={line}
-                live={scores?.games[line.gameId]}
-                pick={slip?.picks[line.gameId]}
-                now={now}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+      <MovingCards
+        order={groups.map(({ lines }) => lines.map(({ gameId }) => gameId)).join('|')}
+        className={styles.groups}
+      >
+        {shown.map(({ group, lines }) => (
+          <section key={group} className={styles.group} aria-label={GROUP_NAMES[group]}>
+            <h2 className={styles.heading}>{GROUP_NAMES[group]}</h2>
+            <div className="cards">
+              {lines.map((line) => (
+                <LiveCard
+                  key={line.gameId}
+                  line={line}
+                  live={scores?.games[line.gameId]}
+                  pick={slip?.picks[line.gameId]}
+                  now={now}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      </MovingCards>
       {scores?.trouble && <Notice tone="warn">{scores.trouble}</Notice>}
     </Screen>
   )

@@ -124,6 +124,7 @@ function RegistrationForm({ invite }: { invite: string }) {
     fields.find(({ name }) => wrong.has(name))?.focus()
   }
 
+  const { problem: _said, ...about } = wired('about')
   return (
     <Form ref={element} onSubmit={signUp} noValidate>
       <InputField label="Username" autoComplete="username" autoCapitalize="none" {...wired('username')} />
@@ -132,7 +133,7 @@ function RegistrationForm({ invite }: { invite: string }) {
       <InputField label="Mobile (optional)" type="tel" autoComplete="tel" {...wired('phone')} />
       <TeamSelect {...wired('favoriteTeam')} />
       <AvatarField avatar={avatar} problem={pictureProblem || undefined} onChoose={setAvatar} />
-      <AboutField {...wired('about')} />
+      <AboutField {...about} />
       <FormProblem>{refused ? '' : sending.problem}</FormProblem>
       <Button type="submit" weight="primary" disabled={sending.busy}>
         {sending.busy ? 'Signing up…' : 'Sign up'}

@@ -2,7 +2,7 @@ import { type GameLine, matchup } from '#common/game/line'
 import { closedBecause, lockAt, nextLock } from '#common/game/lock'
 import { cardId } from '#web/ui/game/showCard'
 import { useNow } from '#web/ui/useNow'
-import { countdown } from '#web/ui/when'
+import { countdown, timeText } from '#web/ui/when'
 import styles from './NextLock.module.css'
 
 interface NextToLock {
@@ -41,9 +41,11 @@ export function NextLock({ lines }: { lines: readonly GameLine[] }) {
         Next to lock: <b>{next.game}</b>
         {next.more > 0 && ` + ${next.more} more`}
       </span>{' '}
-      <span>
+      {/* A name that changed every second would be read out every second. */}
+      <span aria-hidden>
         in <b>{countdown(next.at - now)}</b>
       </span>
+      <span className="unseen">at {timeText(next.at)}</span>
     </a>
   )
 }

@@ -90,9 +90,10 @@ export function Slate({ uid }: { uid: string }) {
     />
   )
 
+  const isOpen = cards.some(({ closed }) => !closed)
   return (
     // Not beside the longer title that stands for the week while it loads: on a phone the sentence would wrap there.
-    <Screen title={week ? week.label : 'Weekly Picks'} beside={week && 'Tap who you think beats the spread'}>
+    <Screen title={week ? week.label : 'Weekly Picks'} beside={isOpen && 'Tap who you think beats the spread'}>
       {isLoading && <Skeleton count={6} height={CARD_HEIGHTS.weeklyPicks} cards label="Loading the week's games" />}
       {!isLoading && cards.length === 0 && <NoGames label={week?.label} />}
       {!isLoading && cards.length > 0 && (

@@ -6,6 +6,8 @@ const SETTLES_AFTER = 700
 interface Props {
   /** The cards from the first to the last. What the player unfolds or chooses does not change it. */
   order: string
+  /** Of what holds groups with cards of their own, instead of cards. */
+  className?: string | undefined
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ export class MovingCards extends Component<Props> {
 
   override getSnapshotBeforeUpdate({ order }: Props): Seen | null {
     if (order === this.props.order) return null
-    return [...(this.list.current?.children ?? [])].flatMap((card): Seen => {
+    return [...(this.list.current?.querySelectorAll('.cards > *') ?? [])].flatMap((card): Seen => {
       const { top, height } = card.getBoundingClientRect()
       const middle = top + height / 2
       return middle > 0 && middle < innerHeight ? [[card, top]] : []
@@ -45,7 +47,7 @@ export class MovingCards extends Component<Props> {
 
   override render() {
     return (
-      <div ref={this.list} className="cards">
+      <div ref={this.list} className={this.props.className ?? 'cards'}>
         {this.props.children}
       </div>
     )

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { PlayerTotals } from './PlayerTotals'
+
+const user = vi.hoisted(() => ({ about: '' }))
+vi.mock('#web/live/boards', () => ({ useUser: () => ({ status: 'ready', value: user }) }))
+vi.mock('#web/live/league', () => ({ useShownSeason: () => ({ season: 2026 }) }))
+
+const row = { userId: 'ann', favoriteTeam: 'Georgia', points: 3, possible: 7, correct: 2, picks: 4, winPct: 0.5 }
+const said = (about: string) => {
+  user.about = about
+  return renderToStaticMarkup(<PlayerTotals row={row} />).replace(/<[^>]*>/g, '|')
+}
+
+it('says the points, the share of right picks and the team with its conference', () => {
+  expect(said('')).toMatch(/Georgia, SEC.*3 of 7 points.*2 of 4 correct/)
+})
+
+it('shows a short text about the player whole, and of a long one the beginning', () => {
+  expect(said('Since 1987.')).toMatch(/Since 1987\.\|+$/)
+  expect(said('🏈'.repeat(140)), 'an emoji is one character').not.toContain('More')
+  const long = said(`${'a'.repeat(139)}🏈 and more`)
+  expect(long).toContain(`${'a'.repeat(139)}🏈… `)
+  expect(long).toMatch(/More\|+$/)
+})

@@ -1,0 +1,62 @@
+import { Fragment, useState } from 'react'
+import type { Tally } from '#common/boards/leaderboard'
+import type { Profile } from '#common/people/profile'
+import { conferenceIn } from '#common/teams/conferences'
+import { findTeam } from '#common/teams/teams'
+import { useUser } from '#web/live/boards'
+import { useShownSeason } from '#web/live/league'
+import { winShareText } from './display'
+import styles from './PlayerModal.module.css'
+
+/** Points and Win % of a week or a season, and what the player wrote about themselves. */
+export function PlayerTotals({ row }: { row: Tally & Pick<Profile, 'favoriteTeam'> & { userId: string } }) {
+  const about = useUser(row.userId).value?.about
+  const { season } = useShownSeason()
+  const facts = [
+    teamText(row.favoriteTeam, season),
+    `${row.points} of ${row.possible} points`,
+    `${row.correct} of ${row.picks} correct`,
+    row.picks > 0 ? winShareText(row) : '',
+  ].filter(Boolean)
+  return (
+    <>
+      <p className={styles.totals}>
+        {facts.map((fact, index) => (
+          <Fragment key={fact}>
+            <span>
+              {fact}
+              {index < facts.length - 1 && ' ·'}
+            </span>{' '}
+          </Fragment>
+        ))}
+      </p>
+      {about && <About key={about} text={about} />}
+    </>
+  )
+}
+
+/** More than about three lines on a phone. */
+const LONG = 140
+
+/** What the player wrote about themselves; of a long text the beginning, until more is asked for. */
+function About({ text }: { text: string }) {
+  // Whole characters, so that no emoji is cut in half.
+  const letters = [...text]
+  const [isWhole, setIsWhole] = useState(letters.length <= LONG)
+  return (
+    <p className={styles.about}>
+      {isWhole ? text : `${letters.slice(0, LONG).join('').trimEnd()}… `}
+      {!isWhole && (
+        <button type="button" onClick={() => setIsWhole(true)}>
+          More
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** A team and the conference it played in that season. */
+function teamText(name: string, season: number): string {
+  const team = findTeam(name)
+  return team ? `${name}, ${conferenceIn(season, team)}` : name
+}
