@@ -123,8 +123,8 @@ it('a slate that is chosen while the next season begins is not saved into that s
   const { current: play } = scene
   await play.open(9)
   const games = gamesOfWeek(2, 10).slice(0, 3)
-  globalThis.fetch = async (address, init) => {
-    const answer = await play.fetch(address, init)
+  globalThis.fetch = async (address) => {
+    const answer = await play.fetch(address)
     const body = { season: SEASON + 1, confirmed: true }
     if (new URL(String(address)).searchParams.get('week') === '10')
       await play.as('deputy', () => invoke('POST /commish/season', 'deputy', { body }))

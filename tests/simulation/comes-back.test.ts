@@ -54,8 +54,8 @@ it('a game that was postponed by hand comes back with the kickoff that the feed 
 
 /** Lets the feed change the teams of a game. */
 function feedHas(id: string, change: (teams: { homeAway: string; team: object }[]) => void): void {
-  globalThis.fetch = async (address, init) => {
-    const { events, ...board } = await (await scene.current.fetch(address as URL, init)).json()
+  globalThis.fetch = async (address) => {
+    const { events, ...board } = await (await scene.current.fetch(address)).json()
     for (const event of events) if (event.id === id) change(event.competitions[0].competitors)
     return Response.json({ ...board, events })
   }

@@ -12,7 +12,7 @@ const live = (id: string) => scene.current.scores(9).games[id]
 async function asked(): Promise<(string | null)[]> {
   scene.current.asked.length = 0
   await scene.current.pass()
-  return scene.current.asked.map(({ url }) => url.searchParams.get('week'))
+  return scene.current.asked.map((url) => url.searchParams.get('week'))
 }
 
 const trouble = (id: string, kind: 'dropped-game' | 'duplicate-game') =>
@@ -25,8 +25,8 @@ it.each([
   const { current: play } = scene
   const id = await scene.current.opened()
   trouble(id, 'dropped-game')
-  globalThis.fetch = async (address, init) => {
-    const board = { ...(await (await play.fetch(address as URL, init)).json()), ...other }
+  globalThis.fetch = async (address) => {
+    const board = { ...(await (await play.fetch(address)).json()), ...other }
     return Response.json(board)
   }
   expect(await asked()).toEqual(['9'])
@@ -36,8 +36,8 @@ it.each([
 it('an answer without any game does not drop the games, and is reported as trouble until one lists them', async () => {
   const { current: play } = scene
   const id = await scene.current.opened()
-  globalThis.fetch = async (address, init) => {
-    const board = await (await play.fetch(address as URL, init)).json()
+  globalThis.fetch = async (address) => {
+    const board = await (await play.fetch(address)).json()
     return Response.json({ ...board, events: [] })
   }
   play.now += 5 * MINUTE
@@ -75,8 +75,8 @@ describe('a game that is listed twice and differently', () => {
 /** Lets the feed give a game's id to a game of other teams, on these sides. */
 function otherTeams(id: string, sides = ['home', 'away']): void {
   const { current: play } = scene
-  globalThis.fetch = async (address, init) => {
-    const { events, ...board } = await (await play.fetch(address as URL, init)).json()
+  globalThis.fetch = async (address) => {
+    const { events, ...board } = await (await play.fetch(address)).json()
     for (const event of events.filter((each: { id: string }) => each.id === id))
       for (const each of event.competitions[0].competitors)
         if (sides.includes(each.homeAway))
@@ -133,8 +133,8 @@ it.each(['9', '8'])('a defect in reading week %s is not taken for a feed that is
       throw new Error('a defect')
     },
   }
-  globalThis.fetch = async (address, init) => {
-    const answer = await play.fetch(address as URL, init)
+  globalThis.fetch = async (address) => {
+    const answer = await play.fetch(address)
     return new URL(String(address)).searchParams.get('week') === week ? Response.json('defect') : answer
   }
   const { parse } = JSON
@@ -145,12 +145,13 @@ it.each(['9', '8'])('a defect in reading week %s is not taken for a feed that is
 it.each([
   ['GET /games-by-week', 'commish'],
   ['GET /clocks', 'player-1'],
-] as const)(
-  'all requests of one %s share a deadline, also where the calendar must be read first',
-  async (name, who) => {
-    const { current: play } = scene
-    await play.as('api', () => invoke(name, who, { query: { week: 11 } }))
-    expect(play.asked.length).toBeGreaterThan(1)
-    expect(new Set(play.asked.map(({ signal }) => signal)).size).toBe(1)
-  },
-)
+] as const)('all requests of one %s share a limit, also where the calendar must be read first', async (name, who) => {
+  const { current: play } = scene
+  globalThis.fetch = async (address) => {
+    play.now += 3_000
+    return await play.fetch(address)
+  }
+  const limits = vi.spyOn(AbortSignal, 'timeout')
+  await play.as('api', () => invoke(name, who, { query: { week: 11 } }))
+  expect(limits.mock.calls.flat()).toEqual([8_000, 5_000])
+})

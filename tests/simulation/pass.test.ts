@@ -141,10 +141,10 @@ it('a reveal does not wait for the feed', async () => {
   let revealed: string[] = []
   const { version } = play.scores(9)
   let commits = 0
-  globalThis.fetch = (address, init) => {
+  globalThis.fetch = (address) => {
     revealed = play.board(9).revealed
     commits = play.scores(9).version - version
-    return play.fetch(address as URL, init)
+    return play.fetch(address)
   }
   await play.pass('referee', {})
   expect(revealed).toEqual([id])

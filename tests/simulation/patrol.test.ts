@@ -25,9 +25,9 @@ async function asked(): Promise<number[]> {
   const { current: play } = scene
   const start = play.now
   const times: number[] = []
-  globalThis.fetch = (address, init) => {
+  globalThis.fetch = (address) => {
     times.push(play.now - start)
-    return play.fetch(address as URL, init)
+    return play.fetch(address)
   }
   await play.as('referee', runSchedule)
   return times

@@ -32,8 +32,8 @@ export class Scene {
   /** The operations of the database so far. */
   readonly operations: Operation[] = []
   readonly stage = new Stage({ start: START, week: 10 }, { start: START, seed: 1, speed: 1 })
-  /** Every request to the feed. */
-  readonly asked: { url: URL; signal: AbortSignal | null | undefined }[] = []
+  /** The addresses of all requests to the feed. */
+  readonly asked: URL[] = []
   private readonly names = new AsyncLocalStorage<string>()
   private readonly memories = new Map<string, Map<object, unknown>>()
   private interruptions: Interruption[] = []
@@ -164,9 +164,9 @@ export class Scene {
     return entries.sort((a, b) => a.at - b.at).map(({ text }) => text)
   }
 
-  readonly fetch = async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  readonly fetch = async (address: string | URL | Request): Promise<Response> => {
     const url = new URL(String(address))
-    this.asked.push({ url, signal: init?.signal })
+    this.asked.push(url)
     if (this.stage.orders.answer === '500') return { ok: false, status: 500 } as Response
     const board = simulatedScoreboard(this.stage, url.searchParams, this.now)
     return Response.json(board)

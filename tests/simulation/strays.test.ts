@@ -13,7 +13,7 @@ async function asked(minutes = 0, week = 9): Promise<string[]> {
   play.asked.length = 0
   await play.pass('referee', { poll: true, week })
   return play.asked.map(
-    ({ url }) => `${url.searchParams.get('seasontype') === '3' ? 'bowls ' : ''}${url.searchParams.get('week')}`,
+    (url) => `${url.searchParams.get('seasontype') === '3' ? 'bowls ' : ''}${url.searchParams.get('week')}`,
   )
 }
 
@@ -109,9 +109,9 @@ describe('a game that its week no longer lists', () => {
     const id = await scene.current.opened()
     trouble(id, 'moved-week')
     await asked()
-    globalThis.fetch = async (address, init) => {
+    globalThis.fetch = async (address) => {
       const week10 = new URL(String(address)).searchParams.get('week') === '10'
-      const answer = await play.fetch(address as URL, init)
+      const answer = await play.fetch(address)
       return week10 ? ({ ok: false, status: 503 } as Response) : answer
     }
     for (let minute = 0; minute < 3; minute += 1) {
@@ -127,9 +127,9 @@ describe('a game that its week no longer lists', () => {
     const { current: play } = scene
     const id = await play.opened()
     trouble(id, 'moved-week')
-    globalThis.fetch = async (address, init) => {
+    globalThis.fetch = async (address) => {
       const week10 = new URL(String(address)).searchParams.get('week') === '10'
-      const answer = await play.fetch(address as URL, init)
+      const answer = await play.fetch(address)
       return week10 ? ({ ok: false, status: 503 } as Response) : answer
     }
     for (let minute = 0; minute < 3; minute += 1) {
@@ -171,9 +171,9 @@ describe('a game that its week no longer lists', () => {
     const [id = ''] = await play.open(16, [gamesOfWeek(2, 16)[0]?.id ?? ''])
     await play.pass()
     trouble(id, 'moved-week')
-    globalThis.fetch = async (address, init) => {
+    globalThis.fetch = async (address) => {
       const asked = String(address).replace('seasontype=3&week=1&', 'seasontype=2&week=17&')
-      const text = JSON.stringify(await (await play.fetch(asked, init)).json())
+      const text = JSON.stringify(await (await play.fetch(asked)).json())
       return new Response(text.replaceAll('"Bowls"', '"Bowl season"'))
     }
     await play.pass()

@@ -3,7 +3,7 @@ import type { GameClock, WeekClocks } from '#common/week/clocks'
 import type { WeekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
 import { currentSeason } from '../db/settings'
-import { feedDeadline, ifFeedDown, readScoreboard } from './espn'
+import { ifFeedDown, newFeedBudget, readScoreboard } from './espn'
 import { weekNameOf } from './scoreboard'
 
 /** How old the clocks of an answer may be (ms): a process reads the feed at most three times a minute for each week. */
@@ -32,12 +32,12 @@ export function readClocks(week: number): Promise<WeekClocks> {
 }
 
 async function askFeed(week: number, cached: CachedWeek): Promise<WeekClocks> {
-  const deadline = feedDeadline()
+  const budget = newFeedBudget()
   if (!cached.week || Date.now() - cached.week.at >= NAME_MAX_AGE) {
     const season = await currentSeason()
-    cached.week = { season, name: await weekNameOf(season, week, deadline), at: Date.now() }
+    cached.week = { season, name: await weekNameOf(season, week, budget), at: Date.now() }
   }
-  const { at, games } = await readScoreboard(cached.week.season, cached.week.name, deadline)
+  const { at, games } = await readScoreboard(cached.week.season, cached.week.name, budget)
   const underWay = [...games.values()].filter(({ phase }) => phase === 'live')
   const clocks = underWay.map(({ id, home, away, period, clock, possession, down }): [string, GameClock] => [
     id,

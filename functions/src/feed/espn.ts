@@ -11,8 +11,13 @@ const ESPN = 'https://site.api.espn.com/apis/site/v2/sports/football/college-foo
 /** How long one pass or one call may wait for the feed in total (ms), until the last byte has come. */
 const TIMEOUT = 8_000
 
-/** The deadline for all requests of one pass or one call, starting now. */
-export const feedDeadline = (): AbortSignal => AbortSignal.timeout(TIMEOUT)
+/** How long one pass or one call may still wait for the feed (ms). What it does in between does not count. */
+export interface FeedBudget {
+  left: number
+}
+
+/** The budget of a pass or a call that begins. */
+export const newFeedBudget = (): FeedBudget => ({ left: TIMEOUT })
 
 /** The feed could not be read; the message is a sentence for the commissioner. */
 export class FeedDown extends Error {}
@@ -34,18 +39,19 @@ const scoreboardShape = z.object({
 
 /**
  * Reads the scoreboard of one week: every game with an FBS team.
+ * @param budget what the reading may use up, and does.
  * @throws FeedDown when the feed is late, fails, or returns too much or something that is not a scoreboard.
  */
 export async function readScoreboard(
   season: number,
   { seasonType, feedWeek }: WeekName,
-  signal: AbortSignal = feedDeadline(),
+  budget: FeedBudget = newFeedBudget(),
 ): Promise<Scoreboard> {
   const at = Date.now()
   const url = new URL(config.feedUrl() || ESPN)
   const query = { dates: season, seasontype: seasonType, week: feedWeek, groups: 80, limit: 400 }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-  const parsed = scoreboardShape.safeParse(await fetchJson(url, signal))
+  const parsed = scoreboardShape.safeParse(await fetchJson(url, budget))
   if (!parsed.success) throw new FeedDown('The score feed answered something that is not a scoreboard.')
   return {
     at,
@@ -56,16 +62,19 @@ export async function readScoreboard(
   }
 }
 
-async function fetchJson(url: URL, signal: AbortSignal): Promise<unknown> {
+async function fetchJson(url: URL, budget: FeedBudget): Promise<unknown> {
   let response: Response
+  const began = Date.now()
   try {
     response = await fetch(url, {
-      signal,
+      signal: AbortSignal.timeout(budget.left),
       headers: { accept: 'application/json', 'user-agent': 'cfb-picks/1 (private league)' },
     })
     if (response.ok) return await boundedJson(response)
   } catch (error) {
     throw new FeedDown(downReason(error), { cause: error })
+  } finally {
+    budget.left = Math.max(0, budget.left - (Date.now() - began))
   }
   throw new FeedDown(`The score feed answered with an error (${response.status}).`)
 }

@@ -6,7 +6,7 @@ import { type WeekName, weekName } from '#common/week/week'
 import { read } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { currentSeason } from '../db/settings'
-import { FeedDown, feedDeadline, ifFeedDown, readScoreboard } from './espn'
+import { type FeedBudget, FeedDown, ifFeedDown, newFeedBudget, readScoreboard } from './espn'
 import type { Scoreboard } from './feed-game'
 
 /** How long the feed's calendar is cached (ms). It changes a few times a year at most. */
@@ -16,13 +16,13 @@ const calendarCache = perProcess((): { latest?: { season: number; until: number;
 
 /**
  * The season's weeks by the feed's calendar; empty while the feed is down.
- * @param signal aborts the reading; by default a deadline of its own does.
+ * @param budget as of {@link readScoreboard}; by default one of its own.
  */
-export async function seasonCalendar(season: number, signal?: AbortSignal): Promise<CalendarWeek[]> {
+export async function seasonCalendar(season: number, budget?: FeedBudget): Promise<CalendarWeek[]> {
   const { latest } = calendarCache()
   if (latest?.season === season && latest.until > Date.now()) return latest.weeks
   // Whoever needs the scores of the same feed reports that it is down.
-  const board = await readScoreboard(season, weekName(1), signal).catch(ifFeedDown(null))
+  const board = await readScoreboard(season, weekName(1), budget).catch(ifFeedDown(null))
   const weeks = board?.calendar ?? []
   if (weeks.length) calendarCache().latest = { season, until: Date.now() + CALENDAR_FRESH, weeks }
   return weeks
@@ -32,13 +32,13 @@ export async function seasonCalendar(season: number, signal?: AbortSignal): Prom
  * What a week is called, here and in the feed. A week with games keeps its stored name, by which they were chosen, and
  * one that a commissioner named keeps its label and days. For others the feed's calendar decides; while the feed is down,
  * the stored name or else the usual numbering.
- * @param signal as for {@link seasonCalendar}.
+ * @param budget as for {@link seasonCalendar}.
  * @throws ApiError bad-input when the season has no such week.
  */
-export async function weekNameOf(season: number, week: number, signal?: AbortSignal): Promise<WeekName> {
+export async function weekNameOf(season: number, week: number, budget?: FeedBudget): Promise<WeekName> {
   const opened = await read(paths.week(season, week))
   if (opened?.slate.length) return opened
-  const calendar = await seasonCalendar(season, signal)
+  const calendar = await seasonCalendar(season, budget)
   const named = calendar.find((each) => each.week === week)
   if (opened?.days) return { ...(named ?? opened), label: opened.label, days: opened.days }
   if (named) return named
@@ -93,11 +93,11 @@ function isFresh({ end }: FeedRequest, maxAge: number): boolean {
 }
 
 async function requestScoreboard(season: number, week: number): Promise<WeekScoreboard> {
-  const deadline = feedDeadline()
+  const budget = newFeedBudget()
   try {
-    const name = await weekNameOf(season, week, deadline)
-    const board = await readScoreboard(season, name, deadline)
-    const calendar = board.calendar.length ? board.calendar : await seasonCalendar(season, deadline)
+    const name = await weekNameOf(season, week, budget)
+    const board = await readScoreboard(season, name, budget)
+    const calendar = board.calendar.length ? board.calendar : await seasonCalendar(season, budget)
     const games = new Map([...board.games].filter(([, { kickoff }]) => isOfWeek(calendar, week, kickoff)))
     return { ...board, games, notice: noticeOf(board, season, name) }
   } catch (error) {

@@ -8,7 +8,7 @@ import { docRef, readAll, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { readSettings } from '../db/settings'
 import { requestPass, type StoredScores, scoresPath } from '../db/week'
-import { feedDeadline } from '../feed/espn'
+import { newFeedBudget } from '../feed/espn'
 import { logFailure } from '../log'
 import { PERIODIC_PASS_EVERY, QUIET_PASS_EVERY } from './wake'
 import { isPeriodicPassDue, type PassOptions, type PassReport, weekPass } from './week-pass'
@@ -24,8 +24,8 @@ export interface PassResults {
 
 /**
  * One pass of the referee over the open weeks, and over the finished ones that are due for a check. Idempotent: it may
- * run twice, late, partly, or at the same time as another pass, and the documents end the same. One deadline holds for
- * everything it requests from the feed. Like `Promise.allSettled`, it returns what failed instead of throwing it.
+ * run twice, late, partly, or at the same time as another pass, and the documents end the same. It waits for the
+ * feed only for so long in total. Like `Promise.allSettled`, it returns what failed instead of throwing it.
  * @param options.week only this week, even if it is finished.
  */
 export async function refereePassSettled(options: PassOptions & { week?: number } = {}): Promise<PassResults> {
@@ -34,7 +34,7 @@ export async function refereePassSettled(options: PassOptions & { week?: number 
   const { season } = settings
   const results: PassResults = { reports: [], failures: [] }
   if (!isInPlay(settings, season)) return results
-  const signal = feedDeadline()
+  const budget = newFeedBudget()
   const now = Date.now()
   const finished = settings.finishedWeeks
     .filter(({ week, at }) => now - at < CORRECTED_FOR && isPeriodicPassDue(season, week, QUIET_PASS_EVERY, now))
@@ -42,7 +42,7 @@ export async function refereePassSettled(options: PassOptions & { week?: number 
   for (const week of options.week === undefined ? [...settings.openWeeks, ...finished] : [options.week]) {
     const name: WeekName = settings.weeks.find((each) => each.week === week) ?? weekName(week)
     try {
-      const report = await weekPass(season, name, options, signal, stored.get(week))
+      const report = await weekPass(season, name, options, budget, stored.get(week))
       // The conflicting write may be the pass's own commit, which landed and was reported as failed.
       if (report.wrote || report.conflicts > 0) lastRead().stored.delete(week)
       results.reports.push(report)

@@ -3,7 +3,7 @@ import { isHandMade } from '#common/game/by-hand'
 import { isOfSeason } from '#common/week/season'
 import { LAST_WEEK, type LiveGame, type WeekName, weekName } from '#common/week/week'
 import { perProcess } from '../db/process-memory'
-import { FeedDown, ifFeedDown, readScoreboard } from '../feed/espn'
+import { type FeedBudget, FeedDown, ifFeedDown, readScoreboard } from '../feed/espn'
 import { type FeedGame, isGameOf, type Scoreboard } from '../feed/feed-game'
 import { isOfAnotherWeek, seasonCalendar } from '../feed/scoreboard'
 import { ENDED, LIST_WRITE_EVERY, PERIODIC_PASS_EVERY } from './wake'
@@ -28,23 +28,23 @@ export interface FeedResult {
 /**
  * Reads the feed for a week. A feed that is down is a result too, never a failure of the pass.
  * @param games what is known of the week's games so far.
- * @param signal aborts the reading: one deadline holds for everything that a pass requests.
+ * @param budget what the pass may use up for everything that it requests.
  */
 export async function poll(
   season: number,
   name: WeekName,
   games: Readonly<Record<string, LiveGame>>,
-  signal: AbortSignal,
+  budget: FeedBudget,
 ): Promise<FeedResult> {
   try {
-    const board = await readScoreboard(season, name, signal)
+    const board = await readScoreboard(season, name, budget)
     const missing = Object.entries(games).flatMap(([id, { phase }]) =>
       isHandMade(id) || board.games.has(id) || board.skipped.has(id) || ENDED.has(phase) ? [] : [id],
     )
     // A response for another week does not tell which games are missing from this one.
     const lookedFor = isOfAnotherWeek(board, season, name) ? [] : missing
     const listsNothing = board.games.size === 0 && board.skipped.size === 0
-    const { strays, unsure } = await findStrays(season, name.week, lookedFor, signal)
+    const { strays, unsure } = await findStrays(season, name.week, lookedFor, budget)
     for (const [id, { game }] of strays) board.games.set(id, game)
     const others = otherGames(board, games)
     for (const { id } of others) board.games.delete(id)
@@ -109,7 +109,7 @@ async function findStrays(
   season: number,
   week: number,
   missing: readonly string[],
-  signal: AbortSignal,
+  budget: FeedBudget,
 ): Promise<{ strays: Map<string, Stray>; unsure: Set<string> }> {
   const { foundIn, lookedForAt } = strayMemory()
   const now = Date.now()
@@ -121,11 +121,11 @@ async function findStrays(
   // Whether the feed lists a game is written at most every `LIST_WRITE_EVERY`, with a reading after that.
   const isStored = (id: string) => now - (lookedForAt.get(id) ?? now) >= 2 * LIST_WRITE_EVERY
   const unsure = new Set(missing.filter((id) => !foundIn.has(id) && isStored(id)))
-  const calendar = weeks.size ? await seasonCalendar(season, signal) : []
+  const calendar = weeks.size ? await seasonCalendar(season, budget) : []
   for (const beside of [...weeks].filter((each) => each >= 1 && each <= LAST_WEEK)) {
     const name = calendar.find((each) => each.week === beside) ?? weekName(beside)
     // A week that cannot be read now is read the next time.
-    const board = await readScoreboard(season, name, signal).catch(ifFeedDown(null))
+    const board = await readScoreboard(season, name, budget).catch(ifFeedDown(null))
     for (const id of missing) {
       const game = board?.games.get(id)
       const wasHere = foundIn.get(id) === beside

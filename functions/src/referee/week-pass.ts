@@ -6,6 +6,7 @@ import { docRef, isPreconditionFailure, transact } from '../db/firebase'
 import { perProcess } from '../db/process-memory'
 import { SeasonFinished } from '../db/run-in-season'
 import { type StoredScores, scoresPath } from '../db/week'
+import type { FeedBudget } from '../feed/espn'
 import { concernsWeek, decideScores, isWorthWriting, latestSave } from './decide-scores'
 import { countSlips } from './decide-status'
 import { type FeedResult, poll } from './poll'
@@ -53,14 +54,14 @@ export const isPeriodicPassDue = (season: number, week: number, every: number, n
  * One pass over one week. Reveals and commissioners' changes do not wait for the feed, which may be slow or down. If
  * nothing has changed it costs two reads (the scores, and a query for new slips) and no write, {@link PassOptions.further}
  * none.
- * @param signal the deadline of everything that is requested from the feed.
+ * @param budget what the pass may use up for everything that it requests from the feed.
  * @param read the scores document, if this pass has just read it.
  */
 export async function weekPass(
   season: number,
   name: WeekName,
   options: PassOptions,
-  signal: AbortSignal,
+  budget: FeedBudget,
   read?: DocumentSnapshot<StoredScores>,
 ): Promise<PassReport> {
   const { week } = name
@@ -75,7 +76,7 @@ export async function weekPass(
   const isPeriodicDue = !scores || isPeriodicPassDue(season, week, periodicPassEvery(scores, started), started)
   const periodic = options.poll !== false && isPeriodicDue
   const polls = options.poll ?? (awake || periodic || Boolean(scores?.trouble))
-  const result = polls ? await poll(season, name, scores?.games ?? {}, signal) : null
+  const result = polls ? await poll(season, name, scores?.games ?? {}, budget) : null
   const key = `${season}/${week}`
   // A wrong count of picks is corrected by the first periodic pass of a process, and then every six hours.
   const recounts = options.whole || isOlder(lastRecount(), key, QUIET_PASS_EVERY, started)
