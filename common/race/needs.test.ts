@@ -159,8 +159,8 @@ describe('what a player needs, in words', () => {
   })
 
   test.each<[needs: Needs, missing: number, text: string]>([
-    [{ kind: 'help', covers: [] }, 12, 'Make your 12 missing picks to stay in it'],
-    [{ kind: 'help', covers: covers(2) }, 1, 'Make your missing pick to stay in it'],
+    [{ kind: 'help', covers: [] }, 12, 'Make 12 more picks to stay in it'],
+    [{ kind: 'help', covers: covers(2) }, 1, 'Make 1 more pick to stay in it'],
     [{ kind: 'eliminated' }, 12, 'You cannot win the week any more'],
     [{ kind: 'clinched', alone: true }, 12, 'You have clinched the week'],
   ])('%o with %i picks missing', (needs, missing, text) => {

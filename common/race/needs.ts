@@ -1,3 +1,4 @@
+import { counted } from '#common/counted'
 import { lineSide } from '#common/game/line'
 import { fewestCovers, isSameCover, leadAtWorst, MAX_NAMED_TEAMS } from './clinch'
 import { canWin } from './eliminate'
@@ -68,7 +69,7 @@ export function needsText(needs: Needs, race: Race, missing = 0): Sentence {
     if (needs.all && covers.length > 2) return say(`${claim} if all ${covers.length} of your open picks cover`)
     return [...say(`${claim} if `), ...teams(covers, race), ...say(covers.length === 1 ? ' covers' : ' cover')]
   }
-  if (missing > 0) return say(`Make your ${missing === 1 ? 'missing pick' : `${missing} missing picks`} to stay in it`)
+  if (missing > 0) return say(`Make ${counted(missing, 'more pick')} to stay in it`)
   if (!covers.length) return say('Still alive, but you need others to lose')
   if (covers.length > MAX_NAMED_TEAMS)
     return say(`You need ${covers.length} of your open picks to cover, and others to lose`)

@@ -38,7 +38,7 @@ it('leads to the missing picks before the help of others, and says neither befor
   const on = closeWeek(slips, { hidden: [1, 2, 3] })
   expect(said(false, on)).toContain('Still alive, but you need others to lose')
   missing.count = 3
-  expect(said(false, on)).toContain('Make your 3 missing picks to stay in it')
+  expect(said(false, on)).toContain('Make 3 more picks to stay in it')
   expect(said(false, closeWeek(slips, { hidden: [0, 1, 2, 3] }))).toContain('Tap who covers, and the standings move')
   missing.count = 0
 })
