@@ -79,12 +79,11 @@ const CLAIM_LASTS = 5 * MINUTE
  */
 async function turnOf({ uid, at }: Mail): Promise<number | null> {
   if (uid === undefined) return null
-  const inState = (state: Mail['state']) =>
-    collectionRef(MAIL.path).where('uid', '==', uid).where('state', '==', state).get()
-  const found = await Promise.all([inState('queued'), inState('claimed')])
+  const unsent: Mail['state'][] = ['queued', 'claimed']
+  // In one query: between two a mail may go from one state to the other, and be in neither answer.
+  const { docs } = await collectionRef(MAIL.path).where('uid', '==', uid).where('state', 'in', unsent).get()
   const now = Date.now()
-  const times = found
-    .flatMap(({ docs }) => docs)
+  const times = docs
     .filter((each) => each.data().at < at)
     .map((each) => each.data().dueAt ?? (each.updateTime.toMillis() > now - CLAIM_LASTS ? now + NEXT_LOOK : 0))
   const last = Math.max(0, ...times)

@@ -79,8 +79,8 @@ async function send(ref: Ref, due: Push, letter: Letter, keys: PushKeys): Promis
   await Promise.all([drop(ref), docRef(devicePath(uid, id)).delete()])
 }
 
-/** From this age on (ms) a letter was not sent in the round that its alert was due in. */
-const LATE = 1.5 * MINUTE
+/** From this age on (ms) a letter may have had to wait: an alert that fails is due again a minute later. */
+const LATE = MINUTE
 
 /**
  * Whether a letter that had to wait was followed by one that takes its place on the device: the one that is sent last is
